@@ -1,0 +1,104 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The floors of docs/architecture.md, lowest first. `OrganizationTests` holds the imports to them.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func floor(_ name: String, on dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, on dependencies: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, with dependencies: Target.Dependency...) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+func system(_ name: String, _ package: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: package, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "dine",
+  products: [
+    .library(name: "CivilTime", targets: ["CivilTime"]),
+    .library(name: "OpeningHours", targets: ["OpeningHours"]),
+    .executable(name: "dine", targets: ["dine"]),
+    .executable(name: "dined", targets: ["dined"]),
+  ],
+  targets: [
+    system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
+    system("CLibXML2", "libxml-2.0", apt: "libxml2-dev"),
+    system("CPCRE2", "libpcre2-8", apt: "libpcre2-dev"),
+    system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+    system("CZstd", "libzstd", apt: "libzstd-dev"),
+
+    floor("CivilTime"),
+    floor("JSON"),
+    floor("Console"),
+    floor("OpeningHours", on: "CivilTime"),
+    floor("Markup", on: "CLibXML2", "CPCRE2"),
+    floor("Fetching", on: "CCurl"),
+    floor("SQLite", on: "CSQLite"),
+    floor("Compression", on: "CZstd"),
+
+    floor("World", on: "CivilTime"),
+    floor("Dining", on: "OpeningHours", "CivilTime"),
+
+    floor("Sites", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
+    floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime"),
+    floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime"),
+
+    floor("Answering", on: "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime"),
+    floor(
+      "Refresh", on: "Fetching", "Sites", "Archive", "Compression", "Configuration", "Dining",
+      "OpeningHours", "World", "CivilTime"),
+
+    floor(
+      "Asking", on: "Answering", "Archive", "Configuration", "Console", "Dining", "JSON",
+      "OpeningHours", "World", "CivilTime"),
+    floor(
+      "Serving", on: "Answering", "Refresh", "Sites", "Archive", "Configuration", "Console",
+      "Dining", "Fetching", "JSON", "OpeningHours", "World", "CivilTime"),
+
+    floor("LiveWorld", on: "World", "CivilTime"),
+    program("dine", on: "Asking", "LiveWorld"),
+    program("dined", on: "Serving", "LiveWorld"),
+
+    .target(
+      name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
+      exclude: [], swiftSettings: strict),
+    tests(of: "CivilTime"),
+    tests(of: "JSON"),
+    tests(of: "Console", with: "JSON"),
+    tests(of: "OpeningHours", with: "CivilTime", "JSON"),
+    tests(of: "Markup", with: "JSON"),
+    tests(of: "Fetching"),
+    tests(of: "SQLite"),
+    tests(of: "Compression"),
+    tests(of: "World", with: "CivilTime"),
+    tests(of: "Dining", with: "OpeningHours", "CivilTime"),
+    tests(of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
+    tests(of: "Archive", with: "Dining", "SQLite", "CivilTime"),
+    tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
+    tests(of: "Answering", with: "Dining", "JSON", "OpeningHours", "Console", "World", "CivilTime"),
+    tests(
+      of: "Refresh", with: "Fetching", "Sites", "Archive", "Configuration", "Dining", "World",
+      "CivilTime"),
+    tests(of: "Asking", with: "Archive", "Dining", "JSON", "World", "CivilTime"),
+    tests(of: "Serving", with: "Archive", "Dining", "JSON", "World", "CivilTime"),
+    .testTarget(
+      name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,36 @@
+/// A reading of a calendar and a wall clock, with no time zone.
+public struct CivilDateTime: Hashable, Comparable, Sendable {
+  /// The calendar day.
+  public let date: CivilDate
+  /// Seconds since the day's nominal midnight, 0 to 86,399.
+  public let secondOfDay: Int
+
+  /// The reading so many seconds after midnight of a date; seconds outside the day carry into other days.
+  public init(_ date: CivilDate, secondOfDay: Int = 0) {
+    let days = secondOfDay >= 0 ? secondOfDay / 86_400 : (secondOfDay - 86_399) / 86_400
+    self.date = date.adding(days: days)
+    self.secondOfDay = secondOfDay - days * 86_400
+  }
+
+  /// The hour, 0 to 23.
+  public var hour: Int { secondOfDay / 3_600 }
+  /// The minute, 0 to 59.
+  public var minute: Int { secondOfDay / 60 % 60 }
+  /// The second, 0 to 59.
+  public var second: Int { secondOfDay % 60 }
+
+  /// Seconds since 1970-01-01T00:00:00 on the same unnamed wall clock.
+  public var secondsSince1970: Int64 { Int64(date.dayNumber) * 86_400 + Int64(secondOfDay) }
+
+  /// The reading so many seconds after 1970-01-01T00:00:00 on an unnamed wall clock, clamped to the years of `CivilDate`.
+  public init(secondsSince1970: Int64) {
+    let days = secondsSince1970 >= 0 ? secondsSince1970 / 86_400 : -((-(secondsSince1970 + 1)) / 86_400) - 1
+    date = CivilDate(dayNumber: Int(days))
+    secondOfDay = Int(secondsSince1970 - days * 86_400)
+  }
+
+  /// Earlier first, as if both were read off one clock.
+  public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
+    (left.date, left.secondOfDay) < (right.date, right.secondOfDay)
+  }
+}

@@ -1,0 +1,94 @@
+package import CivilTime
+
+/// What an adapter read from one page: values as the page has them, nothing guessed, what is not said is nil.
+package struct Reading: Hashable, Sendable {
+  /// The adapter's name.
+  package var adapter: String
+  /// When the page was fetched.
+  package var observedAt: Instant
+  package var confidence: Confidence
+  package var venues: [VenueReading]
+  package var hours: [HoursReading]
+  package var menus: [MenuReading]
+  package var notices: [Notice]
+
+  package init(
+    adapter: String, observedAt: Instant, confidence: Confidence = .tree, venues: [VenueReading] = [],
+    hours: [HoursReading] = [], menus: [MenuReading] = [], notices: [Notice] = []
+  ) {
+    self.adapter = adapter
+    self.observedAt = observedAt
+    self.confidence = confidence
+    self.venues = venues
+    self.hours = hours
+    self.menus = menus
+    self.notices = notices
+  }
+}
+
+/// How a reading came about.
+package enum Confidence: String, Sendable {
+  /// From the document's tree, where the adapter expects things to be.
+  case tree
+  /// From the salvage census, because an anchor of the tree was missing.
+  case salvaged
+}
+
+/// A venue as a page describes it.
+package struct VenueReading: Hashable, Sendable {
+  package var siteID: String
+  package var name: String?
+  package var kind: VenueKind?
+  package var coordinates: Coordinates?
+  package var groups: [String]?
+  package var address: String?
+  package var accepts: [Tender]?
+
+  package init(
+    siteID: String, name: String? = nil, kind: VenueKind? = nil, coordinates: Coordinates? = nil,
+    groups: [String]? = nil, address: String? = nil, accepts: [Tender]? = nil
+  ) {
+    self.siteID = siteID
+    self.name = name
+    self.kind = kind
+    self.coordinates = coordinates
+    self.groups = groups
+    self.address = address
+    self.accepts = accepts
+  }
+}
+
+/// A statement about hours and the site's own id of the venue it speaks of.
+package struct HoursReading: Hashable, Sendable {
+  package var venue: String
+  package var statement: HoursStatement
+
+  package init(venue: String, _ statement: HoursStatement) {
+    self.venue = venue
+    self.statement = statement
+  }
+}
+
+/// A menu and the site's own id of the venue that serves it.
+package struct MenuReading: Hashable, Sendable {
+  package var venue: String
+  package var menu: Menu
+
+  package init(venue: String, _ menu: Menu) {
+    self.venue = venue
+    self.menu = menu
+  }
+}
+
+/// An oddity that did not stop a reading.
+package struct Notice: Hashable, Sendable {
+  /// Stable, kebab-case and free of values.
+  package var code: String
+  /// The values: which node, what text.
+  package var detail: String
+
+  package init(_ code: String, _ detail: String) {
+    self.code = code
+    self.detail = detail
+  }
+}

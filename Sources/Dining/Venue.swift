@@ -1,0 +1,68 @@
+/// A place that serves food.
+package struct Venue: Hashable, Sendable {
+  /// The name commands take: lower-case letters, digits and hyphens, unique in its campus, never reused.
+  package var slug: String
+  package var identity: VenueIdentity
+  package var name: String
+  package var kind: VenueKind?
+  package var coordinates: Coordinates?
+  /// The names the source files it under; sorted as the source has them.
+  package var groups: [String]
+  package var address: String?
+  /// What it takes, or nil where nobody says.
+  package var accepts: [Tender]?
+
+  package init(
+    slug: String, identity: VenueIdentity, name: String, kind: VenueKind? = nil,
+    coordinates: Coordinates? = nil, groups: [String] = [], address: String? = nil, accepts: [Tender]? = nil
+  ) {
+    self.slug = slug
+    self.identity = identity
+    self.name = name
+    self.kind = kind
+    self.coordinates = coordinates
+    self.groups = groups
+    self.address = address
+    self.accepts = accepts
+  }
+}
+
+/// Which venue of which source: what stays the same when a name changes.
+package struct VenueIdentity: Hashable, Sendable {
+  /// The configuration's name for the source.
+  package var source: String
+  /// The source's own name for the venue.
+  package var siteID: String
+
+  package init(source: String, siteID: String) {
+    self.source = source
+    self.siteID = siteID
+  }
+}
+
+/// What sort of place a venue is.
+package enum VenueKind: String, CaseIterable, Sendable {
+  case hall, cafe, restaurant, market, truck
+}
+
+/// A means of payment, by the name commands and JSON use.
+package enum Tender: String, CaseIterable, Sendable {
+  case mealSwipe = "meal-swipe"
+  case mealExchange = "meal-exchange"
+  case plusDollars = "plus-dollars"
+  case cavAdvantage = "cavadvantage"
+  case card
+}
+
+/// A point on the earth, WGS 84, in degrees.
+package struct Coordinates: Hashable, Sendable {
+  package let latitude: Double
+  package let longitude: Double
+
+  /// Nil outside ±90 and ±180 degrees, and at 0,0, which sites write for "unknown".
+  package init?(latitude: Double, longitude: Double) {
+    guard abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
