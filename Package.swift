@@ -86,7 +86,7 @@ let package = Package(
     tests(of: "Fetching"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
-    tests(of: "World", with: "CivilTime"),
+    tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
     tests(of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime"),

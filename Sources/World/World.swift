@@ -14,39 +14,16 @@ package struct World: Sendable {
   package var files: Files
   /// The standard streams.
   package var console: Streams
-}
 
-extension World {
-  /// What the programs do with files.
-  package struct Files: Sendable {
-    /// The bytes of a file, at most `limit` of them.
-    package var read: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
-    /// Writes a file whole: to a new file beside it that is then renamed over it. `mode` is its permissions.
-    package var write: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
-    /// Makes a directory and those above it.
-    package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
-    /// Whether something is at a path.
-    package var exists: @Sendable (_ path: String) -> Bool
-    /// Replaces this process by another program; returns only if it could not.
-    package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
-    /// The path of the running program.
-    package var programPath: @Sendable () -> String
-  }
-
-  /// The standard streams and what is known of the terminal behind them.
-  package struct Streams: Sendable {
-    /// Writes text to standard output.
-    package var output: @Sendable (String) -> Void
-    /// Writes text to standard error.
-    package var error: @Sendable (String) -> Void
-    /// The bytes of standard input, at most `limit` of them.
-    package var input: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
-    /// Whether standard output is a terminal.
-    package var outputIsTerminal: @Sendable () -> Bool
-    /// Whether standard error is a terminal.
-    package var errorIsTerminal: @Sendable () -> Bool
-    /// The columns of the terminal behind standard output, or nil if there is none.
-    package var columns: @Sendable () -> Int?
+  package init(
+    now: @escaping @Sendable () -> Instant, entropy: @escaping @Sendable () -> UInt64,
+    environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams
+  ) {
+    self.now = now
+    self.entropy = entropy
+    self.environment = environment
+    self.files = files
+    self.console = console
   }
 }
 

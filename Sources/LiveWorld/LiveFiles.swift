@@ -1,0 +1,121 @@
+import Glibc
+import World
+
+extension World.Files {
+  /// The file system as the system calls have it.
+  static func live() -> World.Files {
+    World.Files(
+      read: { path, limit throws(FileError) in try readFile(path, limit: limit) },
+      write: { path, bytes, mode throws(FileError) in try replaceFile(path, with: bytes, mode: mode) },
+      makeDirectory: { path, mode throws(FileError) in try makeDirectories(path, mode: mode) },
+      exists: { path in access(path, F_OK) == 0 },
+      execute: { path, arguments in become(path, arguments) },
+      programPath: { runningProgram() })
+  }
+}
+
+private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  let file = open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  defer { close(file) }
+  return try readAll(file, path: path, limit: limit)
+}
+
+/// Reads a descriptor to its end, and one byte past `limit` to know that there was more.
+func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 64 * 1_024)
+  while true {
+    let count = read(file, &chunk, chunk.count)
+    if count == 0 { return bytes }
+    if count < 0 {
+      if errno == EINTR { continue }
+      throw FileError(errno: errno, path: path)
+    }
+    guard bytes.count + count <= limit else { throw FileError(.tooLarge, path: path) }
+    bytes.append(contentsOf: chunk[..<count])
+  }
+}
+
+private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
+  let target = linkTarget(of: path)
+  var generator = SystemRandomNumberGenerator()
+  let fresh = target + ".new-" + String(generator.next(), radix: 36)
+  let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.
+  var failure = fchmod(file, mode) == 0 ? nil : errno
+  failure = failure ?? writeAll(file, bytes)
+  if failure == nil, fsync(file) != 0 { failure = errno }
+  if close(file) != 0, failure == nil { failure = errno }
+  if failure == nil, rename(fresh, target) != 0 { failure = errno }
+  if let failure {
+    unlink(fresh)
+    throw FileError(errno: failure, path: path)
+  }
+  keepRename(in: target)
+}
+
+/// Renaming over a symbolic link would put a file where a person had put a link.
+private func linkTarget(of path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
+
+/// Writes all bytes; gives the error number, or nil.
+func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return nil
+}
+
+/// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
+private func keepRename(in path: String) {
+  let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  let handle = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard handle >= 0 else { return }
+  fsync(handle)
+  close(handle)
+}
+
+private func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
+  var built = path.hasPrefix("/") ? "/" : ""
+  for part in path.split(separator: "/") {
+    built += part + "/"
+    if mkdir(built, mode) == 0 || isDirectory(built) { continue }
+    throw FileError(errno: errno == EEXIST ? ENOTDIR : errno, path: path)
+  }
+}
+
+private func isDirectory(_ path: String) -> Bool {
+  let before = errno
+  var status = stat()
+  guard stat(path, &status) == 0 else {
+    errno = before
+    return false
+  }
+  return status.st_mode & S_IFMT == S_IFDIR
+}
+
+private func become(_ path: String, _ arguments: [String]) -> FileError {
+  var words = ([path] + arguments).map { strdup($0) } + [nil]
+  execv(path, &words)
+  let failure = FileError(errno: errno, path: path)
+  for word in words { free(word) }
+  return failure
+}
+
+/// Empty where there is no /proc: then nothing is known to lie beside the program.
+private func runningProgram() -> String {
+  guard let resolved = realpath("/proc/self/exe", nil) else { return "" }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

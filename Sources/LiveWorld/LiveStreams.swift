@@ -1,0 +1,39 @@
+import Glibc
+import Synchronization
+import World
+
+extension World.Streams {
+  /// The process's own standard streams.
+  static func live() -> World.Streams {
+    let failure = Failure()
+    return World.Streams(
+      output: { text in failure.note(writeAll(STDOUT_FILENO, Array(text.utf8))) },
+      error: { text in _ = writeAll(STDERR_FILENO, Array(text.utf8)) },
+      input: { limit throws(FileError) in
+        try readAll(STDIN_FILENO, path: "/dev/stdin", limit: limit)
+      },
+      outputFailure: { failure.first },
+      outputIsTerminal: { isatty(STDOUT_FILENO) == 1 },
+      errorIsTerminal: { isatty(STDERR_FILENO) == 1 },
+      columns: { terminalColumns() })
+  }
+}
+
+/// The first error of standard output: a full disk must not end in "all is well".
+private final class Failure: Sendable {
+  private let error = Mutex<FileError?>(nil)
+
+  var first: FileError? { error.withLock { $0 } }
+
+  func note(_ number: Int32?) {
+    // A reader that went away (EPIPE) has read what it wanted.
+    guard let number, number != EPIPE else { return }
+    error.withLock { $0 = $0 ?? FileError(errno: number, path: "/dev/stdout") }
+  }
+}
+
+private func terminalColumns() -> Int? {
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}

@@ -1,0 +1,67 @@
+extension World {
+  /// What the programs do with files.
+  package struct Files: Sendable {
+    /// The bytes of a file, at most `limit` of them.
+    package var read: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
+    /// Writes a file whole: to a new file beside it that is then renamed over it. `mode` is its permissions.
+    package var write: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
+    /// Makes a directory and those above it.
+    package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
+    /// Whether something is at a path.
+    package var exists: @Sendable (_ path: String) -> Bool
+    /// Replaces this process by another program, which is also its argument 0; returns only if it could not.
+    package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
+    /// The path of the running program.
+    package var programPath: @Sendable () -> String
+
+    package init(
+      read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8],
+      write: @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void,
+      makeDirectory: @escaping @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void,
+      exists: @escaping @Sendable (_ path: String) -> Bool,
+      execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
+      programPath: @escaping @Sendable () -> String
+    ) {
+      self.read = read
+      self.write = write
+      self.makeDirectory = makeDirectory
+      self.exists = exists
+      self.execute = execute
+      self.programPath = programPath
+    }
+  }
+
+  /// The standard streams and what is known of the terminal behind them.
+  package struct Streams: Sendable {
+    /// Writes text to standard output.
+    package var output: @Sendable (String) -> Void
+    /// Writes text to standard error.
+    package var error: @Sendable (String) -> Void
+    /// The bytes of standard input, at most `limit` of them.
+    package var input: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
+    /// Why output was lost, if any was (a full disk); a reader that went away is no failure.
+    package var outputFailure: @Sendable () -> FileError?
+    /// Whether standard output is a terminal.
+    package var outputIsTerminal: @Sendable () -> Bool
+    /// Whether standard error is a terminal.
+    package var errorIsTerminal: @Sendable () -> Bool
+    /// The columns of the terminal behind standard output, or nil if there is none.
+    package var columns: @Sendable () -> Int?
+
+    package init(
+      output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void,
+      input: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],
+      outputFailure: @escaping @Sendable () -> FileError?,
+      outputIsTerminal: @escaping @Sendable () -> Bool, errorIsTerminal: @escaping @Sendable () -> Bool,
+      columns: @escaping @Sendable () -> Int?
+    ) {
+      self.output = output
+      self.error = error
+      self.input = input
+      self.outputFailure = outputFailure
+      self.outputIsTerminal = outputIsTerminal
+      self.errorIsTerminal = errorIsTerminal
+      self.columns = columns
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package import CivilTime
+import Synchronization
+package import World
+
+/// A world of the test's own: a clock that stands still, files in memory, streams that are kept.
+///
+///     let test = TestWorld(now: noon, environment: ["HOME": "/home/ada"], files: ["/etc/dine/config.json": "{}"])
+///     let code = Asking.run(["open"], in: test.world)
+///     #expect(test.output == "…")
+package final class TestWorld: Sendable {
+  private struct State {
+    var now: Instant
+    var entropy: Seeded
+    var environment: [String: String]
+    var files: [String: [UInt8]]
+    var modes: [String: UInt32] = [:]
+    var broken: [String: FileError.Reason] = [:]
+    var output = ""
+    var error = ""
+    var executed: [[String]] = []
+  }
+
+  private let state: Mutex<State>
+  /// The width a terminal behind the streams has; nil: the streams are no terminal.
+  private let terminalColumns: Int?
+  private let input: [UInt8]
+  private let programPath: String
+
+  /// The clock shows `now` until that is set; a number of `terminalColumns` makes both streams a terminal of that width.
+  package init(
+    now: Instant = Instant(secondsSince1970: 0), seed: UInt64 = 1, environment: [String: String] = [:],
+    files: [String: String] = [:], input: String = "", terminalColumns: Int? = nil,
+    programPath: String = "/usr/local/bin/dine"
+  ) {
+    state = Mutex(
+      State(
+        now: now, entropy: Seeded(seed), environment: environment,
+        files: files.mapValues { Array($0.utf8) }))
+    self.input = Array(input.utf8)
+    self.terminalColumns = terminalColumns
+    self.programPath = programPath
+  }
+
+  /// What the clock shows.
+  package var now: Instant {
+    get { state.withLock { $0.now } }
+    set { state.withLock { $0.now = newValue } }
+  }
+  /// What was written to standard output so far.
+  package var output: String { state.withLock { $0.output } }
+  /// What was written to standard error so far.
+  package var error: String { state.withLock { $0.error } }
+  /// The programs that were asked to take over, each with its path and arguments.
+  package var executed: [[String]] { state.withLock { $0.executed } }
+  /// The paths of all files, sorted.
+  package var paths: [String] { state.withLock { $0.files.keys.sorted() } }
+
+  /// The text of a file, or nil.
+  package func text(_ path: String) -> String? {
+    state.withLock { $0.files[path].map { String(decoding: $0, as: UTF8.self) } }
+  }
+  /// The permissions a file was written with, or nil.
+  package func mode(_ path: String) -> UInt32? { state.withLock { $0.modes[path] } }
+  /// Puts a file in place.
+  package func put(_ path: String, _ bytes: [UInt8]) { state.withLock { $0.files[path] = bytes } }
+  /// Makes every use of a path fail: a disk that is full, a file nobody may read.
+  package func damage(_ path: String, _ reason: FileError.Reason) {
+    state.withLock { $0.broken[path] = reason }
+  }
+
+  /// The world as closures over this one.
+  package var world: World {
+    World(
+      now: { self.now },
+      entropy: { self.state.withLock { $0.entropy.next() } },
+      environment: { name in self.state.withLock { $0.environment[name] } },
+      files: files, console: console)
+  }
+
+  private var files: World.Files {
+    World.Files(
+      read: { path, limit throws(FileError) in
+        try self.check(path)
+        guard let bytes = self.state.withLock({ $0.files[path] }) else {
+          throw FileError(.missing, path: path)
+        }
+        guard bytes.count <= limit else { throw FileError(.tooLarge, path: path) }
+        return bytes
+      },
+      write: { path, bytes, mode throws(FileError) in
+        try self.check(path)
+        self.state.withLock {
+          $0.files[path] = bytes
+          $0.modes[path] = mode
+        }
+      },
+      makeDirectory: { path, _ throws(FileError) in try self.check(path) },
+      exists: { path in
+        self.state.withLock { $0.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") } }
+      },
+      execute: { path, arguments in
+        self.state.withLock { $0.executed.append([path] + arguments) }
+        return FileError(.missing, path: path)
+      },
+      programPath: { self.programPath })
+  }
+
+  private var console: World.Streams {
+    World.Streams(
+      output: { text in self.state.withLock { $0.output += text } },
+      error: { text in self.state.withLock { $0.error += text } },
+      input: { limit throws(FileError) in
+        guard self.input.count <= limit else { throw FileError(.tooLarge, path: "/dev/stdin") }
+        return self.input
+      },
+      outputFailure: {
+        self.state.withLock { $0.broken["/dev/stdout"] }.map { FileError($0, path: "/dev/stdout") }
+      },
+      outputIsTerminal: { self.terminalColumns != nil },
+      errorIsTerminal: { self.terminalColumns != nil },
+      columns: { self.terminalColumns })
+  }
+
+  private func check(_ path: String) throws(FileError) {
+    if let reason = state.withLock({ $0.broken[path] }) { throw FileError(reason, path: path) }
+  }
+}

@@ -1,0 +1,88 @@
+import CivilTime
+import Testing
+package import World
+
+extension World {
+  /// A world in which nothing may be touched: every closure fails the test that runs it. Set those a test is about.
+  package static var unimplemented: World {
+    World(
+      now: {
+        untouched("now")
+        return Instant(secondsSince1970: 0)
+      },
+      entropy: {
+        untouched("entropy")
+        return 0
+      },
+      environment: { name in
+        untouched("environment(\"\(name)\")")
+        return nil
+      },
+      files: .unimplemented,
+      console: .unimplemented)
+  }
+}
+
+extension World.Files {
+  /// Files that fail the test that touches them.
+  package static var unimplemented: World.Files {
+    World.Files(
+      read: { path, _ throws(FileError) in
+        untouched("files.read(\"\(path)\")")
+        throw FileError(.missing, path: path)
+      },
+      write: { path, _, _ throws(FileError) in
+        untouched("files.write(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
+      makeDirectory: { path, _ throws(FileError) in
+        untouched("files.makeDirectory(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
+      exists: { path in
+        untouched("files.exists(\"\(path)\")")
+        return false
+      },
+      execute: { path, _ in
+        untouched("files.execute(\"\(path)\")")
+        return FileError(.missing, path: path)
+      },
+      programPath: {
+        untouched("files.programPath")
+        return ""
+      })
+  }
+}
+
+extension World.Streams {
+  /// Streams that fail the test that touches them.
+  package static var unimplemented: World.Streams {
+    World.Streams(
+      output: { text in untouched("console.output(\"\(text)\")") },
+      error: { text in untouched("console.error(\"\(text)\")") },
+      input: { _ in
+        untouched("console.input")
+        return []
+      },
+      outputFailure: {
+        untouched("console.outputFailure")
+        return nil
+      },
+      outputIsTerminal: {
+        untouched("console.outputIsTerminal")
+        return false
+      },
+      errorIsTerminal: {
+        untouched("console.errorIsTerminal")
+        return false
+      },
+      columns: {
+        untouched("console.columns")
+        return nil
+      })
+  }
+}
+
+private func untouched(_ what: String) {
+  Issue.record("this test did not set world.\(what). To fix, set it on the World the test hands over.")
+}
