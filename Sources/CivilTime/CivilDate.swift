@@ -4,7 +4,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   public let dayNumber: Int
 
   /// The years a date may lie in; wide enough for any dining hall, narrow enough that no arithmetic overflows.
-  public static let years = -9_999...9_999
+  public static var years: ClosedRange<Int> { -9_999...9_999 }
 
   /// The date with this day number, clamped to `years`.
   public init(dayNumber: Int) {
@@ -21,12 +21,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Reads `2026-11-20` (ISO 8601 extended form with a four-digit year), or gives nil.
   public init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let date = ISOReader.read(text, { $0.date() }) else { return nil }
+    self = date
   }
 
   /// Year, month (1–12) and day of the month.
@@ -78,10 +74,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     left.dayNumber < right.dayNumber
   }
 
-  private static let firstDayNumber = dayNumber(year: years.lowerBound, month: 1, day: 1)
-  private static let lastDayNumber = dayNumber(year: years.upperBound, month: 12, day: 31)
+  // Literals, so that no use of them waits for a lazy global; a test holds them to `years`.
+  private static var firstDayNumber: Int { -4_371_587 }
+  private static var lastDayNumber: Int { 2_932_896 }
 
-  private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
+  /// The day number of a date that may lie outside `years`.
+  static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -93,13 +91,6 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 extension CivilDate: CustomStringConvertible {
   /// `2026-11-20`
   public var description: String {
-    let (year, month, day) = components
-    return (year < 0 ? "-" : "") + padded(abs(year), 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+    ISOWriter.text { $0.date(self) }
   }
-}
-
-/// A number in at least so many decimal digits.
-func padded(_ number: Int, _ digits: Int) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }

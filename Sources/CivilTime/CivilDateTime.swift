@@ -7,7 +7,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
   /// The reading so many seconds after midnight of a date; seconds outside the day carry into other days.
   public init(_ date: CivilDate, secondOfDay: Int = 0) {
-    let days = secondOfDay >= 0 ? secondOfDay / 86_400 : (secondOfDay - 86_399) / 86_400
+    let days = secondOfDay >= 0 ? secondOfDay / 86_400 : -((-(secondOfDay + 1)) / 86_400) - 1
     self.date = date.adding(days: days)
     self.secondOfDay = secondOfDay - days * 86_400
   }
@@ -32,5 +32,19 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
   /// Earlier first, as if both were read off one clock.
   public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
     (left.date, left.secondOfDay) < (right.date, right.secondOfDay)
+  }
+}
+
+extension CivilDateTime: CustomStringConvertible {
+  /// `2026-11-20T12:05:00`
+  public var description: String {
+    ISOWriter.text { $0.dateTime(self) }
+  }
+
+  /// Reads ISO 8601 as in `2026-11-20T12:05`, with seconds or without, a space for the T, a fraction (dropped)
+  /// or a date alone (its midnight); `24:00` is the next midnight. Nil for anything else, an offset included.
+  public init?(_ text: String) {
+    guard let civil = ISOReader.read(text, { $0.dateTime() }) else { return nil }
+    self = civil
   }
 }

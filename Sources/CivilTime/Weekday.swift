@@ -5,8 +5,7 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
 
   /// The weekday so many days later (or earlier, if negative).
   public func adding(days: Int) -> Weekday {
-    let index = (rawValue - 1 + days % 7 + 7) % 7
-    return Weekday.allCases[index]
+    Weekday(rawValue: (rawValue - 1 + days % 7 + 7) % 7 + 1) ?? .monday
   }
 
   /// Monday first.

@@ -1,23 +1,83 @@
 /// A time zone: how far its wall clocks were, are and will be from UTC.
 public struct Zone: Hashable, Sendable {
-  /// The tz database's name, as in `America/New_York`.
+  /// The tz database's name, as in `America/New_York`; `UTC` or `UTC+05:30` for a fixed offset.
   public let identifier: String
   private let fixedOffset: Int
+  private let table: ZoneTable?
 
-  /// A zone whose clocks never change, so many seconds east of UTC.
+  /// Reads a zone's rules.
+  ///
+  /// - Parameters:
+  ///   - identifier: The tz database's name for it.
+  ///   - tzif: The bytes of a TZif file of version 1 to 4 (RFC 9636), as under `/usr/share/zoneinfo`.
+  /// - Throws: `ZoneError` for bytes that are not such a file.
+  public init(identifier: String, tzif: [UInt8]) throws(ZoneError) {
+    self.identifier = identifier
+    fixedOffset = 0
+    table = try TZifReader.table(of: tzif)
+  }
+
+  private init(identifier: String, fixedOffset: Int) {
+    self.identifier = identifier
+    self.fixedOffset = fixedOffset
+    table = nil
+  }
+
+  /// A zone whose clocks never change, so many seconds east of UTC; at most 26 hours either way.
   public static func fixed(offset: Int) -> Zone {
-    Zone(identifier: "UTC", fixedOffset: offset)
+    let offset = min(max(offset, -Self.widestOffset), Self.widestOffset)
+    let identifier = offset == 0 ? "UTC" : ISOWriter.text { $0.fixedZone(offset) }
+    return Zone(identifier: identifier, fixedOffset: offset)
   }
 
   /// Coordinated Universal Time.
   public static let utc = fixed(offset: 0)
 
   /// Seconds that wall clocks were ahead of UTC at an instant.
-  public func offset(at instant: Instant) -> Int { fixedOffset }
+  public func offset(at instant: Instant) -> Int {
+    guard let table else { return fixedOffset }
+    return table.offset(at: instant.secondsSince1970)
+  }
 
   /// What wall clocks showed at an instant.
   public func civil(at instant: Instant) -> CivilDateTime {
     CivilDateTime(secondsSince1970: (instant + Int64(offset(at: instant))).secondsSince1970)
+  }
+
+  /// The first instant after another at which the offset changes, or nil if it never does again.
+  public func nextTransition(after instant: Instant) -> Instant? {
+    guard let table, let next = table.nextTransition(after: instant.secondsSince1970) else { return nil }
+    return Instant(secondsSince1970: next)
+  }
+
+  /// What a reading of this zone's wall clocks means: one instant, none, or several.
+  public func reading(of civil: CivilDateTime) -> ZoneReading {
+    let local = civil.secondsSince1970
+    guard let table else { return .ordinary(Instant(secondsSince1970: local - Int64(fixedOffset))) }
+    var start = local - Int64(Self.widestOffset)
+    var stretch = table.stretch(at: start)
+    var first: Int64?
+    var last: Int64 = 0
+    // An offset is less than 26 hours, so no stretch that begins later than this can hold the reading.
+    while true {
+      let time = local - Int64(stretch.offset)
+      if time >= start, time < stretch.end {
+        first = first ?? time
+        last = time
+      }
+      guard stretch.end <= local + Int64(Self.widestOffset) else { break }
+      let next = table.stretch(at: stretch.end)
+      if first == nil, time >= stretch.end, local - Int64(next.offset) < stretch.end {
+        return .skipped(
+          resolved: Instant(secondsSince1970: time), transition: Instant(secondsSince1970: stretch.end))
+      }
+      start = stretch.end
+      stretch = next
+    }
+    // A reading is always held or skipped by one of the stretches around it; `local` stands in for the impossible.
+    let instant = Instant(secondsSince1970: first ?? local)
+    return first == nil || first == last
+      ? .ordinary(instant) : .repeated(first: instant, last: Instant(secondsSince1970: last))
   }
 
   /// The instant at which wall clocks showed a reading.
@@ -25,6 +85,35 @@ public struct Zone: Hashable, Sendable {
   /// RFC 5545 section 3.3.5: a skipped reading is taken with the offset before the gap (02:30 becomes 03:30),
   /// a repeated one means its first occurrence.
   public func instant(of civil: CivilDateTime) -> Instant {
-    Instant(secondsSince1970: civil.secondsSince1970) - Int64(fixedOffset)
+    reading(of: civil).instant
+  }
+
+  /// The first instant of a day: its midnight or, where clocks skip midnight, the instant they skip it at.
+  ///
+  /// A day that a zone skips whole (2011-12-30 in Pacific/Apia) begins and ends at that instant.
+  public func firstInstant(of date: CivilDate) -> Instant {
+    switch reading(of: CivilDateTime(date)) {
+    case .ordinary(let instant), .repeated(let instant, _), .skipped(_, let instant): instant
+    }
+  }
+
+  /// Seconds; every offset in a table is smaller than this (RFC 9636 section 3.2).
+  static var widestOffset: Int { 26 * 3_600 }
+}
+
+/// What a reading of a zone's wall clocks means.
+public enum ZoneReading: Hashable, Sendable {
+  /// Clocks showed it once.
+  case ordinary(Instant)
+  /// Clocks never showed it: they jumped over it at `transition`; RFC 5545 section 3.3.5 takes it as `resolved`.
+  case skipped(resolved: Instant, transition: Instant)
+  /// Clocks showed it more than once, first and last at these instants.
+  case repeated(first: Instant, last: Instant)
+
+  /// The instant that RFC 5545 section 3.3.5 takes the reading for.
+  public var instant: Instant {
+    switch self {
+    case .ordinary(let instant), .skipped(let instant, _), .repeated(let instant, _): instant
+    }
   }
 }
