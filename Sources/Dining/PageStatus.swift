@@ -1,0 +1,30 @@
+package import CivilTime
+
+/// How the fetching of one page stands.
+package struct PageStatus: Hashable, Sendable {
+  package var source: String
+  package var url: String
+  /// When it was last asked for, or nil if never.
+  package var lastFetch: Instant?
+  /// The outcome of that fetch: `unchanged`, `changed`, `failed` …
+  package var outcome: String?
+  /// The error's code, where there was one.
+  package var code: String?
+  /// When a reading of it was last recorded or confirmed unchanged, or nil if never.
+  package var lastSuccess: Instant?
+  /// When it is to be fetched next.
+  package var nextDue: Instant?
+
+  package init(
+    source: String, url: String, lastFetch: Instant? = nil, outcome: String? = nil, code: String? = nil,
+    lastSuccess: Instant? = nil, nextDue: Instant? = nil
+  ) {
+    self.source = source
+    self.url = url
+    self.lastFetch = lastFetch
+    self.outcome = outcome
+    self.code = code
+    self.lastSuccess = lastSuccess
+    self.nextDue = nextDue
+  }
+}
