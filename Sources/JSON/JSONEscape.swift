@@ -1,0 +1,82 @@
+/// Quoting a string so that it is JSON and can do no harm on a terminal.
+///
+/// Beyond what RFC 8259 asks for, whatever a terminal obeys or an eye cannot see is written as `\u` escapes:
+/// DEL, C1, line and paragraph separators, bidirectional controls, zero-width marks, tags. Readers get the same
+/// text back. The joiners U+200C and U+200D stay, since words and emoji are made with them.
+enum JSONEscape {
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { append($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var start = 0
+    var index = 0
+    while index < text.count {
+      guard needsLook(text[index]), let (scalar, length) = harmful(in: text, at: index) else {
+        index += 1
+        continue
+      }
+      bytes.append(contentsOf: text[start..<index])
+      escape(scalar, to: &bytes)
+      index += length
+      start = index
+    }
+    bytes.append(contentsOf: text[start..<index])
+  }
+
+  private static func needsLook(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
+    // The first bytes of everything in `isHarmful`.
+    case 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
+    default: false
+    }
+  }
+
+  private static func harmful(
+    in text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (Unicode.Scalar, length: Int)? {
+    let first = text[index]
+    guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard index + length <= text.count else { return nil }
+    var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for byte in text[(index + 1)..<(index + length)] { value = value << 6 | UInt32(byte & 0x3F) }
+    guard let scalar = Unicode.Scalar(value), isHarmful(value) else { return nil }
+    return (scalar, length)
+  }
+
+  private static func isHarmful(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x80...0x9F, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default:
+      false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch scalar {
+    case "\"", "\\": bytes.append(UInt8(scalar.value))
+    case "\n": bytes.append(UInt8(ascii: "n"))
+    case "\r": bytes.append(UInt8(ascii: "r"))
+    case "\t": bytes.append(UInt8(ascii: "t"))
+    default:
+      var separator = false
+      for unit in String(Character(scalar)).utf16 {
+        if separator { bytes.append(UInt8(ascii: "\\")) }
+        separator = true
+        bytes.append(UInt8(ascii: "u"))
+        for shift in [12, 8, 4, 0] {
+          let digit = UInt8(unit >> UInt16(shift) & 0xF)
+          bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Writes JSON piece by piece, in the order given, with the commas in their places.
+///
+/// ```
+/// writer.object {
+///   $0.field("schema", "dine.open/1")
+///   $0.array("results") { for venue in venues { $0.value(venue.name) } }
+/// }
+/// ```
+package struct JSONWriter: Sendable {
+  /// The UTF-8 text so far.
+  package private(set) var bytes: [UInt8] = []
+  private let isPretty: Bool
+  private var depth = 0
+  private var isFirst = true
+  private var followsKey = false
+
+  /// A writer of the compact form, or of lines indented by two spaces for people.
+  package init(pretty: Bool = false) {
+    isPretty = pretty
+  }
+
+  /// The text so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes an object whose members are what the closure writes by `field`, or by `key` and a value.
+  package mutating func object<Failure: Error>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    open(UInt8(ascii: "{"))
+    try members(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Writes an array of the values the closure writes.
+  package mutating func array<Failure: Error>(
+    _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    open(UInt8(ascii: "["))
+    try elements(&self)
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes a member that is an object.
+  package mutating func object<Failure: Error>(
+    _ key: String, _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.key(key)
+    try object(members)
+  }
+
+  /// Writes a member that is an array.
+  package mutating func array<Failure: Error>(
+    _ key: String, _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    self.key(key)
+    try array(elements)
+  }
+
+  /// Writes the name of a member, whose value must follow.
+  package mutating func key(_ name: String) {
+    separate()
+    JSONEscape.append(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    isFirst = true
+  }
+
+  mutating func close(_ bracket: UInt8) {
+    depth -= 1
+    if !isFirst { breakLine() }
+    bytes.append(bracket)
+    isFirst = false
+  }
+
+  /// Writes a value whose text is ASCII and needs no quotes.
+  mutating func bare(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func quoted(_ text: String) {
+    separate()
+    JSONEscape.append(text, to: &bytes)
+  }
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    if depth > 0 { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    guard isPretty else { return }
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: max(0, depth) * 2))
+  }
+}
