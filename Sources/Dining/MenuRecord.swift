@@ -1,4 +1,4 @@
-package import CivilTime
+import CivilTime
 
 /// A stored menu: whose it is, what it says, and who said so.
 package struct MenuRecord: Hashable, Sendable {
