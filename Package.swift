@@ -48,7 +48,7 @@ let package = Package(
     floor("Console"),
     floor("OpeningHours", on: "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
-    floor("Fetching", on: "CCurl"),
+    floor("Fetching", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite"),
     floor("Compression", on: "CZstd"),
 
@@ -83,7 +83,7 @@ let package = Package(
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
-    tests(of: "Fetching"),
+    tests(of: "Fetching", with: "CivilTime"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),

@@ -1,0 +1,43 @@
+private import CCurl
+
+/// What libcurl knows of a hop, during it and after.
+extension EasyHandle {
+  /// Bytes of the body received, coded.
+  var receivedBodyBytes: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
+
+  /// Adds what the hop cost.
+  func add(to cost: inout FetchCost) {
+    cost.receivedBytes += receivedBodyBytes + long(CURLINFO_HEADER_SIZE)
+    cost.sentBytes += long(CURLINFO_REQUEST_SIZE)
+    cost.microseconds += offset(CURLINFO_TOTAL_TIME_T)
+    cost.connections += long(CURLINFO_NUM_CONNECTS)
+  }
+
+  /// How far the hop has come.
+  func phase(isEncrypted: Bool) -> FetchPhase {
+    if offset(CURLINFO_STARTTRANSFER_TIME_T) > 0 { return .receiving }
+    let isConnected = offset(CURLINFO_CONNECT_TIME_T) > 0
+    if isEncrypted ? offset(CURLINFO_APPCONNECT_TIME_T) > 0 : isConnected { return .waiting }
+    if isConnected { return .handshake }
+    return offset(CURLINFO_NAMELOOKUP_TIME_T) > 0 ? .connecting : .resolving
+  }
+
+  /// Microseconds since the hop began.
+  var microseconds: Int { offset(CURLINFO_TOTAL_TIME_T) }
+
+  /// The system's error number of a failed connection, 0 if there is none.
+  var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
+
+  /// What OpenSSL said of the certificate, by the numbers of `X509_V_ERR_…`; 0 where it was content.
+  var certificateVerdict: Int { long(CURLINFO_SSL_VERIFYRESULT) }
+
+  private func long(_ info: CURLINFO) -> Int {
+    var value = 0
+    return ccurl_get_long(raw, info, &value) == CURLE_OK ? value : 0
+  }
+
+  private func offset(_ info: CURLINFO) -> Int {
+    var value: curl_off_t = 0
+    return ccurl_get_offset(raw, info, &value) == CURLE_OK ? Int(value) : 0
+  }
+}

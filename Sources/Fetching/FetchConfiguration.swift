@@ -1,0 +1,45 @@
+/// How a `Fetcher` behaves towards every host.
+package struct FetchConfiguration: Hashable, Sendable {
+  /// The `User-Agent` header; see `UserAgent`.
+  package var userAgent: String
+  /// What is never exceeded.
+  package var limits = FetchLimits()
+  /// Transfers at once, over all hosts.
+  package var transfers = 4
+  /// Transfers at once with one host, whatever the port; each has a connection, or shares one of HTTP/2.
+  package var transfersPerHost = 1
+  /// A PEM file of certificates to trust instead of the system's.
+  package var certificateAuthorities: String?
+  /// Whether HTTP/2 is spoken where the server offers it (over TLS).
+  package var offersHTTP2 = true
+
+  /// The polite defaults.
+  package init(userAgent: String) {
+    self.userAgent = userAgent
+  }
+}
+
+/// The bounds of one fetch, redirects included.
+package struct FetchLimits: Hashable, Sendable {
+  /// Milliseconds to resolve, connect and shake hands, for each hop.
+  package var connectMilliseconds = 10_000
+  /// Milliseconds for everything, from the first hop to the last byte; waiting for a free slot not counted.
+  package var totalMilliseconds = 60_000
+  /// Bytes a second below which a server counts as dripping.
+  package var slowBytesPerSecond = 100
+  /// Seconds it may drip, and the longest it may think before the first byte.
+  package var slowSeconds = 20
+  /// Redirects followed.
+  package var redirects = 5
+  /// Bytes of a body, decoded.
+  package var bodyBytes = 20_000_000
+  /// How many times larger than its coded form a body may be, once it is longer than `inflationFloor`.
+  package var inflationRatio = 100
+  /// Decoded bytes that are free of the ratio: short repetitive pages do shrink that well.
+  package var inflationFloor = 262_144
+  /// Bytes of one header section.
+  package var headerBytes = 65_536
+
+  /// The defaults: 10 s, 60 s, 100 B/s for 20 s, 5 redirects, 20 MB, 100 to 1, 64 KiB.
+  package init() {}
+}

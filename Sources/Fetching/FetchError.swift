@@ -1,0 +1,116 @@
+/// Why a fetch came to no answer. An HTTP status is an answer, whatever it says, and is never one of these.
+package enum FetchError: Error, Hashable, Sendable {
+  /// The URL cannot be used.
+  case badURL(URLFault)
+  /// The URL's scheme is neither http nor https.
+  case protocolRefused(scheme: String)
+  /// A header of the request holds a character that would let it become two (RFC 9110 section 5.5).
+  case badRequestHeader(name: String)
+  /// No address is known for the host.
+  case couldNotResolve(host: String)
+  /// Nothing answers there; `errno` is the system's reason, 0 if unknown.
+  case couldNotConnect(host: String, errno: Int32)
+  /// The host lies at an address that only a configured URL may name.
+  case privateAddress(host: String, AddressScope)
+  /// The time allowed ran out.
+  case timedOut(FetchPhase)
+  /// Bytes came, but fewer a second than the limit asks for.
+  case tooSlow
+  /// Client and server found no common way to speak TLS.
+  case tlsHandshake
+  /// The server's certificate does not prove that it is the host.
+  case certificate(CertificateFault)
+  /// The certificates to trust could not be read.
+  case trustStore
+  /// The body, decoded, is longer than the limit in bytes.
+  case tooLarge(limit: Int)
+  /// The header section is longer than the limit in bytes.
+  case headersTooLarge(limit: Int)
+  /// The body grows when decoded by more than this factor.
+  case inflationBomb(ratio: Int)
+  /// The body is not in the content coding the answer claims.
+  case badEncoding
+  /// The connection ended before the body did; so many decoded bytes had come.
+  case cutOff(received: Int)
+  /// The connection closed before a single byte of an answer.
+  case emptyReply
+  /// What came is not HTTP, or a version not spoken here.
+  case notHTTP
+  /// A chunk or frame of the body is malformed (RFC 9112 section 7.1, RFC 9113).
+  case badFraming
+  /// More redirects than the limit.
+  case tooManyRedirects(limit: Int)
+  /// A redirect to where none may lead; `origin` is its target, as far as it can be read.
+  case redirectRefused(RedirectFault, origin: String?)
+  /// 304 to a request that carried no validator.
+  case unaskedNotModified
+  /// Given up because the caller asked for it.
+  case cancelled
+  /// libcurl could not be used at all, for want of memory.
+  case unavailable
+  /// Any other failure, by libcurl's number.
+  case other(curl: Int32)
+}
+
+/// What is wrong with a URL.
+package enum URLFault: String, Hashable, Sendable {
+  case malformed, tooLong = "too-long", noScheme = "no-scheme", badCharacter = "bad-character"
+  case badHost = "bad-host"
+  /// A user name or password in the URL: it would end in logs.
+  case credentials
+}
+
+/// How far a fetch had come.
+package enum FetchPhase: String, Hashable, Sendable {
+  case resolving, connecting, handshake, waiting, receiving
+}
+
+/// What is wrong with a certificate.
+package enum CertificateFault: String, Hashable, Sendable {
+  case expired, notYetValid = "not-yet-valid", untrusted, wrongHost = "wrong-host", refused
+}
+
+/// Why a redirect was not followed.
+package enum RedirectFault: String, Hashable, Sendable {
+  /// From https to http.
+  case downgrade
+  /// To a scheme other than http and https.
+  case scheme
+  /// To an address of a private network, or of this machine.
+  case privateAddress = "private-address"
+  /// To something that is no URL.
+  case badURL = "bad-url"
+}
+
+extension FetchError {
+  /// Stable, kebab-case and free of values; kept in fetch rows and logs.
+  package var code: String {
+    switch self {
+    case .badURL: "bad-url"
+    case .protocolRefused: "protocol-refused"
+    case .badRequestHeader: "bad-request-header"
+    case .couldNotResolve: "could-not-resolve"
+    case .couldNotConnect: "could-not-connect"
+    case .privateAddress: "private-address"
+    case .timedOut: "timed-out"
+    case .tooSlow: "too-slow"
+    case .tlsHandshake: "tls-handshake"
+    case .certificate(let fault): "certificate-" + fault.rawValue
+    case .trustStore: "tls-trust-store"
+    case .tooLarge: "too-large"
+    case .headersTooLarge: "headers-too-large"
+    case .inflationBomb: "inflation-bomb"
+    case .badEncoding: "bad-encoding"
+    case .cutOff: "cut-off"
+    case .emptyReply: "empty-reply"
+    case .notHTTP: "not-http"
+    case .badFraming: "bad-framing"
+    case .tooManyRedirects: "too-many-redirects"
+    case .redirectRefused(let fault, _): "redirect-refused-" + fault.rawValue
+    case .unaskedNotModified: "unasked-not-modified"
+    case .cancelled: "cancelled"
+    case .unavailable: "fetching-unavailable"
+    case .other: "transfer-failed"
+    }
+  }
+}

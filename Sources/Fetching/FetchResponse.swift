@@ -1,0 +1,78 @@
+package import CivilTime
+
+/// An answer that came whole, whatever its status.
+package struct FetchResponse: Hashable, Sendable {
+  /// The HTTP status code.
+  package var status: Int
+  /// `1.0`, `1.1` or `2`.
+  package var httpVersion: String
+  /// Where the answer came from, after the redirects.
+  package var finalURL: WebAddress
+  /// How many redirects led there.
+  package var redirects: Int
+  /// The header section of the final answer.
+  package var headers: HeaderFields
+  /// The body without its content coding; empty for 304.
+  package var body: [UInt8]
+  /// What it cost.
+  package var cost: FetchCost
+
+  /// An answer from its parts; live ones come from `Fetcher`.
+  package init(
+    status: Int, httpVersion: String = "1.1", finalURL: WebAddress, redirects: Int = 0,
+    headers: HeaderFields = HeaderFields(), body: [UInt8] = [], cost: FetchCost = FetchCost()
+  ) {
+    self.status = status
+    self.httpVersion = httpVersion
+    self.finalURL = finalURL
+    self.redirects = redirects
+    self.headers = headers
+    self.body = body
+    self.cost = cost
+  }
+}
+
+/// What a fetch cost, all hops together.
+package struct FetchCost: Hashable, Sendable {
+  /// Bytes of HTTP sent; TLS and TCP not counted.
+  package var sentBytes = 0
+  /// Bytes of HTTP received, coded as they came; TLS and TCP not counted.
+  package var receivedBytes = 0
+  /// Microseconds from the start of the first hop to the last byte.
+  package var microseconds = 0
+  /// Connections opened.
+  package var connections = 0
+
+  /// Nothing yet.
+  package init() {}
+}
+
+extension FetchResponse {
+  /// Whether the page is still what the request's validators describe (304).
+  package var isNotModified: Bool { status == 304 }
+
+  /// What to send with the next request for this page; to be kept only once the body was read and recorded.
+  package var validators: Validators {
+    Validators(etag: headers["etag"], lastModified: headers["last-modified"], url: finalURL.text)
+  }
+
+  /// The `Content-Type` header as it came.
+  package var contentType: String? { headers["content-type"] }
+
+  /// The server's clock, by its `Date` header.
+  package var date: Instant? { headers["date"].flatMap { Instant(httpDate: $0) } }
+
+  /// How long the server asks to be left alone (RFC 9110 section 10.2.3).
+  package var retryAfter: RetryAfter? { headers["retry-after"].flatMap { RetryAfter($0) } }
+
+  /// Seconds to leave the server alone, at least 0: counted on the server's own clock if it told it, else from `now`.
+  package func retryDelay(now: Instant) -> Int64? {
+    retryAfter?.seconds(from: date ?? now)
+  }
+
+  /// Whether only the close of the connection marks the end of the body, so that a cut could not be noticed.
+  package var endsByClose: Bool {
+    httpVersion.hasPrefix("1") && status != 304 && status != 204 && headers["content-length"] == nil
+      && headers["transfer-encoding"] == nil
+  }
+}

@@ -1,0 +1,167 @@
+private import CCurl
+
+/// Gets pages, several at once, over connections that are kept and used again.
+///
+/// One thread drives it. Everything happens inside `poll` and `perform`; between them nothing moves.
+package final class Fetcher {
+  /// What it was made with.
+  package let configuration: FetchConfiguration
+  private let multi: UnsafeMutableRawPointer
+  private var queue: TransferQueue<Transfer>
+  private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+  private var idle: [EasyHandle] = []
+  private var finished: [Completion] = []
+  private var lastID = 0
+
+  /// The end of a fetch: the number `add` gave, and what came of it.
+  package typealias Completion = (id: Int, result: Result<FetchResponse, FetchError>)
+
+  /// A fetcher with no connection yet; throws `unavailable`, or `badRequestHeader` for a user agent that is no header.
+  package init(_ configuration: FetchConfiguration) throws(FetchError) {
+    guard RequestHeaders.isValue(configuration.userAgent) else { throw .badRequestHeader(name: "User-Agent") }
+    guard isStarted, let multi = curl_multi_init() else { throw .unavailable }
+    self.configuration = configuration
+    self.multi = multi
+    queue = TransferQueue(limit: configuration.transfers, limitPerHost: configuration.transfersPerHost)
+    _ = ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+    _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, max(8, configuration.transfers))
+  }
+
+  deinit {
+    for raw in running.keys { curl_multi_remove_handle(multi, raw) }
+    running = [:]
+    idle = []
+    curl_multi_cleanup(multi)
+  }
+
+  /// Fetches not yet handed over.
+  package var unfinished: Int { queue.count + running.count + finished.count }
+
+  /// Puts a request in line and gives it a number.
+  package func add(_ request: FetchRequest) -> Int {
+    lastID += 1
+    let transfer = Transfer(id: lastID, request: request, limits: configuration.limits)
+    queue.add(transfer, host: request.url.hostKey)
+    return lastID
+  }
+
+  /// Starts what may start, waits until something ends, at most so many milliseconds, and gives what has ended.
+  ///
+  /// With nothing under way it waits just as long, so that a schedule can sleep here.
+  package func poll(milliseconds: Int) -> [Completion] {
+    advance()
+    if finished.isEmpty {
+      curl_multi_poll(multi, nil, 0, Int32(clamping: max(0, milliseconds)), nil)
+      advance()
+    }
+    defer { finished = [] }
+    return finished
+  }
+
+  /// Ends everything with `cancelled`, at once.
+  package func cancel() -> [Completion] {
+    for transfer in running.values.sorted(by: { $0.id < $1.id }) {
+      transfer.handle?.hurry()
+      // Not used again: a handle in a hurry may leave a name lookup behind.
+      _ = takeHandle(of: transfer)
+      finish(transfer, .failure(.cancelled))
+    }
+    for transfer in queue.removeAll() { finish(transfer, .failure(.cancelled)) }
+    defer { finished = [] }
+    return finished
+  }
+
+  /// Moves every transfer as far as it goes without waiting.
+  private func advance() {
+    start()
+    var active: Int32 = 0
+    curl_multi_perform(multi, &active)
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi, &left) {
+      guard message.pointee.msg == CURLMSG_DONE, let raw = message.pointee.easy_handle,
+        let transfer = running[raw]
+      else { continue }
+      end(transfer, curlCode: message.pointee.data.result.rawValue)
+    }
+    start()
+  }
+
+  private func start() {
+    while let transfer = queue.next() { start(transfer) }
+  }
+
+  /// Begins the current hop of a transfer that holds a slot.
+  private func start(_ transfer: Transfer) {
+    do throws(FetchError) {
+      let lines = try transfer.beginHop()
+      guard transfer.millisecondsLeft > 0 else { throw .timedOut(.waiting) }
+      guard let handle = idle.popLast() ?? EasyHandle(configuration) else { throw .unavailable }
+      transfer.handle = handle
+      guard
+        handle.prepare(
+          transfer.chain.address, headers: lines, milliseconds: transfer.millisecondsLeft,
+          connectMilliseconds: configuration.limits.connectMilliseconds, for: transfer),
+        curl_multi_add_handle(multi, handle.raw) == CURLM_OK
+      else { throw .unavailable }
+      running[handle.raw] = transfer
+    } catch {
+      queue.release(host: transfer.chain.address.hostKey)
+      finish(transfer, .failure(error))
+    }
+  }
+
+  /// Ends the current hop of a transfer, and the transfer with it unless it goes on elsewhere.
+  private func end(_ transfer: Transfer, curlCode: UInt32) {
+    let allowed = transfer.millisecondsLeft
+    transfer.handle?.add(to: &transfer.cost)
+    let failure = transfer.failure(curlCode: curlCode, allowedMilliseconds: allowed)
+    let here = transfer.chain.address.hostKey
+    if let handle = takeHandle(of: transfer) {
+      handle.clear()
+      idle.append(handle)
+    }
+    queue.release(host: here)
+    do throws(FetchError) {
+      if let failure { throw failure }
+      guard let target = try transfer.redirect() else {
+        return finish(transfer, .success(transfer.response()))
+      }
+      queue.add(transfer, host: target.hostKey, isUnderWay: true)
+    } catch {
+      finish(transfer, .failure(error))
+    }
+  }
+
+  private func takeHandle(of transfer: Transfer) -> EasyHandle? {
+    guard let handle = transfer.handle else { return nil }
+    curl_multi_remove_handle(multi, handle.raw)
+    running[handle.raw] = nil
+    transfer.handle = nil
+    return handle
+  }
+
+  private func finish(_ transfer: Transfer, _ result: Result<FetchResponse, FetchError>) {
+    finished.append((transfer.id, result))
+  }
+}
+
+extension Transfer {
+  /// Goes on to where the answer points, if it does and the request wants that.
+  fileprivate func redirect() throws(FetchError) -> WebAddress? {
+    guard case .follow(let limit) = request.redirects,
+      let target = try Redirection.target(status: status, location: headers["location"], from: chain.address)
+    else { return nil }
+    try chain.follow(to: target, limit: limit ?? limits.redirects)
+    return target
+  }
+
+  fileprivate func response() -> FetchResponse {
+    FetchResponse(
+      status: status, httpVersion: httpVersion, finalURL: chain.address, redirects: chain.hops,
+      headers: headers,
+      body: takeBody(), cost: cost)
+  }
+}
+
+/// libcurl wants to be started once in a process, and says by itself that it may be from any thread (since 7.84).
+private let isStarted = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK

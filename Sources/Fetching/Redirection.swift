@@ -1,0 +1,71 @@
+/// Where an answer points, and whether one may go there.
+enum Redirection {
+  /// The target of an answer that is a redirect (RFC 9110 section 15.4), or nil if it is none; throws `redirectRefused`.
+  ///
+  /// Only what can be told from the URL is checked here; the address behind its host is checked when it is known.
+  static func target(
+    status: Int, location: String?, from address: WebAddress
+  ) throws(FetchError) -> WebAddress? {
+    guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+    let target: WebAddress
+    do {
+      target = try address.resolving(location)
+    } catch .protocolRefused(let scheme) {
+      throw .redirectRefused(.scheme, origin: scheme + ":")
+    } catch .badURL {
+      throw .redirectRefused(.badURL, origin: nil)
+    }
+    if address.scheme == "https", target.scheme == "http" {
+      throw .redirectRefused(.downgrade, origin: target.origin.description)
+    }
+    return target
+  }
+}
+
+/// What a chain of redirects may still do, hop by hop.
+struct RedirectChain: Hashable, Sendable {
+  /// Where the chain began.
+  let start: WebAddress
+  /// Where it is now.
+  private(set) var address: WebAddress
+  /// Redirects followed so far.
+  private(set) var hops = 0
+  /// Whether the next connection may go to a private address.
+  private(set) var mayBePrivate: Bool
+  /// Whether the chain has never left its first origin; only then does it carry the request's own headers.
+  private(set) var isAtHome = true
+
+  init(start: WebAddress, mayBePrivate: Bool) {
+    self.start = start
+    address = start
+    self.mayBePrivate = mayBePrivate
+  }
+
+  /// Goes on to a target.
+  ///
+  /// What the configuration named is a host and a port, so a named private server may send one about on itself, and
+  /// from http to https behind one port. Once the chain has been elsewhere, somebody else chose the way: what is
+  /// lost then does not come back, even where the way leads home.
+  mutating func follow(to target: WebAddress, limit: Int) throws(FetchError) {
+    guard hops < limit else { throw .tooManyRedirects(limit: limit) }
+    hops += 1
+    mayBePrivate = mayBePrivate && target.host == start.host && target.port == start.port
+    isAtHome = isAtHome && target.origin == start.origin
+    address = target
+  }
+
+  /// Whether a connection to an address of this scope is allowed.
+  func allows(_ scope: AddressScope) -> Bool {
+    scope == .global || (mayBePrivate && scope != .multicast)
+  }
+}
+
+extension FetchResponse {
+  /// Where the answer points if it is a redirect that was handed over, checked like one that is followed; throws `redirectRefused`.
+  ///
+  /// Whether the address behind the host is private is seen only when the next request connects: send that one with
+  /// `allowsPrivateAddress` false, unless the configuration names it too.
+  package func redirectTarget() throws(FetchError) -> WebAddress? {
+    try Redirection.target(status: status, location: headers["location"], from: finalURL)
+  }
+}

@@ -1,0 +1,45 @@
+/// The header lines of a request, each checked to be one line (RFC 9110 section 5.5).
+enum RequestHeaders {
+  /// What libcurl writes itself, or what would change how the message is framed.
+  private static let reserved = [
+    "host", "connection", "content-length", "transfer-encoding", "accept-encoding", "te", "upgrade",
+    "user-agent",
+  ]
+
+  static func lines(
+    for request: FetchRequest, withValidators: Bool, withOwn: Bool
+  ) throws(FetchError) -> [String] {
+    var lines = [try line("Accept", request.accept)]
+    if withValidators {
+      if let etag = request.validators.etag { lines.append(try line("If-None-Match", etag)) }
+      if let date = request.validators.lastModified { lines.append(try line("If-Modified-Since", date)) }
+    }
+    // Checked even where they are not sent, so that a bad one always shows.
+    for header in request.headers {
+      let isReserved = reserved.contains { $0.utf8.elementsEqual(header.name.utf8) { $0 == $1 | 0x20 } }
+      guard isToken(header.name), !isReserved else { throw .badRequestHeader(name: header.name) }
+      let written = try line(header.name, header.value)
+      if withOwn { lines.append(written) }
+    }
+    return lines
+  }
+
+  /// Whether a text can stand as a header's value.
+  static func isValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+
+  private static func line(_ name: String, _ value: String) throws(FetchError) -> String {
+    guard isValue(value) else { throw .badRequestHeader(name: name) }
+    // libcurl takes "Name:" as an order to leave the header out, and "Name;" as one without a value.
+    return value.isEmpty ? name + ";" : name + ": " + value
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+  }
+}

@@ -1,0 +1,70 @@
+private import CCurl
+private import Glibc
+
+extension Transfer {
+  /// What libcurl's verdict on the current hop means; nil if the hop came to an answer.
+  func failure(curlCode: UInt32, allowedMilliseconds: Int) -> FetchError? {
+    let code = CURLcode(rawValue: curlCode)
+    if code == CURLE_OK {
+      if isInflated(beyond: 0) { return .inflationBomb(ratio: limits.inflationRatio) }
+      return status == 304 && !sendsValidators ? .unaskedNotModified : nil
+    }
+    if let stopped { return stopped }
+    if let refused, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
+      return chain.hops == 0
+        ? .privateAddress(host: chain.address.host, refused)
+        : .redirectRefused(.privateAddress, origin: chain.address.origin.description)
+    }
+    guard let handle else { return .unavailable }
+    return code == CURLE_OPERATION_TIMEDOUT
+      ? outOfTime(handle, allowedMilliseconds) : failure(code, handle) ?? .other(curl: Int32(code.rawValue))
+  }
+
+  private func outOfTime(_ handle: EasyHandle, _ allowedMilliseconds: Int) -> FetchError {
+    let phase = handle.phase(isEncrypted: chain.address.scheme == "https")
+    let isOver = handle.microseconds / 1_000 >= allowedMilliseconds
+    let isTalking = phase == .waiting || phase == .receiving
+    return isTalking && !isOver ? .tooSlow : .timedOut(phase)
+  }
+
+  private func failure(_ code: CURLcode, _ handle: EasyHandle) -> FetchError? {
+    let host = chain.address.host
+    return switch code {
+    case CURLE_URL_MALFORMAT: .badURL(.malformed)
+    case CURLE_COULDNT_RESOLVE_HOST: .couldNotResolve(host: host)
+    case CURLE_COULDNT_CONNECT: .couldNotConnect(host: host, errno: handle.systemError)
+    case CURLE_SSL_CONNECT_ERROR: .tlsHandshake
+    case CURLE_PEER_FAILED_VERIFICATION: .certificate(CertificateFault(verdict: handle.certificateVerdict))
+    case CURLE_SSL_CACERT_BADFILE: .trustStore
+    case CURLE_FILESIZE_EXCEEDED: .tooLarge(limit: limits.bodyBytes)
+    case CURLE_BAD_CONTENT_ENCODING: .badEncoding
+    case CURLE_PARTIAL_FILE: .cutOff(received: body.count)
+    case CURLE_GOT_NOTHING: .emptyReply
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .notHTTP
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR: broken(handle)
+    case CURLE_HTTP2, CURLE_HTTP2_STREAM: .badFraming
+    case CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT: .unavailable
+    default: nil
+    }
+  }
+
+  /// libcurl has one number for a connection that broke and for a chunk that cannot be read; only the first has an errno.
+  private func broken(_ handle: EasyHandle) -> FetchError {
+    if status == 0 { return .emptyReply }
+    let isChunked = headers["transfer-encoding"] != nil
+    return isChunked && handle.systemError == 0 ? .badFraming : .cutOff(received: body.count)
+  }
+}
+
+extension CertificateFault {
+  /// The fault behind one of OpenSSL's `X509_V_ERR_…` numbers; libcurl compares the host itself, and then there is none.
+  init(verdict: Int) {
+    switch verdict {
+    case 0, 62: self = .wrongHost
+    case 9: self = .notYetValid
+    case 10: self = .expired
+    case 2, 18, 19, 20, 21: self = .untrusted
+    default: self = .refused
+    }
+  }
+}
