@@ -1,15 +1,22 @@
 import CivilTime
 import Glibc
+import Synchronization
 package import World
 
 extension World {
   /// The world as it is: the system's clock, files, environment and streams.
   ///
-  /// Told to ignore broken pipes, a service outlives a reader that went away; a command dies quietly with it (SIGPIPE).
-  package static func live(ignoringBrokenPipes: Bool = false) -> World {
-    if ignoringBrokenPipes { signal(SIGPIPE, SIG_IGN) }
+  /// - Parameter asService: outlive a reader that went away, and answer Ctrl-C and SIGTERM by `isInterrupted`, the
+  ///   first time; otherwise both end the process, as a command should.
+  package static func live(asService: Bool = false) -> World {
+    if asService {
+      signal(SIGPIPE, SIG_IGN)
+      catchInterrupts()
+    }
     return World(
       now: { presentInstant() },
+      milliseconds: { presentMilliseconds() },
+      isInterrupted: { wasInterrupted.load(ordering: .relaxed) },
       entropy: {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
@@ -24,6 +31,23 @@ private func presentInstant() -> Instant {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
   return Instant(secondsSince1970: Int64(time.tv_sec))
+}
+
+private func presentMilliseconds() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+}
+
+private let wasInterrupted = Atomic(false)
+
+/// Notes the first SIGINT or SIGTERM; the second one ends the process as usual.
+private func catchInterrupts() {
+  var action = sigaction()
+  action.__sigaction_handler.sa_handler = { _ in wasInterrupted.store(true, ordering: .relaxed) }
+  action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+  sigaction(SIGINT, &action, nil)
+  sigaction(SIGTERM, &action, nil)
 }
 
 extension FileError {

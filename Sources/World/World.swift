@@ -6,6 +6,10 @@ package import CivilTime
 package struct World: Sendable {
   /// The present instant.
   package var now: @Sendable () -> Instant
+  /// Milliseconds of a clock that never jumps, from an unnamed start.
+  package var milliseconds: @Sendable () -> Int64
+  /// Whether the person or the system has asked the program to stop (Ctrl-C, SIGTERM).
+  package var isInterrupted: @Sendable () -> Bool
   /// Bits nobody can foretell, to seed a generator with.
   package var entropy: @Sendable () -> UInt64
   /// A variable of the environment, or nil.
@@ -16,10 +20,13 @@ package struct World: Sendable {
   package var console: Streams
 
   package init(
-    now: @escaping @Sendable () -> Instant, entropy: @escaping @Sendable () -> UInt64,
+    now: @escaping @Sendable () -> Instant, milliseconds: @escaping @Sendable () -> Int64,
+    isInterrupted: @escaping @Sendable () -> Bool, entropy: @escaping @Sendable () -> UInt64,
     environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams
   ) {
     self.now = now
+    self.milliseconds = milliseconds
+    self.isInterrupted = isInterrupted
     self.entropy = entropy
     self.environment = environment
     self.files = files

@@ -10,6 +10,7 @@ package import World
 package final class TestWorld: Sendable {
   private struct State {
     var now: Instant
+    var milliseconds: Int64 = 0
     var entropy: Seeded
     var environment: [String: String]
     var files: [String: [UInt8]]
@@ -72,6 +73,13 @@ package final class TestWorld: Sendable {
   package var world: World {
     World(
       now: { self.now },
+      milliseconds: {
+        self.state.withLock { state in
+          state.milliseconds += 1
+          return state.milliseconds
+        }
+      },
+      isInterrupted: { false },
       entropy: { self.state.withLock { $0.entropy.next() } },
       environment: { name in self.state.withLock { $0.environment[name] } },
       files: files, console: console)

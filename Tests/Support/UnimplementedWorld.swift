@@ -10,6 +10,14 @@ extension World {
         untouched("now")
         return Instant(secondsSince1970: 0)
       },
+      milliseconds: {
+        untouched("milliseconds")
+        return 0
+      },
+      isInterrupted: {
+        untouched("isInterrupted")
+        return false
+      },
       entropy: {
         untouched("entropy")
         return 0
