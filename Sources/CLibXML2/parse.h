@@ -1,0 +1,145 @@
+#pragma once
+// Parsing under a budget. libxml2's own limits end in a tree that is quietly cut off (recovering HTML)
+// or cannot be set at all, so the start of every element is counted here and a breach stops the parser.
+
+enum markup_verdict {
+  MARKUP_WITHIN_BUDGET = 0,
+  MARKUP_TOO_DEEP,
+  MARKUP_TOO_MANY_NODES,
+  MARKUP_TOO_MANY_ATTRIBUTES,
+  MARKUP_DECLARES_ENTITY,
+};
+
+struct markup_budget {
+  long max_depth, max_nodes, max_attributes;
+  long nodes;
+  int verdict;
+};
+
+static inline void markup_stop(xmlParserCtxtPtr ctxt, int verdict) {
+  struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
+  if (budget->verdict == MARKUP_WITHIN_BUDGET) budget->verdict = verdict;
+  xmlStopParser(ctxt);
+}
+
+static inline int markup_charge(xmlParserCtxtPtr ctxt, long attributes) {
+  struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
+  // An element, each attribute with its value, and about one text in between.
+  budget->nodes += 2 + 2 * attributes;
+  if (ctxt->nodeNr >= budget->max_depth) {
+    markup_stop(ctxt, MARKUP_TOO_DEEP);
+  } else if (attributes > budget->max_attributes) {
+    markup_stop(ctxt, MARKUP_TOO_MANY_ATTRIBUTES);
+  } else if (budget->nodes > budget->max_nodes) {
+    markup_stop(ctxt, MARKUP_TOO_MANY_NODES);
+  }
+  return budget->verdict == MARKUP_WITHIN_BUDGET;
+}
+
+static inline xmlChar *markup_interned(xmlDictPtr dict, const xmlChar *name) {
+  if (xmlDictOwns(dict, name) == 1) return (xmlChar *)name;
+  return (xmlChar *)xmlDictLookup(dict, name, -1);
+}
+
+static inline void markup_html_start_document(void *context) {
+  xmlParserCtxtPtr ctxt = (xmlParserCtxtPtr)context;
+  xmlSAX2StartDocument(context);
+  // The HTML parser copies every name; with the dictionary shared, names are interned and two equal
+  // names are one pointer, which is what makes walking the tree fast.
+  if (ctxt->myDoc != NULL && ctxt->myDoc->dict == NULL && ctxt->dict != NULL) {
+    ctxt->myDoc->dict = ctxt->dict;
+    xmlDictReference(ctxt->dict);
+  }
+}
+
+static inline void markup_html_attribute(
+    xmlParserCtxtPtr ctxt, xmlNodePtr node, const xmlChar *name, const xmlChar *value) {
+  xmlAttrPtr attribute =
+      xmlNewNsPropEatName(node, NULL, markup_interned(ctxt->dict, name), NULL);
+  if (attribute == NULL || value == NULL) return;
+  xmlNodePtr text = xmlNewDocText(ctxt->myDoc, value);
+  if (text == NULL) return;
+  text->parent = (xmlNodePtr)attribute;
+  attribute->children = text;
+  attribute->last = text;
+}
+
+// What xmlSAX2StartElement does for HTML, less its copies of names and its table of ids.
+static inline void markup_html_start_element(
+    void *context, const xmlChar *name, const xmlChar **attributes) {
+  xmlParserCtxtPtr ctxt = (xmlParserCtxtPtr)context;
+  long count = 0;
+  if (attributes != NULL) {
+    while (attributes[2 * count] != NULL) count++;
+  }
+  if (ctxt->myDoc == NULL || !markup_charge(ctxt, count)) return;
+  xmlNodePtr node =
+      xmlNewDocNodeEatName(ctxt->myDoc, NULL, markup_interned(ctxt->dict, name), NULL);
+  if (node == NULL) {
+    ctxt->errNo = XML_ERR_NO_MEMORY;
+    xmlStopParser(ctxt);
+    return;
+  }
+  int line = ctxt->input == NULL ? 0 : ctxt->input->line;
+  node->line = line < 65535 ? (unsigned short)line : 65535;
+  xmlNodePtr parent = ctxt->node;
+  if (ctxt->myDoc->children == NULL) {
+    xmlAddChild((xmlNodePtr)ctxt->myDoc, node);
+  } else if (parent == NULL) {
+    xmlAddSibling(ctxt->myDoc->children, node);
+  } else {
+    xmlAddChild(parent, node);
+  }
+  ctxt->nodemem = -1;
+  if (nodePush(ctxt, node) < 0) return;
+  for (long i = 0; i < count; i++) {
+    markup_html_attribute(ctxt, node, attributes[2 * i], attributes[2 * i + 1]);
+  }
+}
+
+static inline void markup_xml_start_element(
+    void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespaces,
+    const xmlChar **declared, int count, int defaulted, const xmlChar **attributes) {
+  if (!markup_charge((xmlParserCtxtPtr)context, (long)count + namespaces)) return;
+  xmlSAX2StartElementNs(context, name, prefix, uri, namespaces, declared, count, defaulted, attributes);
+}
+
+static inline void markup_refuse_entity(
+    void *context, const xmlChar *name, int type, const xmlChar *public_id, const xmlChar *system_id,
+    xmlChar *content) {
+  markup_stop((xmlParserCtxtPtr)context, MARKUP_DECLARES_ENTITY);
+}
+
+static inline void markup_keep_quiet(void *data, xmlErrorPtr error) {}
+
+// Parses UTF-8 bytes as HTML; the caller owns the tree, which is there after a breach, too.
+static inline xmlDocPtr markup_parse_html(
+    htmlParserCtxtPtr ctxt, const char *bytes, int count, struct markup_budget *budget) {
+  ctxt->_private = budget;
+  ctxt->sax->startDocument = markup_html_start_document;
+  ctxt->sax->startElement = markup_html_start_element;
+  // 256 levels is libxml2's limit, and it ends there without an error that a caller would see.
+  ctxt->options |= XML_PARSE_HUGE;
+  xmlDocPtr doc = htmlCtxtReadMemory(
+      ctxt, bytes, count, NULL, "UTF-8",
+      HTML_PARSE_RECOVER | HTML_PARSE_NODEFDTD | HTML_PARSE_NONET | HTML_PARSE_NOERROR |
+          HTML_PARSE_NOWARNING | HTML_PARSE_COMPACT | HTML_PARSE_IGNORE_ENC);
+  ctxt->_private = NULL;
+  return doc;
+}
+
+// Parses UTF-8 bytes as XML without a DTD, entities or the network; no tree when not well-formed.
+static inline xmlDocPtr markup_parse_xml(
+    xmlParserCtxtPtr ctxt, const char *bytes, int count, struct markup_budget *budget) {
+  ctxt->_private = budget;
+  ctxt->sax->startElementNs = markup_xml_start_element;
+  ctxt->sax->entityDecl = markup_refuse_entity;
+  xmlDocPtr doc = xmlCtxtReadMemory(
+      ctxt, bytes, count, NULL, "UTF-8",
+      XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_COMPACT |
+          XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+  ctxt->_private = NULL;
+  return doc;
+}
+
+static inline void markup_free(void *memory) { xmlFree(memory); }

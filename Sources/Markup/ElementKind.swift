@@ -1,0 +1,32 @@
+import CLibXML2
+
+/// How an element takes part in the text of a page; what is not listed is inline, as in a browser.
+enum ElementKind {
+  case inline
+  case block
+  case hidden
+
+  static let blockNames = [
+    "address", "article", "aside", "blockquote", "body", "br", "button", "caption", "center", "dd",
+    "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
+    "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "main", "menu",
+    "nav", "ol", "optgroup", "option", "p", "pre", "search", "section", "select", "summary", "table",
+    "tbody", "td", "textarea", "tfoot", "th", "thead", "title", "tr", "ul",
+  ]
+
+  static let hiddenNames = ["head", "noscript", "script", "style", "template"]
+}
+
+extension Tree {
+  /// The kinds of the element names that this tree has, by interned name.
+  func findElementKinds() -> [UnsafePointer<xmlChar>?: ElementKind] {
+    var kinds: [UnsafePointer<xmlChar>?: ElementKind] = [:]
+    for name in ElementKind.blockNames {
+      if let name = interned(name) { kinds[name] = .block }
+    }
+    for name in ElementKind.hiddenNames {
+      if let name = interned(name) { kinds[name] = .hidden }
+    }
+    return kinds
+  }
+}

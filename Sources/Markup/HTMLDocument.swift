@@ -1,0 +1,59 @@
+import CLibXML2
+
+/// An HTML page as a tree, owned by one value; its nodes keep the tree alive and stay on its thread.
+///
+/// The tree is libxml2's: what HTML 4 recovery makes of the bytes. Different documents may be read on
+/// different threads at the same time.
+package struct HTMLDocument: ~Copyable {
+  let tree: Tree
+
+  /// Reads a page whose bytes were decoded to UTF-8 before; a byte order mark is left out.
+  ///
+  /// Throws `emptyDocument` where there is nothing but white space, and an error for every limit
+  /// reached or input not read to its end: a cut-off tree is never handed out.
+  package init(utf8 bytes: [UInt8], limits: MarkupLimits = .standard) throws(MarkupError) {
+    tree = try Self.parse(bytes, limits)
+  }
+
+  /// Reads a page given as text.
+  package init(_ text: String, limits: MarkupLimits = .standard) throws(MarkupError) {
+    try self.init(utf8: Array(text.utf8), limits: limits)
+  }
+
+  /// The `html` element.
+  package var root: Node {
+    Node(tree: tree, pointer: xmlDocGetRootElement(tree.doc) ?? tree.docAsNode)
+  }
+
+  private static func parse(_ bytes: [UInt8], _ limits: MarkupLimits) throws(MarkupError) -> Tree {
+    guard parserIsReady, let context = htmlNewParserCtxt() else { throw .outOfMemory }
+    defer { htmlFreeParserCtxt(context) }
+    guard bytes.contains(where: { !$0.isWhiteSpace }) else { throw .emptyDocument }
+    let tree = try limits.parse(bytes, context: context, with: markup_parse_html)
+    try checkWholeInputWasRead(context)
+    guard xmlDocGetRootElement(tree.doc) != nil else { throw .emptyDocument }
+    return tree
+  }
+
+  private static func checkWholeInputWasRead(_ context: htmlParserCtxtPtr) throws(MarkupError) {
+    guard let input = context.pointee.input, let base = input.pointee.base,
+      let current = input.pointee.cur, let end = input.pointee.end
+    else { throw .stoppedEarly(consumed: 0, of: 0) }
+    guard context.pointee.disableSAX == 0, current >= end else {
+      throw .stoppedEarly(consumed: current - base, of: end - base)
+    }
+  }
+}
+
+extension Tree {
+  var docAsNode: xmlNodePtr {
+    UnsafeMutableRawPointer(doc).assumingMemoryBound(to: xmlNode.self)
+  }
+}
+
+extension UInt8 {
+  /// White space in the sense of HTML: tab, line feed, form feed, carriage return, space.
+  var isWhiteSpace: Bool {
+    self == 0x20 || (self >= 0x09 && self <= 0x0D && self != 0x0B)
+  }
+}

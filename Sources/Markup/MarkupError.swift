@@ -1,0 +1,74 @@
+/// Why a document, an expression or a pattern could not be used; carries data and no prose.
+package enum MarkupError: Error, Equatable, Sendable {
+  /// Nothing but white space was given.
+  case emptyDocument
+  /// The document has more bytes than allowed.
+  case tooManyBytes(count: Int, limit: Int)
+  /// Elements are nested deeper than allowed.
+  case tooDeep(limit: Int)
+  /// The document has more nodes than allowed.
+  case tooManyNodes(limit: Int)
+  /// One element has more attributes than allowed.
+  case tooManyAttributes(limit: Int)
+  /// The parser gave up before the end of the input; a cut-off tree is never handed out.
+  case stoppedEarly(consumed: Int, of: Int)
+  /// XML that is not well-formed: line and column from 1, and libxml2's own number for the reason.
+  case malformed(line: Int, column: Int, reason: Int)
+  /// XML that declares entities, which are never expanded here.
+  case declaresEntity
+  /// The C library could not get memory.
+  case outOfMemory
+  /// The bytes are in an encoding that is never decoded (WHATWG "replacement") or has no converter.
+  case unsupportedCharset(name: String)
+  /// An XPath expression that cannot be compiled.
+  case badXPath(expression: String)
+  /// An XPath evaluation that failed or used up its operations.
+  case xpathFailed(expression: String, reason: Int)
+  /// A pattern that PCRE2 cannot compile: offset in bytes, and PCRE2's number for the reason.
+  case badPattern(pattern: String, offset: Int, reason: Int)
+  /// A pattern ran into one of its limits; what it found until then is not the whole.
+  case patternLimit(PatternLimit)
+  /// PCRE2 failed for another reason, by its own number.
+  case patternFailed(reason: Int)
+  /// A JavaScript value that is not a literal, or is broken: byte offset in the script.
+  case notALiteral(offset: Int)
+  /// A JavaScript literal that is nested too deep or has too many values: byte offset in the script.
+  case literalTooLarge(offset: Int)
+
+  /// The stable name of the error, for records and logs.
+  package var code: String {
+    switch self {
+    case .emptyDocument: "empty-document"
+    case .tooManyBytes: "too-many-bytes"
+    case .tooDeep: "too-deep"
+    case .tooManyNodes: "too-many-nodes"
+    case .tooManyAttributes: "too-many-attributes"
+    case .stoppedEarly: "stopped-early"
+    case .malformed: "malformed-xml"
+    case .declaresEntity: "declares-entity"
+    case .outOfMemory: "out-of-memory"
+    case .unsupportedCharset: "unsupported-charset"
+    case .badXPath: "bad-xpath"
+    case .xpathFailed: "xpath-failed"
+    case .badPattern: "bad-pattern"
+    case .patternLimit: "pattern-limit"
+    case .patternFailed: "pattern-failed"
+    case .notALiteral: "not-a-literal"
+    case .literalTooLarge: "literal-too-large"
+    }
+  }
+}
+
+/// Which of its limits a pattern ran into.
+package enum PatternLimit: String, Sendable {
+  /// Too many steps of backtracking.
+  case steps
+  /// Backtracking too deep.
+  case depth
+  /// Too much memory.
+  case heap
+  /// The stack of the just-in-time compiled form is used up.
+  case stack
+  /// More matches than asked for.
+  case matches
+}

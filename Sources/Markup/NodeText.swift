@@ -1,0 +1,112 @@
+import CLibXML2
+import Glibc
+
+extension Node {
+  /// The text inside as a reader sees it: white space collapsed to single spaces and trimmed (no-break
+  /// spaces as well), words of different blocks and at `br` kept apart, without script, style, template,
+  /// noscript and comments. For an attribute found by XPath, its value.
+  package var text: String {
+    collected(keepsLines: false)
+  }
+
+  /// The same text, cut where the layout breaks the line: at blocks and at `br`. No line is empty.
+  package var lines: [String] {
+    let text = collected(keepsLines: true)
+    return text.utf8.split(separator: 0x0A).compactMap { String($0) }
+  }
+
+  /// The text of this node's own text children, without what stands in the elements inside.
+  package var ownText: String {
+    var collector = TextCollector()
+    var next = isElement ? pointer.pointee.children : pointer
+    while let node = next {
+      if node.isText, let content = node.pointee.content {
+        collector.append(content)
+      } else if node.pointee.type == XML_ELEMENT_NODE {
+        collector.breakLine()
+      }
+      next = isElement ? node.pointee.next : nil
+    }
+    return String(decoding: collector.bytes, as: UTF8.self)
+  }
+
+  /// Every character inside exactly as the source has it (entities decoded, comments left out): for
+  /// scripts, styles and preformatted text.
+  package var rawText: String {
+    String(decoding: rawBytes, as: UTF8.self)
+  }
+
+  /// The bytes of `rawText`, UTF-8.
+  package var rawBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    visitTexts { content in
+      bytes.append(contentsOf: UnsafeBufferPointer(start: content, count: strlen(content)))
+    }
+    return bytes
+  }
+
+  private func visitTexts(_ visit: (UnsafePointer<UInt8>) -> Void) {
+    guard isElement else {
+      var next = pointer.pointee.type == XML_ATTRIBUTE_NODE ? pointer.pointee.children : pointer
+      while let node = next {
+        if node.isText, let content = node.pointee.content { visit(content) }
+        next = pointer.pointee.type == XML_ATTRIBUTE_NODE ? node.pointee.next : nil
+      }
+      return
+    }
+    var next = pointer.pointee.children
+    while let node = next {
+      if node.isText, let content = node.pointee.content { visit(content) }
+      next = node.following(within: pointer)
+    }
+  }
+
+  private func collected(keepsLines: Bool) -> String {
+    var collector = TextCollector(keepsLines: keepsLines)
+    if isElement {
+      collect(into: &collector)
+    } else {
+      visitTexts { collector.append($0) }
+    }
+    return String(decoding: collector.bytes, as: UTF8.self)
+  }
+
+  private func collect(into collector: inout TextCollector) {
+    let kinds = tree.elementKinds
+    var next = pointer.pointee.children
+    while let node = next {
+      guard node.pointee.type == XML_ELEMENT_NODE else {
+        if node.isText, let content = node.pointee.content { collector.append(content) }
+        next = node.leaving(pointer, kinds, &collector)
+        continue
+      }
+      let kind = kinds[node.pointee.name] ?? .inline
+      if kind != .inline { collector.breakLine() }
+      if kind != .hidden, let child = node.pointee.children {
+        next = child
+      } else {
+        next = node.leaving(pointer, kinds, &collector)
+      }
+    }
+  }
+}
+
+extension xmlNodePtr {
+  var isText: Bool {
+    pointee.type == XML_TEXT_NODE || pointee.type == XML_CDATA_SECTION_NODE
+  }
+
+  /// The next node in the order of the source, with a line break for every block that ends before it.
+  fileprivate func leaving(
+    _ scope: xmlNodePtr, _ kinds: [UnsafePointer<xmlChar>?: ElementKind], _ collector: inout TextCollector
+  ) -> xmlNodePtr? {
+    var node = self
+    while node != scope {
+      if let next = node.pointee.next { return next }
+      guard let parent = node.pointee.parent, parent != scope else { return nil }
+      if kinds[parent.pointee.name] == .block { collector.breakLine() }
+      node = parent
+    }
+    return nil
+  }
+}

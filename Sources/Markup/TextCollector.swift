@@ -1,0 +1,104 @@
+/// Gathers text the way a reader sees it: white space collapsed, invisible characters left out.
+struct TextCollector {
+  private(set) var bytes: [UInt8] = []
+  private var pending = Separator.none
+
+  private enum Separator {
+    case none
+    case space
+    case line
+  }
+
+  /// Where the line breaks of the layout go: one space, or a line feed.
+  let keepsLines: Bool
+
+  init(keepsLines: Bool = false) {
+    self.keepsLines = keepsLines
+  }
+
+  /// A block begins or ends, or a `br` stands here.
+  mutating func breakLine() {
+    pending = .line
+  }
+
+  /// Text as it stands in the tree: valid UTF-8, ended by a zero byte.
+  mutating func append(_ text: UnsafePointer<UInt8>) {
+    var next = text
+    while next.pointee != 0 {
+      let run = next
+      while next.pointee > 0x20, next.pointee < 0x80 { next += 1 }
+      if next > run { add(run, count: next - run) }
+      if next.pointee == 0 { return }
+      next += readSpecial(next)
+    }
+  }
+
+  /// One white-space, control or non-ASCII character; returns its length.
+  private mutating func readSpecial(_ text: UnsafePointer<UInt8>) -> Int {
+    let lead = text[0]
+    if lead <= 0x20 {
+      space()
+      return 1
+    }
+    let length = Self.length(of: text)
+    switch Self.kind(of: text) {
+    case .visible: add(text, count: length)
+    case .space: space()
+    case .invisible: break
+    }
+    return length
+  }
+
+  private mutating func space() {
+    if pending == .none { pending = .space }
+  }
+
+  private mutating func add(_ text: UnsafePointer<UInt8>, count: Int) {
+    if pending != .none, !bytes.isEmpty {
+      bytes.append(pending == .line && keepsLines ? 0x0A : 0x20)
+    }
+    pending = .none
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: count))
+  }
+
+  /// The length of a character, never past the zero byte at the end.
+  private static func length(of text: UnsafePointer<UInt8>) -> Int {
+    var length = 1
+    while length < 4, text[length] & 0xC0 == 0x80 { length += 1 }
+    return length
+  }
+
+  private enum Kind {
+    case visible
+    case space
+    case invisible
+  }
+
+  /// Unicode White_Space, and the characters that show nothing: soft hyphen, zero-width space, word
+  /// joiner, byte order mark. Joiners that shape scripts and emoji are kept.
+  private static func kind(of text: UnsafePointer<UInt8>) -> Kind {
+    switch (text[0], text[1]) {
+    case (0xC2, 0xA0), (0xC2, 0x85): .space
+    case (0xC2, 0xAD): .invisible
+    case (0xE1, 0x9A): text[2] == 0x80 ? .space : .visible
+    case (0xE2, 0x80): generalPunctuation(text[2])
+    case (0xE2, 0x81):
+      switch text[2] {
+      case 0x9F: .space
+      case 0xA0: .invisible
+      default: .visible
+      }
+    case (0xE3, 0x80): text[2] == 0x80 ? .space : .visible
+    case (0xEF, 0xBB): text[2] == 0xBF ? .invisible : .visible
+    default: .visible
+    }
+  }
+
+  private static func generalPunctuation(_ last: UInt8) -> Kind {
+    switch last {
+    case 0x80...0x8A, 0xA8, 0xA9, 0xAF: .space
+    case 0x8B: .invisible
+    default: .visible
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CLibXML2
+
+/// An XML document as a tree, owned by one value: no DTD is loaded, no entity expanded, nothing fetched.
+package struct XMLDocument: ~Copyable {
+  let tree: Tree
+
+  /// Reads a well-formed document whose bytes were decoded to UTF-8 before, whatever its declaration says.
+  ///
+  /// Throws `malformed` with line and column, `declaresEntity`, `emptyDocument`, or the limit reached.
+  package init(utf8 bytes: [UInt8], limits: MarkupLimits = .standard) throws(MarkupError) {
+    tree = try Self.parse(bytes, limits)
+  }
+
+  /// Reads a document given as text.
+  package init(_ text: String, limits: MarkupLimits = .standard) throws(MarkupError) {
+    try self.init(utf8: Array(text.utf8), limits: limits)
+  }
+
+  /// The outermost element.
+  package var root: Node {
+    Node(tree: tree, pointer: xmlDocGetRootElement(tree.doc) ?? tree.docAsNode)
+  }
+
+  private static func parse(_ bytes: [UInt8], _ limits: MarkupLimits) throws(MarkupError) -> Tree {
+    guard parserIsReady, let context = xmlNewParserCtxt() else { throw .outOfMemory }
+    defer { xmlFreeParserCtxt(context) }
+    guard bytes.contains(where: { !$0.isWhiteSpace }) else { throw .emptyDocument }
+    let tree = try limits.parse(bytes, context: context, with: markup_parse_xml)
+    guard xmlDocGetRootElement(tree.doc) != nil else { throw .emptyDocument }
+    return tree
+  }
+}
