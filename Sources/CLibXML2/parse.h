@@ -82,14 +82,9 @@ static inline void markup_html_start_element(
   }
   int line = ctxt->input == NULL ? 0 : ctxt->input->line;
   node->line = line < 65535 ? (unsigned short)line : 65535;
-  xmlNodePtr parent = ctxt->node;
-  if (ctxt->myDoc->children == NULL) {
-    xmlAddChild((xmlNodePtr)ctxt->myDoc, node);
-  } else if (parent == NULL) {
-    xmlAddSibling(ctxt->myDoc->children, node);
-  } else {
-    xmlAddChild(parent, node);
-  }
+  // What follows </html> goes into the outermost element, as it does in a browser.
+  xmlNodePtr parent = ctxt->node != NULL ? ctxt->node : xmlDocGetRootElement(ctxt->myDoc);
+  xmlAddChild(parent != NULL ? parent : (xmlNodePtr)ctxt->myDoc, node);
   ctxt->nodemem = -1;
   if (nodePush(ctxt, node) < 0) return;
   for (long i = 0; i < count; i++) {
@@ -143,3 +138,15 @@ static inline xmlDocPtr markup_parse_xml(
 }
 
 static inline void markup_free(void *memory) { xmlFree(memory); }
+
+// glibc has it, but hides it from Swift's Glibc module behind _GNU_SOURCE.
+void *memmem(const void *, size_t, const void *, size_t);
+
+// The offset of needle in bytes[from..<count], or -1.
+static inline long markup_find(
+    const unsigned char *bytes, long count, long from, const unsigned char *needle, long length) {
+  if (from < 0 || from > count || length <= 0) return -1;
+  const unsigned char *found =
+      (const unsigned char *)memmem(bytes + from, (size_t)(count - from), needle, (size_t)length);
+  return found == NULL ? -1 : found - bytes;
+}

@@ -81,7 +81,7 @@ extension Node {
 
   /// The nearest element around this node with this tag and class; the node itself does not count.
   package func closest(_ tag: String? = nil, class: String? = nil) -> Node? {
-    guard let query = NodeQuery(tree, tag: tag, class: `class`, attribute: nil, value: nil) else { return nil }
+    guard let query = NodeQuery(tree, tag: tag, class: `class`) else { return nil }
     var next = pointer.pointee.parent
     while let candidate = next {
       if query.matches(candidate) { return wrap(candidate) }

@@ -28,7 +28,7 @@ extension Node {
 
   /// Whether the class attribute has this word in it, by case.
   package func hasClass(_ name: String) -> Bool {
-    guard isElement, let query = NodeQuery(tree, tag: nil, class: name, attribute: nil, value: nil) else {
+    guard isElement, let query = NodeQuery(tree, tag: nil, class: name) else {
       return false
     }
     return query.matches(pointer)

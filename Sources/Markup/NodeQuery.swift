@@ -10,7 +10,7 @@ struct NodeQuery {
   private var value: [UInt8]?
 
   /// Nil when a name is nowhere in the tree, so that nothing can match.
-  init?(_ tree: Tree, tag: String?, class: String?, attribute: String?, value: String?) {
+  init?(_ tree: Tree, tag: String?, class: String?, attribute: String? = nil, value: String? = nil) {
     if let tag {
       guard let name = tree.interned(tag) else { return nil }
       self.tag = name

@@ -3,7 +3,7 @@ import CLibXML2
 extension Node {
   /// The elements directly inside, in order; of this tag and class when given.
   package func children(_ tag: String? = nil, class: String? = nil) -> [Node] {
-    guard isElement, let query = NodeQuery(tree, tag: tag, class: `class`, attribute: nil, value: nil) else {
+    guard isElement, let query = NodeQuery(tree, tag: tag, class: `class`) else {
       return []
     }
     var result: [Node] = []
@@ -58,7 +58,7 @@ extension Node {
 
   /// How many elements inside have this tag and class.
   package func count(_ tag: String? = nil, class: String? = nil) -> Int {
-    guard let query = NodeQuery(tree, tag: tag, class: `class`, attribute: nil, value: nil) else { return 0 }
+    guard let query = NodeQuery(tree, tag: tag, class: `class`) else { return 0 }
     var count = 0
     walk { node in
       if query.matches(node) { count += 1 }

@@ -81,7 +81,7 @@ extension Node {
         continue
       }
       let kind = kinds[node.pointee.name] ?? .inline
-      if kind != .inline { collector.breakLine() }
+      if kind == .block { collector.breakLine() }
       if kind != .hidden, let child = node.pointee.children {
         next = child
       } else {
