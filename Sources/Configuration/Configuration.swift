@@ -1,1 +1,72 @@
-// To come.
+/// What a person says about campuses, sites and habits; read from one JSON file.
+package struct Configuration: Hashable, Sendable {
+  /// Whom a site's keepers can reach, a mail address or a web page; nil where none is given, and then nothing is fetched.
+  package var contact: String?
+  /// The campus that is meant where none is named, as the file says it.
+  package var defaultCampus: String?
+  /// The campuses, as the file orders them; at least one.
+  package var campuses: [Campus]
+  /// The manners towards sites.
+  package var fetching: FetchingSettings
+  /// The habits of the reader.
+  package var display: DisplaySettings
+
+  package init(
+    contact: String? = nil, defaultCampus: String? = nil, campuses: [Campus],
+    fetching: FetchingSettings = FetchingSettings(), display: DisplaySettings = DisplaySettings()
+  ) {
+    self.contact = contact
+    self.defaultCampus = defaultCampus
+    self.campuses = campuses
+    self.fetching = fetching
+    self.display = display
+  }
+
+  /// The campus of this name; without a name the default one, or the only one. Nil: there is none, or no telling which.
+  package func campus(_ id: String?) -> Campus? {
+    if let wanted = id ?? defaultCampus { return campuses.first { $0.id == wanted } }
+    return campuses.count == 1 ? campuses.first : nil
+  }
+}
+
+/// How sites are treated; what is not said is polite.
+package struct FetchingSettings: Hashable, Sendable {
+  /// Seconds between two requests to one host.
+  package var spacing = 5
+  /// Connections to one host at once.
+  package var connectionsPerHost = 1
+  /// Hosts asked at once.
+  package var hosts = 4
+  /// Seconds to connect.
+  package var connectTimeout = 10
+  /// Seconds for one whole fetch, redirects included.
+  package var timeout = 60
+  /// Bytes of one page, decoded.
+  package var pageBytes = 20_000_000
+  /// Redirects followed.
+  package var redirects = 5
+
+  /// The defaults: 5 s apart, one connection, four hosts, 10 s, 60 s, 20 MB, 5 redirects.
+  package init() {}
+}
+
+/// How answers are shown; nil: as the environment and the campus suggest.
+package struct DisplaySettings: Hashable, Sendable {
+  /// Miles and feet, or kilometres and metres.
+  package enum Units: String, CaseIterable, Sendable { case imperial, metric }
+  /// "9:00 PM" or "21:00".
+  package enum Clock: String, CaseIterable, Sendable {
+    case twelve = "12"
+    case twentyFour = "24"
+  }
+
+  /// The units of distances.
+  package var units: Units?
+  /// The style of times.
+  package var clock: Clock?
+
+  package init(units: Units? = nil, clock: Clock? = nil) {
+    self.units = units
+    self.clock = clock
+  }
+}

@@ -1,0 +1,106 @@
+package import JSON
+
+/// Something wrong with a configuration, and where it stands.
+package struct ConfigurationProblem: Hashable, Sendable {
+  /// What is wrong.
+  package enum Reason: Hashable, Sendable {
+    /// The file is not JSON.
+    case notJSON(JSONError.Reason)
+    /// No such key exists here.
+    case unknownKey
+    /// The object at the path lacks this key.
+    case missingKey(String)
+    /// One name twice in one object.
+    case duplicateKey
+    /// Another kind of value is needed here.
+    case wrongType(Expected)
+    /// Empty where something is needed.
+    case empty
+    /// A number outside these bounds, both allowed.
+    case outOfRange(Int, Int)
+    /// Not one of the words that may stand here.
+    case unknownName
+    /// A name for commands needs lower-case letters, digits and inner hyphens, at most 40 of them.
+    case badSlug
+    /// The tz database on this system has no such zone.
+    case badZone
+    /// Not an http or https address without credentials.
+    case badURL
+    /// Not a day of the form 2026-11-20.
+    case badDate
+    /// The last day comes before the first.
+    case backwardDates
+    /// Not a place on the earth.
+    case badCoordinates
+    /// Latitude and longitude have probably changed places.
+    case swappedCoordinates
+    /// Neither a mail address nor a web page, or it cannot be sent in a header.
+    case badContact
+    /// Not two upper-case letters.
+    case badCountry
+    /// The same name or id stands for something else at this path.
+    case taken(by: String)
+    /// Nobody can be reached: reading works, fetching needs a contact.
+    case noContact
+    /// The contact is still an example.
+    case exampleContact
+  }
+
+  /// A kind of value.
+  package enum Expected: String, Sendable { case object, array, text, integer, number }
+
+  /// What is wrong.
+  package let reason: Reason
+  /// The keys from the top to the place, as in `campuses.uva.zone` or `calendar.breaks[0].from`; empty: the top.
+  package let path: String
+  /// The line and column, both from 1.
+  package let position: JSONPosition
+  /// The offending key or value as the file has it, shortened; empty where there is none.
+  package let detail: String
+  /// What could stand there instead, for a suggestion.
+  package let candidates: [String]
+
+  package init(
+    reason: Reason, path: String, position: JSONPosition, detail: String, candidates: [String] = []
+  ) {
+    self.reason = reason
+    self.path = path
+    self.position = position
+    self.detail = detail
+    self.candidates = candidates
+  }
+
+  /// Whether all else works in spite of it.
+  package var isWarning: Bool { reason == .noContact || reason == .exampleContact }
+
+  /// The line, from 1.
+  package var line: Int { position.line }
+  /// The column, from 1.
+  package var column: Int { position.column }
+
+  /// Stable and free of values: `unknown-key`, `bad-zone` …
+  package var code: String {
+    switch reason {
+    case .notJSON: "configuration-not-json"
+    case .unknownKey: "unknown-key"
+    case .missingKey: "missing-key"
+    case .duplicateKey: "duplicate-key"
+    case .wrongType: "wrong-type"
+    case .empty: "empty-value"
+    case .outOfRange: "out-of-range"
+    case .unknownName: "unknown-name"
+    case .badSlug: "bad-slug"
+    case .badZone: "bad-zone"
+    case .badURL: "bad-address"
+    case .badDate: "bad-date"
+    case .backwardDates: "backward-dates"
+    case .badCoordinates: "bad-coordinates"
+    case .swappedCoordinates: "swapped-coordinates"
+    case .badContact: "bad-contact"
+    case .badCountry: "bad-country"
+    case .taken: "name-taken"
+    case .noContact: "no-contact"
+    case .exampleContact: "example-contact"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import JSON
+
+/// What a configuration is checked against besides itself.
+package struct ConfigurationSurroundings: Sendable {
+  /// The names of the adapters there are.
+  package var adapters: [String]
+  /// Whether the system knows a time zone of this name.
+  package var zoneExists: @Sendable (String) -> Bool
+
+  package init(adapters: [String], zoneExists: @escaping @Sendable (String) -> Bool) {
+    self.adapters = adapters
+    self.zoneExists = zoneExists
+  }
+}
+
+/// A configuration as read, and all that is wrong with it.
+package struct ConfigurationReading: Sendable {
+  /// Nil if anything is wrong that is more than a warning.
+  package let configuration: Configuration?
+  /// Everything wrong, in the order of the file.
+  package let problems: [ConfigurationProblem]
+}
+
+extension Configuration {
+  /// The largest file read, in bytes.
+  package static let largestFile = 1_000_000
+
+  /// Reads a configuration and collects all that is wrong with it.
+  package static func read(
+    _ bytes: [UInt8], in surroundings: ConfigurationSurroundings
+  ) -> ConfigurationReading {
+    let log = ProblemLog()
+    let document: JSONValue
+    do {
+      document = try JSONValue(parsing: bytes)
+    } catch {
+      let problem = ConfigurationProblem(
+        reason: .notJSON(error.reason), path: "", position: error.position, detail: error.code)
+      return ConfigurationReading(configuration: nil, problems: [problem])
+    }
+    let configuration = Section.of(document, at: [], log: log, keys: TopReader.keys)
+      .map { TopReader(section: $0, surroundings: surroundings).read() }
+    let problems = log.problems(in: bytes)
+    return ConfigurationReading(
+      configuration: problems.allSatisfy(\.isWarning) ? configuration : nil, problems: problems)
+  }
+}
+
+/// Reads the outermost object.
+private struct TopReader {
+  static let keys = ["contact", "default_campus", "campuses", "fetching", "display"]
+
+  let section: Section
+  let surroundings: ConfigurationSurroundings
+
+  func read() -> Configuration {
+    let campuses = readCampuses()
+    return Configuration(
+      contact: readContact(), defaultCampus: readDefault(among: campuses.map(\.id)), campuses: campuses,
+      fetching: readFetching(), display: readDisplay())
+  }
+
+  private func readContact() -> String? {
+    guard section.value("contact") != nil else {
+      section.log.note(.noContact, at: section.steps)
+      return nil
+    }
+    guard let contact = section.text("contact") else { return nil }
+    if !isContact(contact) {
+      section.note(.badContact, "contact", detail: contact)
+    } else if isExampleContact(contact) {
+      section.note(.exampleContact, "contact", detail: contact)
+    }
+    return contact
+  }
+
+  private func readCampuses() -> [Campus] {
+    guard let all = section.section("campuses") else {
+      if section.value("campuses") == nil { section.miss("campuses") }
+      return []
+    }
+    if all.object.members.isEmpty { section.note(.empty, "campuses") }
+    return all.namedSections(keys: CampusReader.keys).map { name, campus in
+      CampusReader(id: name, section: campus, surroundings: surroundings).read()
+    }
+  }
+
+  private func readDefault(among campuses: [String]) -> String? {
+    guard let name = section.text("default_campus") else { return nil }
+    if !campuses.contains(name) {
+      section.note(.unknownName, "default_campus", detail: name, candidates: campuses)
+    }
+    return name
+  }
+
+  private func readFetching() -> FetchingSettings {
+    var settings = FetchingSettings()
+    let keys = [
+      "spacing_seconds", "connections_per_host", "hosts_at_once", "connect_timeout_seconds",
+      "timeout_seconds",
+      "page_bytes", "redirects",
+    ]
+    guard let part = section.section("fetching", keys: keys) else { return settings }
+    part.set(&settings.spacing, to: "spacing_seconds", 0...3_600)
+    part.set(&settings.connectionsPerHost, to: "connections_per_host", 1...8)
+    part.set(&settings.hosts, to: "hosts_at_once", 1...32)
+    part.set(&settings.connectTimeout, to: "connect_timeout_seconds", 1...300)
+    part.set(&settings.timeout, to: "timeout_seconds", 1...3_600)
+    part.set(&settings.pageBytes, to: "page_bytes", 1_000...200_000_000)
+    part.set(&settings.redirects, to: "redirects", 0...20)
+    return settings
+  }
+
+  private func readDisplay() -> DisplaySettings {
+    guard let part = section.section("display", keys: ["units", "clock"]) else { return DisplaySettings() }
+    return DisplaySettings(
+      units: part.word("units", as: DisplaySettings.Units.self),
+      clock: part.word("clock", as: DisplaySettings.Clock.self))
+  }
+}

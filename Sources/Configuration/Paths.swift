@@ -1,0 +1,75 @@
+/// Where dine keeps things, decided from flags, environment and what exists; nothing is created here.
+package struct Paths: Hashable, Sendable {
+  /// Who decided.
+  package enum Origin: String, Sendable { case flag, environment, user, system }
+
+  /// A path and who decided it.
+  package struct Place: Hashable, Sendable {
+    /// The path, absolute unless a flag or `DINE_…` gave another.
+    package var path: String
+    /// Who decided.
+    package var origin: Origin
+
+    init(_ path: String, _ origin: Origin) {
+      self.path = path
+      self.origin = origin
+    }
+  }
+
+  /// The configuration file.
+  package var configuration: Place
+  /// The database of public facts.
+  package var database: Place
+  /// The folder of logs and of what was picked last.
+  package var state: Place
+  /// The folder of what may be deleted at any time.
+  package var cache: Place
+
+  /// Decides all places.
+  ///
+  /// A flag outranks `DINE_CONFIG` and `DINE_DB`, these the person's own file, that the system's. The folders follow the
+  /// XDG Base Directory Specification 0.8: a relative value is ignored. Who uses the system's configuration uses the
+  /// system's data: the two stay together.
+  package static func resolve(
+    configuration flag: String? = nil, database databaseFlag: String? = nil,
+    environment: (String) -> String?, exists: (String) -> Bool
+  ) -> Paths {
+    func given(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    func folder(_ name: String, below home: String) -> String? {
+      if let named = given(name), named.hasPrefix("/") { return withoutSlash(named) + "/dine" }
+      guard let base = given("HOME"), base.hasPrefix("/") else { return nil }
+      return (base == "/" ? "" : withoutSlash(base)) + "/" + home + "/dine"
+    }
+    let configuration = configurationPlace(
+      flag ?? "", given("DINE_CONFIG"), user: folder("XDG_CONFIG_HOME", below: ".config"), exists)
+    let isSystem = configuration.origin == .system
+    func place(_ name: String, below home: String, system: String) -> Place {
+      guard !isSystem, let own = folder(name, below: home) else { return Place(system, .system) }
+      return Place(own, .user)
+    }
+    var database = place("XDG_DATA_HOME", below: ".local/share", system: "/var/lib/dine")
+    database.path += "/dine.db"
+    if let named = given("DINE_DB") { database = Place(named, .environment) }
+    if let databaseFlag { database = Place(databaseFlag, .flag) }
+    return Paths(
+      configuration: configuration, database: database,
+      state: place("XDG_STATE_HOME", below: ".local/state", system: "/var/lib/dine"),
+      cache: place("XDG_CACHE_HOME", below: ".cache", system: "/var/cache/dine"))
+  }
+
+  private static func configurationPlace(
+    _ flag: String, _ variable: String?, user: String?, _ exists: (String) -> Bool
+  ) -> Place {
+    if !flag.isEmpty { return Place(flag, .flag) }
+    if let variable { return Place(variable, .environment) }
+    let system = Place("/etc/dine/config.json", .system)
+    guard let user else { return system }
+    let own = Place(user + "/config.json", .user)
+    // Where there is neither, the person's own is the one to write.
+    return exists(own.path) || !exists(system.path) ? own : system
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+}

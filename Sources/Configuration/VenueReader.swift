@@ -1,0 +1,91 @@
+import Dining
+import JSON
+
+/// Reads `venues`: what a person knows of them beyond what sites say.
+struct VenueReader {
+  static let keys = ["source", "site_id", "name", "kind", "aliases", "accepts"]
+
+  /// The campus.
+  let section: Section
+  let sources: [Source]
+
+  func read() -> [VenueOverride] {
+    guard let all = section.section("venues") else { return [] }
+    var names = takenNames(all)
+    var venues: [VenueOverride] = []
+    for (slug, part) in all.namedSections(keys: Self.keys) {
+      let aliases = readAliases(of: slug, part, &names)
+      guard let identity = readIdentity(of: slug, part) else { continue }
+      if let other = venues.first(where: { $0.identity == identity }) {
+        all.note(.taken(by: pathText(all.path(other.slug))), slug, detail: identity.siteID, target: .key)
+      }
+      venues.append(
+        VenueOverride(
+          slug: slug, identity: identity, name: part.text("name"),
+          kind: part.word("kind", as: VenueKind.self),
+          aliases: aliases, accepts: readTenders(part)))
+    }
+    return venues
+  }
+
+  /// Every name a command would already take, and where it comes from.
+  private func takenNames(_ all: Section) -> [String: String] {
+    var names: [String: String] = [:]
+    for source in sources {
+      for hall in source.halls {
+        names[hall.slug] = pathText(section.path("sources")) + ".\(source.id).halls.\(hall.slug)"
+      }
+    }
+    for slug in all.object.keys { names[slug] = pathText(all.path(slug)) }
+    return names
+  }
+
+  private func readAliases(of slug: String, _ part: Section, _ names: inout [String: String]) -> [String] {
+    guard let aliases = part.texts("aliases") else { return [] }
+    for (index, alias) in aliases.enumerated() {
+      let name = alias.lowercased()
+      if let place = names[name], name != slug {
+        part.log.note(.taken(by: place), at: part.path("aliases") + [.index(index)], detail: alias)
+      }
+      names[name] = pathText(part.path("aliases")) + "[\(index)]"
+    }
+    return aliases
+  }
+
+  /// A hall of a source is known by its slug; any other venue says its id, and its source where there are several.
+  private func readIdentity(of slug: String, _ part: Section) -> VenueIdentity? {
+    let named = part.text("source")
+    if let named, !sources.contains(where: { $0.id == named }) {
+      part.note(.unknownName, "source", detail: named, candidates: sources.map(\.id))
+      return nil
+    }
+    let siteID = part.text("site_id", orInteger: true)
+    for source in sources where named == nil || named == source.id {
+      guard let hall = source.halls.first(where: { $0.slug == slug }) else { continue }
+      if let siteID, siteID != hall.siteID {
+        let place = pathText(section.path("sources")) + ".\(source.id).halls.\(slug)"
+        part.note(.taken(by: place), "site_id", detail: siteID)
+      }
+      return VenueIdentity(source: source.id, siteID: hall.siteID)
+    }
+    let source = named ?? (sources.count == 1 ? sources[0].id : nil)
+    if source == nil { part.miss("source") }
+    if part.value("site_id") == nil { part.miss("site_id") }
+    guard let source, let siteID else { return nil }
+    return VenueIdentity(source: source, siteID: siteID)
+  }
+
+  private func readTenders(_ part: Section) -> [Tender]? {
+    part.elements("accepts")?.compactMap { element in
+      let tender = element.value.string.flatMap(Tender.init(rawValue:))
+      if element.value.string == nil {
+        part.log.note(.wrongType(.text), at: element.steps, detail: element.value.serialized())
+      } else if tender == nil {
+        part.log.note(
+          .unknownName, at: element.steps, detail: element.value.string ?? "",
+          candidates: Tender.allCases.map(\.rawValue))
+      }
+      return tender
+    }
+  }
+}

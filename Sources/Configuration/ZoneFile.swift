@@ -1,0 +1,51 @@
+package import CivilTime
+package import World
+
+/// Where the system keeps the rules of time zones.
+package enum ZoneFile {
+  /// The path of a zone's TZif file, in the folder `TZDIR` names or the usual one; nil for what is no zone's name.
+  package static func path(of zone: String, environment: (String) -> String?) -> String? {
+    guard isZoneName(zone) else { return nil }
+    let named = environment("TZDIR")
+    let folder = named?.hasPrefix("/") == true ? named : nil
+    return (folder ?? "/usr/share/zoneinfo") + "/" + zone
+  }
+}
+
+/// Why a time zone cannot be used.
+package enum ZoneFileError: Error, Hashable, Sendable {
+  /// No zone has such a name.
+  case badName(String)
+  /// Its file could not be read.
+  case unreadable(FileError)
+  /// Its file holds something else.
+  case damaged(ZoneError)
+
+  /// Stable and free of values.
+  package var code: String {
+    switch self {
+    case .badName: "bad-zone"
+    case .unreadable(let error) where error.reason == .missing: "bad-zone"
+    case .unreadable(let error): error.code
+    case .damaged: "damaged-zone"
+    }
+  }
+}
+
+extension Campus {
+  /// The rules of the campus's clocks, from the system's tz database.
+  package func rules(in world: World) throws(ZoneFileError) -> Zone {
+    guard let path = ZoneFile.path(of: zone, environment: world.environment) else { throw .badName(zone) }
+    let bytes: [UInt8]
+    do {
+      bytes = try world.files.read(path, 1_000_000)
+    } catch {
+      throw .unreadable(error)
+    }
+    do {
+      return try Zone(identifier: zone, tzif: bytes)
+    } catch {
+      throw .damaged(error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Configuration
+import Testing
+
+private func resolve(
+  _ environment: [String: String], flags: (String?, String?) = (nil, nil), existing: Set<String> = []
+) -> [String] {
+  let paths = Paths.resolve(
+    configuration: flags.0, database: flags.1, environment: { environment[$0] }, exists: existing.contains)
+  return [paths.configuration, paths.database, paths.state, paths.cache].map { "\($0.origin) \($0.path)" }
+}
+
+private let ada = ["HOME": "/home/ada"]
+private let own = [
+  "user /home/ada/.config/dine/config.json", "user /home/ada/.local/share/dine/dine.db",
+  "user /home/ada/.local/state/dine", "user /home/ada/.cache/dine",
+]
+private let shared = [
+  "system /etc/dine/config.json", "system /var/lib/dine/dine.db", "system /var/lib/dine",
+  "system /var/cache/dine",
+]
+
+@Suite struct PathsTests {
+  @Test func withoutAnythingThePersonsOwn() {
+    #expect(resolve(ada) == own)
+    #expect(resolve(["HOME": "/home/ada/"]) == own)
+  }
+
+  @Test func theBaseDirectoriesAreObeyedUnlessRelative() {
+    let named = [
+      "HOME": "/home/ada", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d/", "XDG_STATE_HOME": "/s",
+      "XDG_CACHE_HOME": "/k",
+    ]
+    #expect(
+      resolve(named) == ["user /c/dine/config.json", "user /d/dine/dine.db", "user /s/dine", "user /k/dine"])
+    let relative = named.mapValues { $0 == "/home/ada" ? $0 : String($0.dropFirst()) }
+    #expect(resolve(relative) == own)
+    #expect(resolve(named.mapValues { $0 == "/home/ada" ? $0 : "" }) == own)
+  }
+
+  @Test func theSystemsConfigurationComesWithTheSystemsData() {
+    let system = "/etc/dine/config.json"
+    #expect(resolve(ada, existing: [system]) == shared)
+    #expect(resolve(ada, existing: [system, "/home/ada/.config/dine/config.json"]) == own)
+    #expect(resolve([:]) == shared)
+    #expect(resolve(["HOME": "home"]) == shared)
+    #expect(resolve(["HOME": ""]) == shared)
+    #expect(resolve(["HOME": "/"])[0] == "user /.config/dine/config.json")
+  }
+
+  @Test func variablesOutrankFilesAndFlagsOutrankVariables() {
+    let environment = ["HOME": "/home/ada", "DINE_CONFIG": "/e.json", "DINE_DB": "e.db"]
+    #expect(Array(resolve(environment)[..<2]) == ["environment /e.json", "environment e.db"])
+    #expect(
+      Array(resolve(environment, flags: ("f.json", "/f.db"))[..<2]) == ["flag f.json", "flag /f.db"])
+    #expect(resolve(["HOME": "/home/ada", "DINE_CONFIG": "", "DINE_DB": ""]) == own)
+    #expect(resolve(environment, existing: ["/etc/dine/config.json"])[2] == own[2])
+  }
+}
