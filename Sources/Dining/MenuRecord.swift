@@ -6,7 +6,7 @@ package struct MenuRecord: Hashable, Sendable {
   package let menu: Menu
   package let provenance: Provenance
 
-  /// - Parameter venue: the venue's slug.
+  /// The venue is given by its slug.
   package init(venue: String, menu: Menu, provenance: Provenance) {
     self.venue = venue
     self.menu = menu

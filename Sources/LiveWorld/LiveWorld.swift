@@ -6,8 +6,8 @@ package import World
 extension World {
   /// The world as it is: the system's clock, files, environment and streams.
   ///
-  /// - Parameter asService: outlive a reader that went away, and answer Ctrl-C and SIGTERM by `isInterrupted`, the
-  ///   first time; otherwise both end the process, as a command should.
+  /// A service outlives a reader that went away, and answers Ctrl-C and SIGTERM by `isInterrupted`, the first time;
+  /// otherwise both end the process, as a command should.
   package static func live(asService: Bool = false) -> World {
     if asService {
       signal(SIGPIPE, SIG_IGN)
