@@ -1,0 +1,90 @@
+extension String {
+  /// This text for a terminal that shows ASCII only: `Café – 11 ½` becomes `Cafe - 11 1/2`.
+  ///
+  /// Latin letters lose their marks, typographic signs become what a typewriter has, and any other character is
+  /// written as its number, `\u{9EBB}`: longer, but no two names become the same row of question marks.
+  package var asciiFallback: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += ASCIIFallback.text(for: scalar)
+      }
+    }
+    return result
+  }
+}
+
+private enum ASCIIFallback {
+  static func text(for scalar: Unicode.Scalar) -> String {
+    if let sign = sign(scalar) { return sign }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .spaceSeparator: return " "
+    case .nonspacingMark, .enclosingMark, .format: return ""
+    default: break
+    }
+    return letter(scalar) ?? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  private static func sign(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "‘", "’", "‚", "‛", "′", "´", "ʼ": "'"
+    case "“", "”", "„", "‟", "″", "«", "»": "\""
+    case "‹": "<"
+    case "›": ">"
+    case "‐", "‑", "‒", "–", "—", "―", "−", "○", "☆", "─": "-"
+    case "…": "..."
+    case "•", "●", "★", "·", "‣", "▪": "*"
+    case "◐": "~"
+    case "×", "✗", "✘", "❌": "x"
+    case "✓", "✔", "✅": "+"
+    case "→": "->"
+    case "←": "<-"
+    case "½": "1/2"
+    case "¼": "1/4"
+    case "¾": "3/4"
+    case "⅓": "1/3"
+    case "⅔": "2/3"
+    case "⅛": "1/8"
+    case "⁄": "/"
+    case "°": " deg "
+    case "™": "(TM)"
+    case "®": "(R)"
+    case "©": "(C)"
+    case "€": "EUR "
+    case "£": "GBP "
+    case "¢": "c"
+    case "¡": "!"
+    case "¿": "?"
+    case "²": "2"
+    case "³": "3"
+    case "ß": "ss"
+    case "ẞ": "SS"
+    case "Þ": "Th"
+    case "þ": "th"
+    case "Ð": "D"
+    case "ð": "d"
+    case "ı": "i"
+    case "│": "|"
+    default: nil
+    }
+  }
+
+  /// The letters in the name Unicode gives a Latin letter, such as the E of LATIN SMALL LETTER E WITH ACUTE.
+  private static func letter(_ scalar: Unicode.Scalar) -> String? {
+    guard var name = scalar.properties.name?[...] else { return nil }
+    if name.hasPrefix("FULLWIDTH ") { name = name.dropFirst("FULLWIDTH ".count) }
+    let words = name.split(separator: " ")
+    guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER" || words[2] == "LIGATURE",
+      words.count == 4 || words[4] == "WITH", words[3].utf8.count <= 2
+    else { return nil }
+    switch words[1] {
+    case "SMALL": return words[3].lowercased()
+    case "CAPITAL": return words[3].prefix(1) + words[3].dropFirst().lowercased()
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension StringProtocol {
+  /// The columns of a terminal this takes; a control character, which should not be here, counts as none.
+  package var displayWidth: Int {
+    if isPlainASCII { return utf8.count }
+    var meter = WidthMeter()
+    return reduce(0) { $0 + (meter.columns(of: $1) ?? 0) }
+  }
+
+  /// The columns of a terminal this takes, or nil if it contains a control character other than NUL.
+  package var measuredWidth: Int? {
+    var meter = WidthMeter()
+    var width = 0
+    for character in self {
+      let wasStarting = meter.isInsideEscape
+      guard let columns = meter.columns(of: character) else { return nil }
+      // ESC and one letter are no sequence: the letter was measured, and the escape left nothing to show.
+      if wasStarting, !meter.isInsideEscape, columns > 0 { return nil }
+      width += columns
+    }
+    return meter.isInsideEscape ? nil : width
+  }
+
+  /// The longest beginning of whole characters that fits into so many columns, with a mark where something was
+  /// cut off. The result may be a column short; plain text only, not what `Styler` made.
+  package func clipped(to columns: Int, mark: String = "") -> String {
+    if isPlainASCII, utf8.count <= columns { return String(self) }
+    if displayWidth <= columns { return String(self) }
+    let markWidth = mark.displayWidth
+    guard markWidth <= columns else { return mark.isEmpty ? "" : clipped(to: columns) }
+    var meter = WidthMeter()
+    var width = 0
+    var end = startIndex
+    for index in indices {
+      width += meter.columns(of: self[index]) ?? 0
+      if width > columns - markWidth { break }
+      end = self.index(after: index)
+    }
+    guard !mark.isEmpty else { return String(self[..<end]) }
+    while end > startIndex, self[self.index(before: end)] == " " { end = self.index(before: end) }
+    return String(self[..<end]) + mark
+  }
+
+  /// This with spaces up to so many columns, on the side its alignment asks for; text that is wider stays as it is.
+  package func padded(to columns: Int, _ alignment: Alignment = .leading) -> String {
+    let width = displayWidth
+    guard columns > width else { return String(self) }
+    let spaces = String(repeating: " ", count: columns - width)
+    return alignment == .leading ? self + spaces : spaces + self
+  }
+
+  private var isPlainASCII: Bool {
+    utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+}
+
+/// The side of a column its text stands at.
+package enum Alignment: Sendable {
+  /// At the left, as text does.
+  case leading
+  /// At the right, as numbers do.
+  case trailing
+}
