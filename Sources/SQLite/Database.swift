@@ -1,0 +1,174 @@
+private import CSQLite
+
+/// A connection to one SQLite file, for one thread at a time (it is opened without SQLite's own mutex).
+///
+/// ```swift
+/// let database = try Database(path: "menu.db", mode: .create)
+/// try database.run("INSERT INTO dish VALUES (?, ?)", "Soup", 120)
+/// let dishes = try database.prepare("SELECT name FROM dish WHERE calories < ?")
+/// try dishes.bind(200)
+/// while try dishes.step() { print(dishes.string(0)) }
+/// ```
+package final class Database {
+  /// What a connection may do.
+  package enum Mode: Sendable {
+    /// Reads; never creates a file.
+    case readOnly
+    /// Reads and writes a file that exists.
+    case readWrite
+    /// Reads and writes; makes the file (mode 0644, less the umask) where it is missing.
+    ///
+    /// For other permissions make an empty file first: SQLite keeps them, for its side files too.
+    case create
+  }
+
+  /// Whether the file is read without locks because its directory may not be written and nobody has it open.
+  package let isImmutable: Bool
+
+  let handle: OpaquePointer
+  private let path: String
+  private var idle: [String: OpaquePointer] = [:]
+
+  /// Opens a file and looks at its first page, so that what is no database is refused here.
+  ///
+  /// A database in WAL mode needs a writable directory even to be read. Where that is not given, a reader takes
+  /// the file as immutable, but only if no write-ahead log holds anything that it would miss.
+  /// - Parameters:
+  ///   - path: the file's.
+  ///   - mode: what the connection may do.
+  ///   - busyTimeout: how long to wait for other connections, in milliseconds.
+  /// - Throws: why the file cannot be used: missing, denied, no database, locked …
+  package init(path: String, mode: Mode, busyTimeout: Int32 = 5_000) throws(DatabaseError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw DatabaseError(.cannotOpen) }
+    self.path = path
+    // Debian's SQLite takes a name that begins with "file:" for a URI.
+    let name = path.hasPrefix("file:") ? "./" + path : path
+    let access =
+      switch mode {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    do {
+      handle = try Self.connect(to: name, flags: access, busyTimeout: busyTimeout)
+      isImmutable = false
+    } catch {
+      guard mode == .readOnly, error.kind == .cannotOpen || error.kind == .readOnly,
+        csqlite_exists(name + "-wal") == 0
+      else { throw error }
+      handle = try Self.connect(
+        to: Self.immutableURI(of: name), flags: access | SQLITE_OPEN_URI, busyTimeout: busyTimeout)
+      isImmutable = true
+    }
+  }
+
+  deinit {
+    for statement in idle.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether a write-ahead log has appeared since an immutable reader opened the file, so that what it read
+  /// may be a mixture of two states.
+  package var mayHaveChanged: Bool {
+    isImmutable && csqlite_exists(path + "-wal") != 0
+  }
+
+  /// A statement ready to be bound and stepped; compiled once per text and reused when the last holder lets go.
+  package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+    if let statement = idle.removeValue(forKey: sql) {
+      return Statement(handle: statement, sql: sql, database: self)
+    }
+    var source = sql
+    var statement: OpaquePointer?
+    let code = source.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        sqlite3_prepare_v3(
+          handle, $0.baseAddress, Int32(clamping: $0.count), UInt32(SQLITE_PREPARE_PERSISTENT), &statement,
+          nil)
+      }
+    }
+    guard code == SQLITE_OK else { throw failure(sql) }
+    guard let statement else { throw DatabaseError(.statement, sql: sql) }
+    return Statement(handle: statement, sql: sql, database: self)
+  }
+
+  /// Executes one or more statements that take no values and whose rows nobody wants.
+  package func execute(_ sql: String) throws(DatabaseError) {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
+  }
+
+  /// Binds values to one statement and executes it.
+  package func run<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(DatabaseError) {
+    try prepare(sql).run(repeat each values)
+  }
+
+  /// The rowid of the last row this connection inserted.
+  package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// How many rows the last statement inserted, changed or deleted.
+  package var changedRows: Int { Int(sqlite3_changes(handle)) }
+
+  func failure(_ sql: String?) -> DatabaseError {
+    DatabaseError(extendedCode: sqlite3_extended_errcode(handle), sql: sql)
+  }
+
+  func keep(_ statement: OpaquePointer, for sql: String) {
+    if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
+  }
+}
+
+extension Database {
+  private static func connect(
+    to name: String, flags: Int32, busyTimeout: Int32
+  ) throws(DatabaseError) -> OpaquePointer {
+    var opened: OpaquePointer?
+    var code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard let opened else { throw DatabaseError(.noMemory) }
+    guard code == SQLITE_OK else {
+      let cause = sqlite3_system_errno(opened)
+      sqlite3_close_v2(opened)
+      throw refusal(of: name, flags: flags, code: code, cause: cause)
+    }
+    sqlite3_busy_timeout(opened, busyTimeout)
+    code = csqlite_harden(opened)
+    if code == SQLITE_OK { code = sqlite3_exec(opened, "PRAGMA user_version", nil, nil, nil) }
+    // SQLite settles for reading where it may not write.
+    if code == SQLITE_OK, flags & SQLITE_OPEN_READONLY == 0, sqlite3_db_readonly(opened, "main") == 1 {
+      code = SQLITE_READONLY
+    }
+    guard code != SQLITE_OK else { return opened }
+    sqlite3_close_v2(opened)
+    throw DatabaseError(extendedCode: code)
+  }
+
+  /// Why the file itself could not be opened, by the system's error number.
+  private static func refusal(of name: String, flags: Int32, code: Int32, cause: Int32) -> DatabaseError {
+    switch cause {
+    case csqlite_permission_denied: return DatabaseError(.denied)
+    case csqlite_is_a_folder: return DatabaseError(.notADatabase)
+    case csqlite_no_such_file where flags & SQLITE_OPEN_CREATE == 0: return DatabaseError(.missing)
+    case csqlite_no_such_file:
+      // SQLite tries again without creating, which hides that it was not allowed to.
+      let folder = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? "."
+      return DatabaseError(csqlite_exists(folder) != 0 ? .denied : .cannotOpen)
+    default: return DatabaseError(extendedCode: code)
+    }
+  }
+
+  private static func immutableURI(of name: String) -> String {
+    var uri = "file:"
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }
+    return uri + "?immutable=1"
+  }
+}

@@ -1,0 +1,82 @@
+private import CSQLite
+
+/// Why a database could not do what was asked; it holds no value that was bound or stored.
+package struct DatabaseError: Error, Hashable, Sendable {
+  /// What went wrong, as far as callers act on it; the raw value is the stable code.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The disk, or the file's allowed size, is used up.
+    case full = "database-full"
+    /// The file is a database whose content contradicts itself.
+    case corrupt = "database-corrupt"
+    /// The file, or its directory, may not be written.
+    case readOnly = "database-read-only"
+    /// Somebody else held the database for longer than the busy timeout.
+    case locked = "database-locked"
+    /// There is no file, or an empty one.
+    case missing = "database-missing"
+    /// The operating system refuses this user the file.
+    case denied = "database-denied"
+    /// The file is something else than an SQLite database.
+    case notADatabase = "not-a-database"
+    /// The database belongs to another program.
+    case foreign = "foreign-database"
+    /// A later version of the program wrote the schema.
+    case newerSchema = "newer-schema"
+    /// The schema has yet to be brought up to date by a writer.
+    case olderSchema = "older-schema"
+    /// The file cannot be opened for another reason.
+    case cannotOpen = "cannot-open"
+    /// Reading or writing the file failed.
+    case io = "database-io"
+    /// A rule of the schema forbids the row.
+    case constraint = "database-constraint"
+    /// A text or blob is larger than SQLite takes.
+    case tooBig = "value-too-big"
+    /// There was not enough memory.
+    case noMemory = "out-of-memory"
+    /// The statement does not fit the schema, or was used wrongly: a bug.
+    case statement = "database-statement"
+  }
+
+  package let kind: Kind
+  /// SQLite's extended result code, or 0 where SQLite saw nothing wrong.
+  package let extendedCode: Int32
+  /// The statement's text, with its placeholders unfilled.
+  package let sql: String?
+
+  /// An error found above SQLite.
+  package init(_ kind: Kind, sql: String? = nil) {
+    self.kind = kind
+    self.extendedCode = 0
+    self.sql = sql
+  }
+
+  init(extendedCode: Int32, sql: String? = nil) {
+    self.kind = Kind(extendedCode: extendedCode)
+    self.extendedCode = extendedCode
+    self.sql = sql
+  }
+
+  /// Stable, kebab-case and free of values: `database-full`, `newer-schema` …
+  package var code: String { kind.rawValue }
+}
+
+extension DatabaseError.Kind {
+  init(extendedCode: Int32) {
+    self =
+      switch extendedCode & 0xFF {
+      case SQLITE_FULL: .full
+      case SQLITE_CORRUPT: .corrupt
+      case SQLITE_READONLY: .readOnly
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked
+      case SQLITE_PERM, SQLITE_AUTH: .denied
+      case SQLITE_NOTADB: .notADatabase
+      case SQLITE_CANTOPEN: .cannotOpen
+      case SQLITE_IOERR: .io
+      case SQLITE_CONSTRAINT, SQLITE_MISMATCH: .constraint
+      case SQLITE_TOOBIG: .tooBig
+      case SQLITE_NOMEM: .noMemory
+      default: .statement
+      }
+  }
+}

@@ -1,0 +1,130 @@
+import SQLite
+import TestSupport
+import Testing
+
+@Suite struct OpeningTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// A database in WAL mode with one row, closed or with the writer still there.
+  @discardableResult
+  private func make(_ name: String = "a.db") throws -> Database {
+    let writer = try Database(path: scratch.file(name), mode: .create)
+    try writer.execute(
+      "PRAGMA journal_mode = WAL; CREATE TABLE t (a TEXT) STRICT; INSERT INTO t VALUES ('x')")
+    return writer
+  }
+
+  private func count(_ database: Database) throws -> Int {
+    let read = try database.prepare("SELECT count(*) FROM t")
+    return try read.step() ? read.int(0) : -1
+  }
+
+  @Test func aReaderNeverMakesAFile() {
+    #expect(code { _ = try Database(path: scratch.file("a.db"), mode: .readOnly) } == "database-missing")
+    #expect(code { _ = try Database(path: scratch.file("a.db"), mode: .readWrite) } == "database-missing")
+    #expect(code { _ = try Database(path: scratch.file("no/a.db"), mode: .readOnly) } == "database-missing")
+    #expect(code { _ = try Database(path: scratch.file("no/a.db"), mode: .create) } == "cannot-open")
+    #expect(scratch.names() == [])
+  }
+
+  @Test(arguments: ["", "a\u{0}b"])
+  func aPathThatCannotBeIsRefused(path: String) {
+    #expect(code { _ = try Database(path: path, mode: .create) } == "cannot-open")
+  }
+
+  @Test func aFolderIsNoDatabase() {
+    #expect(code { _ = try Database(path: scratch.path, mode: .readOnly) } == "not-a-database")
+  }
+
+  @Test(arguments: ["file:a?mode=memory", "ü %41?#&.db", "file:x"])
+  func oddNamesAreNames(name: String) throws {
+    try make(name)
+    scratch.setMode(0o555, of: "")
+    try boundByPermissions {
+      let reader = try Database(path: scratch.file(name), mode: .readOnly)
+      #expect(reader.isImmutable)
+      #expect(try count(reader) == 1)
+    }
+    #expect(scratch.names() == [name])
+  }
+
+  @Test func whatIsNoDatabaseIsRefused() throws {
+    try scratch.write(Array(String(repeating: "not a database ", count: 500).utf8), to: "a.db")
+    for mode in [Database.Mode.readOnly, .readWrite, .create] {
+      #expect(code { _ = try Database(path: scratch.file("a.db"), mode: mode) } == "not-a-database")
+    }
+  }
+
+  @Test func aClosedDatabaseIsReadWhereNothingMayBeWritten() throws {
+    try make()
+    scratch.setMode(0o555, of: "")
+    try boundByPermissions {
+      let reader = try Database(path: scratch.file("a.db"), mode: .readOnly)
+      #expect(reader.isImmutable && !reader.mayHaveChanged)
+      #expect(try count(reader) == 1)
+      #expect(code { try reader.run("INSERT INTO t VALUES ('y')") } == "database-read-only")
+      #expect(code { _ = try Database(path: scratch.file("a.db"), mode: .readWrite) } == "database-read-only")
+    }
+  }
+
+  @Test func anImmutableReaderNoticesAWriter() throws {
+    try make()
+    scratch.setMode(0o555, of: "")
+    let reader = try boundByPermissions { try Database(path: scratch.file("a.db"), mode: .readOnly) }
+    scratch.setMode(0o755, of: "")
+    let writer = try Database(path: scratch.file("a.db"), mode: .readWrite)
+    try writer.run("INSERT INTO t VALUES ('y')")
+    #expect(reader.mayHaveChanged)
+    #expect(code { try reader.reading { () throws(DatabaseError) in } } == "database-locked")
+  }
+
+  @Test func aReaderOfAnotherUserWorksWhileTheWriterRuns() throws {
+    let writer = try make()
+    scratch.setMode(0o555, of: "")
+    try boundByPermissions {
+      let reader = try Database(path: scratch.file("a.db"), mode: .readOnly)
+      #expect(!reader.isImmutable)
+      #expect(try count(reader) == 1)
+      try writer.run("INSERT INTO t VALUES ('y')")
+      #expect(try count(reader) == 2)
+    }
+  }
+
+  @Test func aLogThatMayNotBeReadIsNotPassedOver() throws {
+    let writer = try make()
+    try scratch.copy("a.db", to: "b.db")
+    try scratch.copy("a.db-wal", to: "b.db-wal")
+    scratch.setMode(0o000, of: "b.db-wal")
+    scratch.setMode(0o555, of: "")
+    boundByPermissions {
+      // The main file alone has no table yet; whoever takes it for the whole would say so.
+      #expect(code { _ = try Database(path: scratch.file("b.db"), mode: .readOnly) } != nil)
+    }
+    try writer.run("INSERT INTO t VALUES ('z')")
+  }
+
+  @Test func whatAnotherUserKeepsToHimselfIsDenied() throws {
+    try make()
+    scratch.setMode(0o600, of: "a.db")
+    scratch.setMode(0o555, of: "")
+    boundByPermissions {
+      #expect(code { _ = try Database(path: scratch.file("a.db"), mode: .readOnly) } == "database-denied")
+      #expect(code { _ = try Database(path: scratch.file("b.db"), mode: .create) } == "database-denied")
+    }
+  }
+
+  @Test func permissionsOfAnEmptyFileAreKept() throws {
+    try scratch.write([], to: "a.db")
+    scratch.setMode(0o600, of: "a.db")
+    let writer = try make()
+    #expect(scratch.has("a.db-wal"))
+    boundByPermissions {
+      for name in scratch.names() {
+        #expect(code { _ = try Database(path: scratch.file(name), mode: .readOnly) } == "database-denied")
+      }
+    }
+    #expect(try count(writer) == 1)
+  }
+}
