@@ -1,1 +1,30 @@
-// To come.
+package import SQLite
+
+/// The database of what was fetched and what it said.
+///
+/// A reader never creates, migrates or writes; a writer opens what it was given brought up to date.
+package final class Archive {
+  let database: Database
+
+  /// Opens an archive for questions.
+  ///
+  /// Throws `.missing` where nothing was ever recorded, `.newerSchema` and `.olderSchema` where another version
+  /// of the program must answer.
+  package init(readingFrom path: String) throws(DatabaseError) {
+    database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
+    try Schema.check(database)
+  }
+
+  /// Opens an archive for recording; makes it if there is none, migrates it if it is old.
+  package init(writingTo path: String) throws(DatabaseError) {
+    database = try Database(path: path, mode: .create)
+    try Schema.prepare(database)
+  }
+
+  /// Lets every question in the body see the same state, even while somebody records.
+  package func consistently<Result>(
+    _ questions: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.reading(questions)
+  }
+}

@@ -1,0 +1,61 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// A statement about hours and where its row comes from.
+package struct StoredStatement: Hashable, Sendable {
+  package let venue: VenueID
+  package let statement: HoursStatement
+  /// Its time is when the source last said so: for scope `now` when the page was read, otherwise when the page was
+  /// read or last found unchanged.
+  package let provenance: Provenance
+  package let page: PageID
+  package let snapshot: SnapshotID?
+  /// When the words were first seen there.
+  package let since: Instant
+}
+
+extension Archive {
+  /// What is now said about the hours of every venue of a campus, by venue.
+  package func statements(campus: CampusID) throws(DatabaseError) -> [StoredStatement] {
+    try statements(
+      "\(Self.hoursSelect) WHERE venue.campus = ? AND superseded_at IS NULL ORDER BY venue.id, hours.id",
+      of: campus)
+  }
+
+  /// What is now said about the hours of one venue.
+  package func statements(venue: VenueID) throws(DatabaseError) -> [StoredStatement] {
+    try statements(
+      "\(Self.hoursSelect) WHERE venue.id = ? AND superseded_at IS NULL ORDER BY hours.id", of: venue)
+  }
+
+  private func statements<Thing>(
+    _ sql: String, of owner: RowID<Thing>
+  ) throws(DatabaseError) -> [StoredStatement] {
+    let rows = try database.prepare(sql)
+    try rows.bind(owner)
+    var statements: [StoredStatement] = []
+    while try rows.step() {
+      let statement = try HoursStatement(rows)
+      var observedAt = rows.instant(11)
+      if statement.scope != .now, let checkedAt = rows.optionalInstant(12) {
+        observedAt = max(observedAt, checkedAt)
+      }
+      statements.append(
+        StoredStatement(
+          venue: rows.id(10), statement: statement,
+          provenance: try rows.provenance(
+            source: 13, page: 14, observedAt: observedAt, confidence: 15),
+          page: rows.id(16), snapshot: rows.optionalID(17), since: rows.instant(18)))
+    }
+    return statements
+  }
+
+  // Cross joins, because the order of the loops is known: few venues, then their statements by index.
+  private static let hoursSelect = """
+    SELECT \(HoursStatement.columns), venue.id, observed_at, checked_at, source.key, page.url, hours.confidence,
+      page.id, hours.snapshot, first_observed_at
+    FROM venue CROSS JOIN hours ON hours.venue = venue.id
+      CROSS JOIN page ON page.id = hours.page CROSS JOIN source ON source.id = page.source
+    """
+}

@@ -1,0 +1,46 @@
+package import SQLite
+
+/// The row number of a thing of one sort, so that a page's cannot be taken for a venue's.
+package struct RowID<Thing>: Hashable, Sendable, Bindable {
+  /// SQLite's rowid.
+  package let rawValue: Int64
+
+  /// - Parameter rawValue: SQLite's rowid.
+  package init(_ rawValue: Int64) {
+    self.rawValue = rawValue
+  }
+
+  /// As an INTEGER.
+  package func bind(to statement: borrowing Statement, at index: Int32) throws(DatabaseError) {
+    try rawValue.bind(to: statement, at: index)
+  }
+}
+
+/// The sorts of things that have row numbers.
+package enum Things {
+  /// What shares a zone and sources.
+  package enum Campus {}
+  /// A site that one adapter reads, as the configuration names it.
+  package enum Source {}
+  /// One address of a source.
+  package enum Page {}
+  /// One HTTP exchange.
+  package enum Fetch {}
+  /// Bytes as seen.
+  package enum Snapshot {}
+  /// A place that serves.
+  package enum Venue {}
+}
+
+/// The row of a campus.
+package typealias CampusID = RowID<Things.Campus>
+/// The row of a source.
+package typealias SourceID = RowID<Things.Source>
+/// The row of a page.
+package typealias PageID = RowID<Things.Page>
+/// The row of a fetch.
+package typealias FetchID = RowID<Things.Fetch>
+/// The row of a snapshot.
+package typealias SnapshotID = RowID<Things.Snapshot>
+/// The row of a venue.
+package typealias VenueID = RowID<Things.Venue>

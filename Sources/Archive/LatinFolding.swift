@@ -1,0 +1,40 @@
+/// Letters of the Latin script as the ASCII letters they are made of: "é" as "e", "ß" as "ss".
+enum LatinFolding {
+  /// Lower-case ASCII letters for a scalar beyond ASCII, or nil if it is no Latin letter.
+  static func ascii(_ scalar: Unicode.Scalar) -> String? {
+    let folded =
+      switch scalar.value {
+      case 0xC0..<0x250: letter(Int(scalar.value) - 0xC0, in: latin1ToExtendedB)
+      case 0x1E00..<0x1F00: letter(Int(scalar.value) - 0x1E00, in: extendedAdditional)
+      default: UInt8(ascii: "-")
+      }
+    switch folded {
+    case UInt8(ascii: "-"): return nil
+    case UInt8(ascii: "+"): return several[scalar.properties.lowercaseMapping]
+    default: return String(Unicode.Scalar(folded))
+    }
+  }
+
+  private static func letter(_ offset: Int, in table: StaticString) -> UInt8 {
+    offset < table.utf8CodeUnitCount ? table.utf8Start[offset] : UInt8(ascii: "-")
+  }
+
+  private static let several = [
+    "æ": "ae", "þ": "th", "ß": "ss", "ĳ": "ij", "œ": "oe", "ƕ": "hv", "ǆ": "dz", "ǉ": "lj", "ǌ": "nj",
+    "ǣ": "ae", "ǳ": "dz", "ǽ": "ae", "ỻ": "ll",
+  ]
+
+  // From Unicode's decompositions (and the strokes and hooks it leaves whole); "-": no letter, "+": in `several`.
+  private static let latin1ToExtendedB: StaticString = """
+    aaaaaa+ceeeeiiiidnooooo-ouuuuy++aaaaaa+ceeeeiiiidnooooo-ouuuuy+yaaaaaaccccccccddddeeeeeeeeeegggg\
+    gggghhhhiiiiiiiiii++jjkkkllllllllllnnnnnnnnnoooooo++rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs\
+    bb--bboccdddd-eeeffgg+iikkllmnnooo--pp---s-ttttuuuvyyzzz-------w----+++++++++aaiioouuuuuuuuuueaa\
+    aa++--ggkkoooozzj+++gg+wnnaa++ooaaaaeeeeiiiioooorrrruuuussttyyhhnd--zzaaeeooooooooyylntj--acclts\
+    z--buveejjqqrryy
+    """
+  private static let extendedAdditional: StaticString = """
+    aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrrrrrr\
+    ssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy-sss+daaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee\
+    eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy++vvyy
+    """
+}

@@ -1,0 +1,124 @@
+import CivilTime
+import Dining
+import SQLite
+
+private struct MenuKey: Hashable {
+  let venue: VenueID
+  let date: CivilDate
+  let period: String?
+}
+
+extension Archive {
+  /// Puts these menus in the place of what the page said of the same venue, date and period; others stay.
+  func recordMenus(
+    _ menus: [MenuReading], venues: inout VenueRegister, from origin: Origin
+  ) throws(DatabaseError) {
+    var order: [MenuKey] = []
+    var stations: [MenuKey: [Station]] = [:]
+    for reading in menus {
+      let period = reading.menu.period.flatMap { $0.isEmpty ? nil : $0 }
+      let key = MenuKey(venue: try venues.venue(reading.venue), date: reading.menu.date, period: period)
+      if stations[key] == nil { order.append(key) }
+      // A site may name one period twice; its stations meet rather than replace each other.
+      stations[key, default: []] += reading.menu.stations
+    }
+    for key in order { try record(stations[key] ?? [], as: key, from: origin) }
+  }
+
+  private func record(
+    _ stations: [Station], as key: MenuKey, from origin: Origin
+  ) throws(DatabaseError) {
+    let known = try database.prepare(
+      "SELECT id, observed_at FROM menu WHERE venue = ? AND date = ? AND period = ? AND page = ?")
+    try known.bind(key.venue, key.date, key.period ?? "", origin.page)
+    let confidence = origin.confidence.rawValue
+    guard try known.step() else {
+      try database.run(
+        """
+        INSERT INTO menu (venue, date, period, page, snapshot, confidence, observed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        key.venue, key.date, key.period ?? "", origin.page, origin.snapshot, confidence,
+        origin.observedAt)
+      return try insert(stations, intoMenu: database.lastInsertedRow)
+    }
+    let menu = Int64(known.int(0))
+    guard known.instant(1) <= origin.observedAt else { return }
+    try database.run(
+      "UPDATE menu SET snapshot = ?, confidence = ?, observed_at = ? WHERE id = ?",
+      origin.snapshot, confidence, origin.observedAt, menu)
+    guard try self.stations(ofMenu: menu) != stations else { return }
+    try database.run("DELETE FROM station WHERE menu = ?", menu)
+    try insert(stations, intoMenu: menu)
+  }
+
+  private func insert(_ stations: [Station], intoMenu menu: Int64) throws(DatabaseError) {
+    let newStation = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")
+    let newDish = try database.prepare(
+      """
+      INSERT INTO dish (station, name, description, calories, tags, allergens, price, currency, meal_exchange,
+        add_on)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    for station in stations {
+      try newStation.run(menu, station.name)
+      let id = database.lastInsertedRow
+      for dish in station.dishes {
+        try newDish.run(
+          id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
+          StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
+          dish.isAddOn)
+      }
+    }
+  }
+
+  private func stations(ofMenu menu: Int64) throws(DatabaseError) -> [Station] {
+    let rows = try database.prepare(
+      """
+      SELECT station.id, station.name, \(Dish.columns)
+      FROM station LEFT JOIN dish ON dish.station = station.id
+      WHERE station.menu = ? ORDER BY station.id, dish.id
+      """)
+    try rows.bind(menu)
+    var builder = StationBuilder()
+    while try rows.step() { try builder.add(rows, at: 0) }
+    return builder.stations
+  }
+}
+
+/// Gathers the rows of a join of stations and dishes, which repeat the station.
+struct StationBuilder {
+  private(set) var stations: [Station] = []
+  private var current: Int64?
+
+  /// Adds a row: the station's id, its name, then `Dish.columns`; the id is nil where there is no station.
+  mutating func add(_ row: borrowing Statement, at column: Int32) throws(DatabaseError) {
+    guard !row.isNull(column) else { return }
+    let id = Int64(row.int(column))
+    if id != current {
+      stations.append(Station(name: row.string(column + 1), dishes: []))
+      current = id
+    }
+    guard !row.isNull(column + 2), !stations.isEmpty else { return }
+    stations[stations.count - 1].dishes.append(try Dish(row, at: column + 2))
+  }
+}
+
+extension Dish {
+  static let columns = """
+    dish.name, dish.description, dish.calories, dish.tags, dish.allergens, dish.price, dish.currency,
+    dish.meal_exchange, dish.add_on
+    """
+
+  init(_ row: borrowing Statement, at column: Int32) throws(DatabaseError) {
+    var price: Money?
+    if let minorUnits = row.optionalInt(column + 5), let currency = row.optionalString(column + 6) {
+      price = Money(minorUnits: minorUnits, currency: currency)
+    }
+    self.init(
+      name: row.string(column), description: row.optionalString(column + 1),
+      calories: row.optionalInt(column + 2), tags: try row.list(column + 3),
+      allergens: try row.list(column + 4), price: price,
+      mealExchange: row.optionalInt(column + 7).map { $0 != 0 }, isAddOn: row.int(column + 8) != 0)
+  }
+}

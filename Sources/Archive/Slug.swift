@@ -1,0 +1,62 @@
+/// The names that commands take, made from the names that people read.
+package enum Slug {
+  /// The most characters a slug has.
+  package static let limit = 40
+
+  /// Lower-case letters, digits and single hyphens, at most `limit` of them; empty if the text has none to offer.
+  ///
+  /// Accents are folded, apostrophes vanish, "&" is spoken: "O'Hill Café & Grill" is "ohill-cafe-and-grill".
+  package static func make(from text: String) -> String {
+    var words: [String] = []
+    var word = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": word.unicodeScalars.append(scalar)
+      case "A"..."Z": word += scalar.properties.lowercaseMapping
+      // An apostrophe, an accent that stands alone, a trade mark: none of them ends a word.
+      case "'", "’", "‘", "ʼ", "`", "´", "\u{300}"..."\u{36F}", "®", "™", "©", "\u{AD}", "\u{200B}": continue
+      default:
+        if let folded = LatinFolding.ascii(scalar) {
+          word += folded
+        } else {
+          words.append(word)
+          word = ""
+          if scalar == "&" { words.append("and") }
+        }
+      }
+    }
+    words.append(word)
+    return joined(words.filter { !$0.isEmpty }, limit: limit)
+  }
+
+  /// The slug, or with "-2", "-3" … appended, that nobody has taken yet.
+  static func free<Failure: Error>(
+    _ wanted: String, isTaken: (String) throws(Failure) -> Bool
+  ) throws(Failure) -> String {
+    guard try isTaken(wanted) else { return wanted }
+    var number = 2
+    while true {
+      let suffix = "-\(number)"
+      let candidate = trimmed(wanted, to: limit - suffix.utf8.count) + suffix
+      guard try isTaken(candidate) else { return candidate }
+      number += 1
+    }
+  }
+
+  private static func joined(_ words: [String], limit: Int) -> String {
+    var slug = ""
+    for word in words {
+      let next = slug.isEmpty ? word : slug + "-" + word
+      // A whole word is dropped rather than cut, unless it is the first.
+      guard next.utf8.count <= limit else { return slug.isEmpty ? trimmed(word, to: limit) : slug }
+      slug = next
+    }
+    return slug
+  }
+
+  private static func trimmed(_ slug: String, to length: Int) -> String {
+    var cut = slug.prefix(max(0, length))
+    while cut.last == "-" { cut.removeLast() }
+    return String(cut)
+  }
+}

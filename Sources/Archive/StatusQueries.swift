@@ -1,0 +1,90 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// How the fetching of a page stands, and how it went.
+package struct PageHistory: Hashable, Sendable {
+  package let page: PageID
+  package let status: PageStatus
+  package let adapter: String
+  package let purpose: String
+  /// What the last reading that was recorded held.
+  package let yield: Yield?
+  /// The code of the newest fetch that failed in whatever way, or nil if none did.
+  package let lastFailure: String?
+  /// Failures since the last success.
+  package let failures: Int
+  package let fetches: Int
+}
+
+/// How much one reading held.
+package struct Yield: Hashable, Sendable {
+  package let venues: Int
+  package let statements: Int
+  package let menus: Int
+  package let dishes: Int
+}
+
+extension Archive {
+  /// The state of every page of a campus, by source and then in the order they were first asked for.
+  ///
+  /// The outcome of a fetch that is under way, or whose process died, is nil.
+  package func sourcesStatus(campus: CampusID) throws(DatabaseError) -> [PageHistory] {
+    let rows = try database.prepare(Self.historySelect)
+    try rows.bind(campus)
+    var pages: [PageHistory] = []
+    while try rows.step() {
+      var yield: Yield?
+      if !rows.isNull(13) {
+        yield = Yield(
+          venues: rows.int(13), statements: rows.int(14), menus: rows.int(15), dishes: rows.int(16))
+      }
+      pages.append(
+        PageHistory(
+          page: rows.id(0),
+          status: PageStatus(
+            source: rows.string(1), url: rows.string(3), lastFetch: rows.optionalInstant(7),
+            outcome: rows.optionalString(8), code: rows.optionalString(9),
+            lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5)),
+          adapter: rows.string(2), purpose: rows.string(4), yield: yield,
+          lastFailure: rows.optionalString(10), failures: rows.int(11), fetches: rows.int(12)))
+    }
+    return pages
+  }
+
+  /// The notices of a fetch, in the order they were made.
+  package func notices(of fetch: FetchID) throws(DatabaseError) -> [Notice] {
+    let rows = try database.prepare("SELECT code, detail FROM notice WHERE fetch = ? ORDER BY id")
+    try rows.bind(fetch)
+    var notices: [Notice] = []
+    while try rows.step() { notices.append(Notice(rows.string(0), rows.string(1))) }
+    return notices
+  }
+
+  /// When any source of a campus last answered with something that was, or already had been, recorded.
+  package func lastObserved(campus: CampusID) throws(DatabaseError) -> Instant? {
+    let row = try database.prepare(
+      "SELECT max(checked_at) FROM page WHERE source IN (SELECT id FROM source WHERE campus = ?)")
+    try row.bind(campus)
+    return try row.step() ? row.optionalInstant(0) : nil
+  }
+
+  private static let failed = "outcome IN ('refused', 'failed', 'unreadable', 'quarantined')"
+
+  private static let historySelect = """
+    SELECT page.id, source.key, adapter, url, purpose, next_due, checked_at,
+      newest.started_at, newest.outcome, newest.code,
+      (SELECT fetch.code FROM fetch WHERE fetch.page = page.id AND \(failed) ORDER BY id DESC LIMIT 1),
+      (SELECT count(*) FROM fetch WHERE fetch.page = page.id AND \(failed) AND fetch.id > ifnull((
+        SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
+        ORDER BY id DESC LIMIT 1), 0)),
+      (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
+      recorded.venues, recorded.statements, recorded.menus, recorded.dishes
+    FROM source JOIN page ON page.source = source.id
+      LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
+      LEFT JOIN fetch AS recorded ON recorded.id = (
+        SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('changed', 'empty')
+        ORDER BY id DESC LIMIT 1)
+    WHERE source.campus = ? ORDER BY source.key, page.id
+    """
+}
