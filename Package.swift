@@ -18,10 +18,12 @@ func program(_ name: String, on dependencies: Target.Dependency...) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(of name: String, with dependencies: Target.Dependency...) -> Target {
+func tests(
+  of name: String, with dependencies: Target.Dependency..., keeping texts: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-    swiftSettings: strict)
+    exclude: texts, swiftSettings: strict)
 }
 
 func system(_ name: String, _ package: String, apt: String) -> Target {
@@ -88,7 +90,8 @@ let package = Package(
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
-    tests(of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
+    tests(
+      of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(of: "Answering", with: "Dining", "JSON", "OpeningHours", "Console", "World", "CivilTime"),

@@ -1,0 +1,75 @@
+import CivilTime
+
+/// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day.
+struct ClockWindow: Hashable, Comparable {
+  static let minutesOfDay = 1_440
+
+  let opens: Int
+  let closes: Int
+
+  /// A closing at or before the opening belongs to the next day: "12:00am - 12:00am" is 24 hours.
+  init(opens: Int, closes: Int) {
+    self.opens = opens
+    self.closes = closes > opens ? closes : closes + Self.minutesOfDay
+  }
+
+  static func < (left: ClockWindow, right: ClockWindow) -> Bool {
+    (left.opens, left.closes) < (right.opens, right.closes)
+  }
+
+  /// `07:00-10:30`; a closing in the next day is written 01:00, but 24:00 for midnight and more where it must be.
+  var expression: String {
+    let isPlain = closes <= Self.minutesOfDay || closes - Self.minutesOfDay >= opens
+    return Self.clock(opens) + "-" + Self.clock(isPlain ? closes : closes - Self.minutesOfDay)
+  }
+
+  private static func clock(_ minutes: Int) -> String {
+    twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    (number < 10 ? "0" : "") + String(number)
+  }
+
+  /// The window on a service date as instants; on days when clocks change it is the wall clock that counts.
+  func instants(on date: CivilDate, in zone: Zone) -> (opens: Instant, closes: Instant) {
+    (
+      zone.instant(of: CivilDateTime(date, secondOfDay: opens * 60)),
+      zone.instant(of: CivilDateTime(date, secondOfDay: closes * 60))
+    )
+  }
+}
+
+extension ClockWindow {
+  /// Reads `11:00am - 5:00pm` as CampusDish writes it: two times of the twelve-hour clock and a dash.
+  init?(_ text: some StringProtocol) {
+    let dashes: Set<Character> = ["-", "–", "—"]
+    let parts = text.split(omittingEmptySubsequences: false) { dashes.contains($0) }
+    guard parts.count == 2, let opens = Self.minutes(parts[0]), let closes = Self.minutes(parts[1]) else {
+      return nil
+    }
+    self.init(opens: opens, closes: closes)
+  }
+
+  /// Minutes after midnight of `5:00pm`, `7 AM` or `12:30 p.m.`, or nil.
+  static func minutes(_ text: some StringProtocol) -> Int? {
+    let letters = text.lowercased().utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
+    guard letters.count >= 3, letters[letters.count - 1] == UInt8(ascii: "m") else { return nil }
+    let half: Int
+    switch letters[letters.count - 2] {
+    case UInt8(ascii: "a"): half = 0
+    case UInt8(ascii: "p"): half = 12
+    default: return nil
+    }
+    let digits = letters.dropLast(2).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard digits.count <= 2, let hour = number(digits[0], of: 1...2), (1...12).contains(hour),
+      let minute = digits.count == 2 ? number(digits[1], of: 2...2) : 0, minute < 60
+    else { return nil }
+    return (hour % 12 + half) * 60 + minute
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>, of length: ClosedRange<Int>) -> Int? {
+    guard length.contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+}

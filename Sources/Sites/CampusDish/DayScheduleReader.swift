@@ -1,0 +1,81 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads `/api/locations/LocationHOP`: one row a weekday and meal period, of one place.
+///
+/// The rows' dates are those of the request whatever their weekday, so only `WeekDay` and the times count.
+struct DayScheduleReader {
+  private static let keys = ["WeekDay", "LocalStartTime", "LocalEndTime", "IsClosed", "MealPeriodId"]
+
+  private let venue: String
+  private var ledger: NoticeLedger
+  private var keys = RecordKeys(of: "HOP", expected: Self.keys)
+  private var hours = PeriodHours()
+
+  init(venue: String, ledger: NoticeLedger) {
+    self.venue = venue
+    self.ledger = ledger
+  }
+
+  /// Whether an array is such a schedule: its rows have weekdays and meal periods.
+  static func isSchedule(_ rows: [JSONValue]) -> Bool {
+    rows.contains { $0["WeekDay"] != nil && ($0["MealPeriodId"] != nil || $0["LocalStartTime"] != nil) }
+  }
+
+  /// Reads the rows into one weekly statement a period, and one without a period for the door.
+  mutating func read(_ rows: [JSONValue], observedAt: Instant) -> (Reading, NoticeLedger) {
+    for row in rows { read(row) }
+    keys.report(to: &ledger)
+    if rows.isEmpty { ledger.note("no-hours", venue) }
+    let reading = Reading(
+      adapter: CampusDish.name, observedAt: observedAt,
+      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) })
+    return (reading, ledger)
+  }
+
+  private mutating func read(_ value: JSONValue) {
+    guard let row = value.object else { return ledger.tally("bad-record", "HOP row is no object") }
+    keys.count(row, into: &ledger)
+    guard let number = row["WeekDay"]?.int, (0...6).contains(number) else {
+      return ledger.note("bad-value", "HOP WeekDay: \(row["WeekDay"]?.int.map { String($0) } ?? "none")")
+    }
+    let weekday = Weekday.sunday.adding(days: number)
+    let period = period(of: row)
+    let text = [row["LocalStartTime"], row["LocalEndTime"]].map { ($0?.string ?? "").dropFirst(11).prefix(5) }
+    if row["IsClosed"]?.bool == true {
+      enter(period, "\(weekday.osmName) closed") { $0.close(on: weekday) }
+      return
+    }
+    guard let opens = minutes(row["LocalStartTime"]), let closes = minutes(row["LocalEndTime"]) else {
+      return ledger.note("bad-value", "HOP times: \(text.joined(separator: " - "))")
+    }
+    enter(period, "\(weekday.osmName) \(text.joined(separator: " - "))") {
+      $0.open(ClockWindow(opens: opens, closes: closes), on: weekday)
+    }
+  }
+
+  private mutating func period(of row: JSONObject) -> String? {
+    guard let id = row["MealPeriodId"]?.int else { return nil }
+    if id == VendorWords.allDayID { return nil }
+    if let name = VendorWords.periodNames[id] { return name }
+    if let name = row["Period"]?.string, !name.isEmpty { return VendorWords.period(name) }
+    ledger.tally("unknown-period", String(id))
+    return String(id)
+  }
+
+  private mutating func enter(_ period: String?, _ text: String, _ change: (inout WeekTable) -> Void) {
+    if !hours.enter(period, text: text, change) {
+      ledger.note("repeated-hours", "\(period ?? "All Day") \(text)")
+    }
+  }
+
+  /// Minutes after midnight of `2024-11-26T11:00:00`, whatever its date.
+  private func minutes(_ value: JSONValue?) -> Int? {
+    guard let bytes = value?.string.map({ Array($0.utf8) }), bytes.count >= 19,
+      bytes[10] == UInt8(ascii: "T"),
+      let time = CivilDateTime(CivilDate(dayNumber: 0), clock: bytes[11..<19])
+    else { return nil }
+    return time.secondOfDay / 60
+  }
+}

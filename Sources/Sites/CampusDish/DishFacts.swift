@@ -1,0 +1,111 @@
+import Dining
+import JSON
+
+/// What GetMenus says of one product, as a dish.
+struct DishFacts {
+  let dish: Dish
+
+  init(_ product: JSONObject, name: String, ledger: inout NoticeLedger) {
+    let filters = product["AvailableFilters"]?.object ?? product
+    let words = [product["ShortDescription"], product["Description"]].compactMap { $0?.string }
+      .map { ledger.clean($0) }.first { !$0.isEmpty }
+    dish = Dish(
+      name: name, description: words, calories: Self.calories(product, name: name, ledger: &ledger),
+      tags: Self.tags(product, filters), allergens: Self.allergens(filters, name: name, ledger: &ledger),
+      price: Self.price(product, name: name, ledger: &ledger))
+  }
+
+  /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
+  private static func calories(_ product: JSONObject, name: String, ledger: inout NoticeLedger) -> Int? {
+    guard let value = product["Calories"], !value.isNull else { return nil }
+    if let number = value.int { return number >= 0 ? number : nil }
+    let text = (value.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      ledger.note("bad-value", "\(name) Calories: \(text)")
+      return nil
+    }
+    return number
+  }
+
+  /// Icons first, then flags; nil where the product has neither a flag that says yes or no nor a list of icons.
+  private static func tags(_ product: JSONObject, _ filters: JSONObject) -> [String]? {
+    let icons = product["DietaryInformation"]?.array
+    var tags = (icons ?? []).compactMap { $0["Name"]?.string }.map(VendorWords.tag).filter { !$0.isEmpty }
+    var isStated = icons.map { !$0.isEmpty } ?? false
+    for member in filters {
+      guard let tag = VendorWords.diet(member.key), let flag = member.value.bool, !notDiets.contains(tag)
+      else {
+        continue
+      }
+      isStated = true
+      if flag { tags.append(tag) }
+    }
+    return isStated ? tags.uniqued() : nil
+  }
+
+  /// Flags of a product that say nothing of diets, for answers without `AvailableFilters`.
+  private static let notDiets: Set = ["bulkproduct"]
+
+  /// What it contains; nil where no flag says yes or no. Where only some do, a notice says which are missing.
+  private static func allergens(
+    _ filters: JSONObject, name: String, ledger: inout NoticeLedger
+  ) -> [String]? {
+    var statements = AllergenStatements()
+    for member in filters {
+      guard let allergen = VendorWords.allergen(member.key) else { continue }
+      statements.add(allergen, member.value.bool)
+    }
+    return statements.list(dish: name, ledger: &ledger)
+  }
+
+  /// A price above zero, which is what the site has where it shows none.
+  private static func price(_ product: JSONObject, name: String, ledger: inout NoticeLedger) -> Money? {
+    guard let number = product["CurrentPrice"]?.number, let value = number.double, value != 0 else {
+      return nil
+    }
+    let currencies = ["en-us": "USD", "en-ca": "CAD", "fr-ca": "CAD"]
+    guard let minor = number.scaled(byPowerOfTen: 2), minor > 0,
+      let currency = product["CurrencyCulture"]?.string.flatMap({ currencies[$0.lowercased()] })
+    else {
+      ledger.note("bad-value", "\(name) CurrentPrice: \(number.text)")
+      return nil
+    }
+    return Money(minorUnits: minor, currency: currency)
+  }
+}
+
+/// The allergens of one dish: said to be in it, said not to be, or not spoken of.
+struct AllergenStatements {
+  private var contained: [String] = []
+  private var isAnyStated = false
+  private var unstated: [String] = []
+
+  mutating func add(_ allergen: String, _ isContained: Bool?) {
+    guard let isContained else {
+      unstated.append(allergen)
+      return
+    }
+    isAnyStated = true
+    if isContained { contained.append(allergen) }
+  }
+
+  /// What the dish contains, or nil where that is not known.
+  ///
+  /// A list that names some must not be taken for one that names all. Where the site is silent on a few, what it does
+  /// name is kept, with a notice; an empty list would then claim freedom from what nobody spoke of, so it becomes nil.
+  func list(dish: String, ledger: inout NoticeLedger) -> [String]? {
+    guard isAnyStated else { return nil }
+    guard !unstated.isEmpty else { return contained }
+    ledger.note("allergens-incomplete", "\(dish): nothing said of \(unstated.joined(separator: ", "))")
+    return contained.isEmpty ? nil : contained
+  }
+}
+
+extension [String] {
+  /// Each text once, where it first stands.
+  func uniqued() -> [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,139 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads the hours of a location's page: the standard week, the special one in its dialogue, and the badge of now.
+struct LocationHours {
+  private let today: CivilDate
+  private(set) var ledger: NoticeLedger
+  private(set) var statements: [HoursStatement] = []
+  /// Rows of weekdays that became a part of a statement or a notice.
+  private(set) var rows = 0
+
+  init(today: CivilDate, ledger: NoticeLedger) {
+    self.today = today
+    self.ledger = ledger
+  }
+
+  /// Reads every block; the page has one for the standard week and, in a dialogue, one for a special week.
+  mutating func read(_ root: Node) -> Bool {
+    readStatus(root)
+    let blocks = root.all("div", class: "location__hours")
+    for block in blocks {
+      let dialogue = block.closest(class: "modal") ?? block.closest("div", class: "modal-content")
+      if let dialogue {
+        readSpecial(block, title: title(of: dialogue, root))
+      } else {
+        readStandard(block)
+      }
+    }
+    return !blocks.isEmpty
+  }
+
+  /// The badge speaks of the moment of the page, whatever hours and menu it shows.
+  private mutating func readStatus(_ root: Node) {
+    let badges = root.all("div", class: "location__status")
+    let states = badges.map { badge -> OpenKind? in
+      let isOpen = badge.hasClass("open") || badge.text.lowercased() == "open"
+      let isClosed = badge.hasClass("closed") || badge.text.lowercased() == "closed"
+      return isOpen == isClosed ? nil : isOpen ? .open : .closed
+    }
+    guard let first = states.first else { return }
+    guard let state = first, states.allSatisfy({ $0 == state }) else {
+      return ledger.note("bad-value", "status: \(badges.map(\.text).joined(separator: ", "))")
+    }
+    let words = badges[0].all("span").map(\.text).first { !$0.isEmpty }
+    statements.append(HoursStatement(scope: .now, state: state, text: words ?? badges[0].text))
+  }
+
+  private mutating func readStandard(_ block: Node) {
+    for part in block.children {
+      let isKnown = part.hasClass("location__status") || ["p", "ul", "a"].contains(part.name)
+      if !isKnown { ledger.tally("unknown-part", "location__hours \(part.name).\(part["class"] ?? "")") }
+    }
+    let hours = self.hours(in: block)
+    let title = block.children("p").first?.text ?? ""
+    // A heading with dates, "Fall Hours (8/20-12/10)", says for which days its week holds.
+    if let dates = TitleDates(title, near: today) {
+      statements += hours.statements(scope: .range, from: dates.first, to: dates.last)
+    } else {
+      statements += hours.statements(scope: .weekly)
+    }
+  }
+
+  private mutating func readSpecial(_ block: Node, title: String?) {
+    let hours = self.hours(in: block)
+    guard !hours.isEmpty else {
+      if let title { ledger.note("special-hours-empty", title) }
+      return
+    }
+    guard let title, let dates = TitleDates(title, near: today) else {
+      return ledger.note("undated-special-hours", title ?? "no title")
+    }
+    statements += hours.statements(scope: .range, from: dates.first, to: dates.last)
+  }
+
+  private func title(of dialogue: Node, _ root: Node) -> String? {
+    let heading =
+      dialogue.first(class: "modal-title") ?? dialogue.closest(class: "modal")?.first(class: "modal-title")
+    let link = root.first("a", attribute: "data-target", value: "#hoursModal")
+    return [heading, link].compactMap { $0?.text }.first { !$0.isEmpty }
+  }
+
+  /// A list of periods, each with a list of rows: days, then times.
+  private mutating func hours(in block: Node) -> PeriodHours {
+    var hours = PeriodHours()
+    for item in block.children("ul").flatMap({ $0.children("li") }) {
+      let heading = item.children("div", class: "mealPeriod").first ?? item.children("div").first
+      if heading?.hasClass("mealPeriod") != true {
+        ledger.tally("unknown-part", "location__hours period \(heading?["class"] ?? "none")")
+      }
+      let name = ledger.clean(heading?.text ?? "")
+      for row in item.children("ul").flatMap({ $0.children("li") }) {
+        readRow(row, period: name, into: &hours)
+      }
+    }
+    return hours
+  }
+
+  private mutating func readRow(_ row: Node, period: String, into hours: inout PeriodHours) {
+    rows += 1
+    let spans = row.children
+    let dayText = (row.first(class: "location__day") ?? spans.first)?.text ?? ""
+    let timeText = (row.first(class: "location__times") ?? spans.last)?.text ?? ""
+    let text = "\(dayText) \(timeText)"
+    guard let days = Weekday.days(dayText), let times = DayTimes(timeText) else {
+      return ledger.note("unread-hours", "\(period): \(text)")
+    }
+    let isNew = hours.enter(VendorWords.period(period), text: text) { week in
+      for day in days {
+        switch times {
+        case .closed: week.close(on: day)
+        case .windows(let windows): for window in windows { week.open(window, on: day) }
+        }
+      }
+    }
+    if !isNew { ledger.note("repeated-hours", "\(period): \(text)") }
+  }
+}
+
+/// The times of one row: `7:00AM - 10:30AM`, several of them, `Closed` or `24 Hours`.
+enum DayTimes: Equatable {
+  case closed
+  case windows([ClockWindow])
+
+  init?(_ text: String) {
+    let lower = text.lowercased()
+    if lower == "closed" {
+      self = .closed
+      return
+    }
+    if ["24 hours", "open 24 hours", "24 hrs"].contains(lower) {
+      self = .windows([ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)])
+      return
+    }
+    let windows = lower.split { $0 == "," || $0 == ";" || $0 == "&" }.map { ClockWindow($0) }
+    guard !windows.isEmpty, windows.allSatisfy({ $0 != nil }) else { return nil }
+    self = .windows(windows.compactMap { $0 })
+  }
+}

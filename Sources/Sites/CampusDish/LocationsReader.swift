@@ -1,0 +1,161 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads the locations page of 2021–2025: one JSON model of every place, with how it stands at this moment.
+struct LocationsReader {
+  private static let keys = [
+    "Id", "DisplayName", "IsOpenNow", "OpensAt", "Address", "GlobalAddress", "HoursOfOperations",
+    "LocationGroups", "GeoCode",
+  ]
+  /// Food courts may hold their children (the vendor spells the key so), and these theirs; no real page goes deeper.
+  private static let nesting = 4
+
+  private let observedAt: Instant
+  private let zone: Zone
+  private var ledger: NoticeLedger
+  private var keys = RecordKeys(of: "Location", expected: Self.keys)
+  private var reading: Reading
+  private var seen: Set<String> = []
+
+  init(observedAt: Instant, zone: Zone, ledger: NoticeLedger) {
+    self.observedAt = observedAt
+    self.zone = zone
+    self.ledger = ledger
+    reading = Reading(adapter: CampusDish.name, observedAt: observedAt)
+  }
+
+  /// Whether an object of a script is the model of such a page.
+  static func isModel(_ object: JSONObject) -> Bool {
+    object["Locations"]?.array != nil || object["Campuses"]?.array != nil && object["IsCampusMode"] != nil
+  }
+
+  /// Every location record of the model: its own list, those of its campuses, and children of food courts.
+  static func records(in model: JSONObject) -> [JSONValue] {
+    var found: [JSONValue] = []
+    var lists: [(values: [JSONValue], depth: Int)] = [(model["Locations"]?.array ?? [], 0)]
+    for campus in model["Campuses"]?.array ?? [] { lists.append((campus["Locations"]?.array ?? [], 0)) }
+    var next = 0
+    while next < lists.count {
+      let (values, depth) = lists[next]
+      next += 1
+      found += values
+      guard depth < nesting else { continue }
+      for value in values {
+        for key in ["Childen", "Children"] {
+          if let children = value[key]?.array, !children.isEmpty { lists.append((children, depth + 1)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Reads records; `confidence` says whether they stood in the model or were found one by one.
+  mutating func read(_ records: [JSONValue], confidence: Confidence) -> (
+    reading: Reading, ledger: NoticeLedger
+  ) {
+    reading.confidence = confidence
+    for record in records { read(record) }
+    keys.report(to: &ledger)
+    return (reading, ledger)
+  }
+
+  private mutating func read(_ value: JSONValue) {
+    guard let record = value.object else {
+      ledger.tally("bad-record", "Location is no object")
+      return
+    }
+    keys.count(record, into: &ledger)
+    let name = record["DisplayName"]?.string.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    guard let id = record["Id"]?.identifier else {
+      ledger.note("venue-without-id", name ?? "unnamed")
+      return
+    }
+    guard seen.insert(id).inserted else {
+      ledger.note("duplicate-venue", id)
+      return
+    }
+    if name == nil { ledger.note("venue-without-name", id) }
+    let groups = record["LocationGroups"]?.array.map { $0.compactMap(\.string) }
+    reading.venues.append(
+      VenueReading(
+        siteID: id, name: name, kind: groups.flatMap(VendorWords.kind),
+        coordinates: coordinates(of: record, id),
+        groups: groups, address: address(of: record)))
+    if let statement = statement(of: record, id) { reading.hours.append(HoursReading(venue: id, statement)) }
+  }
+
+  private mutating func coordinates(of record: JSONObject, _ id: String) -> Coordinates? {
+    guard let text = record["GeoCode"]?.string, !text.allSatisfy(\.isWhitespace) else { return nil }
+    let numbers = text.split(separator: ",").map { Double($0.filter { !$0.isWhitespace }) }
+    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
+      ledger.note("bad-value", "\(id) GeoCode: \(text)")
+      return nil
+    }
+    guard let point = Coordinates(latitude: latitude, longitude: longitude) else {
+      if latitude != 0 || longitude != 0 { ledger.note("bad-value", "\(id) GeoCode: \(text)") }
+      return nil
+    }
+    return point
+  }
+
+  /// `525 McCormick Rd, Charlottesville, VA 22904`: the street, then the town, with what the site leaves blank left out.
+  private mutating func address(of record: JSONObject) -> String? {
+    let parts = [record["Address"], record["GlobalAddress"]].compactMap { $0?.string }.map {
+      ledger.clean($0)
+    }
+    let town = parts.map { part in
+      part.split(separator: ",").map { $0.drop { $0 == " " } }
+        .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    let joined = town.filter { !$0.isEmpty }.joined(separator: ", ")
+    return joined.isEmpty ? nil : joined
+  }
+
+  private mutating func statement(of record: JSONObject, _ id: String) -> HoursStatement? {
+    guard let isOpen = record["IsOpenNow"]?.bool else {
+      if record["IsOpenNow"] != nil { ledger.note("bad-value", "\(id) IsOpenNow") }
+      return nil
+    }
+    let hours = record["HoursOfOperations"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let opening = record["OpensAt"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    if !isOpen {
+      if let hours { ledger.note("closed-with-hours", "\(id): \(hours)") }
+      return HoursStatement(
+        scope: .now, state: .closed, opensAt: opening.flatMap { nextOpening($0, id) },
+        text: opening.map { "Opens at \($0)" })
+    }
+    // For an open place OpensAt is the start of its next period, not an opening.
+    guard let hours else {
+      ledger.note("open-without-hours", id)
+      return HoursStatement(scope: .now, state: .open)
+    }
+    guard let current = CurrentHours(hours) else {
+      ledger.note("unread-hours", "\(id): \(hours)")
+      return HoursStatement(scope: .now, state: .open, text: hours)
+    }
+    let end = current.end(around: observedAt, in: zone)
+    if end?.isInside == false { ledger.note("window-without-now", "\(id): \(hours)") }
+    return HoursStatement(scope: .now, period: current.period, state: .open, until: end?.end, text: hours)
+  }
+
+  private mutating func nextOpening(_ text: String, _ id: String) -> Instant? {
+    guard let minutes = ClockWindow.minutes(text) else {
+      ledger.note("bad-value", "\(id) OpensAt: \(text)")
+      return nil
+    }
+    return CurrentHours.next(minutes, from: observedAt, in: zone)
+  }
+}
+
+extension JSONValue {
+  /// An id, which sites write as a string or as a number.
+  var identifier: String? {
+    switch self {
+    case .string(let text): text.isEmpty ? nil : text
+    case .number(let number): number.int.map { String($0) }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Dining
+
+/// The words of CampusDish and what dine calls them.
+enum VendorWords {
+  /// Meal periods by the vendor's ids, which are its own for every campus; only LocationHOP names them by id alone.
+  static let periodNames: [Int: String] = [
+    49: "Breakfast", 106: "Lunch", 107: "Dinner", 108: "Late Night", 891: "Breakfast", 892: "Lunch",
+    893: "Dinner", 1421: "Breakfast", 1422: "Brunch", 1423: "Lunch", 1424: "Dinner", 2651: "Brunch",
+    3026: "Late Lunch", 3453: "Afternoon Snack",
+  ]
+
+  /// The id that LocationHOP gives to the hours of the door, whatever is being served.
+  static let allDayID = 2181
+
+  /// The pseudo period that stands for the union of the others: no period.
+  static func period(_ name: String) -> String? {
+    let isAllDay = name.lowercased().split(separator: " ").joined() == "allday"
+    return name.isEmpty || isAllDay ? nil : name
+  }
+
+  /// What sort of place the groups make it; a shop in a food court is a shop.
+  static func kind(of groups: [String]) -> VenueKind? {
+    let kinds: [(String, VenueKind)] = [
+      ("dining rooms", .hall), ("dining halls", .hall), ("residential dining", .hall),
+      ("convenience", .market),
+      ("convenience stores", .market), ("markets", .market), ("food trucks", .truck), ("coffee shops", .cafe),
+      ("cafes", .cafe), ("restaurants", .restaurant), ("retail", .restaurant), ("food courts", .restaurant),
+    ]
+    let groups = groups.map { $0.lowercased() }
+    return kinds.first { groups.contains($0.0) }?.1
+  }
+
+  /// `ContainsTreeNuts`, in whatever case, as "tree nuts"; nil for another key.
+  static func allergen(_ key: String) -> String? {
+    words(of: key, after: "contains")
+  }
+
+  /// `IsLocallyGrown`, in whatever case, as "locally grown"; nil for another key.
+  static func diet(_ key: String) -> String? {
+    words(of: key, after: "is")
+  }
+
+  private static func words(of key: String, after prefix: String) -> String? {
+    let lower = key.lowercased()
+    guard lower.hasPrefix(prefix), lower.utf8.count > prefix.utf8.count else { return nil }
+    let rest = String(lower.dropFirst(prefix.count))
+    return joined[rest] ?? rest
+  }
+
+  /// libxml2 writes attribute names in lower case, so the capitals that part the words are gone.
+  private static let joined = [
+    "treenuts": "tree nuts", "glutenfree": "gluten free", "locallygrown": "locally grown",
+    "eatwell": "eat well", "plantforward": "plant forward", "wholegrains": "whole grains",
+    "wholegrain": "whole grains",
+  ]
+
+  /// A word for a dietary icon as dine writes tags: lower case, single spaces.
+  static func tag(_ label: String) -> String {
+    let lower = label.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return joined[lower] ?? lower
+  }
+}

@@ -1,0 +1,37 @@
+import Markup
+
+extension NoticeLedger {
+  /// A text from a page with its white space put in order, and one more round of character references resolved where
+  /// the site escaped twice (`Mac &amp;amp; Cheese`), which is noted.
+  mutating func clean(_ text: String) -> String {
+    let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard plain.hasCharacterReference else { return plain }
+    note("doubled-entity", plain)
+    return plain.resolvingCharacterReferences
+  }
+}
+
+extension String {
+  /// Whether something like `&amp;` or `&#39;` stands in it.
+  var hasCharacterReference: Bool {
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      rest = rest[rest.index(after: start)...]
+      let name = rest.prefix(10).prefix { $0 != UInt8(ascii: ";") }
+      guard name.count < 10, name.count > 1, rest.dropFirst(name.count).first == UInt8(ascii: ";") else {
+        continue
+      }
+      let letters = name.first == UInt8(ascii: "#") ? name.dropFirst() : name
+      let isWord = letters.allSatisfy { (48...57).contains($0) || (97...122).contains($0 | 0x20) }
+      if isWord, !letters.isEmpty { return true }
+    }
+    return false
+  }
+
+  /// The text with its character references resolved as HTML has them.
+  var resolvingCharacterReferences: String {
+    // Only the references are markup here: a "<" in a name is no tag.
+    let escaped = split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+    return (try? HTMLDocument("<p>" + escaped))?.root.text ?? self
+  }
+}

@@ -1,0 +1,30 @@
+/// Why a page gives no reading at all; whatever spoils only a part of one is a notice.
+package enum ReadError: Error, Hashable, Sendable {
+  /// There is nothing but white space.
+  case empty
+  /// The page is of another make: a sign-in page, a proxy's apology. The title is what it calls itself.
+  case notThisSite(title: String?)
+  /// What the adapter reads from is not where it was, and no salvage pattern found it either.
+  case missingAnchor(String)
+  /// One text without which the rest means nothing cannot be read.
+  case badValue(field: String, text: String)
+  /// The page says two things of which one must be wrong, and nothing tells which.
+  case contradiction(String, String)
+  /// The page ends in the middle of what is read from it.
+  case cutOff(in: String)
+  /// The bytes are not the document they begin as: the reader's own code, and the place where it knows one.
+  case unparsable(code: String, line: Int?, column: Int?)
+
+  /// Stable and free of values.
+  package var code: String {
+    switch self {
+    case .empty: "empty-page"
+    case .notThisSite: "not-this-site"
+    case .missingAnchor: "missing-anchor"
+    case .badValue: "bad-value"
+    case .contradiction: "contradiction"
+    case .cutOff: "cut-off"
+    case .unparsable: "unparsable-page"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import JSON
+import Markup
+
+extension JSONValue {
+  /// A literal of a script as the JSON it stands for; a number that JSON cannot write (`NaN`, `Infinity`) is null.
+  ///
+  /// Literals come no deeper than the script reader's own limit of 128, so the recursion is bounded.
+  init(_ literal: ScriptValue) {
+    switch literal {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .string(let text): self = .string(text)
+    case .number(let text):
+      if let number = JSONNumber(text) ?? literal.int.map({ JSONNumber($0) })
+        ?? literal.double.flatMap({ JSONNumber($0) })
+      {
+        self = .number(number)
+      } else {
+        self = .null
+      }
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .object(let object):
+      self = .object(
+        JSONObject(object.members.map { JSONObject.Member(key: $0.key, value: JSONValue($0.value)) }))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import CivilTime
+package import Dining
+
+/// How one platform is asked and read: a value, so that a table of them is the registry.
+package struct SiteAdapter: Sendable {
+  /// The name that the configuration and `dined read` use.
+  package let name: String
+  /// The platform as people call it.
+  package let title: String
+  /// What it takes and gives, in one sentence.
+  package let summary: String
+  /// The kinds of facts its pages can give.
+  package let gives: Set<Gift>
+  /// How far the salvage census may differ from what the tree gave before a notice says so.
+  package let tolerance: CensusTolerance
+  /// The pages worth reading for a source on a day, the ones that matter most first.
+  package let requests: @Sendable (_ source: SiteSource, _ today: CivilDate) -> [PageRequest]
+  /// Reads one page; which of the platform's layouts it has is decided by its content.
+  package let read: @Sendable (_ page: Page) throws(ReadError) -> Reading
+
+  /// A kind of facts.
+  package enum Gift: String, CaseIterable, Sendable {
+    case venues, coordinates, state, hours, menus, diet, prices
+  }
+
+  init(
+    name: String, title: String, summary: String, gives: Set<Gift>,
+    tolerance: CensusTolerance = .none,
+    requests: @escaping @Sendable (SiteSource, CivilDate) -> [PageRequest],
+    read: @escaping @Sendable (Page) throws(ReadError) -> Reading
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.gives = gives
+    self.tolerance = tolerance
+    self.requests = requests
+    self.read = read
+  }
+}
+
+extension SiteAdapter {
+  /// Every adapter, by name.
+  package static let all: [SiteAdapter] = [.campusDish]
+
+  /// The adapter of this name, or nil.
+  package static func named(_ name: String) -> SiteAdapter? {
+    all.first { $0.name == name }
+  }
+}
