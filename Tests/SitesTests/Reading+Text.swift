@@ -1,0 +1,77 @@
+import CivilTime
+import Dining
+
+extension Reading {
+  /// The reading as lines a person can compare: one a fact, times on the campus' clock.
+  func text(in zone: Zone) -> String {
+    var lines = ["\(adapter), \(confidence.rawValue), seen \(observedAt.clock(zone))"]
+    for venue in venues { lines.append("venue " + venue.text) }
+    for hours in self.hours { lines.append("hours \(hours.venue) " + hours.statement.text(in: zone)) }
+    for entry in menus {
+      lines.append("menu \(entry.venue) \(entry.menu.date) \(entry.menu.period ?? "-")")
+      for station in entry.menu.stations {
+        lines.append("  \(station.name)")
+        for dish in station.dishes { lines.append("    " + dish.text) }
+      }
+    }
+    for notice in notices { lines.append("notice \(notice.code): \(notice.detail)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Every dish with its station, in order.
+  var dishes: [(station: String, dish: Dish)] {
+    menus.flatMap { $0.menu.stations }.flatMap { station in station.dishes.map { (station.name, $0) } }
+  }
+
+  /// The codes of the notices, each once, sorted.
+  var codes: [String] { Set(notices.map(\.code)).sorted() }
+
+  /// The statements of one scope about one venue.
+  func statements(_ scope: HoursScope, of venue: String? = nil) -> [HoursStatement] {
+    hours.filter { ($0.venue == venue || venue == nil) && $0.statement.scope == scope }.map(\.statement)
+  }
+}
+
+extension Instant {
+  /// `2026-11-20 12:05` on a zone's clock.
+  func clock(_ zone: Zone) -> String {
+    let civil = zone.civil(at: self)
+    let digits = [civil.hour, civil.minute].map { ($0 < 10 ? "0" : "") + String($0) }
+    return "\(civil.date) " + digits.joined(separator: ":")
+  }
+}
+
+extension VenueReading {
+  fileprivate var text: String {
+    let point = coordinates.map { "\($0.latitude),\($0.longitude)" } ?? "nowhere"
+    let groups = self.groups.map { "[" + $0.joined(separator: ", ") + "]" } ?? "no groups"
+    return "\(siteID) | \(name ?? "-") | \(kind?.rawValue ?? "-") | \(point) | \(groups) | \(address ?? "-")"
+  }
+}
+
+extension HoursStatement {
+  fileprivate func text(in zone: Zone) -> String {
+    var parts = [scope.rawValue, period ?? "-"]
+    if let state { parts.append(state.rawValue) }
+    if let expression { parts.append(expression) }
+    if let validFrom, let validTo { parts.append("\(validFrom)..\(validTo)") }
+    if let until { parts.append("until \(until.clock(zone))") }
+    if let opensAt { parts.append("opens \(opensAt.clock(zone))") }
+    if let text { parts.append("\"\(text)\"") }
+    return parts.joined(separator: " | ")
+  }
+}
+
+extension Dish {
+  fileprivate var text: String {
+    var parts = [(isAddOn ? "+ " : "") + name]
+    if let calories { parts.append("\(calories) kcal") }
+    parts.append(tags.map { "{" + $0.joined(separator: ", ") + "}" } ?? "tags not stated")
+    parts.append(
+      allergens.map { "contains " + ($0.isEmpty ? "none" : $0.joined(separator: ", ")) }
+        ?? "allergens not stated")
+    if let price { parts.append("\(price.minorUnits) \(price.currency)") }
+    if let description { parts.append(description) }
+    return parts.joined(separator: " | ")
+  }
+}
