@@ -57,7 +57,10 @@ import Testing
     switch ours {
     case .null: theirs is NSNull
     case .bool(let value): (theirs as? Bool) == value
-    case .number(let number): (theirs as? NSNumber)?.doubleValue == number.double
+    // Foundation reads some numbers as NSDecimalNumber, whose doubleValue is off in the last places.
+    case .number(let number):
+      abs(((theirs as? NSNumber)?.doubleValue ?? .nan) - (number.double ?? .nan))
+        <= abs(number.double ?? .nan) * 1e-15
     case .string(let text): (theirs as? String) == text
     case .array(let elements):
       (theirs as? [Any]).map {

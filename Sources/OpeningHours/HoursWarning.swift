@@ -1,0 +1,19 @@
+/// Something about a value that a person should know: it was read, but perhaps not as it was meant.
+public struct HoursWarning: Hashable, Sendable {
+  /// A stable kebab-case name, listed in docs/hours.md.
+  public let code: String
+  /// Where it is in the value, in characters, counted from 1.
+  public let column: Int
+  /// One sentence for a person.
+  public let message: String
+
+  /// - Parameters:
+  ///   - code: A stable kebab-case name.
+  ///   - column: The place in the value, in characters, counted from 1.
+  ///   - message: One sentence for a person.
+  public init(code: String, column: Int, message: String) {
+    self.code = code
+    self.column = column
+    self.message = message
+  }
+}

@@ -1,0 +1,41 @@
+/// Reads what dining sites write about their hours (`Mon - Thurs 7am–8pm`) as OSM `opening_hours` expressions.
+///
+/// What it cannot read it gives back as text, and where two readings are as good as each other it takes neither.
+public struct HoursText {
+  /// Reads one window with the name of its period before it, as on a card: `All Day 7:00am - 8:00pm`.
+  ///
+  /// - Parameter text: One line.
+  /// - Returns: The period as written, nil if none is; and minutes after midnight, 0 to 1,439, of the beginning and
+  ///   the end. An end at or before the beginning is on the next day; equal ones are 24 hours. Nil if the text is
+  ///   anything else.
+  public static func window(_ text: String) -> (period: String?, opens: Int, closes: Int)? {
+    let scalars = Array(text.unicodeScalars.prefix(longestWindow + 1))
+    guard scalars.count <= longestWindow else { return nil }
+    let items = HoursItemizer.items(of: HoursLexer.tokens(of: scalars), in: .english)
+    var name: Range<Int>?
+    var setting = HoursTextSetting()
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .times(let start, let end?):
+        guard items[(index + 1)...].allSatisfy({ $0.kind == .filler || $0.kind == .line }),
+          case .window(let window, _) = HoursTextWindow.reading(from: start, to: end, in: setting)
+        else { return nil }
+        let period = name.map { HoursTextReading.trimmed(scalars[$0]) } ?? ""
+        return (period.isEmpty ? nil : period, window.opens, window.closes % 1_440)
+      case .label(let period):
+        setting.period = period
+        fallthrough
+      case .allDay, .unknown, .filler:
+        name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound
+      case .comma, .cell: break
+      case .risk where scalars[item.range].allSatisfy({ !("0"..."9").contains($0) }):
+        name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The longest text that is taken for one window, in scalars.
+  private static var longestWindow: Int { 200 }
+}

@@ -1,0 +1,196 @@
+internal import CivilTime
+
+/// A day of some year, or a month.
+struct HoursTextDate: Hashable {
+  var year: Int?
+  /// 1 to 12.
+  var month: Int
+  /// 1 to 31; nil is the whole month.
+  var day: Int?
+  /// The weekday written beside it, Monday is 0.
+  var weekday: Int?
+
+  /// Whether some year has this day.
+  var exists: Bool {
+    (1...12).contains(month) && (1...31).contains(day ?? 1)
+      && (day ?? 1) <= CivilDate.daysInMonth(month, of: year ?? 2_000)
+  }
+}
+
+/// From one date through another.
+struct HoursTextDateSpan: Hashable {
+  var first: HoursTextDate
+  /// The same as `first` for a single day.
+  var last: HoursTextDate
+  var isSingleDay: Bool { first == last && first.day != nil }
+}
+
+extension HoursItemizer {
+  /// A date, a range of dates or a list of them under one month, if one begins here.
+  mutating func dates() -> HoursItem.Kind? {
+    guard let first = qualifiedDate(at: position) else { return nil }
+    var spans: [HoursTextDateSpan] = []
+    var end = first.end
+    if let early = first.earlierDay {
+      var begin = first.date
+      begin.day = early
+      spans.append(HoursTextDateSpan(first: begin, last: first.date))
+    } else if let last = rangeEnd(of: first.date, at: end) {
+      spans.append(HoursTextDateSpan(first: filled(first.date, from: last.date), last: last.date))
+      end = last.end
+      // `May 5-9-11` may be anything.
+      if joined(at: end).flatMap({ bareDay(at: $0) }) != nil { return nil }
+    } else {
+      spans.append(HoursTextDateSpan(first: first.date, last: first.date))
+    }
+    position = end
+    moreDays(&spans)
+    return .dates(spans)
+  }
+
+  /// A date with its weekday before it, as in `Friday, September 20`.
+  private func qualifiedDate(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
+    var index = start
+    var weekday: Int?
+    if let (meaning, count) = phrase(at: start), case .day(let day) = meaning {
+      weekday = day
+      index += count
+      if kind(at: index) == .period { index += 1 }
+      if kind(at: index) == .comma { index += 1 }
+      if case .word("the") = kind(at: index) { index += 1 }
+    }
+    guard var found = date(at: index) else { return nil }
+    found.date.weekday = weekday
+    return found.date.exists ? found : nil
+  }
+
+  private func date(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
+    switch kind(at: start) {
+    case .date(let figures):
+      let isMonthFirst =
+        figures.order == .iso
+        || (figures.order == .slashed && lexicon.language == "en" && figures.first <= 12)
+      let date = HoursTextDate(
+        year: figures.year, month: isMonthFirst ? figures.first : figures.second,
+        day: isMonthFirst ? figures.second : figures.first)
+      return (date, nil, start + 1)
+    case .word: return monthFirst(at: start).map { ($0.date, nil, $0.end) }
+    case .number, .ordinal: return dayFirst(at: start)
+    default: return nil
+    }
+  }
+
+  /// `November 26, 2026`, `Nov. 26th`, or `November` where a month alone cannot be a verb.
+  private func monthFirst(at start: Int) -> (date: HoursTextDate, end: Int)? {
+    guard let (month, afterMonth) = month(at: start) else { return nil }
+    if let day = bareDay(at: afterMonth) {
+      let year = year(at: day.end)
+      return (HoursTextDate(year: year?.value, month: month, day: day.value), year?.end ?? day.end)
+    }
+    guard case .word(let word) = kind(at: start),
+      word.unicodeScalars.count > 3 || joined(at: afterMonth) != nil
+    else { return nil }
+    let year = year(at: afterMonth)
+    return (HoursTextDate(year: year?.value, month: month, day: nil), year?.end ?? afterMonth)
+  }
+
+  /// `26 November 2026`, `26. November`, `26-28 November`.
+  private func dayFirst(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
+    guard let day = bareDay(at: start) else { return nil }
+    var last = day
+    var early: Int?
+    if let next = joined(at: skipPeriod(day.end)), let second = bareDay(at: next), second.value > day.value {
+      (early, last) = (day.value, second)
+    }
+    var index = skipPeriod(last.end)
+    if case .word(let word) = kind(at: index), ["of", "de", "di"].contains(word) { index += 1 }
+    guard let (month, afterMonth) = month(at: index) else { return nil }
+    let year = year(at: afterMonth)
+    // `5-9 Dec 24` says when on December 24.
+    if year == nil, bareDay(at: afterMonth) != nil, joined(at: afterMonth + 1) == nil { return nil }
+    return (HoursTextDate(year: year?.value, month: month, day: last.value), early, year?.end ?? afterMonth)
+  }
+
+  private func skipPeriod(_ index: Int) -> Int {
+    kind(at: index) == .period ? index + 1 : index
+  }
+
+  private func month(at index: Int) -> (value: Int, end: Int)? {
+    guard let (meaning, count) = phrase(at: index), case .month(let month) = meaning else { return nil }
+    return (month, skipPeriod(index + count))
+  }
+
+  /// A number that may be a day of a month.
+  private func bareDay(at index: Int) -> (value: Int, end: Int)? {
+    switch kind(at: index) {
+    case .number(let value, let digits) where digits <= 2 && (1...31).contains(value): (value, index + 1)
+    case .ordinal(let value) where value > 0: (value, index + 1)
+    default: nil
+    }
+  }
+
+  /// `2026`, perhaps after a comma, unless a time range begins there (`2000-2200`).
+  private func year(at index: Int) -> (value: Int, end: Int)? {
+    let start = kind(at: index) == .comma ? index + 1 : index
+    guard case .number(let value, 4) = kind(at: start), (1_990...2_100).contains(value) else { return nil }
+    if let next = joined(at: start + 1), case .number(_, let digits) = kind(at: next), digits > 2 {
+      return nil
+    }
+    return (value, start + 1)
+  }
+
+  /// `- October 9`, `- 9`, `through Friday, August 7`.
+  private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate, end: Int)? {
+    guard let next = joined(at: index) else { return nil }
+    if let last = qualifiedDate(at: next), last.earlierDay == nil { return (last.date, last.end) }
+    guard let from = first.day, let day = bareDay(at: next), day.value > from else { return nil }
+    var date = first
+    (date.day, date.weekday) = (day.value, nil)
+    let year = year(at: day.end)
+    date.year = year?.value ?? first.year
+    return date.exists ? (date, year?.end ?? day.end) : nil
+  }
+
+  /// The first date of a range with the year that only its last one says.
+  private func filled(_ first: HoursTextDate, from last: HoursTextDate) -> HoursTextDate {
+    guard first.year == nil, let year = last.year else { return first }
+    var first = first
+    first.year = (first.month, first.day ?? 1) > (last.month, last.day ?? 31) ? year - 1 : year
+    return first
+  }
+
+  /// `, 12, 16, 19` and `, 7-12` after `June 9`.
+  ///
+  /// Ranges look like hours, and count as days only where the list ends in a mark that hours would follow.
+  private mutating func moreDays(_ spans: inout [HoursTextDateSpan]) {
+    guard var last = spans.last?.last, last.day != nil else { return }
+    last.weekday = nil
+    var found: [HoursTextDateSpan] = []
+    var index = position
+    var hasRange = false
+    while kind(at: index) == .comma || kind(at: index) == .and, let day = bareDay(at: index + 1),
+      day.value > last.day ?? 31
+    {
+      last.day = day.value
+      var span = HoursTextDateSpan(first: last, last: last)
+      index = day.end
+      if let next = joined(at: index) {
+        guard let second = bareDay(at: next), second.value > day.value else { return }
+        span.last.day = second.value
+        last = span.last
+        hasRange = true
+        index = second.end
+      }
+      guard span.first.exists, span.last.exists else { return }
+      found.append(span)
+    }
+    if hasRange {
+      switch kind(at: index) {
+      case .bar, .colon, .bracket: break
+      default: return
+      }
+    }
+    spans += found
+    position = index
+  }
+}

@@ -1,0 +1,168 @@
+/// What a stretch of a text says, before days and times are brought together.
+struct HoursItem {
+  enum Kind: Equatable {
+    case days(HoursTextDays)
+    case dates([HoursTextDateSpan])
+    /// From one time to another, or to no stated end.
+    case times(ClockReading, ClockReading?)
+    case allDay, closed, appointment
+    /// `except`, which turns around what follows.
+    case except
+    /// A meal or a part of the day.
+    case label(HoursTextPeriod)
+    /// Words that are known and say nothing.
+    case filler
+    /// A comma, a slash, an "and".
+    case comma
+    /// A colon, a bar, a bracket, a dash that joins nothing.
+    case cell
+    /// The end of a line, a sentence or a part set off by a semicolon.
+    case line
+    /// A blank line.
+    case paragraph
+    /// Words that are not known.
+    case unknown
+    /// What is known to change the meaning of what stands around it in a way that is not read.
+    case risk
+  }
+
+  var kind: Kind
+  /// Where it stands among the scalars of the text.
+  var range: Range<Int>
+}
+
+/// Reads the tokens of a text as one language.
+struct HoursItemizer {
+  let tokens: [HoursToken]
+  let lexicon: HoursLexicon
+  var position = 0
+
+  static func items(of tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursItem] {
+    var itemizer = HoursItemizer(tokens: tokens, lexicon: lexicon)
+    var items: [HoursItem] = []
+    items.reserveCapacity(tokens.count)
+    while itemizer.position < tokens.count {
+      let start = itemizer.position
+      let kind = itemizer.next()
+      let end = max(itemizer.position, start + 1)
+      itemizer.position = end
+      let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
+      if kind == .line, items.last?.kind == .line || items.last?.kind == .paragraph {
+        if tokens[start].kind == .newline { items[items.count - 1].kind = .paragraph }
+        continue
+      }
+      items.append(HoursItem(kind: kind, range: range))
+    }
+    return items
+  }
+
+  func kind(at index: Int) -> HoursToken.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  private mutating func next() -> HoursItem.Kind {
+    if let item = dates() ?? times() ?? words() { return item }
+    defer { position += 1 }
+    return switch kind(at: position) {
+    case .comma, .slash, .and: .comma
+    case .colon, .bar, .bracket, .dash: .cell
+    case .semicolon, .newline: .line
+    case .period: isAbbreviationPeriod ? .filler : .line
+    case .always: .allDay
+    case .clock, .number, .ordinal, .date: .risk
+    default: .unknown
+    }
+  }
+
+  /// Whether the period here follows a day or a month, as in `Mon. 9-5`, or stands inside a line of nothing else.
+  private var isAbbreviationPeriod: Bool {
+    guard position > 0, tokens[position - 1].range.upperBound == tokens[position].range.lowerBound,
+      case .word(let word) = tokens[position - 1].kind
+    else { return false }
+    return switch lexicon.meaning(of: word) {
+    case .day, .month: true
+    default: false
+    }
+  }
+
+  // MARK: - Words
+
+  /// The meaning of the longest phrase here and how many tokens it takes; dashes may join its words.
+  func phrase(at start: Int) -> (meaning: HoursWord, count: Int)? {
+    var text = ""
+    var found: (HoursWord, Int)?
+    var index = start
+    for _ in 0..<HoursLexicon.longestPhrase {
+      guard case .word(let word) = kind(at: index) else { break }
+      text += text.isEmpty ? word : " " + word
+      index += 1
+      if let meaning = lexicon.meaning(of: text) { found = (meaning, index - start) }
+      if kind(at: index) == .dash, case .word = kind(at: index + 1) { index += 1 }
+    }
+    return found
+  }
+
+  private mutating func words() -> HoursItem.Kind? {
+    guard case .word = kind(at: position) else { return nil }
+    guard let (meaning, count) = phrase(at: position) else {
+      position += 1
+      return .unknown
+    }
+    if case .day(let first) = meaning {
+      guard isDay(at: position) else {
+        position += 1
+        return .unknown
+      }
+      position += count
+      return dayRange(from: first)
+    }
+    position += count
+    return switch meaning {
+    case .days(let days): .days(days)
+    case .closed: .closed
+    case .allDay: .allDay
+    case .appointment: .appointment
+    case .except: .except
+    case .period(let period): .label(period)
+    case .and: .comma
+    case .filler, .hourUnit, .dayUnit: .filler
+    case .month: .unknown
+    case .day, .through, .noon, .midnight, .late, .risk: .risk
+    }
+  }
+
+  /// A weekday, with `- Friday` or `through Friday` if that follows.
+  private mutating func dayRange(from first: Int) -> HoursItem.Kind {
+    if kind(at: position) == .period, isAbbreviationPeriod { position += 1 }
+    guard let last = rangeEnd(at: position) else { return .days(.day(first)) }
+    position = last.end
+    if kind(at: position) == .period, isAbbreviationPeriod { position += 1 }
+    // `Mon-Sat-Sun` may be anything.
+    if rangeEnd(at: position) != nil { return .risk }
+    return .days(.range(first, last.day))
+  }
+
+  private func rangeEnd(at start: Int) -> (day: Int, end: Int)? {
+    guard let next = joined(at: start), let (meaning, count) = phrase(at: next), case .day(let day) = meaning,
+      isDay(at: next)
+    else { return nil }
+    return (day, next + count)
+  }
+
+  /// Past a dash or a word that means one.
+  func joined(at index: Int) -> Int? {
+    if kind(at: index) == .dash { return index + 1 }
+    guard let (meaning, count) = phrase(at: index), meaning == .through else { return nil }
+    return index + count
+  }
+
+  /// Whether a word that may be a weekday is one: short ones are words of their own where words follow ("we serve").
+  func isDay(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    guard word.unicodeScalars.count <= 2, case .word = kind(at: index + 1) else { return true }
+    return switch phrase(at: index + 1)?.meaning {
+    case nil, .filler, .risk: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,285 @@
+/// A piece of a text about opening hours.
+struct HoursToken {
+  enum Kind: Equatable {
+    /// A run of letters, folded.
+    case word(String)
+    /// Digits alone: an hour, a day, a year or `0900`.
+    case number(Int, digits: Int)
+    /// `1st`, `22nd`
+    case ordinal(Int)
+    /// A time of day that cannot be anything else.
+    case clock(ClockReading)
+    /// A date in figures.
+    case date(FigureDate)
+    /// `24/7`
+    case always
+    case dash, comma, colon, semicolon, slash, bar, and, period, newline, bracket
+    /// What is none of these, or figures that make no sense.
+    case other
+  }
+
+  var kind: Kind
+  /// Where it stands among the scalars of the text.
+  var range: Range<Int>
+}
+
+/// A time of day as written.
+struct ClockReading: Equatable {
+  enum Half: Equatable {
+    case am, pm
+  }
+
+  /// 0 to 24.
+  var hour: Int
+  /// 0 to 59.
+  var minute: Int
+  /// Which half of the day was said.
+  var half: Half?
+  /// Whether the spelling is one of a 24-hour clock: `09:00`, `17:00`, `9h30`.
+  var isMilitary: Bool
+}
+
+/// A date written in figures: `12/8`, `12/8/2026`, `24.12.`, `2026-11-26`.
+struct FigureDate: Equatable {
+  enum Order {
+    /// `12/8`: month first in America, day first in Europe.
+    case slashed
+    /// `24.12.`: day first.
+    case dotted
+    /// `2026-11-26`: first is the month, second the day.
+    case iso
+  }
+
+  var first: Int
+  var second: Int
+  var year: Int?
+  var order: Order
+}
+
+/// Cuts a text into tokens, in one pass.
+struct HoursLexer {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  private var tokens: [HoursToken] = []
+
+  static func tokens(of scalars: [Unicode.Scalar]) -> [HoursToken] {
+    var lexer = HoursLexer(scalars: scalars)
+    while lexer.position < scalars.count { lexer.step() }
+    return lexer.tokens
+  }
+
+  private init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+    tokens.reserveCapacity(scalars.count / 3)
+  }
+
+  private mutating func step() {
+    let scalar = scalars[position]
+    if scalar.isHoursBlank {
+      position += 1
+    } else if (0x30...0x39).contains(scalar.value) {
+      figures()
+    } else if scalar.isHoursLetter {
+      word()
+    } else if scalar == "<", let end = tagEnd() {
+      add(.newline, length: end - position)
+    } else {
+      add(Self.mark(scalar), length: 1)
+    }
+  }
+
+  private static func mark(_ scalar: Unicode.Scalar) -> HoursToken.Kind {
+    if scalar.isHoursDash { return .dash }
+    return switch scalar {
+    case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": .newline
+    case ",", "\u{3001}", "\u{FF0C}": .comma
+    case ":", "\u{FF1A}": .colon
+    case ";": .semicolon
+    case "/": .slash
+    case "|", "\u{2022}", "\u{B7}", "*": .bar
+    case "&", "+": .and
+    case ".": .period
+    case "(", ")", "[", "]", "{", "}", "\"", "\u{201C}", "\u{201D}": .bracket
+    default: .other
+    }
+  }
+
+  private mutating func add(_ kind: HoursToken.Kind, length: Int) {
+    tokens.append(HoursToken(kind: kind, range: position..<position + length))
+    position += length
+  }
+
+  /// Past the `>` of a short tag that begins here.
+  private func tagEnd() -> Int? {
+    let window = scalars[position..<min(position + 64, scalars.count)]
+    guard let end = window.firstIndex(of: ">"), end > position + 1 else { return nil }
+    let first = scalars[position + 1]
+    return first.isHoursLetter || first == "/" ? end + 1 : nil
+  }
+
+  private mutating func word() {
+    var text = ""
+    var end = position
+    while end < scalars.count {
+      let scalar = scalars[end]
+      if scalar.isHoursLetter {
+        text += scalar.foldedForHours
+      } else if scalar != "'" && scalar != "\u{2019}" {
+        break
+      }
+      end += 1
+    }
+    add(.word(text), length: end - position)
+  }
+}
+
+// MARK: - Figures
+
+extension HoursLexer {
+  private mutating func figures() {
+    if let (kind, end) = date() ?? clock() {
+      add(kind, length: end - position)
+    } else {
+      add(.other, length: unreadableEnd() - position)
+    }
+  }
+
+  private func scalar(_ index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  /// A number of at most so many digits, and where it ends; nil if there are none, or more.
+  private func number(at start: Int, digits limit: Int) -> (value: Int, end: Int)? {
+    var value = 0
+    var end = start
+    while let digit = scalar(end), (0x30...0x39).contains(digit.value) {
+      guard end - start < limit else { return nil }
+      value = value * 10 + Int(digit.value) - 0x30
+      end += 1
+    }
+    return end > start ? (value, end) : nil
+  }
+
+  private func blanksEnd(_ start: Int) -> Int {
+    var end = start
+    while let next = scalar(end), next.isHoursBlank { end += 1 }
+    return end
+  }
+
+  private func unreadableEnd() -> Int {
+    var end = position
+    while let next = scalar(end), (0x30...0x39).contains(next.value) || next == ":" { end += 1 }
+    return end
+  }
+
+  private func date() -> (HoursToken.Kind, Int)? {
+    guard let first = number(at: position, digits: 4), let mark = scalar(first.end) else { return nil }
+    if mark == "-", first.end == position + 4 {
+      guard let month = number(at: first.end + 1, digits: 2), scalar(month.end) == "-",
+        let day = number(at: month.end + 1, digits: 2), day.end - first.end == 6
+      else { return nil }
+      return (
+        .date(FigureDate(first: month.value, second: day.value, year: first.value, order: .iso)), day.end
+      )
+    }
+    guard mark == "/" || mark == ".", first.end <= position + 2,
+      let second = number(at: first.end + 1, digits: 2)
+    else { return nil }
+    if mark == "/", first.value == 24, second.value == 7 { return (.always, second.end) }
+    var date = FigureDate(
+      first: first.value, second: second.value, year: nil, order: mark == "/" ? .slashed : .dotted)
+    guard scalar(second.end) == mark else {
+      // `12/8` is a date, `12.8` is not; `8/9:00` is neither.
+      return mark == "/" && scalar(second.end) != ":" ? (.date(date), second.end) : nil
+    }
+    if let year = number(at: second.end + 1, digits: 4), [2, 4].contains(year.end - second.end - 1) {
+      date.year = year.value < 100 ? 2_000 + year.value : year.value
+      return (.date(date), year.end)
+    }
+    // `24.12.` is a date, but `7.30-9.30.` ends a sentence.
+    let isEndOfWindow = tokens.last?.kind == .dash && tokens.dropLast().last.map(Self.isClock) == true
+    return mark == "." && !isEndOfWindow && (1...12).contains(second.value) && (1...31).contains(first.value)
+      ? (.date(date), second.end + 1) : nil
+  }
+
+  private static func isClock(_ token: HoursToken) -> Bool {
+    if case .clock = token.kind { true } else { false }
+  }
+
+  private func clock() -> (HoursToken.Kind, Int)? {
+    guard let first = number(at: position, digits: 4) else { return nil }
+    let digits = first.end - position
+    var reading = ClockReading(hour: first.value, minute: 0, half: nil, isMilitary: false)
+    var end = first.end
+    var isClock = false
+    if let mark = scalar(end), ":.hH\u{FF1A}".unicodeScalars.contains(mark),
+      let minute = number(at: end + 1, digits: 2), minute.end == end + 3
+    {
+      guard digits <= 2, minute.value <= 59 else { return nil }
+      reading.minute = minute.value
+      reading.isMilitary = mark == "h" || mark == "H"
+      isClock = true
+      end = minute.end
+      if scalar(end) == ":", let second = number(at: end + 1, digits: 2) { end = second.end }
+    } else if digits <= 2, scalar(end) == ":", number(at: end + 1, digits: 9) != nil {
+      return nil
+    }
+    if let (half, halfEnd) = half(at: end) {
+      // `0900` may be said with am, `900am` as well.
+      if digits > 2 { (reading.hour, reading.minute) = (first.value / 100, first.value % 100) }
+      guard reading.hour <= 24, reading.minute <= 59 else { return nil }
+      reading.half = half
+      isClock = true
+      end = halfEnd
+    } else if digits <= 2, let hourEnd = hourMark(at: end) {
+      guard reading.hour <= 24 else { return nil }
+      reading.isMilitary = true
+      isClock = true
+      end = hourEnd
+    }
+    guard isClock else {
+      return ordinal(first.value, at: end) ?? (.number(first.value, digits: digits), end)
+    }
+    guard reading.hour * 60 + reading.minute <= 1_440 else { return nil }
+    if reading.half == nil, reading.hour > 12 || reading.hour == 0 || (digits == 2 && reading.hour < 10) {
+      reading.isMilitary = true
+    }
+    return (.clock(reading), end)
+  }
+
+  /// `am`, `a.m.`, `A`, `p. m.` after a time, and where it ends.
+  private func half(at start: Int) -> (ClockReading.Half, Int)? {
+    let letterAt = blanksEnd(start)
+    guard let letter = scalar(letterAt)?.foldedForHours, letter == "a" || letter == "p" else { return nil }
+    let half: ClockReading.Half = letter == "a" ? .am : .pm
+    var next = letterAt + 1
+    if scalar(next) == "." { next += 1 }
+    let second = scalar(next) == "m" || scalar(next) == "M" ? next : blanksEnd(next)
+    if scalar(second) == "m" || scalar(second) == "M", scalar(second + 1)?.isHoursLetter != true,
+      second == next || scalar(next - 1) == "."
+    {
+      return (half, scalar(second + 1) == "." ? second + 2 : second + 1)
+    }
+    // `7a-3p`: one letter, close to the figures.
+    guard letterAt == start, scalar(letterAt + 1)?.isHoursLetter != true else { return nil }
+    return (half, letterAt + 1)
+  }
+
+  private func ordinal(_ number: Int, at end: Int) -> (HoursToken.Kind, Int)? {
+    guard number <= 31, let first = scalar(end)?.foldedForHours, let second = scalar(end + 1)?.foldedForHours,
+      ["st", "nd", "rd", "th"].contains(first + second), scalar(end + 2)?.isHoursLetter != true
+    else { return nil }
+    return (.ordinal(number), end + 2)
+  }
+
+  /// `h` or `Uhr` after an hour, as Europe writes it, and where it ends.
+  private func hourMark(at start: Int) -> Int? {
+    var end = blanksEnd(start)
+    var word = ""
+    while let next = scalar(end), next.isHoursLetter, word.utf8.count < 5 {
+      word += next.foldedForHours
+      end += 1
+    }
+    return ["h", "uhr", "hs", "uur", "klo"].contains(word) && scalar(end)?.isHoursLetter != true ? end : nil
+  }
+}

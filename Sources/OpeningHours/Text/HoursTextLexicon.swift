@@ -1,0 +1,124 @@
+/// What a word, or a few, means in a text about opening hours.
+enum HoursWord: Equatable {
+  /// A weekday, Monday is 0.
+  case day(Int)
+  /// Several, as a mask.
+  case days(HoursTextDays)
+  /// A month, January is 1.
+  case month(Int)
+  /// `to`, `through`, `until`
+  case through
+  case and
+  /// `except`
+  case except
+  case noon
+  case midnight
+  /// The end of `5pm - close`.
+  case late
+  case closed
+  /// `24 hours`, `all day`
+  case allDay
+  case appointment
+  /// `hours`, after a number.
+  case hourUnit
+  /// `days`, after a number.
+  case dayUnit
+  /// A meal or another part of the day.
+  case period(HoursTextPeriod)
+  /// Says nothing of its own: `open`, `from`, `the`.
+  case filler
+  /// Changes what stands beside it in a way not read here: `first`, `not`, `unless`.
+  case risk
+}
+
+/// Days of the week as a mask: Monday is bit 0, Sunday bit 6, public holidays bit 7.
+struct HoursTextDays: OptionSet, Hashable {
+  var rawValue: UInt8
+
+  static let everyDay = HoursTextDays(rawValue: 0x7F)
+  static let weekdays = HoursTextDays(rawValue: 0x1F)
+  static let weekend = HoursTextDays(rawValue: 0x60)
+  static let holidays = HoursTextDays(rawValue: 0x80)
+
+  /// One weekday, Monday is 0.
+  static func day(_ index: Int) -> HoursTextDays {
+    HoursTextDays(rawValue: 1 << UInt8(truncatingIfNeeded: index & 7))
+  }
+
+  /// From one weekday through another, over Sunday if need be.
+  static func range(_ first: Int, _ last: Int) -> HoursTextDays {
+    var days: HoursTextDays = []
+    var day = first
+    for _ in 0..<7 {
+      days.insert(.day(day))
+      if day == last { break }
+      day = (day + 1) % 7
+    }
+    return days
+  }
+}
+
+/// The words of one language.
+struct HoursLexicon: Sendable {
+  /// Two letters, as in ISO 639-1.
+  let language: String
+  private let meanings: [String: HoursWord]
+
+  /// Reads a table with one meaning a line, `meaning: word, two words`.
+  init(_ language: String, _ table: String) {
+    self.language = language
+    var meanings: [String: HoursWord] = [:]
+    for line in table.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let groups = line[line.index(after: colon)...].split(separator: "|", omittingEmptySubsequences: false)
+      for (index, group) in groups.enumerated() {
+        guard let meaning = Self.meaning(line[..<colon], index) else { continue }
+        for word in group.split(separator: ",") {
+          meanings[String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())] = meaning
+        }
+      }
+    }
+    self.meanings = meanings
+  }
+
+  private static func meaning(_ name: Substring, _ index: Int) -> HoursWord? {
+    switch name {
+    case "days": .day(index)
+    case "months": .month(index + 1)
+    case "everyday": .days(.everyDay)
+    case "weekdays": .days(.weekdays)
+    case "weekend": .days(.weekend)
+    case "mwf": .days([.day(0), .day(2), .day(4)])
+    case "tuth": .days([.day(1), .day(3)])
+    case "holidays": .days(.holidays)
+    case "through": .through
+    case "and": .and
+    case "except": .except
+    case "noon": .noon
+    case "midnight": .midnight
+    case "late": .late
+    case "closed": .closed
+    case "allday": .allDay
+    case "appointment": .appointment
+    case "hour": .hourUnit
+    case "day": .dayUnit
+    case "morning": .period(.morning)
+    case "midday": .period(.midday)
+    case "evening": .period(.evening)
+    case "meal": .period(.anyTime)
+    case "filler": .filler
+    case "risk": .risk
+    default: nil
+    }
+  }
+
+  /// What a word or phrase means; English possessives and plurals mean what the word does.
+  func meaning(of phrase: String) -> HoursWord? {
+    if let meaning = meanings[phrase] { return meaning }
+    guard language == "en", phrase.utf8.count > 3, phrase.utf8.last == UInt8(ascii: "s") else { return nil }
+    return meanings[String(phrase.dropLast())]
+  }
+
+  /// The most words in one phrase.
+  static var longestPhrase: Int { 4 }
+}

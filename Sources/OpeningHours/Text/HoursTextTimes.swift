@@ -1,0 +1,95 @@
+extension HoursItemizer {
+  /// A window, `24 hours` or `7 days`, if one begins here.
+  mutating func times() -> HoursItem.Kind? {
+    if let kind = counted() { return kind }
+    guard let start = time(at: position) else { return nil }
+    guard let joint = joined(at: start.end) ?? spokenAnd(at: start.end) else {
+      // `24h` is a whole day, a lone time nothing that is read.
+      guard start.reading.hour == 24, start.reading.isMilitary else { return nil }
+      position = start.end
+      return .allDay
+    }
+    guard let end = time(at: joint) else {
+      guard let (meaning, count) = phrase(at: joint), meaning == .late || meaning == .closed else {
+        return nil
+      }
+      position = joint + count
+      return .times(start.reading, nil)
+    }
+    // `7-9-11` may be anything.
+    if let another = joined(at: end.end), time(at: another) != nil { return nil }
+    position = end.end
+    skipHourUnit()
+    return .times(start.reading, end.reading)
+  }
+
+  /// `24 hours`, `7 days`, `5 days`: a number that counts.
+  private mutating func counted() -> HoursItem.Kind? {
+    guard case .number(let number, _) = kind(at: position), let (meaning, count) = phrase(at: position + 1)
+    else { return nil }
+    switch (number, meaning) {
+    case (24, .hourUnit):
+      position += 1 + count
+      return .allDay
+    case (7, .dayUnit):
+      position += 1 + count
+      return .days(.everyDay)
+    case (5, .dayUnit):
+      position += 1 + count
+      return .days(.weekdays)
+    default: return nil
+    }
+  }
+
+  /// `between 9 and 5`
+  private func spokenAnd(at index: Int) -> Int? {
+    guard position > 0, case .word("between") = kind(at: position - 1),
+      let (meaning, count) = phrase(at: index),
+      meaning == .and
+    else { return nil }
+    return index + count
+  }
+
+  private mutating func skipHourUnit() {
+    if let (meaning, count) = phrase(at: position), meaning == .hourUnit { position += count }
+  }
+
+  /// One time of day, as figures or as noon or midnight, and where it ends.
+  func time(at index: Int) -> (reading: ClockReading, end: Int)? {
+    switch kind(at: index) {
+    case .clock(let reading):
+      return named(reading, at: index + 1) ?? (reading, index + 1)
+    case .number(let number, let digits):
+      let reading =
+        digits <= 2
+        ? ClockReading(hour: number, minute: 0, half: nil, isMilitary: isMilitary(number, digits))
+        : ClockReading(
+          hour: number / 100, minute: number % 100, half: nil,
+          isMilitary: digits == 4 && isMilitary(number / 100, 2))
+      guard reading.hour <= 24, reading.minute < 60, reading.hour * 60 + reading.minute <= 1_440 else {
+        return nil
+      }
+      return named(reading, at: index + 1) ?? (reading, index + 1)
+    case .word:
+      guard let (meaning, count) = phrase(at: index) else { return nil }
+      if meaning == .noon { return (.noon, index + count) }
+      if meaning == .midnight { return (.midnight, index + count) }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func isMilitary(_ hour: Int, _ digits: Int) -> Bool {
+    hour > 12 || hour == 0 || (digits == 2 && hour < 10)
+  }
+
+  /// `12 noon`, `12:00 midnight`
+  private func named(_ reading: ClockReading, at index: Int) -> (reading: ClockReading, end: Int)? {
+    guard reading.hour == 12, reading.minute == 0, let (meaning, count) = phrase(at: index) else {
+      return nil
+    }
+    if meaning == .noon { return (.noon, index + count) }
+    if meaning == .midnight { return (.midnight, index + count) }
+    return nil
+  }
+}

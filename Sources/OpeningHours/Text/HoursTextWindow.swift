@@ -1,0 +1,191 @@
+/// A stretch of opening as a text states it.
+struct HoursTextWindow: Hashable {
+  /// Minutes after midnight, 0 to 1,439.
+  var opens: Int
+  /// Minutes after the midnight before `opens`; later than `opens`, by 24 hours at most.
+  var closes: Int
+  /// Whether the text says no end (`5pm - close`); then `closes` means nothing.
+  var isOpenEnded = false
+
+  static let allDay = HoursTextWindow(opens: 0, closes: 1_440)
+}
+
+/// What part of the day the words around a window speak of.
+enum HoursTextPeriod {
+  case morning, midday, evening, anyTime
+}
+
+/// What else is known where two times without am and pm are read.
+struct HoursTextSetting {
+  /// What a word beside the window says.
+  var period: HoursTextPeriod?
+  /// The end of the window before it on the same days, in minutes.
+  var previousEnd: Int?
+  /// Whether the text writes a 24-hour clock elsewhere, or its language does.
+  var isMilitary = false
+}
+
+/// What two times say.
+enum HoursTextWindowReading: Equatable {
+  /// A window, and whether a half of the day had to be inferred.
+  case window(HoursTextWindow, inferred: Bool)
+  /// Two readings are as good as each other.
+  case ambiguous
+  /// No window that a place could have.
+  case nonsense
+}
+
+extension HoursTextWindow {
+  /// Reads "from `start` to `end`": am and pm are inherited, or inferred where only one reading makes sense.
+  static func reading(
+    from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
+  ) -> HoursTextWindowReading {
+    guard let starts = start.minutes(isEnd: false), let ends = end.minutes(isEnd: true) else {
+      return .nonsense
+    }
+    switch (start.half, end.half) {
+    case (.some, .some):
+      // `7pm - 12pm` says noon and means midnight.
+      if starts.first >= 720, ends.first == 720 { return .ambiguous }
+      return window(starts.first, ends.first, inferred: false)
+    case (nil, .some(let half)):
+      if start.isMilitary, starts.second == nil || half == .am {
+        return window(starts.first, ends.first, inferred: false)
+      }
+      return half == .pm
+        ? inheritingAfternoon(start, starts, ends.first)
+        : inheritingMorning(starts, ends.first, in: setting)
+    case (.some, nil):
+      if end.isMilitary, end.hour == 0 || end.hour > 12 {
+        return window(starts.first, ends.first, inferred: false)
+      }
+      return bareEnd(starts.first, ends, in: setting)
+    case (nil, nil):
+      return bare(start, end, starts, ends, in: setting)
+    }
+  }
+
+  /// A time without a half of the day: as read in the morning (or as it stands), and in the afternoon.
+  typealias Candidates = (first: Int, second: Int?)
+
+  private static func window(_ opens: Int, _ closes: Int, inferred: Bool) -> HoursTextWindowReading {
+    guard opens < 1_440 else { return .nonsense }
+    var closes = closes > opens ? closes : closes + 1_440
+    // The last minute of a day is how forms that know no 24:00 say midnight.
+    if closes % 1_440 == 1_439 { closes += 1 }
+    let length = closes - opens
+    guard length >= 5, length <= 1_440 else { return .nonsense }
+    return .window(HoursTextWindow(opens: opens, closes: closes), inferred: inferred)
+  }
+
+  /// `5-9pm`, `11-2pm`: the start shares the pm unless that would put it after the end.
+  private static func inheritingAfternoon(
+    _ start: ClockReading, _ starts: Candidates, _ end: Int
+  ) -> HoursTextWindowReading {
+    if let second = starts.second, second < end {
+      // `05:00 - 9 pm` may be a 24-hour clock's five.
+      return start.isMilitary ? .ambiguous : window(second, end, inferred: true)
+    }
+    return starts.first < end ? window(starts.first, end, inferred: true) : .nonsense
+  }
+
+  /// `7-9am`; in `9:30-1am` the start may be either.
+  private static func inheritingMorning(
+    _ starts: Candidates, _ end: Int, in setting: HoursTextSetting
+  ) -> HoursTextWindowReading {
+    guard let second = starts.second else { return .ambiguous }
+    if starts.first < end, end < 720 { return window(starts.first, end, inferred: true) }
+    if setting.period == .evening || setting.previousEnd ?? 0 > starts.first {
+      return window(second, end, inferred: true)
+    }
+    if setting.period == .morning || setting.period == .midday {
+      return window(starts.first, end, inferred: true)
+    }
+    return .ambiguous
+  }
+
+  /// `11am-1`, `9:00am - 5:00`, `5pm-9`: the first such time after the start, where there is only one.
+  private static func bareEnd(
+    _ start: Int, _ ends: Candidates, in setting: HoursTextSetting
+  ) -> HoursTextWindowReading {
+    guard let second = ends.second else {
+      return window(start, start < ends.first ? ends.first : ends.first + 720, inferred: true)
+    }
+    switch (ends.first > start, second > start) {
+    case (true, true):
+      return setting.period == .morning ? window(start, ends.first, inferred: true) : .ambiguous
+    case (false, true): return window(start, second, inferred: true)
+    default: return ends.first <= 360 ? window(start, ends.first, inferred: true) : .ambiguous
+    }
+  }
+
+  private static func bare(
+    _ start: ClockReading, _ end: ClockReading, _ starts: Candidates, _ ends: Candidates,
+    in setting: HoursTextSetting
+  ) -> HoursTextWindowReading {
+    let (opens, closes) = (starts.first, ends.first)
+    guard start.isMilitary || end.isMilitary || setting.isMilitary else {
+      return twelveHour(starts, ends, in: setting)
+    }
+    if closes > opens { return window(opens, closes, inferred: false) }
+    // Past midnight, or an afternoon without its 12: only the early hours after a late start are certain.
+    if closes <= 240, end.isMilitary || opens >= 1_020 { return window(opens, closes, inferred: false) }
+    if closes <= 480, opens >= 1_020 { return window(opens, closes, inferred: false) }
+    return start.hour <= 12 && !end.isMilitary && !setting.isMilitary
+      ? twelveHour(starts, ends, in: setting) : .ambiguous
+  }
+
+  /// `9-5` is a day; `5-9` and `7-11` may be a morning, a day or an evening, and need a word beside them.
+  private static func twelveHour(
+    _ starts: Candidates, _ ends: Candidates, in setting: HoursTextSetting
+  ) -> HoursTextWindowReading {
+    let (opens, closes) = (starts.first, ends.first)
+    let lateOpens = starts.second ?? opens
+    let lateCloses = ends.second ?? closes + 720
+    let isLate: Bool =
+      switch setting.period {
+      case .evening: true
+      case .midday: opens < 360
+      case .morning: false
+      case .anyTime, nil: setting.previousEnd.map { opens < $0 && lateOpens >= $0 } ?? false
+      }
+    if isLate {
+      if lateOpens < lateCloses, lateOpens >= setting.previousEnd ?? 0 {
+        return window(lateOpens, lateCloses, inferred: true)
+      }
+      return closes <= 240 ? window(lateOpens, closes, inferred: true) : .ambiguous
+    }
+    guard opens >= 360 else { return .ambiguous }
+    let endsAtNoon = (720..<780).contains(closes)
+    if closes > opens {
+      return setting.period == .morning || setting.period == .midday || endsAtNoon
+        ? window(opens, closes, inferred: true) : .ambiguous
+    }
+    return endsAtNoon ? .ambiguous : window(opens, lateCloses, inferred: true)
+  }
+}
+
+extension ClockReading {
+  /// Noon, and midnight: the one that begins a day as a start, the one that ends it as an end.
+  static let noon = ClockReading(hour: 12, minute: 0, half: .pm, isMilitary: false)
+  static let midnight = ClockReading(hour: 12, minute: 0, half: .am, isMilitary: false)
+
+  /// Minutes after midnight; a second reading where the half of the day is not said. Nil for `14 am`.
+  ///
+  /// Without a half of the day 12 is noon, never midnight.
+  func minutes(isEnd: Bool) -> HoursTextWindow.Candidates? {
+    let total = hour * 60 + minute
+    switch half {
+    case .am:
+      guard hour <= 12 else { return nil }
+      let inDay = hour == 12 ? minute : total
+      return (isEnd && inDay == 0 ? 1_440 : inDay, nil)
+    case .pm:
+      guard hour > 0, hour < 24 else { return nil }
+      return (hour >= 12 ? total : total + 720, nil)
+    case nil:
+      if hour == 0 || hour == 24 { return (isEnd && total == 0 ? 1_440 : total, nil) }
+      return (total, hour < 12 ? total + 720 : nil)
+    }
+  }
+}
