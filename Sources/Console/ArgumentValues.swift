@@ -1,0 +1,57 @@
+/// Checking what was given against what a command takes.
+struct ArgumentValues {
+  let program: ProgramSpec
+  let command: CommandSpec
+
+  func options(_ parts: [ArgumentScanner.Part]) throws(UsageError) -> [String: [String]] {
+    let specs = program.options(of: command)
+    var found: [String: [String]] = [:]
+    var typedNames: [String: String] = [:]
+    for case .option(let name, let typed, let value) in parts {
+      if let kind = specs.first(where: { $0.long == name })?.valueKind, let value {
+        try check(value, kind, of: typed)
+      }
+      found[name, default: []].append(value ?? "")
+      typedNames[name] = typed
+    }
+    for group in command.exclusive + program.exclusive {
+      let given = group.compactMap { typedNames[$0] }
+      if given.count > 1 { throw .contradiction(given[0], given[1]) }
+    }
+    return found
+  }
+
+  func arguments(_ words: [String]) throws(UsageError) -> [String: [String]] {
+    var rest = words[...]
+    var found: [String: [String]] = [:]
+    for spec in command.arguments {
+      let takes = spec.count == .one || spec.count == .optional ? 1 : rest.count
+      let taken = Array(rest.prefix(takes))
+      if taken.isEmpty, spec.count == .one || spec.count == .some {
+        throw .missingArgument(spec.name, command: command.name)
+      }
+      for word in taken { try check(word, spec.kind, of: spec.name) }
+      if !taken.isEmpty { found[spec.name] = taken }
+      rest = rest.dropFirst(takes)
+    }
+    if let word = rest.first { throw .unexpectedArgument(word, command: command.name) }
+    return found
+  }
+
+  private func check(_ value: String, _ kind: ValueKind, of name: String) throws(UsageError) {
+    switch kind {
+    case .text:
+      break
+    case .word(let choices):
+      guard !choices.contains(value) else { return }
+      throw .unknownWord(
+        value, of: name, choices: choices, suggestion: Suggestion.nearest(to: value, among: choices))
+    case .integer(let range):
+      guard let number = Int(value), range.contains(number) else {
+        throw .notInRange(value, of: name, range: range)
+      }
+    case .file, .directory, .named:
+      guard !value.isEmpty else { throw .emptyValue(of: name) }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/// One command as it is declared: parser, help, completions and manual pages are all made from this.
+package struct CommandSpec: Sendable {
+  /// A line a person could type, and what it gives.
+  package struct Example: Hashable, Sendable {
+    /// The line, with the name of the program.
+    package let line: String
+    /// What it is for, in a few words.
+    package let purpose: String
+
+    /// An example.
+    package init(_ line: String, _ purpose: String) {
+      self.line = line
+      self.purpose = purpose
+    }
+  }
+
+  /// The words that call it, such as `open` or `config check`.
+  package let name: String
+  /// One line, without a full stop.
+  package let summary: String
+  /// Paragraphs for the help page.
+  package let discussion: String
+  /// Lines to try.
+  package let examples: [Example]
+  /// What it takes beside options, in order; only the last may take the rest.
+  package let arguments: [ArgumentSpec]
+  /// Its own options.
+  package let options: [OptionSpec]
+  /// Long names of options of which at most one may be given.
+  package let exclusive: [[String]]
+
+  /// A command.
+  package init(
+    _ name: String, _ summary: String, discussion: String = "", examples: [Example] = [],
+    arguments: [ArgumentSpec] = [], options: [OptionSpec] = [], exclusive: [[String]] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.arguments = arguments
+    self.options = options
+    self.exclusive = exclusive
+  }
+
+  /// The words of the name.
+  package var words: [String] { name.split(separator: " ").map(String.init) }
+}
+
+/// What a value may be.
+package enum ValueKind: Hashable, Sendable {
+  /// Any text; the command itself knows what to make of it.
+  case text
+  /// One of these words.
+  case word([String])
+  /// A whole number in this range.
+  case integer(ClosedRange<Int>)
+  /// The path of a file, or `-` for a standard stream.
+  case file
+  /// The path of a directory.
+  case directory
+  /// The name of something the database knows, such as `venue`: completions ask for names of this kind.
+  case named(String)
+}
+
+/// An option as it is declared.
+package struct OptionSpec: Sendable {
+  /// How it is written and how often it counts.
+  package enum Kind: Hashable, Sendable {
+    /// Stands alone; repeating it counts.
+    case flag
+    /// Takes a value; the last one wins.
+    case value(ValueKind)
+    /// Takes a value each time.
+    case repeatable(ValueKind)
+  }
+
+  /// The name after `--`.
+  package let long: String
+  /// The letter after `-`.
+  package let short: Character?
+  /// What the value is called in help, such as `TIME`; empty for flags.
+  package let valueName: String
+  /// How it is written.
+  package let kind: Kind
+  /// One line, without a full stop.
+  package let summary: String
+  /// The variable of the environment that says the same, if there is one.
+  package let environment: String?
+
+  /// A flag.
+  package static func flag(
+    _ long: String, _ short: Character? = nil, _ summary: String, environment: String? = nil
+  ) -> OptionSpec {
+    OptionSpec(
+      long: long, short: short, valueName: "", kind: .flag, summary: summary, environment: environment)
+  }
+
+  /// An option with one value.
+  package static func value(
+    _ long: String, _ short: Character? = nil, _ valueName: String, _ kind: ValueKind = .text,
+    _ summary: String, environment: String? = nil
+  ) -> OptionSpec {
+    OptionSpec(
+      long: long, short: short, valueName: valueName, kind: .value(kind), summary: summary,
+      environment: environment)
+  }
+
+  /// An option that may be given several times.
+  package static func repeatable(
+    _ long: String, _ short: Character? = nil, _ valueName: String, _ kind: ValueKind = .text,
+    _ summary: String
+  ) -> OptionSpec {
+    OptionSpec(
+      long: long, short: short, valueName: valueName, kind: .repeatable(kind), summary: summary,
+      environment: nil)
+  }
+
+  /// What its value may be; nil for a flag.
+  package var valueKind: ValueKind? {
+    switch kind {
+    case .flag: nil
+    case .value(let kind), .repeatable(let kind): kind
+    }
+  }
+}
+
+/// An argument as it is declared.
+package struct ArgumentSpec: Sendable {
+  /// How many of it there may be.
+  package enum Count: Hashable, Sendable {
+    /// Exactly one.
+    case one
+    /// One or none.
+    case optional
+    /// One or more, to the end.
+    case some
+    /// Any number, to the end.
+    case many
+  }
+
+  /// What it is called in help, such as `VENUE`.
+  package let name: String
+  /// How many of it there may be.
+  package let count: Count
+  /// What it may be.
+  package let kind: ValueKind
+  /// One line, without a full stop.
+  package let summary: String
+
+  /// An argument.
+  package init(_ name: String, _ count: Count = .one, _ kind: ValueKind = .text, _ summary: String) {
+    self.name = name
+    self.count = count
+    self.kind = kind
+    self.summary = summary
+  }
+}

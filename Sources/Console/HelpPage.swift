@@ -1,0 +1,148 @@
+/// The help pages of a program, made from its declarations.
+package struct HelpPage {
+  /// Longer lines are tiring to read.
+  private static let mostColumns = 100
+  private static let indent = "  "
+
+  private let program: ProgramSpec
+  private let style: Styler
+  private let columns: Int
+  private var lines: [String] = []
+
+  /// The page of what these words name: a command, several commands that begin with them, or the whole program.
+  package static func text(for words: [String], of program: ProgramSpec, on surface: Surface) -> String {
+    var page = HelpPage(program: program, surface: surface)
+    if words.isEmpty {
+      page.overview()
+    } else if let command = program.commands.first(where: { $0.words == words }) {
+      page.explain(command)
+    } else {
+      page.list(program.commands(under: words), title: "Commands")
+    }
+    return surface.show(page.lines.joined(separator: "\n") + "\n")
+  }
+
+  private init(program: ProgramSpec, surface: Surface) {
+    self.program = program
+    style = Styler(surface)
+    columns = min(surface.columns, Self.mostColumns)
+  }
+
+  private mutating func overview() {
+    paragraph(program.name + ": " + program.summary)
+    usage([program.name, "[COMMAND]", "[OPTIONS]"])
+    list(program.commands, title: "Commands")
+    options(program.globalOptions, title: "Options")
+    if let example = program.commands.first(where: { !$0.examples.isEmpty })?.examples.first {
+      examples([example])
+    }
+    exitCodes()
+  }
+
+  private mutating func explain(_ command: CommandSpec) {
+    paragraph(program.name + " " + command.name + ": " + command.summary)
+    usage(
+      [program.name, command.name] + command.arguments.map(HelpPage.usage)
+        + (command.options.isEmpty ? [] : ["[OPTIONS]"]))
+    examples(command.examples)
+    if !command.discussion.isEmpty {
+      for part in command.discussion.split(separator: "\n", omittingEmptySubsequences: true) {
+        blank()
+        paragraph(String(part))
+      }
+    }
+    pairs(command.arguments.map { ($0.name, HelpPage.summary($0.summary, $0.kind, nil)) }, title: "Arguments")
+    options(command.options, title: "Options")
+    options(program.globalOptions, title: "Options of every command")
+    exitCodes()
+  }
+
+  private mutating func list(_ commands: [CommandSpec], title: String) {
+    pairs(commands.map { ($0.name, $0.summary) }, title: title)
+  }
+
+  private mutating func options(_ options: [OptionSpec], title: String) {
+    pairs(
+      options.map { option in
+        let short = option.short.map { "-\($0), " } ?? "    "
+        let value = option.valueName.isEmpty ? "" : " " + option.valueName
+        return (
+          short + "--" + option.long + value,
+          HelpPage.summary(option.summary, option.valueKind, option.environment)
+        )
+      }, title: title)
+  }
+
+  private mutating func examples(_ examples: [CommandSpec.Example]) {
+    heading("Examples", unless: examples.isEmpty)
+    for example in examples {
+      let parts = example.line.wrapped(to: columns - 4)
+      for (number, part) in parts.enumerated() {
+        let continuation = number < parts.count - 1 ? " \\" : ""
+        lines.append(Self.indent + style(part + continuation, .strong))
+      }
+      for line in example.purpose.wrapped(to: columns - 6) { lines.append("      " + line) }
+    }
+  }
+
+  private mutating func exitCodes() {
+    pairs(
+      program.exitCodes.map { (String($0.code).padded(to: 3, .trailing), $0.meaning) }, title: "Exit codes")
+  }
+
+  private mutating func usage(_ words: [String]) {
+    blank()
+    let parts = words.joined(separator: " ").wrapped(to: columns - 7)
+    lines.append(style("Usage:", .heading) + " " + (parts.first ?? ""))
+    lines += parts.dropFirst().map { String(repeating: " ", count: 7) + $0 }
+  }
+
+  private mutating func paragraph(_ text: String) {
+    lines += text.wrapped(to: columns)
+  }
+
+  private mutating func blank() {
+    if !lines.isEmpty { lines.append("") }
+  }
+
+  private mutating func heading(_ title: String, unless isEmpty: Bool) {
+    guard !isEmpty else { return }
+    blank()
+    lines.append(style(title + ":", .heading))
+  }
+
+  /// Terms with their meanings beside them, or below where there is no room beside.
+  private mutating func pairs(_ pairs: [(term: String, meaning: String)], title: String) {
+    heading(title, unless: pairs.isEmpty)
+    let most = max(12, columns * 2 / 5)
+    let termWidth = pairs.map { $0.term.displayWidth }.filter { $0 <= most }.max() ?? 0
+    let inset = Self.indent.count + termWidth + 2
+    for (term, meaning) in pairs {
+      var meanings = meaning.wrapped(to: columns - inset)
+      let isBeside = term.displayWidth <= termWidth
+      let first = isBeside && !meanings.isEmpty ? meanings.removeFirst() : ""
+      let left = style(term, .strong) + String(repeating: " ", count: max(0, termWidth - term.displayWidth))
+      lines.append(Self.indent + (first.isEmpty ? style(term, .strong) : left + "  " + first))
+      lines += meanings.map { String(repeating: " ", count: inset) + $0 }
+    }
+  }
+
+  private static func usage(_ argument: ArgumentSpec) -> String {
+    switch argument.count {
+    case .one: argument.name
+    case .optional: "[\(argument.name)]"
+    case .some: argument.name + "..."
+    case .many: "[\(argument.name)...]"
+    }
+  }
+
+  private static func summary(_ summary: String, _ kind: ValueKind?, _ environment: String?) -> String {
+    var notes: [String] = []
+    if case .word(let choices) = kind { notes.append(choices.joined(separator: ", ")) }
+    if case .integer(let range) = kind, range.upperBound < .max {
+      notes.append("\(range.lowerBound) to \(range.upperBound)")
+    }
+    if let environment { notes.append("$" + environment) }
+    return notes.isEmpty ? summary : summary + " (" + notes.joined(separator: "; ") + ")"
+  }
+}

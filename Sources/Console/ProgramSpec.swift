@@ -1,0 +1,71 @@
+/// A program as it is declared.
+package struct ProgramSpec: Sendable {
+  /// The name a person types.
+  package let name: String
+  /// One line, without a full stop.
+  package let summary: String
+  /// Its commands, in the order help lists them; `help` and `version` are added.
+  package let commands: [CommandSpec]
+  /// Options every command takes; `--help` and `--version` are added.
+  package let globalOptions: [OptionSpec]
+  /// Long names of global options of which at most one may be given.
+  package let exclusive: [[String]]
+  /// The command that runs when none is named.
+  package let defaultCommand: String?
+  /// What each exit code means, for help and manual pages.
+  package let exitCodes: [(code: Int, meaning: String)]
+
+  /// A program.
+  package init(
+    name: String, summary: String, commands: [CommandSpec], globalOptions: [OptionSpec] = [],
+    exclusive: [[String]] = [], defaultCommand: String? = nil,
+    exitCodes: [(code: Int, meaning: String)] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.commands = commands + [.help, .version]
+    self.globalOptions = globalOptions + [.help, .version]
+    self.exclusive = exclusive
+    self.defaultCommand = defaultCommand
+    self.exitCodes = exitCodes
+  }
+
+  /// The command of this name.
+  package func command(_ name: String) -> CommandSpec? {
+    commands.first { $0.name == name }
+  }
+
+  /// The command whose name these words begin with, the longest if there are several.
+  package func command(beginning words: [String]) -> CommandSpec? {
+    let found = commands.filter { words.starts(with: $0.words) }
+    return found.max { $0.words.count < $1.words.count }
+  }
+
+  /// The commands whose names begin with these words, or all commands without any.
+  package func commands(under words: [String]) -> [CommandSpec] {
+    commands.filter { $0.words.starts(with: words) }
+  }
+
+  /// The options a command takes: its own, then those every command takes.
+  package func options(of command: CommandSpec?) -> [OptionSpec] {
+    (command?.options ?? []) + globalOptions
+  }
+}
+
+extension CommandSpec {
+  /// `help`, which every program has.
+  package static let help = CommandSpec(
+    "help", "explain a command",
+    arguments: [ArgumentSpec("COMMAND", .many, .named("command"), "the command to explain")])
+
+  /// `version`, which every program has.
+  package static let version = CommandSpec("version", "print the version and what it was built with")
+}
+
+extension OptionSpec {
+  /// `-h`, `--help`
+  package static let help = OptionSpec.flag("help", "h", "explain the command and stop")
+
+  /// `--version`
+  package static let version = OptionSpec.flag("version", nil, "print the version and stop")
+}
