@@ -1,0 +1,110 @@
+/// Rows in columns that stand below each other, as many as the line has room for.
+package struct Table: Sendable {
+  /// Below this many columns a row takes two lines.
+  package static let narrowBelow = 60
+
+  /// The columns.
+  package let columns: [Column]
+  /// The rows; a missing cell is empty, one too many is not shown.
+  package let rows: [[Cell]]
+
+  /// A table.
+  package init(_ columns: [Column], rows: [[Cell]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The lines for a surface: none longer than its limit, and where there is none neither padded nor cut. A header
+  /// is left out where a row takes two lines.
+  package func lines(for style: Styler, header: Bool = false) -> [String] {
+    let titles = columns.map { Cell($0.title, .heading) }
+    let limit = style.surface.limit
+    let isNarrow = limit.map { $0 < Self.narrowBelow } ?? false
+    let rows = ((header && !isNarrow ? [titles] : []) + rows).map { row in
+      row.prefix(columns.count).map { Cell(style.surface.show($0.text), $0.role) }
+    }
+    guard let limit else { return rows.map { TableBlock.loose($0, style) } }
+    func block(_ limit: Int, _ isShown: (Column) -> Bool) -> [String] {
+      let shown = columns.indices.filter { isShown(columns[$0]) }
+      return TableBlock(columns: columns, shown: shown, rows: rows, limit: limit).lines(style)
+    }
+    guard isNarrow else { return block(limit) { $0.from <= limit } }
+    let inset = min(4, limit / 4)
+    let second = block(limit - inset) { $0.narrow == .second }
+    return zip(block(limit) { $0.narrow == .first }, second).flatMap { first, second in
+      second.isEmpty ? [first] : [first, String(repeating: " ", count: inset) + second]
+    }
+  }
+}
+
+/// Some columns of a table, fitted into a line.
+private struct TableBlock {
+  private static let gap = 2
+
+  private let columns: [Column]
+  private let shown: [Int]
+  private let rows: [[Cell]]
+  private let widths: [Int]
+  private let limit: Int
+
+  init(columns: [Column], shown: [Int], rows: [[Cell]], limit: Int) {
+    let natural = shown.map { index in
+      min(columns[index].maximum, rows.map { Self.cell($0, index).text.displayWidth }.max() ?? 0)
+    }
+    let filled = shown.indices.filter { natural[$0] > 0 }
+    self.columns = columns
+    self.shown = filled.map { shown[$0] }
+    self.rows = rows
+    self.limit = limit
+    widths = Self.fit(
+      filled.map { natural[$0] }, minimums: filled.map { columns[shown[$0]].minimum }, into: limit)
+  }
+
+  func lines(_ style: Styler) -> [String] {
+    rows.map { row in
+      var line = ""
+      var used = 0
+      var blanks = 0
+      for (index, width) in zip(shown, widths) {
+        let cell = Self.cell(row, index)
+        let room = max(0, min(width, limit - used - blanks))
+        let text = cell.text.clipped(to: room, mark: style.glyphs.ellipsis)
+        let spaces = max(0, room - text.displayWidth)
+        let isTrailing = columns[index].alignment == .trailing
+        if !text.isEmpty {
+          line += String(repeating: " ", count: blanks + (isTrailing ? spaces : 0))
+          line += cell.role.map { style(text, $0) } ?? text
+          used += blanks + (isTrailing ? spaces : 0) + text.displayWidth
+          blanks = isTrailing ? Self.gap : spaces + Self.gap
+        } else {
+          blanks += width + Self.gap
+        }
+      }
+      return line
+    }
+  }
+
+  /// Cells side by side, for a pipe.
+  static func loose(_ row: [Cell], _ style: Styler) -> String {
+    row.filter { !$0.text.isEmpty }
+      .map { cell in cell.role.map { style(cell.text, $0) } ?? cell.text }
+      .joined(separator: String(repeating: " ", count: gap))
+  }
+
+  /// Takes columns away from the widest, as long as that is wider than its minimum.
+  private static func fit(_ natural: [Int], minimums: [Int], into limit: Int) -> [Int] {
+    var widths = natural
+    var excess = widths.reduce(0, +) + gap * max(0, widths.count - 1) - limit
+    while excess > 0 {
+      let spare = widths.indices.filter { widths[$0] > minimums[$0] }
+      guard let widest = spare.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+
+  private static func cell(_ row: [Cell], _ index: Int) -> Cell {
+    index < row.count ? row[index] : Cell("")
+  }
+}
