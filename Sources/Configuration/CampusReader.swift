@@ -57,8 +57,8 @@ struct CampusReader {
   private func readSources() -> [Source] {
     guard let all = section.section("sources") else { return [] }
     var sources: [Source] = []
-    for (name, part) in all.namedSections(keys: SourceReader.keys) {
-      let source = SourceReader(id: name, section: part, adapters: surroundings.adapters).read()
+    for part in all.namedSections(keys: SourceReader.keys) {
+      let source = SourceReader(id: part.name, section: part, adapters: surroundings.adapters).read()
       for hall in source.halls {
         guard let other = sources.first(where: { $0.halls.contains { $0.slug == hall.slug } }) else {
           continue

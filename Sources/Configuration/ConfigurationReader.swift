@@ -80,8 +80,8 @@ private struct TopReader {
       return []
     }
     if all.object.members.isEmpty { section.note(.empty, "campuses") }
-    return all.namedSections(keys: CampusReader.keys).map { name, campus in
-      CampusReader(id: name, section: campus, surroundings: surroundings).read()
+    return all.namedSections(keys: CampusReader.keys).map { part in
+      CampusReader(id: part.name, section: part, surroundings: surroundings).read()
     }
   }
 

@@ -20,6 +20,12 @@ struct Section {
     }
   }
 
+  /// The key it is the value of; empty for the top and for elements.
+  var name: String {
+    guard case .key(let key) = steps.last else { return "" }
+    return key
+  }
+
   func path(_ key: String) -> [JSONPathStep] { steps + [.key(key)] }
 
   func note(
@@ -97,13 +103,13 @@ struct Section {
   }
 
   /// The elements of an array, with the way to each.
-  func elements(_ key: String) -> [(value: JSONValue, steps: [JSONPathStep])]? {
+  func elements(_ key: String) -> [Element]? {
     guard let value = value(key) else { return nil }
     guard let elements = value.array else {
       note(.wrongType(.array), key, detail: value.serialized())
       return nil
     }
-    return elements.enumerated().map { ($0.element, path(key) + [.index($0.offset)]) }
+    return elements.indices.map { Element(value: elements[$0], steps: path(key) + [.index($0)]) }
   }
 
   /// The texts of an array.
@@ -120,12 +126,13 @@ struct Section {
   }
 
   /// The objects of this one, by name, in the order of the file; a repeated name once.
-  func namedSections(keys: [String]) -> [(name: String, section: Section)] {
-    object.members.enumerated().compactMap { position, member in
-      if object.members[..<position].contains(where: { $0.key == member.key }) { return nil }
-      checkSlug(member.key)
-      return Section.of(object[member.key] ?? .null, at: path(member.key), log: log, keys: keys)
-        .map { (member.key, $0) }
+  func namedSections(keys: [String]) -> [Section] {
+    let members = object.members
+    return members.indices.compactMap { position in
+      let name = members[position].key
+      if members[..<position].contains(where: { $0.key == name }) { return nil }
+      checkSlug(name)
+      return Section.of(object[name] ?? .null, at: path(name), log: log, keys: keys)
     }
   }
 
@@ -142,6 +149,13 @@ struct Section {
     }
     return Section(object, at: steps, log: log, keys: keys)
   }
+}
+
+/// An element of an array and the way to it. Arrays of such small structs, not of tuples: a tuple's type is put together
+/// at run time, which costs more than reading the file.
+struct Element {
+  let value: JSONValue
+  let steps: [JSONPathStep]
 }
 
 private func readText(_ value: JSONValue, orInteger: Bool) -> String? {

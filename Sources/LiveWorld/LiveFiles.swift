@@ -24,17 +24,30 @@ private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
 /// Reads a descriptor to its end, and one byte past `limit` to know that there was more.
 func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 64 * 1_024)
+  var chunk = expectedSize(of: file)
   while true {
-    let count = read(file, &chunk, chunk.count)
-    if count == 0 { return bytes }
-    if count < 0 {
-      if errno == EINTR { continue }
-      throw FileError(errno: errno, path: path)
+    var failure: Int32?
+    let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+      let got = read(file, buffer.baseAddress, buffer.count)
+      failure = got < 0 ? errno : nil
+      count = max(0, got)
     }
-    guard bytes.count + count <= limit else { throw FileError(.tooLarge, path: path) }
-    bytes.append(contentsOf: chunk[..<count])
+    if let failure {
+      if failure == EINTR { continue }
+      throw FileError(errno: failure, path: path)
+    }
+    if part.isEmpty { return bytes }
+    guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path) }
+    if bytes.isEmpty { bytes = part } else { bytes += part }
+    chunk = 64 * 1_024
   }
+}
+
+/// A file's size and a byte, to read it in one piece; a guess for pipes and terminals. Never more than a megabyte.
+private func expectedSize(of file: Int32) -> Int {
+  var status = stat()
+  guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 64 * 1_024 }
+  return Int(min(max(status.st_size, 0), 1 << 20)) + 1
 }
 
 private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
