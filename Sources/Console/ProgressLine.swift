@@ -37,7 +37,7 @@ package struct ProgressLine: Hashable, Sendable {
   }
 
   private func bar(of width: Int, _ done: Int, _ total: Int, _ glyphs: Glyphs) -> String {
-    let full = Int((Double(done) / Double(total) * Double(width)).rounded(.down))
+    let full = Int(Double(done) / Double(total) * Double(width))
     return String(repeating: glyphs.full, count: min(width, full))
       + String(repeating: glyphs.empty, count: max(0, width - full))
   }

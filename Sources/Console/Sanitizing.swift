@@ -20,6 +20,8 @@ private struct Sanitizer {
   private var output = String.UnicodeScalarView()
   private var count = 0
   private var marks = 0
+  /// A joiner waits for what it would join: that may be taken out too.
+  private var heldJoiner: Unicode.Scalar?
 
   init(limit: Int) { self.limit = limit }
 
@@ -37,16 +39,17 @@ private struct Sanitizer {
         index = end
         continue
       }
-      take(scalars[index], before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+      take(scalars[index])
       index += 1
     }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) {
+  private mutating func take(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF: append(scalar)
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: if output.last != " " { append(" ") }
-    case 0x200C, 0x200D: if needsJoiner(output.last), needsJoiner(next) { append(scalar) }
+    case 0x200C, 0x200D: heldJoiner = scalar
+    case 0x1F3FB...0x1F3FF where output.last?.properties.isEmojiModifier == true: break
     case 0xFE0E, 0xFE0F: if output.last?.properties.isEmoji == true { append(scalar) }
     default: takeOther(scalar)
     }
@@ -64,11 +67,17 @@ private struct Sanitizer {
       output.append(scalar)
       count += 1
       marks += 1
+      heldJoiner = nil
     default: append(scalar)
     }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
+    if let joiner = heldJoiner, needsJoiner(output.last), needsJoiner(scalar) {
+      output.append(joiner)
+      count += 1
+    }
+    heldJoiner = nil
     output.append(scalar)
     count += 1
     marks = 0

@@ -42,7 +42,7 @@ struct WidthMeter {
       isJoining = false
       viramaBlock = nil
     }
-    if isJoining { return true }
+    if isJoining { return scalar != " " }
     return viramaBlock == scalar.value >> 7 && scalar.properties.generalCategory == .otherLetter
   }
 
