@@ -7,17 +7,25 @@ import CLibXML2
 package struct HTMLDocument: ~Copyable {
   let tree: Tree
 
-  /// Reads a page whose bytes were decoded to UTF-8 before; a byte order mark is left out.
+  /// How the source ends; a transfer that broke off shows here.
+  package let ending: HTMLEnding
+
+  /// Reads a decoded page.
   ///
-  /// Throws `emptyDocument` where there is nothing but white space, and an error for every limit
-  /// reached or input not read to its end: a cut-off tree is never handed out.
+  /// Throws `emptyDocument` where there is nothing but white space or comments, and an error for every
+  /// limit reached or input not read to its end: a cut-off tree is never handed out.
+  package init(_ text: DecodedText, limits: MarkupLimits = .standard) throws(MarkupError) {
+    (tree, ending) = try Self.parse(text.bytes, limits)
+  }
+
+  /// Reads a page whose bytes are UTF-8.
   package init(utf8 bytes: [UInt8], limits: MarkupLimits = .standard) throws(MarkupError) {
-    tree = try Self.parse(bytes, limits)
+    try self.init(DecodedText(utf8: bytes), limits: limits)
   }
 
   /// Reads a page given as text.
   package init(_ text: String, limits: MarkupLimits = .standard) throws(MarkupError) {
-    try self.init(utf8: Array(text.utf8), limits: limits)
+    try self.init(DecodedText(text), limits: limits)
   }
 
   /// The `html` element.
@@ -25,14 +33,23 @@ package struct HTMLDocument: ~Copyable {
     Node(tree: tree, pointer: xmlDocGetRootElement(tree.doc) ?? tree.docAsNode)
   }
 
-  private static func parse(_ bytes: [UInt8], _ limits: MarkupLimits) throws(MarkupError) -> Tree {
+  private static func parse(
+    _ bytes: [UInt8], _ limits: MarkupLimits
+  ) throws(MarkupError) -> (Tree, HTMLEnding) {
     guard parserIsReady, let context = htmlNewParserCtxt() else { throw .outOfMemory }
     defer { htmlFreeParserCtxt(context) }
     guard bytes.contains(where: { !$0.isWhiteSpace }) else { throw .emptyDocument }
-    let tree = try limits.parse(bytes, context: context, with: markup_parse_html)
+    guard bytes.count <= limits.bytes else {
+      throw .tooManyBytes(count: bytes.count, limit: limits.bytes)
+    }
+    let (repaired, ending) = try bytes.withUnsafeBufferPointer { (input) throws(MarkupError) in
+      var source = HTMLSource(input, attributeLimit: limits.attributes)
+      return (try source.repaired(), source.ending)
+    }
+    let tree = try limits.parse(repaired ?? bytes, context: context, with: markup_parse_html)
     try checkWholeInputWasRead(context)
     guard xmlDocGetRootElement(tree.doc) != nil else { throw .emptyDocument }
-    return tree
+    return (tree, ending)
   }
 
   private static func checkWholeInputWasRead(_ context: htmlParserCtxtPtr) throws(MarkupError) {

@@ -110,3 +110,21 @@ extension xmlNodePtr {
     return nil
   }
 }
+
+extension HTMLDocument {
+  /// The text of a piece of HTML, such as a pattern captured, as `Node.text` would show it; "" for nothing.
+  package static func text(ofFragment fragment: String) throws(MarkupError) -> String {
+    guard fragment.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+      var collector = TextCollector()
+      let bytes = DecodedText(fragment).bytes + [0]
+      bytes.withUnsafeBufferPointer { $0.baseAddress.map { collector.append($0) } }
+      return String(decoding: collector.bytes, as: UTF8.self)
+    }
+    do throws(MarkupError) {
+      let document = try HTMLDocument(fragment)
+      return document.root.text
+    } catch .emptyDocument {
+      return ""
+    }
+  }
+}

@@ -4,21 +4,31 @@ import CLibXML2
 package struct XMLDocument: ~Copyable {
   let tree: Tree
 
-  /// Reads a well-formed document whose bytes were decoded to UTF-8 before, whatever its declaration says.
+  /// Reads a decoded, well-formed document, whatever encoding its declaration names.
   ///
   /// Throws `malformed` with line and column, `declaresEntity`, `emptyDocument`, or the limit reached.
+  package init(_ text: DecodedText, limits: MarkupLimits = .standard) throws(MarkupError) {
+    tree = try Self.parse(text.bytes, limits)
+  }
+
+  /// Reads a document whose bytes are UTF-8.
   package init(utf8 bytes: [UInt8], limits: MarkupLimits = .standard) throws(MarkupError) {
-    tree = try Self.parse(bytes, limits)
+    try self.init(DecodedText(utf8: bytes), limits: limits)
   }
 
   /// Reads a document given as text.
   package init(_ text: String, limits: MarkupLimits = .standard) throws(MarkupError) {
-    try self.init(utf8: Array(text.utf8), limits: limits)
+    try self.init(DecodedText(text), limits: limits)
   }
 
   /// The outermost element.
   package var root: Node {
     Node(tree: tree, pointer: xmlDocGetRootElement(tree.doc) ?? tree.docAsNode)
+  }
+
+  /// Makes a namespace known to XPath expressions under a prefix.
+  package func register(prefix: String, namespace: String) throws(MarkupError) {
+    try tree.register(prefix: prefix, namespace: namespace)
   }
 
   private static func parse(_ bytes: [UInt8], _ limits: MarkupLimits) throws(MarkupError) -> Tree {

@@ -99,7 +99,7 @@ extension Node {
 
 extension Tree {
   /// The steps one evaluation may take; a page and an honest expression need thousands.
-  private static var operationLimit: UInt { 50_000_000 }
+  private static var operationLimit: UInt { 5_000_000 }
 
   func compiledXPath(_ expression: String) throws(MarkupError) -> XPath {
     if let known = compiled[expression] { return known }

@@ -1,0 +1,100 @@
+/// A character encoding of the WHATWG Encoding Standard.
+package struct Charset: Hashable, Sendable {
+  /// The name in the standard, in lower case: `utf-8`, `windows-1252`, `gbk`.
+  package let name: String
+
+  /// The encoding a label means (section 4.2): `latin1` and `ascii` mean windows-1252, case and white
+  /// space around do not matter; nil for an unknown label.
+  package init?(label: String) {
+    let word = String(lowercasingASCII: label.utf8.trimmingHTTPSpace())
+    guard let name = CharsetLabels.name(of: word) else { return nil }
+    self.name = name
+  }
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// UTF-8.
+  package static let utf8 = Charset(name: "utf-8")
+  /// The encoding of HTML that says nothing, and of all that calls itself Latin-1.
+  package static let windows1252 = Charset(name: "windows-1252")
+  /// UTF-16, little end first.
+  package static let utf16LE = Charset(name: "utf-16le")
+  /// UTF-16, big end first.
+  package static let utf16BE = Charset(name: "utf-16be")
+  /// What dangerous encodings map to; never decoded.
+  package static let replacement = Charset(name: "replacement")
+
+  /// What the bytes are, which decides where they may name their encoding.
+  package enum Content: Sendable {
+    /// HTML: a `meta` element; windows-1252 where nothing is said.
+    case html
+    /// XML: its declaration; UTF-8 where nothing is said.
+    case xml
+    /// JSON: always UTF-8 (RFC 8259 section 8.1).
+    case json
+    /// Plain text: UTF-8 if it is valid UTF-8, else windows-1252.
+    case text
+  }
+
+  /// Who said what the encoding is.
+  package enum Source: String, Sendable {
+    /// A byte order mark.
+    case bom
+    /// The Content-Type of the response.
+    case http
+    /// A `meta` element in the first 1,024 bytes.
+    case meta
+    /// The XML declaration.
+    case xmlDeclaration = "xml-declaration"
+    /// Nobody; the rule for this kind of content.
+    case assumed
+  }
+
+  /// An encoding and who named it.
+  package struct Decision: Hashable, Sendable {
+    /// The encoding.
+    package var charset: Charset
+    /// Who named it.
+    package var source: Source
+
+    /// A decision made elsewhere, such as by a configuration.
+    package init(charset: Charset, source: Source) {
+      self.charset = charset
+      self.source = source
+    }
+  }
+
+  /// Decides the encoding by byte order mark, then Content-Type, then the document itself, then the rule.
+  package static func decide(_ bytes: [UInt8], contentType: String?, as content: Content) -> Decision {
+    if content == .json { return Decision(charset: .utf8, source: .assumed) }
+    if let marked = byteOrderMark(bytes) { return Decision(charset: marked.charset, source: .bom) }
+    if let named = contentType.flatMap(MediaType.init)?.charset.flatMap(Charset.init(label:)) {
+      return Decision(charset: named, source: .http)
+    }
+    switch content {
+    case .html:
+      if let named = MetaPrescan.charset(of: bytes) { return Decision(charset: named, source: .meta) }
+      if let named = XMLDeclaration.charset(of: bytes) {
+        return Decision(charset: named, source: .xmlDeclaration)
+      }
+      return Decision(charset: .windows1252, source: .assumed)
+    case .xml:
+      if let named = XMLDeclaration.charset(of: bytes) {
+        return Decision(charset: named, source: .xmlDeclaration)
+      }
+      return Decision(charset: .utf8, source: .assumed)
+    case .json, .text:
+      let isUTF8 = UTF8Text.repaired(bytes).replaced == 0
+      return Decision(charset: isUTF8 ? .utf8 : .windows1252, source: .assumed)
+    }
+  }
+
+  static func byteOrderMark(_ bytes: [UInt8]) -> (charset: Charset, length: Int)? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BE, 2) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LE, 2) }
+    return nil
+  }
+}

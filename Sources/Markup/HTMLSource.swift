@@ -1,0 +1,194 @@
+/// How the source of a page ends: what a transfer that broke off looks like from inside.
+package enum HTMLEnding: String, Sendable {
+  /// `</body>` or `</html>` was there.
+  case closed
+  /// Neither was there; usual for fragments, telling for whole pages.
+  case open
+  /// The source ends within a tag.
+  case insideTag = "inside-tag"
+  /// The source ends within a comment; everything from its start is missing.
+  case insideComment = "inside-comment"
+  /// The source ends within a script or style.
+  case insideScript = "inside-script"
+}
+
+/// One pass over decoded HTML before libxml2 sees it: makes up for what HTML 4 recovery gets wrong.
+///
+/// Character references that libxml2 leaves as text or decodes differently from a browser are resolved
+/// (never in scripts and styles, never twice), `<!-->` is an empty comment, and a tag with too many
+/// attributes is refused before libxml2 compares each with every other.
+struct HTMLSource {
+  private let input: UnsafeBufferPointer<UInt8>
+  private let attributeLimit: Int
+  private var position = 0
+  private var output: [UInt8] = []
+  private var copied = 0
+  private(set) var ending = HTMLEnding.open
+
+  init(_ input: UnsafeBufferPointer<UInt8>, attributeLimit: Int) {
+    self.input = input
+    self.attributeLimit = attributeLimit
+  }
+
+  /// The source for libxml2; nil when nothing had to be changed.
+  mutating func repaired() throws(MarkupError) -> [UInt8]? {
+    while position < input.count {
+      switch input[position] {
+      case UInt8(ascii: "<"): try readMarkup()
+      case UInt8(ascii: "&"): readReference()
+      default: position += 1
+      }
+    }
+    guard copied > 0 else { return nil }
+    output.append(contentsOf: input[copied...])
+    return output
+  }
+
+  private mutating func readMarkup() throws(MarkupError) {
+    switch byte(1) {
+    case UInt8(ascii: "!"):
+      if byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") { return readComment() }
+      skip(past: UInt8(ascii: ">"), else: .insideTag)
+    case UInt8(ascii: "?"):
+      skip(past: UInt8(ascii: ">"), else: .insideTag)
+    case UInt8(ascii: "/"):
+      position += 2
+      let name = takeName()
+      if isName(name, "html") || isName(name, "body") { ending = .closed }
+      skip(past: UInt8(ascii: ">"), else: .insideTag)
+    case .some(let next) where next.isLetter:
+      try readTag()
+    default:
+      position += 1
+    }
+  }
+
+  private mutating func readComment() {
+    let start = position
+    position += 4
+    if byte(0) == UInt8(ascii: ">") {
+      return replace(from: start, to: position + 1, with: [])
+    }
+    if byte(0) == UInt8(ascii: "-"), byte(1) == UInt8(ascii: ">") {
+      return replace(from: start, to: position + 2, with: [])
+    }
+    guard let end = input.position(of: Array("-->".utf8), from: position) else {
+      return end(.insideComment)
+    }
+    position = end + 3
+  }
+
+  private mutating func readTag() throws(MarkupError) {
+    position += 1
+    let name = takeName()
+    guard try readAttributes() else { return }
+    for raw in ["script", "style"] where isName(name, raw) {
+      skipRaw(until: raw)
+    }
+  }
+
+  /// Goes to the end of a tag; false where it closes itself or the source ends first.
+  private mutating func readAttributes() throws(MarkupError) -> Bool {
+    var count = 0
+    while true {
+      while let next = byte(0), next.isWhiteSpace || next == UInt8(ascii: "/") { position += 1 }
+      guard let next = byte(0) else {
+        end(.insideTag)
+        return false
+      }
+      if next == UInt8(ascii: ">") {
+        let closesItself = input[position - 1] == UInt8(ascii: "/")
+        position += 1
+        return !closesItself
+      }
+      count += 1
+      guard count <= attributeLimit else { throw .tooManyAttributes(limit: attributeLimit) }
+      // A stray `=` begins a name, or this would not move on.
+      position += 1
+      while let next = byte(0), !next.endsAttributeName { position += 1 }
+      while let next = byte(0), next.isWhiteSpace { position += 1 }
+      if byte(0) == UInt8(ascii: "=") { readValue() }
+    }
+  }
+
+  private mutating func readValue() {
+    position += 1
+    while let next = byte(0), next.isWhiteSpace { position += 1 }
+    let quote = byte(0).flatMap { $0.isQuote ? $0 : nil }
+    if quote != nil { position += 1 }
+    while let next = byte(0) {
+      if let quote {
+        if next == quote {
+          position += 1
+          return
+        }
+      } else if next.isWhiteSpace || next == UInt8(ascii: ">") {
+        return
+      }
+      if next == UInt8(ascii: "&") {
+        readReference()
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  private mutating func skipRaw(until name: String) {
+    while let close = input.position(of: [UInt8(ascii: "<"), UInt8(ascii: "/")], from: position) {
+      position = close + 2
+      if isName(takeName(), name) { return skip(past: UInt8(ascii: ">"), else: .insideTag) }
+    }
+    end(.insideScript)
+  }
+
+  private mutating func readReference() {
+    guard let reference = CharacterReference(input, at: position) else {
+      position += 1
+      return
+    }
+    if let replacement = reference.replacement {
+      replace(from: position, to: reference.end, with: replacement)
+    } else {
+      position = reference.end
+    }
+  }
+
+  private mutating func replace(from start: Int, to end: Int, with replacement: [UInt8]) {
+    output.append(contentsOf: input[copied..<start])
+    output.append(contentsOf: replacement)
+    copied = end
+    position = end
+  }
+
+  private mutating func skip(past mark: UInt8, else missing: HTMLEnding) {
+    while let next = byte(0), next != mark { position += 1 }
+    if position < input.count { position += 1 } else { end(missing) }
+  }
+
+  private mutating func end(_ ending: HTMLEnding) {
+    position = input.count
+    self.ending = ending
+  }
+
+  private mutating func takeName() -> Range<Int> {
+    let start = position
+    while let next = byte(0), next.isLetter || next.isDigit { position += 1 }
+    return start..<position
+  }
+
+  private func isName(_ range: Range<Int>, _ name: String) -> Bool {
+    range.count == name.utf8.count && zip(input[range], name.utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
+
+  private func byte(_ ahead: Int) -> UInt8? {
+    position + ahead < input.count ? input[position + ahead] : nil
+  }
+}
+
+extension UInt8 {
+  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+
+  fileprivate var endsAttributeName: Bool {
+    isWhiteSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") || self == UInt8(ascii: "=")
+  }
+}

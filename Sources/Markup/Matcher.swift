@@ -1,0 +1,107 @@
+import CPCRE2
+
+/// Where a search goes on.
+struct MatchScan {
+  fileprivate var position = 0
+  fileprivate var options: UInt32 = 0
+}
+
+/// The memory one search needs beside the compiled pattern, owned and given back.
+struct Matcher: ~Copyable {
+  private let code: OpaquePointer
+  private let data: OpaquePointer
+  private let context: OpaquePointer
+  private let stack: OpaquePointer?
+
+  init?(_ code: OpaquePointer, _ limits: PatternLimits) {
+    guard let data = pcre2_match_data_create_from_pattern_8(code, nil) else { return nil }
+    guard let context = pcre2_match_context_create_8(nil) else {
+      pcre2_match_data_free_8(data)
+      return nil
+    }
+    pcre2_set_match_limit_8(context, limits.steps)
+    pcre2_set_depth_limit_8(context, limits.depth)
+    pcre2_set_heap_limit_8(context, limits.heap)
+    let stack = pcre2_jit_stack_create_8(32 << 10, 512 << 10, nil)
+    pcre2_jit_stack_assign_8(context, nil, stack.map { UnsafeMutableRawPointer($0) })
+    self.code = code
+    self.data = data
+    self.context = context
+    self.stack = stack
+  }
+
+  deinit {
+    pcre2_match_data_free_8(data)
+    pcre2_match_context_free_8(context)
+    pcre2_jit_stack_free_8(stack)
+  }
+
+  /// The ranges of the next match and its groups, in bytes; nil when there is no more.
+  func next(
+    in bytes: UnsafeBufferPointer<UInt8>, _ scan: inout MatchScan
+  ) throws(MarkupError) -> [Range<Int>?]? {
+    guard scan.position <= bytes.count else { return nil }
+    // PCRE2 wants an address even for nothing.
+    let empty: [UInt8] = [0]
+    let status = empty.withUnsafeBufferPointer { empty in
+      pcre2_match_8(
+        code, bytes.baseAddress ?? empty.baseAddress, bytes.count, scan.position,
+        scan.options | PCRE2_NO_UTF_CHECK, data, context)
+    }
+    guard status > 0 else {
+      if status == PCRE2_ERROR_NOMATCH { return nil }
+      throw Self.error(status)
+    }
+    let ranges = ranges(count: Int(pcre2_get_ovector_count_8(data)))
+    guard let whole = ranges.first.flatMap({ $0 }), whole.upperBound >= scan.position else { return nil }
+    scan.position = whole.upperBound
+    scan.options = whole.isEmpty ? PCRE2_NOTEMPTY_ATSTART : 0
+    return ranges
+  }
+
+  private func ranges(count: Int) -> [Range<Int>?] {
+    guard let pairs = pcre2_get_ovector_pointer_8(data) else { return [] }
+    return (0..<count).map { group in
+      let start = pairs[2 * group]
+      let end = pairs[2 * group + 1]
+      // A group that took no part has PCRE2_UNSET, all bits set.
+      return start >= 0 && start <= end ? start..<end : nil
+    }
+  }
+
+  private static func error(_ status: Int32) -> MarkupError {
+    switch status {
+    case PCRE2_ERROR_MATCHLIMIT: .patternLimit(.steps)
+    case PCRE2_ERROR_DEPTHLIMIT: .patternLimit(.depth)
+    case PCRE2_ERROR_HEAPLIMIT: .patternLimit(.heap)
+    case PCRE2_ERROR_JIT_STACKLIMIT: .patternLimit(.stack)
+    case PCRE2_ERROR_NOMEMORY: .outOfMemory
+    default: .patternFailed(reason: Int(status))
+    }
+  }
+}
+
+/// One place where a pattern matched.
+package struct PatternMatch: Sendable {
+  private let bytes: [UInt8]
+  /// The byte ranges of the whole match (at 0) and of each group; nil for a group that took no part.
+  package let ranges: [Range<Int>?]
+  private let names: [String: Int]
+
+  init(bytes: [UInt8], ranges: [Range<Int>?], names: [String: Int]) {
+    self.bytes = bytes
+    self.ranges = ranges
+    self.names = names
+  }
+
+  /// The text of a group by number, 0 for the whole match; nil where there is none.
+  package subscript(_ group: Int) -> String? {
+    guard ranges.indices.contains(group), let range = ranges[group] else { return nil }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The text of a group by name; nil where there is none.
+  package subscript(_ name: String) -> String? {
+    names[name].flatMap { self[$0] }
+  }
+}

@@ -1,0 +1,90 @@
+/// Makes bytes valid UTF-8: what is not becomes U+FFFD, one for each maximal broken part (WHATWG "UTF-8
+/// decode"), and is counted.
+enum UTF8Text {
+  static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  /// The bytes, repaired where needed, and how many parts were replaced; a NUL counts as broken because
+  /// the parsers behind take it for the end.
+  static func repaired(_ bytes: [UInt8]) -> (bytes: [UInt8], replaced: Int) {
+    bytes.withUnsafeBufferPointer { source in
+      var firstBad = validCount(source, from: 0)
+      guard firstBad < source.count else { return (bytes, 0) }
+      var result: [UInt8] = []
+      result.reserveCapacity(source.count + 16)
+      var start = 0
+      var replaced = 0
+      while firstBad < source.count {
+        result.append(contentsOf: source[start..<firstBad])
+        result.append(contentsOf: replacement)
+        replaced += 1
+        start = firstBad + brokenLength(source, at: firstBad)
+        firstBad = validCount(source, from: start)
+      }
+      result.append(contentsOf: source[start...])
+      return (result, replaced)
+    }
+  }
+
+  /// Whether there is a character beyond ASCII, and every one is valid.
+  static func isBeyondASCII(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { source in
+      validCount(source, from: 0) == source.count && source.contains { $0 >= 0x80 }
+    }
+  }
+
+  /// The position of the first byte at or after `start` that is not part of a valid character or is NUL.
+  private static func validCount(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(source)
+    var position = start
+    while position < source.count {
+      while position + 8 <= source.count {
+        let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        let hasZero = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+        guard word & 0x8080_8080_8080_8080 == 0, hasZero == 0 else { break }
+        position += 8
+      }
+      guard position < source.count else { break }
+      if source[position] < 0x80 {
+        if source[position] == 0 { return position }
+        position += 1
+        continue
+      }
+      let length = sequenceLength(source, at: position)
+      guard length.isWhole else { return position }
+      position += length.bytes
+    }
+    return position
+  }
+
+  private static func brokenLength(_ source: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+    max(1, sequenceLength(source, at: position).bytes)
+  }
+
+  /// How many bytes from here belong together, and whether they are a whole character (Unicode table 3-7).
+  private static func sequenceLength(
+    _ source: UnsafeBufferPointer<UInt8>, at position: Int
+  ) -> (bytes: Int, isWhole: Bool) {
+    let lead = source[position]
+    let wanted: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch lead {
+    case 0xC2...0xDF: wanted = 2
+    case 0xE0...0xEF:
+      wanted = 3
+      if lead == 0xE0 { second = 0xA0...0xBF }
+      if lead == 0xED { second = 0x80...0x9F }
+    case 0xF0...0xF4:
+      wanted = 4
+      if lead == 0xF0 { second = 0x90...0xBF }
+      if lead == 0xF4 { second = 0x80...0x8F }
+    default: return (1, false)
+    }
+    var length = 1
+    while length < wanted, position + length < source.count {
+      let allowed = length == 1 ? second : 0x80...0xBF
+      guard allowed.contains(source[position + length]) else { break }
+      length += 1
+    }
+    return (length, length == wanted)
+  }
+}
