@@ -79,7 +79,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
-      exclude: [], swiftSettings: strict),
+      exclude: ["nginx"], swiftSettings: strict),
     tests(of: "CivilTime"),
     tests(of: "JSON"),
     tests(of: "Console", with: "JSON"),

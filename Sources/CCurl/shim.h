@@ -69,15 +69,6 @@ static inline CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, l
   return curl_multi_setopt(multi, option, value);
 }
 
-/// Asks for host names in their ASCII form; libcurl before 7.88 leaves them as written.
-static inline unsigned int ccurl_punycode_flag(void) {
-#ifdef CURLU_PUNYCODE
-  return CURLU_PUNYCODE;
-#else
-  return 0;
-#endif
-}
-
 /// What this libcurl was built with, a set of `CURL_VERSION_…` bits.
 static inline int ccurl_features(void) {
   return curl_version_info(CURLVERSION_NOW)->features;

@@ -5,18 +5,24 @@ final class EasyHandle {
   /// The `CURL *`.
   let raw: UnsafeMutableRawPointer
   private var headers: UnsafeMutablePointer<curl_slist>?
+  private let errorBuffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
   /// A handle that can speak http and https directly, and nothing else; nil if libcurl has no memory for one.
   init?(_ configuration: FetchConfiguration) {
     guard let raw = curl_easy_init() else { return nil }
     self.raw = raw
+    errorBuffer.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     guard setUp(configuration) else { return nil }
   }
 
   deinit {
     curl_easy_cleanup(raw)
     curl_slist_free_all(headers)
+    errorBuffer.deallocate()
   }
+
+  /// libcurl's own words for what went wrong with the hop.
+  var errorText: String { String(cString: errorBuffer) }
 
   private func setUp(_ configuration: FetchConfiguration) -> Bool {
     let limits = configuration.limits
@@ -33,13 +39,13 @@ final class EasyHandle {
     for (option, number) in [
       (CURLOPT_NOSIGNAL, 1), (CURLOPT_FOLLOWLOCATION, 0), (CURLOPT_HTTPGET, 1),
       (CURLOPT_DISALLOW_USERNAME_IN_URL, 1), (CURLOPT_HTTP_VERSION, Int(version)),
-      (CURLOPT_PIPEWAIT, configuration.offersHTTP2 ? 1 : 0),
       (CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)), (CURLOPT_BUFFERSIZE, Self.bufferBytes),
       (CURLOPT_LOW_SPEED_LIMIT, limits.slowBytesPerSecond), (CURLOPT_LOW_SPEED_TIME, limits.slowSeconds),
     ] {
       isSet = ccurl_set_long(raw, option, number) == CURLE_OK && isSet
     }
     isSet = ccurl_set_offset(raw, CURLOPT_MAXFILESIZE_LARGE, limits.bodyBytes) == CURLE_OK && isSet
+    isSet = ccurl_set_pointer(raw, CURLOPT_ERRORBUFFER, errorBuffer) == CURLE_OK && isSet
     return installCallbacks(on: raw) && isSet
   }
 
@@ -53,13 +59,18 @@ final class EasyHandle {
   ) -> Bool {
     curl_slist_free_all(headers)
     headers = nil
+    errorBuffer[0] = 0
     for line in lines {
       guard let longer = curl_slist_append(headers, line) else { return false }
       headers = longer
     }
+    // A second request waits for the first handshake, to share its connection if that speaks HTTP/2. Without TLS none
+    // does here, and libcurl would wait for the whole first answer to find that out.
+    let waits = address.scheme == "https" ? 1 : 0
     let pointer = Unmanaged.passUnretained(transfer).toOpaque()
     return ccurl_set_list(raw, CURLOPT_HTTPHEADER, headers) == CURLE_OK
       && ccurl_set_string(raw, CURLOPT_URL, address.text) == CURLE_OK
+      && ccurl_set_long(raw, CURLOPT_PIPEWAIT, waits) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_TIMEOUT_MS, max(1, milliseconds)) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_CONNECTTIMEOUT_MS, max(1, connectMilliseconds)) == CURLE_OK
       && [CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA].allSatisfy {
@@ -82,8 +93,8 @@ final class EasyHandle {
     _ = ccurl_set_quick_exit(raw)
   }
 
-  /// What libcurl read at a time; also how far its count of received bytes may lag behind in the write callback.
-  static let bufferBytes = 65_536
+  /// What libcurl reads at a time; also how far its count of received bytes may lag behind in the write callback.
+  static let bufferBytes = 16_384
 }
 
 /// The content codings asked for: those libcurl was built with, of the two that servers use.

@@ -13,20 +13,20 @@ extension EasyHandle {
     cost.connections += long(CURLINFO_NUM_CONNECTS)
   }
 
-  /// How far the hop has come.
-  func phase(isEncrypted: Bool) -> FetchPhase {
-    if offset(CURLINFO_STARTTRANSFER_TIME_T) > 0 { return .receiving }
-    let isConnected = offset(CURLINFO_CONNECT_TIME_T) > 0
-    if isEncrypted ? offset(CURLINFO_APPCONNECT_TIME_T) > 0 : isConnected { return .waiting }
-    if isConnected { return .handshake }
+  /// How far the hop has come, up to the wait for an answer.
+  var phase: FetchPhase {
+    if offset(CURLINFO_PRETRANSFER_TIME_T) > 0 { return .waiting }
     return offset(CURLINFO_NAMELOOKUP_TIME_T) > 0 ? .connecting : .resolving
   }
 
-  /// Microseconds since the hop began.
-  var microseconds: Int { offset(CURLINFO_TOTAL_TIME_T) }
-
   /// The system's error number of a failed connection, 0 if there is none.
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
+
+  /// Whether a chunk was malformed; only the text of the error tells that, and all versions have this word in it.
+  var blamesChunks: Bool { errorText.contains("chunk") }
+
+  /// Whether time ran out because of the limit on speed; all versions say it in these words.
+  var blamesSpeed: Bool { errorText.contains("too slow") }
 
   /// What OpenSSL said of the certificate, by the numbers of `X509_V_ERR_…`; 0 where it was content.
   var certificateVerdict: Int { long(CURLINFO_SSL_VERIFYRESULT) }

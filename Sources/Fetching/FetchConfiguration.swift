@@ -40,6 +40,22 @@ package struct FetchLimits: Hashable, Sendable {
   /// Bytes of one header section.
   package var headerBytes = 65_536
 
+  /// The same bounds where they make sense, else the nearest that do.
+  var sane: FetchLimits {
+    func atLeast(_ least: Int, _ number: Int) -> Int { min(max(number, least), Int(Int32.max)) }
+    var sane = self
+    sane.connectMilliseconds = atLeast(1, connectMilliseconds)
+    sane.totalMilliseconds = atLeast(1, totalMilliseconds)
+    sane.slowBytesPerSecond = atLeast(0, slowBytesPerSecond)
+    sane.slowSeconds = atLeast(0, slowSeconds)
+    sane.redirects = atLeast(0, redirects)
+    sane.bodyBytes = atLeast(0, bodyBytes)
+    sane.inflationRatio = atLeast(1, inflationRatio)
+    sane.inflationFloor = atLeast(0, inflationFloor)
+    sane.headerBytes = atLeast(0, headerBytes)
+    return sane
+  }
+
   /// The defaults: 10 s, 60 s, 100 B/s for 20 s, 5 redirects, 20 MB, 100 to 1, 64 KiB.
   package init() {}
 }

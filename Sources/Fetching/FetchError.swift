@@ -32,8 +32,10 @@ package enum FetchError: Error, Hashable, Sendable {
   case badEncoding
   /// The connection ended before the body did; so many decoded bytes had come.
   case cutOff(received: Int)
-  /// The connection closed before a single byte of an answer.
+  /// The connection was closed before an answer began.
   case emptyReply
+  /// The connection broke before an answer began; `errno` is the system's reason, 0 if unknown.
+  case connectionBroken(errno: Int32)
   /// What came is not HTTP, or a version not spoken here.
   case notHTTP
   /// A chunk or frame of the body is malformed (RFC 9112 section 7.1, RFC 9113).
@@ -62,7 +64,10 @@ package enum URLFault: String, Hashable, Sendable {
 
 /// How far a fetch had come.
 package enum FetchPhase: String, Hashable, Sendable {
-  case resolving, connecting, handshake, waiting, receiving
+  case resolving
+  /// To the end of the handshake: libcurl 7.88 does not tell it from the connection before it.
+  case connecting
+  case waiting, receiving
 }
 
 /// What is wrong with a certificate.
@@ -103,6 +108,7 @@ extension FetchError {
     case .badEncoding: "bad-encoding"
     case .cutOff: "cut-off"
     case .emptyReply: "empty-reply"
+    case .connectionBroken: "connection-broken"
     case .notHTTP: "not-http"
     case .badFraming: "bad-framing"
     case .tooManyRedirects: "too-many-redirects"

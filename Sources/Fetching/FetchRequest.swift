@@ -21,15 +21,23 @@ package struct FetchRequest: Hashable, Sendable {
   /// What to do with redirects.
   package var redirects: Redirects
 
-  /// One header of a request.
-  package struct Header: Hashable, Sendable {
+  /// One header of a request; it describes itself without its value.
+  package struct Header: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// The name, as it is to be written.
     package let name: String
+    /// The value.
     package let value: String
 
+    /// A header; whether it can be sent is seen when the request starts.
     package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
+
+    /// The name alone.
+    package var description: String { name + ": …" }
+    /// The name alone.
+    package var debugDescription: String { description }
   }
 
   /// A request for the page at a URL.

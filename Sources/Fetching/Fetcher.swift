@@ -20,6 +20,8 @@ package final class Fetcher {
   package init(_ configuration: FetchConfiguration) throws(FetchError) {
     guard RequestHeaders.isValue(configuration.userAgent) else { throw .badRequestHeader(name: "User-Agent") }
     guard isStarted, let multi = curl_multi_init() else { throw .unavailable }
+    var configuration = configuration
+    configuration.limits = configuration.limits.sane
     self.configuration = configuration
     self.multi = multi
     queue = TransferQueue(limit: configuration.transfers, limitPerHost: configuration.transfersPerHost)
@@ -60,22 +62,27 @@ package final class Fetcher {
 
   /// Ends everything with `cancelled`, at once.
   package func cancel() -> [Completion] {
+    endAll(.cancelled)
+    defer { finished = [] }
+    return finished
+  }
+
+  private func endAll(_ error: FetchError) {
     for transfer in running.values.sorted(by: { $0.id < $1.id }) {
       transfer.handle?.hurry()
       // Not used again: a handle in a hurry may leave a name lookup behind.
       _ = takeHandle(of: transfer)
-      finish(transfer, .failure(.cancelled))
+      queue.release(host: transfer.chain.address.hostKey)
+      finish(transfer, .failure(error))
     }
-    for transfer in queue.removeAll() { finish(transfer, .failure(.cancelled)) }
-    defer { finished = [] }
-    return finished
+    for transfer in queue.removeAll() { finish(transfer, .failure(error)) }
   }
 
   /// Moves every transfer as far as it goes without waiting.
   private func advance() {
     start()
     var active: Int32 = 0
-    curl_multi_perform(multi, &active)
+    guard curl_multi_perform(multi, &active) == CURLM_OK else { return endAll(.unavailable) }
     var left: Int32 = 0
     while let message = curl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let raw = message.pointee.easy_handle,
@@ -112,9 +119,8 @@ package final class Fetcher {
 
   /// Ends the current hop of a transfer, and the transfer with it unless it goes on elsewhere.
   private func end(_ transfer: Transfer, curlCode: UInt32) {
-    let allowed = transfer.millisecondsLeft
     transfer.handle?.add(to: &transfer.cost)
-    let failure = transfer.failure(curlCode: curlCode, allowedMilliseconds: allowed)
+    let failure = transfer.failure(curlCode: curlCode)
     let here = transfer.chain.address.hostKey
     if let handle = takeHandle(of: transfer) {
       handle.clear()

@@ -19,7 +19,8 @@ final class Transfer {
   private(set) var stopped: FetchError?
   /// The last address that was refused.
   private(set) var refused: AddressScope?
-  private var headerBytes = 0
+  /// Bytes of header lines so far, interim answers and trailers included.
+  private(set) var headerBytes = 0
   private var headersAreComplete = false
 
   init(id: Int, request: FetchRequest, limits: FetchLimits) {
@@ -91,9 +92,7 @@ final class Transfer {
     guard body.count > limits.inflationFloor, let handle, headers["content-encoding"] != nil else {
       return false
     }
-    let (allowed, overflow) = (handle.receivedBodyBytes + uncounted).multipliedReportingOverflow(
-      by: max(1, limits.inflationRatio))
-    return !overflow && body.count > allowed
+    return body.count / limits.inflationRatio > handle.receivedBodyBytes + uncounted
   }
 
   /// Whether the current hop may go to an address; remembers why not.

@@ -1,9 +1,8 @@
 private import CCurl
-private import Glibc
 
 extension Transfer {
   /// What libcurl's verdict on the current hop means; nil if the hop came to an answer.
-  func failure(curlCode: UInt32, allowedMilliseconds: Int) -> FetchError? {
+  func failure(curlCode: UInt32) -> FetchError? {
     let code = CURLcode(rawValue: curlCode)
     if code == CURLE_OK {
       if isInflated(beyond: 0) { return .inflationBomb(ratio: limits.inflationRatio) }
@@ -16,15 +15,20 @@ extension Transfer {
         : .redirectRefused(.privateAddress, origin: chain.address.origin.description)
     }
     guard let handle else { return .unavailable }
-    return code == CURLE_OPERATION_TIMEDOUT
-      ? outOfTime(handle, allowedMilliseconds) : failure(code, handle) ?? .other(curl: Int32(code.rawValue))
+    // libcurl has a bound of its own for a single line; crossed, it speaks of memory (from 8.6 on by number 100).
+    if code == CURLE_OUT_OF_MEMORY || curlCode == 100, isTalking(handle) {
+      return .headersTooLarge(limit: limits.headerBytes)
+    }
+    return failure(code, handle) ?? .other(curl: Int32(truncatingIfNeeded: curlCode))
   }
 
-  private func outOfTime(_ handle: EasyHandle, _ allowedMilliseconds: Int) -> FetchError {
-    let phase = handle.phase(isEncrypted: chain.address.scheme == "https")
-    let isOver = handle.microseconds / 1_000 >= allowedMilliseconds
-    let isTalking = phase == .waiting || phase == .receiving
-    return isTalking && !isOver ? .tooSlow : .timedOut(phase)
+  private func phase(_ handle: EasyHandle) -> FetchPhase {
+    headerBytes > 0 ? .receiving : handle.phase
+  }
+
+  private func isTalking(_ handle: EasyHandle) -> Bool {
+    let phase = phase(handle)
+    return phase == .waiting || phase == .receiving
   }
 
   private func failure(_ code: CURLcode, _ handle: EasyHandle) -> FetchError? {
@@ -33,6 +37,7 @@ extension Transfer {
     case CURLE_URL_MALFORMAT: .badURL(.malformed)
     case CURLE_COULDNT_RESOLVE_HOST: .couldNotResolve(host: host)
     case CURLE_COULDNT_CONNECT: .couldNotConnect(host: host, errno: handle.systemError)
+    case CURLE_OPERATION_TIMEDOUT: handle.blamesSpeed ? .tooSlow : .timedOut(phase(handle))
     case CURLE_SSL_CONNECT_ERROR: .tlsHandshake
     case CURLE_PEER_FAILED_VERIFICATION: .certificate(CertificateFault(verdict: handle.certificateVerdict))
     case CURLE_SSL_CACERT_BADFILE: .trustStore
@@ -48,19 +53,20 @@ extension Transfer {
     }
   }
 
-  /// libcurl has one number for a connection that broke and for a chunk that cannot be read; only the first has an errno.
+  /// libcurl has one number for a connection that broke and for a chunk that cannot be read.
   private func broken(_ handle: EasyHandle) -> FetchError {
-    if status == 0 { return .emptyReply }
-    let isChunked = headers["transfer-encoding"] != nil
-    return isChunked && handle.systemError == 0 ? .badFraming : .cutOff(received: body.count)
+    if status == 0 { return .connectionBroken(errno: handle.systemError) }
+    return handle.blamesChunks ? .badFraming : .cutOff(received: body.count)
   }
 }
 
 extension CertificateFault {
-  /// The fault behind one of OpenSSL's `X509_V_ERR_…` numbers; libcurl compares the host itself, and then there is none.
+  /// The fault behind one of OpenSSL's `X509_V_ERR_…` numbers.
+  ///
+  /// libcurl compares the host itself, before it asks OpenSSL: the number is then what it began with, 1 (or 0).
   init(verdict: Int) {
     switch verdict {
-    case 0, 62: self = .wrongHost
+    case 0, 1, 62: self = .wrongHost
     case 9: self = .notYetValid
     case 10: self = .expired
     case 2, 18, 19, 20, 21: self = .untrusted

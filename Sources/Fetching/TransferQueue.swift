@@ -50,7 +50,8 @@ struct TransferQueue<Element> {
 
   /// Gives back a slot of a host.
   mutating func release(host name: String) {
-    guard var host = hosts.removeValue(forKey: name), host.running > 0 else { return }
+    guard var host = hosts[name], host.running > 0 else { return }
+    hosts[name] = nil
     host.running -= 1
     running -= 1
     settle(&host, name)

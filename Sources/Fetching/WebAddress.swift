@@ -77,7 +77,11 @@ extension WebAddress {
     if let base {
       guard curl_url_set(handle, CURLUPART_URL, base.text, 0) == CURLUE_OK else { throw .badURL(.malformed) }
     }
-    guard curl_url_set(handle, CURLUPART_URL, text, flags) == CURLUE_OK else { throw .badURL(.malformed) }
+    // What names this very page stays on it, query and all (RFC 3986 section 5.2.2); libcurl drops the query.
+    let isSamePage = base != nil && (text.isEmpty || text.utf8.first == UInt8(ascii: "#"))
+    guard isSamePage || curl_url_set(handle, CURLUPART_URL, text, flags) == CURLUE_OK else {
+      throw .badURL(.malformed)
+    }
     curl_url_set(handle, CURLUPART_FRAGMENT, nil, 0)
 
     func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
@@ -88,7 +92,7 @@ extension WebAddress {
     }
     guard part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil else { throw .badURL(.credentials) }
     guard let scheme = part(CURLUPART_SCHEME), scheme == "http" || scheme == "https",
-      let written = part(CURLUPART_HOST, ccurl_punycode_flag()),
+      let written = part(CURLUPART_HOST),
       let port = part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) }), port > 0,
       let path = part(CURLUPART_PATH)
     else { throw .badURL(.malformed) }
@@ -115,7 +119,8 @@ extension WebAddress {
     return String(decoding: name.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// A host in lower case without brackets, or nil if it holds anything but letters, digits, dots, dashes and colons.
+  /// A host in lower case without brackets, or nil if it holds anything but letters, digits, dots, dashes and colons;
+  /// a name in other letters is to be written in its `xn--` form, since libcurl can convert it in some locales only.
   private static func plainHost(_ written: String) -> String? {
     var bytes = Array(written.utf8)
     if bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]") {

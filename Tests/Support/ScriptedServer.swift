@@ -28,6 +28,8 @@ package final class ScriptedServer: Sendable {
     package let head: String
     /// Which connection it came on, counted from 1.
     package let connection: Int
+    /// The port of the server.
+    package let port: Int
   }
 
   /// The port it listens on.
@@ -53,13 +55,28 @@ package final class ScriptedServer: Sendable {
     var connectionCount: Int { lock.withLock { connections } }
   }
 
-  /// A server that does for each request what `script` says; nil if the address cannot be listened on.
+  /// Runs a server for as long as `body` does; throws `CannotListen` where the address is not to be had.
   ///
-  /// After its steps it closes the connection, or waits for the next request on it if the last step sent something and
-  /// `keepsAlive` is true.
-  package init?(
-    address: String = "127.0.0.1", keepsAlive: Bool = false,
-    script: @escaping @Sendable (Request) -> [Step]
+  /// It does for each request what `script` says. Then it closes the connection, or waits for the next request on it
+  /// if the last step sent something and `keepsAlive` is true. A greeting is sent before any request.
+  package static func with<Result>(
+    address: String = "127.0.0.1", keepsAlive: Bool = false, greeting: String = "",
+    script: @escaping @Sendable (Request) -> [Step], body: (ScriptedServer) throws -> Result
+  ) throws -> Result {
+    guard let server = ScriptedServer(address, keepsAlive, greeting, script) else {
+      throw CannotListen(address: address)
+    }
+    return try withExtendedLifetime(server) { try body(server) }
+  }
+
+  /// An address could not be listened on.
+  package struct CannotListen: Error {
+    let address: String
+  }
+
+  private init?(
+    _ address: String, _ keepsAlive: Bool, _ greeting: String,
+    _ script: @escaping @Sendable (Request) -> [Step]
   ) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard listener >= 0, let port = Self.bind(listener, to: address) else { return nil }
@@ -73,7 +90,9 @@ package final class ScriptedServer: Sendable {
         guard connection >= 0 else { break }
         let number = log.nextConnection()
         Thread.detachNewThread {
-          Self.serve(connection, number, keepsAlive, log, script)
+          if Self.send(Array(greeting.utf8), connection) {
+            Self.serve(connection, number, port, keepsAlive, log, script)
+          }
           close(connection)
         }
       }
@@ -112,9 +131,10 @@ package final class ScriptedServer: Sendable {
   }
 
   private static func serve(
-    _ connection: Int32, _ number: Int, _ keepsAlive: Bool, _ log: Log, _ script: (Request) -> [Step]
+    _ connection: Int32, _ number: Int, _ port: Int, _ keepsAlive: Bool, _ log: Log,
+    _ script: (Request) -> [Step]
   ) {
-    while let request = readRequest(connection, number) {
+    while let request = readRequest(connection, number, port) {
       log.add(request)
       var sentLast = false
       for step in script(request) {
@@ -169,7 +189,7 @@ package final class ScriptedServer: Sendable {
   }
 
   /// Reads up to the empty line; requests here have no body, and clients do not send the next before the answer.
-  private static func readRequest(_ connection: Int32, _ number: Int) -> Request? {
+  private static func readRequest(_ connection: Int32, _ number: Int, _ port: Int) -> Request? {
     var head: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4_096)
     while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
@@ -181,7 +201,7 @@ package final class ScriptedServer: Sendable {
     guard words.count == 3 else { return nil }
     return Request(
       target: String(decoding: words[1], as: UTF8.self), head: String(decoding: head, as: UTF8.self),
-      connection: number)
+      connection: number, port: port)
   }
 }
 
