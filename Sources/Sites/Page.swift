@@ -12,13 +12,13 @@ package struct Page {
   /// The campus' zone.
   package let zone: Zone
   let content: Content
-  /// The whole page in UTF-8, for the patterns of a census.
-  let text: [UInt8]
+  /// The whole page, for the patterns of a census.
+  let text: DecodedText
   /// What went wrong while decoding.
   let notices: [Notice]
 
   enum Content {
-    case document(Node)
+    case document(Node, HTMLEnding)
     case json(JSONValue)
     case text
   }
@@ -38,24 +38,52 @@ package struct Page {
     self.url = url
     self.observedAt = observedAt
     self.zone = zone
-    let decoded = try DecodedText(bytes, contentType: contentType)
-    text = decoded.bytes
-    notices = decoded.notices
-    content = try Self.content(of: decoded.bytes)
+    do {
+      (text, notices) = try Self.decode(bytes, contentType)
+    } catch {
+      throw .unparsable(code: error.code, line: nil, column: nil)
+    }
+    content = try Self.content(of: text)
   }
 
-  private static func content(of text: [UInt8]) throws(ReadError) -> Content {
-    guard let first = text.first(where: { !$0.isBlank }) else { throw .empty }
+  private static func decode(
+    _ bytes: [UInt8], _ contentType: String?
+  ) throws(MarkupError) -> (DecodedText, [Notice]) {
+    let content: Charset.Content =
+      switch bytes.first(where: { !$0.isBlank }) {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): .json
+      case UInt8(ascii: "<"): .html
+      case .some(0x80...): .html
+      default: .text
+      }
+    var text = try Charset.decode(bytes, contentType: contentType, as: content)
+    var notices: [Notice] = []
+    let stated = text.decision.charset.name
+    // Text in an eight-bit alphabet is never valid UTF-8 by chance: the label is wrong, not the bytes.
+    if text.looksLikeUTF8, stated.hasPrefix("windows-") || stated.hasPrefix("iso-8859") {
+      notices.append(
+        Notice("charset-doubtful", "\(text.decision.source.rawValue) says \(stated), the bytes are UTF-8"))
+      text = try Charset.decode(bytes, decision: Charset.Decision(charset: .utf8, source: .assumed))
+    }
+    if text.replaced > 0 {
+      notices.append(Notice("replaced-characters", "\(text.replaced) not in \(text.decision.charset.name)"))
+    }
+    return (text, notices)
+  }
+
+  private static func content(of text: DecodedText) throws(ReadError) -> Content {
+    guard let first = text.bytes.first(where: { !$0.isBlank }) else { throw .empty }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       do {
-        return .json(try JSONValue(parsing: text))
+        return .json(try JSONValue(parsing: text.bytes))
       } catch {
         throw .unparsable(code: error.code, line: error.line, column: error.column)
       }
     case UInt8(ascii: "<"):
       do {
-        return .document(try HTMLDocument(utf8: text).root)
+        let document = try HTMLDocument(text)
+        return .document(document.root, document.ending)
       } catch {
         throw error == .emptyDocument ? .empty : .unparsable(code: error.code, line: nil, column: nil)
       }
@@ -70,22 +98,28 @@ package struct Page {
 extension Page {
   /// How a page ends, as far as its markup tells.
   enum Ending {
-    /// With the end of its `html` element.
+    /// It is whole.
     case closed
     /// It begins as a whole document and does not end as one.
     case open
-    /// It never was a whole document.
+    /// It never was a whole document, and nothing in it is left open but elements.
     case fragment
+    /// It ends within a tag, a comment or a script.
+    case torn
   }
 
   /// How the page ends.
   var ending: Ending {
-    if text.suffix(4_096).containsIgnoringCase("</html>") { return .closed }
-    return text.prefix(16_384).containsIgnoringCase("<html") ? .open : .fragment
+    guard case .document(_, let ending) = content else { return .closed }
+    switch ending {
+    case .closed: return .closed
+    case .open: return text.bytes.prefix(16_384).containsIgnoringCase("<html") ? .open : .fragment
+    case .insideTag, .insideComment, .insideScript: return .torn
+    }
   }
 
   /// Whether a word stands anywhere in the page.
-  func mentions(_ word: String) -> Bool { text[...].containsIgnoringCase(word) }
+  func mentions(_ word: String) -> Bool { text.bytes[...].containsIgnoringCase(word) }
 
   /// The value of a parameter in the query of the page's address, in any case of its name.
   func parameter(_ name: String) -> String? {

@@ -3,7 +3,7 @@ import JSON
 /// Which keys the records of a JSON page have: a key that goes missing is a change of shape, though no value is wrong.
 struct RecordKeys {
   private let what: String
-  private let expected: [String]
+  private var expected: [String]
   private var absent: [String: Int] = [:]
   private var records = 0
 
@@ -14,6 +14,9 @@ struct RecordKeys {
     self.what = what
     self.expected = expected
   }
+
+  /// Expects one more key, where the page itself says that it is used.
+  mutating func expect(_ key: String) { expected.append(key) }
 
   mutating func count(_ record: JSONObject, into ledger: inout NoticeLedger) {
     records += 1

@@ -3,9 +3,19 @@ import Dining
 import JSON
 import Markup
 
+extension SiteAdapter {
+  static let campusDish = SiteAdapter(
+    name: CampusDish.name, title: "CampusDish (Aramark)",
+    summary:
+      "the site, or its locations page: places and how they stand now, and menus and hours of each hall",
+    gives: [.venues, .coordinates, .state, .hours, .menus, .diet, .prices], tolerance: CampusDish.tolerance,
+    requests: CampusDish.requests, read: CampusDish.read)
+}
+
 /// CampusDish, Aramark's dining site: the locations page, a location's page, its day schedule and its menus.
 enum CampusDish {
   static let name = "campusdish"
+  static let tolerance = CensusTolerance.none
 
   /// One request for the places, and for each hall one for its hours and one for each meal period's menu.
   ///
@@ -14,26 +24,23 @@ enum CampusDish {
     let address = SiteAddress(source.url)
     let page = address.path.isEmpty ? address.origin + "/en/locationsandmenus/" : source.url
     var requests = [PageRequest(url: page, purpose: .venues)]
-    let (year, month, day) = today.components
-    let date = "\(twoDigits(month))/\(twoDigits(day))/\(year)"
     for hall in source.halls {
       requests.append(
         PageRequest(
           url: "\(address.origin)/api/locations/LocationHOP?&locationId=\(hall.siteID)", purpose: .hours,
           venue: hall.siteID))
       for period in source.periods.isEmpty ? [""] : source.periods {
+        let query =
+          "locationId=\(hall.siteID)&storeIds=&mode=Daily&date=\(today.monthDayYear)&time=&periodId=\(period)"
+          + "&fulfillmentMethod="
         requests.append(
           PageRequest(
-            url:
-              "\(address.origin)/api/menu/GetMenus?locationId=\(hall.siteID)&storeIds=&mode=Daily&date=\(date)"
-              + "&time=&periodId=\(period)&fulfillmentMethod=",
-            purpose: .menu, venue: hall.siteID, date: today))
+            url: "\(address.origin)/api/menu/GetMenus?" + query, purpose: .menu, venue: hall.siteID,
+            date: today))
       }
     }
     return requests
   }
-
-  private static func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
   /// Reads whichever of the layouts a page has.
   static func read(_ page: Page) throws(ReadError) -> Reading {
@@ -41,11 +48,12 @@ enum CampusDish {
     for notice in page.notices { ledger.note(notice.code, notice.detail) }
     switch page.content {
     case .json(let value): return try read(value, of: page, ledger: ledger)
-    case .document(let root): return try read(root, of: page, ledger: ledger)
+    case .document(let root, _): return try read(root, of: page, ledger: ledger)
     case .text:
-      let script = ScriptText(utf8: page.text)
-      guard let rows = Self.schedule(in: [script]) else { throw .notThisSite(title: nil) }
-      return try read(rows, of: page, ledger: ledger)
+      guard let rows = schedule(in: [ScriptText(utf8: page.text.bytes)]) else {
+        throw .notThisSite(title: nil)
+      }
+      return try read(schedule: rows, of: page, ledger: ledger)
     }
   }
 
@@ -53,13 +61,13 @@ enum CampusDish {
     -> Reading
   {
     if let object = value.object {
-      if LocationsReader.isModel(object) { return try read(locations: object, of: page, ledger: ledger) }
+      if LocationRecords.isModel(object) { return try read(locations: object, of: page, ledger: ledger) }
       if MenuAnswerReader.isAnswer(object) { return try read(answer: object, of: page, ledger: ledger) }
     }
     if let rows = value.array {
       let isAsked = page.url?.lowercased().contains("/locationhop") ?? false
       if DayScheduleReader.isSchedule(rows) || rows.isEmpty && isAsked {
-        return try read(rows, of: page, ledger: ledger)
+        return try read(schedule: rows, of: page, ledger: ledger)
       }
     }
     let known = ["MenuProducts", "MenuStations", "IsOpenNow", "MealPeriodId", "LocalStartTime", "LocationId"]
@@ -71,21 +79,25 @@ enum CampusDish {
     let scripts = root.all("script").map(\.script)
     // A sign-up form's model comes first; which one is meant shows in what it holds.
     for match in scripts.flatMap({ $0.values(ofKey: "model") }) {
-      guard let model = match.value.map(JSONValue.init)?.object else { continue }
-      if LocationsReader.isModel(model) { return try read(locations: model, of: page, ledger: ledger) }
+      guard let model = match.value.map({ JSONValue($0) })?.object else { continue }
+      if LocationRecords.isModel(model) { return try read(locations: model, of: page, ledger: ledger) }
       if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, ledger: ledger) }
     }
-    if let rows = schedule(in: scripts) { return try read(rows, of: page, ledger: ledger) }
-    var reader = LocationReader(page, root: root, scripts: scripts, ledger: ledger)
+    if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
+    if LocationRecords.count(in: page.text) > 0 { return try salvageLocations(of: page, ledger: ledger) }
+    var reader = LocationReader(page, root: root, scripts: scripts, tolerance: tolerance, ledger: ledger)
     if let reading = try reader.read() { return reading }
-    let isOurs = ["campusdish", "LocationsAndMenus", "Aramark"].contains { page.mentions($0) }
+    let isOurs = ["campusdish", "LocationsAndMenus", "Aramark", "locationHop"].contains { page.mentions($0) }
     guard isOurs else { throw .notThisSite(title: root.first("title")?.text) }
+    if page.ending == .open || page.ending == .torn { throw .cutOff(in: "page") }
     throw .missingAnchor("model, .location__hours or .menu__item")
   }
 
   private static func schedule(in scripts: [ScriptText]) -> [JSONValue]? {
     for match in scripts.flatMap({ $0.jsonParseArguments() }) {
-      if let rows = match.value.map(JSONValue.init)?.array, DayScheduleReader.isSchedule(rows) { return rows }
+      if let rows = match.value.map({ JSONValue($0) })?.array, DayScheduleReader.isSchedule(rows) {
+        return rows
+      }
     }
     return nil
   }
@@ -93,44 +105,50 @@ enum CampusDish {
   private static func read(
     locations model: JSONObject, of page: Page, ledger: NoticeLedger
   ) throws(ReadError) -> Reading {
-    let records = LocationsReader.records(in: model)
+    let records = LocationRecords.all(in: model)
     var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
-    let (reading, notes) = reader.read(records, confidence: .tree)
+    var (reading, ledger) = reader.read(records)
     if !records.isEmpty, reading.venues.isEmpty { throw .missingAnchor("Location.Id") }
-    return finished(reading, notes)
+    let count = LocationRecords.count(in: page.text)
+    ledger.compare(
+      [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
+    // The model came whole, or its script would not be one; what is missing is the page's tail.
+    if page.ending != .closed { ledger.note("cut-off", "after the locations") }
+    reading.notices = ledger.notices
+    return reading
+  }
+
+  private static func salvageLocations(of page: Page, ledger: NoticeLedger) throws(ReadError) -> Reading {
+    guard page.ending == .closed else { throw .cutOff(in: "model") }
+    var ledger = ledger
+    let records = LocationRecords.salvaged(from: page.text, ledger: &ledger)
+    let count = LocationRecords.count(in: page.text)
+    ledger.note("salvaged", "locations: \(count) candidates")
+    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
+    var (reading, notes) = reader.read(records)
+    guard !reading.venues.isEmpty else { throw .missingAnchor("model.Locations") }
+    notes.compare(
+      [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
+    reading.confidence = .salvaged
+    reading.notices = notes.notices
+    return reading
   }
 
   private static func read(
     answer: JSONObject, of page: Page, ledger: NoticeLedger
   ) throws(ReadError) -> Reading {
     var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
-    let (reading, notes) = try reader.read(answer, venue: page.parameter("locationId"))
-    return finished(reading, notes)
+    return try reader.read(answer, venue: page.parameter("locationId"))
   }
 
   private static func read(
-    _ rows: [JSONValue], of page: Page, ledger: NoticeLedger
+    schedule rows: [JSONValue], of page: Page, ledger: NoticeLedger
   ) throws(ReadError) -> Reading {
     var ledger = ledger
     let venue = page.parameter("locationId") ?? ledger.noVenue()
     var reader = DayScheduleReader(venue: venue, ledger: ledger)
-    let (reading, notes) = reader.read(rows, observedAt: page.observedAt)
+    let reading = reader.read(rows, observedAt: page.observedAt)
     if !rows.isEmpty, reading.hours.isEmpty { throw .missingAnchor("WeekDay and LocalStartTime") }
-    return finished(reading, notes)
-  }
-
-  private static func finished(_ reading: Reading, _ ledger: NoticeLedger) -> Reading {
-    var reading = reading
-    reading.notices = ledger.notices
     return reading
   }
-}
-
-extension SiteAdapter {
-  static let campusDish = SiteAdapter(
-    name: CampusDish.name, title: "CampusDish (Aramark)",
-    summary:
-      "the site, or its locations page: places and how they stand now, and menus and hours of each hall",
-    gives: [.venues, .coordinates, .state, .hours, .menus, .diet],
-    requests: CampusDish.requests, read: CampusDish.read)
 }

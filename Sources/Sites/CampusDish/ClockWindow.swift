@@ -1,4 +1,5 @@
 import CivilTime
+import OpeningHours
 
 /// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day.
 struct ClockWindow: Hashable, Comparable {
@@ -41,13 +42,9 @@ struct ClockWindow: Hashable, Comparable {
 }
 
 extension ClockWindow {
-  /// Reads `11:00am - 5:00pm` as CampusDish writes it: two times of the twelve-hour clock and a dash.
+  /// Reads `11:00am - 5:00pm` and what else can only mean one window; nil for anything beside it.
   init?(_ text: some StringProtocol) {
-    let dashes: Set<Character> = ["-", "–", "—"]
-    let parts = text.split(omittingEmptySubsequences: false) { dashes.contains($0) }
-    guard parts.count == 2, let opens = Self.minutes(parts[0]), let closes = Self.minutes(parts[1]) else {
-      return nil
-    }
+    guard let (period, opens, closes) = HoursText.window(String(text)), period == nil else { return nil }
     self.init(opens: opens, closes: closes)
   }
 

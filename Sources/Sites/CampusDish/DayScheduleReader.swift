@@ -24,14 +24,13 @@ struct DayScheduleReader {
   }
 
   /// Reads the rows into one weekly statement a period, and one without a period for the door.
-  mutating func read(_ rows: [JSONValue], observedAt: Instant) -> (Reading, NoticeLedger) {
+  mutating func read(_ rows: [JSONValue], observedAt: Instant) -> Reading {
     for row in rows { read(row) }
     keys.report(to: &ledger)
     if rows.isEmpty { ledger.note("no-hours", venue) }
-    let reading = Reading(
+    return Reading(
       adapter: CampusDish.name, observedAt: observedAt,
-      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) })
-    return (reading, ledger)
+      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) }, notices: ledger.notices)
   }
 
   private mutating func read(_ value: JSONValue) {

@@ -11,7 +11,8 @@ struct DishFacts {
       .map { ledger.clean($0) }.first { !$0.isEmpty }
     dish = Dish(
       name: name, description: words, calories: Self.calories(product, name: name, ledger: &ledger),
-      tags: Self.tags(product, filters), allergens: Self.allergens(filters, name: name, ledger: &ledger),
+      tags: Self.tags(product, filters, ledger: &ledger),
+      allergens: Self.allergens(filters, name: name, ledger: &ledger),
       price: Self.price(product, name: name, ledger: &ledger))
   }
 
@@ -29,23 +30,25 @@ struct DishFacts {
   }
 
   /// Icons first, then flags; nil where the product has neither a flag that says yes or no nor a list of icons.
-  private static func tags(_ product: JSONObject, _ filters: JSONObject) -> [String]? {
-    let icons = product["DietaryInformation"]?.array
-    var tags = (icons ?? []).compactMap { $0["Name"]?.string }.map(VendorWords.tag).filter { !$0.isEmpty }
-    var isStated = icons.map { !$0.isEmpty } ?? false
+  private static func tags(
+    _ product: JSONObject, _ filters: JSONObject, ledger: inout NoticeLedger
+  ) -> [String]? {
+    var tags: [String] = []
+    var isStated = false
+    for icon in product["DietaryInformation"]?.array ?? [] {
+      isStated = true
+      let tag = VendorWords.tag(icon["Name"]?.string ?? "")
+      if tag.isEmpty { ledger.tally("icon-without-words", "DietaryInformation") } else { tags.append(tag) }
+    }
     for member in filters {
-      guard let tag = VendorWords.diet(member.key), let flag = member.value.bool, !notDiets.contains(tag)
-      else {
-        continue
-      }
+      guard let tag = VendorWords.diet(member.key), tag != "bulkproduct" else { continue }
+      if !VendorWords.flags.contains(tag) { ledger.tally("unknown-flag", member.key) }
+      guard let flag = member.value.bool else { continue }
       isStated = true
       if flag { tags.append(tag) }
     }
     return isStated ? tags.uniqued() : nil
   }
-
-  /// Flags of a product that say nothing of diets, for answers without `AvailableFilters`.
-  private static let notDiets: Set = ["bulkproduct"]
 
   /// What it contains; nil where no flag says yes or no. Where only some do, a notice says which are missing.
   private static func allergens(
@@ -54,6 +57,7 @@ struct DishFacts {
     var statements = AllergenStatements()
     for member in filters {
       guard let allergen = VendorWords.allergen(member.key) else { continue }
+      if !VendorWords.flags.contains(allergen) { ledger.tally("unknown-flag", member.key) }
       statements.add(allergen, member.value.bool)
     }
     return statements.list(dish: name, ledger: &ledger)

@@ -99,41 +99,9 @@ struct LocationHours {
   private mutating func readRow(_ row: Node, period: String, into hours: inout PeriodHours) {
     rows += 1
     let spans = row.children
-    let dayText = (row.first(class: "location__day") ?? spans.first)?.text ?? ""
-    let timeText = (row.first(class: "location__times") ?? spans.last)?.text ?? ""
-    let text = "\(dayText) \(timeText)"
-    guard let days = Weekday.days(dayText), let times = DayTimes(timeText) else {
-      return ledger.note("unread-hours", "\(period): \(text)")
-    }
-    let isNew = hours.enter(VendorWords.period(period), text: text) { week in
-      for day in days {
-        switch times {
-        case .closed: week.close(on: day)
-        case .windows(let windows): for window in windows { week.open(window, on: day) }
-        }
-      }
-    }
-    if !isNew { ledger.note("repeated-hours", "\(period): \(text)") }
-  }
-}
-
-/// The times of one row: `7:00AM - 10:30AM`, several of them, `Closed` or `24 Hours`.
-enum DayTimes: Equatable {
-  case closed
-  case windows([ClockWindow])
-
-  init?(_ text: String) {
-    let lower = text.lowercased()
-    if lower == "closed" {
-      self = .closed
-      return
-    }
-    if ["24 hours", "open 24 hours", "24 hrs"].contains(lower) {
-      self = .windows([ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)])
-      return
-    }
-    let windows = lower.split { $0 == "," || $0 == ";" || $0 == "&" }.map { ClockWindow($0) }
-    guard !windows.isEmpty, windows.allSatisfy({ $0 != nil }) else { return nil }
-    self = .windows(windows.compactMap { $0 })
+    let days = (row.first(class: "location__day") ?? spans.first)?.text ?? ""
+    let times = (row.first(class: "location__times") ?? spans.last)?.text ?? ""
+    let row = HoursRow(days: days, times: times)
+    if !hours.enter(row, period: period) { ledger.note("unread-hours", "\(period): \(row.text)") }
   }
 }

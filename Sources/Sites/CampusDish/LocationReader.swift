@@ -7,14 +7,20 @@ struct LocationReader {
   private let page: Page
   private let root: Node
   private let script: LocationScript
+  private let census: LocationCensus
+  private let tolerance: CensusTolerance
   private var ledger: NoticeLedger
   private var reading: Reading
 
-  init(_ page: Page, root: Node, scripts: [ScriptText], ledger: NoticeLedger) {
+  init(
+    _ page: Page, root: Node, scripts: [ScriptText], tolerance: CensusTolerance, ledger: NoticeLedger
+  ) {
     self.page = page
     self.root = root
+    self.tolerance = tolerance
     self.ledger = ledger
     script = LocationScript(scripts, ledger: &self.ledger)
+    census = LocationCensus(page.text)
     reading = Reading(adapter: CampusDish.name, observedAt: page.observedAt)
   }
 
@@ -23,36 +29,75 @@ struct LocationReader {
     var hours = LocationHours(today: page.localDate, ledger: ledger)
     let hasHours = hours.read(root)
     var menu = LocationMenu(ledger: hours.ledger)
-    let hasDishes = menu.read(root)
+    menu.read(root)
     ledger = menu.ledger
-    let hasMenu =
-      hasDishes || root.first(class: "menu__details") != nil || root.element(id: "menusContent") != nil
-    guard hasHours || hasMenu else { return nil }
+    let hasMenu = root.first(class: "menu__details") != nil || root.element(id: "menusContent") != nil
+    guard hasHours || hasMenu || census.items > 0 || census.rows > 0 else { return nil }
     try checkEnding()
 
+    for name in census.incomplete { ledger.note("census-incomplete", name) }
+    var stations = menu.stations
+    var statements = hours.statements
+    if stations.isEmpty, census.items > 0 {
+      stations = try salvaged("menu", \.items) { $0.stations() }
+    } else {
+      let counts = [
+        CensusCount(what: "dishes", census: census.items, accounted: menu.accounted),
+        CensusCount(what: "dishes with calories", census: census.calories, accounted: menu.withCalories),
+      ]
+      ledger.compare(counts, tolerance: tolerance)
+    }
+    if hours.rows == 0, census.rows > 0 {
+      let today = page.localDate
+      statements += try salvaged("hours", \.rows) { $0.statements(near: today) }
+    } else {
+      let rows = CensusCount(what: "rows of hours", census: census.rows, accounted: hours.rows)
+      ledger.compare([rows], tolerance: tolerance)
+    }
+    finish(stations, statements)
+    return reading
+  }
+
+  /// What the patterns find where the tree has nothing, which then is not an empty page but a changed one.
+  private mutating func salvaged<Fact>(
+    _ what: String, _ count: KeyPath<LocationCensus, Int>, _ read: (inout LocationSalvage) -> [Fact]
+  ) throws(ReadError) -> [Fact] {
+    var salvage = LocationSalvage(page.text, ledger: ledger)
+    let facts = read(&salvage)
+    ledger = salvage.ledger
+    guard !facts.isEmpty else { throw .missingAnchor(what == "menu" ? "li.menu__item" : ".location__hours") }
+    ledger.note("salvaged", "\(what): \(census[keyPath: count]) candidates")
+    reading.confidence = .salvaged
+    return facts
+  }
+
+  private mutating func finish(_ stations: [Station], _ statements: [HoursStatement]) {
     let venue = self.venue
     readVenue(venue)
-    reading.hours = hours.statements.map { HoursReading(venue: venue, $0) }
-    if hasDishes {
-      if script.period == nil { ledger.note("period-not-stated", venue) }
-      let menu = Menu(date: script.date ?? page.localDate, period: script.period, stations: menu.stations)
-      reading.menus = [MenuReading(venue: venue, menu)]
+    reading.hours = statements.map { HoursReading(venue: venue, $0) }
+    let date = script.date ?? page.localDate
+    if script.mode == "Weekly", !stations.isEmpty {
+      // Which of its days a dish is for, no known page of this kind tells.
+      ledger.note("unread-menu", "\(stations.reduce(0) { $0 + $1.dishes.count }) dishes of a week")
+    } else if stations.isEmpty {
+      ledger.note("no-menu", "\(venue) \(date)")
     } else {
-      ledger.note("no-menu", "\(venue) \(script.date ?? page.localDate)")
+      if script.period == nil { ledger.note("period-not-stated", venue) }
+      reading.menus = [MenuReading(venue: venue, Menu(date: date, period: script.period, stations: stations))]
     }
     reading.notices = ledger.notices
-    return reading
   }
 
   /// A page that stops short is refused unless all that is read from it had come; then it is only noted.
   private mutating func checkEnding() throws(ReadError) {
     switch page.ending {
     case .closed: return
-    case .open:
+    case .fragment:
+      // A fragment has no end to look for but the script behind its menu.
+      guard script.isMenuEnded || script.isContentEnded else { throw .cutOff(in: "fragment") }
+    case .open, .torn:
       guard script.isContentEnded else { throw .cutOff(in: "page") }
       ledger.note("cut-off", "after the menu")
-    case .fragment:
-      guard script.isMenuEnded || script.isContentEnded else { throw .cutOff(in: "fragment") }
     }
   }
 

@@ -8,9 +8,6 @@ struct LocationsReader {
     "Id", "DisplayName", "IsOpenNow", "OpensAt", "Address", "GlobalAddress", "HoursOfOperations",
     "LocationGroups", "GeoCode",
   ]
-  /// Food courts may hold their children (the vendor spells the key so), and these theirs; no real page goes deeper.
-  private static let nesting = 4
-
   private let observedAt: Instant
   private let zone: Zone
   private var ledger: NoticeLedger
@@ -25,36 +22,8 @@ struct LocationsReader {
     reading = Reading(adapter: CampusDish.name, observedAt: observedAt)
   }
 
-  /// Whether an object of a script is the model of such a page.
-  static func isModel(_ object: JSONObject) -> Bool {
-    object["Locations"]?.array != nil || object["Campuses"]?.array != nil && object["IsCampusMode"] != nil
-  }
-
-  /// Every location record of the model: its own list, those of its campuses, and children of food courts.
-  static func records(in model: JSONObject) -> [JSONValue] {
-    var found: [JSONValue] = []
-    var lists: [(values: [JSONValue], depth: Int)] = [(model["Locations"]?.array ?? [], 0)]
-    for campus in model["Campuses"]?.array ?? [] { lists.append((campus["Locations"]?.array ?? [], 0)) }
-    var next = 0
-    while next < lists.count {
-      let (values, depth) = lists[next]
-      next += 1
-      found += values
-      guard depth < nesting else { continue }
-      for value in values {
-        for key in ["Childen", "Children"] {
-          if let children = value[key]?.array, !children.isEmpty { lists.append((children, depth + 1)) }
-        }
-      }
-    }
-    return found
-  }
-
-  /// Reads records; `confidence` says whether they stood in the model or were found one by one.
-  mutating func read(_ records: [JSONValue], confidence: Confidence) -> (
-    reading: Reading, ledger: NoticeLedger
-  ) {
-    reading.confidence = confidence
+  /// Reads records; a bad one leaves a notice and hides none of the others.
+  mutating func read(_ records: [JSONValue]) -> (reading: Reading, ledger: NoticeLedger) {
     for record in records { read(record) }
     keys.report(to: &ledger)
     return (reading, ledger)

@@ -25,8 +25,7 @@ struct MenuAnswerReader {
   }
 
   /// Reads an answer; `venue` is the id in the page's address, which the answer's own outranks.
-  mutating func read(_ answer: JSONObject, venue asked: String?) throws(ReadError) -> (Reading, NoticeLedger)
-  {
+  mutating func read(_ answer: JSONObject, venue asked: String?) throws(ReadError) -> Reading {
     guard let menu = answer["Menu"]?.object, let products = menu["MenuProducts"]?.array else {
       throw .missingAnchor("Menu.MenuProducts")
     }
@@ -43,17 +42,19 @@ struct MenuAnswerReader {
     readVenue(answer, id: venue)
     let date = answer["Date"]?.string.flatMap { CivilDate(monthDayYear: $0) }
     if date == nil { ledger.note("bad-value", "Date: \(answer["Date"]?.string ?? "absent")") }
-    let periods = MenuPeriods(menu["MenuPeriods"]?.array ?? [], selected: answer)
+    let periods = MenuPeriods(menu["MenuPeriods"]?.array ?? [], selected: answer, ledger: &ledger)
     if menu["MenuPeriods"]?.array == nil { ledger.note("missing-key", "Menu.MenuPeriods") }
     reading.hours = periods.statements(on: date, in: zone, ledger: &ledger)
       .map { HoursReading(venue: venue, $0) }
     var board = MenuBoard(stations: menu["MenuStations"]?.array ?? [], ledger: &ledger)
+    if menu["DisplayPriceOnTheMenu"]?.bool == true { dishKeys.expect("CurrentPrice") }
     for product in products { read(product, day: date, periods: periods, onto: &board) }
     productKeys.report(to: &ledger)
     dishKeys.report(to: &ledger)
     reading.menus = board.menus.map { MenuReading(venue: venue, $0) }
     if products.isEmpty { ledger.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
-    return (reading, ledger)
+    reading.notices = ledger.notices
+    return reading
   }
 
   private mutating func readVenue(_ answer: JSONObject, id: String) {

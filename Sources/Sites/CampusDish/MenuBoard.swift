@@ -27,6 +27,9 @@ struct MenuBoard {
 
   /// Takes the stations of an answer, the same id once for every period; ranks from 1, 999 where nobody ranked.
   init(stations: [JSONValue], ledger: inout NoticeLedger) {
+    var keys = RecordKeys(of: "MenuStation", expected: ["StationId", "Name", "StationRank"])
+    for record in stations.compactMap(\.object) { keys.count(record, into: &ledger) }
+    keys.report(to: &ledger)
     for (position, station) in stations.enumerated() {
       guard let id = station["StationId"]?.identifier else {
         ledger.tally("bad-record", "MenuStation without StationId")
@@ -34,7 +37,7 @@ struct MenuBoard {
       }
       let name = ledger.clean(station["Name"]?.string ?? "")
       let rank = min(max(station["StationRank"]?.int ?? 999, 0), 999)
-      if names[id] == nil { names[id] = (name, rank * 100_000 + min(position, 99_999)) }
+      if (names[id]?.name ?? "").isEmpty { names[id] = (name, rank * 100_000 + min(position, 99_999)) }
     }
   }
 

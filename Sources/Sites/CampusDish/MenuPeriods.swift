@@ -14,7 +14,10 @@ struct MenuPeriods {
   private let periods: [Period]
   private let selected: (id: String, name: String)?
 
-  init(_ values: [JSONValue], selected answer: JSONObject) {
+  init(_ values: [JSONValue], selected answer: JSONObject, ledger: inout NoticeLedger) {
+    var keys = RecordKeys(of: "MenuPeriod", expected: ["PeriodId", "Name"])
+    for record in values.compactMap(\.object) { keys.count(record, into: &ledger) }
+    keys.report(to: &ledger)
     periods = values.compactMap { value in
       guard let id = value["PeriodId"]?.identifier else { return nil }
       return Period(
@@ -47,9 +50,13 @@ struct MenuPeriods {
     guard let date else { return [] }
     var windows: [ClockWindow] = []
     var statements: [HoursStatement] = []
+    let withTimes = periods.count { $0.start != nil && $0.end != nil }
     for period in periods {
       guard let startText = period.start, let endText = period.end, !startText.isEmpty || !endText.isEmpty
       else {
+        // Since 2025 periods may come without times; where only some do, something broke.
+        let isBroken = (period.start == nil) != (period.end == nil) || withTimes > 0 && period.start == nil
+        if isBroken { ledger.note("missing-key", "MenuPeriod times: \(period.id)") }
         continue
       }
       let text = "\(startText) - \(endText)"
@@ -131,6 +138,12 @@ extension CivilDateTime {
 }
 
 extension CivilDate {
+  /// `11/20/2026`, as American sites want dates.
+  var monthDayYear: String {
+    let (year, month, day) = components
+    return [month, day].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: "/") + "/\(year)"
+  }
+
   /// Reads `11/20/2026` or `6/5/2024`, as American sites write dates.
   init?(monthDayYear text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

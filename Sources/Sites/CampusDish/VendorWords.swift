@@ -40,6 +40,13 @@ enum VendorWords {
     words(of: key, after: "is")
   }
 
+  /// What the flags are known to speak of; another one is a change that somebody should look at.
+  static let flags: Set = [
+    "eggs", "fish", "gluten", "milk", "peanuts", "sesame", "shellfish", "soy", "tree nuts", "wheat",
+    "gluten free",
+    "halal", "kosher", "locally grown", "organic", "vegan", "vegetarian",
+  ]
+
   private static func words(of key: String, after prefix: String) -> String? {
     let lower = key.lowercased()
     guard lower.hasPrefix(prefix), lower.utf8.count > prefix.utf8.count else { return nil }

@@ -1,0 +1,61 @@
+import JSON
+import Markup
+
+/// The location records of a page: those of its model, or, where the model cannot be read, each for itself.
+struct LocationRecords {
+  /// Food courts may hold their children (the vendor spells the key so), and these theirs; no real page goes deeper.
+  private static let nesting = 4
+
+  /// Whether an object of a script is the model of a locations page.
+  static func isModel(_ object: JSONObject) -> Bool {
+    object["Locations"]?.array != nil || object["Campuses"]?.array != nil && object["IsCampusMode"] != nil
+  }
+
+  /// Every record of a model: its own list, those of its campuses, and children of food courts.
+  static func all(in model: JSONObject) -> [JSONValue] {
+    var found: [JSONValue] = []
+    var lists: [(values: [JSONValue], depth: Int)] = [(model["Locations"]?.array ?? [], 0)]
+    for campus in model["Campuses"]?.array ?? [] { lists.append((campus["Locations"]?.array ?? [], 0)) }
+    var next = 0
+    while next < lists.count {
+      let (values, depth) = lists[next]
+      next += 1
+      found += values
+      guard depth < nesting else { continue }
+      for value in values {
+        for key in ["Childen", "Children"] {
+          if let children = value[key]?.array, !children.isEmpty { lists.append((children, depth + 1)) }
+        }
+      }
+    }
+    return found
+  }
+
+  private static let census = Salvage(
+    LocationCensus.probes(
+      ("state", #""IsOpenNow"\s*:"#), ("address", #""LocationUrl"\s*:"#),
+      ("hours", #""HoursOfOperations"\s*:"#), ("place", #""GeoCode"\s*:"#)))
+
+  /// How many records there are by the keys that only they have.
+  static func count(in text: DecodedText) -> Int {
+    census.census(of: text).findings.map(\.count).max() ?? 0
+  }
+
+  private static let record = try? Pattern(
+    #"\{[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:[^{}]*\}"#)
+
+  /// The records found one by one, without the model around them; the flat objects that a record is.
+  static func salvaged(from text: DecodedText, ledger: inout NoticeLedger) -> [JSONValue] {
+    do {
+      let found = try record?.matches(in: text) ?? []
+      return found.compactMap { match in
+        if let value = match[0].flatMap({ try? JSONValue(parsing: $0) }) { return value }
+        ledger.tally("bad-record", "Location is not JSON")
+        return nil
+      }
+    } catch {
+      ledger.note("census-incomplete", error.code)
+      return []
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads a location's page whose classes have changed, by what a redesign seldom touches: ids, flags, headings, words.
+struct LocationSalvage {
+  private let text: DecodedText
+  private(set) var ledger: NoticeLedger
+
+  init(_ text: DecodedText, ledger: NoticeLedger) {
+    self.text = text
+    self.ledger = ledger
+  }
+
+  private static let menuTokens = try? Pattern(
+    #"<h[1-6]\b[^>]*>\s*(?<heading>[^<]*)"#
+      + #"|<li\b(?<flags>[^>]*(?:\{[0-9a-f]{8}-[0-9a-f-]{27}\}|\bIsVegetarian\s*=)[^>]*)>\s*"#
+      + #"(?:<(?!/?li\b)[^>]*>\s*)*(?<name>[^<]*)"#
+      + #"|>\s*(?<calories>\d+)\s+Calories\s*<|>\s*(?<extras>Also Available)\s*<"#,
+    options: .ignoresCase)
+
+  /// Stations with their dishes, each dish under the last heading before it.
+  mutating func stations() -> [Station] {
+    var stations: [Station] = []
+    var heading = ""
+    var isExtra = false
+    var seen: Set<String> = []
+    for token in matches(of: Self.menuTokens) {
+      if let title = token["heading"] {
+        heading = plain(title)
+        isExtra = false
+        continue
+      }
+      if token["extras"] != nil { isExtra = true }
+      if let calories = token["calories"].flatMap({ Int($0) }), let last = stations.indices.last {
+        stations[last].dishes[stations[last].dishes.count - 1].calories = calories
+      }
+      guard let flags = token["flags"] else { continue }
+      let name = plain(token["name"] ?? "")
+      guard let item = (try? HTMLDocument("<li \(flags)>"))?.root.first("li"), !name.isEmpty else {
+        ledger.tally("dish-without-name", "salvage")
+        continue
+      }
+      if let id = item["id"], !seen.insert(id).inserted {
+        ledger.note("duplicate-dish", "\(id) \(name)")
+        continue
+      }
+      let facts = ItemFlags(item, ledger: &ledger)
+      let dish = Dish(
+        name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, ledger: &ledger),
+        isAddOn: isExtra)
+      if stations.last?.name != heading || stations.isEmpty {
+        stations.append(Station(name: heading, dishes: []))
+      }
+      stations[stations.count - 1].dishes.append(dish)
+    }
+    return stations
+  }
+
+  private static let hourTokens = try? Pattern(
+    #"(?<dialogue>\bid\s*=\s*["']?hoursModal\b)"#
+      + #"|>\s*(?<title>[^<>]*\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\s*(?:-|–)\s*\d{1,2}/\d{1,2}(?:/\d{2,4})?[^<>]*)<"#
+      + #"|<div\b[^>]*>\s*(?<period>[^<>]{1,60}?)\s*</div>\s*<ul\b"#
+      + "|>\\s*(?<days>\(LocationCensus.days))\\s*<[^>]*>\\s*<[^>]*>\\s*(?<times>[^<]*)",
+    options: .ignoresCase)
+
+  /// The standard week, and the special one behind the dialogue's id or the second time its title stands.
+  mutating func statements(near today: CivilDate) -> [HoursStatement] {
+    var standard = PeriodHours()
+    var special = PeriodHours()
+    var titles: [String] = []
+    var isSpecial = false
+    var period = ""
+    for token in matches(of: Self.hourTokens) {
+      if let title = token["title"].map({ plain($0) }) {
+        isSpecial = isSpecial || titles.contains(title)
+        titles.append(title)
+      } else if token["dialogue"] != nil {
+        isSpecial = true
+      } else if let name = token["period"] {
+        period = plain(name)
+      } else if let days = token["days"].map({ plain($0) }), let times = token["times"].map({ plain($0) }) {
+        let row = HoursRow(days: days, times: times)
+        let isRead = isSpecial ? special.enter(row, period: period) : standard.enter(row, period: period)
+        if !isRead { ledger.note("unread-hours", "\(period): \(row.text)") }
+      }
+    }
+    var statements = standard.statements(scope: .weekly)
+    guard !special.isEmpty else { return statements }
+    guard let dates = titles.last.flatMap({ TitleDates($0, near: today) }) else {
+      ledger.note("undated-special-hours", titles.last ?? "no title")
+      return statements
+    }
+    statements += special.statements(scope: .range, from: dates.first, to: dates.last)
+    return statements
+  }
+
+  private mutating func matches(of pattern: Pattern?) -> [PatternMatch] {
+    do {
+      return try pattern?.matches(in: text) ?? []
+    } catch {
+      ledger.note("census-incomplete", error.code)
+      return []
+    }
+  }
+
+  private mutating func plain(_ source: String) -> String {
+    let text = source.hasCharacterReference ? source.resolvingCharacterReferences : source
+    return ledger.clean(text)
+  }
+}
