@@ -59,8 +59,8 @@ package struct Surface: Hashable, Sendable {
   private static func isUnicode(_ environment: (String) -> String?) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let locale = environment(name), !locale.isEmpty else { continue }
-      let name = locale.lowercased()
-      return name.contains("utf-8") || name.contains("utf8")
+      let charset = locale.lowercased().split(separator: ".").last?.split(separator: "@").first
+      return charset == "utf-8" || charset == "utf8"
     }
     return false
   }

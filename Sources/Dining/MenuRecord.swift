@@ -16,11 +16,12 @@ package struct MenuRecord: Hashable, Sendable {
 
 /// The order of a day's meals, for sorting and for "the next one".
 package enum MealOrder {
-  private static let names = ["breakfast", "brunch", "lunch", "dinner", "late night"]
+  private static let meals: [Substring] = ["breakfast", "brunch", "lunch", "dinner", "late"]
 
-  /// The place of a period in the day; one without a known name comes last.
+  /// The place of a period in the day: "Late Lunch" follows "Lunch", and one without a known name comes last.
   package static func rank(of period: String?) -> Int {
-    guard let period = period?.lowercased() else { return names.count }
-    return names.firstIndex { period.contains($0) } ?? names.count
+    guard let words = period?.lowercased().split(separator: " ") else { return 2 * meals.count }
+    guard let meal = meals.firstIndex(where: { words.contains($0) }) else { return 2 * meals.count }
+    return 2 * meal + (words.first == "late" ? 1 : 0)
   }
 }

@@ -26,6 +26,12 @@ private func listing(of program: String) throws -> String {
   return text
 }
 
+/// Whether a program refers to a symbol of the module `_StringProcessing`.
+private func mentionsRegexes(_ program: String) throws -> Bool {
+  let mangledModule = Data("17_StringProcessing".utf8)
+  return try Data(contentsOf: URL(filePath: program), options: .mappedIfSafe).range(of: mangledModule) != nil
+}
+
 /// The folder of the program that runs the tests, where the others were built too.
 private let testProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 private let builtFolder = testProgram.deletingLastPathComponent().path
@@ -42,6 +48,17 @@ private let builtFolder = testProgram.deletingLastPathComponent().path
   func theRuleWouldSeeThemInThisProgram() throws {
     // The tests themselves import Foundation.
     #expect(try slowLibraries(in: listing(of: testProgram.path)).contains { $0.hasPrefix("libFoundation") })
+  }
+
+  @Test func dineLeavesTheRegexEngineOut() throws {
+    #expect(
+      try !mentionsRegexes(builtFolder + "/dine"),
+      """
+      something in dine calls what only _StringProcessing has: contains(String), split(separator: String), replacing, \
+      firstRange(of:), Regex. That brings the whole regex engine, 2.5 MB of it, into the program. Search utf8 instead.
+      """)
+    // The tests themselves do call such things.
+    #expect(try mentionsRegexes(testProgram.path))
   }
 
   @Test func slowLibrariesAreSeenInAListing() {
