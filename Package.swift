@@ -92,7 +92,7 @@ let package = Package(
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
     tests(
       of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
-    tests(of: "Archive", with: "Dining", "SQLite", "CivilTime"),
+    tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(of: "Answering", with: "Dining", "JSON", "OpeningHours", "Console", "World", "CivilTime"),
     tests(

@@ -35,7 +35,7 @@ extension Migration {
       ) STRICT;
       CREATE INDEX snapshot_digest ON snapshot (digest);
 
-      CREATE TABLE body ( -- apart from snapshot: bodies are dropped with age, origin stays
+      CREATE TABLE body ( -- apart from snapshot: bodies are dropped with age, provenance stays
         snapshot INTEGER PRIMARY KEY REFERENCES snapshot,
         bytes BLOB NOT NULL
       ) STRICT;
@@ -50,6 +50,7 @@ extension Migration {
         adapter_version INTEGER, -- that recorded it
         snapshot INTEGER REFERENCES snapshot, -- what was recorded
         recorded_at INTEGER, -- when that was observed
+        recorded_fetch INTEGER REFERENCES fetch, -- which brought it
         checked_at INTEGER, -- when the source last said so, changed or unchanged
         next_due INTEGER,
         UNIQUE (source, url)

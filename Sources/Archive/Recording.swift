@@ -56,7 +56,8 @@ struct Origin {
   let snapshot: SnapshotID
   let observedAt: Instant
   let confidence: Confidence
-  /// Whether the page has been recorded as it was later than this.
+  /// Whether a later fetch of the page has been recorded already. Fetches are counted, not timed: a clock that was
+  /// wrong for a day must not keep out what comes after.
   let isOutdated: Bool
 }
 
@@ -71,11 +72,12 @@ extension Archive {
       try database.run(
         """
         UPDATE page SET etag = ?, last_modified = ?, adapter_version = ?, snapshot = ?, recorded_at = ?,
-          checked_at = ?, next_due = ifnull(?, next_due)
+          recorded_fetch = ?, checked_at = ?, next_due = ifnull(?, next_due)
         WHERE id = ?
         """,
         recording.validators.etag, recording.validators.lastModified, recording.adapterVersion, snapshot,
-        recording.reading.observedAt, recording.result.at, recording.result.nextDue, origin.page)
+        recording.reading.observedAt, recording.fetch, recording.result.at, recording.result.nextDue,
+        origin.page)
     }
   }
 
@@ -94,10 +96,10 @@ extension Archive {
       try database.run(
         """
         UPDATE page SET adapter_version = iif(snapshot = ?1, ?2, NULL), snapshot = ?1, recorded_at = ?3,
-          checked_at = max(ifnull(checked_at, ?3), ?3)
-        WHERE id = ?4
+          recorded_fetch = ?4, checked_at = max(ifnull(checked_at, ?3), ?3)
+        WHERE id = ?5
         """,
-        stored.id, adapterVersion, reading.observedAt, origin.page)
+        stored.id, adapterVersion, reading.observedAt, stored.fetch, origin.page)
     }
   }
 
@@ -106,7 +108,7 @@ extension Archive {
   ) throws(DatabaseError) -> Origin {
     let row = try database.prepare(
       """
-      SELECT source.campus, source.id, page.id, recorded_at
+      SELECT source.campus, source.id, page.id, recorded_fetch > fetch.id
       FROM fetch JOIN page ON page.id = fetch.page JOIN source ON source.id = page.source
       WHERE fetch.id = ?
       """)
@@ -115,7 +117,7 @@ extension Archive {
     return Origin(
       campus: row.id(0), source: row.id(1), page: row.id(2), fetch: fetch, snapshot: snapshot,
       observedAt: reading.observedAt, confidence: reading.confidence,
-      isOutdated: row.optionalInstant(3).map { $0 > reading.observedAt } ?? false)
+      isOutdated: row.int(3) != 0)
   }
 
   private func write(

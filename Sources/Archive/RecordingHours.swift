@@ -39,6 +39,7 @@ extension Archive {
         statement.until, statement.opensAt, statement.text, origin.snapshot, confidence,
         origin.observedAt)
     }
+    try retireOtherPages(speakingOf: Set(seen.map(\.venue)), for: origin)
     for (said, row) in former {
       if said.statement.scope == .now {
         try database.run("DELETE FROM hours WHERE id = ?", row)
@@ -47,6 +48,31 @@ extension Archive {
       }
     }
   }
+
+  /// Supersedes what pages of the same purpose say of these venues that are no longer asked for, as are those whose
+  /// address has a date in it; what such a page said of days to come stays.
+  private func retireOtherPages(
+    speakingOf venues: Set<VenueID>, for origin: Origin
+  ) throws(DatabaseError) {
+    let retire = try database.prepare(
+      """
+      UPDATE hours SET superseded_at = ?1
+      WHERE venue = ?2 AND superseded_at IS NULL AND page <> ?3 AND scope <> 'override'
+        AND ifnull(valid_to, ?4) <= ?4
+        AND EXISTS (
+          SELECT 1 FROM page AS other JOIN page AS own ON own.id = ?3
+          WHERE other.id = hours.page AND other.source = own.source AND other.purpose = own.purpose
+            AND other.checked_at < ?5)
+      """)
+    let yesterday = CivilDateTime(secondsSince1970: origin.observedAt.secondsSince1970).date.adding(days: -1)
+    for venue in venues {
+      try retire.run(
+        origin.observedAt, venue, origin.page, yesterday, origin.observedAt - Self.forgottenAfter)
+    }
+  }
+
+  /// A page not asked for in so many seconds is taken to have been given up.
+  private static let forgottenAfter: Int64 = 3 * 86_400
 
   private func formerHours(of page: PageID) throws(DatabaseError) -> [Said: Int64] {
     let rows = try database.prepare(

@@ -43,7 +43,7 @@ extension Archive {
       return try insert(stations, intoMenu: database.lastInsertedRow)
     }
     let menu = Int64(known.int(0))
-    guard known.instant(1) <= origin.observedAt else { return }
+    guard !origin.isOutdated || known.instant(1) <= origin.observedAt else { return }
     try database.run(
       "UPDATE menu SET snapshot = ?, confidence = ?, observed_at = ? WHERE id = ?",
       origin.snapshot, confidence, origin.observedAt, menu)

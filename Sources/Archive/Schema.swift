@@ -6,14 +6,16 @@ enum Schema {
   static let applicationID = 0x6469_6E65
 
   /// Refuses what this version of the program cannot read.
-  static func check(_ database: Database) throws(DatabaseError) {
+  static func check(
+    _ database: Database, migrations: [Migration] = Migration.all
+  ) throws(DatabaseError) {
     let version = try number("PRAGMA user_version", in: database)
-    guard version > 0 else { throw DatabaseError(try isEmpty(database) ? .missing : .foreign) }
     guard try number("PRAGMA application_id", in: database) == applicationID else {
-      throw DatabaseError(.foreign)
+      guard version == 0 else { throw DatabaseError(.foreign) }
+      throw DatabaseError(try isEmpty(database) ? .missing : .foreign)
     }
-    guard version <= Migration.all.count else { throw DatabaseError(.newerSchema) }
-    guard version == Migration.all.count else { throw DatabaseError(.olderSchema) }
+    guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
+    guard version == migrations.count else { throw DatabaseError(.olderSchema) }
   }
 
   /// Sets a connection up for writing and applies the migrations that are missing, each in its own transaction.
@@ -21,13 +23,13 @@ enum Schema {
     _ database: Database, migrations: [Migration] = Migration.all
   ) throws(DatabaseError) {
     let version = try number("PRAGMA user_version", in: database)
-    guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
-    if version == 0 {
+    if try number("PRAGMA application_id", in: database) == applicationID {
+      guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
+    } else {
+      guard version == 0 else { throw DatabaseError(.foreign) }
       guard try isEmpty(database) else { throw DatabaseError(.foreign) }
       // Only possible before the first table; lets old bodies give their room back to the disk.
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
-    } else if try number("PRAGMA application_id", in: database) != applicationID {
-      throw DatabaseError(.foreign)
     }
     // Debian compiles SQLite to overwrite what is deleted; nothing here is secret.
     try database.execute(

@@ -52,10 +52,14 @@ extension Archive {
     return pages
   }
 
-  /// The notices of a fetch, in the order they were made.
-  package func notices(of fetch: FetchID) throws(DatabaseError) -> [Notice] {
-    let rows = try database.prepare("SELECT code, detail FROM notice WHERE fetch = ? ORDER BY id")
-    try rows.bind(fetch)
+  /// The notices of the fetch that a page's rows come from, in the order they were made.
+  package func notices(of page: PageID) throws(DatabaseError) -> [Notice] {
+    let rows = try database.prepare(
+      """
+      SELECT notice.code, notice.detail FROM page JOIN notice ON notice.fetch = recorded_fetch
+      WHERE page.id = ? ORDER BY notice.id
+      """)
+    try rows.bind(page)
     var notices: [Notice] = []
     while try rows.step() { notices.append(Notice(rows.string(0), rows.string(1))) }
     return notices
@@ -82,9 +86,7 @@ extension Archive {
       recorded.venues, recorded.statements, recorded.menus, recorded.dishes
     FROM source JOIN page ON page.source = source.id
       LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
-      LEFT JOIN fetch AS recorded ON recorded.id = (
-        SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('changed', 'empty')
-        ORDER BY id DESC LIMIT 1)
+      LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch
     WHERE source.campus = ? ORDER BY source.key, page.id
     """
 }

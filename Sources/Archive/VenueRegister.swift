@@ -22,7 +22,7 @@ struct VenueRegister {
       """
       UPDATE venue SET name = ifnull(?, name), kind = ifnull(?, kind), latitude = ifnull(?, latitude),
         longitude = ifnull(?, longitude), address = ifnull(?, address), groups = ifnull(?, groups),
-        accepts = ifnull(?, accepts), last_seen = max(last_seen, ?), gone_at = NULL, snapshot = ?, confidence = ?
+        accepts = ifnull(?, accepts), last_seen = ?, gone_at = NULL, snapshot = ?, confidence = ?
       WHERE id = ?
       """)
     let list = try archive.database.prepare("INSERT OR IGNORE INTO listing (page, venue) VALUES (?, ?)")
@@ -58,7 +58,7 @@ struct VenueRegister {
       try archive.rename(
         venue, from: row.string(1), to: Slug.make(from: name), origin: .name, in: origin.campus)
     }
-    if row.instant(3) < origin.observedAt {
+    if !origin.isOutdated, row.instant(3) != origin.observedAt {
       try archive.database.run("UPDATE venue SET last_seen = ? WHERE id = ?", origin.observedAt, venue)
     }
     return venue

@@ -110,6 +110,9 @@ package final class Database {
   /// How many rows the last statement inserted, changed or deleted.
   package var changedRows: Int { Int(sqlite3_changes(handle)) }
 
+  /// How many rows this connection has inserted, changed or deleted since it was opened.
+  package var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
+
   func failure(_ sql: String?) -> DatabaseError {
     DatabaseError(extendedCode: sqlite3_extended_errcode(handle), sql: sql)
   }

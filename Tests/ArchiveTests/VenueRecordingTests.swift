@@ -52,7 +52,6 @@ import Testing
 
   @Test(arguments: [
     Reading.of(noon(1), venues: [VenueReading(siteID: "2")], confidence: .salvaged), .of(noon(1)),
-    .of(noon(-1), venues: [VenueReading(siteID: "2")]),
   ])
   func onlyAGoodNewListMakesAVenueGone(reading: Reading) throws {
     try workshop.record(.of(venues: [full]))
@@ -83,13 +82,11 @@ import Testing
     #expect(try workshop.venues().map(\.venue.address) == ["elsewhere"])
   }
 
-  @Test func lastSeenNeverGoesBack() throws {
+  @Test func aPageThatOnlySpeaksOfAVenueHasSeenIt() throws {
     try workshop.record(.of(noon(5), venues: [full]))
     let statement = HoursStatement(scope: .weekly, expression: "24/7")
     let second = try workshop.archive.enrol(
       page: "http://hill.example/2", purpose: "hours", of: workshop.source, at: noon())
-    try workshop.record(.of(noon(3), hours: [HoursReading(venue: "695", statement)]), on: second)
-    #expect(try workshop.venue("observatory-hall").lastSeen == noon(5))
     try workshop.record(.of(noon(6), hours: [HoursReading(venue: "695", statement)]), on: second)
     #expect(try workshop.venue("observatory-hall").lastSeen == noon(6))
   }

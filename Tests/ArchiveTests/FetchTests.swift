@@ -1,0 +1,144 @@
+import CivilTime
+import Dining
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite struct FetchTests {
+  let workshop: Workshop
+  var archive: Archive { workshop.archive }
+
+  init() throws { workshop = try Workshop() }
+
+  private func fetches(_ columns: String) throws -> [String] {
+    try workshop.rows(of: "fetch", columns: columns)
+  }
+
+  @Test func aRowIsThereBeforeTheRequest() throws {
+    _ = try archive.begin(workshop.page.id, reason: "manual", at: noon())
+    // What a crash leaves behind is what another process sees now.
+    let reader = try workshop.reader()
+    let page = try #require(try reader.sourcesStatus(campus: workshop.campus).first)
+    #expect(page.status.lastFetch == noon() && page.status.outcome == nil && page.fetches == 1)
+    #expect(try fetches("reason, outcome, finished_at") == ["manual,-,-"])
+  }
+
+  @Test func whatACrashLeftOpenIsClosedByName() throws {
+    let done = try archive.begin(workshop.page.id, at: noon())
+    try archive.finish(done, FetchResult(.unchanged, at: noon()))
+    _ = try archive.begin(workshop.page.id, at: noon(1))
+    #expect(try archive.closeAbandonedFetches(at: noon(2)) == 1)
+    #expect(try fetches("outcome, code") == ["unchanged,-", "failed,interrupted"])
+    #expect(try archive.closeAbandonedFetches(at: noon(3)) == 0)
+  }
+
+  @Test(arguments: FetchOutcome.allCases)
+  func everyOutcomeIsKept(outcome: FetchOutcome) throws {
+    let fetch = try archive.begin(workshop.page.id, at: noon())
+    try archive.finish(
+      fetch,
+      FetchResult(
+        outcome, at: noon(1), nextDue: noon(2), code: "some-code", detail: "values", status: 200,
+        duration: 120, wireBytes: 4_096, finalURL: "http://hill.example/b", contentType: "text/html"))
+    #expect(
+      try fetches("outcome, code, detail, status, duration_ms, bytes, final_url, content_type") == [
+        "\(outcome.rawValue),some-code,values,200,120,4096,http://hill.example/b,text/html"
+      ])
+    let page = try #require(try archive.page(workshop.page.id))
+    #expect(page.nextDue == noon(2))
+    #expect(page.checkedAt == (outcome.isSuccess ? noon(1) : nil))
+  }
+
+  @Test func unchangedTouchesTheFetchAndThePageOnly() throws {
+    try workshop.record(.of(venues: [VenueReading(siteID: "1", name: "A")]))
+    let before = try workshop.everything().split(separator: "\n")
+    let fetch = try archive.begin(workshop.page.id, at: noon(1))
+    try archive.finish(fetch, FetchResult(.unchanged, at: noon(1), nextDue: noon(2), status: 304))
+    let after = try workshop.everything().split(separator: "\n")
+    let changed = zip(before, after).filter { $0 != $1 }.map { $0.1.prefix { $0 != ":" } }
+    #expect(changed == ["fetch", "page"])
+  }
+
+  @Test func validatorsAreSavedWithARecordedReadingOnly() throws {
+    func validators(_ version: Int = 1) throws -> Validators? {
+      try archive.page(workshop.page.id)?.validators(forAdapterVersion: version)
+    }
+    #expect(try validators() == Validators())
+    let fetch = try archive.begin(workshop.page.id, at: noon())
+    try archive.finish(fetch, FetchResult(.quarantined, at: noon()), keeping: SnapshotBody([1]))
+    #expect(try validators() == Validators())
+    let tags = Validators(etag: "\"a\"", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT")
+    try workshop.record(.of(), validators: tags)
+    #expect(try validators() == tags)
+    #expect(try validators(2) == Validators())
+    try workshop.record(.of(noon(1)), version: 2)
+    #expect(try validators(2) == Validators())
+  }
+
+  @Test func pagesAreDueByTime() throws {
+    let second = try archive.enrol(page: "http://b/", purpose: "menu", of: workshop.source, at: noon(-1))
+    let third = try archive.enrol(page: "http://c/", purpose: "menu", of: workshop.source, at: noon())
+    try archive.setNextDue(nil, of: third.id)
+    #expect(try archive.pagesDue(by: noon()).map(\.id) == [second.id, workshop.page.id])
+    try archive.setNextDue(noon(1), of: second.id)
+    #expect(try archive.pagesDue(by: noon()).map(\.id) == [workshop.page.id])
+    #expect(try archive.pagesDue(by: noon(-1)) == [])
+  }
+
+  @Test func enrollingAgainChangesNothingButWhatIsNew() throws {
+    let campus = try archive.enrol(campus: "hill", name: "Hill", zone: "UTC")
+    let source = try archive.enrol(source: "halls", adapter: "other", in: campus)
+    let page = try archive.enrol(page: "http://hill.example/", purpose: "x", of: source, at: noon(9))
+    #expect(campus == workshop.campus && source == workshop.source && page.id == workshop.page.id)
+    #expect(page.nextDue == noon() && page.purpose == "venues")
+    #expect(try archive.campuses().map { [$0.name, $0.zone] } == [["Hill", "UTC"]])
+    #expect(try workshop.rows(of: "source", columns: "adapter") == ["other"])
+    #expect(try archive.pages(of: source).map(\.url) == ["http://hill.example/"])
+  }
+
+  @Test func theHistoryOfAPageIsCounted() throws {
+    func finish(_ outcome: FetchOutcome, _ code: String? = nil) throws {
+      let fetch = try archive.begin(workshop.page.id, at: noon())
+      try archive.finish(fetch, FetchResult(outcome, at: noon(), code: code))
+    }
+    func history() throws -> PageHistory {
+      try #require(try archive.sourcesStatus(campus: workshop.campus).first)
+    }
+    #expect(try history().fetches == 0)
+    #expect(try history().yield == nil)
+    try finish(.failed, "timed-out")
+    try finish(.refused, "http-status")
+    #expect(try history().failures == 2)
+    let dishes = [Dish(name: "a"), Dish(name: "b")]
+    try workshop.record(
+      .of(
+        venues: [VenueReading(siteID: "1")],
+        menus: [
+          MenuReading(
+            venue: "1", Menu(date: day(), period: nil, stations: [Station(name: "", dishes: dishes)]))
+        ], notices: [Notice("odd", "x"), Notice("odd", "y")]))
+    try finish(.unreadable, "missing-anchor")
+    let found = try history()
+    #expect(found.failures == 1 && found.fetches == 4 && found.lastFailure == "missing-anchor")
+    #expect(found.yield == Yield(venues: 1, statements: 0, menus: 1, dishes: 2))
+    #expect(found.adapter == "campusdish" && found.purpose == "venues")
+    #expect(
+      found.status
+        == PageStatus(
+          source: "halls", url: "http://hill.example/", lastFetch: noon(), outcome: "unreadable",
+          code: "missing-anchor", lastSuccess: noon(), nextDue: noon()))
+    #expect(try archive.notices(of: workshop.page.id) == [Notice("odd", "x"), Notice("odd", "y")])
+  }
+
+  @Test func aFetchThatNeverWasIsABug() throws {
+    #expect(
+      code {
+        try archive.record(
+          Recording(
+            fetch: FetchID(99), reading: .of(), body: SnapshotBody([]), adapterVersion: 1,
+            result: FetchResult(.changed, at: noon())))
+      } == "database-statement")
+    #expect(code { _ = try archive.begin(PageID(99), at: noon()) } == "database-constraint")
+  }
+}
