@@ -74,8 +74,8 @@ let package = Package(
       "Dining", "Fetching", "JSON", "OpeningHours", "World", "CivilTime"),
 
     floor("LiveWorld", on: "World", "CivilTime"),
-    program("dine", on: "Asking", "LiveWorld"),
-    program("dined", on: "Serving", "LiveWorld"),
+    program("dine", on: "Asking", "LiveWorld", "World"),
+    program("dined", on: "Serving", "LiveWorld", "World"),
 
     .target(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",

@@ -4,7 +4,7 @@ private let longest = 400
 private let drawers = ["Util", "Helper", "Misc", "Common", "Stuff", "Manager", "Extensions"]
 
 /// What is wrong with the form of a file.
-private func shapeFaults(_ file: SourceFile) -> [String] {
+private func shapeFaults(_ file: SourceFile, promised: Set<String> = []) -> [String] {
   var faults: [String] = []
   if file.lineCount > longest {
     faults.append("\(file.lineCount) lines, \(longest) at most: which of its things has a name of its own?")
@@ -15,11 +15,17 @@ private func shapeFaults(_ file: SourceFile) -> [String] {
   if file.name == "main.swift", file.lineCount > 10 {
     faults.append("a main file is a doorbell of at most 10 lines; it has \(file.lineCount)")
   }
-  return faults + undocumented(file)
+  return faults + undocumented(file, promised)
+}
+
+/// The functions a module's protocols ask for: what they promise is said once, in the protocol.
+private func promisedFunctions(in files: [SourceFile]) -> Set<String> {
+  let bodies = files.flatMap { matches(of: #"\bprotocol \w[^{]*\{((?:\n[ ]*(?:[^}\s].*)?)*)"#, in: $0.code) }
+  return Set(bodies.flatMap { matches(of: #"\bfunc (\w+)"#, in: $0.text).map(\.text) })
 }
 
 /// Types and functions of the interface between modules that say nothing about themselves.
-private func undocumented(_ file: SourceFile) -> [String] {
+private func undocumented(_ file: SourceFile, _ promised: Set<String>) -> [String] {
   let declaration =
     #"^([ ]*(?:@\w+ )*(?:public|package) (?:(?:static|final|mutating|consuming|borrowing|nonisolated|indirect) )*"#
     + #"(?:struct|class|enum|actor|protocol|func|typealias|macro) \w+)"#
@@ -29,14 +35,19 @@ private func undocumented(_ file: SourceFile) -> [String] {
     while above >= 0, lines[above].drop(while: { $0 == " " }).hasPrefix("@") { above -= 1 }
     let isDocumented = above >= 0 && lines[above].drop { $0 == " " }.hasPrefix("///")
     let name = found.text.drop { $0 == " " }
+    if name.contains("func "), promised.contains(String(name.split(separator: " ").last ?? "")) { return nil }
     return isDocumented ? nil : "line \(found.line): \(name) needs a sentence (///)"
   }
 }
 
 @Suite struct ShapeTests {
   @Test func everyFileIsInShape() {
-    for file in SourceFile.sources {
-      for fault in shapeFaults(file) { Issue.record("\(file.path): \(fault)") }
+    let modules = Dictionary(grouping: SourceFile.sources, by: \.module)
+    for files in modules.values {
+      let promised = promisedFunctions(in: files)
+      for file in files {
+        for fault in shapeFaults(file, promised: promised) { Issue.record("\(file.path): \(fault)") }
+      }
     }
     for file in SourceFile.tests where file.lineCount > longest {
       Issue.record("\(file.path): \(file.lineCount) lines, \(longest) at most")
@@ -64,6 +75,18 @@ private func undocumented(_ file: SourceFile) -> [String] {
   func aFileOutOfShapeIsCaught(path: String, text: String, fault: String) {
     let faults = shapeFaults(SourceFile(path: path, text: text))
     #expect(faults.count == 1 && faults[0].contains(fault), "\(faults)")
+  }
+
+  @Test func whatAProtocolSaysIsNotSaidAgain() {
+    let promise = SourceFile(
+      path: "Sources/Sites/P.swift",
+      text:
+        "/// P.\npackage protocol P: Sendable {\n  /// B.\n  func b(_ c: Int) -> Int\n  func d()\n}\nfunc other() {}\n"
+    )
+    #expect(promisedFunctions(in: [promise]) == ["b", "d"])
+    let file = SourceFile(
+      path: "Sources/Sites/A.swift", text: "package func b() {}\npackage func other() {}\n")
+    #expect(shapeFaults(file, promised: ["b", "d"]) == ["line 2: package func other needs a sentence (///)"])
   }
 
   @Test(arguments: [
