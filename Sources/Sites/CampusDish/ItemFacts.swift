@@ -10,7 +10,7 @@ struct ItemParts {
   init(_ item: Node, ledger: inout NoticeLedger) {
     for part in item.children {
       switch Self.known(part) {
-      case "item__name": name = part.text
+      case "item__name": readName(part, ledger: &ledger)
       case "item__info": readInfo(part, ledger: &ledger)
       case "item__content": words = part.text
       case "item__details": readDetails(part, ledger: &ledger)
@@ -26,6 +26,14 @@ struct ItemParts {
 
   private static func known(_ part: Node) -> String? {
     part.classes.first { classes.contains($0) }
+  }
+
+  /// The name is the link's text, or the bare text of a dish without nutrition facts.
+  private mutating func readName(_ part: Node, ledger: inout NoticeLedger) {
+    let links = part.children("a")
+    let text = links.first?.text ?? part.text
+    if links.count > 1 || name.map({ $0 != text }) ?? false { ledger.tally("unknown-part", "item__name twice") }
+    name = name ?? text
   }
 
   private mutating func readInfo(_ part: Node, ledger: inout NoticeLedger) {

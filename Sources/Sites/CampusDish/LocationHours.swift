@@ -55,9 +55,19 @@ struct LocationHours {
     let title = block.children("p").first?.text ?? ""
     // A heading with dates, "Fall Hours (8/20-12/10)", says for which days its week holds.
     if let dates = TitleDates(title, near: today) {
-      statements += hours.statements(scope: .range, from: dates.first, to: dates.last)
+      add(hours.statements(scope: .range, from: dates.first, to: dates.last))
     } else {
-      statements += hours.statements(scope: .weekly)
+      add(hours.statements(scope: .weekly))
+    }
+  }
+
+  private mutating func add(_ new: [HoursStatement]) {
+    for statement in new {
+      if statements.contains(statement) {
+        ledger.note("repeated-hours", statement.text ?? statement.expression ?? "")
+      } else {
+        statements.append(statement)
+      }
     }
   }
 
@@ -70,7 +80,7 @@ struct LocationHours {
     guard let title, let dates = TitleDates(title, near: today) else {
       return ledger.note("undated-special-hours", title ?? "no title")
     }
-    statements += hours.statements(scope: .range, from: dates.first, to: dates.last)
+    add(hours.statements(scope: .range, from: dates.first, to: dates.last))
   }
 
   private func title(of dialogue: Node, _ root: Node) -> String? {
