@@ -23,7 +23,7 @@ package enum ReadError: Error, Hashable, Sendable {
     case .missingAnchor: "missing-anchor"
     case .badValue: "bad-value"
     case .contradiction: "contradiction"
-    case .cutOff: "cut-off"
+    case .cutOff: "cut-off-page"
     case .unparsable: "unparsable-page"
     }
   }

@@ -200,4 +200,16 @@ import Testing
     #expect(reading.venues.allSatisfy { $0.accepts == nil })
     #expect(reading.hours.allSatisfy { $0.statement.service == .open })
   }
+
+  /// Conservation: every entry of an answer is a dish or has a notice of its own.
+  @Test(arguments: [
+    ("getmenus-week.json", 9), ("demo/api/GetMenus-9101-1423.json", 8), ("getmenus-closed.json", 0),
+  ])
+  func everyEntryIsADishOrANotice(name: String, entries: Int) throws {
+    let text = try Fixture.text("campusdish/" + name)
+    #expect(text.ranges(of: "\"MenuProductId\"").count == entries)
+    let reading = try read(text)
+    let notices = reading.notices.filter { $0.code.hasPrefix("dish-without-") || $0.code == "duplicate-dish" }
+    #expect(reading.dishes.count + notices.count == entries)
+  }
 }

@@ -36,7 +36,7 @@ struct Golden: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("location-cut.html", "cut-off"), ("sign-in.html", "not-this-site"),
+    ("location-cut.html", "cut-off-page"), ("sign-in.html", "not-this-site"),
     ("unavailable.html", "not-this-site"),
   ])
   func isRefused(fixture: String, code: String) throws {

@@ -20,19 +20,21 @@ struct ItemParts {
     }
   }
 
-  private static let classes: Set = [
-    "item__name", "item__info", "item__content", "item__details", "item__variants", "mealCalculator",
+  private static let classes = [
+    "item__name", "item__variants", "item__info", "item__content", "item__details", "mealCalculator",
   ]
 
   private static func known(_ part: Node) -> String? {
-    part.classes.first { classes.contains($0) }
+    classes.first { part.hasClass($0) }
   }
 
   /// The name is the link's text, or the bare text of a dish without nutrition facts.
   private mutating func readName(_ part: Node, ledger: inout NoticeLedger) {
     let links = part.children("a")
     let text = links.first?.text ?? part.text
-    if links.count > 1 || name.map({ $0 != text }) ?? false { ledger.tally("unknown-part", "item__name twice") }
+    if links.count > 1 || name.map({ $0 != text }) ?? false {
+      ledger.tally("unknown-part", "item__name twice")
+    }
     name = name ?? text
   }
 

@@ -21,13 +21,13 @@ struct LocationCensus {
 
   static let salvage = Salvage(
     probes(
-      ("id", #"<li\b[^>]*\{[0-9a-f]{8}-[0-9a-f-]{27}\}"#), ("flag", #"\bIsVegetarian\s*="#),
-      ("name", #"class\s*=\s*["']?item__name\b"#), ("calories", #">\s*\d+\s+Calories\s*<"#),
-      ("rows", ">\\s*\(days)\\s*<")))
+      ("id", #"<li\b[^>{]*+\{[0-9a-f]{8}-[0-9a-f-]{27}\}"#), ("flag", #"\bIsVegetarian\s*="#),
+      ("name", #"class\s*=\s*["']?item__name\b"#), ("calories", #">\s*+\d++\s++Calories\s*+<"#),
+      ("rows", ">\\s*+\(days)\\s*+<")))
 
   /// Weekdays as a row lists them: `Mon - Thu, Sun`.
-  static let days = "\(day)(?:\\s*(?:-|–|,|&amp;)\\s*\(day))*"
-  private static let day = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}"
+  static let days = "\(day)(?:\\s*+(?:-|–|,|&amp;)\\s*+\(day))*+"
+  private static let day = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}+"
 
   /// Probes by name; one whose pattern did not compile is left out, which a test would see.
   static func probes(_ sources: (name: String, pattern: String)...) -> [Salvage.Probe] {

@@ -31,7 +31,7 @@ struct LocationRecords {
     return found
   }
 
-  private static let census = Salvage(
+  static let census = Salvage(
     LocationCensus.probes(
       ("state", #""IsOpenNow"\s*:"#), ("address", #""LocationUrl"\s*:"#),
       ("hours", #""HoursOfOperations"\s*:"#), ("place", #""GeoCode"\s*:"#)))
@@ -41,7 +41,7 @@ struct LocationRecords {
     census.census(of: text).findings.map(\.count).max() ?? 0
   }
 
-  private static let record = try? Pattern(
+  static let record = try? Pattern(
     #"\{[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:[^{}]*\}"#)
 
   /// The records found one by one, without the model around them; the flat objects that a record is.

@@ -12,7 +12,7 @@ struct LocationSalvage {
     self.ledger = ledger
   }
 
-  private static let menuTokens = try? Pattern(
+  static let menuTokens = try? Pattern(
     #"<h[1-6]\b[^>]*>\s*(?<heading>[^<]*)"#
       + #"|<li\b(?<flags>[^>]*(?:\{[0-9a-f]{8}-[0-9a-f-]{27}\}|\bIsVegetarian\s*=)[^>]*)>\s*"#
       + #"(?:<(?!/?li\b)[^>]*>\s*)*(?<name>[^<]*)"#
@@ -57,7 +57,7 @@ struct LocationSalvage {
     return stations
   }
 
-  private static let hourTokens = try? Pattern(
+  static let hourTokens = try? Pattern(
     #"(?<dialogue>\bid\s*=\s*["']?hoursModal\b)"#
       + #"|>\s*(?<title>[^<>]*\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\s*(?:-|–)\s*\d{1,2}/\d{1,2}(?:/\d{2,4})?[^<>]*)<"#
       + #"|<div\b[^>]*>\s*(?<period>[^<>]{1,60}?)\s*</div>\s*<ul\b"#
