@@ -1,7 +1,44 @@
+public import CivilTime
+
 /// Reads what dining sites write about their hours (`Mon - Thurs 7am–8pm`) as OSM `opening_hours` expressions.
 ///
 /// What it cannot read it gives back as text, and where two readings are as good as each other it takes neither.
 public struct HoursText {
+  /// Reads a text of any number of lines.
+  ///
+  /// - Parameters:
+  ///   - text: What a page says about opening hours, in one of the languages of American and European sites.
+  ///   - date: The day the page was read, from which dates without a year take theirs; nil leaves them without.
+  /// - Returns: The expression with what was not read. Days whose hours were not read are `unknown` in it.
+  public static func read(_ text: String, relativeTo date: CivilDate? = nil) -> HoursTextReading {
+    let scalars = Array(text.unicodeScalars.prefix(longestText + 1))
+    guard scalars.count <= longestText else {
+      return HoursTextReading(
+        expression: nil, unread: [text], warnings: [HoursTextWarning.tooLong.warning(column: 1)])
+    }
+    let tokens = HoursLexer.tokens(of: scalars)
+    let draft = HoursLexicon.best(for: tokens, of: scalars, relativeTo: date)
+    return HoursTextReading(draft, of: scalars)
+  }
+
+  /// Reads the rows of a table, days and times apart: (`Mon - Fri`, `6:00AM - 10:30AM`), (`Sat`, `Closed`).
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of one schedule; one with empty times says nothing.
+  ///   - date: The day the page was read, from which dates without a year take theirs; nil leaves them without.
+  /// - Returns: One expression for all rows; columns of warnings count the rows as lines of `days | times`.
+  public static func read(
+    rows: [(days: String, times: String)], relativeTo date: CivilDate? = nil
+  ) -> HoursTextReading {
+    func onOneLine(_ cell: String) -> String {
+      String(cell.map { $0.isNewline || $0 == ";" ? "," : $0 })
+    }
+    let lines = rows.filter { !$0.times.allSatisfy(\.isWhitespace) }
+    return read(
+      lines.map { onOneLine($0.days) + " | " + onOneLine($0.times) }.joined(separator: "\n"), relativeTo: date
+    )
+  }
+
   /// Reads one window with the name of its period before it, as on a card: `All Day 7:00am - 8:00pm`.
   ///
   /// - Parameter text: One line.
@@ -35,6 +72,9 @@ public struct HoursText {
     }
     return nil
   }
+
+  /// The longest text that is taken to be about hours, in scalars.
+  private static var longestText: Int { 8_192 }
 
   /// The longest text that is taken for one window, in scalars.
   private static var longestWindow: Int { 200 }

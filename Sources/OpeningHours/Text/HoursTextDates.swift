@@ -49,7 +49,9 @@ extension HoursItemizer {
   }
 
   /// A date with its weekday before it, as in `Friday, September 20`.
-  private func qualifiedDate(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
+  private func qualifiedDate(
+    at start: Int, isRangeEnd: Bool = false
+  ) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
     var index = start
     var weekday: Int?
     if let (meaning, count) = phrase(at: start), case .day(let day) = meaning {
@@ -59,12 +61,14 @@ extension HoursItemizer {
       if kind(at: index) == .comma { index += 1 }
       if case .word("the") = kind(at: index) { index += 1 }
     }
-    guard var found = date(at: index) else { return nil }
+    guard var found = date(at: index, isRangeEnd: isRangeEnd) else { return nil }
     found.date.weekday = weekday
     return found.date.exists ? found : nil
   }
 
-  private func date(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
+  private func date(
+    at start: Int, isRangeEnd: Bool
+  ) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
     switch kind(at: start) {
     case .date(let figures):
       let isMonthFirst =
@@ -74,21 +78,21 @@ extension HoursItemizer {
         year: figures.year, month: isMonthFirst ? figures.first : figures.second,
         day: isMonthFirst ? figures.second : figures.first)
       return (date, nil, start + 1)
-    case .word: return monthFirst(at: start).map { ($0.date, nil, $0.end) }
+    case .word: return monthFirst(at: start, isRangeEnd: isRangeEnd).map { ($0.date, nil, $0.end) }
     case .number, .ordinal: return dayFirst(at: start)
     default: return nil
     }
   }
 
   /// `November 26, 2026`, `Nov. 26th`, or `November` where a month alone cannot be a verb.
-  private func monthFirst(at start: Int) -> (date: HoursTextDate, end: Int)? {
+  private func monthFirst(at start: Int, isRangeEnd: Bool) -> (date: HoursTextDate, end: Int)? {
     guard let (month, afterMonth) = month(at: start) else { return nil }
     if let day = bareDay(at: afterMonth) {
       let year = year(at: day.end)
       return (HoursTextDate(year: year?.value, month: month, day: day.value), year?.end ?? day.end)
     }
     guard case .word(let word) = kind(at: start),
-      word.unicodeScalars.count > 3 || joined(at: afterMonth) != nil
+      isRangeEnd || word.unicodeScalars.count > 3 || joined(at: afterMonth) != nil
     else { return nil }
     let year = year(at: afterMonth)
     return (HoursTextDate(year: year?.value, month: month, day: nil), year?.end ?? afterMonth)
@@ -142,7 +146,7 @@ extension HoursItemizer {
   /// `- October 9`, `- 9`, `through Friday, August 7`.
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate, end: Int)? {
     guard let next = joined(at: index) else { return nil }
-    if let last = qualifiedDate(at: next), last.earlierDay == nil { return (last.date, last.end) }
+    if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil { return (last.date, last.end) }
     guard let from = first.day, let day = bareDay(at: next), day.value > from else { return nil }
     var date = first
     (date.day, date.weekday) = (day.value, nil)
@@ -186,7 +190,7 @@ extension HoursItemizer {
     }
     if hasRange {
       switch kind(at: index) {
-      case .bar, .colon, .bracket: break
+      case .bar, .colon, .closing: break
       default: return
       }
     }

@@ -8,7 +8,23 @@ extension Unicode.Scalar {
     case 0x61...0x7A: return String(self)
     case 0x300...0x36F: return ""
     case 0xC0...0x17F: return Self.latin(properties.lowercaseMapping.unicodeScalars.first ?? self)
+    case 0x370...0x3FF: return Self.greek(properties.lowercaseMapping.unicodeScalars.first ?? self)
     default: return properties.lowercaseMapping
+    }
+  }
+
+  /// A lower case Greek letter without its accent.
+  private static func greek(_ letter: Unicode.Scalar) -> String {
+    switch letter {
+    case "ά": "α"
+    case "έ": "ε"
+    case "ή": "η"
+    case "ί", "ϊ", "ΐ": "ι"
+    case "ό": "ο"
+    case "ύ", "ϋ", "ΰ": "υ"
+    case "ώ": "ω"
+    case "ς": "σ"
+    default: String(letter)
     }
   }
 

@@ -14,8 +14,9 @@ struct HoursItem {
     case filler
     /// A comma, a slash, an "and".
     case comma
-    /// A colon, a bar, a bracket, a dash that joins nothing.
+    /// A colon, a bar, a quotation mark, a dash that joins nothing.
     case cell
+    case opening, closing
     /// The end of a line, a sentence or a part set off by a semicolon.
     case line
     /// A blank line.
@@ -36,7 +37,15 @@ struct HoursItemizer {
   let tokens: [HoursToken]
   let lexicon: HoursLexicon
   var position = 0
+  private let phrases: [(meaning: HoursWord, count: Int)?]
 
+  private init(tokens: [HoursToken], lexicon: HoursLexicon) {
+    self.tokens = tokens
+    self.lexicon = lexicon
+    phrases = Self.phrases(of: tokens, in: lexicon)
+  }
+
+  /// The items of a text's tokens.
   static func items(of tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursItem] {
     var itemizer = HoursItemizer(tokens: tokens, lexicon: lexicon)
     var items: [HoursItem] = []
@@ -65,12 +74,14 @@ struct HoursItemizer {
     defer { position += 1 }
     return switch kind(at: position) {
     case .comma, .slash, .and: .comma
-    case .colon, .bar, .bracket, .dash: .cell
+    case .colon, .bar, .quote, .dash: .cell
+    case .opening: .opening
+    case .closing: .closing
     case .semicolon, .newline: .line
     case .period: isAbbreviationPeriod ? .filler : .line
     case .always: .allDay
-    case .clock, .number, .ordinal, .date: .risk
-    default: .unknown
+    case .other: .cell
+    default: .risk
     }
   }
 
@@ -88,18 +99,27 @@ struct HoursItemizer {
   // MARK: - Words
 
   /// The meaning of the longest phrase here and how many tokens it takes; dashes may join its words.
-  func phrase(at start: Int) -> (meaning: HoursWord, count: Int)? {
-    var text = ""
-    var found: (HoursWord, Int)?
-    var index = start
-    for _ in 0..<HoursLexicon.longestPhrase {
-      guard case .word(let word) = kind(at: index) else { break }
-      text += text.isEmpty ? word : " " + word
-      index += 1
-      if let meaning = lexicon.meaning(of: text) { found = (meaning, index - start) }
-      if kind(at: index) == .dash, case .word = kind(at: index + 1) { index += 1 }
+  func phrase(at index: Int) -> (meaning: HoursWord, count: Int)? {
+    phrases.indices.contains(index) ? phrases[index] : nil
+  }
+
+  /// Looks every phrase up once, as each is asked for several times.
+  private static func phrases(
+    of tokens: [HoursToken], in lexicon: HoursLexicon
+  ) -> [(meaning: HoursWord, count: Int)?] {
+    tokens.indices.map { start in
+      var text = ""
+      var found: (HoursWord, Int)?
+      var index = start
+      for _ in 0..<HoursLexicon.longestPhrase {
+        guard index < tokens.count, case .word(let word) = tokens[index].kind else { break }
+        text += text.isEmpty ? word : " " + word
+        index += 1
+        if let meaning = lexicon.meaning(of: text) { found = (meaning, index - start) }
+        if index + 1 < tokens.count, tokens[index].kind == .dash, case .word = tokens[index + 1].kind { index += 1 }
+      }
+      return found
     }
-    return found
   }
 
   private mutating func words() -> HoursItem.Kind? {
@@ -156,10 +176,10 @@ struct HoursItemizer {
     return index + count
   }
 
-  /// Whether a word that may be a weekday is one: short ones are words of their own where words follow ("we serve").
+  /// Whether a word that may be a weekday is one: a letter, and "we", are not where other words follow.
   func isDay(at index: Int) -> Bool {
     guard case .word(let word) = kind(at: index) else { return false }
-    guard word.unicodeScalars.count <= 2, case .word = kind(at: index + 1) else { return true }
+    guard word == "we" || word.unicodeScalars.count == 1, case .word = kind(at: index + 1) else { return true }
     return switch phrase(at: index + 1)?.meaning {
     case nil, .filler, .risk: false
     default: true

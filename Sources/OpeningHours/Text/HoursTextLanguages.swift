@@ -1,16 +1,20 @@
+internal import CivilTime
+
 extension HoursLexicon {
   /// English, which is tried first.
   static let english = HoursLexicon(
     "en",
     """
-    days: monday,mon,mo,m|tuesday,tues,tue,tu,t|wednesday,weds,wed,we,w|thursday,thurs,thur,thu,thr,th,r|friday,fri,fr,f|saturday,sat,sa|sunday,sun,su
-    months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep|october,oct|november,nov|december,dec
+    days: monday,mon,mo,m|tuesday,tues,tue,tu,t|wednesday,weds,wed,we,w|thursday,thurs,thur,thu,thr,th,r\
+    |friday,fri,fr,f|saturday,sat,sa|sunday,sun,su
+    months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
+    |october,oct|november,nov|december,dec
     everyday: daily,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
-    weekdays: weekday,business day,week day,working day,business days,week days,working days,five days a week
+    weekdays: weekday,business day,week day,working day,five days a week
     weekend: weekend,week end
     mwf: mwf
     tuth: tth,tuth,tr
-    holidays: public holiday,holiday,federal holiday,bank holiday,public holidays,federal holidays,bank holidays,national holidays,ph
+    holidays: public holiday,holiday,federal holiday,bank holiday,national holiday,ph
     through: to,through,thru,until,til,till,thro
     and: and
     except: except,excluding,except for,except on,excl
@@ -20,13 +24,66 @@ extension HoursLexicon {
     closed: closed,off
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
     appointment: by appointment,by appointment only,appointment only
-    hour: hour,hr,h
+    hour: hour,hr,hrs,h
     day: day
     morning: breakfast,continental breakfast,hot breakfast,continental,morning,b
     midday: lunch,brunch,l,br
     evening: dinner,supper,evening,late night,latenight,late nite,d,night
     meal: late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
-    filler: open,opened,from,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours,regular hours,store hours,dining hours,operating hours,serving,served,serves,operates,it,between,a week,per week,per day,a day,time,our,both,then,oclock,only
-    risk: not,no,unless,after,before,starting,starts,start,begins,beginning,begin,ends,ending,end,last,first,second,third,fourth,fifth,other,alternate,alternating,every other,every,biweekly,closes,closing at,reopens,reopen,tbd,tba,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed
+    filler: open,opened,from,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    ,regular hours,store hours,dining hours,operating hours,serving,served,serves,operates,it,between,a week\
+    ,per week,per day,a day,time,our,both,then,oclock,only
+    risk: not,no,unless,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
+    ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,closes,closing at,reopens,reopen,tbd,tba\
+    ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
+    ,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed
     """)
+
+  /// What the language that knows most of a text's words makes of it.
+  ///
+  /// Languages that know the same number of words and read different hours out of them make none.
+  static func best(
+    for tokens: [HoursToken], of scalars: [Unicode.Scalar], relativeTo date: CivilDate?
+  ) -> HoursTextDraft {
+    let draft = HoursTextDraft(tokens, of: scalars, in: english, relativeTo: date)
+    if draft.loss == 0, draft.expression != nil { return draft }
+    let words = Array(
+      tokens.lazy.compactMap { if case .word(let word) = $0.kind { word } else { nil } }.prefix(tellingWords))
+    var most = english.known(of: words)
+    var best: [HoursLexicon] = []
+    for lexicon in western + eastern {
+      let known = lexicon.known(of: words)
+      if known > most {
+        (most, best) = (known, [lexicon])
+      } else if known == most, !best.isEmpty {
+        best.append(lexicon)
+      }
+    }
+    let drafts = best.map { HoursTextDraft(tokens, of: scalars, in: $0, relativeTo: date) }
+    guard var least = drafts.min(by: { $0.loss < $1.loss }), least.loss < draft.loss else { return draft }
+    if drafts.contains(where: { $0.loss == least.loss && $0.expression != least.expression }) {
+      least.giveUp(.ambiguousLanguage, at: 0, in: scalars)
+    }
+    return least
+  }
+
+  /// So many words tell what language a text is in.
+  private static var tellingWords: Int { 100 }
+
+  /// How many of some words this language knows, alone or in phrases.
+  private func known(of words: [String]) -> Int {
+    var known = 0
+    var index = 0
+    while index < words.count {
+      var phrase = ""
+      var length = 0
+      for end in index..<min(index + Self.longestPhrase, words.count) {
+        phrase += phrase.isEmpty ? words[end] : " " + words[end]
+        if meaning(of: phrase) != nil { length = end - index + 1 }
+      }
+      known += length
+      index += max(length, 1)
+    }
+    return known
+  }
 }

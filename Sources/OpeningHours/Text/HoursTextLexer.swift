@@ -13,8 +13,12 @@ struct HoursToken {
     case date(FigureDate)
     /// `24/7`
     case always
-    case dash, comma, colon, semicolon, slash, bar, and, period, newline, bracket
-    /// What is none of these, or figures that make no sense.
+    case dash, comma, colon, semicolon, slash, bar, and, period, newline, quote
+    /// A round or square bracket.
+    case opening, closing
+    /// Figures that make no sense.
+    case badFigures
+    /// What is none of these.
     case other
   }
 
@@ -99,7 +103,10 @@ struct HoursLexer {
     case "|", "\u{2022}", "\u{B7}", "*": .bar
     case "&", "+": .and
     case ".": .period
-    case "(", ")", "[", "]", "{", "}", "\"", "\u{201C}", "\u{201D}": .bracket
+    case "{", "}": .newline
+    case "(", "[": .opening
+    case ")", "]": .closing
+    case "\"", "\u{201C}", "\u{201D}": .quote
     default: .other
     }
   }
@@ -129,6 +136,12 @@ struct HoursLexer {
       }
       end += 1
     }
+    if text == "t", scalar(end) == "/", scalar(end + 1)?.foldedForHours == "m",
+      scalar(end + 2)?.isHoursLetter != true
+    {
+      // Dutch "tot en met".
+      return add(.word("tm"), length: end + 2 - position)
+    }
     add(.word(text), length: end - position)
   }
 }
@@ -140,7 +153,7 @@ extension HoursLexer {
     if let (kind, end) = date() ?? clock() {
       add(kind, length: end - position)
     } else {
-      add(.other, length: unreadableEnd() - position)
+      add(.badFigures, length: unreadableEnd() - position)
     }
   }
 

@@ -74,7 +74,7 @@ struct HoursLexicon: Sendable {
       for (index, group) in groups.enumerated() {
         guard let meaning = Self.meaning(line[..<colon], index) else { continue }
         for word in group.split(separator: ",") {
-          meanings[String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())] = meaning
+          meanings[String(word.first == " " ? word.dropFirst() : word)] = meaning
         }
       }
     }
@@ -91,6 +91,7 @@ struct HoursLexicon: Sendable {
     case "mwf": .days([.day(0), .day(2), .day(4)])
     case "tuth": .days([.day(1), .day(3)])
     case "holidays": .days(.holidays)
+    case "sundayholidays": .days([.day(6), .holidays])
     case "through": .through
     case "and": .and
     case "except": .except
@@ -112,10 +113,10 @@ struct HoursLexicon: Sendable {
     }
   }
 
-  /// What a word or phrase means; English possessives and plurals mean what the word does.
+  /// What a word or phrase means; with an s (`Mondays`, `montags`, `lundis`) it means what it does without.
   func meaning(of phrase: String) -> HoursWord? {
     if let meaning = meanings[phrase] { return meaning }
-    guard language == "en", phrase.utf8.count > 3, phrase.utf8.last == UInt8(ascii: "s") else { return nil }
+    guard phrase.utf8.count > 3, phrase.utf8.last == UInt8(ascii: "s") else { return nil }
     return meanings[String(phrase.dropLast())]
   }
 

@@ -4,7 +4,7 @@ public struct HoursTextReading: Hashable, Sendable {
   public var expression: String?
   /// The parts that were not read, as written. If there are any, the expression may not be all of the truth.
   public var unread: [String]
-  /// What was inferred, and why parts were not read; columns are characters of the text.
+  /// What was inferred, and why parts were not read, each said once where it first applies.
   public var warnings: [HoursWarning]
 
   /// - Parameters:
@@ -15,6 +15,18 @@ public struct HoursTextReading: Hashable, Sendable {
     self.expression = expression
     self.unread = unread
     self.warnings = warnings
+  }
+
+  /// The reading for a caller, with the parts not read as text and places as columns.
+  init(_ draft: HoursTextDraft, of scalars: [Unicode.Scalar]) {
+    let unread = draft.unread.map { Self.trimmed(scalars[$0.clamped(to: 0..<scalars.count)]) }
+    var seen: Set<HoursTextWarning> = []
+    let warnings = draft.warnings.filter { seen.insert($0.code).inserted }.map { warning in
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars.prefix(warning.position))
+      return warning.code.warning(column: String(text).count + 1)
+    }
+    self.init(expression: draft.expression, unread: unread.filter { !$0.isEmpty }, warnings: warnings)
   }
 
   /// A stretch of a text without the blanks and marks around it.

@@ -5,7 +5,7 @@ extension HoursItemizer {
     guard let start = time(at: position) else { return nil }
     guard let joint = joined(at: start.end) ?? spokenAnd(at: start.end) else {
       // `24h` is a whole day, a lone time nothing that is read.
-      guard start.reading.hour == 24, start.reading.isMilitary else { return nil }
+      guard case .clock(let reading) = kind(at: position), reading.hour == 24 else { return nil }
       position = start.end
       return .allDay
     }

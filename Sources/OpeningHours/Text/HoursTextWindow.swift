@@ -2,7 +2,7 @@
 struct HoursTextWindow: Hashable {
   /// Minutes after midnight, 0 to 1,439.
   var opens: Int
-  /// Minutes after the midnight before `opens`; later than `opens`, by 24 hours at most.
+  /// Minutes after the midnight before `opens`; later than `opens`, and by 24 hours at most as it is read.
   var closes: Int
   /// Whether the text says no end (`5pm - close`); then `closes` means nothing.
   var isOpenEnded = false
@@ -31,6 +31,8 @@ enum HoursTextWindowReading: Equatable {
   case window(HoursTextWindow, inferred: Bool)
   /// Two readings are as good as each other.
   case ambiguous
+  /// A few minutes, which is how forms say nothing.
+  case empty
   /// No window that a place could have.
   case nonsense
 }
@@ -40,6 +42,8 @@ extension HoursTextWindow {
   static func reading(
     from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
   ) -> HoursTextWindowReading {
+    // "Midnight - 8" begins the day, whatever clock its end is read from.
+    let start = start == .midnight ? ClockReading(hour: 0, minute: 0, half: nil, isMilitary: true) : start
     guard let starts = start.minutes(isEnd: false), let ends = end.minutes(isEnd: true) else {
       return .nonsense
     }
@@ -74,7 +78,8 @@ extension HoursTextWindow {
     // The last minute of a day is how forms that know no 24:00 say midnight.
     if closes % 1_440 == 1_439 { closes += 1 }
     let length = closes - opens
-    guard length >= 5, length <= 1_440 else { return .nonsense }
+    guard length <= 1_440 else { return .nonsense }
+    guard length >= 5 else { return .empty }
     return .window(HoursTextWindow(opens: opens, closes: closes), inferred: inferred)
   }
 
@@ -168,7 +173,7 @@ extension HoursTextWindow {
 extension ClockReading {
   /// Noon, and midnight: the one that begins a day as a start, the one that ends it as an end.
   static let noon = ClockReading(hour: 12, minute: 0, half: .pm, isMilitary: false)
-  static let midnight = ClockReading(hour: 12, minute: 0, half: .am, isMilitary: false)
+  static let midnight = ClockReading(hour: 12, minute: 0, half: .am, isMilitary: true)
 
   /// Minutes after midnight; a second reading where the half of the day is not said. Nil for `14 am`.
   ///

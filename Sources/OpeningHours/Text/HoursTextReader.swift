@@ -1,0 +1,199 @@
+internal import CivilTime
+
+/// Reads the lines of a text in one language, and remembers which days a line without days is about.
+struct HoursTextReader {
+  private let scalars: [Unicode.Scalar]
+  private var setting = HoursTextSetting()
+  private(set) var statements: [Entry] = []
+  private(set) var unread: [Range<Int>] = []
+  private(set) var warnings: [(code: HoursTextWarning, position: Int)] = []
+
+  /// A statement, the place it seems to be about, and the list of lines it belongs to.
+  struct Entry {
+    var statement: HoursTextStatement
+    var name: String?
+    var group: Int
+  }
+
+  /// Days on a line of their own, for the lines below.
+  private struct Heading {
+    var subject: HoursTextSubject
+    var range: Range<Int>
+    var isUsed = false
+  }
+
+  private var days: Heading?
+  private var dates: Heading?
+  /// The days of the line before, for a line without any.
+  private var continued: (subject: HoursTextSubject, mealLeads: Bool)?
+  /// The last line of unknown words.
+  private var name: String?
+  private var meal: HoursTextPeriod?
+  /// Whether lines without days can no longer be told apart, as in a table whose columns were flattened.
+  private var isTangled = false
+  private var isAfterHeading = false
+  private var group = 0
+  private var groupMeals: Set<String> = []
+  private var groupIsPlain = false
+  private var tangledGroups: Set<Int> = []
+
+  init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool) {
+    self.scalars = scalars
+    setting.isMilitary = isMilitary
+    var isNewParagraph = false
+    for line in items.split(whereSeparator: { $0.kind == .line || $0.kind == .paragraph }) {
+      let before = line.startIndex > 0 ? items[line.startIndex - 1].kind : .line
+      isNewParagraph = isNewParagraph || before == .paragraph
+      if read(line, isNewParagraph: isNewParagraph) { isNewParagraph = false }
+    }
+    finish()
+  }
+
+  /// Reads one line; false if it says nothing at all.
+  private mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool) -> Bool {
+    var setting = setting
+    setting.period = meal
+    let segment = HoursTextSegment(line, of: scalars, in: setting)
+    unread += segment.unread
+    warnings += segment.warnings
+    if isNewParagraph { continued = nil }
+    if segment.statements.isEmpty, segment.header == nil {
+      if let range = segment.name {
+        name = folded(range)
+        dates = nil
+      } else if !segment.unread.isEmpty {
+        isTangled = true
+      }
+      meal = segment.meal ?? meal
+      continued = nil
+      return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
+    }
+    for statement in segment.statements {
+      let name = segment.name.map(folded) ?? name
+      if statement.subject != nil {
+        addOwn(statement, name: name)
+      } else {
+        addPlain(statement, name: name, isNewParagraph: isNewParagraph)
+      }
+    }
+    meal = nil
+    if let header = segment.header {
+      head(with: Heading(subject: header.subject, range: header.range), isNewParagraph: isNewParagraph)
+    } else {
+      isAfterHeading = false
+    }
+    return true
+  }
+
+  private func folded(_ range: Range<Int>) -> String {
+    scalars[range].map(\.foldedForHours).joined()
+  }
+
+  /// A statement that names its days.
+  private mutating func addOwn(_ statement: HoursTextStatement, name: String?) {
+    var statement = statement
+    if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
+      subject.dates = scope.subject.dates
+      statement.subject = subject
+      dates?.isUsed = true
+    }
+    noteIfUnused(days)
+    days = nil
+    newGroup()
+    isTangled = false
+    continued = statement.subject.map { ($0, statement.mealLeads) }
+    groupMeals = statement.meals
+    groupIsPlain = statement.meals.isEmpty
+    statements.append(Entry(statement: statement, name: name, group: group))
+  }
+
+  /// A statement about the days of a line above or, where no line names any, about every day; not where words are
+  /// unknown, for they may be days of a language not read here.
+  private mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
+    var statement = statement
+    if isTangled {
+      unread.append(statement.range)
+      return
+    }
+    if let heading = days {
+      statement.subject = heading.subject
+      if heading.subject.dates.isEmpty, let dates {
+        statement.subject?.dates = dates.subject.dates
+        self.dates?.isUsed = true
+      }
+      days?.isUsed = true
+    } else if let heading = dates {
+      statement.subject = heading.subject
+      dates?.isUsed = true
+    } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
+      statement.subject = continued.subject
+    } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
+      statement.subject = HoursTextSubject()
+    } else {
+      unread.append(statement.range)
+      warnings.append((.unclearDays, statement.range.lowerBound))
+      return
+    }
+    // The same meal twice, or a second list without one, is about days that the text lost on its way.
+    let isPlain = statement.meals.isEmpty
+    if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
+      || (isPlain && groupIsPlain && isNewParagraph)
+    {
+      tangledGroups.insert(group)
+    }
+    groupMeals.formUnion(statement.meals)
+    groupIsPlain = groupIsPlain || isPlain
+    statements.append(Entry(statement: statement, name: name, group: group))
+  }
+
+  /// Days alone on a line.
+  private mutating func head(with heading: Heading, isNewParagraph: Bool) {
+    newGroup()
+    continued = nil
+    let isDates = heading.subject.days == nil
+    if isAfterHeading, !isNewParagraph, isDates ? dates?.isUsed == false : days?.isUsed == false {
+      isTangled = true
+    } else if !isAfterHeading || isNewParagraph {
+      isTangled = false
+    }
+    isAfterHeading = true
+    noteIfUnused(days)
+    days = nil
+    if isDates {
+      noteIfUnused(dates)
+      dates = heading
+    } else {
+      days = heading
+    }
+  }
+
+  private mutating func newGroup() {
+    group += 1
+    groupMeals = []
+    groupIsPlain = false
+  }
+
+  private mutating func noteIfUnused(_ heading: Heading?) {
+    if let heading, !heading.isUsed { unread.append(heading.range) }
+  }
+
+  private mutating func finish() {
+    noteIfUnused(days)
+    days = nil
+    noteIfUnused(dates)
+    dates = nil
+    let lost = statements.filter { tangledGroups.contains($0.group) }.map(\.statement.range)
+    if let first = lost.first {
+      warnings.append((.unclearDays, first.lowerBound))
+      unread += lost
+      statements.removeAll { tangledGroups.contains($0.group) }
+    }
+    // A line without a name goes on about the place before it; another name is another place.
+    let weekly = statements.filter { $0.statement.subject?.dates.isEmpty != false }
+    if let first = weekly.first, weekly.contains(where: { $0.name != nil && $0.name != first.name }) {
+      warnings.append((.severalPlaces, first.statement.range.lowerBound))
+      unread += weekly.map(\.statement.range)
+      statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
+    }
+  }
+}

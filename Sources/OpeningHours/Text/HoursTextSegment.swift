@@ -1,0 +1,203 @@
+/// Which days something is said about; neither days nor dates means that the text does not say.
+struct HoursTextSubject: Hashable {
+  var days: HoursTextDays?
+  var dates: [HoursTextDateSpan] = []
+}
+
+/// What is said about them.
+enum HoursTextPredicate: Hashable {
+  case windows([HoursTextWindow])
+  case closed
+  /// By appointment.
+  case appointment
+  /// Something that was not read.
+  case unreadable
+}
+
+/// Something said about some days.
+struct HoursTextStatement {
+  var subject: HoursTextSubject?
+  var predicate: HoursTextPredicate
+  /// The meals named beside the times, folded.
+  var meals: Set<String> = []
+  /// Whether a meal was named before the days, so that the days may be the meal's alone.
+  var mealLeads = false
+  var range: Range<Int>
+}
+
+/// One line, sentence or part of a text, brought into statements.
+struct HoursTextSegment {
+  var statements: [HoursTextStatement] = []
+  /// Days with nothing said about them yet: those of the lines that follow.
+  var header: (subject: HoursTextSubject, range: Range<Int>)?
+  /// A meal alone on its line.
+  var meal: HoursTextPeriod?
+  /// Unknown words before anything that is read.
+  var name: Range<Int>?
+  /// What was not read.
+  var unread: [Range<Int>] = []
+  var warnings: [(code: HoursTextWarning, position: Int)] = []
+
+  /// - Parameters:
+  ///   - items: The items between two ends of lines.
+  ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
+  init(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
+    let items = withoutRemarks(items.filter { $0.kind != .filler })
+    guard let first = items.first, let last = items.last else { return }
+    let range = first.range.lowerBound..<last.range.upperBound
+    let terms = items.indices.filter { items[$0].isTerm }
+    let strangers = items.indices.filter { items[$0].kind == .unknown }
+    guard let firstTerm = terms.first, let lastTerm = terms.last else {
+      if items.contains(where: { $0.kind == .risk }) || !strangers.isEmpty {
+        unread.append(range)
+        name = items.contains { $0.kind == .risk } ? nil : range
+      } else if case .label(let period) = first.kind {
+        meal = period
+      }
+      return
+    }
+    // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
+    let isBroken =
+      items.contains { $0.kind == .risk } || strangers.contains { firstTerm < $0 && $0 < lastTerm }
+    if isBroken {
+      unread.append(range)
+      let days = items[firstTerm...].prefix { $0.isSubject || $0.kind == .comma }
+      if strangers.isEmpty, case .days = first.kind, let subject = Self.subject(days.filter(\.isSubject)),
+        !items[days.endIndex...].contains(where: \.isSubject)
+      {
+        statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
+      }
+      return
+    }
+    let hasSubject = terms.contains { items[$0].isSubject }
+    let names = strangers.filter { $0 < firstTerm || !hasSubject }
+    name = Self.range(of: names, in: items)
+    unread += [
+      Self.range(of: strangers.filter { $0 < firstTerm }, in: items),
+      Self.range(of: strangers.filter { $0 > lastTerm }, in: items),
+    ].compactMap { $0 }
+    guard let clauses = HoursTextClause.clauses(of: items) else {
+      unread.append(range)
+      return
+    }
+    for clause in clauses { add(clause, of: scalars, in: setting) }
+  }
+
+  /// Takes out what stands in brackets and names neither days nor times.
+  private mutating func withoutRemarks(_ items: [HoursItem]) -> [HoursItem] {
+    var rest: [HoursItem] = []
+    var opening: Int?
+    for item in items {
+      if item.kind == .opening { opening = rest.count }
+      rest.append(item)
+      guard item.kind == .closing, let start = opening else { continue }
+      opening = nil
+      let inside = rest[start...]
+      if inside.contains(where: { $0.isTerm || $0.kind == .except }) { continue }
+      if inside.contains(where: { $0.kind == .unknown || $0.kind == .risk }) {
+        unread.append(rest[start].range.lowerBound..<item.range.upperBound)
+        rest.removeSubrange(start...)
+        rest.append(HoursItem(kind: .cell, range: item.range))
+      }
+    }
+    return rest
+  }
+
+  /// From the first through the last of some items.
+  private static func range(of indices: [Int], in items: [HoursItem]) -> Range<Int>? {
+    guard let first = indices.first, let last = indices.last else { return nil }
+    return items[first].range.lowerBound..<items[last].range.upperBound
+  }
+
+  private mutating func add(
+    _ clause: HoursTextClause, of scalars: [Unicode.Scalar], in setting: HoursTextSetting
+  ) {
+    let subject = Self.subject(clause.subjects)
+    if subject == nil, !clause.subjects.isEmpty {
+      unread.append(clause.range)
+    } else if clause.predicates.isEmpty {
+      header = subject.map { ($0, clause.range) }
+    } else if let predicate = predicate(clause, in: setting) {
+      let meals = clause.predicates.compactMap { $0.meal.map { scalars[$0].map(\.foldedForHours).joined() } }
+      statements.append(
+        HoursTextStatement(
+          subject: subject, predicate: predicate, meals: Set(meals), mealLeads: clause.mealLeads,
+          range: clause.range))
+    } else {
+      unread.append(clause.range)
+      if let subject {
+        statements.append(
+          HoursTextStatement(subject: subject, predicate: .unreadable, range: clause.range))
+      }
+    }
+  }
+
+  /// The days and dates of a list, or nil if they do not go together.
+  private static func subject(_ items: [HoursItem]) -> HoursTextSubject? {
+    var subject = HoursTextSubject()
+    for item in items {
+      switch item.kind {
+      case .days(let days): subject.days = (subject.days ?? []).union(days)
+      case .dates(let spans): subject.dates += spans
+      default: return nil
+      }
+    }
+    if !subject.dates.isEmpty, var days = subject.days {
+      // "Thanksgiving holiday (Nov 26)" names the day; "Dec 24 and Sundays" cannot be said in one rule.
+      days.remove(.holidays)
+      subject.days = days.isEmpty ? nil : days
+      if !days.isEmpty, subject.dates.contains(where: \.isSingleDay) { return nil }
+    }
+    return subject.days == [] || items.isEmpty ? nil : subject
+  }
+
+  private mutating func predicate(
+    _ clause: HoursTextClause, in setting: HoursTextSetting
+  ) -> HoursTextPredicate? {
+    guard clause.predicates.count <= Self.mostWindows else { return nil }
+    var setting = setting
+    var windows: [HoursTextWindow] = []
+    var others: [HoursItem.Kind] = []
+    for predicate in clause.predicates {
+      if let period = predicate.period { setting.period = period }
+      switch predicate.item.kind {
+      case .times(let start, let end?):
+        switch HoursTextWindow.reading(from: start, to: end, in: setting) {
+        case .window(let window, let inferred):
+          if inferred { warnings.append((.inferredHalf, predicate.item.range.lowerBound)) }
+          // A lunch of 24 hours is how a form says nothing.
+          if window.closes - window.opens == 1_440, let period = setting.period, period != .anyTime {
+            return nil
+          }
+          windows.append(window)
+          setting.previousEnd = window.closes
+        case .empty: break
+        case .ambiguous:
+          warnings.append((.ambiguousTimes, predicate.item.range.lowerBound))
+          return nil
+        case .nonsense:
+          warnings.append((.impossibleTimes, predicate.item.range.lowerBound))
+          return nil
+        }
+      case .times(let start, nil):
+        guard let minutes = start.minutes(isEnd: false), minutes.second == nil || start.isMilitary else {
+          return nil
+        }
+        windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
+      case .allDay: windows.append(.allDay)
+      case .closed where predicate.meal != nil && clause.predicates.count > 1: break
+      default: others.append(predicate.item.kind)
+      }
+    }
+    switch (windows.isEmpty, others) {
+    case (false, []): return .windows(windows)
+    case (true, []): return clause.predicates.contains { $0.item.kind == .closed } ? .closed : nil
+    case (true, [.closed]): return .closed
+    case (true, [.appointment]): return .appointment
+    default: return nil
+    }
+  }
+
+  /// No place has more openings a day; what looks like it is something else.
+  private static var mostWindows: Int { 24 }
+}

@@ -1,0 +1,93 @@
+internal import CivilTime
+
+/// Finds the years of dates that a text leaves without, and writes dates as OSM does.
+struct HoursTextYears {
+  /// The day the text was read, if it is known.
+  let date: CivilDate?
+
+  /// Spans with the years nearest to the day of reading on which the weekdays beside them are right, or nil if
+  /// there are none.
+  func dated(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
+    let dated = spans.compactMap(dated)
+    return dated.count == spans.count ? dated : nil
+  }
+
+  /// Dates as OSM writes them: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.
+  static func selector(of spans: [HoursTextDateSpan]) -> String {
+    spans.map(text).joined(separator: ",")
+  }
+
+  /// From the first through the last day number of some spans, or nil if they are of every year.
+  static func extent(of spans: [HoursTextDateSpan]) -> ClosedRange<Int>? {
+    var extent: ClosedRange<Int>?
+    for span in spans {
+      guard let firstYear = span.first.year, let lastYear = span.last.year,
+        let first = CivilDate(year: firstYear, month: span.first.month, day: span.first.day ?? 1),
+        let last = CivilDate(
+          year: lastYear, month: span.last.month,
+          day: span.last.day ?? CivilDate.daysInMonth(span.last.month, of: lastYear)), first <= last
+      else { return nil }
+      extent =
+        min(extent?.lowerBound ?? .max, first.dayNumber)...max(extent?.upperBound ?? .min, last.dayNumber)
+    }
+    return extent
+  }
+
+  private func dated(_ span: HoursTextDateSpan) -> HoursTextDateSpan? {
+    // Months alone are those of every year.
+    if span.first.year != nil || date == nil || (span.first.day == nil && span.last.day == nil) {
+      return isRight(span) ? span : nil
+    }
+    guard let date else { return nil }
+    let candidates = ((date.year - 1)...(date.year + 1)).compactMap { year in
+      let wraps = (span.last.month, span.last.day ?? 31) < (span.first.month, span.first.day ?? 1)
+      var dated = span
+      dated.first.year = year
+      dated.last.year = span.isSingleDay || !wraps ? year : year + 1
+      return isRight(dated) ? dated : nil
+    }
+    return candidates.min { distance(to: $0, from: date) < distance(to: $1, from: date) }
+  }
+
+  /// Whether the days exist and fall on the weekdays written beside them, as far as their years are known.
+  private func isRight(_ span: HoursTextDateSpan) -> Bool {
+    for date in [span.first, span.last] {
+      guard let year = date.year else { continue }
+      guard let day = CivilDate(year: year, month: date.month, day: date.day ?? 1) else { return false }
+      if let weekday = date.weekday, day.weekday.rawValue != weekday + 1 { return false }
+    }
+    return true
+  }
+
+  private func distance(to span: HoursTextDateSpan, from date: CivilDate) -> Int {
+    let first = CivilDate(
+      year: span.first.year ?? date.year, month: span.first.month, day: span.first.day ?? 1)
+    let last = CivilDate(year: span.last.year ?? date.year, month: span.last.month, day: span.last.day ?? 28)
+    guard let first, let last else { return .max }
+    return max(0, first.dayNumber - date.dayNumber, date.dayNumber - last.dayNumber)
+  }
+
+  private static func text(of span: HoursTextDateSpan) -> String {
+    if span.first.month == span.last.month, span.first.day == span.last.day, span.first.year == span.last.year
+    {
+      // With no year to check it against, the weekday says which years are meant.
+      let weekday = span.first.year == nil ? span.first.weekday.map { " " + weekdays[$0] } ?? "" : ""
+      return text(of: span.first) + weekday
+    }
+    if span.first.month == span.last.month, span.first.year == span.last.year, let day = span.last.day {
+      return text(of: span.first) + (day < 10 ? "-0" : "-") + String(day)
+    }
+    return text(of: span.first) + "-" + text(of: span.last)
+  }
+
+  private static func text(of date: HoursTextDate) -> String {
+    let year = date.year.map { String($0) + " " } ?? ""
+    let day = date.day.map { ($0 < 10 ? " 0" : " ") + String($0) } ?? ""
+    return year + months[date.month - 1] + day
+  }
+
+  private static var weekdays: [String] { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] }
+  private static var months: [String] {
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  }
+}
