@@ -7,9 +7,9 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
   /// The reading so many seconds after midnight of a date; seconds outside the day carry into other days.
   public init(_ date: CivilDate, secondOfDay: Int = 0) {
-    let days = secondOfDay >= 0 ? secondOfDay / 86_400 : -((-(secondOfDay + 1)) / 86_400) - 1
-    self.date = date.adding(days: days)
-    self.secondOfDay = secondOfDay - days * 86_400
+    let second = secondOfDay % 86_400
+    self.secondOfDay = second < 0 ? second + 86_400 : second
+    self.date = date.adding(days: second < 0 ? secondOfDay / 86_400 - 1 : secondOfDay / 86_400)
   }
 
   /// The hour, 0 to 23.
@@ -24,9 +24,10 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
   /// The reading so many seconds after 1970-01-01T00:00:00 on an unnamed wall clock, clamped to the years of `CivilDate`.
   public init(secondsSince1970: Int64) {
-    let days = secondsSince1970 >= 0 ? secondsSince1970 / 86_400 : -((-(secondsSince1970 + 1)) / 86_400) - 1
-    date = CivilDate(dayNumber: Int(days))
-    secondOfDay = Int(secondsSince1970 - days * 86_400)
+    // The remainder comes first: the multiple of a day below the least number is out of range.
+    let second = Int(secondsSince1970 % 86_400)
+    secondOfDay = second < 0 ? second + 86_400 : second
+    date = CivilDate(dayNumber: Int(secondsSince1970 / 86_400) - (second < 0 ? 1 : 0))
   }
 
   /// Earlier first, as if both were read off one clock.

@@ -26,7 +26,9 @@ struct HoursTextComposer {
   /// Adds the rules of the ordinary week and of holidays.
   mutating func add(_ week: HoursTextWeek) {
     weekly += Self.rules(of: week, in: "")
-    if let holidays = week.content(of: 7) { special.append(Rule(selector: "PH", content: holidays, dates: "PH")) }
+    if let holidays = week.content(of: 7) {
+      special.append(Rule(selector: "PH", content: holidays, dates: "PH"))
+    }
   }
 
   /// Adds the rules of some dates, written as OSM writes them, which reach over some day numbers.

@@ -146,7 +146,9 @@ extension HoursItemizer {
   /// `- October 9`, `- 9`, `through Friday, August 7`.
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate, end: Int)? {
     guard let next = joined(at: index) else { return nil }
-    if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil { return (last.date, last.end) }
+    if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil {
+      return (last.date, last.end)
+    }
     guard let from = first.day, let day = bareDay(at: next), day.value > from else { return nil }
     var date = first
     (date.day, date.weekday) = (day.value, nil)

@@ -116,7 +116,9 @@ struct HoursItemizer {
         text += text.isEmpty ? word : " " + word
         index += 1
         if let meaning = lexicon.meaning(of: text) { found = (meaning, index - start) }
-        if index + 1 < tokens.count, tokens[index].kind == .dash, case .word = tokens[index + 1].kind { index += 1 }
+        if index + 1 < tokens.count, tokens[index].kind == .dash, case .word = tokens[index + 1].kind {
+          index += 1
+        }
       }
       return found
     }
@@ -179,7 +181,9 @@ struct HoursItemizer {
   /// Whether a word that may be a weekday is one: a letter, and "we", are not where other words follow.
   func isDay(at index: Int) -> Bool {
     guard case .word(let word) = kind(at: index) else { return false }
-    guard word == "we" || word.unicodeScalars.count == 1, case .word = kind(at: index + 1) else { return true }
+    guard word == "we" || word.unicodeScalars.count == 1, case .word = kind(at: index + 1) else {
+      return true
+    }
     return switch phrase(at: index + 1)?.meaning {
     case nil, .filler, .risk: false
     default: true

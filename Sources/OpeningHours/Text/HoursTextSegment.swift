@@ -40,6 +40,7 @@ struct HoursTextSegment {
 
   /// - Parameters:
   ///   - items: The items between two ends of lines.
+  ///   - scalars: The text.
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
   init(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     let items = withoutRemarks(items.filter { $0.kind != .filler })
