@@ -57,8 +57,16 @@ static inline void markup_html_attribute(
   xmlAttrPtr attribute =
       xmlNewNsPropEatName(node, NULL, markup_interned(ctxt->dict, name), NULL);
   if (attribute == NULL || value == NULL) return;
-  xmlNodePtr text = xmlNewDocText(ctxt->myDoc, value);
+  xmlNodePtr text = xmlNewDocText(ctxt->myDoc, NULL);
   if (text == NULL) return;
+  // As xmlSAX2TextNode does under XML_PARSE_COMPACT: a short value lives in fields that texts do not use.
+  int length = xmlStrlen(value);
+  if (length < (int)(2 * sizeof(void *))) {
+    text->content = (xmlChar *)&text->properties;
+    memcpy(text->content, value, (size_t)length + 1);
+  } else {
+    text->content = xmlStrndup(value, length);
+  }
   text->parent = (xmlNodePtr)attribute;
   attribute->children = text;
   attribute->last = text;
