@@ -77,9 +77,16 @@ extension Node {
     switch try evaluate(tree.compiledXPath(expression)) {
     case .nodes(let nodes): nodes.first?.text
     case .string(let string): string
-    case .number(let number): "\(number)"
+    case .number(let number): Self.text(of: number)
     case .bool(let bool): "\(bool)"
     }
+  }
+
+  /// A number as XPath writes it: `4`, not `4.0`.
+  private static func text(of number: Double) -> String {
+    guard let text = xmlXPathCastNumberToString(number) else { return "" }
+    defer { markup_free(text) }
+    return String(cString: text)
   }
 
   private func nodes(of set: xmlNodeSetPtr?) -> [Node] {
