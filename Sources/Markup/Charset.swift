@@ -28,13 +28,13 @@ package struct Charset: Hashable, Sendable {
 
   /// What the bytes are, which decides where they may name their encoding.
   package enum Content: Sendable {
-    /// HTML: a `meta` element; windows-1252 where nothing is said.
+    /// HTML: a `meta` element; where nothing is said, UTF-8 if the bytes show it, else windows-1252.
     case html
     /// XML: its declaration; UTF-8 where nothing is said.
     case xml
     /// JSON: always UTF-8 (RFC 8259 section 8.1).
     case json
-    /// Plain text: UTF-8 if it is valid UTF-8, else windows-1252.
+    /// Plain text: UTF-8 if the bytes show it, else windows-1252.
     case text
   }
 
@@ -48,6 +48,8 @@ package struct Charset: Hashable, Sendable {
     case meta
     /// The XML declaration.
     case xmlDeclaration = "xml-declaration"
+    /// Nobody; the bytes themselves, which have characters that only UTF-8 explains.
+    case detected
     /// Nobody; the rule for this kind of content.
     case assumed
   }
@@ -79,16 +81,20 @@ package struct Charset: Hashable, Sendable {
       if let named = XMLDeclaration.charset(of: bytes) {
         return Decision(charset: named, source: .xmlDeclaration)
       }
-      return Decision(charset: .windows1252, source: .assumed)
+      return detected(bytes)
     case .xml:
       if let named = XMLDeclaration.charset(of: bytes) {
         return Decision(charset: named, source: .xmlDeclaration)
       }
       return Decision(charset: .utf8, source: .assumed)
-    case .json, .text:
-      let isUTF8 = UTF8Text.repaired(bytes).replaced == 0
-      return Decision(charset: isUTF8 ? .utf8 : .windows1252, source: .assumed)
+    case .json, .text: return detected(bytes)
     }
+  }
+
+  /// A saved page has lost the header that named its encoding; browsers look at the bytes of files as well.
+  private static func detected(_ bytes: [UInt8]) -> Decision {
+    UTF8Text.isLikely(bytes)
+      ? Decision(charset: .utf8, source: .detected) : Decision(charset: .windows1252, source: .assumed)
   }
 
   static func byteOrderMark(_ bytes: [UInt8]) -> (charset: Charset, length: Int)? {

@@ -6,8 +6,8 @@ package struct DecodedText: Equatable, Sendable {
   package let decision: Charset.Decision
   /// How many parts of the original were no characters and became U+FFFD.
   package let replaced: Int
-  /// Whether the original, decoded as something else, would have been valid UTF-8 beyond ASCII: the sign of
-  /// a page whose encoding is stated wrongly.
+  /// Whether the original, decoded as something else, has characters that only UTF-8 explains: the sign of a
+  /// page whose encoding is stated wrongly.
   package let looksLikeUTF8: Bool
 
   /// A text that is Unicode already.
@@ -64,7 +64,7 @@ extension Charset {
     }
     return DecodedText(
       bytes: decoded.bytes, decision: decision, replaced: decoded.replaced,
-      looksLikeUTF8: charset != .utf8 && UTF8Text.isBeyondASCII(body))
+      looksLikeUTF8: charset != .utf8 && UTF8Text.isLikely(body))
   }
 }
 

@@ -81,14 +81,18 @@ struct HTMLSource {
   private mutating func readTag() throws(MarkupError) {
     position += 1
     let name = takeName()
-    guard try readAttributes() else { return }
+    let isVoid = ["wbr", "source", "track"].contains { isName(name, $0) }
+    guard try readAttributes(closing: isVoid) else { return }
     for raw in ["script", "style"] where isName(name, raw) {
       skipRaw(until: raw)
     }
   }
 
   /// Goes to the end of a tag; false where it closes itself or the source ends first.
-  private mutating func readAttributes() throws(MarkupError) -> Bool {
+  ///
+  /// HTML 4 did not know every element that has no end tag; those are closed here, or they would swallow
+  /// what follows.
+  private mutating func readAttributes(closing isVoid: Bool) throws(MarkupError) -> Bool {
     var count = 0
     while true {
       while let next = byte(0), next.isWhiteSpace || next == UInt8(ascii: "/") { position += 1 }
@@ -98,17 +102,33 @@ struct HTMLSource {
       }
       if next == UInt8(ascii: ">") {
         let closesItself = input[position - 1] == UInt8(ascii: "/")
+        if isVoid, !closesItself { replace(from: position, to: position, with: Array(" /".utf8)) }
         position += 1
         return !closesItself
       }
       count += 1
       guard count <= attributeLimit else { throw .tooManyAttributes(limit: attributeLimit) }
-      // A stray `=` begins a name, or this would not move on.
-      position += 1
-      while let next = byte(0), !next.endsAttributeName { position += 1 }
+      readAttributeName()
       while let next = byte(0), next.isWhiteSpace { position += 1 }
       if byte(0) == UInt8(ascii: "=") { readValue() }
     }
+  }
+
+  /// A name that libxml2 does not take (`@click`, `*ngIf`) would make it lose the value's quotes, and the
+  /// tag would end at the first `>` in there; so it gets a name that is taken: `_click`.
+  private mutating func readAttributeName() {
+    let start = position
+    // A stray `=` begins a name, or this would not move on.
+    position += 1
+    while let next = byte(0), !next.endsAttributeName { position += 1 }
+    let name = input[start..<position]
+    guard let first = name.first else { return }
+    let startsWell = first.isPlainInName && !first.isDigit && first != UInt8(ascii: "-")
+    guard !startsWell || !name.allSatisfy(\.isPlainInName) else { return }
+    let plain = name.map { $0.isPlainInName ? $0 : UInt8(ascii: "_") }
+    replace(
+      from: start, to: position,
+      with: (startsWell ? [] : [UInt8(ascii: "_")]) + plain.dropFirst(startsWell ? 0 : 1))
   }
 
   private mutating func readValue() {
@@ -187,6 +207,12 @@ struct HTMLSource {
 
 extension UInt8 {
   var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+
+  /// What libxml2 takes as a part of a name.
+  fileprivate var isPlainInName: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+      || self == UInt8(ascii: ".")
+  }
 
   fileprivate var endsAttributeName: Bool {
     isWhiteSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">") || self == UInt8(ascii: "=")

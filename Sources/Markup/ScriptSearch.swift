@@ -130,7 +130,8 @@ struct ScriptSearch {
   }
 
   private func isIdentifierPart(_ position: Int) -> Bool {
-    byte(position)?.isIdentifierPart ?? false
+    // A no-break space begins with a byte that letters begin with, too.
+    (byte(position)?.isIdentifierPart ?? false) && ScriptTrivia.skip(bytes, from: position) == position
   }
 }
 

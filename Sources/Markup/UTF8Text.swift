@@ -25,10 +25,27 @@ enum UTF8Text {
     }
   }
 
-  /// Whether there is a character beyond ASCII, and every one is valid.
-  static func isBeyondASCII(_ bytes: [UInt8]) -> Bool {
+  /// Whether there are characters beyond ASCII that only UTF-8 explains: valid sequences, and next to
+  /// nothing that is broken but a last character cut off. Text in a legacy encoding has hardly one by chance.
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { source in
-      validCount(source, from: 0) == source.count && source.contains { $0 >= 0x80 }
+      var whole = 0
+      var broken = 0
+      var position = 0
+      while position < source.count {
+        guard source[position] >= 0x80 else {
+          position += 1
+          continue
+        }
+        let length = sequenceLength(source, at: position)
+        position += length.bytes
+        if length.isWhole {
+          whole += 1
+        } else if position < source.count {
+          broken += 1
+        }
+      }
+      return whole > 0 && whole >= 4 * broken
     }
   }
 

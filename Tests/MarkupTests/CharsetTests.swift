@@ -17,7 +17,13 @@ import Testing
       (Array("<meta charset=utf-8>".utf8), "text/html", "utf-8", "meta"),
       (Array("<meta charset=utf-8>".utf8), "text/html; charset=no-such", "utf-8", "meta"),
       (Array("<meta charset=utf-8>".utf8), nil, "utf-8", "meta"),
-      (euro, "text/html", "windows-1252", "assumed"),
+      (euro, "text/html", "utf-8", "detected"),
+      (euro.dropLast(5), nil, "windows-1252", "assumed"),
+      (euro + euro.prefix(5), nil, "utf-8", "detected"),
+      (euro + euro + euro + euro + [0xE9] + euro, nil, "utf-8", "detected"),
+      (euro + euro + [0xE9] + euro, nil, "windows-1252", "assumed"),
+      (Array("<p>Caf".utf8) + [0xE9, 0x20, 0xC3, 0xA9], nil, "windows-1252", "assumed"),
+      (Array("<p>Cafe".utf8), nil, "windows-1252", "assumed"),
       (Array("<?xml version='1.0' encoding='koi8-r'?><html>".utf8), nil, "koi8-r", "xml-declaration"),
     ] as [([UInt8], String?, String, String)])
   func theFirstThatSpeaksDecides(_ bytes: [UInt8], _ header: String?, _ name: String, _ source: String) {

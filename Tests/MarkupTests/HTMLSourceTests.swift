@@ -60,6 +60,28 @@ import Testing
     #expect(try HTMLDocument(html).ending == ending)
   }
 
+  @Test func namesOfFrameworksDoNotEndTheTag() throws {
+    let page = try HTMLDocument(
+      "<li @click=\"n > 1\" *ngIf='a > b' [x]=\"y>z\" data-é=1 3=4 -a=5 \"\" on:x|y=\">\" =z class=\"item\">Soup</li>"
+    )
+    let item = try #require(page.root.first("li", class: "item"))
+    #expect(item.text == "Soup")
+    #expect(item["_click"] == "n > 1")
+    #expect(item["_ngif"] == "a > b")
+    #expect(item["_x_"] == "y>z")
+    #expect(item["on:x_y"] == ">")
+    #expect(item["_a"] == "5")
+  }
+
+  @Test func elementsWithoutEndTagSwallowNothing() throws {
+    let page = try HTMLDocument(
+      "<p>a<wbr>b<WBR/>c<i>d</i><picture><source srcset=x><source srcset='y' ><img alt=z></picture>")
+    #expect(page.root.first("p")?.children.map(\.name) == ["wbr", "wbr", "i", "picture"])
+    #expect(page.root.first("picture")?.children.map(\.name) == ["source", "source", "img"])
+    #expect(page.root.all("source").map { $0["srcset"] } == ["x", "y"])
+    #expect(page.root.text == "abcd")
+  }
+
   @Test func invalidBytesNeverCutTheTree() throws {
     let bytes =
       Array("<p>a\0b</p><p>c".utf8) + [0xFF, 0xC3, 0x28] + Array("</p><p\0x>d</p><p>\u{1}e\u{FFFE}".utf8)

@@ -57,6 +57,43 @@ import Testing
   }
 
   @Test(arguments: [
+    // Before the marker stands something that a careless search would get lost in.
+    "a = b / c; d = e / f; x = 1", "a = /\"/; x = 1", "a = /[/'\"]/g; x = 1", "a = (b) / 2 + '/'; x = 1",
+    "a = 'it\\'s'; x = 1", "a = \"x = 2\"; x = 1", "a = `x = 2 'y`; x = 1", "// x = 2 '\nx = 1",
+    "/* x = 2 ' */ x = 1",
+    "a = 'stray\n; x = 1", "a = \"stray\r\n; x = 1", "a = `stray; x = 1", "a = 5 / 'b' / x.length; x = 1",
+    "if (x == 2 || x === 3) x = 1", "x => 2; x += 3; x = 1", "y.x = 2; $x = 3; x_ = 4; xé = 5; x = 1",
+    "var x=1",
+    "let\nx\n=\n1\n", "window.x = 1", "this . y = 2; this.x /* c */ = /* d */ 1;", "x\u{A0}=\u{FEFF}1\nfoo()",
+    "x = 1</script>",
+    "{x = 1}", "(x = 1)", "[x = 1, 2]", "x = 1, y = 2", "my.window.x = 2; x = 1", "'use x = 2';x = 1//",
+  ]) func theOneAssignmentIsFound(_ source: String) {
+    let found = ScriptText(source).values(assignedTo: "x")
+    #expect(found.map(\.value) == [.number("1")])
+    #expect(found.first?.text == "1")
+  }
+
+  @Test(arguments: [
+    ("{k: 1}", ["1"]), ("{'k': 1}", ["1"]), ("{\"k\" : 1, k:2}", ["1", "2"]), ("{a: {k: 1}}", ["1"]),
+    ("k: 1", ["1"]),
+    ("a ? k : 1", []), ("case k: 1", []), ("{ak: 1, k2: 1, a.k: 1}", []), ("{'k\": 1}", []), ("{k = 1}", []),
+    ("{a: 'k: 1', /* k: 1 */ b: 2}", []), ("{a: 1, // c\n k: 1}", ["1"]), ("f({k: 1})", ["1"]),
+    ("{k: f(), k: 1}", ["1"]),
+  ]) func keysAreFoundWhereKeysStand(_ source: String, _ expected: [String]) {
+    #expect(ScriptText(source).values(ofKey: "k").filter { $0.value != nil }.map(\.text) == expected)
+  }
+
+  @Test func placesAreBytesOfTheScript() {
+    let source = "é = 2; x = [1,\n2] ;"
+    let found = ScriptText(source).values(assignedTo: "x")
+    #expect(found.map(\.offset) == [12])
+    #expect(found.map(\.end) == [18])
+    #expect(found.map(\.text) == ["[1,\n2]"])
+    #expect(ScriptText("").values(assignedTo: "x").isEmpty)
+    #expect(ScriptText("x = 1").values(assignedTo: "").isEmpty)
+  }
+
+  @Test(arguments: [
     "x = 'a' + b", "x = f()", "x = [1, f]", "x = 'a'.length", "x = {a: 1", "x = 'unclosed", "x = ",
     "x = /re/",
     "x = `a${b}`", "x = {a}", "x = [1 2]", "x = 5 5", "x = {'a' 1}", "x = - 5", "x = 0x",
