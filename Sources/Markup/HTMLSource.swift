@@ -192,7 +192,9 @@ struct HTMLSource {
 
   private mutating func takeName() -> Range<Int> {
     let start = position
-    while let next = byte(0), next.isLetter || next.isDigit { position += 1 }
+    while let next = byte(0), !next.isWhiteSpace, next != UInt8(ascii: "/"), next != UInt8(ascii: ">") {
+      position += 1
+    }
     return start..<position
   }
 

@@ -73,6 +73,13 @@ import Testing
     #expect(item["_a"] == "5")
   }
 
+  @Test func elementsKeepTheirNames() throws {
+    let page = try HTMLDocument(
+      "<my-menu class=a><o:p>x</o:p><script-x>&bigstar;</script-x></my-menu><x_y.z/><H1>t</H1>")
+    #expect(page.root.all().map(\.name) == ["body", "my-menu", "o:p", "script-x", "x_y.z", "h1"])
+    #expect(page.root.text == "x★ t")
+  }
+
   @Test func elementsWithoutEndTagSwallowNothing() throws {
     let page = try HTMLDocument(
       "<p>a<wbr>b<WBR/>c<i>d</i><picture><source srcset=x><source srcset='y' ><img alt=z></picture>")
