@@ -1,0 +1,50 @@
+/// One stretch of a day that a rule colours, and perhaps of the night after it.
+struct Paint: Sendable {
+  var start: TimePoint
+  var end: TimePoint
+  /// Whether the start is of the day after the one the rule matches.
+  var startsNextDay = false
+  /// Whether the end is.
+  var endsNextDay = false
+  /// Whether it is time after an open end: unknown, whatever the rule says.
+  var isGuess = false
+
+  /// Whether it depends on the sun.
+  var needsSun: Bool { start.event != nil || end.event != nil }
+
+  /// Minutes after the midnight of the rule's day at which it ends on a day of nominal sun times.
+  var nominalEnd: Int { end.nominal + (endsNextDay ? 24 * 60 : 0) }
+  /// The same for the start.
+  var nominalStart: Int { start.nominal + (startsNextDay ? 24 * 60 : 0) }
+
+  /// What the times of a rule colour, in the order in which later ones cover earlier ones.
+  static func list(of times: [TimeSpan]) -> [Paint] {
+    var paints: [Paint] = []
+    for span in times {
+      let next = span.endsNextDay
+      if span.isOpenEnded {
+        let begin = span.end ?? span.start
+        let beginsNextDay = span.end != nil && next
+        let minutes = OpenEnd.guess(from: begin.nominal + (beginsNextDay ? 24 * 60 : 0))
+        paints.append(
+          Paint(
+            start: begin, end: TimePoint(event: nil, minutes: minutes), startsNextDay: beginsNextDay, isGuess: true))
+      }
+      if let end = span.end { paints.append(Paint(start: span.start, end: end, endsNextDay: next)) }
+    }
+    cutGuesses(&paints)
+    return paints
+  }
+
+  /// A guessed end is over when another span of the list begins or ends: `07:00+,12:00-16:00` closes at 16:00.
+  private static func cutGuesses(_ paints: inout [Paint]) {
+    for index in paints.indices where paints[index].isGuess {
+      let start = paints[index].nominalStart
+      var end = paints[index].end.minutes
+      for other in paints[(index + 1)...] where !other.isGuess && !other.needsSun {
+        for boundary in [other.nominalStart, other.nominalEnd] where boundary > start { end = min(end, boundary) }
+      }
+      paints[index].end.minutes = end
+    }
+  }
+}

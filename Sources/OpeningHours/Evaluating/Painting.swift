@@ -1,0 +1,120 @@
+import CivilTime
+
+/// Which rule decides: at one instant, and through a day.
+extension Program {
+  /// The day as all rules paint it, in order.
+  func row(_ clock: DayClock, _ context: HoursContext) -> DayRow {
+    var row = DayRow(start: clock.start, end: clock.end)
+    let today = Day(clock.day)
+    let yesterday = Day(clock.day - 1)
+    for (index, rule) in rules.enumerated() {
+      if matches(rule, today, context.holidays) {
+        if rule.resets { row.wipe() }
+        paint(rule, index, serviceDay: clock.day, on: &row, clock, context)
+      }
+      if rule.reachesNextDay, matches(rule, yesterday, context.holidays) {
+        paint(rule, index, serviceDay: yesterday.number, on: &row, clock, context)
+      }
+    }
+    return row
+  }
+
+  private func paint(
+    _ rule: CompiledRule, _ index: Int, serviceDay: Int, on row: inout DayRow, _ clock: DayClock,
+    _ context: HoursContext
+  ) {
+    let isTail = serviceDay != clock.day
+    var brush = Segment(start: 0, kind: rule.kind, rule: Int32(truncatingIfNeeded: index), isTail: isTail)
+    if rule.isWholeDay {
+      if !isTail { row.paint(brush, clock.start, clock.end, onlyClosed: rule.isFallback, onlyNotClosed: false) }
+      return
+    }
+    for paint in paints[rule.paints] {
+      guard let stretch = stretch(of: paint, serviceDay: serviceDay, clock, context) else { continue }
+      let fill = fill(paint, rule, isCertain: stretch.isCertain)
+      brush.kind = fill.kind
+      brush.isGuess = fill.isGuess
+      row.paint(
+        brush, stretch.from, stretch.to, onlyClosed: rule.isFallback, onlyNotClosed: fill.onlyNotClosed)
+    }
+  }
+
+  /// The segment that holds an instant of a day; its start is not told.
+  func segment(at time: Int64, _ clock: DayClock, _ context: HoursContext) -> Segment {
+    var result = Segment(start: time, kind: .closed, rule: -1)
+    let today = Day(clock.day)
+    var yesterday: Day?
+    for (index, rule) in rules.enumerated() {
+      if matches(rule, today, context.holidays) {
+        if rule.resets { result = Segment(start: time, kind: .closed, rule: -1) }
+        apply(rule, index, serviceDay: clock.day, at: time, to: &result, clock, context)
+      }
+      guard rule.reachesNextDay else { continue }
+      let dayBefore = yesterday ?? Day(clock.day - 1)
+      yesterday = dayBefore
+      if matches(rule, dayBefore, context.holidays) {
+        apply(rule, index, serviceDay: clock.day - 1, at: time, to: &result, clock, context)
+      }
+    }
+    return result
+  }
+
+  private func apply(
+    _ rule: CompiledRule, _ index: Int, serviceDay: Int, at time: Int64, to result: inout Segment,
+    _ clock: DayClock, _ context: HoursContext
+  ) {
+    let isTail = serviceDay != clock.day
+    let number = Int32(truncatingIfNeeded: index)
+    if rule.isWholeDay {
+      if !isTail, !rule.isFallback || result.kind == .closed {
+        result = Segment(start: time, kind: rule.kind, rule: number)
+      }
+      return
+    }
+    for place in rule.paints {
+      let paint = paints[place]
+      guard let stretch = stretch(of: paint, serviceDay: serviceDay, clock, context), time >= stretch.from,
+        time < stretch.to
+      else { continue }
+      let fill = fill(paint, rule, isCertain: stretch.isCertain)
+      if rule.isFallback, result.kind != .closed { continue }
+      if fill.onlyNotClosed, result.kind == .closed { continue }
+      result = Segment(start: time, kind: fill.kind, rule: number, isTail: isTail, isGuess: fill.isGuess)
+    }
+  }
+
+  /// What a rule makes of a stretch: unknown after an open end, and where nobody knows when the sun rises.
+  private func fill(
+    _ paint: Paint, _ rule: CompiledRule, isCertain: Bool
+  ) -> (kind: HoursKind, isGuess: Bool, onlyNotClosed: Bool) {
+    guard rule.kind != .closed else { return (isCertain ? .closed : .unknown, false, !isCertain) }
+    return (paint.isGuess || !isCertain ? .unknown : rule.kind, paint.isGuess, false)
+  }
+
+  /// The instants of a stretch that lie in a day, and whether it is certain that they are those.
+  private func stretch(
+    of paint: Paint, serviceDay: Int, _ clock: DayClock, _ context: HoursContext
+  ) -> (from: Int64, to: Int64, isCertain: Bool)? {
+    let from = minutes(paint.start, isNextDay: paint.startsNextDay, isStart: true, serviceDay, context)
+    let to = minutes(paint.end, isNextDay: paint.endsNextDay, isStart: false, serviceDay, context)
+    guard from.minutes < to.minutes,
+      let stretch = clock.stretch(from.minutes, to.minutes, serviceDay: serviceDay)
+    else { return nil }
+    return (stretch.0, stretch.1, from.isCertain && to.isCertain)
+  }
+
+  /// A time in minutes after the midnight of a day.
+  private func minutes(
+    _ point: TimePoint, isNextDay: Bool, isStart: Bool, _ serviceDay: Int, _ context: HoursContext
+  ) -> (minutes: Int, isCertain: Bool) {
+    let shift = isNextDay ? 24 * 60 : 0
+    guard let event = point.event else { return (point.minutes + shift, true) }
+    let day = serviceDay + (isNextDay ? 1 : 0)
+    if let sun = SunClock.minutes(of: event, on: day, context) {
+      return (min(max(sun + point.minutes + shift, 0), 48 * 60), true)
+    }
+    // Somewhere between midnight and noon, or between noon and midnight: that much is known of the sun.
+    let halfDay = event == .sunset || event == .dusk ? 12 * 60 : 0
+    return (min(max(halfDay + (isStart ? 0 : 12 * 60) + shift, 0), 48 * 60), false)
+  }
+}

@@ -1,0 +1,134 @@
+/// Looking ahead: how long what is so on a day stays so.
+extension Program {
+  /// The first day after one on which something else than the weekdays may be different, if until then it is plain that
+  /// all is of one kind: no rule that can match says otherwise.
+  ///
+  /// - Returns: A day number, `Int.max` for never, or nil where it is not plain.
+  func plainlyConstantUntil(
+    after day: Day, as kind: HoursKind, _ calendar: HolidayCalendar?
+  ) -> Int? {
+    var end = Int.max
+    var covered: UInt8 = kind == .closed ? 0x7F : 0
+    for rule in rules {
+      let change = dateChange(of: rule, after: day, calendar)
+      end = min(end, change.day)
+      guard change.canMatch else { continue }
+      guard rule.kind == kind, kind == .closed || rule.isWholeDay else { return nil }
+      if !rule.isFallback { covered |= rule.mask }
+    }
+    return covered == 0x7F ? end : nil
+  }
+
+  /// Whether a rule can match on some weekday from a day on, and the first day on which that, or the dates its weekdays
+  /// depend on, may change.
+  private func dateChange(
+    of rule: CompiledRule, after day: Day, _ calendar: HolidayCalendar?
+  ) -> (canMatch: Bool, day: Int) {
+    guard !rule.isWeekly else { return (rule.mask != 0, .max) }
+    var whileMatching = Int.max
+    var whileNot = Int.min
+    func consider(_ matches: Bool, _ change: Int) {
+      if matches { whileMatching = min(whileMatching, change) } else { whileNot = max(whileNot, change) }
+    }
+    if !rule.years.isEmpty {
+      let matching = years[rule.years].contains { matches($0, day) }
+      consider(matching, years[rule.years].reduce(.max) { min($0, change(of: $1, after: day)) })
+    }
+    if !rule.holidays.isEmpty {
+      let matching = holidays[rule.holidays].contains { matches($0, day, calendar) }
+      consider(matching, holidays[rule.holidays].reduce(.max) { min($0, change(of: $1, after: day, calendar)) })
+    }
+    for group in [rule.months, rule.monthDays] where !group.isEmpty {
+      let matching = dates[group].contains { matches($0, day) }
+      consider(matching, dates[group].reduce(.max) { min($0, change(of: $1, after: day)) })
+    }
+    if !rule.weeks.isEmpty {
+      let matching = weeks[rule.weeks].contains { matches($0, day) }
+      consider(matching, weeks[rule.weeks].reduce(.max) { min($0, change(of: $1, after: day)) })
+    }
+    if whileNot != .min { return (false, whileNot) }
+    var canMatch = rule.mask != 0 || !rule.hasWeekdays
+    for index in rule.datedWeekdays {
+      if matches(weekdays[index], day, calendar) { canMatch = true }
+      whileMatching = min(whileMatching, change(of: weekdays[index], after: day, calendar))
+    }
+    return (canMatch, whileMatching)
+  }
+
+  // MARK: the next day on which a selector may begin or cease to match; never later than it does
+
+  private func change(of range: YearRange, after day: Day) -> Int {
+    if day.year < range.from { return DayNumber.of(range.from, 1, 1) }
+    guard day.year <= range.to else { return .max }
+    if range.step > 1 { return DayNumber.of(day.year + 1, 1, 1) }
+    return range.to == .max ? .max : DayNumber.of(range.to + 1, 1, 1)
+  }
+
+  private func change(of range: WeekRange, after day: Day) -> Int {
+    let monday = day.number - day.weekday
+    guard range.step == 1 else { return monday + 7 }
+    let (year, week) = day.week
+    let first = DayNumber.firstMonday(ofWeekYear: year)
+    let next = DayNumber.firstMonday(ofWeekYear: year + 1)
+    if week < range.from { return min(first + (range.from - 1) * 7, next) }
+    // A range to week 53 goes on into week 1 where it begins there; looking again then does no harm.
+    return week <= range.to ? min(first + range.to * 7, next) : next
+  }
+
+  private func change(of holiday: HolidaySelector, after day: Day, _ calendar: HolidayCalendar?) -> Int {
+    guard let calendar else { return .max }
+    if holiday.isSchool { return calendar.schoolChange(after: day.number) ?? .max }
+    if matches(holiday, day, calendar) { return day.number + 1 }
+    return calendar.publicHoliday(onOrAfter: day.number + 1 - holiday.offset).map { $0 + holiday.offset } ?? .max
+  }
+
+  private func change(of date: DateSelector, after day: Day) -> Int {
+    switch date {
+    case .months(let from, let to):
+      if (to - from + 12) % 12 == 11 { return .max }
+      let goal = matches(date, day) ? to % 12 + 1 : from
+      return DayNumber.of(goal > day.month ? day.year : day.year + 1, goal, 1)
+    case .day(let point):
+      if matches(date, day) { return day.number + 1 }
+      return next(point, after: day) { point.dayNumber(in: $0) }
+    case .range(let from, let to, let step):
+      if matches(date, day), step > 1 { return day.number + 1 }
+      let begin = next(from, after: day) { from.dayNumber(in: $0) }
+      let end = next(to, after: day) { lastDay(to, in: $0) + 1 }
+      return min(begin, end)
+    }
+  }
+
+  /// The first day after one among those that a date has in its year or in the years around.
+  private func next(_ point: DatePoint, after day: Day, _ number: (Int) -> Int) -> Int {
+    if let year = point.year {
+      let found = number(year)
+      return found > day.number ? found : .max
+    }
+    for year in day.year - 1...day.year + 1 {
+      let found = number(year)
+      if found > day.number { return found }
+    }
+    return DayNumber.of(day.year + 1, 1, 1)
+  }
+
+  private func change(of weekday: WeekdaySelector, after day: Day, _ calendar: HolidayCalendar?) -> Int {
+    switch weekday {
+    case .days: return .max
+    case .holiday(let holiday): return change(of: holiday, after: day, calendar)
+    case .nth(let wanted, let nths, let offset):
+      if matches(weekday, day, calendar) { return day.number + 1 }
+      var best = Int.max
+      // From the month before, whose days an offset may move here, to the month after next.
+      for ahead in -1...2 {
+        let months = day.year * 12 + day.month - 1 + ahead
+        let year = months >= 0 ? months / 12 : (months - 11) / 12
+        for nth in nths.numbers {
+          let found = DayNumber.nth(nth, weekday: wanted, of: year, months - year * 12 + 1) + offset
+          if found > day.number { best = min(best, found) }
+        }
+      }
+      return best
+    }
+  }
+}

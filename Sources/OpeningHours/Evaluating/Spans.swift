@@ -1,0 +1,113 @@
+import CivilTime
+
+extension Program {
+  /// The comment of a segment of a day: the rule's own, the guess at an open end, or the name of the holiday.
+  func comment(of segment: Segment, day: Int, _ context: HoursContext) -> String? {
+    guard segment.rule >= 0 else { return nil }
+    let index = Int(segment.rule)
+    if let own = comments[index] { return own }
+    if segment.isGuess { return OpenEnd.comment }
+    guard needsHolidays, let calendar = context.holidays else { return nil }
+    return holidayName(rules[index], segment.isTail ? day - 1 : day, calendar)
+  }
+
+  /// The name of the holiday for which a rule matches a day; where there are several, that of the last one written.
+  private func holidayName(_ rule: CompiledRule, _ day: Int, _ calendar: HolidayCalendar) -> String? {
+    for index in rule.datedWeekdays.reversed() {
+      if case .holiday(let holiday) = weekdays[index], let name = name(of: holiday, day, calendar) { return name }
+    }
+    for index in rule.holidays.reversed() {
+      if let name = name(of: holidays[index], day, calendar) { return name }
+    }
+    return nil
+  }
+
+  private func name(of holiday: HolidaySelector, _ day: Int, _ calendar: HolidayCalendar) -> String? {
+    if holiday.isSchool { return calendar.schoolHoliday(day) }
+    guard let name = calendar.publicHoliday(day - holiday.offset) else { return nil }
+    switch holiday.offset {
+    case 0: return name
+    case 1: return "Day after " + name
+    default: return "Day before " + name
+    }
+  }
+
+  /// The open and unknown stretches between two instants.
+  func spans(from start: Instant, to end: Instant, _ context: HoursContext) -> [HoursSpan] {
+    guard start < end else { return [] }
+    var collector = SpanCollector(start: start.secondsSince1970, end: end.secondsSince1970)
+    var walk = DayWalk(holding: start, zone: context.zone)
+    while walk.clock.start < end.secondsSince1970 {
+      let clock = walk.clock
+      let isQuiet = collect(clock, context, into: &collector)
+      var next = clock.day + 1
+      if isQuiet, let constantUntil = plainlyConstantUntil(after: Day(clock.day), as: .closed, context.holidays) {
+        next = max(next, constantUntil)
+      }
+      guard next <= Self.lastDay else { break }
+      walk.advance(to: next)
+    }
+    return collector.finished()
+  }
+
+  private static let lastDay = DayNumber.of(CivilDate.years.upperBound, 12, 31)
+
+  /// Adds a day's segments, and gives whether it is closed all day.
+  private func collect(_ clock: DayClock, _ context: HoursContext, into collector: inout SpanCollector) -> Bool {
+    guard clock.start < clock.end else { return false }
+    var isQuiet = true
+    if isPlain(clock, context) {
+      let weekday = DayNumber.weekday(clock.day)
+      for index in week.starts[weekday]..<week.starts[weekday + 1] {
+        let segment = week.segments[index]
+        if segment.kind != .closed { isQuiet = false }
+        collector.add(segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
+      }
+    } else {
+      for segment in row(clock, context).segments {
+        if segment.kind != .closed { isQuiet = false }
+        collector.add(segment.kind, comment(of: segment, day: clock.day, context), segment.start)
+      }
+    }
+    return isQuiet
+  }
+}
+
+/// Joins segments into spans, cut to a window.
+private struct SpanCollector {
+  let start: Int64
+  let end: Int64
+  private var spans: [HoursSpan] = []
+  private var kind = HoursKind.closed
+  private var comment: String?
+  private var begin: Int64
+
+  init(start: Int64, end: Int64) {
+    self.start = start
+    self.end = end
+    begin = start
+  }
+
+  /// From a time on something holds, until the next call.
+  mutating func add(_ kind: HoursKind, _ comment: String?, _ time: Int64) {
+    if kind == self.kind, kind == .closed || comment == self.comment { return }
+    close(at: time)
+    self.kind = kind
+    self.comment = comment
+    begin = time
+  }
+
+  private mutating func close(at time: Int64) {
+    let (from, to) = (max(begin, start), min(time, end))
+    guard kind != .closed, from < to else { return }
+    spans.append(
+      HoursSpan(
+        start: Instant(secondsSince1970: from), end: Instant(secondsSince1970: to), kind: kind, comment: comment))
+  }
+
+  mutating func finished() -> [HoursSpan] {
+    close(at: end)
+    kind = .closed
+    return spans
+  }
+}

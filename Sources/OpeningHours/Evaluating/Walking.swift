@@ -1,0 +1,111 @@
+import CivilTime
+
+/// Goes from day to day at a place and asks the time zone as rarely as it can.
+struct DayWalk {
+  private let zone: Zone
+  private(set) var clock: DayClock
+  /// Days before this one are even and have `offset`.
+  private var evenUntil: Int
+  private var offset: Int
+
+  /// Begins on the day that holds an instant.
+  init(holding instant: Instant, zone: Zone) {
+    self.zone = zone
+    clock = DayClock(holding: instant, zone: zone)
+    evenUntil = clock.day
+    offset = 0
+  }
+
+  /// Goes to a later day.
+  mutating func advance(to day: Int) {
+    if day < evenUntil {
+      clock = DayClock(evenDay: day, zone: zone, offset: offset)
+      return
+    }
+    offset = zone.offset(at: Instant(secondsSince1970: clock.end))
+    if day > clock.day + 1 {
+      let date = CivilDate(dayNumber: day)
+      offset = zone.offset(at: zone.firstInstant(of: date))
+    }
+    clock = DayClock(day: day, zone: zone, offset: offset)
+    guard clock.isEven else { return }
+    if let next = zone.nextTransition(after: Instant(secondsSince1970: clock.start)) {
+      // The day of the transition is not even, nor is one that a repeated hour may reach into.
+      evenUntil = day + max(0, Int((next.secondsSince1970 - clock.start - 1) / 86_400))
+    } else {
+      evenUntil = .max
+    }
+  }
+}
+
+extension Program {
+  /// Whether weekdays alone decide what holds on the day of a clock.
+  func isPlain(_ clock: DayClock, _ context: HoursContext) -> Bool {
+    guard clock.isEven else { return false }
+    if datedRules.isEmpty { return true }
+    let today = Day(clock.day)
+    var yesterday: Day?
+    for index in datedRules {
+      let rule = rules[index]
+      if matches(rule, today, context.holidays) { return false }
+      guard rule.reachesNextDay else { continue }
+      let dayBefore = yesterday ?? Day(clock.day - 1)
+      yesterday = dayBefore
+      if matches(rule, dayBefore, context.holidays) { return false }
+    }
+    return true
+  }
+
+  /// The first instant of the day of a clock, after a given one, at which another kind begins than `kind`.
+  func change(from kind: HoursKind, after time: Int64, _ clock: DayClock, _ context: HoursContext) -> Int64? {
+    guard clock.start < clock.end else { return nil }
+    if isPlain(clock, context) {
+      let weekday = DayNumber.weekday(clock.day)
+      for index in week.starts[weekday]..<week.starts[weekday + 1] {
+        let segment = week.segments[index]
+        if segment.kind != kind, clock.start + segment.start > time { return clock.start + segment.start }
+      }
+      return nil
+    }
+    let row = row(clock, context)
+    for segment in row.segments where segment.kind != kind && segment.start > time { return segment.start }
+    return nil
+  }
+
+  /// The next instant after one at which the kind changes, or nil if it never does.
+  func nextChange(after instant: Instant, _ context: HoursContext) -> Instant? {
+    var walk = DayWalk(holding: instant, zone: context.zone)
+    let kind = segment(holding: instant.secondsSince1970, walk.clock, context).kind
+    // What repeats does so every 400 years: then all weekdays and leap days have been.
+    let first = Day(walk.clock.day)
+    let lastYear = min(CivilDate.years.upperBound, max(first.year, self.lastYear) + 401)
+    let lastDay = DayNumber.of(lastYear, 12, 31)
+    var effort = Self.effort
+    while true {
+      if let change = change(from: kind, after: instant.secondsSince1970, walk.clock, context) {
+        return Instant(secondsSince1970: change)
+      }
+      effort -= datedRules.isEmpty ? 1 : rules.count + (needsSun ? 64 : 0)
+      guard effort > 0 else { return nil }
+      let today = walk.clock.day
+      var next = today + 1
+      if week.constant != nil || !datedRules.isEmpty,
+        let end = plainlyConstantUntil(after: Day(today), as: kind, context.holidays)
+      {
+        next = max(next, end)
+      }
+      guard next <= lastDay else { return nil }
+      walk.advance(to: next)
+    }
+  }
+
+  /// How many rules are looked at before a change is given up: far more than 400 years of any real value.
+  private static var effort: Int { 3_000_000 }
+
+  /// The segment that holds an instant of a day.
+  func segment(holding time: Int64, _ clock: DayClock, _ context: HoursContext) -> Segment {
+    guard isPlain(clock, context) else { return segment(at: time, clock, context) }
+    let weekday = DayNumber.weekday(clock.day)
+    return week.segments[week.index(weekday: weekday, second: time - clock.start)]
+  }
+}

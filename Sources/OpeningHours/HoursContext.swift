@@ -1,0 +1,67 @@
+public import CivilTime
+
+/// What a value is read against: the place's clocks, its position, and the days that are special there.
+public struct HoursContext: Sendable {
+  /// The time zone whose wall clocks the times are read off.
+  public var zone: Zone
+  /// The position that sunrise, sunset, dawn and dusk are computed for; nil: not known.
+  public var coordinates: Coordinates?
+  /// The public and the school holidays; nil: not known, and `PH` and `SH` match no day.
+  public var holidays: HolidayCalendar?
+  /// Given times of the sun by day; they go before computed ones.
+  public var sun: [CivilDate: SunTimes]
+
+  /// - Parameters:
+  ///   - zone: The time zone whose wall clocks the times are read off.
+  ///   - coordinates: The position to compute the sun for, if it is known.
+  ///   - holidays: The holidays, if they are known.
+  ///   - sun: Given times of the sun by day.
+  public init(
+    zone: Zone, coordinates: Coordinates? = nil, holidays: HolidayCalendar? = nil,
+    sun: [CivilDate: SunTimes] = [:]
+  ) {
+    self.zone = zone
+    self.coordinates = coordinates
+    self.holidays = holidays
+    self.sun = sun
+  }
+}
+
+/// A position on the earth.
+public struct Coordinates: Hashable, Sendable {
+  /// Degrees north of the equator, -90 to 90.
+  public let latitude: Double
+  /// Degrees east of Greenwich, -180 to 180.
+  public let longitude: Double
+
+  /// The position of these degrees, or nil if there is none.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// When the sun does what on one day, in minutes after the day's nominal midnight on the local wall clock.
+public struct SunTimes: Hashable, Sendable {
+  /// The beginning of civil twilight: the sun is 6° below the horizon.
+  public var dawn: Int
+  /// The upper edge of the sun appears.
+  public var sunrise: Int
+  /// The upper edge of the sun disappears.
+  public var sunset: Int
+  /// The end of civil twilight: the sun is 6° below the horizon.
+  public var dusk: Int
+
+  /// - Parameters:
+  ///   - dawn: The beginning of civil twilight, in minutes after midnight.
+  ///   - sunrise: In minutes after midnight.
+  ///   - sunset: In minutes after midnight.
+  ///   - dusk: The end of civil twilight, in minutes after midnight.
+  public init(dawn: Int, sunrise: Int, sunset: Int, dusk: Int) {
+    self.dawn = dawn
+    self.sunrise = sunrise
+    self.sunset = sunset
+    self.dusk = dusk
+  }
+}

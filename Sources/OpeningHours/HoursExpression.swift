@@ -1,0 +1,102 @@
+public import CivilTime
+
+/// A value of opening hours in the language of OpenStreetMap's `opening_hours` key, read once and asked often.
+///
+/// Reading knows no time and no place; what a question needs of these comes with the question in a `HoursContext`.
+public struct HoursExpression: Sendable {
+  /// The value as it was given.
+  public let text: String
+  /// What a person should know about how it was read.
+  public let warnings: [HoursWarning]
+  let rules: [Rule]
+  let program: Program
+
+  /// Reads a value.
+  ///
+  /// - Parameter text: The value, as in `Mo-Fr 08:00-17:00; PH off`.
+  /// - Throws: `HoursSyntaxError` for what is no value, and for what could only be guessed at.
+  public init(_ text: String) throws(HoursSyntaxError) {
+    var utf8 = text
+    utf8.makeContiguousUTF8()
+    guard utf8.utf8.count <= HoursLimits.bytes else {
+      throw HoursSyntaxError(.tooLong(limit: HoursLimits.bytes), column: 1)
+    }
+    let read = try utf8.withUTF8 { Self.read($0) }.get()
+    self.text = text
+    rules = read.rules
+    warnings = read.warnings
+    program = Program(rules)
+  }
+
+  private typealias Reading = (rules: [Rule], warnings: [HoursWarning])
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Reading, HoursSyntaxError> {
+    Result { () throws(HoursSyntaxError) in
+      var lexer = Lexer(bytes)
+      try lexer.run()
+      var parser = Parser(lexer)
+      try parser.run()
+      parser.lint()
+      return (parser.rules, parser.warnings)
+    }
+  }
+
+  /// What the value says of an instant.
+  public func state(at instant: Instant, in context: HoursContext) -> HoursState {
+    let clock = DayClock(holding: instant, zone: context.zone)
+    let segment = program.segment(holding: instant.secondsSince1970, clock, context)
+    return HoursState(
+      kind: segment.kind, comment: program.comment(of: segment, day: clock.day, context),
+      rule: segment.rule < 0 ? nil : Int(segment.rule))
+  }
+
+  /// The next instant after another at which open, closed and unknown change, or nil if they never do.
+  ///
+  /// A change of comment alone is none.
+  public func nextChange(after instant: Instant, in context: HoursContext) -> Instant? {
+    program.nextChange(after: instant, context)
+  }
+
+  /// The stretches between two instants in which the value says open or unknown, ascending and apart; two that touch
+  /// differ in kind or comment.
+  public func spans(from start: Instant, to end: Instant, in context: HoursContext) -> [HoursSpan] {
+    program.spans(from: start, to: end, context)
+  }
+
+  /// The stretches of one day of the calendar, from its first midnight to the next.
+  public func schedule(on date: CivilDate, in context: HoursContext) -> [HoursSpan] {
+    spans(
+      from: context.zone.firstInstant(of: date), to: context.zone.firstInstant(of: date.adding(days: 1)),
+      in: context)
+  }
+
+  /// How many rules it has.
+  public var ruleCount: Int { rules.count }
+
+  /// What cannot be answered in a context, because the value speaks of holidays or of the sun and nobody knows them.
+  public func evaluationWarnings(in context: HoursContext) -> [HoursWarning] {
+    var warnings: [HoursWarning] = []
+    if program.needsHolidays, context.holidays == nil {
+      warnings.append(
+        HoursWarning(
+          code: "no-calendar", column: 1, message: "no calendar of holidays is known: PH and SH match no day"))
+    }
+    if program.needsSun, context.coordinates == nil, context.sun.isEmpty {
+      warnings.append(
+        HoursWarning(
+          code: "no-coordinates", column: 1,
+          message: "no position is known: times that depend on the sun are unknown"))
+    }
+    return warnings
+  }
+}
+
+extension HoursExpression: Equatable {
+  /// Whether both are the same rules, however they were written.
+  public static func == (left: HoursExpression, right: HoursExpression) -> Bool { left.canonical == right.canonical }
+}
+
+extension HoursExpression: CustomStringConvertible {
+  /// The canonical form.
+  public var description: String { canonical }
+}

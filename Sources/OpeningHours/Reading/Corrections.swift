@@ -1,0 +1,118 @@
+/// What a word or a phrase that is not of the specification is read as.
+enum Correction: Equatable, Sendable {
+  /// These words of the specification.
+  case value(String)
+  /// A comment.
+  case comment(String)
+  /// Nothing: it says nothing that the value does not say already.
+  case ignore
+  /// `+`.
+  case openEnd
+  /// Before or after noon, said of the hour before it.
+  case meridiem(isAfternoon: Bool)
+  /// The `h` of `9h30`.
+  case hourMark
+  /// Nobody knows: a season has no certain days.
+  case season
+}
+
+/// Words and phrases that real values contain, in lower case.
+enum Corrections {
+  /// Read on first use, which a value of plain words never comes to.
+  static let table: [String: Correction] = {
+    var table: [String: Correction] = [:]
+    for line in words.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let correction = correction(String(parts[0]))
+      for word in parts[1].split(separator: ",") { table[String(word)] = correction }
+    }
+    return table
+  }()
+
+  private static func correction(_ text: String) -> Correction {
+    switch text {
+    case "": .ignore
+    case "+": .openEnd
+    case "am": .meridiem(isAfternoon: false)
+    case "pm": .meridiem(isAfternoon: true)
+    case "h": .hourMark
+    case "season": .season
+    default: text.first == "\"" ? .comment(String(text.dropFirst())) : .value(text)
+    }
+  }
+
+  // The meaning, then the words for it; a quotation mark begins a comment.
+  private static let words = """
+    -=to,a,as,á,ás,à,às,ate,até,till,til,until,through,thru,bis,tot,до,hasta
+    ,=and,und,u,auch,sowie,et,y,og,och
+    ||=otherwise
+    am=am,ам
+    pm=pm,рм
+    h=h
+    +=late,till late,til late,until late,to late,bis late,open end,openend,open-end,till open end,bis open end,bis openend
+    24/7=always,always open,nonstop,non-stop,anytime,all day,rund um die uhr
+    closed=always closed
+    off=geschlossen,geschl,ruhetag,ruhetage,fermé,fermee,fermée,gesloten,cerrado,chiuso,lukket,stängt
+    off=zamknięte,zavřeno,оff,выходной,закрыто,зачинено
+    Mo-Su=daily,everyday,every day,all days,täglich,dagelijks,tous les jours,todos los días
+    Mo-Fr=wd,weekday,weekdays,workday,workdays,on work day,on work days,work days,vardagar
+    Mo-Sa=werktag,werktags
+    Sa,Su=weekend,weekends,wochenende
+    Mo=m
+    We=w
+    Fr=f
+    12:00=midday,noon
+    00:00=midnight
+    PH=holiday,holidays,public holiday,public holidays,feiertag,feiertage,feiertags,feiertagen
+    PH=an feiertagen,an feiertag,jours fériés,feestdag,feestdagen
+    PH +1 day=day after public holiday,one day after public holiday
+    PH -1 day=day before public holiday,one day before public holiday
+    PH,Su=sonn- und feiertag,sonn- und feiertags,sonn- und feiertage,sonn- und feiertagen
+    PH,Su=an sonn- und feiertagen,nur sonn- und feiertags,sonn-und feiertags
+    SH=school holiday,school holidays,schoolholiday,schoolholidays,schulferien,ferien
+    sunrise-sunset=daylight,daytime
+    sunrise=sonnenaufgang
+    sunset=sundown,sonnenuntergang
+    dawn=morgendämmerung
+    dusk=abenddämmerung
+    easter=ostern
+    "on appointment=on appointment,on appointments
+    "by appointment=by appointment,by appointments,appointment only,by appointment only
+    "Nach Vereinbarung=nach vereinbarung
+    "Nach Absprache=nach absprache
+    =season,hs,hrs,hours,uhr,geöffnet,zwischen,ist,durchgehend,öffnungszeit,öffnungszeiten,from,ab,von
+    season=spring,summer,autumn,fall,winter,frühling,fruehling,frühjahr,sommer,herbst
+    season=primavera,verano,otoño,invierno,estate,autunno,inverno,printemps,été,automne,hiver
+    season=lente,zomer,herfst,вiсна,лето,зима,весна,осень
+    """
+
+  /// Phrases that begin with a number, longest first, and the tokens they stand for.
+  static let numberPhrases: [(phrase: String, meaning: (text: String, tokens: [Token]))] = {
+    let always = [Token(kind: .always, value: 0, start: 0, end: 0)]
+    let week = [
+      Token(kind: .weekday, value: 0, start: 0, end: 0), Token(kind: .dash, value: 0, start: 0, end: 0),
+      Token(kind: .weekday, value: 6, start: 0, end: 0),
+    ]
+    let phrases: [(String, String)] = [
+      ("24 hours 7 days a week", "24/7"), ("24 hours/7 days", "24/7"), ("24x7", "24/7"), ("24*7", "24/7"),
+      ("24 hours", "00:00-24:00"), ("24hours", "00:00-24:00"), ("24 hrs", "00:00-24:00"),
+      ("7 days a week", "Mo-Su"), ("7 days/week", "Mo-Su"), ("7days a week", "Mo-Su"),
+      ("7days/week", "Mo-Su"), ("7 days", "Mo-Su"), ("7days", "Mo-Su"), ("7j/7", "Mo-Su"), ("7/7", "Mo-Su"),
+    ]
+    return phrases.map { phrase, text in
+      switch text {
+      case "24/7": (phrase, (text, always))
+      case "Mo-Su": (phrase, (text, week))
+      default: (phrase, (text, wholeDay))
+      }
+    }
+  }()
+
+  private static let wholeDay: [Token] = {
+    let parts: [(Token.Kind, Int)] = [
+      (.number, 0), (.colon, 0), (.number, 0), (.dash, 0), (.number, 24), (.colon, 0), (.number, 0),
+    ]
+    return parts.map { Token(kind: $0, value: $1, start: 0, end: 0, digits: 2) }
+  }()
+}

@@ -1,0 +1,159 @@
+/// Divides a value into tokens: in one pass over its bytes, and with an ear for what people really write.
+struct Lexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+  var tokens: ContiguousArray<Token> = []
+  var comments: [String] = []
+  var notices: [Notice] = []
+  /// Tokens read from words of other languages, which decide together what they mean.
+  var foreignWords: [ForeignWord] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    tokens.reserveCapacity(min(bytes.count / 2 + 2, 256))
+  }
+
+  /// Reads all of the value; what is no token becomes one of the kind `other`, for the parser to refuse.
+  mutating func run() throws(HoursSyntaxError) {
+    while position < bytes.count {
+      try step()
+    }
+    try settleForeignWords()
+  }
+
+  private mutating func step() throws(HoursSyntaxError) {
+    let byte = bytes[position]
+    switch byte {
+    case 0x20, 0x09...0x0D: position += 1
+    case 0x30...0x39: number()
+    case 0x41...0x5A, 0x61...0x7A: try asciiWord()
+    case UInt8(ascii: ":"): push(.colon)
+    case UInt8(ascii: "-"):
+      if !openEndAfterDash() { push(.dash) }
+    case UInt8(ascii: ","): push(.comma)
+    case UInt8(ascii: ";"): push(.semicolon)
+    case UInt8(ascii: "+"): push(.plus)
+    case UInt8(ascii: "["): push(.openBracket)
+    case UInt8(ascii: "]"): push(.closeBracket)
+    case UInt8(ascii: "("): push(.openParenthesis)
+    case UInt8(ascii: ")"): push(.closeParenthesis)
+    case UInt8(ascii: "/"): push(.slash)
+    case UInt8(ascii: "|"):
+      if peek(1) == byte { push(.fallback, length: 2) } else { push(.other) }
+    case UInt8(ascii: "\""): comment()
+    default: try tolerantMark()
+    }
+  }
+
+  /// The byte so many places on, or nil past the end.
+  func peek(_ ahead: Int) -> UInt8? {
+    position + ahead < bytes.count ? bytes[position + ahead] : nil
+  }
+
+  /// Takes the next bytes as a token.
+  mutating func push(_ kind: Token.Kind, value: Int = 0, length: Int = 1) {
+    tokens.append(Token(kind: kind, value: value, start: position, end: position + length))
+    position += length
+  }
+
+  /// The text of a range of bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private mutating func number() {
+    let start = position
+    var value = 0
+    while let byte = peek(0), (0x30...0x39).contains(byte) {
+      value = min(value * 10 + Int(byte - 0x30), 999_999_999)
+      position += 1
+    }
+    let digits = position - start
+    if value == 24, digits == 2, peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "7"), !isDigit(peek(2)) {
+      position = start
+      push(.always, length: 4)
+      return
+    }
+    if numberPhrase(from: start, value: value) { return }
+    let isYear = digits == 4 && value > 1900
+    if isYear, value >= 2100 { notices.append(Notice(kind: .yearOrTime(value), position: start)) }
+    tokens.append(
+      Token(
+        kind: isYear ? .year : .number, value: value, start: start, end: position,
+        digits: UInt8(truncatingIfNeeded: min(digits, 10))))
+    if peek(0) == UInt8(ascii: "."), let next = peek(1), !isDigit(next) {
+      ignore(1)
+    }
+  }
+
+  private mutating func asciiWord() throws(HoursSyntaxError) {
+    let start = position
+    var end = start
+    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+    let next = end < bytes.count ? bytes[end] : 0
+    guard next < 0x80, let match = Keywords.match(bytes, start, end), !beginsPhrase(match, end: end) else {
+      return try word()
+    }
+    if !match.hasUsualCase {
+      let usual = Self.usual(match, length: end - start)
+      notices.append(Notice(kind: .letterCase(text(start..<end), usual: usual), position: start))
+    }
+    push(match.kind, value: match.value, length: end - start)
+    skipAbbreviationDot()
+  }
+
+  /// A keyword that is the first word of a phrase: `open end`, `day after public holiday`.
+  private func beginsPhrase(_ match: Keywords.Match, end: Int) -> Bool {
+    switch (match.kind, match.value) {
+    case (.modifier, 0), (.days, 0): end < bytes.count && bytes[end] == 0x20 && phrase() != nil
+    default: false
+    }
+  }
+
+  private static func usual(_ match: Keywords.Match, length: Int) -> String {
+    switch match.kind {
+    case .weekday: Names.weekday(match.value)
+    case .month: Names.month(match.value)
+    case .holiday: match.value == 0 ? "PH" : "SH"
+    case .modifier: Rule.Modifier.of(match.value).rawValue
+    case .sun: SunEvent(rawValue: UInt8(match.value))?.name ?? ""
+    case .week: "week"
+    case .easter: "easter"
+    default: length == 3 ? "day" : "days"
+    }
+  }
+
+  /// Passes over the dot of `Mo.` and of `5. `.
+  mutating func skipAbbreviationDot() {
+    guard peek(0) == UInt8(ascii: ".") else { return }
+    if let next = peek(1), isDigit(next) { return }
+    ignore(1)
+  }
+
+  /// Passes over so many bytes, and says so.
+  mutating func ignore(_ length: Int) {
+    notices.append(Notice(kind: .ignored(text(position..<position + length)), position: position))
+    position += length
+  }
+
+  private mutating func comment() {
+    let start = position + 1
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+    if end == bytes.count {
+      if !looseComment() { push(.other) }
+      return
+    }
+    pushComment(start..<end, through: end + 1)
+  }
+
+  /// Takes the bytes through `end` as a comment of the text in `range`.
+  mutating func pushComment(_ range: Range<Int>, through end: Int) {
+    if range.isEmpty { notices.append(Notice(kind: .emptyComment, position: position)) }
+    comments.append(text(range))
+    push(.comment, value: comments.count - 1, length: end - position)
+  }
+
+  func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+  func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

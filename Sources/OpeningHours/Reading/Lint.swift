@@ -1,0 +1,59 @@
+/// Warnings about whole rules: what a value says that it probably should not.
+extension Parser {
+  /// Looks at the rules together, once they are all read.
+  mutating func lint() {
+    for index in rules.indices {
+      let rule = rules[index]
+      let position = rule.source.lowerBound
+      if rule.separator == .additional, rule.kind == .closed {
+        notices.append(Notice(kind: .closedAddition, position: position))
+      }
+      let isOnlyState = !rule.hasDays && rule.times.isEmpty && !rule.isAlways
+      if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
+        notices.append(Notice(kind: .stateNotFirst, position: position))
+      } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
+        notices.append(Notice(kind: .noTimes, position: position))
+      }
+      if index > 0, wipesTail(rules[index - 1], rule) {
+        notices.append(Notice(kind: .overnightTailWiped, position: position))
+      }
+    }
+    if rules.count > 1, let always = rules.first(where: { $0.isAlways }) {
+      notices.append(Notice(kind: .notAlways, position: always.source.lowerBound))
+    }
+    if rules.count > 1, rules.allSatisfy({ !$0.hasDays && !$0.times.isEmpty && $0.modifier == nil && $0.comment == nil }) {
+      notices.append(Notice(kind: .separateTimes, position: 0))
+    }
+  }
+
+  /// Whether a rule ends, on the mornings of its days, what the one before it opened the night before.
+  private func wipesTail(_ previous: Rule, _ rule: Rule) -> Bool {
+    guard rule.separator == .normal, rule.kind != .closed || rule.times.isEmpty, previous.kind != .closed,
+      previous.times.contains(where: { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 })
+    else { return false }
+    let nights = Self.days(of: previous)
+    let mornings = (nights << 1 | nights >> 6) & 0x7F
+    return mornings & Self.days(of: rule) != 0
+  }
+
+  private static func days(of rule: Rule) -> UInt8 {
+    var mask: UInt8 = 0
+    for weekday in rule.weekdays {
+      guard case .days = weekday else { return 0x7F }
+      mask |= weekday.mask
+    }
+    return rule.weekdays.isEmpty ? 0x7F : mask
+  }
+
+  /// The notices as warnings, in the order of the value.
+  var warnings: [HoursWarning] {
+    guard !notices.isEmpty else { return [] }
+    return notices.enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .map { _, notice in
+        HoursWarning(
+          code: notice.kind.code, column: ColumnCounter.column(of: notice.position, in: bytes),
+          message: notice.kind.message)
+      }
+  }
+}

@@ -1,0 +1,104 @@
+/// What is odd about a value, and where, in bytes; becomes a `HoursWarning`.
+struct Notice: Equatable, Sendable {
+  var kind: Kind
+  /// The byte offset in the value.
+  var position: Int
+
+  enum Kind: Equatable, Sendable {
+    case wordCorrected(String, to: String)
+    case ambiguousWord(String, taken: String)
+    case letterCase(String, usual: String)
+    case markCorrected(String, to: String)
+    case ignored(String)
+    case dotInTime
+    case twelveHourTime(String)
+    case missingMinutes(String)
+    case ambiguousHour(Int)
+    case yearOrTime(Int)
+    case yearCarried
+    case dayBeyondMonth(String)
+    case emptyRule
+    case trailingComma
+    case emptyComment
+    case repeatedSelector(String)
+    case selectorOrder
+    case needlessColon
+    case overnightTailWiped
+    case closedAddition
+    case noTimes
+    case stateNotFirst
+    case notAlways
+    case separateTimes
+    case zeroOffset
+    case periodOfOne
+  }
+}
+
+extension Notice.Kind {
+  /// The stable name, listed in docs/hours.md.
+  var code: String {
+    switch self {
+    case .wordCorrected: "word-corrected"
+    case .ambiguousWord: "ambiguous-word"
+    case .letterCase: "letter-case"
+    case .markCorrected: "mark-corrected"
+    case .ignored: "ignored"
+    case .dotInTime: "dot-in-time"
+    case .twelveHourTime: "twelve-hour-time"
+    case .missingMinutes: "missing-minutes"
+    case .ambiguousHour: "ambiguous-hour"
+    case .yearOrTime: "year-or-time"
+    case .yearCarried: "year-carried"
+    case .dayBeyondMonth: "day-beyond-month"
+    case .emptyRule: "empty-rule"
+    case .trailingComma: "trailing-comma"
+    case .emptyComment: "empty-comment"
+    case .repeatedSelector: "repeated-selector"
+    case .selectorOrder: "selector-order"
+    case .needlessColon: "needless-colon"
+    case .overnightTailWiped: "overnight-tail-wiped"
+    case .closedAddition: "closed-addition"
+    case .noTimes: "no-times"
+    case .stateNotFirst: "state-not-first"
+    case .notAlways: "not-always"
+    case .separateTimes: "separate-times"
+    case .zeroOffset: "zero-offset"
+    case .periodOfOne: "period-of-one"
+    }
+  }
+
+  /// One sentence for a person.
+  var message: String {
+    switch self {
+    case .wordCorrected(let word, let correct): "\"\(word)\" was read as \(correct)"
+    case .ambiguousWord(let word, let taken): "\"\(word)\" was read as \(taken), but is another day elsewhere"
+    case .letterCase(let word, let usual): "\"\(word)\" is written \(usual)"
+    case .markCorrected(let mark, let correct): "\"\(mark)\" was read as \(correct)"
+    case .ignored(let text): "\"\(text)\" was passed over"
+    case .dotInTime: "hours and minutes are separated by a colon, not a dot"
+    case .twelveHourTime(let time): "write the 24-hour time \(time)"
+    case .missingMinutes(let time): "write the minutes: \(time)"
+    case .ambiguousHour(let hour):
+      "\(hour) was read as \(twoDigits(hour)):00; in the afternoon it is \(twoDigits(hour + 12)):00"
+    case .yearOrTime(let number): "\(number) was read as a year"
+    case .yearCarried: "write the year on both sides of the dash"
+    case .dayBeyondMonth(let date): "\(date) was read as the last day of the month"
+    case .emptyRule: "there is nothing between two separators"
+    case .trailingComma: "nothing follows the comma"
+    case .emptyComment: "the comment is empty"
+    case .repeatedSelector(let what):
+      "one rule has several lists of \(what): they were joined; separate rules with ; or ,"
+    case .selectorOrder: "the usual order is dates, weekdays, times, open or off, comment"
+    case .needlessColon: "the colon is not needed here"
+    case .overnightTailWiped:
+      "this rule ends what the one before it opened past midnight: separate them with , if that is not meant"
+    case .closedAddition: "closed times take away: separate them with ;"
+    case .noTimes: "without times this means the whole day"
+    case .stateNotFirst: "a state for all time makes the rules before it pointless: it belongs first"
+    case .notAlways: "24/7 stands beside other rules, so it is not open always"
+    case .separateTimes: "the times of one day belong in one list: separate them with ,"
+    case .zeroOffset: "an offset of nothing changes nothing"
+    case .periodOfOne: "a period of 1 changes nothing"
+    }
+  }
+}

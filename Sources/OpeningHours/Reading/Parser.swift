@@ -1,0 +1,146 @@
+/// Reads the tokens of a value as rules.
+///
+/// It accepts what opening_hours.js accepts, and says what a value has that the specification does not.
+struct Parser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let tokens: ContiguousArray<Token>
+  let comments: [String]
+  var notices: [Notice]
+  var index = 0
+  var rules: [Rule] = []
+  /// The rule being read.
+  var rule = Rule(separator: .normal)
+  /// What the rule being read has had so far, in order.
+  var parts: [Part] = []
+  /// How many selectors and times all rules have.
+  private var size = 0
+
+  /// A part of a rule, in the order the specification has.
+  enum Part: Int {
+    case years, dates, weeks, holidays, weekdays, times, always, modifier, comment
+  }
+
+  init(_ lexer: Lexer) {
+    bytes = lexer.bytes
+    tokens = lexer.tokens
+    comments = lexer.comments
+    notices = lexer.notices
+  }
+
+  /// Reads all rules.
+  mutating func run() throws(HoursSyntaxError) {
+    var separator = Rule.Separator.normal
+    var inFallback = false
+    while true {
+      let continues = try readRule(separator: separator, inFallback: inFallback)
+      if continues {
+        separator = .additional
+        continue
+      }
+      guard let token = current else { break }
+      index += 1
+      inFallback = token.kind == .fallback
+      separator = inFallback ? .fallback : .normal
+      guard size <= HoursLimits.parts, rules.count <= HoursLimits.rules else {
+        throw error(.tooComplex(limit: HoursLimits.parts), at: token)
+      }
+    }
+    guard !rules.isEmpty else { throw HoursSyntaxError(.empty, column: 1) }
+    guard size <= HoursLimits.parts, rules.count <= HoursLimits.rules else {
+      throw HoursSyntaxError(.tooComplex(limit: HoursLimits.parts), column: 1)
+    }
+  }
+
+  /// Reads one rule and gives whether a comma follows it and with that another that adds to it.
+  private mutating func readRule(separator: Rule.Separator, inFallback: Bool) throws(HoursSyntaxError) -> Bool {
+    rule = Rule(separator: separator)
+    rule.isFallback = inFallback
+    parts.removeAll(keepingCapacity: true)
+    let start = index
+    var continues = false
+    while let token = current, token.kind != .semicolon, token.kind != .fallback, !continues {
+      continues = try readPart(token, isFirst: index == start)
+    }
+    if index == start {
+      try refuseOrNoteEmptyRule(separator)
+      return false
+    }
+    rule.source = tokens[start].start..<tokens[index - 1].end
+    noteOrder()
+    size += rule.years.count + rule.weeks.count + rule.weekdays.count + rule.times.count
+    size += rule.months.count + rule.monthDays.count + rule.holidays.count + 1
+    rules.append(rule)
+    guard continues else { return false }
+    if let next = current, next.kind != .semicolon, next.kind != .fallback { return true }
+    note(.trailingComma, at: index - 1)
+    return false
+  }
+
+  private mutating func refuseOrNoteEmptyRule(_ separator: Rule.Separator) throws(HoursSyntaxError) {
+    if let token = current, token.kind == .fallback {
+      throw error(.nothingBeforeFallback, at: token)
+    }
+    // A value that ends with a separator and one that has nothing at all come here as well.
+    guard !tokens.isEmpty else { return }
+    notices.append(Notice(kind: .emptyRule, position: current?.start ?? max(0, bytes.count - 1)))
+  }
+
+  /// Reads the next selector, the state or the comment; gives whether a comma after it begins another rule.
+  private mutating func readPart(_ token: Token, isFirst: Bool) throws(HoursSyntaxError) -> Bool {
+    switch token.kind {
+    case .weekday: try readWeekdays()
+    case .holiday: try readHoliday()
+    case .month, .easter: try readDates()
+    case .year: if isDate(at: index) { try readDates() } else { try readYears() }
+    case .week: try readWeeks()
+    case .always:
+      add(.always)
+      rule.isAlways = true
+      index += 1
+    case .number, .sun, .openParenthesis: return try readTimes()
+    case .modifier:
+      add(.modifier)
+      rule.modifier = Rule.Modifier.of(token.value)
+      index += 1
+      return takeComma()
+    case .comment:
+      add(.comment)
+      rule.comment = comments.indices.contains(token.value) ? comments[token.value] : ""
+      index += 1
+      return takeComma()
+    case .colon:
+      try skipColon(token, isFirst: isFirst)
+    default: throw unexpected(token)
+    }
+    return false
+  }
+
+  /// `Mo-Fr: 08:00-17:00` has a colon for the reader's sake; after a time it would be part of one.
+  private mutating func skipColon(_ token: Token, isFirst: Bool) throws(HoursSyntaxError) {
+    let next = peek(1)?.kind
+    guard !isFirst, parts.last != .times, let next, next != .semicolon, next != .fallback else {
+      throw unexpected(token)
+    }
+    switch parts.last {
+    case .years, .dates, .weeks: break
+    default: note(.needlessColon, at: index)
+    }
+    index += 1
+  }
+
+  private mutating func takeComma() -> Bool {
+    guard current?.kind == .comma else { return false }
+    index += 1
+    return true
+  }
+}
+
+/// How much a value may have, so that reading and asking take bounded time.
+enum HoursLimits {
+  /// The longest value, in bytes; the OpenStreetMap database itself takes 255 characters.
+  static let bytes = 65_536
+  /// The most selectors and times.
+  static let parts = 4_096
+  /// The most rules.
+  static let rules = 1_024
+}

@@ -1,0 +1,148 @@
+/// Dates: `Jan`, `Nov-Feb`, `Dec 25`, `Jan 10-20,25`, `Dec 20-Jan 05`, `2026 Aug 25-2026 Dec 12`, `easter -2 days`.
+extension Parser {
+  /// Whether the year at a place is that of a date, and not a year on its own.
+  func isDate(at place: Int) -> Bool {
+    guard kind(at: place) == .year else { return false }
+    if kind(at: place + 1) == .easter { return true }
+    guard kind(at: place + 1) == .month else { return false }
+    switch kind(at: place + 2) {
+    case .number: return !isTime(at: place + 2)
+    case .weekday: return nthWeekdayBeginsRange(at: place + 1)
+    // `2024 Mar-2025 Jan`
+    case .dash: return kind(at: place + 3) == .year && kind(at: place + 4) == .month
+    default: return false
+    }
+  }
+
+  /// Whether a time begins at a place: `Jan 12:00-13:00` is January and a time, not January 12.
+  private func isTime(at place: Int) -> Bool {
+    guard kind(at: place) == .number, kind(at: place + 1) == .colon, kind(at: place + 2) == .number else {
+      return false
+    }
+    let after = kind(at: place + 3)
+    return after == .dash || after == .plus
+  }
+
+  /// Whether the month at a place is followed by `Su[-1]` and then by the dash of a range of dates; otherwise the
+  /// weekday is a selector of its own.
+  private func nthWeekdayBeginsRange(at place: Int) -> Bool {
+    guard kind(at: place) == .month, kind(at: place + 1) == .weekday, kind(at: place + 2) == .openBracket else {
+      return false
+    }
+    var end = place + 3
+    while let kind = kind(at: end), kind == .number || kind == .dash { end += 1 }
+    guard kind(at: end) == .closeBracket else { return false }
+    end += 1
+    if let sign = kind(at: end), sign == .plus || sign == .dash, kind(at: end + 1) == .number,
+      kind(at: end + 2) == .days
+    {
+      end += 3
+    }
+    guard kind(at: end) == .dash else { return false }
+    switch kind(at: end + 1) {
+    case .month: return kind(at: end + 2) == .number || kind(at: end + 2) == .weekday
+    case .year, .easter: return true
+    case .number: return !isTime(at: end + 1)
+    default: return false
+    }
+  }
+
+  /// A list of dates; one that begins with a whole month and one that begins with a day are different selectors.
+  mutating func readDates() throws(HoursSyntaxError) {
+    let start = index
+    let first = try date()
+    let isMonths = if case .months = first { true } else { false }
+    if (isMonths ? rule.months : rule.monthDays).isEmpty {
+      parts.append(.dates)
+      if !(isMonths ? rule.monthDays : rule.months).isEmpty {
+        note(.repeatedSelector(Part.dates.plural), at: start)
+      }
+    } else {
+      add(.dates)
+    }
+    var dates = [first]
+    while current?.kind == .comma {
+      index += 1
+      if let token = current, token.kind == .number, let more = try day(after: dates.last, token) {
+        dates.append(more)
+        continue
+      }
+      switch current?.kind {
+      case .month, .easter: dates.append(try date())
+      case .year where isDate(at: index): dates.append(try date())
+      default: throw error(.nothingAfterComma, at: peek(-1))
+      }
+    }
+    if isMonths { rule.months += dates } else { rule.monthDays += dates }
+  }
+
+  private mutating func date() throws(HoursSyntaxError) -> DateSelector {
+    let start = index
+    if let months = try months() { return months }
+    let from = try datePoint()
+    guard current?.kind == .dash else {
+      if case .fixed(let month, let day) = from.base { try check(month, day, at: start) }
+      return .day(from)
+    }
+    return try range(from: from, start: start)
+  }
+
+  /// A month or a range of months; nil where a day follows the month.
+  private mutating func months() throws(HoursSyntaxError) -> DateSelector? {
+    let start = index
+    let year = current?.kind == .year ? current?.value : nil
+    let first = year == nil ? index : index + 1
+    guard kind(at: first) == .month else { return nil }
+    switch kind(at: first + 1) {
+    case .number where !isTime(at: first + 1): return nil
+    case .weekday where nthWeekdayBeginsRange(at: first): return nil
+    default: break
+    }
+    let from = tokens[first].value
+    index = first + 1
+    if let year {
+      guard nextAre(.dash, .year, .month), let toYear = peek(1)?.value, let to = peek(2)?.value else {
+        throw unexpected(tokens[start])
+      }
+      index += 3
+      guard (toYear, to) >= (year, from) else {
+        throw error(.reversedRange(text(from: start, to: index)), at: tokens[start])
+      }
+      note(.yearCarried, at: start)
+      let last = DayNumber.daysInMonth(toYear, to)
+      return .range(
+        DatePoint(year: year, base: .fixed(month: from, day: 1)),
+        DatePoint(year: toYear, base: .fixed(month: to, day: last)), step: 1)
+    }
+    guard nextAre(.dash, .month), let to = peek(1)?.value else { return .months(from: from, to: from) }
+    index += 2
+    return .months(from: from, to: to)
+  }
+
+  /// `[year] Mon dd`, `[year] easter`, `[year] Mon Su[-1]`, with an offset of days where one is there.
+  mutating func datePoint() throws(HoursSyntaxError) -> DatePoint {
+    var year: Int?
+    if let token = current, token.kind == .year {
+      year = token.value
+      index += 1
+    }
+    if current?.kind == .easter {
+      index += 1
+      return DatePoint(year: year, base: .easter, offset: try dayOffset(limit: 200))
+    }
+    guard let month = current, month.kind == .month else { throw unexpected(current) }
+    index += 1
+    if let day = current, day.kind == .number {
+      index += 1
+      return DatePoint(year: year, base: .fixed(month: month.value, day: day.value))
+    }
+    guard let weekday = current, weekday.kind == .weekday, kind(at: index + 1) == .openBracket else {
+      throw error(.missing("the day of the month"), at: current)
+    }
+    index += 2
+    let ordinals = try ordinals()
+    guard ordinals.numbers.count == 1, let nth = ordinals.numbers.first else { throw unexpected(weekday) }
+    let base = DatePoint.Base.nth(nth, weekday: weekday.value, month: month.value)
+    return DatePoint(year: year, base: base, offset: try dayOffset(limit: 6))
+  }
+}

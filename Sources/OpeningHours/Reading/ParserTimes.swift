@@ -1,0 +1,147 @@
+/// Times: `08:00-17:00`, `17:00+`, `22:00-26:00`, `sunrise-(sunset+01:00)`, and the tolerated `8-17`.
+extension Parser {
+  /// A list of times; gives whether the comma after it begins another rule.
+  mutating func readTimes() throws(HoursSyntaxError) -> Bool {
+    guard beginsTime else { throw unreadableTime() }
+    add(.times)
+    while true {
+      rule.times.append(try span())
+      guard current?.kind == .comma else { return false }
+      index += 1
+      guard !beginsTime else { continue }
+      switch current?.kind {
+      case .number, .openParenthesis: throw unreadableTime()
+      default: return true
+      }
+    }
+  }
+
+  private var beginsTime: Bool {
+    switch current?.kind {
+    case .sun: true
+    case .openParenthesis: nextAre(.sun, after: 1)
+    case .number:
+      nextAre(.colon, .number, after: 1) || nextAre(.dash, after: 1) || current?.hasMeridiem == true
+    default: false
+    }
+  }
+
+  private func unreadableTime() -> HoursSyntaxError {
+    guard let token = current, token.kind == .number else { return unexpected(current) }
+    if nextAre(.colon, after: 1) { return error(.missingMinutes(hour: token.value), at: token) }
+    return error(.pointInTime(text(token.start..<token.end)), at: token)
+  }
+
+  private mutating func span() throws(HoursSyntaxError) -> TimeSpan {
+    let first = index
+    let withoutMinutes = nextAre(.number, .dash) && current?.hasMeridiem != true
+    let start = try withoutMinutes ? wholeHour() : timePoint()
+    if start.event == nil, start.minutes >= 24 * 60 {
+      throw error(.startPastMidnight(text(from: first, to: index)), at: tokens[first])
+    }
+    var span = TimeSpan(start: start)
+    switch current?.kind {
+    case .dash:
+      index += 1
+      let last = index
+      span.end = try withoutMinutes && current?.kind == .number ? endHour() : end()
+      noteAmbiguousHours(first, last)
+    case .plus: break
+    default: throw error(.pointInTime(text(from: first, to: index)), at: tokens[first])
+    }
+    if current?.kind == .slash, kind(at: index + 1) == .number { throw error(.timePeriod, at: current) }
+    if current?.kind == .plus {
+      span.isOpenEnded = true
+      index += 1
+    }
+    try checkLength(span, at: first)
+    return span
+  }
+
+  private func checkLength(_ span: TimeSpan, at first: Int) throws(HoursSyntaxError) {
+    let end = OpenEnd.paintedEnd(of: span)
+    guard end <= 48 * 60 else { throw error(.endTooLate, at: tokens[first]) }
+  }
+
+  /// The time after the dash.
+  private mutating func end() throws(HoursSyntaxError) -> TimePoint {
+    switch current?.kind {
+    case .sun: return try timePoint()
+    case .openParenthesis where nextAre(.sun, after: 1): return try timePoint()
+    case .number where nextAre(.colon, .number, after: 1) || current?.hasMeridiem == true: return try timePoint()
+    case .number where nextAre(.colon, after: 1): throw unreadableTime()
+    default: throw error(.missingEnd, at: current)
+    }
+  }
+
+  /// `17:30`, `sunset`, `(sunset-00:30)`, and `5pm`.
+  private mutating func timePoint() throws(HoursSyntaxError) -> TimePoint {
+    guard let token = current else { throw error(.missingEnd, at: nil) }
+    switch token.kind {
+    case .sun:
+      index += 1
+      return TimePoint(event: SunEvent(rawValue: UInt8(truncatingIfNeeded: token.value)), minutes: 0)
+    case .openParenthesis: return try offsetPoint()
+    default: break
+    }
+    guard nextAre(.number, .colon, .number) else { return try wholeHour() }
+    return TimePoint(event: nil, minutes: try clockMinutes())
+  }
+
+  private mutating func wholeHour() throws(HoursSyntaxError) -> TimePoint {
+    guard let hour = current, hour.kind == .number else { throw error(.missingEnd, at: current) }
+    guard hour.value <= 48 else { throw error(.endTooLate, at: hour) }
+    note(.missingMinutes(twoDigits(hour.value) + ":00"), at: index)
+    index += 1
+    return TimePoint(event: nil, minutes: hour.value * 60)
+  }
+
+  /// The 17 of `8-17`; minutes on one side only may be a slip of either side.
+  private mutating func endHour() throws(HoursSyntaxError) -> TimePoint {
+    if nextAre(.colon, after: 1) { throw error(.missingMinutes(hour: tokens[index - 2].value), at: peek(-2)) }
+    return try wholeHour()
+  }
+
+  /// `hh:mm`, in minutes.
+  private mutating func clockMinutes() throws(HoursSyntaxError) -> Int {
+    guard let hour = current, let minute = peek(2) else { throw error(.missingEnd, at: current) }
+    guard minute.value <= 59 else { throw error(.badMinutes(minute.value), at: minute) }
+    guard hour.value <= 48 else { throw error(.endTooLate, at: hour) }
+    index += 3
+    return hour.value * 60 + minute.value
+  }
+
+  /// `(sunset+01:00)`
+  private mutating func offsetPoint() throws(HoursSyntaxError) -> TimePoint {
+    let start = current
+    index += 1
+    guard let sun = current, sun.kind == .sun, let event = SunEvent(rawValue: UInt8(truncatingIfNeeded: sun.value))
+    else { throw unexpected(current) }
+    index += 1
+    guard let sign = current, sign.kind == .plus || sign.kind == .dash else {
+      throw error(.missing("+ or -"), at: current)
+    }
+    index += 1
+    guard nextAre(.number, .colon, .number) else { throw error(.missing("the hours and minutes"), at: current) }
+    let minutes = try clockMinutes()
+    guard minutes <= 24 * 60 else { throw error(.endTooLate, at: start) }
+    guard current?.kind == .closeParenthesis else { throw error(.unclosed("("), at: start) }
+    if minutes == 0 { note(.zeroOffset, at: index) }
+    index += 1
+    return TimePoint(event: event, minutes: sign.kind == .plus ? minutes : -minutes)
+  }
+
+  /// An hour of one digit with neither minutes' zero before it nor `am` or `pm` after it may be one of the afternoon.
+  private mutating func noteAmbiguousHours(_ first: Int, _ last: Int) {
+    guard tokens.indices.contains(last) else { return }
+    let start = tokens[first]
+    let end = tokens[last]
+    let endIsAmbiguous = isAmbiguous(end)
+    if isAmbiguous(start), endIsAmbiguous || end.isAfternoon { note(.ambiguousHour(start.value), at: first) }
+    if endIsAmbiguous { note(.ambiguousHour(end.value), at: last) }
+  }
+
+  private func isAmbiguous(_ token: Token) -> Bool {
+    token.kind == .number && token.digits == 1 && !token.hasMeridiem && token.value < 12
+  }
+}

@@ -1,0 +1,86 @@
+/// Looking at tokens, and saying what is wrong with them.
+extension Parser {
+  /// The token to be read, or nil at the end of the value.
+  var current: Token? { index < tokens.count ? tokens[index] : nil }
+
+  /// A token so many places on.
+  func peek(_ ahead: Int) -> Token? {
+    tokens.indices.contains(index + ahead) ? tokens[index + ahead] : nil
+  }
+
+  /// Whether the next tokens, from so many places on, are of these kinds.
+  func nextAre(_ kinds: Token.Kind..., after ahead: Int = 0) -> Bool {
+    var place = index + ahead
+    for kind in kinds {
+      guard place < tokens.count, tokens[place].kind == kind else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  func kind(at place: Int) -> Token.Kind? { tokens.indices.contains(place) ? tokens[place].kind : nil }
+
+  /// Marks the beginning of a part of the rule; two of one kind are joined, with a warning.
+  mutating func add(_ part: Part) {
+    if parts.contains(part) { note(.repeatedSelector(part.plural), at: index) }
+    parts.append(part)
+  }
+
+  mutating func note(_ kind: Notice.Kind, at place: Int) {
+    notices.append(Notice(kind: kind, position: position(of: place)))
+  }
+
+  private func position(of place: Int) -> Int {
+    tokens.indices.contains(place) ? tokens[place].start : bytes.count
+  }
+
+  /// Warns of parts that stand before others they should follow; a comment may stand anywhere.
+  mutating func noteOrder() {
+    var highest = -1
+    for part in parts where part != .comment {
+      if part.rawValue < highest, part != .holidays || highest > Part.holidays.rawValue {
+        notices.append(Notice(kind: .selectorOrder, position: rule.source.lowerBound))
+        return
+      }
+      // `PH` stands as well before dates as after them.
+      if part != .holidays { highest = max(highest, part.rawValue) }
+    }
+  }
+
+  func error(_ problem: HoursProblem, at token: Token?) -> HoursSyntaxError {
+    HoursSyntaxError(problem, column: ColumnCounter.column(of: token?.start ?? bytes.count, in: bytes))
+  }
+
+  func unexpected(_ token: Token?) -> HoursSyntaxError {
+    guard let token else { return error(.missing("the rest of the value"), at: nil) }
+    return error(.unexpected(text(token.start..<token.end)), at: token)
+  }
+
+  /// The text between two places, as written.
+  func text(_ range: Range<Int>) -> String {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "" }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// The text of the tokens from one place to before another.
+  func text(from first: Int, to end: Int) -> String {
+    guard first < end, tokens.indices.contains(first), tokens.indices.contains(end - 1) else { return "" }
+    return text(tokens[first].start..<max(tokens[first].start, tokens[end - 1].end))
+  }
+}
+
+extension Parser.Part {
+  /// Several of them, as a warning calls them.
+  var plural: String {
+    switch self {
+    case .years: "years"
+    case .dates: "dates"
+    case .weeks: "weeks"
+    case .holidays: "holidays"
+    case .weekdays: "weekdays"
+    case .times, .always: "times"
+    case .modifier: "states"
+    case .comment: "comments"
+    }
+  }
+}

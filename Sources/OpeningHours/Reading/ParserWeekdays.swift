@@ -1,0 +1,99 @@
+/// Weekdays and holidays: `Mo-Fr`, `Sa[1,3]`, `Su[-1] +1 day`, `PH`, `Mo-Fr,PH`, `PH -1 day`.
+extension Parser {
+  /// A holiday at the beginning of a selector: before a comma it is one of a list of days, otherwise it stands alone and
+  /// what follows must match as well.
+  mutating func readHoliday() throws(HoursSyntaxError) {
+    let start = index
+    let holiday = try holiday()
+    if current?.kind == .comma {
+      index = start
+      try readWeekdays()
+      return
+    }
+    if rule.holidays.isEmpty { add(.holidays) } else { note(.repeatedSelector(Part.holidays.plural), at: start) }
+    rule.holidays.append(holiday)
+  }
+
+  /// A list of weekdays and holidays, of which one must match.
+  mutating func readWeekdays() throws(HoursSyntaxError) {
+    add(.weekdays)
+    while true {
+      switch current?.kind {
+      case .weekday: rule.weekdays.append(try weekday())
+      case .holiday: rule.weekdays.append(.holiday(try holiday()))
+      case nil: throw error(.nothingAfterComma, at: tokens.last)
+      default: throw error(.nothingAfterComma, at: peek(-1))
+      }
+      guard current?.kind == .comma else { return }
+      index += 1
+    }
+  }
+
+  private mutating func weekday() throws(HoursSyntaxError) -> WeekdaySelector {
+    let from = current?.value ?? 0
+    index += 1
+    if current?.kind == .openBracket {
+      index += 1
+      let nths = try ordinals()
+      return .nth(weekday: from, nths, offset: try dayOffset(limit: 6))
+    }
+    guard nextAre(.dash, .weekday), let to = peek(1)?.value else { return .days(from: from, to: from) }
+    index += 2
+    // `Tu-Mo` is every day, as opening_hours.js reads it too.
+    return .days(from: from, to: to)
+  }
+
+  /// What stands between the brackets of `Th[1,3-4,-1]`; the opening one is read.
+  mutating func ordinals() throws(HoursSyntaxError) -> NthDays {
+    var nths = NthDays()
+    while true {
+      let start = current
+      let first = try ordinal()
+      var last = first
+      if first > 0, nextAre(.dash, .number) {
+        index += 1
+        last = try ordinal()
+      }
+      guard first <= last else { throw error(.reversedRange("\(first)-\(last)"), at: start) }
+      for nth in first...last { nths.insert(nth) }
+      if current?.kind == .comma {
+        index += 1
+        continue
+      }
+      guard current?.kind == .closeBracket else { throw error(.unclosed("["), at: current) }
+      index += 1
+      return nths
+    }
+  }
+
+  private mutating func ordinal() throws(HoursSyntaxError) -> Int {
+    let start = current
+    var sign = 1
+    if current?.kind == .dash {
+      sign = -1
+      index += 1
+    }
+    guard let number = current, number.kind == .number else { throw error(.missing("a number"), at: current) }
+    guard (1...5).contains(number.value) else { throw error(.badOrdinal(sign * number.value), at: start) }
+    index += 1
+    return sign * number.value
+  }
+
+  private mutating func holiday() throws(HoursSyntaxError) -> HolidaySelector {
+    let isSchool = current?.value == 1
+    index += 1
+    // The specification moves single days only, so not the weeks of `SH`.
+    return HolidaySelector(isSchool: isSchool, offset: isSchool ? 0 : try dayOffset(limit: 1))
+  }
+
+  /// `+1 day`, `-2 days`, or nothing.
+  mutating func dayOffset(limit: Int) throws(HoursSyntaxError) -> Int {
+    guard let sign = current, sign.kind == .plus || sign.kind == .dash, nextAre(.number, .days, after: 1),
+      let number = peek(1)
+    else { return 0 }
+    guard number.value <= limit else { throw error(.offsetTooLarge(number.value, limit: limit), at: number) }
+    if number.value == 0 { note(.zeroOffset, at: index + 1) }
+    index += 3
+    return sign.kind == .plus ? number.value : -number.value
+  }
+}

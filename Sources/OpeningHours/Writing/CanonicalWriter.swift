@@ -1,0 +1,53 @@
+extension HoursExpression {
+  /// The value as the specification would have it written; it means the same, and is its own canonical form.
+  public var canonical: String { CanonicalWriter.text(of: rules) }
+
+  /// The canonical form of one rule, counted from 0; nil if there is none of that number.
+  public func ruleText(_ index: Int) -> String? {
+    rules.indices.contains(index) ? CanonicalWriter.text(of: rules[index]) : nil
+  }
+}
+
+/// Writes rules in one way only.
+enum CanonicalWriter {
+  static func text(of rules: [Rule]) -> String {
+    var text = ""
+    for (index, rule) in rules.enumerated() {
+      if index > 0 {
+        switch separator(before: index, in: rules) {
+        case .normal: text += "; "
+        case .additional: text += ", "
+        case .fallback: text += " || "
+        }
+      }
+      text += self.text(of: rule)
+    }
+    return text
+  }
+
+  static func text(of rule: Rule) -> String {
+    var parts: [String] = []
+    if !rule.years.isEmpty { parts.append(years(of: rule)) }
+    for dates in [rule.months, rule.monthDays] where !dates.isEmpty {
+      parts.append(dates.map(text).joined(separator: ","))
+    }
+    if !rule.weeks.isEmpty { parts.append("week " + rule.weeks.map(text).joined(separator: ",")) }
+    parts += rule.holidays.map(text)
+    if !rule.weekdays.isEmpty { parts.append(rule.weekdays.map(text).joined(separator: ",")) }
+    if rule.isAlways {
+      parts.append("24/7")
+    } else if !rule.times.isEmpty {
+      parts.append(rule.times.map(text).joined(separator: ","))
+    }
+    if let modifier = rule.modifier { parts.append(modifier.rawValue) }
+    if let comment = rule.comment { parts.append("\"" + comment + "\"") }
+    return parts.joined(separator: " ")
+  }
+
+  /// A single year before a day would be the year of that day, so a colon keeps them apart where that matters.
+  private static func years(of rule: Rule) -> String {
+    let text = rule.years.map(self.text).joined(separator: ",")
+    guard let last = rule.years.last, last.from == last.to, !(rule.months + rule.monthDays).isEmpty else { return text }
+    return rule.months.isEmpty ? text + ":" : text
+  }
+}

@@ -1,0 +1,44 @@
+extension CanonicalWriter {
+  /// The separator to write before a rule.
+  ///
+  /// A `;` beside a span past midnight reads as if it were meant, and seldom is: where it wipes nothing it is written
+  /// `,`, which cannot wipe.
+  static func separator(before index: Int, in rules: [Rule]) -> Rule.Separator {
+    let rule = rules[index]
+    let previous = rules[index - 1]
+    guard rule.separator == .normal, !rule.isFallback, !previous.isFallback, rule.kind != .closed,
+      isOvernight(rule) || isOvernight(previous), begins(rule), ends(previous)
+    else { return rule.separator }
+    let own = days(of: rule)
+    for earlier in rules[..<index] where earlier.kind != .closed || isOvernight(earlier) {
+      let theirs = days(of: earlier)
+      if own & theirs != 0 { return .normal }
+      if isOvernight(earlier), own & dayAfter(theirs) != 0 { return .normal }
+    }
+    return .additional
+  }
+
+  private static func isOvernight(_ rule: Rule) -> Bool {
+    rule.times.contains { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 }
+  }
+
+  /// The weekdays a rule can match at most, Monday in the lowest bit.
+  private static func days(of rule: Rule) -> UInt8 {
+    var mask: UInt8 = 0
+    for weekday in rule.weekdays {
+      guard case .days = weekday else { return 0x7F }
+      mask |= weekday.mask
+    }
+    return rule.weekdays.isEmpty ? 0x7F : mask
+  }
+
+  private static func dayAfter(_ mask: UInt8) -> UInt8 { (mask << 1 | mask >> 6) & 0x7F }
+
+  /// Whether a rule, after a comma, cannot be read as more of the list before it.
+  private static func begins(_ rule: Rule) -> Bool { rule.hasDays }
+
+  /// Whether a comma after a rule cannot be read as the comma of a list of days.
+  private static func ends(_ rule: Rule) -> Bool {
+    !rule.isAlways && (!rule.times.isEmpty || rule.modifier != nil || rule.comment != nil)
+  }
+}
