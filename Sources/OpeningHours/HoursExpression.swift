@@ -79,7 +79,8 @@ public struct HoursExpression: Sendable {
     if program.needsHolidays, context.holidays == nil {
       warnings.append(
         HoursWarning(
-          code: "no-calendar", column: 1, message: "no calendar of holidays is known: PH and SH match no day"))
+          code: "no-calendar", column: 1, message: "no calendar of holidays is known: PH and SH match no day")
+      )
     }
     if program.needsSun, context.coordinates == nil, context.sun.isEmpty {
       warnings.append(
@@ -93,7 +94,9 @@ public struct HoursExpression: Sendable {
 
 extension HoursExpression: Equatable {
   /// Whether both are the same rules, however they were written.
-  public static func == (left: HoursExpression, right: HoursExpression) -> Bool { left.canonical == right.canonical }
+  public static func == (left: HoursExpression, right: HoursExpression) -> Bool {
+    left.canonical == right.canonical
+  }
 }
 
 extension HoursExpression: CustomStringConvertible {

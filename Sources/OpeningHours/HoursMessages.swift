@@ -23,7 +23,8 @@ extension HoursProblem {
     case .reversedRange(let text): "\(text) ends before it begins"
     case .noSuchWeek(let week): "there is no week \(week): weeks are 1 to 53"
     case .badPeriod(let period): "a period of \(period) makes no sense here"
-    case .badOrdinal(let ordinal): "a month has no weekday number \(ordinal): 1 to 5, or -1 to -5 from its end"
+    case .badOrdinal(let ordinal):
+      "a month has no weekday number \(ordinal): 1 to 5, or -1 to -5 from its end"
     case .offsetTooLarge(let days, let limit): "\(days) days away is too far here: at most \(limit)"
     case .unclosed(let mark): "\(mark) is never closed"
     case .missing(let what): "\(what) is missing"

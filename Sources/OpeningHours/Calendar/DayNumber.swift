@@ -44,7 +44,8 @@ enum DayNumber {
     let leapless = floorDivide(century, 4)
     let correction = floorDivide(century - floorDivide(century + 8, 25) + 1, 3)
     let epact = positive(19 * golden + century - leapless - correction + 15, 30)
-    let toSunday = positive(32 + 2 * positive(century, 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4, 7)
+    let toSunday = positive(
+      32 + 2 * positive(century, 4) + 2 * (yearOfCentury / 4) - epact - yearOfCentury % 4, 7)
     let late = (golden + 11 * epact + 22 * toSunday) / 451
     let days = epact + toSunday - 7 * late + 114
     return of(year, days / 31, days % 31 + 1)

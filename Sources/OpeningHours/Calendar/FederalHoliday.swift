@@ -28,13 +28,6 @@ enum FederalHoliday: CaseIterable {
     return isObserved ? holiday.name + " (observed)" : holiday.name
   }
 
-  /// The first holiday on or after a day; there is one within three months.
-  static func next(onOrAfter number: Int) -> Int {
-    var day = number
-    while !isHoliday(day), day < number + 366 { day += 1 }
-    return day
-  }
-
   private static func find(_ number: Int) -> (FederalHoliday, isObserved: Bool)? {
     let day = Day(number)
     if let holiday = ofWeekdays(day) ?? ofDates(day) { return (holiday, false) }

@@ -9,8 +9,8 @@ public struct HolidayCalendar: Sendable {
   private let schoolFirsts: [Int]
   private let schoolLasts: [Int]
   private let schoolNames: [String]
-  /// Whether the federal holidays of the United States are public holidays besides.
-  private let hasFederalHolidays: Bool
+  /// The law that makes more days public holidays, or nil.
+  private let rules: HolidayRules?
 
   /// A calendar of given days; of two school holidays that overlap, the earlier one has the days of both.
   ///
@@ -21,12 +21,12 @@ public struct HolidayCalendar: Sendable {
     publicHolidays: [(date: CivilDate, name: String)] = [],
     schoolHolidays: [(first: CivilDate, last: CivilDate, name: String)] = []
   ) {
-    self.init(publicHolidays, schoolHolidays, hasFederalHolidays: false)
+    self.init(publicHolidays, schoolHolidays, rules: nil)
   }
 
   private init(
     _ publicHolidays: [(date: CivilDate, name: String)],
-    _ schoolHolidays: [(first: CivilDate, last: CivilDate, name: String)], hasFederalHolidays: Bool
+    _ schoolHolidays: [(first: CivilDate, last: CivilDate, name: String)], rules: HolidayRules?
   ) {
     var days: [Int] = []
     var names: [String] = []
@@ -42,7 +42,8 @@ public struct HolidayCalendar: Sendable {
     var lasts: [Int] = []
     names = []
     let sorted = schoolHolidays.filter { $0.first <= $0.last }
-    for (first, (last, name)) in Self.stablySorted(sorted.map { ($0.first.dayNumber, ($0.last.dayNumber, $0.name)) })
+    for (first, (last, name)) in Self.stablySorted(
+      sorted.map { ($0.first.dayNumber, ($0.last.dayNumber, $0.name)) })
     {
       let start = max(first, (lasts.last ?? .min) &+ 1)
       guard start <= last else { continue }
@@ -53,7 +54,7 @@ public struct HolidayCalendar: Sendable {
     schoolFirsts = firsts
     schoolLasts = lasts
     schoolNames = names
-    self.hasFederalHolidays = hasFederalHolidays
+    self.rules = rules
   }
 
   private static func stablySorted<Value>(_ pairs: [(Int, Value)]) -> [(Int, Value)] {
@@ -61,27 +62,36 @@ public struct HolidayCalendar: Sendable {
   }
 
   /// The federal holidays of the United States (5 U.S.C. 6103), each on its day and on the day it is observed.
-  public static let usFederal = HolidayCalendar([], [], hasFederalHolidays: true)
+  public static let usFederal = HolidayCalendar([], [], rules: .unitedStates)
 
-  /// The calendar that is built in for a country, or nil if there is none.
+  /// The legal holidays of France (Code du travail, article L3133-1).
+  public static let france = HolidayCalendar([], [], rules: .france)
+
+  /// The calendar that is built in for a country, or nil if there is none; holidays that only a part of the country has
+  /// are data to be given.
   ///
   /// - Parameters:
-  ///   - country: An ISO 3166-1 alpha-2 code in any case; `us` is the one built in.
-  ///   - state: A part of the country; holidays that only a state has are data to be given.
+  ///   - country: An ISO 3166-1 alpha-2 code in any case; `us` and `fr` are built in.
+  ///   - state: A part of the country.
+  /// - Returns: The calendar, or nil.
   public static func builtIn(country: String, state: String? = nil) -> HolidayCalendar? {
-    country.lowercased() == "us" ? usFederal : nil
+    switch country.lowercased() {
+    case "us": usFederal
+    case "fr": france
+    default: nil
+    }
   }
 
   // MARK: asking
 
   func isPublicHoliday(_ day: Int) -> Bool {
-    index(of: day, in: publicDays) != nil || hasFederalHolidays && FederalHoliday.isHoliday(day)
+    index(of: day, in: publicDays) != nil || rules?.isHoliday(day) == true
   }
 
   /// The name of the public holiday on a day, or nil if it is none.
   func publicHoliday(_ day: Int) -> String? {
     if let index = index(of: day, in: publicDays) { return publicNames[index] }
-    return hasFederalHolidays ? FederalHoliday.name(on: day) : nil
+    return rules?.name(on: day)
   }
 
   func isSchoolHoliday(_ day: Int) -> Bool { schoolIndex(day) != nil }
@@ -93,9 +103,9 @@ public struct HolidayCalendar: Sendable {
   func publicHoliday(onOrAfter day: Int) -> Int? {
     let index = count(before: day, in: publicDays)
     let given = index < publicDays.count ? publicDays[index] : nil
-    guard hasFederalHolidays else { return given }
-    let federal = FederalHoliday.next(onOrAfter: day)
-    return min(given ?? federal, federal)
+    guard let rules else { return given }
+    let legal = rules.next(onOrAfter: day)
+    return min(given ?? legal, legal)
   }
 
   /// The first day after another on which being a school holiday changes, or nil if it does not.

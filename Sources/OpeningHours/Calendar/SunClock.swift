@@ -61,6 +61,30 @@ enum SunClock {
   }
 }
 
+/// The sun of three days in a row, each event worked out at most once.
+struct SunDays {
+  private let first: Int
+  private var known: [Int?] = []
+  private var isKnown: [Bool] = []
+
+  /// - Parameter first: The number of the first day.
+  init(from first: Int) { self.first = first }
+
+  mutating func minutes(of event: SunEvent, on day: Int, _ context: HoursContext) -> Int? {
+    let index = (day - first) * 4 + Int(event.rawValue)
+    guard (0..<12).contains(index) else { return SunClock.minutes(of: event, on: day, context) }
+    if known.isEmpty {
+      known = Array(repeating: nil, count: 12)
+      isKnown = Array(repeating: false, count: 12)
+    }
+    if !isKnown[index] {
+      known[index] = SunClock.minutes(of: event, on: day, context)
+      isKnown[index] = true
+    }
+    return known[index]
+  }
+}
+
 extension SunEvent {
   /// Whether it is before noon.
   var isMorning: Bool { self == .dawn || self == .sunrise }
@@ -95,7 +119,8 @@ struct SunPosition {
     let eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century)
     let center =
       Trigonometry.sin(anomaly) * (1.914602 - century * (0.004817 + 0.000014 * century))
-      + Trigonometry.sin(2 * anomaly) * (0.019993 - 0.000101 * century) + Trigonometry.sin(3 * anomaly) * 0.000289
+      + Trigonometry.sin(2 * anomaly) * (0.019993 - 0.000101 * century) + Trigonometry.sin(3 * anomaly)
+      * 0.000289
     let node = Trigonometry.radians(125.04 - 1_934.136 * century)
     let longitude =
       meanLongitude + Trigonometry.radians(center - 0.00569 - 0.00478 * Trigonometry.sin(node))

@@ -62,9 +62,8 @@ struct DayClock {
     }
   }
 
-  /// The stretch between two times, in minutes after a midnight, cut to the day; nil if nothing of it is left.
-  ///
-  /// - Parameter serviceDay: The day of that midnight: this day or the one before.
+  /// The stretch between two times, in minutes after the midnight of `serviceDay` (this day or the one before), cut to
+  /// the day; nil if nothing of it is left.
   func stretch(_ from: Int, _ to: Int, serviceDay: Int) -> (Int64, Int64)? {
     let first: Int64
     let last: Int64

@@ -81,13 +81,20 @@ extension Program {
       let first = from.dayNumber(in: firstYear)
       return day.number >= first && day.number <= lastDay(to, in: lastYear) ? first : nil
     }
-    for year in day.year - 1...day.year + 1 {
+    // The dates of the day's own year decide, turned about where the range reaches over its end: `Dec 20-Jan 05` and,
+    // in a year with an early Easter, `easter-Mar 31`.
+    let first = from.dayNumber(in: day.year)
+    let last = lastDay(to, in: day.year)
+    if last < first - 1 {
+      if day.number >= first { return first }
+      if day.number <= last { return from.dayNumber(in: day.year - 1) }
+    } else if day.number >= first, day.number <= last {
+      return first
+    }
+    // An offset may have moved an end over the turn of a year: `Dec 20-Dec Su[-1] +4 days`.
+    for year in [day.year - 1, day.year + 1] {
       let first = from.dayNumber(in: year)
-      guard day.number >= first else { continue }
-      var last = lastDay(to, in: year)
-      // One day less than the first is nothing; further back, the range reaches into the next year.
-      if last < first - 1 { last = lastDay(to, in: year + 1) }
-      if day.number <= last { return first }
+      if day.number >= first, day.number <= lastDay(to, in: year) { return first }
     }
     return nil
   }

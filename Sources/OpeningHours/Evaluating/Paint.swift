@@ -28,7 +28,8 @@ struct Paint: Sendable {
         let minutes = OpenEnd.guess(from: begin.nominal + (beginsNextDay ? 24 * 60 : 0))
         paints.append(
           Paint(
-            start: begin, end: TimePoint(event: nil, minutes: minutes), startsNextDay: beginsNextDay, isGuess: true))
+            start: begin, end: TimePoint(event: nil, minutes: minutes), startsNextDay: beginsNextDay,
+            isGuess: true))
       }
       if let end = span.end { paints.append(Paint(start: span.start, end: end, endsNextDay: next)) }
     }
@@ -42,7 +43,9 @@ struct Paint: Sendable {
       let start = paints[index].nominalStart
       var end = paints[index].end.minutes
       for other in paints[(index + 1)...] where !other.isGuess && !other.needsSun {
-        for boundary in [other.nominalStart, other.nominalEnd] where boundary > start { end = min(end, boundary) }
+        for boundary in [other.nominalStart, other.nominalEnd] where boundary > start {
+          end = min(end, boundary)
+        }
       }
       paints[index].end.minutes = end
     }

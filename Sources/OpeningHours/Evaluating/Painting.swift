@@ -5,15 +5,16 @@ extension Program {
   /// The day as all rules paint it, in order.
   func row(_ clock: DayClock, _ context: HoursContext) -> DayRow {
     var row = DayRow(start: clock.start, end: clock.end)
+    var sun = SunDays(from: clock.day - 1)
     let today = Day(clock.day)
     let yesterday = Day(clock.day - 1)
     for (index, rule) in rules.enumerated() {
       if matches(rule, today, context.holidays) {
         if rule.resets { row.wipe() }
-        paint(rule, index, serviceDay: clock.day, on: &row, clock, context)
+        paint(rule, index, serviceDay: clock.day, on: &row, clock, context, &sun)
       }
       if rule.reachesNextDay, matches(rule, yesterday, context.holidays) {
-        paint(rule, index, serviceDay: yesterday.number, on: &row, clock, context)
+        paint(rule, index, serviceDay: yesterday.number, on: &row, clock, context, &sun)
       }
     }
     return row
@@ -21,16 +22,18 @@ extension Program {
 
   private func paint(
     _ rule: CompiledRule, _ index: Int, serviceDay: Int, on row: inout DayRow, _ clock: DayClock,
-    _ context: HoursContext
+    _ context: HoursContext, _ sun: inout SunDays
   ) {
     let isTail = serviceDay != clock.day
     var brush = Segment(start: 0, kind: rule.kind, rule: Int32(truncatingIfNeeded: index), isTail: isTail)
     if rule.isWholeDay {
-      if !isTail { row.paint(brush, clock.start, clock.end, onlyClosed: rule.isFallback, onlyNotClosed: false) }
+      if !isTail {
+        row.paint(brush, clock.start, clock.end, onlyClosed: rule.isFallback, onlyNotClosed: false)
+      }
       return
     }
     for paint in paints[rule.paints] {
-      guard let stretch = stretch(of: paint, serviceDay: serviceDay, clock, context) else { continue }
+      guard let stretch = stretch(of: paint, serviceDay: serviceDay, clock, context, &sun) else { continue }
       let fill = fill(paint, rule, isCertain: stretch.isCertain)
       brush.kind = fill.kind
       brush.isGuess = fill.isGuess
@@ -44,16 +47,17 @@ extension Program {
     var result = Segment(start: time, kind: .closed, rule: -1)
     let today = Day(clock.day)
     var yesterday: Day?
+    var sun = SunDays(from: clock.day - 1)
     for (index, rule) in rules.enumerated() {
       if matches(rule, today, context.holidays) {
         if rule.resets { result = Segment(start: time, kind: .closed, rule: -1) }
-        apply(rule, index, serviceDay: clock.day, at: time, to: &result, clock, context)
+        apply(rule, index, serviceDay: clock.day, at: time, to: &result, clock, context, &sun)
       }
       guard rule.reachesNextDay else { continue }
       let dayBefore = yesterday ?? Day(clock.day - 1)
       yesterday = dayBefore
       if matches(rule, dayBefore, context.holidays) {
-        apply(rule, index, serviceDay: clock.day - 1, at: time, to: &result, clock, context)
+        apply(rule, index, serviceDay: clock.day - 1, at: time, to: &result, clock, context, &sun)
       }
     }
     return result
@@ -61,7 +65,7 @@ extension Program {
 
   private func apply(
     _ rule: CompiledRule, _ index: Int, serviceDay: Int, at time: Int64, to result: inout Segment,
-    _ clock: DayClock, _ context: HoursContext
+    _ clock: DayClock, _ context: HoursContext, _ sun: inout SunDays
   ) {
     let isTail = serviceDay != clock.day
     let number = Int32(truncatingIfNeeded: index)
@@ -73,8 +77,8 @@ extension Program {
     }
     for place in rule.paints {
       let paint = paints[place]
-      guard let stretch = stretch(of: paint, serviceDay: serviceDay, clock, context), time >= stretch.from,
-        time < stretch.to
+      guard let stretch = stretch(of: paint, serviceDay: serviceDay, clock, context, &sun),
+        time >= stretch.from, time < stretch.to
       else { continue }
       let fill = fill(paint, rule, isCertain: stretch.isCertain)
       if rule.isFallback, result.kind != .closed { continue }
@@ -93,10 +97,10 @@ extension Program {
 
   /// The instants of a stretch that lie in a day, and whether it is certain that they are those.
   private func stretch(
-    of paint: Paint, serviceDay: Int, _ clock: DayClock, _ context: HoursContext
+    of paint: Paint, serviceDay: Int, _ clock: DayClock, _ context: HoursContext, _ sun: inout SunDays
   ) -> (from: Int64, to: Int64, isCertain: Bool)? {
-    let from = minutes(paint.start, isNextDay: paint.startsNextDay, isStart: true, serviceDay, context)
-    let to = minutes(paint.end, isNextDay: paint.endsNextDay, isStart: false, serviceDay, context)
+    let from = minutes(paint.start, isNextDay: paint.startsNextDay, isStart: true, serviceDay, context, &sun)
+    let to = minutes(paint.end, isNextDay: paint.endsNextDay, isStart: false, serviceDay, context, &sun)
     guard from.minutes < to.minutes,
       let stretch = clock.stretch(from.minutes, to.minutes, serviceDay: serviceDay)
     else { return nil }
@@ -105,13 +109,14 @@ extension Program {
 
   /// A time in minutes after the midnight of a day.
   private func minutes(
-    _ point: TimePoint, isNextDay: Bool, isStart: Bool, _ serviceDay: Int, _ context: HoursContext
+    _ point: TimePoint, isNextDay: Bool, isStart: Bool, _ serviceDay: Int, _ context: HoursContext,
+    _ sun: inout SunDays
   ) -> (minutes: Int, isCertain: Bool) {
     let shift = isNextDay ? 24 * 60 : 0
     guard let event = point.event else { return (point.minutes + shift, true) }
     let day = serviceDay + (isNextDay ? 1 : 0)
-    if let sun = SunClock.minutes(of: event, on: day, context) {
-      return (min(max(sun + point.minutes + shift, 0), 48 * 60), true)
+    if let minutes = sun.minutes(of: event, on: day, context) {
+      return (min(max(minutes + point.minutes + shift, 0), 48 * 60), true)
     }
     // Somewhere between midnight and noon, or between noon and midnight: that much is known of the sun.
     let halfDay = event == .sunset || event == .dusk ? 12 * 60 : 0

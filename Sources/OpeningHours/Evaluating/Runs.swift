@@ -36,7 +36,8 @@ extension Program {
     }
     if !rule.holidays.isEmpty {
       let matching = holidays[rule.holidays].contains { matches($0, day, calendar) }
-      consider(matching, holidays[rule.holidays].reduce(.max) { min($0, change(of: $1, after: day, calendar)) })
+      consider(
+        matching, holidays[rule.holidays].reduce(.max) { min($0, change(of: $1, after: day, calendar)) })
     }
     for group in [rule.months, rule.monthDays] where !group.isEmpty {
       let matching = dates[group].contains { matches($0, day) }
@@ -79,7 +80,8 @@ extension Program {
     guard let calendar else { return .max }
     if holiday.isSchool { return calendar.schoolChange(after: day.number) ?? .max }
     if matches(holiday, day, calendar) { return day.number + 1 }
-    return calendar.publicHoliday(onOrAfter: day.number + 1 - holiday.offset).map { $0 + holiday.offset } ?? .max
+    return calendar.publicHoliday(onOrAfter: day.number + 1 - holiday.offset).map { $0 + holiday.offset }
+      ?? .max
   }
 
   private func change(of date: DateSelector, after day: Day) -> Int {
@@ -92,10 +94,11 @@ extension Program {
       if matches(date, day) { return day.number + 1 }
       return next(point, after: day) { point.dayNumber(in: $0) }
     case .range(let from, let to, let step):
-      if matches(date, day), step > 1 { return day.number + 1 }
+      if step > 1, matches(.range(from, to, step: 1), day) { return day.number + 1 }
       let begin = next(from, after: day) { from.dayNumber(in: $0) }
       let end = next(to, after: day) { lastDay(to, in: $0) + 1 }
-      return min(begin, end)
+      // Which of two movable dates is the later may be another with every year.
+      return min(begin, end, from.year == nil ? DayNumber.of(day.year + 1, 1, 1) : .max)
     }
   }
 

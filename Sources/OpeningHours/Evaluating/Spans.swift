@@ -14,7 +14,9 @@ extension Program {
   /// The name of the holiday for which a rule matches a day; where there are several, that of the last one written.
   private func holidayName(_ rule: CompiledRule, _ day: Int, _ calendar: HolidayCalendar) -> String? {
     for index in rule.datedWeekdays.reversed() {
-      if case .holiday(let holiday) = weekdays[index], let name = name(of: holiday, day, calendar) { return name }
+      if case .holiday(let holiday) = weekdays[index], let name = name(of: holiday, day, calendar) {
+        return name
+      }
     }
     for index in rule.holidays.reversed() {
       if let name = name(of: holidays[index], day, calendar) { return name }
@@ -41,7 +43,9 @@ extension Program {
       let clock = walk.clock
       let isQuiet = collect(clock, context, into: &collector)
       var next = clock.day + 1
-      if isQuiet, let constantUntil = plainlyConstantUntil(after: Day(clock.day), as: .closed, context.holidays) {
+      if isQuiet,
+        let constantUntil = plainlyConstantUntil(after: Day(clock.day), as: .closed, context.holidays)
+      {
         next = max(next, constantUntil)
       }
       guard next <= Self.lastDay else { break }
@@ -53,7 +57,9 @@ extension Program {
   private static let lastDay = DayNumber.of(CivilDate.years.upperBound, 12, 31)
 
   /// Adds a day's segments, and gives whether it is closed all day.
-  private func collect(_ clock: DayClock, _ context: HoursContext, into collector: inout SpanCollector) -> Bool {
+  private func collect(_ clock: DayClock, _ context: HoursContext, into collector: inout SpanCollector)
+    -> Bool
+  {
     guard clock.start < clock.end else { return false }
     var isQuiet = true
     if isPlain(clock, context) {
@@ -61,7 +67,8 @@ extension Program {
       for index in week.starts[weekday]..<week.starts[weekday + 1] {
         let segment = week.segments[index]
         if segment.kind != .closed { isQuiet = false }
-        collector.add(segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
+        collector.add(
+          segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
       }
     } else {
       for segment in row(clock, context).segments {
@@ -102,7 +109,8 @@ private struct SpanCollector {
     guard kind != .closed, from < to else { return }
     spans.append(
       HoursSpan(
-        start: Instant(secondsSince1970: from), end: Instant(secondsSince1970: to), kind: kind, comment: comment))
+        start: Instant(secondsSince1970: from), end: Instant(secondsSince1970: to), kind: kind,
+        comment: comment))
   }
 
   mutating func finished() -> [HoursSpan] {

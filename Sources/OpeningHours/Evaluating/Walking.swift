@@ -5,7 +5,7 @@ struct DayWalk {
   private let zone: Zone
   private(set) var clock: DayClock
   /// Days before this one are even and have `offset`.
-  private var evenUntil: Int
+  private(set) var evenUntil: Int
   private var offset: Int
 
   /// Begins on the day that holds an instant.
@@ -57,10 +57,16 @@ extension Program {
   }
 
   /// The first instant of the day of a clock, after a given one, at which another kind begins than `kind`.
-  func change(from kind: HoursKind, after time: Int64, _ clock: DayClock, _ context: HoursContext) -> Int64? {
+  ///
+  /// - Returns: The instant, or nil; `effort` grows by what it took to look.
+  func change(
+    from kind: HoursKind, after time: Int64, _ clock: DayClock, _ context: HoursContext, _ effort: inout Int
+  ) -> Int64? {
     guard clock.start < clock.end else { return nil }
+    effort += 1 + datedRules.count
     if isPlain(clock, context) {
       let weekday = DayNumber.weekday(clock.day)
+      effort += week.starts[weekday + 1] - week.starts[weekday]
       for index in week.starts[weekday]..<week.starts[weekday + 1] {
         let segment = week.segments[index]
         if segment.kind != kind, clock.start + segment.start > time { return clock.start + segment.start }
@@ -68,6 +74,7 @@ extension Program {
       return nil
     }
     let row = row(clock, context)
+    effort += 2 * rules.count + row.segments.count * paints.count / 4 + (needsSun ? 500 : 0)
     for segment in row.segments where segment.kind != kind && segment.start > time { return segment.start }
     return nil
   }
@@ -80,27 +87,28 @@ extension Program {
     let first = Day(walk.clock.day)
     let lastYear = min(CivilDate.years.upperBound, max(first.year, self.lastYear) + 401)
     let lastDay = DayNumber.of(lastYear, 12, 31)
-    var effort = Self.effort
-    while true {
-      if let change = change(from: kind, after: instant.secondsSince1970, walk.clock, context) {
+    var effort = 0
+    while effort < Self.mostEffort {
+      if let change = change(from: kind, after: instant.secondsSince1970, walk.clock, context, &effort) {
         return Instant(secondsSince1970: change)
       }
-      effort -= datedRules.isEmpty ? 1 : rules.count + (needsSun ? 64 : 0)
-      guard effort > 0 else { return nil }
       let today = walk.clock.day
       var next = today + 1
-      if week.constant != nil || !datedRules.isEmpty,
-        let end = plainlyConstantUntil(after: Day(today), as: kind, context.holidays)
-      {
-        next = max(next, end)
+      if week.constant != nil || !datedRules.isEmpty {
+        effort += 10 * rules.count
+        if let end = plainlyConstantUntil(after: Day(today), as: kind, context.holidays) {
+          next = max(next, end)
+        }
       }
       guard next <= lastDay else { return nil }
       walk.advance(to: next)
     }
+    return nil
   }
 
-  /// How many rules are looked at before a change is given up: far more than 400 years of any real value.
-  private static var effort: Int { 3_000_000 }
+  /// When a change is given up, in units of some 10 ns: after 400 years of any real value, and before a value that was
+  /// made to take long has taken long.
+  private static var mostEffort: Int { 1_500_000 }
 
   /// The segment that holds an instant of a day.
   func segment(holding time: Int64, _ clock: DayClock, _ context: HoursContext) -> Segment {

@@ -6,6 +6,8 @@ enum Correction: Equatable, Sendable {
   case comment(String)
   /// Nothing: it says nothing that the value does not say already.
   case ignore
+  /// Nothing, with the colon or the equals sign after it: the name of what the value is of.
+  case heading
   /// `+`.
   case openEnd
   /// Before or after noon, said of the hour before it.
@@ -30,10 +32,23 @@ enum Corrections {
     return table
   }()
 
+  /// The first words of the phrases that have more than one.
+  static let beginnings: Set<String> = {
+    var beginnings: Set<String> = []
+    for phrase in table.keys {
+      for index in phrase.indices where phrase[index] == " " || phrase[index] == "-" {
+        let beginning = phrase[..<index]
+        beginnings.insert(beginning.last == "-" ? String(beginning.dropLast()) : String(beginning))
+      }
+    }
+    return beginnings
+  }()
+
   private static func correction(_ text: String) -> Correction {
     switch text {
     case "": .ignore
     case "+": .openEnd
+    case ":": .heading
     case "am": .meridiem(isAfternoon: false)
     case "pm": .meridiem(isAfternoon: true)
     case "h": .hourMark
@@ -80,8 +95,10 @@ enum Corrections {
     "on appointment=on appointment,on appointments
     "by appointment=by appointment,by appointments,appointment only,by appointment only
     "Nach Vereinbarung=nach vereinbarung
+    "Sur rendez-vous=sur rendez-vous,sur rendez vous,sur rdv
     "Nach Absprache=nach absprache
-    =season,hs,hrs,hours,uhr,geöffnet,zwischen,ist,durchgehend,öffnungszeit,öffnungszeiten,from,ab,von
+    =season,hs,hrs,hours,uhr,geöffnet,zwischen,ist,durchgehend,from,ab,von
+    :=öffnungszeit,öffnungszeiten,opening hours,opening time,opening times
     season=spring,summer,autumn,fall,winter,frühling,fruehling,frühjahr,sommer,herbst
     season=primavera,verano,otoño,invierno,estate,autunno,inverno,printemps,été,automne,hiver
     season=lente,zomer,herfst,вiсна,лето,зима,весна,осень

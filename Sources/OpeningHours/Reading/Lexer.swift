@@ -7,6 +7,8 @@ struct Lexer {
   var notices: [Notice] = []
   /// Tokens read from words of other languages, which decide together what they mean.
   var foreignWords: [ForeignWord] = []
+  /// Where a search for the end of a comment ended in vain; before that there is none to be found.
+  var noQuoteBefore = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -69,7 +71,8 @@ struct Lexer {
       position += 1
     }
     let digits = position - start
-    if value == 24, digits == 2, peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "7"), !isDigit(peek(2)) {
+    if value == 24, digits == 2, peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "7"), !isDigit(peek(2))
+    {
       position = start
       push(.always, length: 4)
       return
@@ -92,6 +95,7 @@ struct Lexer {
     while end < bytes.count, isLetter(bytes[end]) { end += 1 }
     let next = end < bytes.count ? bytes[end] : 0
     guard next < 0x80, let match = Keywords.match(bytes, start, end), !beginsPhrase(match, end: end) else {
+      if next < 0x80, gluedHoliday(start, end) { return }
       return try word()
     }
     if !match.hasUsualCase {
@@ -100,6 +104,15 @@ struct Lexer {
     }
     push(match.kind, value: match.value, length: end - start)
     skipAbbreviationDot()
+  }
+
+  /// `PHoff`: a holiday with no space after it.
+  private mutating func gluedHoliday(_ start: Int, _ end: Int) -> Bool {
+    guard end - start > 2, let match = Keywords.match(bytes, start, start + 2), match.kind == .holiday,
+      Keywords.match(bytes, start + 2, end) != nil
+    else { return false }
+    push(.holiday, value: match.value, length: 2)
+    return true
   }
 
   /// A keyword that is the first word of a phrase: `open end`, `day after public holiday`.

@@ -61,6 +61,7 @@ extension Lexer {
   mutating func looseComment() -> Bool {
     guard let (_, opening) = scalar(at: position) else { return false }
     let start = position + opening
+    guard start > noQuoteBefore else { return false }
     var end = start
     while let (scalar, length) = scalar(at: end) {
       switch scalar {
@@ -69,10 +70,13 @@ extension Lexer {
         notices.append(Notice(kind: .markCorrected(marks, to: "\"…\""), position: position))
         pushComment(start..<end, through: end + length)
         return true
-      case "«", "「", "『", ";", "|": return false
+      case ";", "|":
+        noQuoteBefore = end
+        return false
       default: end += length
       }
     }
+    noQuoteBefore = bytes.count
     return false
   }
 
@@ -104,6 +108,7 @@ extension Lexer {
     notices.append(Notice(kind: .markCorrected(text(start..<position), to: correct), position: start))
     if isMinutes { tokens.append(Token(kind: .colon, value: 0, start: start, end: start)) }
     tokens.append(
-      Token(kind: .number, value: value, start: start, end: position, digits: UInt8(truncatingIfNeeded: count)))
+      Token(
+        kind: .number, value: value, start: start, end: position, digits: UInt8(truncatingIfNeeded: count)))
   }
 }

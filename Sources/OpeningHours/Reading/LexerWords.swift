@@ -3,14 +3,17 @@ extension Lexer {
   /// Reads a run of letters, or a phrase that begins with it.
   mutating func word() throws(HoursSyntaxError) {
     let start = position
-    if let length = dottedMeridiem() { return meridiem(isAfternoon: bytes[start] | 0x20 == 0x70, length: length) }
+    if let length = dottedMeridiem() {
+      return meridiem(isAfternoon: bytes[start] | 0x20 == 0x70, length: length)
+    }
     if let (correction, end) = phrase() { return try apply(correction, through: end) }
     let end = wordEnd(from: start)
     let found = text(start..<end)
     let candidates = ForeignNames.candidates(for: found.lowercased())
     guard let first = candidates.first else {
       throw HoursSyntaxError(
-        .unknownWord(found, meant: NearestWord.to(found)), column: ColumnCounter.column(of: start, in: bytes))
+        .unknownWord(found.shortened, meant: NearestWord.to(found)),
+        column: ColumnCounter.column(of: start, in: bytes))
     }
     foreignWords.append(ForeignWord(token: tokens.count, text: found, candidates: candidates))
     push(first.isMonth ? .month : .weekday, value: first.value, length: end - start)
@@ -35,6 +38,7 @@ extension Lexer {
       key += text(end..<wordEnd).lowercased()
       end = wordEnd
       if let correction = Corrections.table[key] { found = (correction, end) }
+      guard Corrections.beginnings.contains(key) else { break }
       if end < bytes.count, bytes[end] == UInt8(ascii: "-") {
         key += "-"
         end += 1
@@ -51,9 +55,14 @@ extension Lexer {
     let wrong = text(start..<end)
     switch correction {
     case .ignore: ignore(end - start)
+    case .heading:
+      var end = end
+      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+      if end < bytes.count, bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "=") { end += 1 }
+      ignore(end - start)
     case .openEnd: openEnd(through: end)
     case .season:
-      throw HoursSyntaxError(.seasonWord(wrong), column: ColumnCounter.column(of: start, in: bytes))
+      throw HoursSyntaxError(.seasonWord(wrong.shortened), column: ColumnCounter.column(of: start, in: bytes))
     case .meridiem(let isAfternoon): meridiem(isAfternoon: isAfternoon, length: end - start)
     case .hourMark: hourMark(length: end - start)
     case .comment(let comment):
@@ -118,7 +127,7 @@ extension Lexer {
     if index >= 2, tokens[index - 1].kind == .colon, tokens[index - 2].kind == .number { index -= 2 }
     if isAfternoon, tokens[index].value < 12 { tokens[index].value += 12 }
     if !isAfternoon, tokens[index].value == 12 { tokens[index].value = 0 }
-    tokens[index].hasMeridiem = true
+    tokens[index].isHour = true
     tokens[index].isAfternoon = isAfternoon
     let minutes = index == tokens.count - 1 ? 0 : last.value
     let time = twoDigits(tokens[index].value) + ":" + twoDigits(minutes)
@@ -128,14 +137,14 @@ extension Lexer {
 
   /// `9h30` is 9:30, and the `h` of `9h` says nothing.
   private mutating func hourMark(length: Int) {
-    if let last = tokens.last, last.kind == .number, last.end == position, isDigit(peek(length)),
-      isDigit(peek(length + 1))
-    {
-      notices.append(Notice(kind: .markCorrected("h", to: ":"), position: position))
-      push(.colon, length: length)
-    } else {
-      ignore(length)
+    if let last = tokens.last, last.kind == .number {
+      if last.end == position, isDigit(peek(length)), isDigit(peek(length + 1)) {
+        notices.append(Notice(kind: .markCorrected("h", to: ":"), position: position))
+        return push(.colon, length: length)
+      }
+      tokens[tokens.count - 1].isHour = true
     }
+    ignore(length)
   }
 
   // MARK: numbers that are words
@@ -149,12 +158,16 @@ extension Lexer {
       break
     default: return false
     }
-    if let last = tokens.last, last.kind == .plus || last.kind == .dash || last.kind == .colon { return false }
+    if let last = tokens.last, last.kind == .plus || last.kind == .dash || last.kind == .colon {
+      return false
+    }
     let rest = text(position..<min(bytes.count, position + 24)).lowercased()
     for (phrase, meaning) in Corrections.numberPhrases where phrase.hasPrefix(value == 7 ? "7" : "24") {
       let tail = phrase.dropFirst(value == 7 ? 1 : 2)
       guard rest.hasPrefix(tail) else { continue }
-      if let next = peek(tail.utf8.count), isLetter(next) || isDigit(next) || next == UInt8(ascii: "-") { continue }
+      if let next = peek(tail.utf8.count), isLetter(next) || isDigit(next) || next == UInt8(ascii: "-") {
+        continue
+      }
       let end = position + tail.utf8.count
       notices.append(Notice(kind: .wordCorrected(text(start..<end), to: meaning.text), position: start))
       for var token in meaning.tokens {

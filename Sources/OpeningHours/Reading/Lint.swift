@@ -21,7 +21,9 @@ extension Parser {
     if rules.count > 1, let always = rules.first(where: { $0.isAlways }) {
       notices.append(Notice(kind: .notAlways, position: always.source.lowerBound))
     }
-    if rules.count > 1, rules.allSatisfy({ !$0.hasDays && !$0.times.isEmpty && $0.modifier == nil && $0.comment == nil }) {
+    if rules.count > 1,
+      rules.allSatisfy({ !$0.hasDays && !$0.times.isEmpty && $0.modifier == nil && $0.comment == nil })
+    {
       notices.append(Notice(kind: .separateTimes, position: 0))
     }
   }
@@ -48,12 +50,12 @@ extension Parser {
   /// The notices as warnings, in the order of the value.
   var warnings: [HoursWarning] {
     guard !notices.isEmpty else { return [] }
-    return notices.enumerated()
+    var counter = ColumnCounter(bytes)
+    return notices.prefix(HoursLimits.warnings).enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map { _, notice in
         HoursWarning(
-          code: notice.kind.code, column: ColumnCounter.column(of: notice.position, in: bytes),
-          message: notice.kind.message)
+          code: notice.kind.code, column: counter.column(of: notice.position), message: notice.kind.message)
       }
   }
 }

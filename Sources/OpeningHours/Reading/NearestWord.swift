@@ -2,8 +2,10 @@
 enum NearestWord {
   private static let words =
     Names.weekdays + Names.months + [
-      "PH", "SH", "open", "closed", "off", "unknown", "week", "easter", "sunrise", "sunset", "dawn", "dusk", "day",
-      "days", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
+      "PH", "SH", "open", "closed", "off", "unknown", "week", "easter", "sunrise", "sunset", "dawn", "dusk",
+      "day",
+      "days", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january",
+      "february",
       "march", "april", "june", "july", "august", "september", "october", "november", "december",
     ]
 

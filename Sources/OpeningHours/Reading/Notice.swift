@@ -13,6 +13,7 @@ struct Notice: Equatable, Sendable {
     case dotInTime
     case twelveHourTime(String)
     case missingMinutes(String)
+    case digits(String)
     case ambiguousHour(Int)
     case yearOrTime(Int)
     case yearCarried
@@ -31,6 +32,9 @@ struct Notice: Equatable, Sendable {
     case separateTimes
     case zeroOffset
     case periodOfOne
+    case dayPeriod
+    case mixedRange(String)
+    case commentFirst
   }
 }
 
@@ -46,6 +50,7 @@ extension Notice.Kind {
     case .dotInTime: "dot-in-time"
     case .twelveHourTime: "twelve-hour-time"
     case .missingMinutes: "missing-minutes"
+    case .digits: "odd-digits"
     case .ambiguousHour: "ambiguous-hour"
     case .yearOrTime: "year-or-time"
     case .yearCarried: "year-carried"
@@ -64,6 +69,9 @@ extension Notice.Kind {
     case .separateTimes: "separate-times"
     case .zeroOffset: "zero-offset"
     case .periodOfOne: "period-of-one"
+    case .dayPeriod: "day-period"
+    case .mixedRange: "mixed-range"
+    case .commentFirst: "comment-first"
     }
   }
 
@@ -78,6 +86,7 @@ extension Notice.Kind {
     case .dotInTime: "hours and minutes are separated by a colon, not a dot"
     case .twelveHourTime(let time): "write the 24-hour time \(time)"
     case .missingMinutes(let time): "write the minutes: \(time)"
+    case .digits(let time): "write hours and minutes in two digits: \(time)"
     case .ambiguousHour(let hour):
       "\(hour) was read as \(twoDigits(hour)):00; in the afternoon it is \(twoDigits(hour + 12)):00"
     case .yearOrTime(let number): "\(number) was read as a year"
@@ -99,6 +108,9 @@ extension Notice.Kind {
     case .separateTimes: "the times of one day belong in one list: separate them with ,"
     case .zeroOffset: "an offset of nothing changes nothing"
     case .periodOfOne: "a period of 1 changes nothing"
+    case .dayPeriod: "every so many days is counted anew in every month"
+    case .mixedRange(let range): "write \(range)"
+    case .commentFirst: "a comment belongs after the times it speaks of"
     }
   }
 }

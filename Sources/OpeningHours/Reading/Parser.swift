@@ -52,7 +52,8 @@ struct Parser {
   }
 
   /// Reads one rule and gives whether a comma follows it and with that another that adds to it.
-  private mutating func readRule(separator: Rule.Separator, inFallback: Bool) throws(HoursSyntaxError) -> Bool {
+  private mutating func readRule(separator: Rule.Separator, inFallback: Bool) throws(HoursSyntaxError) -> Bool
+  {
     rule = Rule(separator: separator)
     rule.isFallback = inFallback
     parts.removeAll(keepingCapacity: true)
@@ -94,6 +95,7 @@ struct Parser {
     case .year: if isDate(at: index) { try readDates() } else { try readYears() }
     case .week: try readWeeks()
     case .always:
+      if parts.contains(.times) { note(.repeatedSelector(Part.times.plural), at: index) }
       add(.always)
       rule.isAlways = true
       index += 1
@@ -121,10 +123,14 @@ struct Parser {
     guard !isFirst, parts.last != .times, let next, next != .semicolon, next != .fallback else {
       throw unexpected(token)
     }
-    switch parts.last {
-    case .years, .dates, .weeks: break
-    default: note(.needlessColon, at: index)
-    }
+    // Between dates and what else a rule has, it is common.
+    let isCommon: Bool =
+      switch (parts.last, next) {
+      case (.years, .month), (.years, .week), (.dates, .week), (_, .colon), (_, .easter), (_, .year): false
+      case (.years, _), (.dates, _), (.weeks, _): true
+      default: false
+      }
+    if !isCommon { note(.needlessColon, at: index) }
     index += 1
   }
 
@@ -140,7 +146,9 @@ enum HoursLimits {
   /// The longest value, in bytes; the OpenStreetMap database itself takes 255 characters.
   static let bytes = 65_536
   /// The most selectors and times.
-  static let parts = 4_096
+  static let parts = 2_048
   /// The most rules.
-  static let rules = 1_024
+  static let rules = 512
+  /// The most warnings that are told.
+  static let warnings = 256
 }

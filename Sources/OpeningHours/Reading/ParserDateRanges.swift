@@ -4,7 +4,9 @@ extension Parser {
   mutating func range(from: DatePoint, start: Int) throws(HoursSyntaxError) -> DateSelector {
     index += 1
     if case .fixed(let month, let day) = from.base { try check(month, day, at: start) }
-    if let last = current, last.kind == .number { return try daysOfMonth(from: from, through: last, start: start) }
+    if let last = current, last.kind == .number {
+      return try daysOfMonth(from: from, through: last, start: start)
+    }
     guard let token = current, token.kind == .month || token.kind == .year || token.kind == .easter else {
       throw error(.missingEnd, at: current)
     }
@@ -41,12 +43,16 @@ extension Parser {
     case .fixed(let own, let day):
       month = own
       guard day <= last.value else { throw error(.reversedRange("\(day)-\(last.value)"), at: last) }
-    case .nth(_, _, let own): month = own
+    case .nth(_, _, let own):
+      month = own
+      let range = text(from: start, to: index) + Names.month(own) + " " + twoDigits(last.value)
+      note(.mixedRange(range), at: start)
     case .easter: throw unexpected(last)
     }
     try check(month, last.value, at: index)
     index += 1
     let to = DatePoint(year: from.year, base: .fixed(month: month, day: last.value))
+    if current?.kind == .slash { note(.dayPeriod, at: start) }
     return .range(from, to, step: try period() ?? 1)
   }
 
@@ -72,7 +78,8 @@ extension Parser {
   func check(_ month: Int, _ day: Int, at place: Int) throws(HoursSyntaxError) {
     // 2024 was a leap year: February 29 is a day, if not of every year.
     guard day >= 1, day <= DayNumber.daysInMonth(2024, month) else {
-      throw error(.noSuchDay(month: month, day: day), at: tokens.indices.contains(place) ? tokens[place] : nil)
+      throw error(
+        .noSuchDay(month: month, day: day), at: tokens.indices.contains(place) ? tokens[place] : nil)
     }
   }
 }

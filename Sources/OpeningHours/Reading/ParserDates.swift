@@ -26,7 +26,8 @@ extension Parser {
   /// Whether the month at a place is followed by `Su[-1]` and then by the dash of a range of dates; otherwise the
   /// weekday is a selector of its own.
   private func nthWeekdayBeginsRange(at place: Int) -> Bool {
-    guard kind(at: place) == .month, kind(at: place + 1) == .weekday, kind(at: place + 2) == .openBracket else {
+    guard kind(at: place) == .month, kind(at: place + 1) == .weekday, kind(at: place + 2) == .openBracket
+    else {
       return false
     }
     var end = place + 3

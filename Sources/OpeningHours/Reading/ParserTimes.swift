@@ -21,7 +21,7 @@ extension Parser {
     case .sun: true
     case .openParenthesis: nextAre(.sun, after: 1)
     case .number:
-      nextAre(.colon, .number, after: 1) || nextAre(.dash, after: 1) || current?.hasMeridiem == true
+      nextAre(.colon, .number, after: 1) || nextAre(.dash, after: 1) || current?.isHour == true
     default: false
     }
   }
@@ -29,12 +29,12 @@ extension Parser {
   private func unreadableTime() -> HoursSyntaxError {
     guard let token = current, token.kind == .number else { return unexpected(current) }
     if nextAre(.colon, after: 1) { return error(.missingMinutes(hour: token.value), at: token) }
-    return error(.pointInTime(text(token.start..<token.end)), at: token)
+    return error(.pointInTime(text(token.start..<token.end) + ":00"), at: token)
   }
 
   private mutating func span() throws(HoursSyntaxError) -> TimeSpan {
     let first = index
-    let withoutMinutes = nextAre(.number, .dash) && current?.hasMeridiem != true
+    let withoutMinutes = nextAre(.number, .dash) && current?.isHour != true
     let start = try withoutMinutes ? wholeHour() : timePoint()
     if start.event == nil, start.minutes >= 24 * 60 {
       throw error(.startPastMidnight(text(from: first, to: index)), at: tokens[first])
@@ -68,7 +68,8 @@ extension Parser {
     switch current?.kind {
     case .sun: return try timePoint()
     case .openParenthesis where nextAre(.sun, after: 1): return try timePoint()
-    case .number where nextAre(.colon, .number, after: 1) || current?.hasMeridiem == true: return try timePoint()
+    case .number where nextAre(.colon, .number, after: 1) || current?.isHour == true:
+      return try timePoint()
     case .number where nextAre(.colon, after: 1): throw unreadableTime()
     default: throw error(.missingEnd, at: current)
     }
@@ -107,6 +108,10 @@ extension Parser {
     guard let hour = current, let minute = peek(2) else { throw error(.missingEnd, at: current) }
     guard minute.value <= 59 else { throw error(.badMinutes(minute.value), at: minute) }
     guard hour.value <= 48 else { throw error(.endTooLate, at: hour) }
+    // `8:00` is as good as `08:00`, but `8:3` may be 8:03 or 8:30.
+    if hour.digits > 2 || minute.digits != 2 {
+      note(.digits(twoDigits(hour.value) + ":" + twoDigits(minute.value)), at: index)
+    }
     index += 3
     return hour.value * 60 + minute.value
   }
@@ -115,14 +120,17 @@ extension Parser {
   private mutating func offsetPoint() throws(HoursSyntaxError) -> TimePoint {
     let start = current
     index += 1
-    guard let sun = current, sun.kind == .sun, let event = SunEvent(rawValue: UInt8(truncatingIfNeeded: sun.value))
+    guard let sun = current, sun.kind == .sun,
+      let event = SunEvent(rawValue: UInt8(truncatingIfNeeded: sun.value))
     else { throw unexpected(current) }
     index += 1
     guard let sign = current, sign.kind == .plus || sign.kind == .dash else {
       throw error(.missing("+ or -"), at: current)
     }
     index += 1
-    guard nextAre(.number, .colon, .number) else { throw error(.missing("the hours and minutes"), at: current) }
+    guard nextAre(.number, .colon, .number) else {
+      throw error(.missing("the hours and minutes"), at: current)
+    }
     let minutes = try clockMinutes()
     guard minutes <= 24 * 60 else { throw error(.endTooLate, at: start) }
     guard current?.kind == .closeParenthesis else { throw error(.unclosed("("), at: start) }
@@ -142,6 +150,6 @@ extension Parser {
   }
 
   private func isAmbiguous(_ token: Token) -> Bool {
-    token.kind == .number && token.digits == 1 && !token.hasMeridiem && token.value < 12
+    token.kind == .number && token.digits == 1 && !token.isHour && token.value < 12
   }
 }

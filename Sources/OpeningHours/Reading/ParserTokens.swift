@@ -36,14 +36,16 @@ extension Parser {
 
   /// Warns of parts that stand before others they should follow; a comment may stand anywhere.
   mutating func noteOrder() {
+    if let comment = parts.firstIndex(of: .comment), parts[comment...].contains(where: { $0 != .comment }) {
+      notices.append(Notice(kind: .commentFirst, position: rule.source.lowerBound))
+    }
     var highest = -1
     for part in parts where part != .comment {
-      if part.rawValue < highest, part != .holidays || highest > Part.holidays.rawValue {
+      if part.rawValue < highest {
         notices.append(Notice(kind: .selectorOrder, position: rule.source.lowerBound))
         return
       }
-      // `PH` stands as well before dates as after them.
-      if part != .holidays { highest = max(highest, part.rawValue) }
+      highest = max(highest, part.rawValue)
     }
   }
 
@@ -53,7 +55,8 @@ extension Parser {
 
   func unexpected(_ token: Token?) -> HoursSyntaxError {
     guard let token else { return error(.missing("the rest of the value"), at: nil) }
-    return error(.unexpected(text(token.start..<token.end)), at: token)
+    let text = text(token.start..<token.end)
+    return error(text == "\"" ? .unclosed(text) : .unexpected(text.shortened), at: token)
   }
 
   /// The text between two places, as written.
@@ -83,4 +86,9 @@ extension Parser.Part {
     case .comment: "comments"
     }
   }
+}
+
+extension String {
+  /// Itself, or the beginning of it where it is too long for a sentence.
+  var shortened: String { utf8.count <= 40 ? self : String(unicodeScalars.prefix(24)) + "…" }
 }

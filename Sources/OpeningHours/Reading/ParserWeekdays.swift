@@ -10,7 +10,11 @@ extension Parser {
       try readWeekdays()
       return
     }
-    if rule.holidays.isEmpty { add(.holidays) } else { note(.repeatedSelector(Part.holidays.plural), at: start) }
+    if rule.holidays.isEmpty {
+      add(.holidays)
+    } else {
+      note(.repeatedSelector(Part.holidays.plural), at: start)
+    }
     rule.holidays.append(holiday)
   }
 
@@ -20,7 +24,9 @@ extension Parser {
     while true {
       switch current?.kind {
       case .weekday: rule.weekdays.append(try weekday())
-      case .holiday: rule.weekdays.append(.holiday(try holiday()))
+      case .holiday:
+        if !rule.holidays.isEmpty { note(.repeatedSelector(Part.holidays.plural), at: index) }
+        rule.weekdays.append(.holiday(try holiday()))
       case nil: throw error(.nothingAfterComma, at: tokens.last)
       default: throw error(.nothingAfterComma, at: peek(-1))
       }

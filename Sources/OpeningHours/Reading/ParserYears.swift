@@ -30,7 +30,8 @@ extension Parser {
   /// `/2`, or nothing.
   mutating func period() throws(HoursSyntaxError) -> Int? {
     guard nextAre(.slash, .number), let number = peek(1) else { return nil }
-    guard number.value > 0 else { throw error(.badPeriod(0), at: number) }
+    // A number above 1900 is a year, and so is one of more digits a slip.
+    guard (1...1_900).contains(number.value) else { throw error(.badPeriod(number.value), at: number) }
     if number.value == 1 { note(.periodOfOne, at: index + 1) }
     index += 2
     return number.value

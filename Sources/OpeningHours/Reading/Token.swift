@@ -15,8 +15,8 @@ struct Token: Equatable, Sendable {
   var end: Int
   /// For a number, how many digits it was written in.
   var digits: UInt8 = 0
-  /// For the hour of a time, whether `am` or `pm` followed.
-  var hasMeridiem = false
+  /// Whether `am`, `pm` or `h` followed, which makes it an hour even without minutes.
+  var isHour = false
   /// Whether `pm` followed.
   var isAfternoon = false
 }

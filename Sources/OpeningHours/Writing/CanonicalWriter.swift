@@ -29,7 +29,7 @@ enum CanonicalWriter {
     var parts: [String] = []
     if !rule.years.isEmpty { parts.append(years(of: rule)) }
     for dates in [rule.months, rule.monthDays] where !dates.isEmpty {
-      parts.append(dates.map(text).joined(separator: ","))
+      parts.append(text(of: dates))
     }
     if !rule.weeks.isEmpty { parts.append("week " + rule.weeks.map(text).joined(separator: ",")) }
     parts += rule.holidays.map(text)
@@ -47,7 +47,9 @@ enum CanonicalWriter {
   /// A single year before a day would be the year of that day, so a colon keeps them apart where that matters.
   private static func years(of rule: Rule) -> String {
     let text = rule.years.map(self.text).joined(separator: ",")
-    guard let last = rule.years.last, last.from == last.to, !(rule.months + rule.monthDays).isEmpty else { return text }
+    guard let last = rule.years.last, last.from == last.to, !(rule.months + rule.monthDays).isEmpty else {
+      return text
+    }
     return rule.months.isEmpty ? text + ":" : text
   }
 }

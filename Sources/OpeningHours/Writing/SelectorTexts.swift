@@ -48,29 +48,42 @@ extension CanonicalWriter {
     return parts.joined(separator: ",")
   }
 
-  static func text(of date: DateSelector) -> String {
-    switch date {
-    case .months(let from, let to):
-      return from == to ? Names.month(from) : Names.month(from) + "-" + Names.month(to)
-    case .day(let point): return text(of: point)
-    case .range(let from, let to, let step):
-      var text = self.text(of: from) + "-"
-      if case .fixed(let month, let day) = from.base, case .fixed(month, let last) = to.base, from.year == to.year,
-        from.offset == 0, day <= last
-      {
-        text += twoDigits(last)
-      } else {
-        text += self.text(of: to)
+  /// A list of dates; days of one month name it once: `Dec 24-26,31`.
+  static func text(of dates: [DateSelector]) -> String {
+    var text = ""
+    var last: DatePoint?
+    for date in dates {
+      if !text.isEmpty { text += "," }
+      switch date {
+      case .months(let from, let to):
+        text += from == to ? Names.month(from) : Names.month(from) + "-" + Names.month(to)
+        last = nil
+      case .day(let point):
+        text += self.text(of: point, after: last)
+        last = point
+      case .range(let from, let to, let step):
+        text += self.text(of: from, after: last) + "-" + self.text(of: to, after: from)
+        if step != 1 { text += "/" + String(step) }
+        last = to
       }
-      return step == 1 ? text : text + "/" + String(step)
     }
+    return text
+  }
+
+  /// A date, or only its day where it follows an earlier one of the same month.
+  private static func text(of point: DatePoint, after other: DatePoint?) -> String {
+    guard let other, other.year == point.year, other.offset == 0, point.offset == 0,
+      case .fixed(let month, let day) = point.base, case .fixed(month, let before) = other.base, before <= day
+    else { return text(of: point) }
+    return twoDigits(day)
   }
 
   private static func text(of point: DatePoint) -> String {
     let year = point.year.map { String($0) + " " } ?? ""
     switch point.base {
     case .easter: return year + "easter" + offset(point.offset)
-    case .fixed(let month, let day): return year + Names.month(month) + " " + twoDigits(day) + offset(point.offset)
+    case .fixed(let month, let day):
+      return year + Names.month(month) + " " + twoDigits(day) + offset(point.offset)
     case .nth(let nth, let weekday, let month):
       return year + Names.month(month) + " " + Names.weekday(weekday) + "[\(nth)]" + offset(point.offset)
     }
@@ -93,5 +106,7 @@ extension CanonicalWriter {
     return "(" + event.name + (point.minutes > 0 ? "+" : "-") + clock(Int(point.minutes.magnitude)) + ")"
   }
 
-  private static func clock(_ minutes: Int) -> String { twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60) }
+  private static func clock(_ minutes: Int) -> String {
+    twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+  }
 }
