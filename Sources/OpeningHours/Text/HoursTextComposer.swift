@@ -109,7 +109,7 @@ extension HoursTextWeek.Content {
   /// How many minutes past midnight the latest window ends.
   fileprivate var tail: Int {
     guard case .windows(let windows) = self else { return 0 }
-    return windows.map { max(0, $0.closes - 1_440) }.max() ?? 0
+    return windows.map { max(0, $0.latestClose - 1_440) }.max() ?? 0
   }
 
   fileprivate var isOpening: Bool {
@@ -141,6 +141,12 @@ extension HoursTextWeek.Content {
 }
 
 extension HoursTextWindow {
+  /// The end, or where evaluators suppose it to be after an open one: eight hours on from 22:00, ten from 17:00.
+  fileprivate var latestClose: Int {
+    guard isOpenEnded else { return closes }
+    return opens >= 1_320 ? opens + 480 : opens >= 1_020 ? opens + 600 : 1_440
+  }
+
   /// `07:00-20:00`, `22:00-02:00`, `00:00-24:00`, `17:00+`
   fileprivate var text: String {
     if isOpenEnded { return Self.text(opens) + "+" }

@@ -1,30 +1,3 @@
-internal import CivilTime
-
-/// A day of some year, or a month.
-struct HoursTextDate: Hashable {
-  var year: Int?
-  /// 1 to 12.
-  var month: Int
-  /// 1 to 31; nil is the whole month.
-  var day: Int?
-  /// The weekday written beside it, Monday is 0.
-  var weekday: Int?
-
-  /// Whether some year has this day.
-  var exists: Bool {
-    (1...12).contains(month) && (1...31).contains(day ?? 1)
-      && (day ?? 1) <= CivilDate.daysInMonth(month, of: year ?? 2_000)
-  }
-}
-
-/// From one date through another.
-struct HoursTextDateSpan: Hashable {
-  var first: HoursTextDate
-  /// The same as `first` for a single day.
-  var last: HoursTextDate
-  var isSingleDay: Bool { first == last && first.day != nil }
-}
-
 extension HoursItemizer {
   /// A date, a range of dates or a list of them under one month, if one begins here.
   mutating func dates() -> HoursItem.Kind? {
@@ -91,10 +64,10 @@ extension HoursItemizer {
       let year = year(at: day.end)
       return (HoursTextDate(year: year?.value, month: month, day: day.value), year?.end ?? day.end)
     }
-    guard case .word(let word) = kind(at: start),
-      isRangeEnd || word.unicodeScalars.count > 3 || joined(at: afterMonth) != nil
-    else { return nil }
     let year = year(at: afterMonth)
+    guard case .word(let word) = kind(at: start),
+      isRangeEnd || year != nil || word.unicodeScalars.count > 3 || joined(at: afterMonth) != nil
+    else { return nil }
     return (HoursTextDate(year: year?.value, month: month, day: nil), year?.end ?? afterMonth)
   }
 
@@ -145,7 +118,10 @@ extension HoursItemizer {
 
   /// `- October 9`, `- 9`, `through Friday, August 7`.
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate, end: Int)? {
-    guard let next = joined(at: index) else { return nil }
+    // "June 8, through August 7"
+    guard let next = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil) else {
+      return nil
+    }
     if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil {
       return (last.date, last.end)
     }
@@ -165,6 +141,14 @@ extension HoursItemizer {
     return first
   }
 
+  /// Past a comma, an "and" or both.
+  private func listed(at index: Int) -> Int? {
+    let next = kind(at: index) == .comma ? index + 1 : index
+    if kind(at: next) == .and { return next + 1 }
+    if let (meaning, count) = phrase(at: next), meaning == .and { return next + count }
+    return next > index ? next : nil
+  }
+
   /// `, 12, 16, 19` and `, 7-12` after `June 9`.
   ///
   /// Ranges look like hours, and count as days only where the list ends in a mark that hours would follow.
@@ -174,9 +158,9 @@ extension HoursItemizer {
     var found: [HoursTextDateSpan] = []
     var index = position
     var hasRange = false
-    while kind(at: index) == .comma || kind(at: index) == .and, let day = bareDay(at: index + 1),
-      day.value > last.day ?? 31
-    {
+    while let next = listed(at: index), let day = bareDay(at: next), day.value > last.day ?? 31 {
+      // "September 20, 24 hours"
+      if let (meaning, _) = phrase(at: day.end), meaning == .hourUnit || meaning == .dayUnit { return }
       last.day = day.value
       var span = HoursTextDateSpan(first: last, last: last)
       index = day.end

@@ -56,7 +56,10 @@ struct HoursTextDraft {
         warnings.append((.weekdayMismatch, ranges.first?.lowerBound ?? 0))
       }
     }
-    expression = composer.expression
+    guard let written = composer.expression else { return }
+    // The writer of the language has the last word on how a value looks.
+    expression = try? HoursExpression(written).canonical
+    if expression == nil { giveUp(.notWritable, at: 0, in: scalars) }
   }
 
   /// Reads nothing out of the text, for a reason.

@@ -33,7 +33,7 @@ extension HoursLexicon {
     filler: open,opened,from,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,regular hours,store hours,dining hours,operating hours,serving,served,serves,operates,it,between,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only
-    risk: not,no,unless,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
+    risk: not,no,unless,opens,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,closes,closing at,reopens,reopen,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
     ,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed
@@ -51,7 +51,7 @@ extension HoursLexicon {
       tokens.lazy.compactMap { if case .word(let word) = $0.kind { word } else { nil } }.prefix(tellingWords))
     var most = english.known(of: words)
     var best: [HoursLexicon] = []
-    for lexicon in western + eastern {
+    for lexicon in northern + romance + eastern {
       let known = lexicon.known(of: words)
       if known > most {
         (most, best) = (known, [lexicon])

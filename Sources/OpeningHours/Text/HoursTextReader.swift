@@ -8,10 +8,9 @@ struct HoursTextReader {
   private(set) var unread: [Range<Int>] = []
   private(set) var warnings: [(code: HoursTextWarning, position: Int)] = []
 
-  /// A statement, the place it seems to be about, and the list of lines it belongs to.
+  /// A statement and the list of lines it belongs to.
   struct Entry {
     var statement: HoursTextStatement
-    var name: String?
     var group: Int
   }
 
@@ -36,6 +35,8 @@ struct HoursTextReader {
   private var groupMeals: Set<String> = []
   private var groupIsPlain = false
   private var tangledGroups: Set<Int> = []
+  /// The places that lines without dates seem to be about, in order, of lines that are not read as well.
+  private var names: [String?] = []
 
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool) {
     self.scalars = scalars
@@ -70,8 +71,9 @@ struct HoursTextReader {
     }
     for statement in segment.statements {
       let name = segment.name.map(folded) ?? name
+      if statement.subject?.dates.isEmpty != false { names.append(name) }
       if statement.subject != nil {
-        addOwn(statement, name: name)
+        addOwn(statement)
       } else {
         addPlain(statement, name: name, isNewParagraph: isNewParagraph)
       }
@@ -90,9 +92,15 @@ struct HoursTextReader {
   }
 
   /// A statement that names its days.
-  private mutating func addOwn(_ statement: HoursTextStatement, name: String?) {
+  private mutating func addOwn(_ statement: HoursTextStatement) {
     var statement = statement
     if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
+      if scope.subject.dates.contains(where: \.isSingleDay) {
+        // Days below a single date are either its weekday or no part of it.
+        unread.append(statement.range)
+        warnings.append((.unclearDays, statement.range.lowerBound))
+        return
+      }
       subject.dates = scope.subject.dates
       statement.subject = subject
       dates?.isUsed = true
@@ -104,7 +112,7 @@ struct HoursTextReader {
     continued = statement.subject.map { ($0, statement.mealLeads) }
     groupMeals = statement.meals
     groupIsPlain = statement.meals.isEmpty
-    statements.append(Entry(statement: statement, name: name, group: group))
+    statements.append(Entry(statement: statement, group: group))
   }
 
   /// A statement about the days of a line above or, where no line names any, about every day; not where words are
@@ -143,7 +151,7 @@ struct HoursTextReader {
     }
     groupMeals.formUnion(statement.meals)
     groupIsPlain = groupIsPlain || isPlain
-    statements.append(Entry(statement: statement, name: name, group: group))
+    statements.append(Entry(statement: statement, group: group))
   }
 
   /// Days alone on a line.
@@ -190,7 +198,7 @@ struct HoursTextReader {
     }
     // A line without a name goes on about the place before it; another name is another place.
     let weekly = statements.filter { $0.statement.subject?.dates.isEmpty != false }
-    if let first = weekly.first, weekly.contains(where: { $0.name != nil && $0.name != first.name }) {
+    if let first = weekly.first, names.contains(where: { $0 != nil && $0 != names.first }) {
       warnings.append((.severalPlaces, first.statement.range.lowerBound))
       unread += weekly.map(\.statement.range)
       statements.removeAll { $0.statement.subject?.dates.isEmpty != false }

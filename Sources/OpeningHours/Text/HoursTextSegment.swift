@@ -1,30 +1,3 @@
-/// Which days something is said about; neither days nor dates means that the text does not say.
-struct HoursTextSubject: Hashable {
-  var days: HoursTextDays?
-  var dates: [HoursTextDateSpan] = []
-}
-
-/// What is said about them.
-enum HoursTextPredicate: Hashable {
-  case windows([HoursTextWindow])
-  case closed
-  /// By appointment.
-  case appointment
-  /// Something that was not read.
-  case unreadable
-}
-
-/// Something said about some days.
-struct HoursTextStatement {
-  var subject: HoursTextSubject?
-  var predicate: HoursTextPredicate
-  /// The meals named beside the times, folded.
-  var meals: Set<String> = []
-  /// Whether a meal was named before the days, so that the days may be the meal's alone.
-  var mealLeads = false
-  var range: Range<Int>
-}
-
 /// One line, sentence or part of a text, brought into statements.
 struct HoursTextSegment {
   var statements: [HoursTextStatement] = []
@@ -39,12 +12,12 @@ struct HoursTextSegment {
   var warnings: [(code: HoursTextWarning, position: Int)] = []
 
   /// - Parameters:
-  ///   - items: The items between two ends of lines.
+  ///   - line: The items between two ends of lines.
   ///   - scalars: The text.
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
-  init(_ items: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
-    let items = withoutRemarks(items.filter { $0.kind != .filler })
-    guard let first = items.first, let last = items.last else { return }
+  init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
+    let items = withoutRemarks(line.filter { $0.kind != .filler })
+    guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }
     let strangers = items.indices.filter { items[$0].kind == .unknown }
@@ -63,7 +36,9 @@ struct HoursTextSegment {
     if isBroken {
       unread.append(range)
       let days = items[firstTerm...].prefix { $0.isSubject || $0.kind == .comma }
-      if strangers.isEmpty, case .days = first.kind, let subject = Self.subject(days.filter(\.isSubject)),
+      let next = items[days.endIndex...].first { $0.kind != .comma && $0.kind != .cell }
+      if case .days = first.kind, next?.kind != .unknown,
+        let subject = Self.subject(days.filter(\.isSubject)),
         !items[days.endIndex...].contains(where: \.isSubject)
       {
         statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
@@ -73,10 +48,10 @@ struct HoursTextSegment {
     let hasSubject = terms.contains { items[$0].isSubject }
     let names = strangers.filter { $0 < firstTerm || !hasSubject }
     name = Self.range(of: names, in: items)
-    unread += [
-      Self.range(of: strangers.filter { $0 < firstTerm }, in: items),
-      Self.range(of: strangers.filter { $0 > lastTerm }, in: items),
-    ].compactMap { $0 }
+    if let leading = Self.range(of: strangers.filter { $0 < firstTerm }, in: items) { unread.append(leading) }
+    if let trailing = strangers.first(where: { $0 > lastTerm }) {
+      unread.append(items[trailing].range.lowerBound..<end.range.upperBound)
+    }
     guard let clauses = HoursTextClause.clauses(of: items) else {
       unread.append(range)
       return

@@ -2,7 +2,7 @@
 enum HoursTextWarning {
   case inferredHalf, ambiguousTimes, impossibleTimes, contradiction, severalPlaces, unclearDays,
     weekdayMismatch
-  case ambiguousLanguage, tooLong
+  case ambiguousLanguage, tooLong, notWritable
 
   /// The warning, at a character counted from 1.
   func warning(column: Int) -> HoursWarning {
@@ -18,6 +18,7 @@ enum HoursTextWarning {
       case .weekdayMismatch: ("weekday-mismatch", "This date does not fall on that weekday.")
       case .ambiguousLanguage:
         ("ambiguous-language", "The text means different things in different languages.")
+      case .notWritable: ("not-writable", "What was read cannot be said as one value.")
       case .tooLong: ("text-too-long", "The text is too long to be only about hours.")
       }
     return HoursWarning(code: code, column: column, message: message)

@@ -97,14 +97,11 @@ struct HoursTextWeek {
   private static func joined(_ windows: [HoursTextWindow]) -> [HoursTextWindow] {
     var joined: [HoursTextWindow] = []
     for window in windows.sorted(by: { ($0.opens, $0.closes) < ($1.opens, $1.closes) }) {
-      guard let last = joined.last, !last.isOpenEnded, window.opens < last.closes else {
-        joined.append(window)
-        continue
-      }
-      if window.isOpenEnded {
-        joined[joined.count - 1] = HoursTextWindow(opens: last.opens, closes: 0, isOpenEnded: true)
-      } else {
+      if joined.last == window { continue }
+      if let last = joined.last, !last.isOpenEnded, !window.isOpenEnded, window.opens < last.closes {
         joined[joined.count - 1].closes = max(last.closes, window.closes)
+      } else {
+        joined.append(window)
       }
     }
     return joined

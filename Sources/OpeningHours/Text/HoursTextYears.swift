@@ -14,7 +14,13 @@ struct HoursTextYears {
 
   /// Dates as OSM writes them: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.
   static func selector(of spans: [HoursTextDateSpan]) -> String {
-    spans.map(text).joined(separator: ",")
+    // With no year to check it against, a weekday says which years are meant.
+    if spans.count == 1, let only = spans.first, only.isSingleDay, only.first.year == nil,
+      let weekday = only.first.weekday
+    {
+      return text(of: only.first) + " " + weekdays[weekday]
+    }
+    return spans.map(text).joined(separator: ",")
   }
 
   /// From the first through the last day number of some spans, or nil if they are of every year.
@@ -70,9 +76,7 @@ struct HoursTextYears {
   private static func text(of span: HoursTextDateSpan) -> String {
     if span.first.month == span.last.month, span.first.day == span.last.day, span.first.year == span.last.year
     {
-      // With no year to check it against, the weekday says which years are meant.
-      let weekday = span.first.year == nil ? span.first.weekday.map { " " + weekdays[$0] } ?? "" : ""
-      return text(of: span.first) + weekday
+      return text(of: span.first)
     }
     if span.first.month == span.last.month, span.first.year == span.last.year, let day = span.last.day {
       return text(of: span.first) + (day < 10 ? "-0" : "-") + String(day)

@@ -1,37 +1,3 @@
-/// What a stretch of a text says, before days and times are brought together.
-struct HoursItem {
-  enum Kind: Equatable {
-    case days(HoursTextDays)
-    case dates([HoursTextDateSpan])
-    /// From one time to another, or to no stated end.
-    case times(ClockReading, ClockReading?)
-    case allDay, closed, appointment
-    /// `except`, which turns around what follows.
-    case except
-    /// A meal or a part of the day.
-    case label(HoursTextPeriod)
-    /// Words that are known and say nothing.
-    case filler
-    /// A comma, a slash, an "and".
-    case comma
-    /// A colon, a bar, a quotation mark, a dash that joins nothing.
-    case cell
-    case opening, closing
-    /// The end of a line, a sentence or a part set off by a semicolon.
-    case line
-    /// A blank line.
-    case paragraph
-    /// Words that are not known.
-    case unknown
-    /// What is known to change the meaning of what stands around it in a way that is not read.
-    case risk
-  }
-
-  var kind: Kind
-  /// Where it stands among the scalars of the text.
-  var range: Range<Int>
-}
-
 /// Reads the tokens of a text as one language.
 struct HoursItemizer {
   let tokens: [HoursToken]

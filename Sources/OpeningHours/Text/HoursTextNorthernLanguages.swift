@@ -1,6 +1,6 @@
 extension HoursLexicon {
-  /// Germanic, Romance and Finnish, in the spelling that folding leaves.
-  static let western = [
+  /// Germanic languages and Finnish, in the spelling that folding leaves.
+  static let northern = [
     HoursLexicon(
       "de",
       """
@@ -26,108 +26,6 @@ extension HoursLexicon {
       meal: essensausgabe,ausgabe,mittagsausgabe
       filler: offnungszeiten,geoffnet,offen,von,am,an,im,in,der,die,den,wir,haben,sind,ist,jeweils
       risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,ferien,semesterferien,letzter,letzte,oder,kein,keine
-      """),
-    HoursLexicon(
-      "fr",
-      """
-      days: lundi,lun,lu|mardi,mar,ma|mercredi,mer,me|jeudi,jeu,je|vendredi,ven,ve|samedi,sam,sa|dimanche,dim,di
-      months: janvier,janv|fevrier,fevr,fev|mars|avril,avr|mai|juin|juillet,juil|aout|septembre,sept,sep\
-      |octobre,oct|novembre,nov|decembre,dec
-      everyday: tous les jours,chaque jour,tlj
-      weekdays: en semaine
-      weekend: week end,weekend,le week end
-      holidays: jours feries,jour ferie,feries
-      through: a,au,jusqua,jusquau
-      and: et
-      except: sauf,hormis
-      noon: midi
-      midnight: minuit
-      closed: ferme,fermee,fermes,fermeture
-      appointment: sur rendez vous,sur rdv
-      hour: heures,heure,h
-      day: jours
-      morning: petit dejeuner
-      midday: dejeuner,brunch
-      evening: diner,souper
-      filler: ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,des,le,les,la,en,nous,sommes,dela
-      risk: ou,non,pas,apres,avant,partir,premier,dernier,vacances,scolaires,pendant,ouvrables,ouvres
-      """),
-    HoursLexicon(
-      "es",
-      """
-      days: lunes,lun,lu,l|martes,mar,ma|miercoles,mie,mier,mi,x|jueves,jue,juev,ju,j|viernes,vie,vier,vi,v\
-      |sabado,sab,sa,s|domingo,dom,do,d
-      months: enero,ene|febrero,feb|marzo|abril,abr|mayo|junio,jun|julio,jul|agosto,ago|septiembre,setiembre,sept,sep\
-      |octubre,oct|noviembre,nov|diciembre,dic
-      everyday: todos los dias,diario,diariamente,cada dia,a diario
-      weekdays: entre semana
-      weekend: fin de semana,fines de semana
-      holidays: festivos,festivo,feriados,feriado,dias festivos
-      through: a,al,hasta,hasta las,a las,hasta el
-      and: y,e
-      except: excepto,salvo,menos
-      noon: mediodia
-      midnight: medianoche
-      closed: cerrado,cerrada,cerramos
-      appointment: con cita previa,cita previa
-      hour: horas,hora,hrs,hs,h
-      day: dias
-      morning: desayuno
-      midday: almuerzo,comida,brunch
-      evening: cena
-      filler: abierto,abierta,horario,de,del,desde,desde las,de las,las,los,el,la,en,por,apertura
-      risk: o,no,primer,ultimo,vacaciones,antes,despues,laborable,cierra,partir
-      """),
-    HoursLexicon(
-      "it",
-      """
-      days: lunedi,lun,lu|martedi,mar,ma|mercoledi,mer,me|giovedi,gio,gi|venerdi,ven,ve\
-      |sabato,sab,sa,prefestivi,prefestivo|domenica,dom,do,domenicale,domeniche
-      months: gennaio,gen|febbraio,feb|marzo|aprile,apr|maggio,mag|giugno,giu|luglio,lug|agosto,ago|settembre,set\
-      |ottobre,ott|novembre,nov|dicembre,dic
-      everyday: tutti i giorni,ogni giorno
-      weekdays: giorni feriali,feriali,feriale,giorno feriale
-      weekend: fine settimana,weekend
-      sundayholidays: festivi,giorni festivi
-      through: a,al,alle,fino a,fino alle,fino al,ad,alle ore
-      and: e,ed
-      except: escluso,tranne,eccetto
-      noon: mezzogiorno
-      midnight: mezzanotte
-      closed: chiuso,chiusi,chiusa,chiusura
-      appointment: su appuntamento
-      day: giorni
-      morning: colazione
-      midday: pranzo,brunch
-      evening: cena
-      filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,dal,da,dalle ore,ore,il,la,i\
-      ,nei,nel,dei,degli
-      risk: o,non,dopo,prima,primo,ultimo,vacanze,partire
-      """),
-    HoursLexicon(
-      "pt",
-      """
-      days: segunda,seg,segunda feira,segundas|terca,ter,terca feira|quarta,qua,quarta feira|quinta,qui,quinta feira\
-      |sexta,sex,sexta feira|sabado,sab|domingo,dom
-      months: janeiro,jan|fevereiro,fev|marco|abril,abr|maio|junho,jun|julho,jul|agosto,ago|setembro,set|outubro,out\
-      |novembro,nov|dezembro,dez
-      everyday: todos os dias,diariamente
-      weekdays: dias uteis
-      weekend: fim de semana,fins de semana
-      holidays: feriados,feriado
-      through: a,as,ate,ate as
-      and: e
-      except: exceto,excepto,menos
-      noon: meio dia
-      midnight: meia noite
-      closed: encerrado,encerrada,fechado,fechada
-      hour: horas,hora,h
-      day: dias
-      morning: pequeno almoco,cafe da manha
-      midday: almoco
-      evening: jantar
-      filler: aberto,aberta,horario,das,de,da,do,dos,aos,na,no,em,os,o
-      risk: ou,nao,antes,depois,primeira,ultima,ferias,partir
       """),
     HoursLexicon(
       "nl",

@@ -1,0 +1,26 @@
+internal import CivilTime
+
+/// A day of some year, or a month.
+struct HoursTextDate: Hashable {
+  var year: Int?
+  /// 1 to 12.
+  var month: Int
+  /// 1 to 31; nil is the whole month.
+  var day: Int?
+  /// The weekday written beside it, Monday is 0.
+  var weekday: Int?
+
+  /// Whether some year has this day.
+  var exists: Bool {
+    (1...12).contains(month) && (1...31).contains(day ?? 1)
+      && (day ?? 1) <= CivilDate.daysInMonth(month, of: year ?? 2_000)
+  }
+}
+
+/// From one date through another.
+struct HoursTextDateSpan: Hashable {
+  var first: HoursTextDate
+  /// The same as `first` for a single day.
+  var last: HoursTextDate
+  var isSingleDay: Bool { first == last && first.day != nil }
+}

@@ -1,0 +1,80 @@
+extension HoursTextClause {
+  /// A term of a clause.
+  struct Element {
+    var item: HoursItem
+    /// Whether a comma, a colon or the like stands before it.
+    var isSeparated: Bool
+    var period: HoursTextPeriod?
+    var meal: Range<Int>?
+  }
+
+  /// The terms, each window with the meal named before it or, where a list or the end follows the name, after it.
+  static func elements(of items: [HoursItem]) -> [Element] {
+    var elements: [Element] = []
+    var label: (period: HoursTextPeriod, range: Range<Int>)?
+    var isSeparated = false
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .label(let period):
+        let next = index + 1 < items.count ? items[index + 1] : nil
+        if !isSeparated, let last = elements.last, last.item.isPredicate, last.meal == nil,
+          next.map({ $0.kind == .comma || $0.isSubject }) ?? true
+        {
+          elements[elements.count - 1].period = period
+          elements[elements.count - 1].meal = item.range
+        } else {
+          label = (period, item.range)
+        }
+      case .comma, .cell, .opening, .closing: isSeparated = true
+      case .unknown, .filler, .line, .paragraph, .risk: break
+      case .allDay where items[(index + 1)...].first(where: { $0.kind != .cell })?.isTimes == true:
+        // "All Day 7-8" is the name of a period.
+        label = (.anyTime, item.range)
+      default:
+        elements.append(
+          Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range))
+        isSeparated = false
+      }
+    }
+    return elements
+  }
+
+  /// Takes "except Sundays" out: off the days before it, or as a closing of its own.
+  static func withoutExceptions(
+    _ elements: [Element]
+  ) -> (elements: [Element], exceptions: [HoursTextClause])? {
+    var rest: [Element] = []
+    var exceptions: [HoursTextClause] = []
+    var index = 0
+    while index < elements.count {
+      let element = elements[index]
+      index += 1
+      guard element.item.kind == .except else {
+        rest.append(element)
+        continue
+      }
+      let excepted = elements[index...].prefix { $0.item.isSubject }
+      guard !excepted.isEmpty, let before = rest.last else { return nil }
+      let isFollowed = excepted.endIndex < elements.count
+      // "9-5 except Sunday 10-4" says when on Sunday.
+      if before.item.isPredicate, isFollowed { continue }
+      index = excepted.endIndex
+      var closing = HoursTextClause(subjects: excepted.map(\.item))
+      closing.predicates = [
+        Predicate(item: HoursItem(kind: .closed, range: element.item.range), period: nil, meal: nil)
+      ]
+      if before.item.isPredicate {
+        exceptions.append(closing)
+        continue
+      }
+      guard case .days(var days) = before.item.kind else { return nil }
+      for item in excepted {
+        guard case .days(let fewer) = item.item.kind else { return nil }
+        if fewer == .holidays { exceptions.append(closing) }
+        days.subtract(fewer)
+      }
+      rest[rest.count - 1].item.kind = .days(days)
+    }
+    return (rest, exceptions)
+  }
+}

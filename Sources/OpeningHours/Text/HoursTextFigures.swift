@@ -1,0 +1,154 @@
+extension HoursLexer {
+  /// Reads what begins with a digit.
+  mutating func figures() {
+    if let (kind, end) = date() ?? clock() {
+      add(kind, length: end - position)
+    } else {
+      add(.badFigures, length: unreadableEnd() - position)
+    }
+  }
+
+  /// The scalar at an index, if there is one.
+  func scalar(_ index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  /// A number of at most so many digits, and where it ends; nil if there are none, or more.
+  private func number(at start: Int, digits limit: Int) -> (value: Int, end: Int)? {
+    var value = 0
+    var end = start
+    while let digit = scalar(end), (0x30...0x39).contains(digit.value) {
+      guard end - start < limit else { return nil }
+      value = value * 10 + Int(digit.value) - 0x30
+      end += 1
+    }
+    return end > start ? (value, end) : nil
+  }
+
+  private func blanksEnd(_ start: Int) -> Int {
+    var end = start
+    while let next = scalar(end), next.isHoursBlank { end += 1 }
+    return end
+  }
+
+  /// Past figures that make no sense, and the letters stuck to them.
+  private func unreadableEnd() -> Int {
+    var end = position
+    while let next = scalar(end), (0x30...0x39).contains(next.value) || next == ":" || next.isHoursLetter {
+      end += 1
+    }
+    return end
+  }
+
+  private func date() -> (HoursToken.Kind, Int)? {
+    guard let first = number(at: position, digits: 4), let mark = scalar(first.end) else { return nil }
+    if mark == "-", first.end == position + 4 {
+      guard let month = number(at: first.end + 1, digits: 2), scalar(month.end) == "-",
+        let day = number(at: month.end + 1, digits: 2), day.end - first.end == 6
+      else { return nil }
+      return (
+        .date(FigureDate(first: month.value, second: day.value, year: first.value, order: .iso)), day.end
+      )
+    }
+    guard mark == "/" || mark == ".", first.end <= position + 2,
+      let second = number(at: first.end + 1, digits: 2)
+    else { return nil }
+    if mark == "/", first.value == 24, second.value == 7 { return (.always, second.end) }
+    var date = FigureDate(
+      first: first.value, second: second.value, year: nil, order: mark == "/" ? .slashed : .dotted)
+    guard scalar(second.end) == mark else {
+      // `12/8` is a date, `12.8` is not; `8/9:00` is neither.
+      let isClock = scalar(second.end) == ":" && number(at: second.end + 1, digits: 9) != nil
+      return mark == "/" && !isClock ? (.date(date), second.end) : nil
+    }
+    if let year = number(at: second.end + 1, digits: 4), [2, 4].contains(year.end - second.end - 1) {
+      date.year = year.value < 100 ? 2_000 + year.value : year.value
+      return (.date(date), year.end)
+    }
+    // `24.12.` is a date, but `7.30-9.30.` ends a sentence.
+    let isEndOfWindow = tokens.last?.kind == .dash && tokens.dropLast().last.map(Self.isClock) == true
+    return mark == "." && !isEndOfWindow && (1...12).contains(second.value) && (1...31).contains(first.value)
+      ? (.date(date), second.end + 1) : nil
+  }
+
+  private static func isClock(_ token: HoursToken) -> Bool {
+    if case .clock = token.kind { true } else { false }
+  }
+
+  private func clock() -> (HoursToken.Kind, Int)? {
+    guard let first = number(at: position, digits: 4) else { return nil }
+    let digits = first.end - position
+    var reading = ClockReading(hour: first.value, minute: 0, half: nil, isMilitary: false)
+    var end = first.end
+    var isClock = false
+    if let mark = scalar(end), ":.hH\u{FF1A}".unicodeScalars.contains(mark),
+      let minute = number(at: end + 1, digits: 2), minute.end == end + 3
+    {
+      guard digits <= 2, minute.value <= 59 else { return nil }
+      reading.minute = minute.value
+      reading.isMilitary = mark == "h" || mark == "H"
+      isClock = true
+      end = minute.end
+      if scalar(end) == ":", let second = number(at: end + 1, digits: 2) { end = second.end }
+    } else if digits <= 2, scalar(end) == ":", number(at: end + 1, digits: 9) != nil {
+      return nil
+    }
+    if let (half, halfEnd) = half(at: end) {
+      // `0900` may be said with am, `900am` as well.
+      if digits > 2 { (reading.hour, reading.minute) = (first.value / 100, first.value % 100) }
+      guard reading.hour <= 24, reading.minute <= 59 else { return nil }
+      reading.half = half
+      isClock = true
+      end = halfEnd
+    } else if digits <= 2, let hourEnd = hourMark(at: end) {
+      guard reading.hour <= 24 else { return nil }
+      reading.isMilitary = true
+      isClock = true
+      end = hourEnd
+    }
+    guard isClock else {
+      return ordinal(first.value, at: end) ?? (.number(first.value, digits: digits), end)
+    }
+    guard reading.hour * 60 + reading.minute <= 1_440 else { return nil }
+    if reading.half == nil, reading.hour > 12 || reading.hour == 0 || (digits == 2 && reading.hour < 10) {
+      reading.isMilitary = true
+    }
+    return (.clock(reading), end)
+  }
+
+  /// `am`, `a.m.`, `A`, `p. m.` after a time, and where it ends.
+  private func half(at start: Int) -> (ClockReading.Half, Int)? {
+    let letterAt = blanksEnd(start)
+    guard let letter = scalar(letterAt)?.foldedForHours, letter == "a" || letter == "p" else { return nil }
+    let half: ClockReading.Half = letter == "a" ? .am : .pm
+    var next = letterAt + 1
+    if scalar(next) == "." { next += 1 }
+    let second = scalar(next) == "m" || scalar(next) == "M" ? next : blanksEnd(next)
+    if scalar(second) == "m" || scalar(second) == "M", scalar(second + 1)?.isHoursLetter != true,
+      second == next || scalar(next - 1) == "."
+    {
+      return (half, scalar(second + 1) == "." ? second + 2 : second + 1)
+    }
+    // `7a-3p`: one letter, close to the figures.
+    guard letterAt == start, scalar(letterAt + 1)?.isHoursLetter != true else { return nil }
+    return (half, letterAt + 1)
+  }
+
+  private func ordinal(_ number: Int, at end: Int) -> (HoursToken.Kind, Int)? {
+    guard number <= 31, let first = scalar(end)?.foldedForHours, let second = scalar(end + 1)?.foldedForHours,
+      ["st", "nd", "rd", "th"].contains(first + second), scalar(end + 2)?.isHoursLetter != true
+    else { return nil }
+    return (.ordinal(number), end + 2)
+  }
+
+  /// `h` or `Uhr` after an hour, as Europe writes it, and where it ends.
+  private func hourMark(at start: Int) -> Int? {
+    var end = blanksEnd(start)
+    var word = ""
+    while let next = scalar(end), next.isHoursLetter, word.utf8.count < 5 {
+      word += next.foldedForHours
+      end += 1
+    }
+    return ["h", "uhr", "hs", "uur", "klo"].contains(word) && scalar(end)?.isHoursLetter != true ? end : nil
+  }
+}

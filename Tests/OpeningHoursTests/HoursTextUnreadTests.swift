@@ -1,0 +1,81 @@
+import OpeningHours
+import Testing
+
+/// Better unread than wrong.
+@Suite struct HoursTextUnreadTests {
+  @Test(arguments: [
+    "", " ", "open", "Breakfast", "hours may vary", "5:00pm", "Fall Break", "mooo", "24", "(empty)",
+    "[A1] [A2], [A3]",
+    "Walk-in 5-6pm, Reservations 6-8pm", "Meal Exchange available open-close", "We serve breakfast 7-10",
+    // Times that are two things.
+    "5-9", "7-11", "11-2am", "10pm-7", "12-12", "7 to 9 to 11", "09:00-05:00",
+    // Days that are two things.
+    "9am-5pm Mon-Fri 10am-4pm", "Mon-Sat-Sun 9am-5pm", "Mon 9am-5pm, Mon closed",
+    "First Monday of the month 9am-5pm", "every other Friday 9am-5pm", "Mon-Fri 9am-5pm (not Wed)",
+    // Words between days and times that may change them.
+    "Mon-Fri Drive Thru 9am-5pm Lobby 10am-4pm", "Starting Monday 9am-5pm",
+    "Mon-ThusSelected options 8 pm-10 pm",
+    // Days of a language that is not read here.
+    "Astmaanantai 9am-5pm", "9am-5pm astmaanantai",
+  ])
+  func readsNothingOutOf(text: String) {
+    let reading = HoursText.read(text)
+    #expect(reading.expression == nil)
+    #expect(reading.unread.isEmpty == text.allSatisfy(\.isWhitespace))
+  }
+
+  /// A day of which something was said is unknown, not closed.
+  @Test(arguments: [
+    ("Mon 5-9", "Mo unknown \"Mon 5-9\""), ("Sat 12-12", "Sa unknown \"Sat 12-12\""),
+    ("July 1, 7-9", "Jul 01 unknown \"July 1, 7-9\""),
+    ("weekdays unless closed 9am-5pm", "Mo-Fr unknown \"weekdays unless closed 9am-5pm\""),
+    ("Sat until late", "Sa unknown \"Sat until late\""),
+    ("Lunch | Sat, 12:00 am - 12:00 am", "Sa unknown \"Sat, 12:00 am - 12:00 am\""),
+    ("Mon-Fri 9am-5pm, Sat 5-9", "Mo-Fr 09:00-17:00; Sa unknown \"Sat 5-9\""),
+    ("Sun 3:00 PM - 3:01 PM", "Su unknown \"Sun 3:00 PM - 3:01 PM\""),
+    ("Mon-Fri 9am-5pm or by appointment", "Mo-Fr unknown \"Mon-Fri 9am-5pm or by appointment\""),
+    ("Mon from \"9\" to ?", "Mo unknown \"Mon from '9' to ?\""),
+    ("Sun 056:00AM-08:00PM", "Su unknown \"Sun 056:00AM-08:00PM\""),
+  ])
+  func makesDaysUnknown(text: String, expression: String) {
+    let reading = HoursText.read(text)
+    #expect(reading.expression == expression)
+    #expect(reading.unread.count == 1)
+  }
+
+  @Test(arguments: [
+    ("Houston Market | Mon-Thu, 11:00 am - 7:00 pm", "Mo-Th 11:00-19:00", "Houston Market"),
+    ("Pret a Manger | Fri-Sun, 8:00 am - 4:00 pm", "Fr-Su 08:00-16:00", "Pret a Manger"),
+    ("Fri 7am-3pm (limited menu)", "Fr 07:00-15:00", "(limited menu)"),
+    ("Mon-Fri 8am-5pm (kitchen closes at 4:30pm)", "Mo-Fr 08:00-17:00", "(kitchen closes at 4:30pm)"),
+    (
+      "Mon-Fri 8am-5pm while supplies last", "Mo-Fr unknown \"Mon-Fri 8am-5pm while supplies last\"",
+      "Mon-Fri 8am-5pm while supplies last"
+    ),
+    ("Mon-Fri 8am-5pm Dine In", "Mo-Fr 08:00-17:00", "Dine In"),
+  ])
+  func keepsRemarks(text: String, expression: String, unread: String) {
+    let reading = HoursText.read(text)
+    #expect(reading.expression == expression)
+    #expect(reading.unread == [unread])
+  }
+
+  @Test(
+    arguments: [
+      ("Mon 9am-5pm, Mon closed", "contradiction"), ("Mon 5-9", "ambiguous-times"), ("Mon 9am-25pm", nil),
+      ("Mon 14am-5pm", "impossible-times"), ("do 9:00-17:00", "ambiguous-language"),
+      ("Cafe: Mon-Fri 9am-5pm\nHall: Sat 7am-8pm", "several-places"),
+      ("Monday - Thursday\n9am-5pm\n\n10am-4pm", "unclear-days"),
+    ] as [(String, String?)])
+  func saysWhy(text: String, code: String?) {
+    #expect(HoursText.read(text).warnings.map(\.code).last == code)
+  }
+
+  @Test func readsNoBooks() {
+    let book = String(repeating: "Mon-Fri 9am-5pm\n", count: 600)
+    let reading = HoursText.read(book)
+    #expect(reading.expression == nil && reading.unread == [book])
+    #expect(reading.warnings.map(\.code) == ["text-too-long"])
+    #expect(HoursText.read(String(book.prefix(8_000))).warnings.map(\.code) == ["text-too-long"])
+  }
+}
