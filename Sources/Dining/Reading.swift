@@ -92,3 +92,8 @@ package struct Notice: Hashable, Sendable {
     self.detail = detail
   }
 }
+
+extension Reading {
+  /// Whether the page says nothing of venues, hours or menus.
+  package var isEmpty: Bool { venues.isEmpty && hours.isEmpty && menus.isEmpty }
+}

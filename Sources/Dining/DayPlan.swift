@@ -1,0 +1,81 @@
+package import CivilTime
+import OpeningHours
+
+/// What the deciding statements say of one service date.
+package struct DayPlan: Sendable {
+  package let date: CivilDate
+  /// The stretches of service that begin on the date, by opening time.
+  package let windows: [ServiceWindow]
+  /// The statements that decided, all of one scope and from one page.
+  package let because: [RecordedStatement]
+
+  /// The statement that decided about a window, or the first that decided about the date.
+  package func statement(for window: ServiceWindow?) -> RecordedStatement? {
+    guard let window else { return because.first }
+    return because.first { $0.statement.period == window.period } ?? because.first
+  }
+
+  /// Whether a statement about the date could not be read, so that nothing outside its windows is known.
+  package var hasUnreadPart: Bool { because.contains { $0.expression == nil } }
+}
+
+extension DayPlan {
+  /// The plan of a date by the narrowest statements that cover it, or nil where none does.
+  ///
+  /// Among statements of one scope, those from one page with one validity belong together; of several such
+  /// groups the one with the shortest validity decides, then the one seen last.
+  static func deciding(
+    on date: CivilDate, among statements: [RecordedStatement], in context: HoursContext
+  ) -> DayPlan? {
+    for scope in [HoursScope.override, .date, .range, .weekly] {
+      let covering = statements.filter { $0.statement.scope == scope && $0.statement.covers(date) }
+      guard let first = covering.min(by: { $0.decidesBefore($1) }) else { continue }
+      let group = covering.filter { $0.belongsWith(first) }
+      return DayPlan(date: date, windows: windows(of: group, on: date, in: context), because: group)
+    }
+    return nil
+  }
+
+  private static func windows(
+    of group: [RecordedStatement], on date: CivilDate, in context: HoursContext
+  ) -> [ServiceWindow] {
+    group.flatMap { recorded -> [ServiceWindow] in
+      guard let expression = recorded.expression else { return [] }
+      return expression.schedule(on: date, in: context).compactMap { span in
+        guard span.kind != .closed else { return nil }
+        return ServiceWindow(
+          opens: span.start, closes: span.end, period: recorded.statement.period,
+          kind: span.kind == .open ? .open : .unknown, comment: span.comment)
+      }
+    }
+    .sorted { ($0.opens, $0.closes) < ($1.opens, $1.closes) }
+  }
+}
+
+extension HoursStatement {
+  /// Whether a service date lies within the statement's validity.
+  package func covers(_ date: CivilDate) -> Bool {
+    (validFrom.map { $0 <= date } ?? true) && (validTo.map { date <= $0 } ?? true)
+  }
+
+  /// Days of validity, the more the vaguer.
+  fileprivate var breadth: Int {
+    guard let validFrom, let validTo else { return .max }
+    return validTo.dayNumber - validFrom.dayNumber
+  }
+}
+
+extension RecordedStatement {
+  fileprivate func decidesBefore(_ other: RecordedStatement) -> Bool {
+    if statement.breadth != other.statement.breadth { return statement.breadth < other.statement.breadth }
+    if provenance.observedAt != other.provenance.observedAt {
+      return provenance.observedAt > other.provenance.observedAt
+    }
+    return (provenance.source, provenance.page) < (other.provenance.source, other.provenance.page)
+  }
+
+  fileprivate func belongsWith(_ other: RecordedStatement) -> Bool {
+    provenance.source == other.provenance.source && provenance.page == other.provenance.page
+      && statement.validFrom == other.statement.validFrom && statement.validTo == other.statement.validTo
+  }
+}

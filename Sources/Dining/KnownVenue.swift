@@ -1,0 +1,48 @@
+package import CivilTime
+package import OpeningHours
+
+/// A venue and everything that was said about its hours.
+package struct KnownVenue: Sendable {
+  package let venue: Venue
+  package let statements: [RecordedStatement]
+  /// When a page last listed the venue.
+  package let lastSeen: Instant
+
+  package init(venue: Venue, statements: [RecordedStatement], lastSeen: Instant) {
+    self.venue = venue
+    self.statements = statements
+    self.lastSeen = lastSeen
+  }
+
+  /// The state of the venue at an instant.
+  package func moment(at instant: Instant, in context: HoursContext) -> VenueMoment {
+    let open = Schedule(statements, service: .open, context: context).state(at: instant)
+    let exchange = Schedule(statements, service: .mealExchange, context: context).state(at: instant)
+    let asOf =
+      open.because?.provenance.observedAt ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
+    return VenueMoment(
+      venue: venue, open: open, exchange: exchange, asOf: asOf,
+      isStale: instant.seconds(since: asOf) > VenueMoment.staleAfter)
+  }
+}
+
+/// A venue at a moment: what a line of an answer is made of.
+package struct VenueMoment: Sendable {
+  package let venue: Venue
+  package let open: OpenState
+  package let exchange: OpenState
+  /// When what decided was seen.
+  package let asOf: Instant
+  package let isStale: Bool
+
+  /// Hours older than this are shown with their age, in seconds.
+  package static let staleAfter: Int64 = 24 * 3_600
+
+  package init(venue: Venue, open: OpenState, exchange: OpenState, asOf: Instant, isStale: Bool) {
+    self.venue = venue
+    self.open = open
+    self.exchange = exchange
+    self.asOf = asOf
+    self.isStale = isStale
+  }
+}

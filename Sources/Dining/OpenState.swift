@@ -1,0 +1,43 @@
+package import CivilTime
+
+/// Whether a service of a venue is on at a moment, until when or from when, and who says so.
+package struct OpenState: Sendable {
+  package var kind: OpenKind
+  /// The meal period of the moment, or of the opening that comes next when closed.
+  package var period: String?
+  /// When open: the end of the contiguous opening, or nil where nobody names one.
+  package var closesAt: Instant?
+  /// When closed: the next opening, or nil where nobody names one.
+  package var opensAt: Instant?
+  /// Words that came with the deciding rule ("by appointment").
+  package var comment: String?
+  /// The statement that decided, or nil where nobody said anything of the moment.
+  package var because: RecordedStatement?
+  /// A statement of lower rank that says otherwise.
+  package var contradictedBy: RecordedStatement?
+
+  /// Nobody says anything of the moment.
+  package static let unknown = OpenState(kind: .unknown)
+
+  package init(
+    kind: OpenKind, period: String? = nil, closesAt: Instant? = nil, opensAt: Instant? = nil,
+    comment: String? = nil, because: RecordedStatement? = nil, contradictedBy: RecordedStatement? = nil
+  ) {
+    self.kind = kind
+    self.period = period
+    self.closesAt = closesAt
+    self.opensAt = opensAt
+    self.comment = comment
+    self.because = because
+    self.contradictedBy = contradictedBy
+  }
+
+  /// The instant at which `kind` is next said to change, or nil where nobody names one.
+  package var changesAt: Instant? {
+    switch kind {
+    case .open: closesAt
+    case .closed: opensAt
+    case .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import CivilTime
+package import OpeningHours
+
+/// All that is said about one service of one venue, asked for the state at a moment.
+package struct Schedule: Sendable {
+  private let statements: [RecordedStatement]
+  private let context: HoursContext
+
+  /// How long a page's word about its own moment holds when it names no change: after that nobody knows.
+  package static let momentaryValidity: Int64 = 3_600
+
+  /// How many days ahead an opening is looked for.
+  private static let horizon = 14
+
+  /// - Parameters:
+  ///   - statements: those of every service; the others are left out.
+  ///   - service: the service to ask about.
+  ///   - context: the campus' zone, place and calendar.
+  package init(_ statements: [RecordedStatement], service: Service, context: HoursContext) {
+    self.statements = statements.filter { $0.statement.service == service }
+    self.context = context
+  }
+
+  /// Whether anybody says anything of the service at all.
+  package var isEmpty: Bool { statements.isEmpty }
+
+  /// The plan of a service date, or nil where no statement but a momentary one covers it.
+  package func plan(on date: CivilDate) -> DayPlan? {
+    DayPlan.deciding(on: date, among: statements, in: context)
+  }
+
+  /// The state at an instant: hand-made override › the page's word about now › dated › range › weekly.
+  package func state(at instant: Instant) -> OpenState {
+    let planned = plannedState(at: instant)
+    if planned.because?.statement.scope == .override { return planned }
+    guard let now = momentaryStatement(covering: instant) else { return planned }
+    var state = momentaryState(now)
+    if planned.kind != .unknown, state.kind != .unknown, planned.kind != state.kind {
+      state.contradictedBy = planned.because
+    }
+    if state.kind == .open, planned.kind == .open { state.period = state.period ?? planned.period }
+    return state
+  }
+
+  // MARK: The page's word about now
+
+  private func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
+    statements
+      .filter { $0.statement.scope == .now && $0.provenance.observedAt <= instant && instant < $0.validUntil }
+      .max { $0.provenance.observedAt < $1.provenance.observedAt }
+  }
+
+  private func momentaryState(_ recorded: RecordedStatement) -> OpenState {
+    let statement = recorded.statement
+    var state = OpenState(kind: statement.state ?? .unknown, period: statement.period, because: recorded)
+    switch state.kind {
+    case .open: state.closesAt = statement.until.flatMap { endOfOpening(closing: $0) }
+    case .closed: state.opensAt = statement.opensAt
+    case .unknown: break
+    }
+    return state
+  }
+
+  // MARK: Plans by service date
+
+  private func plannedState(at instant: Instant) -> OpenState {
+    let today = context.zone.civil(at: instant).date
+    let plans = [plan(on: today), plan(on: today.adding(days: -1))].compactMap { $0 }
+    let running = plans.flatMap { plan in
+      plan.windows.filter { $0.contains(instant) }.map { (window: $0, plan: plan) }
+    }
+    if let open = running.filter({ $0.window.kind == .open }).min(by: { $0.window.length < $1.window.length })
+    {
+      let last = running.filter { $0.window.kind == .open }.map(\.window.closes).max()
+      return OpenState(
+        kind: .open, period: running.filter { $0.window.kind == .open }.tightestPeriod,
+        closesAt: last.flatMap { endOfOpening(closing: $0) }, comment: open.window.comment,
+        because: open.plan.statement(for: open.window))
+    }
+    if let vague = running.first {
+      return OpenState(
+        kind: .unknown, period: vague.window.period, comment: vague.window.comment,
+        because: vague.plan.statement(for: vague.window))
+    }
+    guard let plan = plans.first(where: { $0.date == today }) else { return .unknown }
+    if plan.hasUnreadPart {
+      return OpenState(kind: .unknown, because: plan.because.first { $0.expression == nil })
+    }
+    let next = nextWindow(after: instant, from: today)
+    return OpenState(
+      kind: .closed, period: next?.period, opensAt: next?.opens, because: plan.statement(for: nil))
+  }
+
+  /// Follows windows that touch or overlap, so that lunch running into dinner is not a closing.
+  ///
+  /// - Returns: The end of the opening, or nil where it does not end within the horizon.
+  private func endOfOpening(closing: Instant) -> Instant? {
+    var end = closing
+    for _ in 0...Self.horizon * 4 {
+      let date = context.zone.civil(at: end).date
+      let next = [date.adding(days: -1), date].compactMap { plan(on: $0) }
+        .flatMap(\.windows)
+        .filter { $0.kind == .open && $0.contains(end) }
+        .map(\.closes).max()
+      guard let next, next > end else { return end }
+      end = next
+    }
+    return nil
+  }
+
+  private func nextWindow(after instant: Instant, from date: CivilDate) -> ServiceWindow? {
+    for offset in 0...Self.horizon {
+      guard let plan = plan(on: date.adding(days: offset)), !plan.hasUnreadPart else { return nil }
+      if let window = plan.windows.first(where: { $0.kind == .open && $0.opens > instant }) { return window }
+    }
+    return nil
+  }
+}
+
+extension RecordedStatement {
+  fileprivate var validUntil: Instant {
+    let named = statement.state == .open ? statement.until : statement.opensAt
+    return named ?? provenance.observedAt + Schedule.momentaryValidity
+  }
+}
+
+extension ServiceWindow {
+  fileprivate var length: Int64 { closes.seconds(since: opens) }
+}
+
+extension Array where Element == (window: ServiceWindow, plan: DayPlan) {
+  fileprivate var tightestPeriod: String? {
+    filter { $0.window.period != nil }.min { $0.window.length < $1.window.length }?.window.period
+  }
+}

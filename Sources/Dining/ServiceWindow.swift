@@ -1,0 +1,23 @@
+package import CivilTime
+
+/// One stretch of service, [opens, closes), owned by the service date it opens on.
+package struct ServiceWindow: Hashable, Sendable {
+  package var opens: Instant
+  package var closes: Instant
+  package var period: String?
+  /// `open`, or `unknown` where a rule says "by appointment" or the like.
+  package var kind: OpenKind
+  package var comment: String?
+
+  package init(
+    opens: Instant, closes: Instant, period: String?, kind: OpenKind = .open, comment: String? = nil
+  ) {
+    self.opens = opens
+    self.closes = closes
+    self.period = period
+    self.kind = kind
+    self.comment = comment
+  }
+
+  package func contains(_ instant: Instant) -> Bool { opens <= instant && instant < closes }
+}

@@ -1,0 +1,45 @@
+package import CivilTime
+package import OpeningHours
+
+/// What is said of seven service dates of one service of a venue, today first.
+package struct VenueWeek: Sendable {
+  /// One service date: its windows, or nil where nobody says.
+  package struct Day: Sendable {
+    package let date: CivilDate
+    package let windows: [ServiceWindow]?
+  }
+
+  package let days: [Day]
+
+  /// - Parameters:
+  ///   - venue: whose week it is.
+  ///   - service: the service asked about.
+  ///   - today: the first of the seven dates.
+  ///   - context: the campus' zone, place and calendar.
+  package init(of venue: KnownVenue, service: Service, from today: CivilDate, in context: HoursContext) {
+    let schedule = Schedule(venue.statements, service: service, context: context)
+    days = (0..<7).map { offset in
+      let plan = schedule.plan(on: today.adding(days: offset))
+      let isUnread = plan.map { $0.hasUnreadPart && $0.windows.isEmpty } ?? true
+      return Day(date: today.adding(days: offset), windows: isUnread ? nil : plan?.windows)
+    }
+  }
+
+  /// Whether anything is said of any of the days.
+  package var isKnown: Bool { days.contains { $0.windows != nil } }
+}
+
+extension VenueWeek.Day {
+  /// The windows joined where they touch, without their periods: the doors' own hours.
+  package var openings: [ServiceWindow]? {
+    windows?.filter { $0.kind == .open }.reduce(into: []) { joined, window in
+      if let last = joined.last, window.opens <= last.closes {
+        joined[joined.count - 1].closes = max(last.closes, window.closes)
+      } else {
+        var opening = window
+        opening.period = nil
+        joined.append(opening)
+      }
+    }
+  }
+}
