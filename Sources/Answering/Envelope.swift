@@ -1,0 +1,35 @@
+import CivilTime
+import Console
+import JSON
+
+extension Answer {
+  /// The JSON form: one object, the same members for every command.
+  package func json(_ clock: Clock, pretty: Bool = false) -> String {
+    var writer = JSONWriter(pretty: pretty)
+    writer.object { envelope in
+      envelope.field("schema", Self.schema)
+      envelope.time("now", clock.now, clock)
+      envelope.field("zone", clock.zone.identifier)
+      envelope.time("data_as_of", dataAsOf, clock)
+      envelope.field("stale", isStale)
+      envelope.array("results") { writeResults(into: &$0, clock) }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  /// A time in the campus' zone, and a twin ending in `_utc` for tools that read no offsets.
+  mutating func time(_ key: String, _ instant: Instant?, _ clock: Clock) {
+    field(key, instant.map { $0.rfc3339(in: clock.zone) })
+    field("\(key)_utc", instant.map(\.rfc3339UTC))
+  }
+}
+
+extension Answer {
+  /// The plain form: tab-separated lines, clean of whatever could break a line or a terminal.
+  package func plainText(_ clock: Clock) -> String {
+    plain(clock).map { fields in fields.map { ($0 ?? "").sanitized() }.joined(separator: "\t") + "\n" }
+      .joined()
+  }
+}

@@ -1,0 +1,30 @@
+package import Console
+
+extension Failure {
+  /// What is wrong with a command line, as a failure; `program` is what its help is asked of.
+  package init(_ error: UsageError, program: String) {
+    switch error {
+    case .unknownCommand(let name, let suggestion):
+      self.init(error.code, name, detail: program, suggestion: suggestion)
+    case .incompleteCommand(let name, let choices):
+      self.init(error.code, name, detail: choices.joined(separator: ", "))
+    case .unknownOption(let name, let command, let suggestion, let takenBy):
+      let others =
+        takenBy.isEmpty
+        ? "\(program) \(command) --help lists its options" : "\(takenBy.joined(separator: ", ")) take it"
+      self.init(error.code, name, detail: others, suggestion: suggestion)
+    case .missingValue(let option, let valueName): self.init(error.code, option, detail: valueName)
+    case .unexpectedValue(let option, let value): self.init(error.code, option, detail: value)
+    case .unknownWord(let word, let of, let choices, let suggestion):
+      self.init(error.code, word, detail: "\(of): \(choices.joined(separator: ", "))", suggestion: suggestion)
+    case .notInRange(let text, let of, let range):
+      self.init(error.code, text, detail: "\(of): \(range.lowerBound) to \(range.upperBound)")
+    case .emptyValue(let of): self.init("empty-argument", of)
+    case .unexpectedArgument(let text, let command):
+      self.init(error.code, text, detail: "\(program) \(command)")
+    case .missingArgument(let name, let command):
+      self.init(error.code, name, detail: "\(program) \(command)")
+    case .contradiction(let one, let other): self.init("contradictory-options", one, detail: other)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import CivilTime
+package import Dining
+package import JSON
+
+/// The answer of `dine open`: which venues are open at a moment, until when, or from when.
+package struct OpenList: Answer {
+  package static let schema = "dine.open/1"
+
+  /// The campus' name.
+  package let campus: String
+  /// Halls first, then the others; by name within each.
+  package let moments: [VenueMoment]
+  /// How many venues are closed or unknown and left out.
+  package let hidden: Int
+
+  /// Which venues are asked about.
+  package struct Filter: Sendable {
+    package var all = false
+    package var kind: VenueKind?
+    package var accepts: Tender?
+
+    package init(all: Bool = false, kind: VenueKind? = nil, accepts: Tender? = nil) {
+      self.all = all
+      self.kind = kind
+      self.accepts = accepts
+    }
+  }
+
+  /// - Parameters:
+  ///   - campus: the campus' name.
+  ///   - moments: every venue of the campus, at the moment asked about.
+  ///   - filter: every hall, and of the others the open ones, unless it says otherwise.
+  package init(campus: String, moments: [VenueMoment], filter: Filter = Filter()) {
+    self.campus = campus
+    let asked = moments.filter { moment in
+      (filter.kind == nil || moment.venue.kind == filter.kind)
+        && (filter.accepts.map { moment.venue.accepts?.contains($0) ?? false } ?? true)
+    }
+    let shown = asked.filter { filter.all || filter.kind != nil || $0.isHall || $0.open.kind == .open }
+    self.moments = shown.sorted { $0.rank < $1.rank }
+    hidden = asked.count - shown.count
+  }
+
+  package var exit: ExitCode { moments.contains { $0.open.kind == .open } ? .yes : .no }
+  package var dataAsOf: Instant? { moments.map(\.asOf).min() }
+  package var isStale: Bool { moments.contains(where: \.isStale) }
+
+  package func plain(_ clock: Clock) -> [[String?]] {
+    moments.map { moment in
+      [
+        moment.venue.slug, moment.open.kind.rawValue, moment.open.closesAt.map { $0.rfc3339(in: clock.zone) },
+        moment.open.opensAt.map { $0.rfc3339(in: clock.zone) }, moment.open.period,
+        moment.exchange.kind.rawValue,
+        moment.asOf.rfc3339(in: clock.zone), moment.venue.name,
+      ]
+    }
+  }
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for moment in moments { writer.object { $0.members(of: moment, clock) } }
+  }
+
+  package func human(_ sheet: Sheet) -> String {
+    var lines = [sheet.title(campus, asOf: dataAsOf)]
+    let halls = moments.filter(\.isHall)
+    let others = moments.filter { !$0.isHall }
+    if !halls.isEmpty { lines += ["", sheet.heading("Halls")] + sheet.rows(halls) }
+    if !others.isEmpty {
+      lines += ["", sheet.heading(others.allSatisfy { $0.open.kind == .open } ? "Also open" : "Others")]
+      lines += sheet.rows(others)
+    }
+    if moments.isEmpty { lines += ["", "Nothing is open."] }
+    if hidden > 0 { lines += ["", sheet.dim("\(hidden) more not known to be open: dine open --all")] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension VenueMoment {
+  var isHall: Bool { venue.kind == .hall }
+
+  fileprivate var rank: (Int, Int, String, String) {
+    (isHall ? 0 : 1, open.kind.order, venue.name, venue.slug)
+  }
+}
+
+extension OpenKind {
+  /// Open first, unknown last.
+  fileprivate var order: Int {
+    switch self {
+    case .open: 0
+    case .closed: 1
+    case .unknown: 2
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import CivilTime
+import Console
+package import Dining
+import JSON
+
+/// What `dined read` prints: the reading of one page, as JSON or for a person.
+package struct ReadingReport: Sendable {
+  package let reading: Reading
+
+  package init(_ reading: Reading) {
+    self.reading = reading
+  }
+
+  /// `dine.reading/1`; what the page does not say is null.
+  ///
+  /// - Parameters:
+  ///   - zone: the campus' zone, in which times are written.
+  ///   - pretty: on lines, for people.
+  /// - Returns: one object and a line break.
+  package func json(_ zone: Zone, pretty: Bool = false) -> String {
+    let clock = Clock(now: reading.observedAt, zone: zone)
+    var writer = JSONWriter(pretty: pretty)
+    writer.object { object in
+      object.field("schema", "dine.reading/1")
+      object.field("adapter", reading.adapter)
+      object.time("observed_at", reading.observedAt, clock)
+      object.field("confidence", reading.confidence.rawValue)
+      object.array("venues") { for venue in reading.venues { $0.venue(venue) } }
+      object.array("hours") { for hours in reading.hours { $0.hours(hours, clock) } }
+      object.array("menus") { for menu in reading.menus { $0.menu(menu) } }
+      object.array("notices") { for notice in reading.notices { $0.notice(notice) } }
+    }
+    return writer.text + "\n"
+  }
+
+  /// Counts first, then each venue, statement, menu and notice on its line.
+  package func human(_ sheet: Sheet) -> String {
+    let dishes = reading.menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +)
+    var lines = [
+      sheet.heading(
+        "\(reading.adapter), \(reading.confidence.rawValue): \(reading.venues.count) venues, "
+          + "\(reading.hours.count) statements, \(reading.menus.count) menus, \(dishes) dishes, "
+          + "\(reading.notices.count) notices")
+    ]
+    lines += reading.venues.map { "  venue   \($0.siteID)  \(($0.name ?? "?").sanitized())" }
+    lines += reading.hours.map { hours in
+      let said = hours.statement
+      let value = said.expression ?? said.state?.rawValue ?? "unread"
+      return
+        "  hours   \(hours.venue)  \(said.scope.rawValue)  \((said.period ?? "").sanitized())  \(value.sanitized())"
+    }
+    for reading in reading.menus {
+      lines.append(
+        "  menu    \(reading.venue)  \(reading.menu.date)  \((reading.menu.period ?? "").sanitized())")
+      for station in reading.menu.stations {
+        lines.append("    \(station.name.sanitized())")
+        lines += station.dishes.map { "      " + sheet.dish($0) }
+      }
+    }
+    lines += reading.notices.map { "  notice  \($0.code)  \($0.detail.sanitized())" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func venue(_ venue: VenueReading) {
+    object { object in
+      object.field("site_id", venue.siteID)
+      object.field("name", venue.name)
+      object.field("kind", venue.kind?.rawValue)
+      object.coordinates(venue.coordinates)
+      object.strings("groups", venue.groups)
+      object.field("address", venue.address)
+      object.strings("accepts", venue.accepts?.map(\.rawValue))
+    }
+  }
+
+  fileprivate mutating func hours(_ hours: HoursReading, _ clock: Clock) {
+    let said = hours.statement
+    object { object in
+      object.field("venue", hours.venue)
+      object.field("scope", said.scope.rawValue)
+      object.field("service", said.service.rawValue)
+      object.field("period", said.period)
+      object.field("expression", said.expression)
+      object.field("valid_from", said.validFrom?.description)
+      object.field("valid_to", said.validTo?.description)
+      object.field("state", said.state?.rawValue)
+      object.time("until", said.until, clock)
+      object.time("opens_at", said.opensAt, clock)
+      object.field("text", said.text)
+    }
+  }
+
+  fileprivate mutating func menu(_ reading: MenuReading) {
+    object { object in
+      object.field("venue", reading.venue)
+      object.field("date", reading.menu.date.description)
+      object.field("period", reading.menu.period)
+      object.array("stations") { for station in reading.menu.stations { $0.station(station) } }
+    }
+  }
+
+  fileprivate mutating func notice(_ notice: Notice) {
+    object { object in
+      object.field("code", notice.code)
+      object.field("detail", notice.detail)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Console
+
+/// Every sentence a person reads when something went wrong, keyed by error code.
+package enum Sentences {
+  /// A failure in words: what happened to what, what to do, and how the program ends.
+  package struct Sentence: Sendable {
+    package let message: String
+    package let hint: String?
+    package let exit: ExitCode
+  }
+
+  /// The sentence for a failure; a code without a row is a bug in dine and says so.
+  package static func sentence(for failure: Failure) -> Sentence {
+    let row = row(for: failure.code)
+    return Sentence(
+      message: filled(row.message, failure),
+      hint: failure.suggestion.map { "did you mean \"\($0.sanitized())\"?" }
+        ?? row.hint.map { filled($0, failure) },
+      exit: row.exit)
+  }
+
+  /// Two lines for standard error: `dine: …`, and `hint: …` where there is one.
+  package static func text(for failure: Failure, program: String) -> String {
+    let sentence = sentence(for: failure)
+    return "\(program): \(sentence.message)\n" + (sentence.hint.map { "hint: \($0)\n" } ?? "")
+  }
+
+  /// Whether a code has a sentence of its own.
+  package static func knows(_ code: String) -> Bool { row(for: code).exit != .bug || code == "bug" }
+
+  /// How one code ends and what is said of it; `{subject}` and `{detail}` are filled in.
+  struct Row {
+    let exit: ExitCode
+    let message: String
+    let hint: String?
+
+    init(_ exit: ExitCode, _ message: String, hint: String? = nil) {
+      self.exit = exit
+      self.message = message
+      self.hint = hint
+    }
+  }
+
+  private static func filled(_ template: String, _ failure: Failure) -> String {
+    var text = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      switch rest[rest.index(after: open)..<close] {
+      case "subject": text += failure.subject.sanitized()
+      case "detail": text += (failure.detail ?? "").sanitized()
+      default: text += rest[open...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+
+  private static func row(for code: String) -> Row {
+    questions(code) ?? files(code) ?? configurations(code) ?? stores(code) ?? exchanges(code) ?? pages(code)
+      ?? Row(
+        .bug, "something went wrong that has no words yet: \(code) {subject} {detail}",
+        hint: "this is a bug in dine; please report it with the line above")
+  }
+
+  // MARK: What was asked
+
+  private static func questions(_ code: String) -> Row? {
+    switch code {
+    case "unknown-command":
+      Row(.usage, "no command called \"{subject}\"", hint: "{detail} help lists the commands")
+    case "incomplete-command":
+      Row(.usage, "\"{subject}\" alone is not a command", hint: "there are: {detail}")
+    case "unknown-option": Row(.usage, "no option \"{subject}\" here", hint: "{detail}")
+    case "missing-value": Row(.usage, "option \"{subject}\" needs a value", hint: "write {subject} {detail}")
+    case "unexpected-value": Row(.usage, "option \"{subject}\" takes no value, not even \"{detail}\"")
+    case "unknown-word": Row(.usage, "\"{subject}\" is not one of the words for {detail}")
+    case "not-in-range": Row(.usage, "\"{subject}\" is not a number for {detail}")
+    case "empty-argument": Row(.usage, "{subject} is empty")
+    case "missing-argument": Row(.usage, "{subject} is missing", hint: "{detail} --help shows an example")
+    case "unexpected-argument":
+      Row(.usage, "nothing expected at \"{subject}\"", hint: "{detail} --help shows what it takes")
+    case "contradictory-options":
+      Row(.usage, "{subject} and {detail} contradict each other", hint: "give one of them")
+    case "bad-time":
+      Row(.usage, "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05 or 2026-11-20")
+    case "bad-date":
+      Row(.usage, "\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
+    case "bad-duration":
+      Row(.usage, "\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
+    case "unknown-venue":
+      Row(.usage, "no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
+    case "unknown-campus":
+      Row(.usage, "no campus called \"{subject}\"", hint: "the configuration has: {detail}")
+    case "no-campus": Row(.usage, "which campus?", hint: "add --campus with one of: {detail}")
+    case "unknown-source":
+      Row(.usage, "no source called \"{subject}\"", hint: "the configuration has: {detail}")
+    case "unknown-adapter": Row(.usage, "no adapter called \"{subject}\"", hint: "there are: {detail}")
+    case "unknown-period":
+      Row(.usage, "no meal period called \"{subject}\" is known", hint: "known that day: {detail}")
+    case "too-old":
+      Row(.tryLater, "the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
+    case "no-data":
+      Row(.unavailable, "nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
+    case "no-daemon":
+      Row(
+        .unavailable, "dined, which does this, is not beside dine: {subject}",
+        hint: "install both programs together")
+    case "interrupted": Row(.interrupted, "interrupted; what was recorded stays")
+    default: nil
+    }
+  }
+
+  // MARK: Files and configuration
+
+  private static func files(_ code: String) -> Row? {
+    switch code {
+    case "no-configuration":
+      Row(
+        .configuration, "no configuration at {subject}",
+        hint: "copy config.example.json there, then dine config check")
+    case "configuration-wrong":
+      Row(
+        .configuration, "the configuration {subject} is wrong: {detail}",
+        hint: "dine config check shows every fault")
+    case "no-contact":
+      Row(
+        .configuration, "the configuration {subject} names no contact, which sites are told who fetches by",
+        hint: "set \"contact\" to an e-mail address or a page about you")
+    case "no-zone":
+      Row(
+        .configuration, "the time zone \"{subject}\" is not known to this system",
+        hint: "install tzdata, or check the name")
+    case "file-missing": Row(.unavailable, "no file {subject}")
+    case "file-denied":
+      Row(.ioFailed, "{subject} may not be read or written", hint: "check its owner and permissions")
+    case "file-full":
+      Row(.ioFailed, "the disk is full: {subject}", hint: "nothing stored was lost; free some space")
+    case "file-too-large": Row(.usage, "{subject} is larger than dine reads")
+    case "file-is-directory": Row(.usage, "{subject} is a directory")
+    case "file-other": Row(.ioFailed, "{subject} could not be read or written {detail}")
+    default: nil
+    }
+  }
+
+  // MARK: The database
+
+  private static func stores(_ code: String) -> Row? {
+    switch code {
+    case "database-missing":
+      Row(.unavailable, "no database at {subject} yet", hint: "dine refresh makes it")
+    case "database-corrupt":
+      Row(.dataUnreadable, "the database {subject} is damaged", hint: "move it away and run dine refresh")
+    case "not-a-database", "foreign-database":
+      Row(.dataUnreadable, "{subject} is not a database of dine", hint: "name another one with --db")
+    case "newer-schema":
+      Row(
+        .dataUnreadable, "the database {subject} was written by a newer dine",
+        hint: "use that version, or another --db")
+    case "older-schema":
+      Row(
+        .dataUnreadable, "the database {subject} is from an older dine",
+        hint: "dine refresh brings it up to date")
+    case "database-full":
+      Row(.ioFailed, "the disk is full: {subject}", hint: "nothing stored was lost; free some space")
+    case "database-read-only":
+      Row(
+        .ioFailed, "the database {subject} may not be written",
+        hint: "check the owner of the file and its folder")
+    case "database-denied", "cannot-open":
+      Row(
+        .ioFailed, "the database {subject} may not be opened",
+        hint: "check the owner of the file and its folder")
+    case "database-locked": Row(.tryLater, "the database {subject} is busy", hint: "try again in a moment")
+    case "database-io":
+      Row(.ioFailed, "reading or writing the database {subject} failed", hint: "is the disk sound?")
+    case "out-of-memory": Row(.ioFailed, "there was not enough memory")
+    case "database-constraint", "value-too-big", "database-statement":
+      Row(
+        .bug, "the database {subject} refused a row ({detail})",
+        hint: "this is a bug in dine; please report it")
+    case "bad-frame", "too-large-frame", "compression-failed":
+      Row(.dataUnreadable, "a stored page of {subject} cannot be unpacked")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import Console
+
+/// The commands that `dined` carries out, whichever of the two programs is asked.
+extension CommandSpec {
+  package static let refresh = CommandSpec(
+    "refresh", "fetch what is due, read it and record it",
+    discussion: """
+      Asks each page of the configured sources that is due, politely: one request at a time to a host, five seconds \
+      apart. Ctrl-C ends it between two pages; what was recorded stays.
+      """,
+    examples: [
+      .init("dine refresh", "one pass over what is due"),
+      .init("dine refresh --force", "every page of the campus, due or not"),
+    ],
+    options: [
+      .flag("force", "f", "fetch pages that are not due, too"),
+      .value("source", nil, "NAME", .text, "only the pages of this source"),
+    ])
+
+  package static let reread = CommandSpec(
+    "reread", "read stored pages again with today's adapters",
+    discussion: "Nothing is fetched: the bodies kept in the database are read again and recorded.",
+    examples: [
+      .init("dine reread", "read every stored page of the campus again"),
+      .init("dine reread --source halls", "only those of one source"),
+    ],
+    options: [.value("source", nil, "NAME", .text, "only the pages of this source")])
+
+  package static let read = CommandSpec(
+    "read", "print what an adapter reads from one saved page",
+    examples: [
+      .init("dined read campusdish page.html", "the reading, for a person"),
+      .init(
+        "dined read campusdish page.html --observed-at 2026-11-20T12:05 --json",
+        "the reading as of a moment, as JSON"),
+    ],
+    arguments: [
+      ArgumentSpec("ADAPTER", .one, .named("adapter"), "the adapter, as dine sites lists it"),
+      ArgumentSpec("FILE", .one, .file, "the saved page, or - for standard input"),
+    ],
+    options: [
+      .value("url", nil, "URL", .text, "where the page came from"),
+      .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
+      .value("content-type", nil, "TYPE", .text, "what the server called it, like text/html; charset=utf-8"),
+      .value("zone", nil, "ZONE", .text, "the campus' time zone, where there is no configuration"),
+    ])
+
+  package static let probe = CommandSpec(
+    "probe", "fetch and read an adapter's pages without recording",
+    examples: [
+      .init("dined probe campusdish", "every configured page of that adapter"),
+      .init("dined probe campusdish --url http://127.0.0.1:8080/page.html --json", "one page"),
+    ],
+    arguments: [ArgumentSpec("ADAPTER", .one, .named("adapter"), "the adapter, as dine sites lists it")],
+    options: [.value("url", nil, "URL", .text, "one page instead of the configured ones")])
+
+  package static let sites = CommandSpec(
+    "sites", "the platforms that can be read, and what each gives",
+    examples: [
+      .init("dine sites", "every adapter"),
+      .init("dine sites --json", "the same for a program"),
+    ])
+
+  package static let configCheck = CommandSpec(
+    "config check", "find every fault of the configuration",
+    discussion:
+      "Prints file, line, column and key of each fault, and what could stand there. Ends with 0 or 78.",
+    examples: [
+      .init("dine config check", "the configuration that would be used"),
+      .init("dine config check --config config.example.json", "another one"),
+    ])
+}
+
+extension ProgramSpec {
+  /// Options every command of both programs takes.
+  package static let sharedOptions: [OptionSpec] = [
+    .value("campus", nil, "NAME", .named("campus"), "the campus to ask about", environment: "DINE_CAMPUS"),
+    .value("config", nil, "FILE", .file, "the configuration to use", environment: "DINE_CONFIG"),
+    .value("db", nil, "FILE", .file, "the database to use", environment: "DINE_DB"),
+    .value("now", nil, "TIME", .text, "answer as if it were this time, like 2026-11-20T12:05"),
+    .flag("json", nil, "answer as JSON, for programs"),
+    .flag("plain", nil, "answer as tab-separated lines, for scripts"),
+    .flag("quiet", "q", "answer by the exit code alone"),
+    .value("color", nil, "WHEN", .word(["auto", "always", "never"]), "when to use colour"),
+    .value("max-age", nil, "AGE", .text, "fail (75) if the answer is older, like 6h"),
+  ]
+
+  /// What the exit codes mean, for both programs.
+  package static let sharedExitCodes: [(code: Int, meaning: String)] = [
+    (0, "yes, or here is the answer"),
+    (1, "asked correctly; the answer is no, closed or empty"),
+    (64, "wrong usage"),
+    (65, "stored data cannot be read"),
+    (69, "no data yet, or dined is not there"),
+    (70, "a bug in dine"),
+    (74, "the disk or the database failed"),
+    (75, "older than --max-age, or locked"),
+    (77, "sign-in needed or refused"),
+    (78, "the configuration is wrong"),
+    (130, "stopped by Ctrl-C"),
+  ]
+}

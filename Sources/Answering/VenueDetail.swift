@@ -1,0 +1,128 @@
+package import CivilTime
+package import Dining
+package import JSON
+
+/// The answer of `dine show`: everything known of one venue.
+package struct VenueDetail: Answer {
+  package static let schema = "dine.show/1"
+
+  package let moment: VenueMoment
+  package let week: VenueWeek
+  package let exchangeWeek: VenueWeek
+  /// The menus of the service date, in the order of the day.
+  package let menus: [MenuRecord]
+  package let statements: [RecordedStatement]
+
+  package init(
+    moment: VenueMoment, week: VenueWeek, exchangeWeek: VenueWeek, menus: [MenuRecord],
+    statements: [RecordedStatement]
+  ) {
+    self.moment = moment
+    self.week = week
+    self.exchangeWeek = exchangeWeek
+    self.menus = menus
+    self.statements = statements
+  }
+
+  package var exit: ExitCode { .yes }
+  package var dataAsOf: Instant? { moment.asOf }
+  package var isStale: Bool { moment.isStale }
+
+  package func plain(_ clock: Clock) -> [[String?]] {
+    let venue = moment.venue
+    var rows: [[String?]] = [
+      ["venue", venue.slug], ["name", venue.name], ["kind", venue.kind?.rawValue],
+      ["state", moment.open.kind.rawValue], ["period", moment.open.period],
+      ["closes_at", moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }],
+      ["opens_at", moment.open.opensAt.map { $0.rfc3339(in: clock.zone) }],
+      ["meal_exchange", moment.exchange.kind.rawValue], ["address", venue.address],
+      ["geo", venue.coordinates?.geoURI],
+    ]
+    rows += week.days.map { ["hours", $0.date.description, $0.openings.map { clock.spans($0) }] }
+    rows += menus.map { ["menu", $0.menu.date.description, $0.menu.period] }
+    return rows
+  }
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    writer.object { result in
+      result.members(of: moment, clock)
+      result.field("groups", moment.venue.groups)
+      result.field("address", moment.venue.address)
+      result.coordinates(moment.venue.coordinates)
+      result.field("map", moment.venue.coordinates?.mapURL)
+      result.array("week") { for day in week.days { $0.day(day, clock) } }
+      result.array("meal_exchange_week") { for day in exchangeWeek.days { $0.day(day, clock) } }
+      result.array("menus") { array in
+        for record in menus {
+          array.object { menu in
+            menu.field("date", record.menu.date.description)
+            menu.field("period", record.menu.period)
+            menu.array("stations") { for station in record.menu.stations { $0.station(station) } }
+            menu.time("as_of", record.provenance.observedAt, clock)
+          }
+        }
+      }
+      result.array("statements") { for recorded in statements { $0.statement(recorded, clock) } }
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func day(_ day: VenueWeek.Day, _ clock: Clock) {
+    object { object in
+      object.field("date", day.date.description)
+      guard let windows = day.windows else { return object.field("windows", String?.none) }
+      object.array("windows") { array in
+        for window in windows {
+          array.object { span in
+            span.time("opens_at", window.opens, clock)
+            span.time("closes_at", window.closes, clock)
+            span.field("period", window.period)
+            span.field("state", window.kind.rawValue)
+            span.field("comment", window.comment)
+          }
+        }
+      }
+    }
+  }
+
+  mutating func statement(_ recorded: RecordedStatement, _ clock: Clock) {
+    let statement = recorded.statement
+    object { object in
+      object.field("scope", statement.scope.rawValue)
+      object.field("service", statement.service.rawValue)
+      object.field("period", statement.period)
+      object.field("expression", statement.expression)
+      object.field("valid_from", statement.validFrom?.description)
+      object.field("valid_to", statement.validTo?.description)
+      object.field("state", statement.state?.rawValue)
+      object.time("until", statement.until, clock)
+      object.time("opens_at", statement.opensAt, clock)
+      object.field("text", statement.text)
+      object.field("source", recorded.provenance.source)
+      object.field("page", recorded.provenance.page)
+      object.field("confidence", recorded.provenance.confidence.rawValue)
+      object.time("as_of", recorded.provenance.observedAt, clock)
+    }
+  }
+}
+
+extension Coordinates {
+  /// RFC 5870.
+  var geoURI: String { "geo:\(latitude),\(longitude)" }
+  var mapURL: String {
+    "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=18/\(latitude)/\(longitude)"
+  }
+}
+
+extension Clock {
+  /// `7:00 AM – 8:00 PM, 9:00 PM – midnight`, or `closed`.
+  func spans(_ windows: [ServiceWindow]) -> String {
+    guard !windows.isEmpty else { return "closed" }
+    return windows.map { "\(time($0.opens)) – \(closing($0))" }.joined(separator: ", ")
+  }
+
+  private func closing(_ window: ServiceWindow) -> String {
+    zone.civil(at: window.closes).secondOfDay == 0 ? "midnight" : time(window.closes)
+  }
+}

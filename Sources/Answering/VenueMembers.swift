@@ -1,0 +1,46 @@
+import CivilTime
+import Dining
+import JSON
+
+extension JSONWriter {
+  /// The members every result about a venue at a moment has.
+  mutating func members(of moment: VenueMoment, _ clock: Clock) {
+    field("venue", moment.venue.slug)
+    field("name", moment.venue.name)
+    field("kind", moment.venue.kind?.rawValue)
+    field("state", moment.open.kind.rawValue)
+    field("period", moment.open.period)
+    time("opens_at", moment.open.opensAt, clock)
+    time("closes_at", moment.open.closesAt, clock)
+    field("changes_in_min", moment.open.changesAt.map { clock.minutesUntilChange($0, of: moment.open.kind) })
+    strings("accepts", moment.venue.accepts?.map(\.rawValue))
+    object("meal_exchange") { exchange in
+      exchange.field("state", moment.exchange.kind.rawValue)
+      exchange.time("until", moment.exchange.closesAt, clock)
+    }
+    field("why", moment.open.because.map(WhyPhrase.init)?.text)
+    field("source", moment.open.because?.provenance.source)
+    time("as_of", moment.asOf, clock)
+    field("stale", moment.isStale)
+  }
+
+  /// An array of strings, or null where nobody says.
+  mutating func strings(_ key: String, _ values: [String]?) {
+    guard let values else { return field(key, String?.none) }
+    array(key) { for value in values { $0.value(value) } }
+  }
+
+  /// Latitude and longitude in degrees, both null where unknown.
+  mutating func coordinates(_ coordinates: Coordinates?) {
+    field("lat", coordinates?.latitude)
+    field("lon", coordinates?.longitude)
+  }
+}
+
+extension Clock {
+  /// Whole minutes, rounded as for people: down to a closing, up to an opening.
+  fileprivate func minutesUntilChange(_ instant: Instant, of kind: OpenKind) -> Int {
+    let seconds = instant.seconds(since: now)
+    return Int(kind == .open ? seconds / 60 : (seconds + 59) / 60)
+  }
+}

@@ -1,0 +1,16 @@
+extension ReadError {
+  /// The values behind the code, for a notice or a sentence; nil where there are none.
+  package var detail: String? {
+    switch self {
+    case .empty: nil
+    case .notThisSite(let title): title
+    case .missingAnchor(let anchor): anchor
+    case .badValue(let field, let text): "\(field) \"\(text)\""
+    case .contradiction(let one, let other): "\(one), \(other)"
+    case .cutOff(let place): place
+    case .unparsable(let code, let line, let column):
+      [code, line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap { $0 }.joined(
+        separator: ", ")
+    }
+  }
+}
