@@ -79,7 +79,7 @@ private struct SourceReader {
 
   let id: String
   let section: Section
-  let adapters: [String]
+  let adapters: [String]?
 
   func read() -> Source {
     Source(
@@ -90,7 +90,7 @@ private struct SourceReader {
 
   private func readAdapter() -> String {
     guard let adapter = section.requiredText("adapter") else { return "" }
-    if !adapters.contains(adapter) {
+    if let adapters, !adapters.contains(adapter) {
       section.note(.unknownName, "adapter", detail: adapter, candidates: adapters)
     }
     return adapter

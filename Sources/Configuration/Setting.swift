@@ -1,0 +1,98 @@
+package import CivilTime
+import OpeningHours
+package import World
+
+/// What every command stands on: a campus, its clocks, the moment asked about and the database.
+package struct Setting: Sendable {
+  package let configuration: Configuration
+  package let paths: Paths
+  package let campus: Campus
+  package let zone: Zone
+  /// The moment the answer is for: `--now`, or the present.
+  package let now: Instant
+
+  /// - Parameters:
+  ///   - option: the value of a long option, or nil.
+  ///   - adapters: the adapters that sources may name; nil: any.
+  ///   - world: files, environment and clock.
+  /// - Throws: why there is nothing to stand on.
+  package init(
+    option: (String) -> String?, adapters: [String]?, world: World
+  ) throws(SettingError) {
+    paths = .resolve(
+      configuration: option("config"), database: option("db"), environment: world.environment,
+      exists: world.files.exists)
+    do {
+      configuration = try Configuration.load(paths.configuration.path, adapters: adapters, world: world)
+    } catch {
+      throw .configuration(error, path: paths.configuration.path)
+    }
+    let name = option("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+    guard let campus = configuration.campus(name) else {
+      throw .unknownCampus(name, known: configuration.campuses.map(\.id))
+    }
+    self.campus = campus
+    do {
+      zone = try campus.rules(in: world)
+    } catch {
+      throw .zone(error, name: campus.zone)
+    }
+    guard let text = option("now") else {
+      now = world.now()
+      return
+    }
+    guard let instant = Self.instant(text, zone: zone) else { throw .badTime(text) }
+    now = instant
+  }
+
+  /// RFC 3339, or the same without an offset, or a bare date, read on the campus' clocks.
+  private static func instant(_ text: String, zone: Zone) -> Instant? {
+    Instant(rfc3339: text) ?? CivilDateTime(text).map { zone.instant(of: $0) }
+  }
+}
+
+/// Why a command has nothing to stand on.
+package enum SettingError: Error, Sendable {
+  case configuration(ConfigurationError, path: String)
+  /// Nil where none was named and there is no telling which is meant.
+  case unknownCampus(String?, known: [String])
+  case zone(ZoneFileError, name: String)
+  case badTime(String)
+
+  /// Stable and free of values.
+  package var code: String {
+    switch self {
+    case .configuration(let error, _): error.code
+    case .unknownCampus(nil, _): "no-campus"
+    case .unknownCampus: "unknown-campus"
+    case .zone: "no-zone"
+    case .badTime: "bad-time"
+    }
+  }
+
+  /// What it happened to: a path, or the name or time as it was given.
+  package var subject: String {
+    switch self {
+    case .configuration(_, let path): path
+    case .unknownCampus(let name, _): name ?? ""
+    case .zone(_, let name): name
+    case .badTime(let text): text
+    }
+  }
+
+  /// The values behind the code, or nil.
+  package var detail: String? {
+    switch self {
+    case .configuration(.unreadable(let file), _): "(error \(file.errno))"
+    case .configuration(.wrong(let problems), _):
+      problems.first { !$0.isWarning }.map { "line \($0.line), column \($0.column), \($0.path)" }
+    case .unknownCampus(_, let known): known.joined(separator: ", ")
+    case .zone, .badTime: nil
+    }
+  }
+
+  /// What could stand in place of the subject, or nil where nothing can be offered.
+  package var candidates: [String]? {
+    if case .unknownCampus(_, let known) = self { known } else { nil }
+  }
+}
