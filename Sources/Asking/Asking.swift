@@ -1,1 +1,52 @@
-// To come.
+import Answering
+import Archive
+import Console
+package import World
+
+/// The program `dine`, as a function of its arguments and the world.
+package enum Asking {
+  /// Answers one command line.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments, without the program's name.
+  ///   - world: everything outside the process.
+  /// - Returns: the exit code.
+  package static func run(_ words: [String], in world: World) -> Int32 {
+    do throws(Failure) {
+      return try answer(words, world).rawValue
+    } catch {
+      let sentence = Sentences.sentence(for: error)
+      world.console.error(Sentences.text(for: error, program: "dine"))
+      return sentence.exit.rawValue
+    }
+  }
+
+  private static func answer(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
+    let arguments: ParsedArguments
+    do {
+      arguments = try ArgumentParser.parse(words, of: DineProgram.spec)
+    } catch {
+      throw Failure(error, program: "dine")
+    }
+    let session = Session(arguments: arguments, words: words, world: world)
+    switch arguments.wish {
+    case .help(let words):
+      world.console.output(
+        session.surface.show(HelpPage.text(for: words, of: DineProgram.spec, on: session.surface)))
+      return .yes
+    case .version:
+      world.console.output(
+        "dine \(Product.version) (schema \(Archive.schemaVersion), SQLite \(Archive.sqliteVersion))\n")
+      return .yes
+    case .run:
+      guard let command = DineProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
+        throw Failure("unknown-command", arguments.command, detail: "dine")
+      }
+      let exit = try command.run(session)
+      if let failure = world.console.outputFailure() {
+        throw Failure(failure.code, failure.path, detail: "(error \(failure.errno))")
+      }
+      return exit
+    }
+  }
+}

@@ -1,1 +1,48 @@
-// To come.
+import Answering
+import Archive
+import Console
+package import World
+
+/// The program `dined`, as a function of its arguments and the world.
+package enum Serving {
+  /// Carries out one command line.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments, without the program's name.
+  ///   - world: everything outside the process.
+  /// - Returns: the exit code.
+  package static func run(_ words: [String], in world: World) -> Int32 {
+    do throws(Failure) {
+      return try carryOut(words, world).rawValue
+    } catch {
+      let sentence = Sentences.sentence(for: error)
+      world.console.error(Sentences.text(for: error, program: "dined"))
+      return sentence.exit.rawValue
+    }
+  }
+
+  private static func carryOut(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
+    let arguments: ParsedArguments
+    do {
+      arguments = try ArgumentParser.parse(words, of: DinedProgram.spec)
+    } catch {
+      throw Failure(error, program: "dined")
+    }
+    let task = Task(arguments: arguments, world: world)
+    switch arguments.wish {
+    case .help(let words):
+      world.console.output(
+        task.surface.show(HelpPage.text(for: words, of: DinedProgram.spec, on: task.surface)))
+      return .yes
+    case .version:
+      world.console.output(
+        "dined \(Product.version) (schema \(Archive.schemaVersion), SQLite \(Archive.sqliteVersion))\n")
+      return .yes
+    case .run:
+      guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
+        throw Failure("unknown-command", arguments.command, detail: "dined")
+      }
+      return try command.run(task)
+    }
+  }
+}

@@ -1,1 +1,6 @@
-print("dine")
+import Asking
+import Glibc
+import LiveWorld
+import World
+
+exit(Asking.run(Array(CommandLine.arguments.dropFirst()), in: .live()))

@@ -1,1 +1,6 @@
-print("dined")
+import Glibc
+import LiveWorld
+import Serving
+import World
+
+exit(Serving.run(Array(CommandLine.arguments.dropFirst()), in: .live(asService: true)))

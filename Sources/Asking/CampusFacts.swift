@@ -1,0 +1,125 @@
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import Dining
+import OpeningHours
+import SQLite
+
+/// What the database knows of the campus asked about.
+struct CampusFacts {
+  let setting: Setting
+  let archive: Archive
+  let campus: CampusID
+  let context: HoursContext
+
+  init(_ session: Session) throws(Failure) {
+    let setting = try session.setting()
+    self.setting = setting
+    archive = try setting.querying { () throws(DatabaseError) in
+      try Archive(readingFrom: setting.paths.database.path)
+    }
+    let archive = archive
+    let stored = try setting.querying { () throws(DatabaseError) in try archive.campuses() }
+    guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
+      throw Failure("no-data", setting.campus.name)
+    }
+    self.campus = campus.id
+    context = setting.campus.context(zone: setting.zone)
+  }
+
+  var clock: Clock {
+    Clock(now: setting.now, zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
+  }
+
+  var today: CivilDate { setting.zone.civil(at: setting.now).date }
+
+  /// Every venue that is still listed, with all that is said about its hours.
+  func venues() throws(Failure) -> [KnownVenue] {
+    try setting.querying { () throws(DatabaseError) in
+      try archive.consistently { () throws(DatabaseError) in
+        var statements: [VenueID: [RecordedStatement]] = [:]
+        for stored in try archive.statements(campus: campus) {
+          statements[stored.venue, default: []].append(
+            RecordedStatement(stored.statement, provenance: stored.provenance))
+        }
+        return try archive.venues(campus: campus).filter { $0.goneAt == nil }.map { stored in
+          KnownVenue(
+            venue: configured(stored.venue), statements: statements[stored.id] ?? [],
+            lastSeen: stored.lastSeen)
+        }
+      }
+    }
+  }
+
+  /// The venue a person means by a slug, an alias or a name, and its row.
+  func venue(named text: String) throws(Failure) -> (known: KnownVenue, id: VenueID) {
+    let stored = try setting.querying { () throws(DatabaseError) in
+      try archive.venue(slug: text.lowercased(), campus: campus)
+    }
+    let spelled = stored == nil ? try venue(spelled: text) : nil
+    guard let stored = stored ?? spelled else { throw try unknownVenue(text) }
+    let statements = try setting.querying { () throws(DatabaseError) in
+      try archive.statements(venue: stored.id)
+    }
+    let known = KnownVenue(
+      venue: configured(stored.venue),
+      statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
+      lastSeen: stored.lastSeen)
+    return (known, stored.id)
+  }
+
+  /// The menus of a venue from a date on.
+  func menus(of venue: VenueID, from date: CivilDate) throws(Failure) -> [MenuRecord] {
+    try setting.querying { () throws(DatabaseError) in try archive.menus(venue: venue, from: date) }
+  }
+
+  /// How every page stands.
+  func pages() throws(Failure) -> [PageStatus] {
+    try setting.querying { () throws(DatabaseError) in
+      try archive.sourcesStatus(campus: campus).map(\.status)
+    }
+  }
+
+  /// The rows of venues by slug, for asking on.
+  func rows() throws(Failure) -> [String: VenueID] {
+    let stored = try setting.querying { () throws(DatabaseError) in try archive.venues(campus: campus) }
+    return Dictionary(stored.map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func venue(spelled text: String) throws(Failure) -> StoredVenue? {
+    let wanted = text.lowercased()
+    return try setting.querying { () throws(DatabaseError) in
+      try archive.venues(campus: campus).first { $0.venue.name.lowercased() == wanted }
+    }
+  }
+
+  private func unknownVenue(_ text: String) throws(Failure) -> Failure {
+    let known = try venues().map(\.venue.slug)
+    return Failure(
+      "unknown-venue", text, detail: "\(known.count)",
+      suggestion: Suggestion.nearest(to: text.lowercased(), among: known))
+  }
+
+  /// What the configuration says a venue takes goes before what the site says.
+  private func configured(_ venue: Venue) -> Venue {
+    guard let override = setting.campus.venues.first(where: { $0.identity == venue.identity }) else {
+      return venue
+    }
+    var venue = venue
+    venue.accepts = override.accepts ?? venue.accepts
+    return venue
+  }
+}
+
+extension Setting {
+  /// Runs a question to the database; what it cannot do becomes a failure about that file.
+  func querying<Result>(_ question: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try question()
+    } catch {
+      throw Failure(error.code, paths.database.path)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import Dining
+
+extension Command {
+  static let open = Command(
+    CommandSpec(
+      "open", "which venues are open now, and until when",
+      discussion: """
+        Lists every hall whatever its state, then the other venues that are open. Ends with 0 if something is open \
+        and with 1 if nothing is.
+        """,
+      examples: [
+        .init("dine", "the same, in four letters"),
+        .init("dine open --all --json", "every venue, for a program"),
+        .init("dine open --kind cafe --at 2026-11-20T20:30", "cafés on that evening"),
+      ],
+      options: [
+        .flag("all", "a", "list every venue, closed and unknown ones too"),
+        .value("at", nil, "TIME", .text, "answer for this time, like 2026-11-20T18:30"),
+        .value("kind", nil, "KIND", .word(VenueKind.allCases.map(\.rawValue)), "only this kind of venue"),
+        .value(
+          "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
+      ]),
+    finding: { session throws(Failure) in
+      let facts = try CampusFacts(session)
+      var clock = facts.clock
+      if let text = session.arguments.value("at") {
+        let instant = try TimeArgument.instant(text, zone: clock.zone)
+        clock = Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
+      }
+      let filter = OpenList.Filter(
+        all: session.arguments.has("all"), kind: session.arguments.value("kind").flatMap(VenueKind.init),
+        accepts: session.arguments.value("accepts").flatMap(Tender.init))
+      let moments = try facts.venues().map { $0.moment(at: clock.now, in: facts.context) }
+      return Found(OpenList(campus: facts.setting.campus.name, moments: moments, filter: filter), clock)
+    })
+}

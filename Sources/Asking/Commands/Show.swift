@@ -1,0 +1,30 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import Dining
+
+extension Command {
+  static let show = Command(
+    CommandSpec(
+      "show", "everything known of one venue",
+      examples: [
+        .init("dine show alder-hall", "its state, week, menus, place, and who says so"),
+        .init("dine show alder-hall --json", "the same for a program"),
+      ],
+      arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")]),
+    finding: { session throws(Failure) in
+      let facts = try CampusFacts(session)
+      let (known, id) = try facts.venue(named: session.arguments.argument("VENUE") ?? "")
+      let menus = try facts.menus(of: id, from: facts.today)
+      let next = MenuChoice(date: menus.map(\.menu.date).min())
+      let moment = known.moment(at: facts.setting.now, in: facts.context)
+      let detail = VenueDetail(
+        moment: moment,
+        week: VenueWeek(of: known, service: .open, from: facts.today, in: facts.context),
+        exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: facts.today, in: facts.context),
+        menus: next.choose(from: menus, state: moment.open, today: facts.today, zone: facts.setting.zone),
+        statements: known.statements)
+      return Found(detail, facts.clock)
+    })
+}

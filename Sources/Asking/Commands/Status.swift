@@ -1,0 +1,17 @@
+import Answering
+import Configuration
+import Console
+
+extension Command {
+  static let status = Command(
+    CommandSpec(
+      "status", "how the fetching of each page stands",
+      examples: [
+        .init("dine status", "each page, its last outcome and its age"),
+        .init("dine status --json", "the same for a program"),
+      ]),
+    finding: { session throws(Failure) in
+      let facts = try CampusFacts(session)
+      return Found(StatusReport(try facts.pages(), now: facts.setting.now), facts.clock)
+    })
+}

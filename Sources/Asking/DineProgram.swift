@@ -1,0 +1,19 @@
+import Answering
+import Console
+
+/// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
+enum DineProgram {
+  static let commands: [Command] = [
+    .open, .menu, .show, .why, .venues, .status, Command(carriedOutByDined: .refresh),
+    Command(carriedOutByDined: .sites), Command(carriedOutByDined: .reread),
+    Command(carriedOutByDined: .read),
+    Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),
+  ]
+
+  static let spec = ProgramSpec(
+    name: "dine", summary: "what is open now on campus, and what is being served",
+    commands: commands.map(\.spec),
+    globalOptions: ProgramSpec.sharedOptions,
+    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"]], defaultCommand: "open",
+    exitCodes: ProgramSpec.sharedExitCodes)
+}

@@ -1,0 +1,38 @@
+import Answering
+import CivilTime
+
+/// Times, dates and lengths of time as people type them.
+enum TimeArgument {
+  /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, read in the campus' zone.
+  static func instant(_ text: String, zone: Zone) throws(Failure) -> Instant {
+    if let instant = Instant(rfc3339: text) { return instant }
+    if let civil = CivilDateTime(text) { return zone.instant(of: civil) }
+    throw Failure("bad-time", text)
+  }
+
+  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included).
+  static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
+    if let date = CivilDate(text) { return date }
+    switch text.lowercased() {
+    case "today": return today
+    case "tomorrow": return today.adding(days: 1)
+    case "yesterday": return today.adding(days: -1)
+    default: break
+    }
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    guard text.utf8.count >= 3, let index = days.firstIndex(where: { $0.hasPrefix(text.lowercased()) }) else {
+      throw Failure("bad-date", text)
+    }
+    return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
+  }
+
+  /// `90s`, `90m`, `6h`, `2d`: seconds.
+  static func duration(_ text: String) throws(Failure) -> Int64 {
+    let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    guard let last = text.last, let unit = units[last], let count = Int64(text.dropLast()), count >= 0 else {
+      throw Failure("bad-duration", text)
+    }
+    let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
+    return overflow ? .max : seconds
+  }
+}

@@ -1,0 +1,94 @@
+import Answering
+import Configuration
+import Console
+import JSON
+import Sites
+import World
+
+extension Command {
+  static let configCheck = Command(.configCheck) { task throws(Failure) in
+    let world = task.world
+    let path = Paths.resolve(
+      configuration: task.arguments.value("config"), database: task.arguments.value("db"),
+      environment: world.environment, exists: world.files.exists
+    ).configuration.path
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try world.files.read(path, Configuration.largestFile)
+    } catch {
+      throw Failure(
+        error.reason == .missing ? "no-configuration" : error.code, path, detail: "(error \(error.errno))")
+    }
+    let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
+    let report = ConfigurationReport(path: path, reading: reading)
+    world.console.output(task.arguments.has("json") ? report.json : report.human)
+    return reading.configuration == nil ? .configuration : .yes
+  }
+}
+
+/// What `config check` found.
+private struct ConfigurationReport {
+  let path: String
+  let reading: ConfigurationReading
+
+  /// `file:line:column: key: what is wrong`, and what could stand there; a last line that sums up.
+  var human: String {
+    var text = ""
+    for problem in reading.problems {
+      let sentence = Sentences.sentence(for: problem.failure)
+      let place = problem.path.isEmpty ? "" : "\(problem.path.sanitized()): "
+      text += "\(path):\(problem.line):\(problem.column): \(problem.isWarning ? "warning: " : "")\(place)"
+      text += sentence.message + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
+    }
+    let faults = reading.problems.count { !$0.isWarning }
+    guard let configuration = reading.configuration else {
+      return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
+    }
+    let campuses = configuration.campuses.map { "\($0.name.sanitized()) (\($0.sources.count) sources)" }
+    return text + "\(path): good, \(campuses.joined(separator: ", "))\n"
+  }
+
+  var json: String {
+    var writer = JSONWriter()
+    writer.object { object in
+      object.field("schema", "dine.config-check/1")
+      object.field("file", path)
+      object.field("good", reading.configuration != nil)
+      object.array("results") { array in
+        for problem in reading.problems {
+          array.object { result in
+            result.field("code", problem.code)
+            result.field("path", problem.path)
+            result.field("line", problem.line)
+            result.field("column", problem.column)
+            result.field("warning", problem.isWarning)
+            result.field("message", Sentences.sentence(for: problem.failure).message)
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension ConfigurationProblem {
+  /// The problem as a failure, with the one name that was probably meant.
+  fileprivate var failure: Failure {
+    Failure(
+      code, detail, detail: expectation, suggestion: Suggestion.nearest(to: detail, among: candidates))
+  }
+
+  private var expectation: String {
+    switch reason {
+    case .missingKey(let key): key
+    case .wrongType(let expected): "\(expected == .integer ? "a whole number" : expected.phrase)"
+    case .outOfRange(let low, let high): "\(low) to \(high)"
+    case .taken(let other): other
+    default: candidates.joined(separator: ", ")
+    }
+  }
+}
+
+extension ConfigurationProblem.Expected {
+  fileprivate var phrase: String { self == .object || self == .array ? "an \(rawValue)" : "a \(rawValue)" }
+}

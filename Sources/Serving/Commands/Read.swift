@@ -1,0 +1,86 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Sites
+import World
+
+extension Command {
+  static let read = Command(.read) { task throws(Failure) in
+    let adapter = try task.adapter()
+    let place = try task.place()
+    var observedAt = place.now
+    if let text = task.arguments.value("observed-at") {
+      guard let instant = Instant(rfc3339: text) ?? CivilDateTime(text).map({ place.zone.instant(of: $0) })
+      else {
+        throw Failure("bad-time", text)
+      }
+      observedAt = instant
+    }
+    let path = task.arguments.argument("FILE") ?? "-"
+    let bytes = try task.contents(of: path)
+    do throws(ReadError) {
+      let page = try Page(
+        bytes: bytes, contentType: task.arguments.value("content-type"), url: task.arguments.value("url"),
+        observedAt: observedAt, zone: place.zone)
+      return task.give(try adapter.read(page), place)
+    } catch {
+      throw Failure(error.code, path, detail: error.detail)
+    }
+  }
+}
+
+extension Task {
+  private static let largestFile = 64_000_000
+
+  /// The adapter the command names.
+  func adapter() throws(Failure) -> SiteAdapter {
+    let name = arguments.argument("ADAPTER") ?? ""
+    guard let adapter = SiteAdapter.named(name) else {
+      let known = SiteAdapter.all.map(\.name)
+      throw Failure(
+        "unknown-adapter", name, detail: known.joined(separator: ", "),
+        suggestion: Suggestion.nearest(to: name, among: known))
+    }
+    return adapter
+  }
+
+  /// The clocks to read a page by: the zone named, else the configured campus', else UTC where nothing is configured.
+  func place() throws(Failure) -> Clock {
+    if let name = arguments.value("zone") {
+      do {
+        let zone = try Campus(id: "", name: "", zone: name).rules(in: world)
+        return Clock(now: world.now(), zone: zone)
+      } catch {
+        throw Failure("no-zone", name)
+      }
+    }
+    do {
+      return try setting().clock
+    } catch let failure where failure.code == "no-configuration" && !arguments.has("config") {
+      return Clock(now: world.now(), zone: .utc)
+    }
+  }
+
+  /// The bytes of a file, or of standard input for `-`.
+  func contents(of path: String) throws(Failure) -> [UInt8] {
+    do {
+      return path == "-"
+        ? try world.console.input(Self.largestFile) : try world.files.read(path, Self.largestFile)
+    } catch {
+      throw Failure(error.code, path, detail: "(error \(error.errno))")
+    }
+  }
+
+  /// Prints a reading in the form asked for; an empty one is a no.
+  func give(_ reading: Reading, _ clock: Clock) -> ExitCode {
+    let report = ReadingReport(reading)
+    if arguments.has("json") {
+      world.console.output(report.json(clock.zone, pretty: world.console.outputIsTerminal()))
+    } else if !arguments.has("quiet") {
+      world.console.output(surface.show(report.human(sheet(clock))))
+    }
+    return reading.isEmpty ? .no : .yes
+  }
+}

@@ -1,0 +1,48 @@
+import Answering
+import CivilTime
+import Console
+import JSON
+import Sites
+import World
+
+extension Command {
+  static let sites = Command(.sites) { task throws(Failure) in
+    try task.give(SiteList(), Clock(now: task.world.now(), zone: .utc))
+  }
+}
+
+/// The answer of `sites`: the adapters there are, and what each gives.
+private struct SiteList: Answer {
+  static let schema = "dine.sites/1"
+
+  private let adapters = SiteAdapter.all.sorted { $0.name < $1.name }
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: Clock) -> [[String?]] {
+    adapters.map { [$0.name, gifts(of: $0).joined(separator: ","), $0.title] }
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for adapter in adapters {
+      writer.object { result in
+        result.field("adapter", adapter.name)
+        result.field("title", adapter.title)
+        result.field("summary", adapter.summary)
+        result.field("gives", gifts(of: adapter))
+      }
+    }
+  }
+
+  func human(_ sheet: Sheet) -> String {
+    adapters.map { adapter in
+      "\(adapter.name)  \(adapter.title)\n  \(adapter.summary)\n  gives \(gifts(of: adapter).joined(separator: ", "))\n"
+    }.joined(separator: "\n")
+  }
+
+  private func gifts(of adapter: SiteAdapter) -> [String] {
+    SiteAdapter.Gift.allCases.filter(adapter.gives.contains).map(\.rawValue)
+  }
+}

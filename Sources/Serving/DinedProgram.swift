@@ -1,0 +1,23 @@
+import Answering
+import Console
+
+/// A command of `dined`: how it is declared, and what it does.
+struct Command: Sendable {
+  let spec: CommandSpec
+  let run: @Sendable (Task) throws(Failure) -> ExitCode
+
+  init(_ spec: CommandSpec, run: @escaping @Sendable (Task) throws(Failure) -> ExitCode) {
+    self.spec = spec
+    self.run = run
+  }
+}
+
+/// `dined` as it is declared.
+enum DinedProgram {
+  static let commands: [Command] = [.refresh, .reread, .read, .probe, .sites, .configCheck]
+
+  static let spec = ProgramSpec(
+    name: "dined", summary: "fetches dining pages, reads them and records what they say",
+    commands: commands.map(\.spec), globalOptions: ProgramSpec.sharedOptions,
+    exclusive: [["json", "plain"]], exitCodes: ProgramSpec.sharedExitCodes)
+}

@@ -1,0 +1,97 @@
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import Fetching
+import SQLite
+import Sites
+import World
+
+/// One command from its command line to its end: what the commands of `dined` work with.
+struct Task: Sendable {
+  let arguments: ParsedArguments
+  let world: World
+
+  /// The campus, its clocks, the moment and the paths.
+  func setting() throws(Failure) -> Setting {
+    do {
+      return try Setting(
+        option: { arguments.value($0) }, adapters: SiteAdapter.all.map(\.name), world: world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Where standard output goes and what it can show.
+  var surface: Surface { surface(isTerminal: world.console.outputIsTerminal()) }
+
+  /// Where standard error goes and what it can show.
+  var errorSurface: Surface { surface(isTerminal: world.console.errorIsTerminal()) }
+
+  private func surface(isTerminal: Bool) -> Surface {
+    Surface(
+      color: arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto, isTerminal: isTerminal,
+      terminalColumns: world.console.columns(), environment: world.environment)
+  }
+
+  /// A sheet to write for people on.
+  func sheet(_ clock: Clock) -> Sheet { Sheet(styler: Styler(surface), clock: clock) }
+
+  /// The database, open for writing; its folder is made if need be.
+  func archive(_ setting: Setting) throws(Failure) -> Archive {
+    let path = setting.paths.database.path
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      do {
+        try world.files.makeDirectory(String(path[..<slash]), 0o755)
+      } catch {
+        throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+      }
+    }
+    return try setting.querying { () throws(DatabaseError) in try Archive(writingTo: path) }
+  }
+
+  /// The way to the sites, named as the configuration asks.
+  func transport(_ setting: Setting) throws(Failure) -> Transport {
+    let contact = setting.configuration.contact
+    guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
+    else { throw Failure("no-contact", setting.paths.configuration.path) }
+    let settings = setting.configuration.fetching
+    var configuration = FetchConfiguration(userAgent: agent)
+    configuration.transfers = settings.hosts
+    configuration.transfersPerHost = settings.connectionsPerHost
+    configuration.limits.connectMilliseconds = settings.connectTimeout * 1_000
+    configuration.limits.totalMilliseconds = settings.timeout * 1_000
+    configuration.limits.bodyBytes = settings.pageBytes
+    configuration.limits.redirects = settings.redirects
+    do {
+      return Transport(try Fetcher(configuration))
+    } catch {
+      throw Failure(error.code, "libcurl")
+    }
+  }
+}
+
+extension Setting {
+  /// Runs something on the database; what it cannot do becomes a failure about that file.
+  func querying<Result>(_ question: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try question()
+    } catch {
+      throw Failure(error.code, paths.database.path)
+    }
+  }
+
+  /// The clock people read times by.
+  var clock: Clock {
+    Clock(now: now, zone: zone, is24Hour: configuration.display.clock == .twentyFour)
+  }
+}
+
+extension Failure {
+  /// Why there is no setting, as a failure.
+  init(_ error: SettingError) {
+    let suggestion = error.candidates.flatMap { Suggestion.nearest(to: error.subject, among: $0) }
+    self.init(error.code, error.subject, detail: error.detail, suggestion: suggestion)
+  }
+}
