@@ -49,14 +49,26 @@ package struct StatusReport: Answer {
 
   package func human(_ sheet: Sheet) -> String {
     guard !pages.isEmpty else { return "Nothing has been fetched yet.\n" }
-    let lines = pages.map { page in
-      let mark: StatePhrase.Mark = page.code != nil ? .closed : isStale(page) ? .soon : .open
-      let sign = sheet.styler(mark.glyph(sheet.styler.glyphs), mark.role)
-      let outcome = [page.outcome ?? "never fetched", page.code.map { "(\($0))" }].compactMap { $0 }
-      let last = page.lastSuccess.map { sheet.clock.age($0) } ?? "nothing recorded"
-      return "\(sign) \(page.source.sanitized())  \(outcome.joined(separator: " "))  \(sheet.dim(last))\n"
-        + "  \(sheet.dim(sheet.fitted(page.url, indent: 2)))"
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let sources = Dictionary(grouping: pages, by: \.source).sorted { $0.key < $1.key }
+    return sources.map { lines(about: $0.value, of: $0.key, sheet).joined(separator: "\n") + "\n" }.joined()
+  }
+
+  /// A line about a source, then one for each of its pages that did not go well.
+  private func lines(about pages: [PageStatus], of source: String, _ sheet: Sheet) -> [String] {
+    let bad = pages.filter { $0.code != nil }
+    let mark: StatePhrase.Mark =
+      bad.count == pages.count ? .closed : !bad.isEmpty || pages.contains(where: isStale) ? .soon : .open
+    let sign = sheet.styler(mark.glyph(sheet.styler.glyphs), mark.role)
+    let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
+    let state = bad.isEmpty ? "good" : "\(bad.count) not good"
+    let oldest = pages.compactMap(\.lastSuccess).min()
+    let age = oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet"
+    let head = "\(sign) \(source.sanitized())  \(count), \(state)  \(sheet.dim(age))"
+    return [head]
+      + bad.map { page in
+        let failure = Failure(page.code ?? "bug", page.url)
+        let last = page.lastSuccess.map { "last good \(sheet.clock.age($0))" } ?? "never good"
+        return "  \(Sentences.sentence(for: failure).message), \(last)"
+      }
   }
 }
