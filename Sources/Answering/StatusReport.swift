@@ -39,6 +39,7 @@ package struct StatusReport: Answer {
         result.field("url", page.url)
         result.field("outcome", page.outcome)
         result.field("code", page.code)
+        result.field("detail", page.detail)
         result.time("last_fetch", page.lastFetch, clock)
         result.time("last_success", page.lastSuccess, clock)
         result.time("next_due", page.nextDue, clock)
@@ -66,7 +67,7 @@ package struct StatusReport: Answer {
     let head = "\(sign) \(source.sanitized())  \(count), \(state)  \(sheet.dim(age))"
     return [head]
       + bad.map { page in
-        let failure = Failure(page.code ?? "bug", page.url)
+        let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
         let last = page.lastSuccess.map { "last good \(sheet.clock.age($0))" } ?? "never good"
         return "  \(Sentences.sentence(for: failure).message), \(last)"
       }

@@ -83,7 +83,7 @@ extension Archive {
         SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
         ORDER BY id DESC LIMIT 1), 0)),
       (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
-      recorded.venues, recorded.statements, recorded.menus, recorded.dishes
+      recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail
     FROM source JOIN page ON page.source = source.id
       LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch

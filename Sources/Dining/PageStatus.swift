@@ -10,6 +10,8 @@ package struct PageStatus: Hashable, Sendable {
   package var outcome: String?
   /// The error's code, where there was one.
   package var code: String?
+  /// The values behind the code, as the HTTP status.
+  package var detail: String?
   /// When a reading of it was last recorded or confirmed unchanged, or nil if never.
   package var lastSuccess: Instant?
   /// When it is to be fetched next.
@@ -17,13 +19,14 @@ package struct PageStatus: Hashable, Sendable {
 
   package init(
     source: String, url: String, lastFetch: Instant? = nil, outcome: String? = nil, code: String? = nil,
-    lastSuccess: Instant? = nil, nextDue: Instant? = nil
+    detail: String? = nil, lastSuccess: Instant? = nil, nextDue: Instant? = nil
   ) {
     self.source = source
     self.url = url
     self.lastFetch = lastFetch
     self.outcome = outcome
     self.code = code
+    self.detail = detail
     self.lastSuccess = lastSuccess
     self.nextDue = nextDue
   }
