@@ -6,7 +6,7 @@ extension VenueDetail {
   /// A page about the venue, the most asked first.
   package func human(_ sheet: Sheet) -> String {
     let sections = [
-      headline(sheet), hours(sheet), exchange(sheet), food(sheet), place(sheet), sources(sheet),
+      headline(sheet), hours(sheet), today(sheet), exchange(sheet), food(sheet), place(sheet), sources(sheet),
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -17,7 +17,7 @@ extension VenueDetail {
 
   private func hours(_ sheet: Sheet) -> [String] {
     guard week.isKnown else { return [sheet.heading("Hours"), "  nobody says more than the line above"] }
-    return [sheet.heading("Hours")] + lines(of: week, sheet) + today(sheet)
+    return [sheet.heading("Hours")] + lines(of: week, sheet)
   }
 
   private func today(_ sheet: Sheet) -> [String] {

@@ -6,14 +6,16 @@ struct WhyPhrase {
 
   init(_ recorded: RecordedStatement) {
     let statement = recorded.statement
+    // Of its own moment a page is quoted; of the week its rule is shorter than its words.
+    let quoted = statement.scope == .now ? statement.text : statement.expression
     let said =
-      statement.text ?? statement.expression ?? statement.state?.rawValue ?? "hours it could not read"
+      quoted ?? statement.text ?? statement.expression ?? statement.state?.rawValue ?? "hours it could not read"
     let words = [statement.period, said].compactMap { $0 }
     // The page's own words often begin with the period already.
-    let rule =
+    let phrase =
       said.lowercased().hasPrefix((statement.period ?? " ").lowercased())
       ? said : words.joined(separator: " ")
-    text = "\(statement.scope.phrase): \(rule)"
+    text = "\(statement.scope.phrase): \(phrase)"
   }
 }
 

@@ -39,16 +39,35 @@ extension DayPlan {
   private static func windows(
     of group: [RecordedStatement], on date: CivilDate, in context: HoursContext
   ) -> [ServiceWindow] {
-    group.flatMap { recorded -> [ServiceWindow] in
-      guard let expression = recorded.expression else { return [] }
-      return expression.schedule(on: date, in: context).compactMap { span in
-        guard span.kind != .closed else { return nil }
-        return ServiceWindow(
-          opens: span.start, closes: span.end, period: recorded.statement.period,
-          kind: span.kind == .open ? .open : .unknown, comment: span.comment)
-      }
+    group.flatMap { recorded in
+      recorded.expression?.windows(on: date, period: recorded.statement.period, in: context) ?? []
     }
     .sorted { ($0.opens, $0.closes) < ($1.opens, $1.closes) }
+  }
+}
+
+extension HoursExpression {
+  /// A stretch that crosses midnight belongs to the date it began on if it ends before this much of the next.
+  private static let tail: Int64 = 12 * 3_600
+
+  /// The stretches of service that belong to a service date.
+  ///
+  /// A stretch past midnight belongs to the date it began on; one that goes on past the next noon (around the clock)
+  /// is cut at midnight, so that each date has its part.
+  fileprivate func windows(on date: CivilDate, period: String?, in context: HoursContext) -> [ServiceWindow] {
+    let zone = context.zone
+    let start = zone.firstInstant(of: date)
+    let end = zone.firstInstant(of: date.adding(days: 1))
+    let spans = spans(
+      from: zone.firstInstant(of: date.adding(days: -1)), to: zone.firstInstant(of: date.adding(days: 2)),
+      in: context)
+    return spans.compactMap { span in
+      guard span.kind != .closed, span.start < end, span.end > start else { return nil }
+      if span.start < start, span.end <= start + Self.tail { return nil }
+      return ServiceWindow(
+        opens: max(span.start, start), closes: span.end <= end + Self.tail ? span.end : end, period: period,
+        kind: span.kind == .open ? .open : .unknown, comment: span.comment)
+    }
   }
 }
 

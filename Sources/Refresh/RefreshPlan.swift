@@ -37,6 +37,7 @@ package struct RefreshPlan: Sendable {
       let sourceRow = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
       let site = SiteSource(source)
       let namings = campus.namings(of: source)
+      try archive.apply(namings, to: sourceRow)
       for request in adapter.requests(site, today) {
         let page = try archive.enrol(
           page: request.url, purpose: request.purpose.rawValue, of: sourceRow, at: now)
