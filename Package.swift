@@ -63,14 +63,14 @@ let package = Package(
 
     floor("Answering", on: "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime"),
     floor(
-      "Refresh", on: "Fetching", "Sites", "Archive", "Compression", "Configuration", "Dining",
+      "Refresh", on: "Fetching", "Sites", "Archive", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "Asking", on: "Answering", "Archive", "Configuration", "Console", "Dining", "JSON",
+      "Asking", on: "Answering", "Archive", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime"),
     floor(
-      "Serving", on: "Answering", "Refresh", "Sites", "Archive", "Configuration", "Console",
+      "Serving", on: "Answering", "Refresh", "Sites", "Archive", "SQLite", "Configuration", "Console",
       "Dining", "Fetching", "JSON", "OpeningHours", "World", "CivilTime"),
 
     floor("LiveWorld", on: "World", "CivilTime"),

@@ -30,6 +30,7 @@ extension Sentences {
     case "inflation-bomb": Row(.unavailable, "{subject} unpacks to far more than it sent")
     case "bad-encoding": Row(.unavailable, "the body of {subject} cannot be unpacked")
     case "cut-off": Row(.unavailable, "{subject} ended before it was whole {detail}")
+    case "connection-broken": Row(.unavailable, "the connection to {subject} broke")
     case "empty-reply", "not-http", "bad-framing": Row(.unavailable, "{subject} did not answer in HTTP")
     case "too-many-redirects": Row(.unavailable, "{subject} redirects in circles")
     case "redirect-refused-downgrade":

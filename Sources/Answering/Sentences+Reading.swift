@@ -13,6 +13,8 @@ extension Sentences {
         hint: "the last good answers stay; the adapter needs a mend")
     case "bad-value": Row(.dataUnreadable, "{subject} has a value that cannot be read: {detail}")
     case "contradiction": Row(.dataUnreadable, "{subject} contradicts itself: {detail}")
+    case "cut-off-page":
+      Row(.dataUnreadable, "{subject} ends in the middle {detail}", hint: "the last good answers stay")
     case "unparsable-page": Row(.dataUnreadable, "{subject} is not the document it begins as {detail}")
     case "quarantined", "shrunk":
       Row(

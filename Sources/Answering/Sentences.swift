@@ -131,6 +131,8 @@ package enum Sentences {
       Row(
         .configuration, "the time zone \"{subject}\" is not known to this system",
         hint: "install tzdata, or check the name")
+    case "damaged-zone":
+      Row(.configuration, "the rules of the time zone \"{subject}\" are damaged", hint: "reinstall tzdata")
     case "file-missing": Row(.unavailable, "no file {subject}")
     case "file-denied":
       Row(.ioFailed, "{subject} may not be read or written", hint: "check its owner and permissions")

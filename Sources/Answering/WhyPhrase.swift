@@ -9,7 +9,8 @@ struct WhyPhrase {
     // Of its own moment a page is quoted; of the week its rule is shorter than its words.
     let quoted = statement.scope == .now ? statement.text : statement.expression
     let said =
-      quoted ?? statement.text ?? statement.expression ?? statement.state?.rawValue ?? "hours it could not read"
+      quoted ?? statement.text ?? statement.expression ?? statement.state?.rawValue
+      ?? "hours it could not read"
     let words = [statement.period, said].compactMap { $0 }
     // The page's own words often begin with the period already.
     let phrase =

@@ -19,5 +19,6 @@ package struct ServiceWindow: Hashable, Sendable {
     self.comment = comment
   }
 
+  /// Whether an instant lies in it: from the opening second, up to but without the closing one.
   package func contains(_ instant: Instant) -> Bool { opens <= instant && instant < closes }
 }
