@@ -82,9 +82,34 @@ import Testing
     #expect(reading.unread != [])
   }
 
-  @Test func namesBesideDatesAreUnread() {
-    let reading = HoursText.read("Exam Week (12/8-12/14): 7am-2am", relativeTo: read)
-    #expect(reading.expression == "2026 Dec 08-14 07:00-02:00")
-    #expect(reading.unread == ["Exam Week"])
+  @Test(arguments: [
+    ("Exam Week (12/8-12/14): 7am-2am", "2026 Dec 08-14 07:00-02:00", "Exam Week"),
+    ("Exam Week (12/8-12/14): Mon-Fri 7am-2am", "2026 Dec 08-14 Mo-Fr 07:00-02:00", "Exam Week"),
+    ("Closed for Spring Break March 7-15", "2027 Mar 07-15 off", "Spring Break"),
+    ("Dec 24 (Christmas Eve) 9am-2pm", "2026 Dec 24 09:00-14:00", "Christmas Eve"),
+    ("Café Closed | October 6-9", "2026 Oct 06-09 off", "Café"),
+  ])
+  func namesBesideDatesAreUnread(text: String, expression: String, unread: String) {
+    #expect(
+      HoursText.read(text, relativeTo: read) == HoursTextReading(expression: expression, unread: [unread]))
+  }
+
+  /// Weekdays beside dates are of those dates, or of every week, or it is not clear.
+  @Test(
+    arguments: [
+      (
+        "Dec 8-14: Mon-Fri 7am-5pm, Sat-Sun closed",
+        "2026 Dec 08-14 Mo-Fr 07:00-17:00; 2026 Dec 08-14 Sa-Su off", []
+      ),
+      ("Dec 8-14: Mon-Fri 7am-5pm\nSat-Sun closed", "2026 Dec 08-14 Mo-Fr 07:00-17:00", ["Sat-Sun closed"]),
+      ("Dec 8-14 closed, weekends 10am-4pm", "2026 Dec 08-14 off", ["weekends 10am-4pm"]),
+      ("Nov 26 closed, Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26 off", []),
+      ("Nov 26-27 closed\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off", []),
+      ("Nov 26\nMon-Fri 9am-5pm", nil, ["Nov 26\nMon-Fri 9am-5pm"]),
+    ] as [(String, String?, [String])])
+  func keepsWeeksApart(text: String, expression: String?, unread: [String]) {
+    let reading = HoursText.read(text, relativeTo: read)
+    #expect(reading.expression == expression)
+    #expect(reading.unread.joined(separator: "\n") == unread.joined(separator: "\n"))
   }
 }

@@ -62,7 +62,7 @@ public struct HoursText {
       case .label(let period):
         setting.period = period
         fallthrough
-      case .allDay, .unknown, .filler:
+      case .allDay, .unknown, .occasion, .filler:
         name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound
       case .comma, .cell: break
       case .risk where scalars[item.range].allSatisfy({ !("0"..."9").contains($0) }):

@@ -26,7 +26,7 @@ extension HoursTextClause {
           label = (period, item.range)
         }
       case .comma, .cell, .opening, .closing: isSeparated = true
-      case .unknown, .filler, .line, .paragraph, .risk: break
+      case .unknown, .occasion, .filler, .line, .paragraph, .risk: break
       case .allDay where items[(index + 1)...].first(where: { $0.kind != .cell })?.isTimes == true:
         // "All Day 7-8" is the name of a period.
         label = (.anyTime, item.range)

@@ -127,11 +127,20 @@ extension HoursLexer {
     if scalar(second) == "m" || scalar(second) == "M", scalar(second + 1)?.isHoursLetter != true,
       second == next || scalar(next - 1) == "."
     {
-      return (half, scalar(second + 1) == "." ? second + 2 : second + 1)
+      // The period of "5 pm. Closed" ends a sentence, that of "5 p.m." need not.
+      let isPeriod = scalar(second + 1) == "." && (scalar(letterAt + 1) == "." || !endsSentence(second + 1))
+      return (half, isPeriod ? second + 2 : second + 1)
     }
     // `7a-3p`: one letter, close to the figures.
     guard letterAt == start, scalar(letterAt + 1)?.isHoursLetter != true else { return nil }
     return (half, letterAt + 1)
+  }
+
+  /// Whether nothing but a capital letter, a new line or the end follows a period.
+  private func endsSentence(_ period: Int) -> Bool {
+    let next = blanksEnd(period + 1)
+    guard let scalar = scalar(next), scalar != "\n", scalar != "\r" else { return true }
+    return next > period + 1 && scalar.properties.isUppercase
   }
 
   private func ordinal(_ number: Int, at end: Int) -> (HoursToken.Kind, Int)? {

@@ -21,6 +21,8 @@ struct HoursItem {
     case line
     /// A blank line.
     case paragraph
+    /// The name of days out of the ordinary.
+    case occasion
     /// Words that are not known.
     case unknown
     /// What is known to change the meaning of what stands around it in a way that is not read.
@@ -48,6 +50,9 @@ extension HoursItem {
     default: false
     }
   }
+
+  /// Whether this is a word that is not about days or times.
+  var isWord: Bool { kind == .unknown || kind == .occasion }
 
   var isTerm: Bool { isSubject || isPredicate }
 

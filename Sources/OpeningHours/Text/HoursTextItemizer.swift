@@ -18,10 +18,16 @@ struct HoursItemizer {
     items.reserveCapacity(tokens.count)
     while itemizer.position < tokens.count {
       let start = itemizer.position
-      let kind = itemizer.next()
+      var kind = itemizer.next()
       let end = max(itemizer.position, start + 1)
       itemizer.position = end
       let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
+      if case .days = itemizer.phrase(at: start)?.meaning,
+        items.last(where: { $0.kind != .filler })?.kind == .unknown
+      {
+        // "Parents' weekend" is not every weekend.
+        kind = .occasion
+      }
       if kind == .line, items.last?.kind == .line || items.last?.kind == .paragraph {
         if tokens[start].kind == .newline { items[items.count - 1].kind = .paragraph }
         continue
@@ -114,6 +120,7 @@ struct HoursItemizer {
     case .period(let period): .label(period)
     case .and: .comma
     case .filler, .hourUnit, .dayUnit: .filler
+    case .occasion: .occasion
     case .month: .unknown
     case .day, .through, .noon, .midnight, .late, .risk: .risk
     }

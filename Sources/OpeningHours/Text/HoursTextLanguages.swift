@@ -10,7 +10,7 @@ extension HoursLexicon {
     months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
     |october,oct|november,nov|december,dec
     everyday: daily,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
-    weekdays: weekday,business day,week day,working day,five days a week
+    weekdays: weekday,business day,week day,working day,work day,workday,five days a week
     weekend: weekend,week end
     mwf: mwf
     tuth: tth,tuth,tr
@@ -30,6 +30,9 @@ extension HoursLexicon {
     midday: lunch,brunch,l,br
     evening: dinner,supper,evening,late night,latenight,late nite,d,night
     meal: late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
+    occasion: thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
+    ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
+    ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession
     filler: open,opened,from,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,regular hours,store hours,dining hours,operating hours,serving,served,serves,operates,it,between,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only

@@ -25,6 +25,8 @@ enum HoursWord: Equatable {
   case dayUnit
   /// A meal or another part of the day.
   case period(HoursTextPeriod)
+  /// A day or a time of the year that is not the ordinary week: `Thanksgiving`, `finals`.
+  case occasion
   /// Says nothing of its own: `open`, `from`, `the`.
   case filler
   /// Changes what stands beside it in a way not read here: `first`, `not`, `unless`.
@@ -107,6 +109,7 @@ struct HoursLexicon: Sendable {
     case "midday": .period(.midday)
     case "evening": .period(.evening)
     case "meal": .period(.anyTime)
+    case "occasion": .occasion
     case "filler": .filler
     case "risk": .risk
     default: nil

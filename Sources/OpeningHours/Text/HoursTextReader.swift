@@ -25,12 +25,16 @@ struct HoursTextReader {
   private var dates: Heading?
   /// The days of the line before, for a line without any.
   private var continued: (subject: HoursTextSubject, mealLeads: Bool)?
+  /// The dates of the line before, where it names weekdays within them.
+  private var continuedDates: [HoursTextDateSpan] = []
   /// The last line of unknown words.
   private var name: String?
   private var meal: HoursTextPeriod?
   /// Whether lines without days can no longer be told apart, as in a table whose columns were flattened.
   private var isTangled = false
   private var isAfterHeading = false
+  /// Whether the last line of words names an occasion.
+  private var isOccasion = false
   private var group = 0
   private var groupMeals: Set<String> = []
   private var groupIsPlain = false
@@ -57,7 +61,7 @@ struct HoursTextReader {
     let segment = HoursTextSegment(line, of: scalars, in: setting)
     unread += segment.unread
     warnings += segment.warnings
-    if isNewParagraph { continued = nil }
+    if isNewParagraph { (continued, continuedDates) = (nil, []) }
     if segment.statements.isEmpty, segment.header == nil {
       if let range = segment.name {
         name = folded(range)
@@ -65,13 +69,24 @@ struct HoursTextReader {
       } else if !segment.unread.isEmpty {
         isTangled = true
       }
+      if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
       meal = segment.meal ?? meal
-      continued = nil
+      (continued, continuedDates) = (nil, [])
       return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
     }
-    for statement in segment.statements {
+    var datesOfLine: [HoursTextDateSpan] = []
+    var hasDateRange = false
+    for var statement in segment.statements {
+      if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
+      if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
       let name = segment.name.map(folded) ?? name
       if statement.subject?.dates.isEmpty != false { names.append(name) }
+      // "Dec 8-14 closed, weekends 10-4": weekends of that week, or all?
+      if isOccasion || hasDateRange, statement.subject?.dates.isEmpty != false {
+        leaveUnread(statement)
+        continue
+      }
+      hasDateRange = hasDateRange || statement.subject?.dates.contains { !$0.isSingleDay } == true
       if statement.subject != nil {
         addOwn(statement)
       } else {
@@ -91,19 +106,29 @@ struct HoursTextReader {
     scalars[range].map(\.foldedForHours).joined()
   }
 
+  private mutating func leaveUnread(_ statement: HoursTextStatement) {
+    unread.append(statement.range)
+    warnings.append((.unclearDays, statement.range.lowerBound))
+  }
+
   /// A statement that names its days.
   private mutating func addOwn(_ statement: HoursTextStatement) {
     var statement = statement
     if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
       if scope.subject.dates.contains(where: \.isSingleDay) {
         // Days below a single date are either its weekday or no part of it.
-        unread.append(statement.range)
-        warnings.append((.unclearDays, statement.range.lowerBound))
-        return
+        return leaveUnread(statement)
       }
       subject.dates = scope.subject.dates
       statement.subject = subject
       dates?.isUsed = true
+    }
+    if let subject = statement.subject {
+      if subject.dates.isEmpty, !continuedDates.isEmpty {
+        // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat closed": of that week, or of every one?
+        return leaveUnread(statement)
+      }
+      continuedDates = subject.days == nil || dates != nil ? [] : subject.dates
     }
     noteIfUnused(days)
     days = nil
@@ -119,6 +144,13 @@ struct HoursTextReader {
   /// unknown, for they may be days of a language not read here.
   private mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
     var statement = statement
+    // The same meal twice, or a second list without one, is about days that the text lost on its way.
+    let isPlain = statement.meals.isEmpty
+    if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
+      || (isPlain && groupIsPlain && isNewParagraph)
+    {
+      tangledGroups.insert(group)
+    }
     if isTangled {
       unread.append(statement.range)
       return
@@ -138,16 +170,7 @@ struct HoursTextReader {
     } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
       statement.subject = HoursTextSubject()
     } else {
-      unread.append(statement.range)
-      warnings.append((.unclearDays, statement.range.lowerBound))
-      return
-    }
-    // The same meal twice, or a second list without one, is about days that the text lost on its way.
-    let isPlain = statement.meals.isEmpty
-    if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
-      || (isPlain && groupIsPlain && isNewParagraph)
-    {
-      tangledGroups.insert(group)
+      return leaveUnread(statement)
     }
     groupMeals.formUnion(statement.meals)
     groupIsPlain = groupIsPlain || isPlain
@@ -157,7 +180,7 @@ struct HoursTextReader {
   /// Days alone on a line.
   private mutating func head(with heading: Heading, isNewParagraph: Bool) {
     newGroup()
-    continued = nil
+    (continued, continuedDates) = (nil, [])
     let isDates = heading.subject.days == nil
     if isAfterHeading, !isNewParagraph, isDates ? dates?.isUsed == false : days?.isUsed == false {
       isTangled = true

@@ -7,6 +7,8 @@ struct HoursTextSegment {
   var meal: HoursTextPeriod?
   /// Unknown words before anything that is read.
   var name: Range<Int>?
+  /// Whether it is the heading of an occasion, so that what follows is not about the ordinary week.
+  var isOccasion = false
   /// What was not read.
   var unread: [Range<Int>] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
@@ -16,12 +18,13 @@ struct HoursTextSegment {
   ///   - scalars: The text.
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
-    let items = withoutRemarks(line.filter { $0.kind != .filler })
+    let items = withoutOccasions(withoutRemarks(line.filter { $0.kind != .filler }))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }
     let strangers = items.indices.filter { items[$0].kind == .unknown }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
+      isOccasion = line.contains { $0.kind == .occasion }
       if items.contains(where: { $0.kind == .risk }) || !strangers.isEmpty {
         unread.append(range)
         name = items.contains { $0.kind == .risk } ? nil : range
@@ -75,6 +78,26 @@ struct HoursTextSegment {
         rest.removeSubrange(start...)
         rest.append(HoursItem(kind: .cell, range: item.range))
       }
+    }
+    return rest
+  }
+
+  /// Takes out the names of occasions whose dates are given; without dates they change what days mean.
+  private mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {
+    guard items.contains(where: { $0.kind == .occasion }) else { return items }
+    let hasDates = items.contains { if case .dates = $0.kind { true } else { false } }
+    var rest: [HoursItem] = []
+    for name in items.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isWord }) {
+      if let first = name.first, let last = name.last {
+        if !name.contains(where: { $0.kind == .occasion }) {
+          rest += name
+        } else if hasDates {
+          unread.append(first.range.lowerBound..<last.range.upperBound)
+        } else {
+          rest.append(HoursItem(kind: .risk, range: first.range.lowerBound..<last.range.upperBound))
+        }
+      }
+      if name.endIndex < items.count { rest.append(items[name.endIndex]) }
     }
     return rest
   }
