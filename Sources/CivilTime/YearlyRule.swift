@@ -49,6 +49,33 @@ struct YearlyRule: Hashable, Sendable {
   func stretch(at time: Int64) -> Stretch {
     let time = min(max(time, Self.firstTime), Self.lastTime)
     let year = CivilDateTime(secondsSince1970: time).date.year
+    var stretch = ordinaryStretch(at: time, in: year) ?? anyStretch(at: time, near: year)
+    if time == Self.lastTime { stretch.end = .max }
+    return stretch
+  }
+
+  /// The stretch where both changes lie so far from New Year and from each other that, whatever weekday they wait
+  /// for, each year has them in the same order and to itself. All zones of our time are so.
+  private func ordinaryStretch(at time: Int64, in year: Int) -> Stretch? {
+    let begins = self.time(of: daylightBegins, in: year, offset: standard)
+    let ends = self.time(of: daylightEnds, in: year, offset: daylight)
+    let newYear = Int64(CivilDate.dayNumber(year: year, month: 1, day: 1)) * 86_400
+    let reach: Int64 = 16 * 86_400
+    let early = min(begins, ends)
+    let late = max(begins, ends)
+    guard early - newYear >= reach, late - early >= reach, newYear + 365 * 86_400 - late >= reach else {
+      return nil
+    }
+    let between = begins < ends ? daylight : standard
+    let around = begins < ends ? standard : daylight
+    if time < early { return Stretch(offset: around, end: early) }
+    if time < late { return Stretch(offset: between, end: late) }
+    let next = begins < ends ? daylightBegins : daylightEnds
+    return Stretch(offset: around, end: self.time(of: next, in: year + 1, offset: around))
+  }
+
+  /// The stretch, found among all changes that can be near.
+  private func anyStretch(at time: Int64, near year: Int) -> Stretch {
     var latest = Int64.min
     var stretch = Stretch(offset: standard, end: .max)
     func consider(_ change: Int64, offset: Int) {
@@ -65,7 +92,6 @@ struct YearlyRule: Hashable, Sendable {
       consider(self.time(of: daylightEnds, in: year, offset: daylight), offset: standard)
       consider(self.time(of: daylightBegins, in: year, offset: standard), offset: daylight)
     }
-    if time == Self.lastTime { stretch.end = .max }
     return stretch
   }
 
