@@ -59,10 +59,13 @@ package struct Page {
     var text = try Charset.decode(bytes, contentType: contentType, as: content)
     var notices: [Notice] = []
     let stated = text.decision.charset.name
-    // Text in an eight-bit alphabet is never valid UTF-8 by chance: the label is wrong, not the bytes.
+    // Text in an eight-bit alphabet is never valid UTF-8 by chance: the label is wrong, not the bytes. Real pages also
+    // say "utf-8" further down than anybody looks, and then nobody was wrong.
     if text.looksLikeUTF8, stated.hasPrefix("windows-") || stated.hasPrefix("iso-8859") {
-      notices.append(
-        Notice("charset-doubtful", "\(text.decision.source.rawValue) says \(stated), the bytes are UTF-8"))
+      if text.decision.source != .assumed {
+        notices.append(
+          Notice("charset-doubtful", "\(text.decision.source.rawValue) says \(stated), the bytes are UTF-8"))
+      }
       text = try Charset.decode(bytes, decision: Charset.Decision(charset: .utf8, source: .assumed))
     }
     if text.replaced > 0 {

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The source of an HTML page as tags and elements with their places, for damaging it on purpose.
-struct PageSource {
+final class PageSource {
   let text: [UInt8]
   /// Every element's source range, script and comment contents not looked into.
   private(set) var elements: [(name: String, range: Range<Int>)] = []
@@ -36,28 +38,119 @@ struct PageSource {
     }
   }
 
-  /// Words of class attributes, each once, in order.
-  var classes: [String] {
+  /// The part that a reader of CampusDish looks at, as far as two marks tell.
+  private(set) lazy var focus: Range<Int> = {
+    let marks = ["location__hours", "\"Locations\":", "JSON.parse(", "\"MenuProducts\":"]
+    let starts = marks.map { Self.start(of: $0, in: text, from: 0) }
+    let start = starts.min() ?? 0
+    let end =
+      ["location__advice", "favorite: {"].map { Self.start(of: $0, in: text, from: 0) }.min() ?? text.count
+    return start < end ? start..<end : 0..<text.count
+  }()
+
+  /// Words of class attributes in the focus, each once, in order.
+  private(set) lazy var classes: [String] = {
     var words: [String] = []
-    for element in elements {
-      let tag = text[element.range].prefix { $0 != UInt8(ascii: ">") }
-      let source = String(decoding: tag, as: UTF8.self)
-      guard let value = source.components(after: "class=\"").first else { continue }
-      for word in value.split(separator: " ").map(String.init) where !words.contains(word) {
+    for range in places(of: "class=\"") where focus.contains(range.lowerBound) {
+      let value = text[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+      for word in value.split(separator: UInt8(ascii: " ")).map({ String(decoding: $0, as: UTF8.self) })
+      where !words.contains(word) {
         words.append(word)
       }
     }
     return words
+  }()
+
+  /// Elements of which nearly all lie in the focus.
+  private(set) lazy var candidates: [(name: String, range: Range<Int>)] = {
+    let inside =
+      elements.filter { focus.overlaps($0.range) && $0.name != "html" && $0.name != "body" }
+      + records.map { ("record", $0) }
+    return inside.isEmpty ? elements.filter { $0.name != "html" } : inside
+  }()
+
+  /// JSON objects in the focus that are followed by one more, with the comma between: dishes, and those that hold no
+  /// others.
+  private(set) lazy var records: [Range<Int>] = {
+    let dishes = places(of: "{\"MenuProductId\"").map(\.lowerBound)
+    var records = zip(dishes, dishes.dropFirst()).map { $0..<$1 }
+    var open: Int?
+    for position in focus {
+      switch text[position] {
+      case UInt8(ascii: "{"): open = position
+      case UInt8(ascii: "}"):
+        let next = text[(position + 1)...].prefix(8).filter { $0 > 0x20 }
+        if let start = open, next.starts(with: ",{".utf8),
+          let comma = text[position...].firstIndex(of: UInt8(ascii: ","))
+        {
+          records.append(start..<(comma + 1))
+        }
+        open = nil
+      default: break
+      }
+    }
+    return records
+  }()
+
+  /// Two elements of one name of which the second follows the first with nothing but space between.
+  private(set) lazy var neighbours: [(Range<Int>, Range<Int>)] = {
+    let byStart = Dictionary(
+      elements.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+    return candidates.compactMap { first in
+      let next = text[first.range.upperBound...].firstIndex { $0 > 0x20 } ?? text.count
+      guard let second = byStart[next], second.name == first.name else { return nil }
+      return (first.range, second.range)
+    }
+  }()
+
+  /// Names of JSON members in the focus, each once, in order.
+  private(set) lazy var keys: [String] = {
+    var keys: [String] = []
+    for range in places(of: "\":") where focus.contains(range.lowerBound) {
+      let name = text[..<range.lowerBound].suffix(40).reversed().prefix {
+        ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122
+      }
+      let key = String(decoding: name.reversed(), as: UTF8.self)
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }()
+
+  /// Every place of a word.
+  func places(of word: String) -> [Range<Int>] {
+    let count = word.utf8.count
+    var places: [Range<Int>] = []
+    var position = Self.start(of: word, in: text, from: 0)
+    while position < text.count {
+      places.append(position..<(position + count))
+      position = Self.start(of: word, in: text, from: position + count)
+    }
+    return places
+  }
+
+  /// The text with some ranges of it, in order, replaced.
+  func replacing(_ ranges: [Range<Int>], with word: String) -> [UInt8] {
+    var result: [UInt8] = []
+    var copied = 0
+    for range in ranges {
+      result += text[copied..<range.lowerBound]
+      result += Array(word.utf8)
+      copied = range.upperBound
+    }
+    return result + text[copied...]
   }
 
   private static func start(of word: String, in text: [UInt8], from position: Int) -> Int {
     let word = Array(word.utf8)
-    guard position + word.count <= text.count else { return text.count }
-    for start in position...(text.count - word.count)
-    where text[start..<(start + word.count)].elementsEqual(word) {
-      return start
+    return text.withUnsafeBufferPointer { text in
+      guard position + word.count <= text.count, let base = text.baseAddress else { return text.count }
+      var start = position
+      while start <= text.count - word.count {
+        if text[start] == word[0], memcmp(base + start, word, word.count) == 0 { return start }
+        start += 1
+      }
+      return text.count
     }
-    return text.count
   }
 
   private static func end(of word: String, in text: [UInt8], from position: Int) -> Int {
@@ -69,22 +162,8 @@ struct PageSource {
 extension String {
   /// What follows each occurrence of a mark, up to the next quote.
   func components(after mark: String) -> [String] {
-    var rest = self[...]
-    var found: [String] = []
-    while let range = rest.firstRange(of: mark) {
-      rest = rest[range.upperBound...]
-      found.append(String(rest.prefix { $0 != "\"" }))
+    split(separator: mark, omittingEmptySubsequences: false).dropFirst().map {
+      String($0.prefix { $0 != "\"" })
     }
-    return found
-  }
-
-  /// Every key of JSON in the text, each once, in order.
-  var jsonKeys: [String] {
-    var keys: [String] = []
-    for match in matches(of: /"([A-Za-z]+)":/) {
-      let key = String(match.1)
-      if !keys.contains(key) { keys.append(key) }
-    }
-    return keys
   }
 }

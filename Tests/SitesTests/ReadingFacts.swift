@@ -11,7 +11,7 @@ struct ReadingFacts {
     for venue in reading.venues {
       add("venue", venue.siteID, venue.siteID)
       add("name \(venue.siteID)", venue.name)
-      add("kind \(venue.siteID)", venue.kind?.rawValue)
+      add("kind \(venue.siteID)", venue.kind?.rawValue, venue.groups?.joined(separator: ";"))
       add("place \(venue.siteID)", venue.coordinates.map { "\($0.latitude), \($0.longitude)" })
       for group in venue.groups ?? [] { add("group \(venue.siteID)", group) }
       // How its lines are joined says nothing.
@@ -23,11 +23,14 @@ struct ReadingFacts {
         "hours \(entry.venue) \(statement.scope) \(statement.period ?? "door") \(statement.state.map { "\($0)" } ?? "")"
       let dates = "\(statement.validFrom.map { "\($0)" } ?? "") \(statement.validTo.map { "\($0)" } ?? "")"
       for rule in (statement.expression ?? "").split(separator: "; ") where !rule.hasSuffix("unknown") {
-        for single in Self.days(of: String(rule)) { add(key + dates, single, statement.text ?? "") }
+        let times = rule.hasSuffix("off") ? "closed" : rule.split(separator: " ").last.map(String.init) ?? ""
+        for single in Self.days(of: String(rule)) {
+          add(key + dates, single, (statement.text ?? "") + ";" + times)
+        }
       }
-      add(key + " until", statement.until.map { "\($0)" }, statement.text ?? "")
-      add(key + " opens", statement.opensAt.map { "\($0)" }, statement.text ?? "")
-      if statement.expression == nil { add(key, "stated", statement.text ?? "") }
+      add(key + " until", statement.until.map { "\($0)" }, (statement.text ?? "") + ";" + entry.venue)
+      add(key + " opens", statement.opensAt.map { "\($0)" }, (statement.text ?? "") + ";" + entry.venue)
+      if statement.expression == nil { add(key, "stated", (statement.text ?? "") + ";" + entry.venue) }
     }
     for entry in reading.menus {
       for station in entry.menu.stations {

@@ -22,7 +22,7 @@ struct VirginiaTests {
   }
 
   private func reading(_ name: String, _ clock: String) throws -> Reading {
-    try read(try Corpus.bytes("campusdish/\(name).html"), at: at(clock), type: "text/html; charset=utf-8")
+    try read(try Corpus.bytes("campusdish/\(name).html"), at: at(clock))
   }
 
   @Test(arguments: pages)
