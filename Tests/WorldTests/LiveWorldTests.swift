@@ -10,6 +10,13 @@ import World
     #expect(world.now() > Instant(secondsSince1970: 1_700_000_000))
   }
 
+  @Test func theSteadyClockNeverGoesBack() {
+    let readings = (0..<100).map { _ in world.milliseconds() }
+    #expect(readings == readings.sorted())
+  }
+
+  @Test func nobodyInterruptedThis() { #expect(!world.isInterrupted()) }
+
   @Test func entropyDiffers() {
     #expect(Set((0..<8).map { _ in world.entropy() }).count == 8)
   }
