@@ -9,6 +9,7 @@ extension World.Files {
       write: { path, bytes, mode throws(FileError) in try replaceFile(path, with: bytes, mode: mode) },
       makeDirectory: { path, mode throws(FileError) in try makeDirectories(path, mode: mode) },
       exists: { path in access(path, F_OK) == 0 },
+      lock: { path throws(FileError) in try lockFile(path) },
       execute: { path, arguments in become(path, arguments) },
       programPath: { runningProgram() })
   }

@@ -9,6 +9,8 @@ extension World {
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
+    /// Takes a lock on a file that is made for it, or says who has it; never waits.
+    package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
     /// Replaces this process by another program, which is also its argument 0; returns only if it could not.
     package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
     /// The path of the running program.
@@ -19,6 +21,7 @@ extension World {
       write: @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void,
       makeDirectory: @escaping @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void,
       exists: @escaping @Sendable (_ path: String) -> Bool,
+      lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
       programPath: @escaping @Sendable () -> String
     ) {
@@ -26,6 +29,7 @@ extension World {
       self.write = write
       self.makeDirectory = makeDirectory
       self.exists = exists
+      self.lock = lock
       self.execute = execute
       self.programPath = programPath
     }

@@ -15,6 +15,7 @@ package final class TestWorld: Sendable {
     var environment: [String: String]
     var files: [String: [UInt8]]
     var modes: [String: UInt32] = [:]
+    var locks: [String: String] = [:]
     var broken: [String: FileError.Reason] = [:]
     var output = ""
     var error = ""
@@ -105,6 +106,12 @@ package final class TestWorld: Sendable {
       makeDirectory: { path, _ throws(FileError) in try self.check(path) },
       exists: { path in
         self.state.withLock { $0.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") } }
+      },
+      lock: { path throws(FileError) in
+        try self.check(path)
+        if let holder = self.state.withLock({ $0.locks[path] }) { return .held(by: holder) }
+        self.state.withLock { $0.locks[path] = "1" }
+        return .taken(FileLock { self.state.withLock { $0.locks[path] = nil } })
       },
       execute: { path, arguments in
         self.state.withLock { $0.executed.append([path] + arguments) }

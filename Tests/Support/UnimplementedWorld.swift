@@ -51,6 +51,10 @@ extension World.Files {
         untouched("files.exists(\"\(path)\")")
         return false
       },
+      lock: { path throws(FileError) in
+        untouched("files.lock(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
       execute: { path, _ in
         untouched("files.execute(\"\(path)\")")
         return FileError(.missing, path: path)
