@@ -65,14 +65,23 @@ private func afterScheme(_ text: String) -> Substring.UTF8View? {
   return nil
 }
 
-/// A mail address or a web page, in characters that a header can carry (RFC 9110, 5.5).
+/// A mail address, bare or as `mailto:`, or a web page, in characters that a header and a comment in it can carry
+/// (RFC 9110, 5.5 and 5.6.5).
 func isContact(_ text: String) -> Bool {
+  guard text.utf8.allSatisfy({ isVisible($0) && !"()<>\\\"".utf8.contains($0) }) else { return false }
   if isWebAddress(text) { return true }
-  guard text.utf8.count <= 254, text.utf8.allSatisfy({ isVisible($0) && !"()<>\\\",;:".utf8.contains($0) })
-  else { return false }
+  let text = withoutMailto(text)
+  guard text.utf8.count <= 254, text.utf8.allSatisfy({ !",;:?".utf8.contains($0) }) else { return false }
   let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
   return parts.count == 2 && !parts[0].isEmpty
     && isAuthority(Substring(decoding: parts[1], as: UTF8.self).utf8)
+}
+
+/// The address behind `mailto:` (RFC 6068), without which it may also stand.
+private func withoutMailto(_ text: String) -> String {
+  let scheme = "mailto:"
+  let isLink = text.utf8.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 | 0x20 == $1 || $0 == $1 }
+  return isLink ? String(text.dropFirst(scheme.count)) : text
 }
 
 /// Whether a contact lies in a domain that can never be reached (RFC 2606).

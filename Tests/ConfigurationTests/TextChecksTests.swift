@@ -27,7 +27,11 @@ import Testing
     ("a@b.invalid", true, true),
     ("you@example.edu", true, false), ("ada", false, false), ("ada@", false, false), ("@x.edu", false, false),
     ("a@b@c", false, false), ("ada@x.edu\r\nX: y", false, false), ("Ada <ada@x.edu>", false, false),
-    ("a@x.edu:25", false, false),
+    ("a@x.edu:25", false, false), ("mailto:you@example.edu", true, false),
+    ("MailTo:ada@virginia.edu", true, false), ("mailto:you@example.org", true, true),
+    ("mailto:", false, false), ("mailto:ada", false, false), ("mailto:mailto:a@x.edu", false, false),
+    ("mailto:a@x.edu?subject=dine", false, false), ("https://x.edu/(bot)", false, false),
+    ("https://social.dev/@ada", true, false), ("tel:123", false, false),
   ])
   func contacts(text: String, good: Bool, example: Bool) {
     #expect(isContact(text) == good)
