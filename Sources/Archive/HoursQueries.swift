@@ -6,8 +6,8 @@ package import SQLite
 package struct StoredStatement: Hashable, Sendable {
   package let venue: VenueID
   package let statement: HoursStatement
-  /// Its time is when the source last said so: for scope `now` when the page was read, otherwise when the page was
-  /// read or last found unchanged.
+  /// Its time is when the source last said so: when the page was read or last found unchanged. Of what a page says
+  /// about now that is true too, as long as a page that is unchanged on another day is read again.
   package let provenance: Provenance
   package let page: PageID
   package let snapshot: SnapshotID?
@@ -36,14 +36,10 @@ extension Archive {
     try rows.bind(owner)
     var statements: [StoredStatement] = []
     while try rows.step() {
-      let statement = try HoursStatement(rows)
-      var observedAt = rows.instant(11)
-      if statement.scope != .now, let checkedAt = rows.optionalInstant(12) {
-        observedAt = max(observedAt, checkedAt)
-      }
+      let observedAt = rows.optionalInstant(12).map { max(rows.instant(11), $0) } ?? rows.instant(11)
       statements.append(
         StoredStatement(
-          venue: rows.id(10), statement: statement,
+          venue: rows.id(10), statement: try HoursStatement(rows),
           provenance: try rows.provenance(
             source: 13, page: 14, observedAt: observedAt, confidence: 15),
           page: rows.id(16), snapshot: rows.optionalID(17), since: rows.instant(18)))

@@ -26,7 +26,7 @@ package struct Yield: Hashable, Sendable {
 }
 
 extension Archive {
-  /// The state of every page of a campus, by source and then in the order they were first asked for.
+  /// The state of every page of a campus that is still asked for, by source and then in the order they first were.
   ///
   /// The outcome of a fetch that is under way, or whose process died, is nil.
   package func sourcesStatus(campus: CampusID) throws(DatabaseError) -> [PageHistory] {
@@ -87,6 +87,6 @@ extension Archive {
     FROM source JOIN page ON page.source = source.id
       LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch
-    WHERE source.campus = ? ORDER BY source.key, page.id
+    WHERE source.campus = ? AND next_due IS NOT NULL ORDER BY source.key, page.id
     """
 }
