@@ -96,10 +96,13 @@ let package = Package(
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(of: "Answering", with: "Dining", "JSON", "OpeningHours", "Console", "World", "CivilTime"),
     tests(
-      of: "Refresh", with: "Fetching", "Sites", "Archive", "Configuration", "Dining", "World",
+      of: "Refresh", with: "Fetching", "Sites", "Archive", "Configuration", "Dining", "Markup", "SQLite",
+      "World",
       "CivilTime"),
     tests(of: "Asking", with: "Archive", "Dining", "JSON", "World", "CivilTime"),
-    tests(of: "Serving", with: "Archive", "Dining", "JSON", "World", "CivilTime"),
+    tests(
+      of: "Serving", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "LiveWorld", "World",
+      "CivilTime", keeping: ["Golden"]),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

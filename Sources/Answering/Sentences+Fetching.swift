@@ -29,8 +29,9 @@ extension Sentences {
     case "too-large", "headers-too-large": Row(.unavailable, "{subject} sent more than dine reads {detail}")
     case "inflation-bomb": Row(.unavailable, "{subject} unpacks to far more than it sent")
     case "bad-encoding": Row(.unavailable, "the body of {subject} cannot be unpacked")
-    case "cut-off": Row(.unavailable, "{subject} ended before it was whole {detail}")
-    case "connection-broken": Row(.unavailable, "the connection to {subject} broke")
+    case "cut-off":
+      Row(.unavailable, "{subject} ended before it was whole {detail}", hint: "the last good answers stay")
+    case "connection-broken": Row(.unavailable, "the connection to {subject} broke {detail}")
     case "empty-reply", "not-http", "bad-framing": Row(.unavailable, "{subject} did not answer in HTTP")
     case "too-many-redirects": Row(.unavailable, "{subject} redirects in circles")
     case "redirect-refused-downgrade":
@@ -43,11 +44,22 @@ extension Sentences {
     case "cancelled": Row(.interrupted, "stopped before {subject} was fetched")
     case "fetching-unavailable": Row(.bug, "libcurl could not be started")
     case "transfer-failed": Row(.unavailable, "fetching {subject} failed {detail}")
-    case "http-status":
+    case "http-status", "page-gone":
       Row(
         .unavailable, "{subject} answered with HTTP status {detail}",
-        hint: "is the address in the configuration right?"
-      )
+        hint: "is the address in the configuration right?")
+    case "access-refused":
+      Row(
+        .unavailable, "{subject} may not be read: HTTP status {detail}",
+        hint: "dine does not go around a refusal; the last good answers stay")
+    case "too-many-requests":
+      Row(
+        .tryLater, "{subject} has been asked too often: HTTP status {detail}",
+        hint: "the site is left alone for as long as it asks")
+    case "server-failed":
+      Row(
+        .unavailable, "{subject} is out of order: HTTP status {detail}",
+        hint: "the last good answers stay; dine status shows their age")
     default: nil
     }
   }

@@ -53,11 +53,15 @@ package enum Sentences {
       }
       rest = rest[rest.index(after: close)...]
     }
-    return text + rest
+    text += rest
+    // Where the template ends with a value that nobody knows.
+    while text.last == " " { text.removeLast() }
+    return text
   }
 
   private static func row(for code: String) -> Row {
     questions(code) ?? files(code) ?? configurations(code) ?? stores(code) ?? exchanges(code) ?? pages(code)
+      ?? passes(code)
       ?? Row(
         .bug, "something went wrong that has no words yet: \(code) {subject} {detail}",
         hint: "this is a bug in dine; please report it with the line above")

@@ -3,32 +3,32 @@ package import Sites
 
 /// When a page is worth asking for again.
 package enum DueTime {
-  /// Seconds between fetches of a page that is read well.
-  package static func interval(for purpose: PageRequest.Purpose) -> Int64 {
-    switch purpose {
-    case .venues: 3_600
-    case .menu: 2 * 3_600
-    case .hours: 6 * 3_600
-    }
-  }
-
   private static let hour: Int64 = 3_600
   private static let day: Int64 = 24 * hour
 
-  /// The next time after a good fetch.
-  package static func afterSuccess(_ purpose: PageRequest.Purpose, at now: Instant) -> Instant {
-    now + interval(for: purpose)
+  /// Seconds between fetches of a page that is read well, where the configuration names no number of hours.
+  package static func interval(for purpose: PageRequest.Purpose) -> Int64 {
+    switch purpose {
+    case .venues: hour
+    case .menu: 2 * hour
+    case .hours: 6 * hour
+    }
   }
 
-  /// The next time after a fetch that failed: what the host asked for, or a day where the page is gone, else an hour.
-  ///
-  /// - Parameters:
-  ///   - status: the HTTP status, if an answer came.
-  ///   - retryAfter: seconds the host asked for; a day at most is believed.
-  ///   - now: the present.
-  /// - Returns: an instant at least an hour away, unless the host asked for less.
-  package static func afterFailure(status: Int?, retryAfter: Int64?, at now: Instant) -> Instant {
-    if let retryAfter { return now + min(max(retryAfter, 0), day) }
-    return now + (status == 404 || status == 410 ? day : hour)
+  /// The seconds a server's request to be left alone is good for: a day at most.
+  package static func pause(_ asked: Int64) -> Int64 { min(max(asked, 1), day) }
+
+  /// Seconds to leave a host alone that refuses for being asked too often and does not say for how long.
+  package static let silentPause = hour
+
+  /// The next time after an answer that was none, by its HTTP status: a day where the page is gone, else an hour.
+  package static func afterFailure(status: Int?, at now: Instant) -> Instant {
+    now + (status == 404 || status == 410 ? day : hour)
+  }
+
+  /// Whether a page is to be asked for. A time further away than any that is ever set was set by a clock that was wrong.
+  package static func isDue(_ due: Instant?, every interval: Int64, at now: Instant) -> Bool {
+    guard let due else { return true }
+    return due <= now || due.seconds(since: now) > max(interval, day)
   }
 }

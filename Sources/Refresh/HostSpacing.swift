@@ -5,7 +5,7 @@ package struct HostSpacing: Sendable {
 
   /// - Parameter milliseconds: the least time from the end of one request to the start of the next to the same host.
   package init(milliseconds: Int64) {
-    self.milliseconds = milliseconds
+    self.milliseconds = max(0, milliseconds)
   }
 
   /// Milliseconds until a host may be asked; 0: now.
@@ -18,10 +18,14 @@ package struct HostSpacing: Sendable {
     if milliseconds > 0 { free[host] = .max }
   }
 
-  /// A request to a host has ended; `pause` is what the host itself asked for, in seconds.
-  package mutating func end(_ host: String, at now: Int64, pause: Int64 = 0) {
-    guard milliseconds > 0 || pause > 0 else { return }
-    let (seconds, overflow) = pause.multipliedReportingOverflow(by: 1_000)
-    free[host] = overflow ? .max : now &+ max(milliseconds, seconds)
+  /// A request to a host has ended, and had been led on to `last` by redirects; `pause` is what it asked for, in
+  /// milliseconds.
+  package mutating func end(_ host: String, at now: Int64, ledTo last: String? = nil, pause: Int64 = 0) {
+    let end = max(milliseconds, pause)
+    guard end > 0 else { return }
+    let (time, overflow) = now.addingReportingOverflow(end)
+    free[host] = overflow ? .max : time
+    // One that is being asked at the same time keeps waiting for its own answer.
+    if let last, last != host, free[last] != .max { free[last] = overflow ? .max : time }
   }
 }

@@ -12,10 +12,24 @@ package struct PageJob: Sendable {
   package let zone: Zone
   /// What the configuration calls the source's venues, by the site's own id.
   package let namings: [String: VenueNaming]
+  /// Seconds between two looks at the page.
+  package let interval: Int64
+  /// The version of the adapter; what another one recorded is read anew.
+  package let adapterVersion: Int
 
+  /// - Parameters:
+  ///   - page: as the archive has it.
+  ///   - source: which the page belongs to.
+  ///   - adapter: who reads it.
+  ///   - purpose: what it is good for.
+  ///   - zone: the campus' clocks.
+  ///   - namings: what the configuration calls the source's venues, by the site's own id.
+  ///   - interval: seconds between two looks; nil: as the purpose suggests.
+  ///   - adapterVersion: of the adapter.
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose, zone: Zone,
-    namings: [String: VenueNaming]
+    namings: [String: VenueNaming] = [:], interval: Int64? = nil,
+    adapterVersion: Int = Refresher.adapterVersion
   ) {
     self.page = page
     self.source = source
@@ -23,10 +37,22 @@ package struct PageJob: Sendable {
     self.purpose = purpose
     self.zone = zone
     self.namings = namings
+    self.interval = interval ?? DueTime.interval(for: purpose)
+    self.adapterVersion = adapterVersion
   }
 }
 
 extension PageJob {
+  /// Whether what is recorded of the page was read by this version of the adapter.
+  var isRecordedByThisVersion: Bool { page.snapshot != nil && page.adapterVersion == adapterVersion }
+
+  /// Whether the page was last read on another day: then it is read again although its bytes are the same, because
+  /// what it says of "now" and "today" is said of another day.
+  func wasReadOnAnotherDay(at now: Instant) -> Bool {
+    guard let recordedAt = page.recordedAt else { return false }
+    return zone.civil(at: recordedAt).date != zone.civil(at: now).date
+  }
+
   /// The adapter's word on bytes fetched for this page.
   package func read(
     _ bytes: [UInt8], contentType: String?, url: String, observedAt: Instant

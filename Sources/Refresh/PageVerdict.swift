@@ -1,8 +1,5 @@
-import Archive
 package import CivilTime
-package import Dining
 package import Fetching
-package import Sites
 
 /// What to do with an answer, decided from its head alone.
 package enum PageVerdict: Hashable, Sendable {
@@ -10,48 +7,44 @@ package enum PageVerdict: Hashable, Sendable {
   case unchanged
   /// Its body is to be read.
   case read
-  /// It is no answer to record; the code and the status say why.
-  case refused(code: String)
-  case failed(code: String)
+  /// Somebody decided that we are not to have it.
+  case refused
+  /// It is no page.
+  case failed
 
-  /// The verdict on a response.
+  /// The verdict on an answer.
   ///
-  /// 401, 403, 429 and 451 are refusals: somebody decided. 503 with Retry-After is one too. Everything else outside
-  /// 200–299 and 304 is a failure.
+  /// 401, 403, 429 and 451 are refusals, and so is a 503 that names a time. Of the successes only 200 and 203 carry a
+  /// page: 202 is what some sites send with a riddle for browsers, 204 to 206 nothing or a part.
   package init(_ response: FetchResponse) {
     switch response.status {
     case 304: self = .unchanged
-    case 200...299: self = .read
-    case 401, 403, 429, 451: self = .refused(code: "http-status")
-    case 503 where response.retryAfter != nil: self = .refused(code: "http-status")
-    default: self = .failed(code: "http-status")
+    case 200, 203: self = .read
+    case 401, 403, 429, 451: self = .refused
+    case 503 where response.retryAfter != nil: self = .refused
+    default: self = .failed
     }
   }
 }
 
-/// Whether a reading may replace what is stored.
-package enum ReadingGuard {
-  /// Notices of a page that did not arrive whole.
-  private static let incomplete: Set<String> = ["cut-off"]
-
-  /// The reason to keep the stored rows instead, or nil.
-  ///
-  /// A page that was recorded before and now comes in part, or with no venue where it listed some, is set aside.
-  package static func objection(to reading: Reading, purpose: PageRequest.Purpose, wasRecorded: Bool)
-    -> String?
-  {
-    guard wasRecorded else { return nil }
-    if let notice = reading.notices.first(where: { incomplete.contains($0.code) }) { return notice.code }
-    if purpose == .venues, reading.venues.isEmpty { return "shrunk" }
-    return nil
+extension FetchResponse {
+  /// The code of an answer that is no page: what its status comes to, whatever its number.
+  package var refusalCode: String {
+    switch status {
+    case 404, 410: "page-gone"
+    case 401, 403, 407, 451: "access-refused"
+    case 429: "too-many-requests"
+    case 500...599: "server-failed"
+    default: "http-status"
+    }
   }
 
-  /// Whether a page read earlier must be read again although its bytes are the same: what it says of "now" belongs
-  /// to the day it was seen on.
-  package static func speaksOfAnotherDay(
-    _ purpose: PageRequest.Purpose, recordedAt: Instant?, now: Instant, zone: Zone
-  ) -> Bool {
-    guard purpose == .venues, let recordedAt else { return false }
-    return zone.civil(at: recordedAt).date != zone.civil(at: now).date
+  /// Seconds the host wants to be left alone, if this answer asks for that (RFC 6585 section 4, RFC 9110 section 10.2.3).
+  package func pause(at now: Instant) -> Int64? {
+    switch status {
+    case 429: retryDelay(now: now).map(DueTime.pause) ?? DueTime.silentPause
+    case 503: retryDelay(now: now).map(DueTime.pause)
+    default: nil
+    }
   }
 }

@@ -2,11 +2,11 @@ package import Archive
 import CivilTime
 import Compression
 import Dining
-import Fetching
+
 import Sites
 import Synchronization
 
-/// Reads pages on other threads while this one fetches and records.
+/// Reads pages on other threads while this one fetches and records, and on this one where it has nothing better to do.
 final class ReadingDesk: Sendable {
   /// A page that was read, or could not be, and its bytes ready to be stored.
   struct Finished: Sendable {
@@ -15,24 +15,47 @@ final class ReadingDesk: Sendable {
     let body: SnapshotBody
   }
 
-  private let finished = Mutex<[Finished]>([])
+  /// A page to read.
+  struct Work: Sendable {
+    let ticket: Int
+    let job: PageJob
+    let bytes: [UInt8]
+    let contentType: String?
+    let url: String
+    let observedAt: Instant
+  }
 
-  /// Starts to read a page; `ticket` comes back with the result.
-  func hand(
-    _ job: PageJob, bytes: [UInt8], contentType: String?, url: String, observedAt: Instant, ticket: Int
-  ) {
-    Task.detached { [self] in
-      let reading = job.read(bytes, contentType: contentType, url: url, observedAt: observedAt)
-      let done = Finished(ticket: ticket, reading: reading, body: .packed(bytes))
-      finished.withLock { $0.append(done) }
+  private struct Trays {
+    var waiting: [Work] = []
+    var finished: [Finished] = []
+  }
+  private let trays = Mutex(Trays())
+
+  /// Takes a page to be read; its ticket comes back with the result.
+  func hand(_ work: Work) {
+    trays.withLock { $0.waiting.append(work) }
+    Task.detached { [self] in _ = help() }
+  }
+
+  /// Reads a page that nobody has begun to read; false if there is none.
+  ///
+  /// Whoever waits for readings calls this instead, so that they come even where no other thread is free.
+  func help() -> Bool {
+    guard let work = trays.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) else {
+      return false
     }
+    let reading = work.job.read(
+      work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt)
+    let done = Finished(ticket: work.ticket, reading: reading, body: .packed(work.bytes))
+    trays.withLock { $0.finished.append(done) }
+    return true
   }
 
   /// What was finished since the last call.
   func collect() -> [Finished] {
-    finished.withLock { finished in
-      defer { finished = [] }
-      return finished
+    trays.withLock { trays in
+      defer { trays.finished = [] }
+      return trays.finished
     }
   }
 }

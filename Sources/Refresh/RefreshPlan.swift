@@ -5,14 +5,12 @@ import Dining
 package import SQLite
 package import Sites
 
-/// Which pages of a campus are to be fetched now.
+/// Which pages of a campus are to be taken now.
 package struct RefreshPlan: Sendable {
   /// The pages, in the configuration's order.
   package let jobs: [PageJob]
-  /// Sources whose adapter does not exist, which a checked configuration has none of.
-  package let orphans: [String]
 
-  /// Enrols the campus, its sources and today's pages, and picks those that are due.
+  /// Enrols the campus, its sources and today's pages, gives up those no longer asked for, and picks what is due.
   ///
   /// - Parameters:
   ///   - campus: as configured.
@@ -23,33 +21,72 @@ package struct RefreshPlan: Sendable {
   ///   - only: the one source to take, or nil for all.
   /// - Throws: what the database could not do.
   package init(
-    for campus: Campus, zone: Zone, in archive: Archive, at now: Instant, force: Bool, only: String?
+    fetching campus: Campus, zone: Zone, in archive: Archive, at now: Instant, force: Bool = false,
+    only: String? = nil
   ) throws(DatabaseError) {
-    let row = try archive.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
     let today = zone.civil(at: now).date
-    var jobs: [PageJob] = []
-    var orphans: [String] = []
-    for source in campus.sources where only == nil || source.id == only {
-      guard let adapter = SiteAdapter.named(source.adapter) else {
-        orphans.append(source.id)
-        continue
-      }
-      let sourceRow = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
-      let site = SiteSource(source)
-      let namings = campus.namings(of: source)
-      try archive.apply(namings, to: sourceRow)
-      for request in adapter.requests(site, today) {
+    jobs = try Self.jobs(of: campus, zone, archive, only) { source, jobMaker throws(DatabaseError) in
+      var asked: Set<PageID> = []
+      var jobs: [PageJob] = []
+      for request in jobMaker.adapter.requests(jobMaker.site, today) {
         let page = try archive.enrol(
-          page: request.url, purpose: request.purpose.rawValue, of: sourceRow, at: now)
-        guard force || page.nextDue.map({ $0 <= now }) ?? true else { continue }
-        jobs.append(
-          PageJob(
-            page: page, source: site, adapter: adapter, purpose: request.purpose, zone: zone, namings: namings
-          ))
+          page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
+        guard asked.insert(page.id).inserted else { continue }
+        let job = jobMaker.job(page, request.purpose)
+        // It had been given up.
+        if page.nextDue == nil { try archive.setNextDue(now, of: page.id) }
+        if force || DueTime.isDue(page.nextDue, every: job.interval, at: now) { jobs.append(job) }
+      }
+      for page in try archive.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
+        try archive.setNextDue(nil, of: page.id)
+      }
+      return jobs
+    }
+  }
+
+  /// Every page that was ever enrolled for the campus, to be read again from what is stored.
+  package init(
+    rereading campus: Campus, zone: Zone, in archive: Archive, only: String? = nil
+  ) throws(DatabaseError) {
+    jobs = try Self.jobs(of: campus, zone, archive, only) { source, jobMaker throws(DatabaseError) in
+      try archive.pages(of: source).compactMap { page in
+        PageRequest.Purpose(rawValue: page.purpose).map { jobMaker.job(page, $0) }
       }
     }
-    self.jobs = jobs
-    self.orphans = orphans
+  }
+
+  private static func jobs(
+    of campus: Campus, _ zone: Zone, _ archive: Archive, _ only: String?,
+    _ pages: (SourceID, JobMaker) throws(DatabaseError) -> [PageJob]
+  ) throws(DatabaseError) -> [PageJob] {
+    let row = try archive.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
+    var jobs: [PageJob] = []
+    for source in campus.sources where only == nil || source.id == only {
+      // A configuration that was checked names only adapters that exist.
+      guard let adapter = SiteAdapter.named(source.adapter) else { continue }
+      let namings = campus.namings(of: source)
+      let id = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
+      try archive.apply(namings, to: id)
+      jobs += try pages(
+        id, JobMaker(source: source, site: SiteSource(source), adapter: adapter, zone: zone, namings: namings)
+      )
+    }
+    return jobs
+  }
+}
+
+/// What the pages of one source have in common.
+private struct JobMaker {
+  let source: Source
+  let site: SiteSource
+  let adapter: SiteAdapter
+  let zone: Zone
+  let namings: [String: VenueNaming]
+
+  func job(_ page: StoredPage, _ purpose: PageRequest.Purpose) -> PageJob {
+    PageJob(
+      page: page, source: site, adapter: adapter, purpose: purpose, zone: zone, namings: namings,
+      interval: source.interval.map { Int64($0) * 3_600 })
   }
 }
 

@@ -6,11 +6,18 @@ import Sites
 
 /// Reads stored bodies again with today's adapters.
 package enum Rereading {
-  /// Replays every snapshot of the pages of `jobs`, the oldest first.
+  /// Replays every snapshot of the pages of `jobs`, the oldest of each page first.
   ///
-  /// - Returns: an entry a snapshot: changed, or unreadable and why.
+  /// - Parameters:
+  ///   - jobs: the pages.
+  ///   - archive: open for writing.
+  ///   - isInterrupted: whether somebody asked to stop; what was recorded stays.
+  ///   - progress: told after each snapshot.
+  /// - Returns: an entry a snapshot: changed, or set aside or unreadable and why.
+  /// - Throws: what the database could not do.
   package static func run(
-    _ jobs: [PageJob], in archive: Archive, progress: Refresher.Progress = { _, _, _ in }
+    _ jobs: [PageJob], in archive: Archive, isInterrupted: () -> Bool = { false },
+    progress: Refresher.Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
     var report = RefreshReport()
     var work: [(job: PageJob, snapshot: StoredSnapshot)] = []
@@ -18,6 +25,10 @@ package enum Rereading {
       for snapshot in try archive.snapshots(of: job.page.id) { work.append((job, snapshot)) }
     }
     for (job, snapshot) in work {
+      if isInterrupted() {
+        report.wasInterrupted = true
+        break
+      }
       report.entries.append(try reread(snapshot, for: job, in: archive))
       progress(report.entries.count, work.count, snapshot.url)
     }
@@ -27,9 +38,14 @@ package enum Rereading {
   private static func reread(
     _ snapshot: StoredSnapshot, for job: PageJob, in archive: Archive
   ) throws(DatabaseError) -> RefreshReport.Entry {
-    func entry(_ outcome: FetchOutcome, code: String? = nil, detail: String? = nil) -> RefreshReport.Entry {
+    func entry(
+      _ outcome: FetchOutcome, code: String? = nil, detail: String? = nil, of reading: Reading? = nil
+    )
+      -> RefreshReport.Entry
+    {
       RefreshReport.Entry(
-        source: job.source.id, url: snapshot.url, outcome: outcome, code: code, detail: detail)
+        source: job.source.id, url: snapshot.url, outcome: outcome, code: code, detail: detail,
+        warnings: reading?.warnings ?? [])
     }
     guard let stored = try archive.body(of: snapshot.id), let bytes = unpacked(stored) else {
       return entry(.unreadable, code: "bad-frame")
@@ -39,9 +55,21 @@ package enum Rereading {
     {
     case .failure(let error): return entry(.unreadable, code: error.code, detail: error.detail)
     case .success(let reading):
+      if let code = try objection(to: reading, of: snapshot, for: job, in: archive) {
+        return entry(.quarantined, code: code)
+      }
       try archive.rerecord(
-        reading, from: snapshot, adapterVersion: Refresher.adapterVersion, namings: job.namings)
-      return entry(.changed)
+        reading, from: snapshot, adapterVersion: job.adapterVersion, namings: job.namings)
+      return entry(reading.isEmpty ? .empty : .changed, of: reading)
     }
+  }
+
+  /// What was believed when it came is believed again, unless today's adapter no longer finds a thing in it.
+  private static func objection(
+    to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in archive: Archive
+  ) throws(DatabaseError) -> String? {
+    guard let yield = try archive.recordedYield(of: job.page.id) else { return nil }
+    let code = ReadingGuard.objection(to: reading, purpose: job.purpose, former: .init(yield: yield))
+    return snapshot.outcome?.isSuccess == true && !reading.isEmpty ? nil : code
   }
 }

@@ -19,5 +19,6 @@ enum DinedProgram {
   static let spec = ProgramSpec(
     name: "dined", summary: "fetches dining pages, reads them and records what they say",
     commands: commands.map(\.spec), globalOptions: ProgramSpec.sharedOptions,
-    exclusive: [["json", "plain"]], exitCodes: ProgramSpec.sharedExitCodes)
+    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"]],
+    exitCodes: ProgramSpec.sharedExitCodes)
 }

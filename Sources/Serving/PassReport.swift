@@ -2,12 +2,16 @@ import Answering
 import Archive
 import CivilTime
 import Console
+import Dining
 import JSON
 import Refresh
 
 /// What a pass came to: the answer of `refresh` and `reread`.
 struct PassReport: Answer {
   static let schema = "dine.refresh/1"
+
+  /// Complaints beyond this many are only counted.
+  private static let enough = 8
 
   private let report: RefreshReport
   private let campus: String
@@ -17,16 +21,34 @@ struct PassReport: Answer {
     self.campus = campus
   }
 
-  /// Yes if every page went well or nothing was due; unavailable if none could be had.
+  /// Yes if any page went well or nothing was due; else as the first failure has it.
   var exit: ExitCode {
-    if report.wasInterrupted { return .interrupted }
-    guard let first = report.failures.first else { return .yes }
-    guard report.failures.count == report.entries.count else { return .yes }
+    guard let first = report.failures.first, report.failures.count == report.entries.count else {
+      return .yes
+    }
     return Sentences.sentence(for: first.failure).exit
   }
 
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
+
+  /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
+  func complaints(by program: String) -> String {
+    let complaints = report.entries.flatMap { entry in
+      (entry.outcome.isSuccess ? [] : [entry.failure])
+        + entry.warnings.map { Failure($0.code, entry.url, detail: $0.detail) }
+    }
+    var text = complaints.prefix(Self.enough).map {
+      "\(program): \(Sentences.sentence(for: $0).message)\n"
+    }.joined()
+    if complaints.count > Self.enough {
+      text += "\(program): and \(complaints.count - Self.enough) more\n"
+    }
+    if exit != .yes, let hint = complaints.first.flatMap({ Sentences.sentence(for: $0).hint }) {
+      text += "hint: \(hint)\n"
+    }
+    return text
+  }
 
   func plain(_ clock: Clock) -> [[String?]] {
     report.entries.map { [$0.source, $0.outcome.rawValue, $0.code, $0.detail, $0.url] }
@@ -40,6 +62,14 @@ struct PassReport: Answer {
         result.field("outcome", entry.outcome.rawValue)
         result.field("code", entry.code)
         result.field("detail", entry.detail)
+        result.array("notices") { notices in
+          for notice in entry.warnings {
+            notices.object {
+              $0.field("code", notice.code)
+              $0.field("detail", notice.detail)
+            }
+          }
+        }
       }
     }
   }
@@ -51,13 +81,11 @@ struct PassReport: Answer {
       return count == 0 ? nil : "\(count) \(outcome.rawValue)"
     }
     let pages = report.entries.count == 1 ? "1 page" : "\(report.entries.count) pages"
-    var text = "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))\n"
-    for entry in report.failures { text += "  \(Sentences.sentence(for: entry.failure).message)\n" }
-    return text
+    return "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))\n"
   }
 }
 
 extension RefreshReport.Entry {
   /// What went wrong with the page, as a failure.
-  var failure: Failure { Failure(code ?? "bug", url, detail: detail) }
+  fileprivate var failure: Failure { Failure(code ?? "bug", url, detail: detail) }
 }

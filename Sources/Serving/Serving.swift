@@ -42,7 +42,11 @@ package enum Serving {
       guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
         throw Failure("unknown-command", arguments.command, detail: "dined")
       }
-      return try command.run(task)
+      let exit = try command.run(task)
+      if let failure = world.console.outputFailure() {
+        throw Failure(failure.code, failure.path, detail: "(error \(failure.errno))")
+      }
+      return exit
     }
   }
 }

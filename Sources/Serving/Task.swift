@@ -1,10 +1,8 @@
 import Answering
-import Archive
 import CivilTime
 import Configuration
 import Console
 import Fetching
-import SQLite
 import Sites
 import World
 
@@ -38,19 +36,6 @@ struct Task: Sendable {
   /// A sheet to write for people on.
   func sheet(_ clock: Clock) -> Sheet { Sheet(styler: Styler(surface), clock: clock) }
 
-  /// The database, open for writing; its folder is made if need be.
-  func archive(_ setting: Setting) throws(Failure) -> Archive {
-    let path = setting.paths.database.path
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      do {
-        try world.files.makeDirectory(String(path[..<slash]), 0o755)
-      } catch {
-        throw Failure(error.code, error.path, detail: "(error \(error.errno))")
-      }
-    }
-    return try setting.querying { () throws(DatabaseError) in try Archive(writingTo: path) }
-  }
-
   /// The way to the sites, named as the configuration asks.
   func transport(_ setting: Setting) throws(Failure) -> Transport {
     let contact = setting.configuration.contact
@@ -73,15 +58,6 @@ struct Task: Sendable {
 }
 
 extension Setting {
-  /// Runs something on the database; what it cannot do becomes a failure about that file.
-  func querying<Result>(_ question: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
-    do {
-      return try question()
-    } catch {
-      throw Failure(error.code, paths.database.path)
-    }
-  }
-
   /// The clock people read times by.
   var clock: Clock {
     Clock(now: now, zone: zone, is24Hour: configuration.display.clock == .twentyFour)

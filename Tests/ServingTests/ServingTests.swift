@@ -1,1 +1,1 @@
-// To come.
+import Testing

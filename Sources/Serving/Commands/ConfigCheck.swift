@@ -21,7 +21,11 @@ extension Command {
     }
     let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
     let report = ConfigurationReport(path: path, reading: reading)
-    world.console.output(task.arguments.has("json") ? report.json : report.human)
+    if task.arguments.has("json") {
+      world.console.output(report.json(pretty: task.surface.isTerminal))
+    } else if !task.arguments.has("quiet") {
+      world.console.output(report.human)
+    }
     return reading.configuration == nil ? .configuration : .yes
   }
 }
@@ -33,6 +37,7 @@ private struct ConfigurationReport {
 
   /// `file:line:column: key: what is wrong`, and what could stand there; a last line that sums up.
   var human: String {
+    let path = path.sanitized()
     var text = ""
     for problem in reading.problems {
       let sentence = Sentences.sentence(for: problem.failure)
@@ -48,8 +53,8 @@ private struct ConfigurationReport {
     return text + "\(path): good, \(campuses.joined(separator: ", "))\n"
   }
 
-  var json: String {
-    var writer = JSONWriter()
+  func json(pretty: Bool) -> String {
+    var writer = JSONWriter(pretty: pretty)
     writer.object { object in
       object.field("schema", "dine.config-check/1")
       object.field("file", path)

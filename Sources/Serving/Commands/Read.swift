@@ -10,14 +10,10 @@ extension Command {
   static let read = Command(.read) { task throws(Failure) in
     let adapter = try task.adapter()
     let place = try task.place()
-    var observedAt = place.now
-    if let text = task.arguments.value("observed-at") {
-      guard let instant = Instant(rfc3339: text) ?? CivilDateTime(text).map({ place.zone.instant(of: $0) })
-      else {
-        throw Failure("bad-time", text)
-      }
-      observedAt = instant
+    let said = try ["observed-at", "now"].map { option throws(Failure) in
+      try task.instant(of: option, in: place.zone)
     }
+    let observedAt = said.compactMap(\.self).first ?? place.now
     let path = task.arguments.argument("FILE") ?? "-"
     let bytes = try task.contents(of: path)
     do throws(ReadError) {
@@ -61,6 +57,15 @@ extension Task {
     } catch let failure where failure.code == "no-configuration" && !arguments.has("config") {
       return Clock(now: world.now(), zone: .utc)
     }
+  }
+
+  /// The time an option gives, on the clocks of a zone where it names no offset; nil without the option.
+  func instant(of option: String, in zone: Zone) throws(Failure) -> Instant? {
+    guard let text = arguments.value(option) else { return nil }
+    guard let instant = Instant(rfc3339: text) ?? CivilDateTime(text).map({ zone.instant(of: $0) }) else {
+      throw Failure("bad-time", text)
+    }
+    return instant
   }
 
   /// The bytes of a file, or of standard input for `-`.

@@ -3,20 +3,17 @@ import Configuration
 import Console
 import Refresh
 import SQLite
+import World
 
 extension Command {
   static let reread = Command(.reread) { task throws(Failure) in
     let setting = try task.setting()
-    let archive = try task.archive(setting)
     let only = try task.source(in: setting)
-    var progress = PassProgress(task)
-    let report = try setting.querying { () throws(DatabaseError) in
-      let plan = try RefreshPlan(
-        for: setting.campus, zone: setting.zone, in: archive, at: setting.now, force: true, only: only)
-      return try Rereading.run(plan.jobs, in: archive, progress: { progress.show($0, $1, $2) })
+    return try task.pass(setting) { archive, progress throws(DatabaseError) in
+      let plan = try RefreshPlan(rereading: setting.campus, zone: setting.zone, in: archive, only: only)
+      return try Rereading.run(
+        plan.jobs, in: archive, isInterrupted: task.world.isInterrupted, progress: progress)
     }
-    progress.end()
-    return try task.give(PassReport(report, campus: setting.campus.name), setting.clock)
   }
 }
 

@@ -1,0 +1,28 @@
+extension Sentences {
+  /// Sentences about a pass over the pages, and about pages that were recorded although something is odd.
+  static func passes(_ code: String) -> Row? {
+    switch code {
+    case "locked":
+      Row(
+        .tryLater, "another dined is at work on {subject} {detail}",
+        hint: "it will be done in a moment; nothing was fetched twice")
+    case "nothing-configured":
+      Row(
+        .configuration, "no source of this campus is read by {subject}",
+        hint: "name a page with --url, or add a source to the configuration")
+    case "host-paused":
+      Row(
+        .tryLater, "{subject} was not asked for: {detail} wants to be left alone for a while",
+        hint: "dine status says when it is asked for again")
+    case "host-silent":
+      Row(
+        .unavailable, "{subject} was not asked for: {detail} did not answer twice in a row",
+        hint: "the last good answers stay; dine status shows their age")
+    case "salvaged":
+      Row(.yes, "{subject} has changed its shape; what could be found in it was recorded: {detail}")
+    case "charset-doubtful": Row(.yes, "{subject} is not in the charset it claims: {detail}")
+    case "replaced-characters": Row(.yes, "{subject} has characters that cannot be read: {detail}")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Archive
+import CivilTime
+import Fetching
+
+/// A page between its request and its record.
+struct PageUnderway {
+  let job: PageJob
+  let fetch: FetchID
+  let host: String
+  var answer: PageAnswer?
+}
+
+/// What is kept of an answer while its body is being read elsewhere.
+struct PageAnswer {
+  let status: Int
+  let url: String
+  var contentType: String?
+  var etag: String?
+  var lastModified: String?
+  let milliseconds: Int
+  let wireBytes: Int
+  /// When it came.
+  let at: Instant
+  /// Whether its bytes are those that are recorded.
+  var isSame = false
+
+  init(_ response: FetchResponse, at now: Instant) {
+    status = response.status
+    url = response.finalURL.text
+    contentType = response.contentType
+    etag = response.validators.etag
+    lastModified = response.validators.lastModified
+    milliseconds = response.cost.microseconds / 1_000
+    wireBytes = response.cost.receivedBytes
+    at = now
+  }
+
+  /// Makes the answer that nothing has changed one with the answer that brought the body: it may leave out what has
+  /// not changed (RFC 9110 section 15.4.5), and calls nothing by its type.
+  mutating func complete(contentType: String?, etag: String?, lastModified: String?) {
+    isSame = true
+    self.contentType = contentType
+    self.etag = self.etag ?? etag
+    self.lastModified = self.lastModified ?? lastModified
+  }
+}

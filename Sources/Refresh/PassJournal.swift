@@ -1,0 +1,67 @@
+import Archive
+import CivilTime
+import Dining
+import SQLite
+import Sites
+
+/// Writes what becomes of each page of a pass: its row in the archive and its entry in the report.
+struct PassJournal {
+  let archive: Archive
+  private(set) var report = RefreshReport()
+
+  init(_ archive: Archive) {
+    self.archive = archive
+  }
+
+  /// Opens the row of a fetch.
+  func open(_ job: PageJob, host: String, at now: Instant) throws(DatabaseError) -> PageUnderway {
+    PageUnderway(job: job, fetch: try archive.begin(job.page.id, at: now), host: host)
+  }
+
+  /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is.
+  mutating func close(
+    _ entry: PageUnderway, _ outcome: FetchOutcome, at now: Instant, due: Instant?, code: String? = nil,
+    detail: String? = nil, keeping body: SnapshotBody? = nil
+  ) throws(DatabaseError) {
+    let result = result(of: entry, outcome, at: now, due: due, code: code, detail: detail)
+    try archive.finish(entry.fetch, result, keeping: body)
+    note(entry, result)
+  }
+
+  /// Records a reading and closes its row, in one transaction.
+  mutating func record(
+    _ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody
+  ) throws(DatabaseError) {
+    let isSame = entry.answer?.isSame ?? false
+    let result = result(
+      of: entry, reading.isEmpty ? .empty : isSame ? .unchanged : .changed, at: reading.observedAt,
+      due: reading.observedAt + entry.job.interval)
+    try archive.record(
+      Recording(
+        fetch: entry.fetch, reading: reading, body: body,
+        validators: Validators(etag: entry.answer?.etag, lastModified: entry.answer?.lastModified),
+        adapterVersion: entry.job.adapterVersion, namings: entry.job.namings, result: result))
+    note(entry, result, warnings: reading.warnings)
+  }
+
+  /// Notes that the pass was stopped.
+  mutating func interrupt() { report.wasInterrupted = true }
+
+  private func result(
+    of entry: PageUnderway, _ outcome: FetchOutcome, at now: Instant, due: Instant?, code: String? = nil,
+    detail: String? = nil
+  ) -> FetchResult {
+    let answer = entry.answer
+    return FetchResult(
+      outcome, at: answer?.at ?? now, nextDue: due, code: code, detail: detail, status: answer?.status,
+      duration: answer?.milliseconds, wireBytes: answer?.wireBytes, finalURL: answer?.url,
+      contentType: answer?.contentType)
+  }
+
+  private mutating func note(_ entry: PageUnderway, _ result: FetchResult, warnings: [Notice] = []) {
+    report.entries.append(
+      RefreshReport.Entry(
+        source: entry.job.source.id, url: entry.job.page.url, outcome: result.outcome, code: result.code,
+        detail: result.detail, warnings: warnings))
+  }
+}

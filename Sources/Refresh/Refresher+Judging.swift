@@ -1,0 +1,117 @@
+import Archive
+import CivilTime
+import Dining
+import Fetching
+import SQLite
+import Sites
+import World
+
+/// What becomes of an answer: confirmed, read and recorded, set aside, or only noted.
+extension Refresher {
+  /// Keeps away from the hosts now, and puts off whatever of theirs would be due before then.
+  func leaveAlone(_ hosts: String..., until: Instant) throws(DatabaseError) {
+    for host in hosts { standing.pause(host, until: until) }
+    for page in try archive.pagesDue(by: until) where hosts.contains(PageJob.host(of: page.url)) {
+      try archive.setNextDue(until, of: page.id)
+    }
+  }
+
+  func judge(
+    _ entry: PageUnderway, _ response: FetchResponse, pause: Int64?, ticket: Int
+  ) throws(DatabaseError) {
+    let now = world.now()
+    switch PageVerdict(response) {
+    case .refused:
+      let due = pause.map { now + $0 } ?? DueTime.afterFailure(status: response.status, at: now)
+      try journal.close(
+        entry, .refused, at: now, due: due, code: response.refusalCode, detail: "\(response.status)")
+    case .failed:
+      try journal.close(
+        entry, .failed, at: now, due: DueTime.afterFailure(status: response.status, at: now),
+        code: response.refusalCode, detail: "\(response.status)")
+    case .unchanged: try confirm(entry, ticket: ticket)
+    case .read: try weigh(entry, response.body, ticket: ticket)
+    }
+  }
+
+  /// The server says that nothing is new.
+  private func confirm(_ entry: PageUnderway, ticket: Int) throws(DatabaseError) {
+    let now = world.now()
+    guard entry.job.isRecordedByThisVersion else { return try fail(entry, .unaskedNotModified) }
+    guard entry.job.wasReadOnAnotherDay(at: now), let stored = try storedPage(of: entry) else {
+      return try journal.close(entry, .unchanged, at: now, due: now + entry.job.interval)
+    }
+    hand(stored.entry, bytes: stored.body, ticket: ticket)
+  }
+
+  /// A body came; it is read unless it is the one that is recorded.
+  private func weigh(_ entry: PageUnderway, _ body: [UInt8], ticket: Int) throws(DatabaseError) {
+    var entry = entry
+    let now = world.now()
+    if entry.job.isRecordedByThisVersion, let last = entry.job.page.snapshot {
+      entry.answer?.isSame = try archive.snapshot(last, looksLike: body)
+    }
+    if entry.answer?.isSame == true, !entry.job.wasReadOnAnotherDay(at: now) {
+      return try journal.close(entry, .unchanged, at: now, due: now + entry.job.interval)
+    }
+    hand(entry, bytes: body, ticket: ticket)
+  }
+
+  /// The body that is recorded, with what its own answer said of it; nil where it was dropped with age.
+  private func storedPage(
+    of entry: PageUnderway
+  ) throws(DatabaseError) -> (entry: PageUnderway, body: [UInt8])? {
+    let page = entry.job.page
+    guard let snapshot = page.snapshot, let stored = try archive.body(of: snapshot),
+      let body = unpacked(stored)
+    else { return nil }
+    var entry = entry
+    let known = page.validators(forAdapterVersion: entry.job.adapterVersion)
+    let contentType = try archive.recordedContentType(of: page.id)
+    entry.answer?.complete(contentType: contentType, etag: known.etag, lastModified: known.lastModified)
+    return (entry, body)
+  }
+
+  private func hand(_ entry: PageUnderway, bytes: [UInt8], ticket: Int) {
+    reading[ticket] = entry
+    desk.hand(
+      ReadingDesk.Work(
+        ticket: ticket, job: entry.job, bytes: bytes, contentType: entry.answer?.contentType,
+        url: entry.answer?.url ?? entry.job.page.url, observedAt: entry.answer?.at ?? world.now()))
+  }
+
+  func conclude(_ finished: ReadingDesk.Finished) throws(DatabaseError) {
+    guard let entry = reading.removeValue(forKey: finished.ticket) else { return }
+    switch finished.reading {
+    case .failure(let error):
+      try setAside(entry, .unreadable, error.code, error.detail, finished.body)
+    case .success(let reading):
+      let former = try archive.former(of: entry.job.page.id)
+      if let code = ReadingGuard.objection(to: reading, purpose: entry.job.purpose, former: former) {
+        return try setAside(entry, .quarantined, code, nil, finished.body)
+      }
+      do {
+        try journal.record(entry, reading, finished.body)
+      } catch {
+        // One page the tables do not take must not keep out all that come after it.
+        guard error.kind == .constraint || error.kind == .tooBig else { throw error }
+        try setAside(entry, .unreadable, error.code, nil, nil)
+      }
+    }
+  }
+
+  private func setAside(
+    _ entry: PageUnderway, _ outcome: FetchOutcome, _ code: String, _ detail: String?, _ body: SnapshotBody?
+  ) throws(DatabaseError) {
+    let now = world.now()
+    try journal.close(
+      entry, outcome, at: now, due: DueTime.afterFailure(status: nil, at: now), code: code, detail: detail,
+      keeping: body)
+  }
+
+  func fail(_ entry: PageUnderway, _ error: FetchError) throws(DatabaseError) {
+    let now = world.now()
+    let due = error == .cancelled || error.isOutOfReach ? nil : DueTime.afterFailure(status: nil, at: now)
+    try journal.close(entry, .failed, at: now, due: due, code: error.code, detail: error.detail)
+  }
+}

@@ -1,0 +1,62 @@
+import Answering
+import Archive
+import Configuration
+import SQLite
+import World
+
+extension Task {
+  /// Does something with the database open for writing, while no other `dined` does; its folder is made if need be.
+  ///
+  /// The lock is a file beside the database and is taken before the database is opened, since opening may migrate it.
+  func recording<Result>(
+    _ setting: Setting, _ work: (Archive) throws(DatabaseError) -> Result
+  ) throws(Failure) -> Result {
+    let path = setting.paths.database.path
+    try makeFolder(of: path)
+    let lock = try lock(path)
+    // Only then is a fetch row without an end sure to be nobody's.
+    defer { withExtendedLifetime(lock) {} }
+    return try setting.querying { () throws(DatabaseError) in
+      let archive = try Archive(writingTo: path)
+      _ = try archive.closeAbandonedFetches(at: world.now())
+      return try work(archive)
+    }
+  }
+
+  private func makeFolder(of path: String) throws(Failure) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    do {
+      try world.files.makeDirectory(String(path[..<slash]), 0o755)
+    } catch {
+      throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+    }
+  }
+
+  private func lock(_ path: String) throws(Failure) -> FileLock {
+    let attempt: LockAttempt
+    do {
+      attempt = try world.files.lock(path + ".lock")
+    } catch {
+      let isDenied = error.reason == .denied
+      throw Failure(
+        isDenied ? "database-read-only" : error.code, isDenied ? path : error.path,
+        detail: "(error \(error.errno))")
+    }
+    switch attempt {
+    case .taken(let lock): return lock
+    case .held(let holder):
+      throw Failure("locked", path, detail: holder.isEmpty ? nil : "(process \(holder))")
+    }
+  }
+}
+
+extension Setting {
+  /// Runs something on the database; what it cannot do becomes a failure about that file.
+  func querying<Result>(_ question: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try question()
+    } catch {
+      throw Failure(error.code, paths.database.path)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Answering
+import Archive
+import Configuration
+import Console
+import Dining
+import Refresh
+import SQLite
+import World
+
+extension Task {
+  /// Carries out a pass: shows how far it is, tells what went wrong and gives what it came to.
+  ///
+  /// Where nothing went well the human form has nothing to say: standard error has said it.
+  func pass(
+    _ setting: Setting,
+    _ work: (Archive, @escaping Refresher.Progress) throws(DatabaseError) -> RefreshReport
+  ) throws(Failure) -> ExitCode {
+    let progress = PassProgress(self)
+    defer { progress.end() }
+    let report = try recording(setting) { archive throws(DatabaseError) in
+      try work(archive) { progress.show($0, $1, $2) }
+    }
+    progress.end()
+    guard !report.wasInterrupted else { throw Failure("interrupted") }
+    let answer = PassReport(report, campus: setting.campus.name)
+    world.console.error(answer.complaints(by: "dined"))
+    if answer.exit != .yes, !arguments.has("json"), !arguments.has("plain") { return answer.exit }
+    return try give(answer, setting.clock)
+  }
+}
+
+/// Shows on a terminal how far a pass is, and leaves nothing behind.
+private final class PassProgress {
+  private var display: ProgressDisplay
+  private let world: World
+  private let start: Int64
+
+  init(_ task: Task) {
+    display = ProgressDisplay(on: task.errorSurface)
+    world = task.world
+    start = world.milliseconds()
+  }
+
+  func show(_ done: Int, _ total: Int, _ label: String) {
+    let elapsed = Int(clamping: world.milliseconds() - start)
+    let line = ProgressLine(label: label, done: done, total: total, elapsed: elapsed)
+    if let text = display.update(line) { world.console.error(text) }
+  }
+
+  func end() {
+    if let text = display.erase() { world.console.error(text) }
+  }
+}

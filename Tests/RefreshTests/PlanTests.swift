@@ -1,0 +1,125 @@
+import CivilTime
+import Configuration
+import Dining
+import Sites
+import TestSupport
+import Testing
+
+@testable import Archive
+@testable import Refresh
+
+private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], interval: Int? = nil) -> Campus {
+  Campus(
+    id: "hill", name: "Hill College", zone: "UTC",
+    sources: [
+      Source(
+        id: "halls", adapter: "campusdish", url: "http://hill.example/places",
+        halls: halls.map { .init(slug: $0.key, siteID: $0.value) }, periods: ["7"], interval: interval)
+    ])
+}
+
+@Suite struct PlanTests {
+  let scratch: Scratch
+  let archive: Archive
+
+  init() throws {
+    scratch = try Scratch()
+    archive = try Archive(writingTo: scratch.file("dine.db"))
+  }
+
+  private func plan(
+    _ campus: Campus = campus(), at now: Instant = noon, force: Bool = false, only: String? = nil
+  ) throws -> [PageJob] {
+    try RefreshPlan(fetching: campus, zone: .utc, in: archive, at: now, force: force, only: only).jobs
+  }
+
+  private let places = "http://hill.example/places"
+
+  @Test func theAdaptersPagesAreEnrolledInItsOrder() throws {
+    let jobs = try plan()
+    #expect(jobs.map(\.purpose) == [.venues, .hours, .menu])
+    #expect(jobs.first?.page.url == places)
+    #expect(jobs.last?.page.url.contains("date=11/20/2026") == true)
+    #expect(jobs.allSatisfy { $0.page.nextDue == noon && $0.host == "hill.example" })
+    #expect(try archive.campuses().map(\.key) == ["hill"])
+  }
+
+  @Test func onlyWhatIsDueIsTakenUnlessForced() throws {
+    let first = try plan()[0].page
+    try archive.setNextDue(noon + 1, of: first.id)
+    #expect(try plan().map(\.purpose) == [.hours, .menu])
+    #expect(try plan(at: noon + 1).map(\.purpose) == [.venues, .hours, .menu])
+    #expect(try plan(force: true).map(\.purpose) == [.venues, .hours, .menu])
+    #expect(try plan(force: true, only: "other").isEmpty)
+    #expect(try plan(only: "halls").count == 2)
+  }
+
+  @Test func aDueTimeOfAWrongClockDoesNotSilenceAPage() throws {
+    try archive.setNextDue(noon + 400 * day, of: try plan()[0].page.id)
+    #expect(try plan().map(\.purpose) == [.venues, .hours, .menu])
+  }
+
+  @Test func pagesOfYesterdayAreGivenUpAndComeBackWhenAskedFor() throws {
+    let yesterday = try plan()[2].page
+    let jobs = try plan(at: noon + day)
+    #expect(jobs.map(\.page.url).last?.contains("date=11/21/2026") == true)
+    #expect(try archive.page(yesterday.id)?.nextDue == nil)
+    #expect(try plan(at: noon).contains { $0.page.id == yesterday.id })
+    let campus = try archive.enrol(campus: "hill", name: "Hill College", zone: "UTC")
+    _ = try plan(at: noon + day)
+    let status = try archive.sourcesStatus(campus: campus)
+    #expect(status.map(\.purpose) == ["venues", "hours", "menu"])
+    #expect(status.last?.status.url.contains("date=11/21/2026") == true)
+  }
+
+  @Test func theIntervalIsTheConfigurationsOrThePurposes() throws {
+    #expect(try plan().map(\.interval) == [hour, 6 * hour, 2 * hour])
+    #expect(try plan(campus(interval: 12)).map(\.interval) == [12 * hour, 12 * hour, 12 * hour])
+  }
+
+  /// Names that a person adds or takes away later count without anything being fetched again.
+  @Test func namesOfTheConfigurationReachVenuesThatAreThere() throws {
+    _ = try plan(campus([:]))
+    let source = try archive.enrol(
+      source: "halls", adapter: "campusdish",
+      in: try archive.enrol(campus: "hill", name: "Hill College", zone: "UTC"))
+    let page = try archive.enrol(page: places, purpose: "venues", of: source, at: noon)
+    let fetch = try archive.begin(page.id, at: noon)
+    let reading = Reading(
+      adapter: "x", observedAt: noon, venues: [VenueReading(siteID: "1", name: "Alder Hall")])
+    try archive.record(
+      Recording(
+        fetch: fetch, reading: reading, body: SnapshotBody([1]), adapterVersion: 1,
+        result: FetchResult(.changed, at: noon)))
+    func slugs() throws -> [String] {
+      try archive.venues(campus: .init(1)).map { "\($0.venue.slug) \($0.venue.kind?.rawValue ?? "-")" }
+    }
+    #expect(try slugs() == ["alder-hall -"])
+    _ = try plan(campus(["alder": "1"]))
+    #expect(try slugs() == ["alder hall"])
+    #expect(try archive.venue(slug: "alder-hall", campus: .init(1))?.venue.slug == "alder")
+  }
+
+  @Test func rereadingTakesEveryPageThereEverWas() throws {
+    _ = try plan()
+    _ = try plan(at: noon + day)
+    let jobs = try RefreshPlan(rereading: campus(), zone: .utc, in: archive).jobs
+    #expect(jobs.map(\.purpose) == [.venues, .hours, .menu, .menu])
+    #expect(try RefreshPlan(rereading: campus(), zone: .utc, in: archive, only: "other").jobs.isEmpty)
+  }
+
+  @Test func namingsOfHallsAndVenuesMeet() {
+    var campus = campus(["alder": "1", "birch": "2"])
+    campus.venues = [
+      VenueOverride(
+        slug: "alder", identity: VenueIdentity(source: "halls", siteID: "1"), name: "Alder", aliases: ["a"]),
+      VenueOverride(slug: "cart", identity: VenueIdentity(source: "halls", siteID: "9"), kind: .truck),
+      VenueOverride(slug: "far", identity: VenueIdentity(source: "other", siteID: "2"), name: "Far"),
+    ]
+    #expect(
+      campus.namings(of: campus.sources[0]) == [
+        "1": VenueNaming(slug: "alder", name: "Alder", kind: .hall, aliases: ["a"]),
+        "2": VenueNaming(slug: "birch", kind: .hall), "9": VenueNaming(slug: "cart", kind: .truck),
+      ])
+  }
+}
