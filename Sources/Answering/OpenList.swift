@@ -37,7 +37,9 @@ package struct OpenList: Answer {
         && (filter.accepts.map { moment.venue.accepts?.contains($0) ?? false } ?? true)
     }
     let shown = asked.filter { filter.all || filter.kind != nil || $0.isHall || $0.open.kind == .open }
-    self.moments = shown.sorted { $0.rank < $1.rank }
+    // Keys first: comparing them is cheap, moving a moment is not.
+    let ranks = shown.map(\.rank)
+    self.moments = shown.indices.sorted { ranks[$0] < ranks[$1] }.map { shown[$0] }
     hidden = asked.count - shown.count
   }
 

@@ -90,10 +90,20 @@ package enum Sentences {
       Row(.usage, "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05 or 2026-11-20")
     case "bad-date":
       Row(.usage, "\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
+    case "bad-distance":
+      Row(.usage, "\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
+    case "within-without-from":
+      Row(.usage, "--within {subject} from where?", hint: "add --from with a place, a venue or coordinates")
     case "bad-duration":
       Row(.usage, "\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
     case "unknown-venue":
       Row(.usage, "no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
+    case "unknown-place":
+      Row(
+        .usage, "no place called \"{subject}\"",
+        hint: "write latitude,longitude, a venue's name, or a place of the configuration: {detail}")
+    case "bad-coordinates-argument": Row(.usage, "{subject} is not a place on the earth")
+    case "swapped-coordinates-argument": Row(.usage, "{subject} is far away: latitude comes first")
     case "unknown-campus":
       Row(.usage, "no campus called \"{subject}\"", hint: "the configuration has: {detail}")
     case "no-campus": Row(.usage, "which campus?", hint: "add --campus with one of: {detail}")

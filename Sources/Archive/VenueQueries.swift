@@ -66,7 +66,7 @@ extension Archive {
     return aliases
   }
 
-  private static let venueSelect = """
+  static let venueSelect = """
     SELECT venue.id, slug, source.key, site_id, coalesce(given_name, venue.name, site_id),
       ifnull(given_kind, kind), latitude, longitude, groups, address, accepts, first_seen, last_seen, gone_at,
       snapshot, confidence
@@ -75,7 +75,7 @@ extension Archive {
 }
 
 extension StoredVenue {
-  fileprivate init(_ row: borrowing Statement) throws(DatabaseError) {
+  init(_ row: borrowing Statement) throws(DatabaseError) {
     var coordinates: Coordinates?
     if let latitude = row.optionalDouble(6), let longitude = row.optionalDouble(7) {
       coordinates = Coordinates(latitude: latitude, longitude: longitude)

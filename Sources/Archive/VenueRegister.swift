@@ -34,6 +34,7 @@ struct VenueRegister {
         StringList.write(reading.accepts.map { $0.map(\.rawValue) }), origin.observedAt,
         origin.snapshot, origin.confidence.rawValue, venue)
       try list.run(origin.page, venue)
+      if let point = reading.coordinates { try archive.place(venue, at: point) }
     }
     // A salvaged reading may have overlooked some; it is no reason to call a venue gone.
     if origin.confidence == .tree { try markGone(otherThan: readings) }

@@ -35,6 +35,13 @@ struct CampusFacts {
 
   var today: CivilDate { setting.zone.civil(at: setting.now).date }
 
+  /// Miles or kilometres: as asked, as configured, or as the campus' country has it.
+  func units(_ session: Session) -> Distance.Units {
+    session.arguments.value("units").flatMap(Distance.Units.init)
+      ?? setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }
+      ?? Distance.Units(country: setting.campus.country)
+  }
+
   /// Every venue that is still listed, with all that is said about its hours.
   func venues() throws(Failure) -> [KnownVenue] {
     try setting.querying { () throws(DatabaseError) in
@@ -55,11 +62,7 @@ struct CampusFacts {
 
   /// The venue a person means by a slug, an alias or a name, and its row.
   func venue(named text: String) throws(Failure) -> (known: KnownVenue, id: VenueID) {
-    let stored = try setting.querying { () throws(DatabaseError) in
-      try archive.venue(slug: text.lowercased(), campus: campus)
-    }
-    let spelled = stored == nil ? try venue(spelled: text) : nil
-    guard let stored = stored ?? spelled else { throw try unknownVenue(text) }
+    guard let stored = try venueIfKnown(named: text) else { throw try unknownVenue(text) }
     let statements = try setting.querying { () throws(DatabaseError) in
       try archive.statements(venue: stored.id)
     }
@@ -68,6 +71,32 @@ struct CampusFacts {
       statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
       lastSeen: stored.lastSeen)
     return (known, stored.id)
+  }
+
+  /// The venue of a name, if there is one.
+  func venueIfKnown(named text: String) throws(Failure) -> StoredVenue? {
+    let stored = try setting.querying { () throws(DatabaseError) in
+      try archive.venue(slug: text.lowercased(), campus: campus)
+    }
+    guard let stored else { return try venue(spelled: text) }
+    return stored
+  }
+
+  /// A stored venue at the moment asked about.
+  func moment(of stored: StoredVenue) throws(Failure) -> VenueMoment {
+    let statements = try setting.querying { () throws(DatabaseError) in
+      try archive.statements(venue: stored.id)
+    }
+    return moment(of: stored, statements)
+  }
+
+  /// A stored venue at the moment asked about, by these statements.
+  func moment(of stored: StoredVenue, _ statements: [StoredStatement]) -> VenueMoment {
+    KnownVenue(
+      venue: configured(stored.venue),
+      statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
+      lastSeen: stored.lastSeen
+    ).moment(at: setting.now, in: context)
   }
 
   /// The menus of a venue from a date on.
@@ -103,7 +132,7 @@ struct CampusFacts {
   }
 
   /// What the configuration says a venue takes goes before what the site says.
-  private func configured(_ venue: Venue) -> Venue {
+  func configured(_ venue: Venue) -> Venue {
     guard let override = setting.campus.venues.first(where: { $0.identity == venue.identity }) else {
       return venue
     }

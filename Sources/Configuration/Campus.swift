@@ -17,6 +17,8 @@ package struct Campus: Hashable, Sendable {
   package var state: String?
   /// Its holidays; nil: not known, which is not the same as none.
   package var calendar: CampusCalendar?
+  /// Points people name when they ask what is near, as the file orders them.
+  package var places: [Place]
   /// The sites that speak of it, as the file orders them.
   package var sources: [Source]
   /// What is known of venues beyond what sites say, by slug, as the file orders them.
@@ -24,7 +26,8 @@ package struct Campus: Hashable, Sendable {
 
   package init(
     id: String, name: String, zone: String, center: Coordinates? = nil, country: String? = nil,
-    state: String? = nil, calendar: CampusCalendar? = nil, sources: [Source] = [],
+    state: String? = nil, calendar: CampusCalendar? = nil, places: [Place] = [],
+    sources: [Source] = [],
     venues: [VenueOverride] = []
   ) {
     self.id = id
@@ -34,8 +37,22 @@ package struct Campus: Hashable, Sendable {
     self.country = country
     self.state = state
     self.calendar = calendar
+    self.places = places
     self.sources = sources
     self.venues = venues
+  }
+}
+
+/// A point with a name.
+package struct Place: Hashable, Sendable {
+  /// The name commands take.
+  package var name: String
+  /// Where it is.
+  package var coordinates: Coordinates
+
+  package init(name: String, coordinates: Coordinates) {
+    self.name = name
+    self.coordinates = coordinates
   }
 }
 

@@ -3,7 +3,7 @@ import JSON
 
 /// Reads one member of `campuses`.
 struct CampusReader {
-  static let keys = ["name", "zone", "center", "country", "state", "calendar", "sources", "venues"]
+  static let keys = ["name", "zone", "center", "country", "state", "calendar", "places", "sources", "venues"]
 
   let id: String
   let section: Section
@@ -14,8 +14,8 @@ struct CampusReader {
     return Campus(
       id: id, name: section.text("name") ?? id, zone: readZone(), center: readCenter(),
       country: readCountry(),
-      state: section.text("state"), calendar: readCalendar(), sources: sources,
-      venues: VenueReader(section: section, sources: sources).read())
+      state: section.text("state"), calendar: readCalendar(), places: readPlaces(),
+      sources: sources, venues: VenueReader(section: section, sources: sources).read())
   }
 
   private func readZone() -> String {
@@ -32,19 +32,29 @@ struct CampusReader {
     return country
   }
 
-  private func readCenter() -> Coordinates? {
-    guard let part = section.section("center", keys: ["lat", "lon"]) else { return nil }
+  private func readCenter() -> Coordinates? { readCoordinates("center", of: section) }
+
+  private func readPlaces() -> [Place] {
+    guard let part = section.section("places") else { return [] }
+    return part.object.keys.compactMap { name in
+      part.checkSlug(name)
+      return readCoordinates(name, of: part).map { Place(name: name, coordinates: $0) }
+    }
+  }
+
+  private func readCoordinates(_ key: String, of owner: Section) -> Coordinates? {
+    guard let part = owner.section(key, keys: ["lat", "lon"]) else { return nil }
     for key in ["lat", "lon"] where part.value(key) == nil { part.miss(key) }
     guard let latitude = part.number("lat"), let longitude = part.number("lon") else { return nil }
     // Nobody dines beyond these latitudes, but the longitudes of half the world lie there.
     let inhabited = -56.0...72.0
     if !inhabited.contains(latitude), inhabited.contains(longitude), abs(latitude) <= 180 {
-      section.note(.swappedCoordinates, "center", detail: "\(latitude),\(longitude)")
+      owner.note(.swappedCoordinates, key, detail: "\(latitude),\(longitude)")
       return nil
     }
-    let center = Coordinates(latitude: latitude, longitude: longitude)
-    if center == nil { section.note(.badCoordinates, "center", detail: "\(latitude),\(longitude)") }
-    return center
+    let found = Coordinates(latitude: latitude, longitude: longitude)
+    if found == nil { owner.note(.badCoordinates, key, detail: "\(latitude),\(longitude)") }
+    return found
   }
 
   private func readCalendar() -> CampusCalendar? {

@@ -3,7 +3,10 @@ package import OpeningHours
 
 /// All that is said about one service of one venue, asked for the state at a moment.
 package struct Schedule: Sendable {
-  private let statements: [RecordedStatement]
+  /// What pages said of their own moment.
+  private let momentary: [RecordedStatement]
+  /// What was said of dates and weeks.
+  private let planned: [RecordedStatement]
   private let context: HoursContext
 
   /// How long a page's word about its own moment holds when it names no change: after that nobody knows.
@@ -17,16 +20,17 @@ package struct Schedule: Sendable {
   ///   - service: the service to ask about.
   ///   - context: the campus' zone, place and calendar.
   package init(_ statements: [RecordedStatement], service: Service, context: HoursContext) {
-    self.statements = statements.filter { $0.statement.service == service }
+    momentary = statements.filter { $0.statement.service == service && $0.statement.scope == .now }
+    planned = statements.filter { $0.statement.service == service && $0.statement.scope != .now }
     self.context = context
   }
 
   /// Whether anybody says anything of the service at all.
-  package var isEmpty: Bool { statements.isEmpty }
+  package var isEmpty: Bool { momentary.isEmpty && planned.isEmpty }
 
   /// The plan of a service date, or nil where no statement but a momentary one covers it.
   package func plan(on date: CivilDate) -> DayPlan? {
-    DayPlan.deciding(on: date, among: statements, in: context)
+    planned.isEmpty ? nil : DayPlan.deciding(on: date, among: planned, in: context)
   }
 
   /// The state at an instant: hand-made override › the page's word about now › dated › range › weekly.
@@ -45,8 +49,8 @@ package struct Schedule: Sendable {
   // MARK: The page's word about now
 
   private func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
-    statements
-      .filter { $0.statement.scope == .now && $0.provenance.observedAt <= instant && instant < $0.validUntil }
+    momentary
+      .filter { $0.provenance.observedAt <= instant && instant < $0.validUntil }
       .max { $0.provenance.observedAt < $1.provenance.observedAt }
   }
 
@@ -64,6 +68,7 @@ package struct Schedule: Sendable {
   // MARK: Plans by service date
 
   private func plannedState(at instant: Instant) -> OpenState {
+    guard !planned.isEmpty else { return .unknown }
     let today = context.zone.civil(at: instant).date
     let plans = [plan(on: today), plan(on: today.adding(days: -1))].compactMap { $0 }
     let running = plans.flatMap { plan in
@@ -95,6 +100,7 @@ package struct Schedule: Sendable {
   ///
   /// - Returns: The end of the opening, or nil where it does not end within the horizon.
   private func endOfOpening(closing: Instant) -> Instant? {
+    guard !planned.isEmpty else { return closing }
     var end = closing
     for _ in 0...Self.horizon * 4 {
       let date = context.zone.civil(at: end).date

@@ -31,7 +31,10 @@ import Testing
     let archive = try Archive(writingTo: scratch.file("dine.db"))
     #expect(
       try number(
-        "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite_%'",
+        """
+        SELECT count(*) FROM pragma_table_list
+        WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT LIKE 'sqlite_%'
+        """,
         in: archive.database) == 0)
   }
 

@@ -165,3 +165,7 @@ CREATE TABLE dish (
   add_on INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX dish_station ON dish (station);
+CREATE VIRTUAL TABLE place USING rtree (venue, south, north, west, east);
+CREATE TABLE "place_rowid"(rowid INTEGER PRIMARY KEY,nodeno);
+CREATE TABLE "place_node"(nodeno INTEGER PRIMARY KEY,data);
+CREATE TABLE "place_parent"(nodeno INTEGER PRIMARY KEY,parentnode);

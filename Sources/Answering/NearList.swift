@@ -1,0 +1,80 @@
+package import CivilTime
+import Console
+package import Dining
+package import JSON
+
+/// The answer of `dine near`: venues by their distance from a point.
+package struct NearList: Answer {
+  package static let schema = "dine.near/1"
+
+  /// A venue at a moment and how far it is; without a distance nobody gives its coordinates.
+  package struct Entry: Sendable {
+    package let moment: VenueMoment
+    package let distance: Distance?
+
+    package init(moment: VenueMoment, distance: Distance?) {
+      self.moment = moment
+      self.distance = distance
+    }
+  }
+
+  /// Nearest first; those without coordinates last.
+  package let entries: [Entry]
+  /// How many venues were left out because nobody gives their coordinates.
+  package let unplaced: Int
+  /// What was asked for, in words: "a meal exchange".
+  package let wanted: String
+  package let units: Distance.Units
+
+  package init(_ entries: [Entry], unplaced: Int, wanted: String, units: Distance.Units) {
+    self.entries = entries
+    self.unplaced = unplaced
+    self.wanted = wanted
+    self.units = units
+  }
+
+  package var exit: ExitCode { entries.isEmpty ? .no : .yes }
+  package var dataAsOf: Instant? { entries.map(\.moment.asOf).min() }
+  package var isStale: Bool { entries.contains { $0.moment.isStale } }
+
+  package func plain(_ clock: Clock) -> [[String?]] {
+    entries.enumerated().map { index, entry in
+      [
+        entry.moment.venue.slug, entry.distance.map { "\($0.metres)" }, entry.moment.open.kind.rawValue,
+        entry.moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }, entry.moment.exchange.kind.rawValue,
+        entry.moment.exchange.closesAt.map { $0.rfc3339(in: clock.zone) },
+        entry.distance.map { "\($0.walkMinutes)" }, entry.moment.venue.name,
+      ]
+    }
+  }
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for (index, entry) in entries.enumerated() {
+      writer.object { result in
+        result.members(of: entry.moment, clock)
+        result.coordinates(entry.moment.venue.coordinates)
+        result.field("distance_m", entry.distance?.metres)
+        result.field("walk_min", entry.distance?.walkMinutes)
+        result.field("rank", entry.distance == nil ? nil : index + 1)
+      }
+    }
+  }
+
+  package func human(_ sheet: Sheet) -> String {
+    var lines: [String] = []
+    if entries.isEmpty { lines.append("No venue with \(wanted) is known near there.") }
+    for entry in entries {
+      let distance = entry.distance.map { "\($0.text(units)), \($0.walkMinutes) min walk" } ?? "place unknown"
+      lines += sheet.rows([entry.moment])
+      lines.append("    \(sheet.dim(distance))")
+    }
+    if entries.contains(where: { $0.distance != nil }) {
+      lines.append(sheet.dim("distances in a straight line"))
+    }
+    if unplaced > 0 {
+      let venues = unplaced == 1 ? "1 venue has" : "\(unplaced) venues have"
+      lines.append(sheet.dim("\(venues) no known place: --unplaced lists them"))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,93 @@
+package import Dining
+package import SQLite
+
+/// A venue and how far it is.
+package struct NearbyVenue: Hashable, Sendable {
+  package let stored: StoredVenue
+  /// Metres in a straight line.
+  package let metres: Double
+}
+
+extension Archive {
+  /// Notes where a venue is, in place of what was noted before.
+  func place(_ venue: VenueID, at point: Coordinates) throws(DatabaseError) {
+    try database.run(
+      "INSERT OR REPLACE INTO place (venue, south, north, west, east) VALUES (?1, ?2, ?2, ?3, ?3)", venue,
+      point.latitude, point.longitude)
+  }
+
+  /// The listed venues of a campus nearest to a point: by distance, ties by name.
+  ///
+  /// - Parameters:
+  ///   - campus: whose venues.
+  ///   - point: where from.
+  ///   - limit: how many at most.
+  ///   - isWanted: which venues count.
+  /// - Returns: those with coordinates only.
+  /// - Throws: what the database could not do.
+  package func nearest(
+    campus: CampusID, to point: Coordinates, limit: Int,
+    where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) -> [NearbyVenue] {
+    // The tree knows boxes, not neighbours: look in ever wider ones until a whole circle holds enough.
+    var metres = 64.0
+    while true {
+      var found: [NearbyVenue] = []
+      for stored in try venues(campus: campus, within: Surroundings(of: point, metres: metres)) {
+        guard let coordinates = stored.venue.coordinates, try isWanted(stored) else { continue }
+        found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
+      }
+      let circle = found.filter { $0.metres <= metres }
+      if circle.count >= limit || metres > Self.halfTheEarth {
+        return Array((metres > Self.halfTheEarth ? found : circle).sorted(by: Self.isBefore).prefix(limit))
+      }
+      metres *= 4
+    }
+  }
+
+  private static let halfTheEarth = 21_000_000.0
+
+  private static func isBefore(_ one: NearbyVenue, _ other: NearbyVenue) -> Bool {
+    (one.metres.rounded(), one.stored.venue.name, one.stored.venue.slug)
+      < (other.metres.rounded(), other.stored.venue.name, other.stored.venue.slug)
+  }
+
+  private func venues(
+    campus: CampusID, within box: Surroundings
+  ) throws(DatabaseError) -> [StoredVenue] {
+    let rows = try database.prepare(
+      """
+      \(Self.venueSelect)
+        JOIN place ON place.venue = venue.id
+      WHERE place.south <= ? AND place.north >= ? AND place.west <= ? AND place.east >= ?
+        AND venue.campus = ? AND gone_at IS NULL
+      """)
+    try rows.bind(box.north, box.south, box.east, box.west, campus)
+    var venues: [StoredVenue] = []
+    while try rows.step() { venues.append(try StoredVenue(rows)) }
+    return venues
+  }
+
+  /// The listed venues of a campus that nobody gives coordinates for, by name.
+  package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
+    let rows = try database.prepare(
+      """
+      \(Self.venueSelect) WHERE venue.campus = ? AND gone_at IS NULL
+        AND (latitude IS NULL OR longitude IS NULL) ORDER BY ifnull(given_name, venue.name), slug
+      """)
+    try rows.bind(campus)
+    var venues: [StoredVenue] = []
+    while try rows.step() { venues.append(try StoredVenue(rows)) }
+    return venues
+  }
+
+  /// Whether meal-exchange hours are stated for a venue.
+  package func statesMealExchange(_ venue: VenueID) throws(DatabaseError) -> Bool {
+    let row = try database.prepare(
+      """
+      SELECT 1 FROM hours WHERE venue = ? AND superseded_at IS NULL AND service = 'meal_exchange' LIMIT 1
+      """)
+    try row.bind(venue)
+    return try row.step()
+  }
+}

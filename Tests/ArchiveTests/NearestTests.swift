@@ -1,0 +1,62 @@
+import CivilTime
+import Dining
+import Testing
+import TestSupport
+
+@testable import Archive
+
+/// The nearest venues, against looking at every one of them.
+@Suite struct NearestTests {
+  let here = Coordinates(latitude: 38.0359, longitude: -78.5064)
+
+  private func workshop(_ points: [Coordinates]) throws -> Workshop {
+    let workshop = try Workshop()
+    let venues = points.enumerated().map { index, point in
+      VenueReading(siteID: "\(index)", name: "Venue \(index)", coordinates: point)
+    }
+    try workshop.record(venues + [VenueReading(siteID: "nowhere", name: "Nowhere")])
+    return workshop
+  }
+
+  @Test func agreesWithLookingAtAll() throws {
+    var random = Seeded(7)
+    let points = (0..<300).compactMap { _ in
+      Coordinates(
+        latitude: 38 + Double(random.next() % 2_000) / 10_000,
+        longitude: -78.6 + Double(random.next() % 2_000) / 10_000)
+    }
+    let workshop = try workshop(points)
+    let here = try #require(here)
+    let all = points.map { here.distance(to: $0) }.sorted()
+    for limit in [1, 2, 10, 299, 1_000] {
+      let found = try workshop.archive.nearest(campus: workshop.campus, to: here, limit: limit) { _ in true }
+        .map(\.metres)
+      #expect(found.map { Int($0.rounded()) } == all.prefix(limit).map { Int($0.rounded()) })
+    }
+  }
+
+  @Test func tiesGoByNameAndThePlacelessAreApart() throws {
+    let here = try #require(here)
+    let workshop = try workshop([here, here, here])
+    let found = try workshop.archive.nearest(campus: workshop.campus, to: here, limit: 10) { _ in true }
+    #expect(found.map(\.stored.venue.name) == ["Venue 0", "Venue 1", "Venue 2"])
+    #expect(try workshop.archive.unplacedVenues(campus: workshop.campus).map(\.venue.name) == ["Nowhere"])
+  }
+
+  @Test func aVenueThatMovesIsFoundWhereItIs() throws {
+    let here = try #require(here)
+    let there = try #require(Coordinates(latitude: 38.1, longitude: -78.4))
+    let workshop = try Workshop()
+    try workshop.record([VenueReading(siteID: "1", name: "Cart", coordinates: here)])
+    try workshop.record([VenueReading(siteID: "1", name: "Cart", coordinates: there)])
+    let found = try workshop.archive.nearest(campus: workshop.campus, to: there, limit: 1) { _ in true }
+    #expect(found.map { Int($0.metres) } == [0])
+  }
+}
+
+extension Workshop {
+  /// Records a page that lists these venues.
+  fileprivate func record(_ venues: [VenueReading]) throws {
+    try record(Reading(adapter: "campusdish", observedAt: noon(), venues: venues))
+  }
+}
