@@ -1,0 +1,65 @@
+package import CivilTime
+package import Dining
+package import JSON
+
+/// The answer of `dine lucky`: one venue, or one thing to eat, and how it came to be picked.
+package struct LuckyPick: Answer {
+  package static let schema = "dine.lucky/1"
+
+  /// The venue that was picked; nil where none is eligible.
+  package let moment: VenueMoment?
+  /// The dish that was picked, where one was asked for and something is known to be served.
+  package let dish: Dish?
+  package let seed: UInt64
+  /// "of 6 open, meal exchange, under 0.5 mi"
+  package let because: String
+  /// What opens first, for when nothing is open.
+  package let next: VenueMoment?
+
+  package init(
+    moment: VenueMoment?, dish: Dish? = nil, seed: UInt64, because: String, next: VenueMoment? = nil
+  ) {
+    self.moment = moment
+    self.dish = dish
+    self.seed = seed
+    self.because = because
+    self.next = next
+  }
+
+  package var exit: ExitCode { moment == nil ? .no : .yes }
+  package var dataAsOf: Instant? { moment?.asOf }
+  package var isStale: Bool { moment?.isStale ?? false }
+
+  package func plain(_ clock: Clock) -> [[String?]] {
+    guard let moment else { return [] }
+    return [
+      [
+        moment.venue.slug, dish?.name, moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }, "\(seed)",
+        because, moment.venue.name,
+      ]
+    ]
+  }
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    guard let moment else { return }
+    writer.object { result in
+      result.members(of: moment, clock)
+      result.key("dish")
+      if let dish { result.dish(dish) } else { result.value(String?.none) }
+      // A seed may be too large for a program that keeps numbers as doubles.
+      result.field("seed", String(seed))
+      result.field("because", because)
+    }
+  }
+
+  package func human(_ sheet: Sheet) -> String {
+    guard let moment else {
+      let opens = next.flatMap { next in
+        next.open.opensAt.map { "\(next.venue.name) opens first, \(sheet.clock.timeAndDay($0))." }
+      }
+      return "Nothing to pick: \(because).\n" + (opens.map { "\(sheet.fitted($0))\n" } ?? "")
+    }
+    let lines = sheet.rows([moment]) + (dish.map { ["    \(sheet.dish($0))"] } ?? [])
+    return (lines + ["    \(sheet.dim(because))"]).joined(separator: "\n") + "\n"
+  }
+}
