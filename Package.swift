@@ -99,7 +99,8 @@ let package = Package(
       of: "Refresh", with: "Fetching", "Sites", "Archive", "Configuration", "Dining", "Markup", "SQLite",
       "World",
       "CivilTime"),
-    tests(of: "Asking", with: "Archive", "Dining", "JSON", "World", "CivilTime"),
+    tests(
+      of: "Asking", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "World", "CivilTime"),
     tests(
       of: "Serving", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "LiveWorld", "World",
       "CivilTime", keeping: ["Golden"]),
