@@ -100,7 +100,8 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "Asking", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "World", "CivilTime"),
+      of: "Asking", with: "Answering", "Archive", "Configuration", "Console", "Dining", "Fetching", "JSON",
+      "Refresh", "Serving", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
       of: "Serving", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "LiveWorld", "World",
       "CivilTime", keeping: ["Golden"]),

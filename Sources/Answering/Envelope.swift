@@ -29,7 +29,6 @@ extension JSONWriter {
 extension Answer {
   /// The plain form: tab-separated lines, clean of whatever could break a line or a terminal.
   package func plainText(_ clock: Clock) -> String {
-    plain(clock).map { fields in fields.map { ($0 ?? "").sanitized() }.joined(separator: "\t") + "\n" }
-      .joined()
+    plain(clock).map { PlainRow.line($0) + "\n" }.joined()
   }
 }

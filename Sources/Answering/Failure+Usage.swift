@@ -9,9 +9,11 @@ extension Failure {
     case .incompleteCommand(let name, let choices):
       self.init(error.code, name, detail: choices.joined(separator: ", "))
     case .unknownOption(let name, let command, let suggestion, let takenBy):
+      let takers = takenBy.map { "\(program) \($0)" }
       let others =
-        takenBy.isEmpty
-        ? "\(program) \(command) --help lists its options" : "\(takenBy.joined(separator: ", ")) take it"
+        takers.isEmpty
+        ? "\(program) \(command) --help lists its options"
+        : "\(takers.joined(separator: " and ")) \(takers.count == 1 ? "takes" : "take") it"
       self.init(error.code, name, detail: others, suggestion: suggestion)
     case .missingValue(let option, let valueName): self.init(error.code, option, detail: valueName)
     case .unexpectedValue(let option, let value): self.init(error.code, option, detail: value)

@@ -7,27 +7,39 @@ package import JSON
 package struct MenuList: Answer {
   package static let schema = "dine.menu/1"
 
-  /// A menu and the name of the venue that serves it.
+  /// A menu, the name of the venue that serves it, and when.
   package struct Entry: Sendable {
     package let name: String
     package let record: MenuRecord
+    /// When the meal is served on the menu's date; empty where nobody says.
+    package let hours: [ServiceWindow]
 
-    package init(name: String, record: MenuRecord) {
+    package init(name: String, record: MenuRecord, hours: [ServiceWindow] = []) {
       self.name = name
       self.record = record
+      self.hours = hours
     }
   }
 
   package let entries: [Entry]
+  /// The names of venues that were asked about and have no menu.
+  package let silent: [String]
   /// What was asked for, in words, for when there is nothing to show.
   package let asked: String
+
+  /// Whether today's menus are known, and over.
+  package let isOver: Bool
 
   /// Menus older than this are shown with their age, in seconds.
   static let staleAfter: Int64 = 12 * 3_600
   private let now: Instant
 
-  package init(_ entries: [Entry], asked: String, now: Instant) {
+  package init(
+    _ entries: [Entry], silent: [String] = [], asked: String, isOver: Bool = false, now: Instant
+  ) {
     self.entries = entries
+    self.isOver = isOver
+    self.silent = silent
     self.asked = asked
     self.now = now
   }
@@ -59,6 +71,8 @@ package struct MenuList: Answer {
         result.field("name", entry.name)
         result.field("date", entry.record.menu.date.description)
         result.field("period", entry.record.menu.period)
+        result.time("opens_at", entry.hours.first?.opens, clock)
+        result.time("closes_at", entry.hours.last?.closes, clock)
         result.array("stations") { for station in entry.record.menu.stations { $0.station(station) } }
         result.field("source", entry.record.provenance.source)
         result.time("as_of", entry.record.provenance.observedAt, clock)
@@ -68,36 +82,31 @@ package struct MenuList: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
-    guard !entries.isEmpty else { return "No menu is known for \(asked.sanitized()).\n" }
-    var lines: [String] = []
-    for entry in entries {
-      let menu = entry.record.menu
-      let title = [entry.name, menu.period, sheet.clock.day(menu.date)].compactMap { $0 }.joined(
-        separator: ", ")
-      lines.append(sheet.heading(title))
-      if menu.stations.allSatisfy(\.dishes.isEmpty) { lines.append("  nothing is listed") }
-      for station in menu.stations where !station.dishes.isEmpty {
-        lines.append("  " + sheet.dim(station.name))
-        lines += station.dishes.map { "    " + sheet.dish($0) }
-      }
-      lines.append("")
+    guard !entries.isEmpty else {
+      let remark = isOver ? sheet.remark("What there was today: dine menu --date today") : []
+      return sheet.page([sheet.lines("No menu is known for \(asked)."), remark])
     }
-    if let dataAsOf { lines.append(sheet.dim(sheet.clock.age(dataAsOf))) }
-    return lines.joined(separator: "\n") + "\n"
+    let menus = entries.map { entry in
+      let isEmpty = entry.record.menu.stations.allSatisfy(\.dishes.isEmpty)
+      return title(entry, sheet)
+        + (isEmpty ? ["  nothing is listed"] : sheet.stations(entry.record.menu.stations, indent: 2))
+    }
+    let missing = silent.map { "No menu is known for \($0)." }
+    return sheet.page(
+      menus + [missing.flatMap { sheet.lines($0) }, sheet.flow([age(sheet)])])
   }
-}
 
-extension Sheet {
-  /// A dish's name, then what is said of it, quietly.
-  func dish(_ dish: Dish) -> String {
-    var facts: [String] = dish.tags ?? []
-    if let calories = dish.calories { facts.append("\(calories) cal") }
-    if dish.mealExchange == true { facts.append("meal exchange") }
-    let name = fitted(dish.name, indent: 6)
-    let note = facts.joined(separator: ", ").sanitized()
-    guard !note.isEmpty else { return name }
-    guard let room = room(after: name.displayWidth + 8) else { return "\(name)  \(dim(note))" }
-    return room < 8 ? name : "\(name)  \(dim(note.clipped(to: room, mark: styler.glyphs.ellipsis)))"
+  /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`
+  private func title(_ entry: Entry, _ sheet: Sheet) -> [String] {
+    let day = sheet.dayName(entry.record.menu.date)
+    let hours = entry.hours.isEmpty ? "" : ", " + sheet.clock.spans(entry.hours)
+    return sheet.flow([
+      .init(entry.name, .heading), .init(entry.record.menu.period ?? "", .heading), .init(day + hours, .dim),
+    ])
+  }
+
+  private func age(_ sheet: Sheet) -> Sheet.Piece {
+    .init(dataAsOf.map { sheet.clock.age($0) } ?? "", isStale ? .soon : .dim)
   }
 }
 

@@ -1,4 +1,5 @@
 package import CivilTime
+import Console
 package import Dining
 package import JSON
 
@@ -12,6 +13,8 @@ package struct OpenList: Answer {
   package let moments: [VenueMoment]
   /// How many venues are closed or unknown and left out.
   package let hidden: Int
+  /// How many venues are left out because nobody says what they take.
+  package let undeclared: Int
 
   /// Which venues are asked about.
   package struct Filter: Sendable {
@@ -32,10 +35,11 @@ package struct OpenList: Answer {
   ///   - filter: every hall, and of the others the open ones, unless it says otherwise.
   package init(campus: String, moments: [VenueMoment], filter: Filter = Filter()) {
     self.campus = campus
-    let asked = moments.filter { moment in
-      (filter.kind == nil || moment.venue.kind == filter.kind)
-        && (filter.accepts.map { moment.venue.accepts?.contains($0) ?? false } ?? true)
+    let ofKind = moments.filter { filter.kind == nil || $0.venue.kind == filter.kind }
+    let asked = ofKind.filter { moment in
+      filter.accepts.map { moment.venue.accepts?.contains($0) ?? false } ?? true
     }
+    undeclared = filter.accepts == nil ? 0 : ofKind.count { $0.venue.accepts == nil }
     let shown = asked.filter { filter.all || filter.kind != nil || $0.isHall || $0.open.kind == .open }
     // Keys first: comparing them is cheap, moving a moment is not.
     let ranks = shown.map(\.rank)
@@ -63,17 +67,31 @@ package struct OpenList: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
-    var lines = [sheet.title(campus, asOf: dataAsOf)]
-    let halls = moments.filter(\.isHall)
-    let others = moments.filter { !$0.isHall }
-    if !halls.isEmpty { lines += ["", sheet.heading("Halls")] + sheet.rows(halls) }
-    if !others.isEmpty {
-      lines += ["", sheet.heading(others.allSatisfy { $0.open.kind == .open } ? "Also open" : "Others")]
-      lines += sheet.rows(others)
+    let rows = sheet.rows(moments)
+    let halls = moments.count(where: \.isHall)
+    let others = moments.dropFirst(halls)
+    let heading = others.allSatisfy { $0.open.kind == .open } ? "Also open" : "Others"
+    return sheet.page([
+      sheet.title(campus, asOf: dataAsOf, isStale: isStale),
+      halls == 0 ? [] : [sheet.heading("Halls")] + rows.prefix(halls).joined(),
+      others.isEmpty ? [] : [sheet.heading(halls == 0 ? "Venues" : heading)] + rows.dropFirst(halls).joined(),
+      moments.isEmpty ? sheet.lines("Nothing that was asked for is open.") : [],
+      remarks.flatMap { sheet.remark($0) },
+    ])
+  }
+
+  /// What the list leaves out or cannot know, and what to type about it.
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if hidden == 1 { remarks.append("1 more is closed or unknown: dine open --all") }
+    if hidden > 1 { remarks.append("\(hidden) more are closed or unknown: dine open --all") }
+    if undeclared == 1 { remarks.append("1 venue does not say what it takes.") }
+    if undeclared > 1 { remarks.append("\(undeclared) venues do not say what they take.") }
+    if moments.contains(where: { $0.open.kind == .unknown }) {
+      remarks.append("Unknown means that no page says: dine why VENUE tells more.")
     }
-    if moments.isEmpty { lines += ["", "Nothing is open."] }
-    if hidden > 0 { lines += ["", sheet.dim("\(hidden) more not known to be open: dine open --all")] }
-    return lines.joined(separator: "\n") + "\n"
+    if isStale { remarks.append("Some of this was seen more than a day ago: dine refresh looks again.") }
+    return remarks
   }
 }
 

@@ -36,29 +36,33 @@ package struct ReadingReport: Sendable {
   /// Counts first, then each venue, statement, menu and notice on its line.
   package func human(_ sheet: Sheet) -> String {
     let dishes = reading.menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +)
-    var lines = [
-      sheet.heading(
-        "\(reading.adapter), \(reading.confidence.rawValue): \(reading.venues.count) venues, "
-          + "\(reading.hours.count) statements, \(reading.menus.count) menus, \(dishes) dishes, "
-          + "\(reading.notices.count) notices")
-    ]
-    lines += reading.venues.map { "  venue   \($0.siteID)  \(($0.name ?? "?").sanitized())" }
-    lines += reading.hours.map { hours in
-      let said = hours.statement
-      let value = said.expression ?? said.state?.rawValue ?? "unread"
-      return
-        "  hours   \(hours.venue)  \(said.scope.rawValue)  \((said.period ?? "").sanitized())  \(value.sanitized())"
-    }
-    for reading in reading.menus {
-      lines.append(
-        "  menu    \(reading.venue)  \(reading.menu.date)  \((reading.menu.period ?? "").sanitized())")
-      for station in reading.menu.stations {
-        lines.append("    \(station.name.sanitized())")
-        lines += station.dishes.map { "      " + sheet.dish($0) }
-      }
-    }
-    lines += reading.notices.map { "  notice  \($0.code)  \($0.detail.sanitized())" }
-    return lines.joined(separator: "\n") + "\n"
+    let counts =
+      "\(reading.adapter), \(reading.confidence.rawValue): \(reading.venues.count) venues, "
+      + "\(reading.hours.count) statements, \(reading.menus.count) menus, \(dishes) dishes, "
+      + "\(reading.notices.count) notices"
+    return sheet.page(
+      [
+        sheet.lines(counts, role: .heading),
+        lines("venue", reading.venues.map { [$0.siteID, $0.kind?.rawValue, $0.name] }, sheet),
+        lines("hours", reading.hours.map { fields($0) }, sheet),
+      ]
+        + reading.menus.map { menu in
+          lines("menu", [[menu.venue, menu.menu.date.description, menu.menu.period]], sheet)
+            + sheet.stations(menu.menu.stations, indent: 2)
+        } + [lines("notice", reading.notices.map { [$0.code, $0.detail] }, sheet)])
+  }
+
+  private func fields(_ hours: HoursReading) -> [String?] {
+    let said = hours.statement
+    let value = said.expression ?? said.state?.rawValue ?? "unread"
+    return [hours.venue, said.scope.rawValue, said.period, value]
+  }
+
+  private func lines(_ label: String, _ rows: [[String?]], _ sheet: Sheet) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let columns = [Column("", minimum: 6, narrow: .first)] + (0..<count).map { _ in Column("", minimum: 8) }
+    let cells = rows.map { row in [sheet.cell(label, .dim)] + row.map { sheet.cell($0) } }
+    return sheet.table(columns, cells).flatMap { $0 }
   }
 }
 

@@ -87,7 +87,9 @@ package enum Sentences {
     case "contradictory-options":
       Row(.usage, "{subject} and {detail} contradict each other", hint: "give one of them")
     case "bad-time":
-      Row(.usage, "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05 or 2026-11-20")
+      Row(
+        .usage, "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05, or with --at like 18:30"
+      )
     case "bad-date":
       Row(.usage, "\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
     case "bad-distance":

@@ -1,8 +1,9 @@
 import CivilTime
 package import Console
-import Dining
 
 /// What the human form is written on: where it goes, in which colours and signs, by which clock.
+///
+/// Everything put on a sheet is cleaned of what a terminal would obey, and measured as the surface will show it.
 package struct Sheet: Sendable {
   package let styler: Styler
   package let clock: Clock
@@ -12,93 +13,82 @@ package struct Sheet: Sendable {
     self.clock = clock
   }
 
+  /// A piece of a line: text and what it is.
+  struct Piece {
+    let text: String
+    let role: Role?
+
+    init(_ text: String, _ role: Role? = nil) {
+      self.text = text
+      self.role = role
+    }
+  }
+
   /// The columns a line must keep to, or nil where nobody reads along.
   var limit: Int? { styler.surface.limit }
-  var isNarrow: Bool { limit.map { $0 < 60 } ?? false }
 
-  func heading(_ text: String) -> String { styler(fitted(text), .heading) }
-  func dim(_ text: String) -> String { styler(text.sanitized(), .dim) }
+  /// Text as it can be shown here.
+  func clean(_ text: String) -> String { styler.surface.show(text.sanitized()) }
 
-  /// Text from a page or a person, clean, and cut off where a terminal's line ends.
-  func fitted(_ text: String, indent: Int = 0) -> String {
-    let text = text.sanitized()
-    guard let limit else { return text }
-    return text.clipped(to: max(1, limit - indent), mark: styler.glyphs.ellipsis)
+  /// The name of a section, cut off where a terminal's line ends.
+  func heading(_ text: String) -> String {
+    let text = clean(text)
+    return styler(limit.map { text.clipped(to: $0, mark: styler.glyphs.ellipsis) } ?? text, .heading)
   }
 
-  /// What is left of a line after `used` columns, or nil where lines have no end.
-  func room(after used: Int) -> Int? { limit.map { max(0, $0 - used) } }
+  /// A cell of a table.
+  func cell(_ text: String?, _ role: Role? = nil) -> Cell { Cell(clean(text ?? ""), role) }
 
-  /// The day, the time and the campus, and how old the answer is.
-  func title(_ campus: String, asOf: Instant?) -> String {
-    let today = clock.zone.civil(at: clock.now).date
-    let title = "\(campus.sanitized()), \(clock.longDate(today)), \(clock.time(clock.now))"
-    guard let asOf else { return heading(title) }
-    let age = clock.age(asOf)
-    let fits = room(after: title.displayWidth + 2).map { age.displayWidth <= $0 } ?? true
-    return heading(title) + (fits ? "  " : "\n") + dim(age)
+  /// Something to pass over, on as many lines as it takes.
+  func remark(_ text: String, indent: Int = 0) -> [String] { lines(text, indent: indent, role: .dim) }
+
+  /// Text broken at spaces where a terminal's line ends; `indent` spaces before each line.
+  func lines(_ text: String, indent: Int = 0, role: Role? = nil) -> [String] {
+    let text = clean(text)
+    let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
+    let parts = limit.map { text.wrapped(to: $0 - margin.utf8.count) } ?? [text]
+    return parts.map { part in margin + (role.map { styler(part, $0) } ?? part) }
   }
 
-  /// A line a venue: mark, name, state, meal period, meal exchange, age where old; two lines on a narrow terminal.
-  func rows(_ moments: [VenueMoment]) -> [String] {
-    let names = moments.map { $0.venue.name.sanitized() }
-    let widest = names.map(\.displayWidth).max() ?? 0
-    let column = limit.map { min(widest, max(12, $0 / 2 - 6)) }
-    return zip(moments, names).map { moment, name in
-      let phrase = StatePhrase(moment.open, clock: clock)
-      let mark = styler(phrase.mark.glyph(styler.glyphs), phrase.mark.role)
-      let state = (phrase.text.sanitized(), phrase.mark.role)
-      let notes = notes(on: moment).map { ($0.sanitized(), Role.dim) }
-      guard let column, !isNarrow else {
-        let lead = isNarrow ? "\(mark) \(fitted(name, indent: 2))\n  " : "  \(mark) \(name)  "
-        return lead + line([state] + notes, room: room(after: 2))
+  /// Pieces side by side, as many on a line as fit; one that is wider than a line is broken.
+  func flow(_ pieces: [Piece], indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
+    var lines: [String] = []
+    var used = 0
+    for piece in pieces.map({ Piece(clean($0.text), $0.role) }) where !piece.text.isEmpty {
+      let dressed = piece.role.map { styler(piece.text, $0) } ?? piece.text
+      let width = piece.text.displayWidth
+      if let last = lines.last, used + 2 + width <= limit ?? .max {
+        lines[lines.count - 1] = last + "  " + dressed
+        used += 2 + width
+      } else if margin.utf8.count + width <= limit ?? .max {
+        lines.append(margin + dressed)
+        used = margin.utf8.count + width
+      } else {
+        lines += self.lines(piece.text, indent: indent, role: piece.role)
+        used = limit ?? .max
       }
-      let shown = name.clipped(to: column, mark: styler.glyphs.ellipsis).padded(to: column)
-      return "  \(mark) \(shown)  " + line([state] + notes, room: room(after: column + 6))
+    }
+    return lines
+  }
+
+  /// Rows in columns; on a narrow terminal a row takes as many lines as its words need, and nothing is cut off.
+  ///
+  /// - Returns: the lines of each row.
+  func table(_ columns: [Column], _ rows: [[Cell]], indent: Int = 0) -> [[String]] {
+    guard let limit, limit < Table.narrowBelow else {
+      return Table(columns, rows: rows, indent: indent).rows(for: styler)
+    }
+    return rows.map { row in
+      func pieces(_ place: Column.NarrowPlace) -> [Piece] {
+        zip(row, columns).filter { $1.narrow == place }.map { Piece($0.0.text, $0.0.role) }
+      }
+      return flow(pieces(.first), indent: indent) + flow(pieces(.second), indent: indent + 4)
     }
   }
 
-  /// As many pieces as fit, two spaces apart; the first is cut off rather than left out.
-  private func line(_ pieces: [(text: String, role: Role)], room: Int?) -> String {
-    guard let first = pieces.first else { return "" }
-    var left = room ?? .max
-    let opening = room == nil ? first.text : first.text.clipped(to: left, mark: styler.glyphs.ellipsis)
-    var line = styler(opening, first.role)
-    left -= min(left, opening.displayWidth)
-    for piece in pieces.dropFirst() where piece.text.displayWidth + 2 <= left {
-      line += "  " + styler(piece.text, piece.role)
-      left -= piece.text.displayWidth + 2
-    }
-    return line
-  }
-
-  private func notes(on moment: VenueMoment) -> [String] {
-    var notes: [String] = []
-    if moment.isStale { notes.append("(\(clock.age(moment.asOf)))") }
-    if let period = moment.open.period, moment.open.kind != .unknown { notes.append(period) }
-    if moment.exchange.kind == .open {
-      notes.append("meal exchange" + (moment.exchange.closesAt.map { " until \(clock.end($0))" } ?? ""))
-    }
-    return notes
-  }
-}
-
-extension StatePhrase.Mark {
-  var role: Role {
-    switch self {
-    case .open: .open
-    case .soon: .soon
-    case .closed: .closed
-    case .unknown: .unknown
-    }
-  }
-
-  func glyph(_ glyphs: Glyphs) -> String {
-    switch self {
-    case .open: glyphs.open
-    case .soon: glyphs.soon
-    case .closed: glyphs.closed
-    case .unknown: glyphs.unknown
-    }
+  /// Sections one below the other with an empty line between, those without lines left out.
+  func page(_ sections: [[String]]) -> String {
+    sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }

@@ -10,8 +10,11 @@ package struct StatePhrase: Sendable {
 
   package let mark: Mark
   package let text: String
+  /// The meal period the words speak of, or nil where there is none or nothing is known.
+  package let period: String?
 
   package init(_ state: OpenState, clock: Clock) {
+    period = state.kind == .unknown ? nil : state.period
     switch state.kind {
     case .unknown:
       mark = .unknown

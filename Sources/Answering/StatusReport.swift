@@ -49,27 +49,41 @@ package struct StatusReport: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
-    guard !pages.isEmpty else { return "Nothing has been fetched yet.\n" }
+    guard !pages.isEmpty else { return sheet.page([sheet.lines("Nothing has been fetched yet.")]) }
     let sources = Dictionary(grouping: pages, by: \.source).sorted { $0.key < $1.key }
-    return sources.map { lines(about: $0.value, of: $0.key, sheet).joined(separator: "\n") + "\n" }.joined()
+    let columns = [
+      Column("", minimum: 1, narrow: .first), Column("source", minimum: 10, narrow: .first),
+      Column("pages", minimum: 8), Column("age", minimum: 12), Column("next", minimum: 12, from: 80),
+    ]
+    let rows = sheet.table(columns, sources.map { row(about: $0.value, of: $0.key, sheet) })
+    return sheet.page([
+      zip(rows, sources).flatMap { $0 + troubles(of: $1.value, sheet) },
+      isStale ? sheet.remark("Some pages are more than a day old: dine refresh looks again.") : [],
+    ])
   }
 
-  /// A line about a source, then one for each of its pages that did not go well.
-  private func lines(about pages: [PageStatus], of source: String, _ sheet: Sheet) -> [String] {
-    let bad = pages.filter { $0.code != nil }
+  /// How a source stands, all its pages together.
+  private func row(about pages: [PageStatus], of source: String, _ sheet: Sheet) -> [Cell] {
+    let bad = pages.count { $0.code != nil }
     let mark: StatePhrase.Mark =
-      bad.count == pages.count ? .closed : !bad.isEmpty || pages.contains(where: isStale) ? .soon : .open
-    let sign = sheet.styler(mark.glyph(sheet.styler.glyphs), mark.role)
+      bad == pages.count ? .closed : bad > 0 || pages.contains(where: isStale) ? .soon : .open
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
-    let state = bad.isEmpty ? "good" : "\(bad.count) not good"
     let oldest = pages.compactMap(\.lastSuccess).min()
-    let age = oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet"
-    let head = "\(sign) \(source.sanitized())  \(count), \(state)  \(sheet.dim(age))"
-    return [head]
-      + bad.map { page in
-        let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
-        let last = page.lastSuccess.map { "last good \(sheet.clock.age($0))" } ?? "never good"
-        return "  \(Sentences.sentence(for: failure).message), \(last)"
-      }
+    let next = pages.compactMap(\.nextDue).min()
+    return [
+      sheet.cell(mark.glyph(sheet.styler.glyphs), mark.role), sheet.cell(source, .strong),
+      sheet.cell("\(count), \(bad == 0 ? "good" : "\(bad) not good")"),
+      sheet.cell(oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet", .dim),
+      sheet.cell(next.map { $0 > now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
+    ]
+  }
+
+  /// A line for each page that did not go well: what happened, and when it last did.
+  private func troubles(of pages: [PageStatus], _ sheet: Sheet) -> [String] {
+    pages.filter { $0.code != nil }.flatMap { page in
+      let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
+      let last = page.lastSuccess.map { "last good \(sheet.clock.timeAndDay($0))" } ?? "never good"
+      return sheet.lines("\(Sentences.sentence(for: failure).message), \(last)", indent: 4)
+    }
   }
 }

@@ -5,26 +5,28 @@ import Dining
 extension VenueDetail {
   /// A page about the venue, the most asked first.
   package func human(_ sheet: Sheet) -> String {
-    let sections = [
-      headline(sheet), hours(sheet), today(sheet), exchange(sheet), food(sheet), place(sheet), sources(sheet),
-    ]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    sheet.page([
+      headline(sheet), today(sheet), hours(sheet), exchange(sheet), food(sheet), place(sheet), sources(sheet),
+    ])
   }
 
   private func headline(_ sheet: Sheet) -> [String] {
-    [sheet.heading(moment.venue.name)] + sheet.rows([moment])
-  }
-
-  private func hours(_ sheet: Sheet) -> [String] {
-    guard week.isKnown else { return [sheet.heading("Hours"), "  nobody says more than the line above"] }
-    return [sheet.heading("Hours")] + lines(of: week, sheet)
+    sheet.flow([.init(moment.venue.name, .heading), .init(moment.venue.kind?.rawValue ?? "", .dim)])
+      + sheet.flow(sheet.state(of: moment), indent: 2)
   }
 
   private func today(_ sheet: Sheet) -> [String] {
     let named = week.days.first?.windows?.filter { $0.period != nil } ?? []
     guard !named.isEmpty else { return [] }
     return [sheet.heading("Today")]
-      + named.map { "  \(($0.period ?? "").sanitized().padded(to: 12))  \(sheet.clock.spans([$0]))" }
+      + sheet.pairs(named.map { ($0.period ?? "", .init(sheet.clock.span($0))) })
+  }
+
+  private func hours(_ sheet: Sheet) -> [String] {
+    guard week.isKnown else {
+      return [sheet.heading("Hours")] + sheet.lines("no page says more than the line above", indent: 2)
+    }
+    return [sheet.heading("Hours")] + lines(of: week, sheet)
   }
 
   private func exchange(_ sheet: Sheet) -> [String] {
@@ -32,45 +34,50 @@ extension VenueDetail {
     return [sheet.heading("Meal exchange")] + lines(of: exchangeWeek, sheet)
   }
 
+  /// The days of a week, those with the same hours together: `Mon – Thu  11:00 AM – 2:30 PM`.
   private func lines(of week: VenueWeek, _ sheet: Sheet) -> [String] {
-    week.days.map { day in
-      "  \(sheet.clock.day(day.date))  \(day.openings.map { sheet.clock.spans($0) } ?? "unknown")"
+    var groups: [(first: CivilDate, last: CivilDate, text: String)] = []
+    for day in week.days {
+      let text = day.openings.map { sheet.clock.spans($0) } ?? "unknown"
+      // Today keeps a line of its own: it is the one looked for.
+      if let group = groups.last, group.text == text, group.first != week.days.first?.date {
+        groups[groups.count - 1].last = day.date
+      } else {
+        groups.append((day.date, day.date, text))
+      }
     }
+    return sheet.pairs(
+      groups.map { group in
+        let first = sheet.clock.day(group.first)
+        let label = group.first == group.last ? first : "\(first) – \(sheet.clock.day(group.last))"
+        return (label, .init(group.text, group.text == "unknown" ? .unknown : nil))
+      })
   }
 
   private func food(_ sheet: Sheet) -> [String] {
-    guard !menus.isEmpty else { return [] }
-    let lines = menus.map { record in
-      let dishes = record.menu.stations.map(\.dishes.count).reduce(0, +)
-      return "  \((record.menu.period ?? "all day").sanitized().padded(to: 12))  \(dishes) dishes"
+    guard let date = menus.first?.menu.date else { return [] }
+    let meals = menus.map { record -> (label: String, text: Sheet.Piece) in
+      let stations = record.menu.stations.map(\.name).joined(separator: ", ")
+      let count = record.menu.stations.map(\.dishes.count).reduce(0, +)
+      let dishes = count == 1 ? "1 dish" : "\(count) dishes"
+      return (record.menu.period ?? "all day", .init(stations.isEmpty ? dishes : "\(dishes): \(stations)"))
     }
-    return [sheet.heading("Menus"), sheet.dim("  dine menu \(moment.venue.slug)")] + lines
+    return [sheet.heading("Menu, \(sheet.dayName(date))")] + sheet.pairs(meals)
+      + sheet.remark("dine menu \(moment.venue.slug)", indent: 2)
   }
 
   private func place(_ sheet: Sheet) -> [String] {
     let venue = moment.venue
     var lines: [String] = []
+    if let address = venue.address { lines += sheet.lines(address, indent: 2) }
+    if let coordinates = venue.coordinates { lines += sheet.remark(coordinates.mapURL, indent: 2) }
     if let accepts = venue.accepts {
-      lines.append("  takes \(accepts.map(\.rawValue).joined(separator: ", "))")
-    }
-    if let address = venue.address { lines.append("  \(address.sanitized())") }
-    if let coordinates = venue.coordinates {
-      lines += ["  \(coordinates.geoURI)", "  \(coordinates.mapURL)"]
+      lines += sheet.lines("takes \(accepts.map(\.rawValue).joined(separator: ", "))", indent: 2)
     }
     return lines.isEmpty ? [] : [sheet.heading("Where")] + lines
   }
 
   private func sources(_ sheet: Sheet) -> [String] {
-    guard !statements.isEmpty else { return [] }
-    return [sheet.heading("Who says so")] + statements.map { "  " + sheet.line(about: $0) }
-  }
-}
-
-extension Sheet {
-  /// What a statement says, who made it and how old it is.
-  func line(about recorded: RecordedStatement) -> String {
-    let salvaged = recorded.provenance.confidence == .salvaged ? ", salvaged from a page that changed" : ""
-    let origin = "\(recorded.provenance.source), \(clock.age(recorded.provenance.observedAt))\(salvaged)"
-    return "\(WhyPhrase(recorded).text.sanitized())  \(dim("(\(origin))"))"
+    statements.isEmpty ? [] : [sheet.heading("Who says so")] + sheet.statements(statements)
   }
 }

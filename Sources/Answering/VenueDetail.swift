@@ -21,7 +21,7 @@ package struct VenueDetail: Answer {
     self.week = week
     self.exchangeWeek = exchangeWeek
     self.menus = menus
-    self.statements = statements
+    self.statements = statements.byRank
   }
 
   package var exit: ExitCode { .yes }
@@ -38,7 +38,7 @@ package struct VenueDetail: Answer {
       ["meal_exchange", moment.exchange.kind.rawValue], ["address", venue.address],
       ["geo", venue.coordinates?.geoURI],
     ]
-    rows += week.days.map { ["hours", $0.date.description, $0.openings.map { clock.spans($0) }] }
+    rows += week.days.map { ["hours", $0.date.description, $0.openings.map { clock.plainSpans($0) }] }
     rows += menus.map { ["menu", $0.menu.date.description, $0.menu.period] }
     return rows
   }
@@ -110,19 +110,8 @@ extension JSONWriter {
 extension Coordinates {
   /// RFC 5870.
   var geoURI: String { "geo:\(latitude),\(longitude)" }
+  /// A map of the place, short enough for a line of a terminal.
   var mapURL: String {
-    "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=18/\(latitude)/\(longitude)"
-  }
-}
-
-extension Clock {
-  /// `7:00 AM – 8:00 PM, 9:00 PM – midnight`, or `closed`.
-  func spans(_ windows: [ServiceWindow]) -> String {
-    guard !windows.isEmpty else { return "closed" }
-    return windows.map { "\(time($0.opens)) – \(closing($0))" }.joined(separator: ", ")
-  }
-
-  private func closing(_ window: ServiceWindow) -> String {
-    zone.civil(at: window.closes).secondOfDay == 0 ? "midnight" : time(window.closes)
+    "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)&zoom=18"
   }
 }

@@ -37,13 +37,20 @@ package struct VenueList: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
-    guard !venues.isEmpty else { return "No venue is known.\n" }
-    let width = venues.map(\.venue.slug.displayWidth).max() ?? 0
-    let lines = venues.map { known in
-      let facts = [known.venue.name.sanitized(), known.venue.kind.map { sheet.dim($0.rawValue) }]
-      return known.venue.slug.padded(to: width) + "  " + facts.compactMap { $0 }.joined(separator: "  ")
+    guard !venues.isEmpty else { return sheet.page([sheet.lines("No venue is known.")]) }
+    let rows = venues.map { known in
+      [
+        sheet.cell(known.venue.slug), sheet.cell(known.venue.name, .strong),
+        sheet.cell(known.venue.kind?.rawValue, .dim), sheet.cell(known.venue.address, .dim),
+      ]
     }
-    return lines.joined(separator: "\n") + "\n"
+    // A name that is cut off cannot be typed.
+    let widest = rows.map { $0[0].text.displayWidth }.max() ?? 0
+    let columns = [
+      Column("venue", minimum: widest, narrow: .first), Column("name", minimum: 16),
+      Column("kind", minimum: 6), Column("address", minimum: 16, from: 100, narrow: .none),
+    ]
+    return sheet.page([sheet.table(columns, rows).flatMap { $0 }])
   }
 }
 

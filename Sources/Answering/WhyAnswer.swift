@@ -14,7 +14,7 @@ package struct WhyAnswer: Answer {
 
   package init(moment: VenueMoment, statements: [RecordedStatement], rule: String?) {
     self.moment = moment
-    self.statements = statements
+    self.statements = statements.byRank
     self.rule = rule
   }
 
@@ -54,20 +54,33 @@ package struct WhyAnswer: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
-    var lines = sheet.rows([moment])
-    guard let because = moment.open.because else {
-      lines.append("  because nobody says anything of this moment")
-      return (lines + others(sheet)).joined(separator: "\n") + "\n"
-    }
-    lines.append("  because \(sheet.line(about: because))")
-    if let rule { lines.append("  the rule  \(rule.sanitized())") }
-    lines.append("  read from \(because.provenance.page.sanitized())")
-    if let other = moment.open.contradictedBy { lines.append("  but       \(sheet.line(about: other))") }
-    return (lines + others(sheet)).joined(separator: "\n") + "\n"
+    sheet.page([
+      sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)),
+      sheet.pairs(reasons(sheet.clock)),
+      others.isEmpty ? [] : [sheet.heading("Also said")] + sheet.statements(others),
+    ])
   }
 
-  private func others(_ sheet: Sheet) -> [String] {
-    let said = statements.filter { $0.statement != moment.open.because?.statement }
-    return said.isEmpty ? [] : ["", sheet.heading("Also said")] + said.map { "  " + sheet.line(about: $0) }
+  private func reasons(_ clock: Clock) -> [(label: String, text: Sheet.Piece)] {
+    guard let because = moment.open.because else {
+      return [("because", .init("no page says anything of this time"))]
+    }
+    let phrase = WhyPhrase(because)
+    var reasons: [(label: String, text: Sheet.Piece)] = [
+      ("because", .init("\(phrase.said) (\(phrase.scope))"))
+    ]
+    if let rule, rule != because.statement.expression { reasons.append(("rule", .init(rule))) }
+    if let other = moment.open.contradictedBy {
+      reasons.append(("although", .init(WhyPhrase(other).text, .soon)))
+    }
+    reasons.append(("source", .init(clock.origin(of: because.provenance), .dim)))
+    reasons.append(("page", .init(because.provenance.page, .dim)))
+    return reasons
+  }
+
+  /// What was said beside the statement that decided and the one that contradicts it.
+  private var others: [RecordedStatement] {
+    let named = [moment.open.because?.statement, moment.open.contradictedBy?.statement]
+    return statements.filter { !named.contains($0.statement) }
   }
 }

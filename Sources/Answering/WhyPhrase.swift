@@ -1,8 +1,15 @@
+import CivilTime
 import Dining
 
-/// A statement in a few words: what kind it is and what it says.
+/// A statement in a few words: what it speaks of and what it says.
 struct WhyPhrase {
-  let text: String
+  /// `every week`, `when it was read` …
+  let scope: String
+  /// What is said, as the page has it or as a rule.
+  let said: String
+
+  /// Both on one line.
+  var text: String { "\(scope): \(said)" }
 
   init(_ recorded: RecordedStatement) {
     let statement = recorded.statement
@@ -10,23 +17,25 @@ struct WhyPhrase {
     let quoted = statement.scope == .now ? statement.text : statement.expression
     let said =
       quoted ?? statement.text ?? statement.expression ?? statement.state?.rawValue
-      ?? "hours it could not read"
+      ?? "hours that could not be read"
     let words = [statement.period, said].compactMap { $0 }
     // The page's own words often begin with the period already.
-    let phrase =
-      said.lowercased().hasPrefix((statement.period ?? " ").lowercased())
-      ? said : words.joined(separator: " ")
-    text = "\(statement.scope.phrase): \(phrase)"
+    let startsWithPeriod = said.lowercased().hasPrefix((statement.period ?? " ").lowercased())
+    self.said = startsWithPeriod ? said : words.joined(separator: " ")
+    let service = statement.service == .mealExchange ? "meal exchange, " : ""
+    scope = service + statement.scopePhrase
   }
 }
 
-extension HoursScope {
-  var phrase: String {
-    switch self {
+extension HoursStatement {
+  /// What of time the statement speaks of.
+  fileprivate var scopePhrase: String {
+    switch scope {
     case .override: "set by hand"
-    case .now: "the page at that moment"
-    case .date: "for the day"
-    case .range: "for these dates"
+    case .now: "when it was read"
+    case .date: validFrom.map { "on \($0)" } ?? "on one day"
+    case .range:
+      if let validFrom, let validTo { "\(validFrom) to \(validTo)" } else { "for some dates" }
     case .weekly: "every week"
     }
   }

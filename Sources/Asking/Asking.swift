@@ -16,7 +16,9 @@ package enum Asking {
       return try answer(words, world).rawValue
     } catch {
       let sentence = Sentences.sentence(for: error)
-      world.console.error(Sentences.text(for: error, program: "dine"))
+      let surface = Surface(
+        isTerminal: world.console.errorIsTerminal(), terminalColumns: nil, environment: world.environment)
+      world.console.error(surface.show(Sentences.text(for: error, program: "dine")))
       return sentence.exit.rawValue
     }
   }

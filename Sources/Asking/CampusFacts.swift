@@ -117,18 +117,23 @@ struct CampusFacts {
     return Dictionary(stored.map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Names are spelled in many ways: what would become the same slug means the same.
   private func venue(spelled text: String) throws(Failure) -> StoredVenue? {
-    let wanted = text.lowercased()
+    let wanted = Slug.make(from: text)
+    guard !wanted.isEmpty else { return nil }
     return try setting.querying { () throws(DatabaseError) in
-      try archive.venues(campus: campus).first { $0.venue.name.lowercased() == wanted }
+      if let stored = try archive.venue(slug: wanted, campus: campus) { return stored }
+      return try archive.venues(campus: campus).first { Slug.make(from: $0.venue.name) == wanted }
     }
   }
 
   private func unknownVenue(_ text: String) throws(Failure) -> Failure {
     let known = try venues().map(\.venue.slug)
-    return Failure(
-      "unknown-venue", text, detail: "\(known.count)",
-      suggestion: Suggestion.nearest(to: text.lowercased(), among: known))
+    // Half a name that fits one venue only is as good a hint as a slip of the finger.
+    let words = Slug.make(from: text).split(separator: "-")
+    let whole = known.filter { !words.isEmpty && $0.split(separator: "-").starts(with: words) }
+    let near = Suggestion.nearest(to: text, among: known) ?? (whole.count == 1 ? whole.first : nil)
+    return Failure("unknown-venue", text, detail: "\(known.count)", suggestion: near)
   }
 
   /// What the configuration says a venue takes goes before what the site says.

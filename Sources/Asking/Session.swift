@@ -39,7 +39,7 @@ struct Session {
     let clock = found.clock
     if let limit = arguments.value("max-age") {
       let age = try TimeArgument.duration(limit)
-      if let dataAsOf = found.answer.dataAsOf, clock.now.seconds(since: dataAsOf) > age {
+      if let dataAsOf = found.answer.dataAsOf, found.askedAt.seconds(since: dataAsOf) > age {
         throw Failure("too-old", limit, detail: clock.timeAndDay(dataAsOf))
       }
     }
@@ -55,14 +55,16 @@ struct Session {
   }
 }
 
-/// An answer and the clock it is read by.
+/// An answer, the clock it is read by, and the moment by which its facts grow old.
 struct Found {
   let answer: any Answer
   let clock: Clock
+  let askedAt: Instant
 
-  init(_ answer: any Answer, _ clock: Clock) {
+  init(_ answer: any Answer, _ clock: Clock, askedAt: Instant? = nil) {
     self.answer = answer
     self.clock = clock
+    self.askedAt = askedAt ?? clock.now
   }
 }
 

@@ -3,10 +3,13 @@ import CivilTime
 
 /// Times, dates and lengths of time as people type them.
 enum TimeArgument {
-  /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, read in the campus' zone.
-  static func instant(_ text: String, zone: Zone) throws(Failure) -> Instant {
+  /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, or a time of today, read in the campus' zone.
+  static func instant(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     if let instant = Instant(rfc3339: text) { return instant }
-    if let civil = CivilDateTime(text) { return zone.instant(of: civil) }
+    let spelled = text.utf8.count == 4 ? "0" + text : text
+    if let civil = CivilDateTime(text) ?? CivilDateTime("\(today)T\(spelled)") {
+      return zone.instant(of: civil)
+    }
     throw Failure("bad-time", text)
   }
 

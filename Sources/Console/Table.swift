@@ -7,32 +7,42 @@ package struct Table: Sendable {
   package let columns: [Column]
   /// The rows; a missing cell is empty, one too many is not shown.
   package let rows: [[Cell]]
+  /// Spaces before every line; they count towards the surface's limit.
+  package let indent: Int
 
   /// A table.
-  package init(_ columns: [Column], rows: [[Cell]]) {
+  package init(_ columns: [Column], rows: [[Cell]], indent: Int = 0) {
     self.columns = columns
     self.rows = rows
+    self.indent = max(0, indent)
   }
 
   /// The lines for a surface: none longer than its limit, and where there is none neither padded nor cut. A header
   /// is left out where a row takes two lines.
   package func lines(for style: Styler, header: Bool = false) -> [String] {
+    rows(for: style, header: header).flatMap { $0 }
+  }
+
+  /// The same lines, those of one row together, so that a heading can be put between two rows.
+  package func rows(for style: Styler, header: Bool = false) -> [[String]] {
     let titles = columns.map { Cell($0.title, .heading) }
     let limit = style.surface.limit
     let isNarrow = limit.map { $0 < Self.narrowBelow } ?? false
     let rows = ((header && !isNarrow ? [titles] : []) + rows).map { row in
       row.prefix(columns.count).map { Cell(style.surface.show($0.text), $0.role) }
     }
-    guard let limit else { return rows.map { TableBlock.loose($0, style) } }
-    func block(_ limit: Int, _ isShown: (Column) -> Bool) -> [String] {
+    let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
+    guard let limit else { return rows.map { [margin + TableBlock.loose($0, style)] } }
+    func block(_ inset: Int, _ isShown: (Column) -> Bool) -> [String] {
       let shown = columns.indices.filter { isShown(columns[$0]) }
-      return TableBlock(columns: columns, shown: shown, rows: rows, limit: limit).lines(style)
+      let before = margin + String(repeating: " ", count: inset)
+      let block = TableBlock(columns: columns, shown: shown, rows: rows, limit: limit - before.utf8.count)
+      return block.lines(style).map { $0.isEmpty ? "" : before + $0 }
     }
-    guard isNarrow else { return block(limit) { $0.from <= limit } }
-    let inset = min(4, limit / 4)
-    let second = block(limit - inset) { $0.narrow == .second }
-    return zip(block(limit) { $0.narrow == .first }, second).flatMap { first, second in
-      second.isEmpty ? [first] : [first, String(repeating: " ", count: inset) + second]
+    guard isNarrow else { return block(0) { $0.from <= limit }.map { [$0] } }
+    let second = block(min(4, limit / 4)) { $0.narrow == .second }
+    return zip(block(0) { $0.narrow == .first }, second).map { first, second in
+      second.isEmpty ? [first] : [first, second]
     }
   }
 }

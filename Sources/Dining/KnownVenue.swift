@@ -15,14 +15,22 @@ package struct KnownVenue: Sendable {
   }
 
   /// The state of the venue at an instant.
-  package func moment(at instant: Instant, in context: HoursContext) -> VenueMoment {
+  ///
+  /// - Parameters:
+  ///   - instant: the time asked about.
+  ///   - context: the campus' zone, place and calendar.
+  ///   - present: the time at which it is asked, by which facts grow old; nil: the same.
+  /// - Returns: the states of both services, with their age.
+  package func moment(
+    at instant: Instant, in context: HoursContext, askedAt present: Instant? = nil
+  ) -> VenueMoment {
     let open = Schedule(statements, service: .open, context: context).state(at: instant)
     let exchange = Schedule(statements, service: .mealExchange, context: context).state(at: instant)
     let asOf =
       open.because?.provenance.observedAt ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
     return VenueMoment(
       venue: venue, open: open, exchange: exchange, asOf: asOf,
-      isStale: instant.seconds(since: asOf) > VenueMoment.staleAfter)
+      isStale: (present ?? instant).seconds(since: asOf) > VenueMoment.staleAfter)
   }
 }
 

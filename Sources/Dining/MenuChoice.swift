@@ -2,7 +2,7 @@ package import CivilTime
 
 /// Chooses which of a venue's menus is meant by "the menu": the meal now, or the next one.
 package struct MenuChoice: Sendable {
-  /// The service date asked for, or nil for today and, when today is over, the next day there is a menu for.
+  /// The service date asked for, or nil for the meal now or the next one.
   package var date: CivilDate?
   /// The period asked for, or nil for the one running or coming next.
   package var period: String?
@@ -12,42 +12,82 @@ package struct MenuChoice: Sendable {
     self.period = period
   }
 
+  /// The moment a choice is made at.
+  package struct Moment: Sendable {
+    package let now: Instant
+    package let zone: Zone
+    /// The venue's state now.
+    package let state: OpenState
+
+    package init(now: Instant, zone: Zone, state: OpenState) {
+      self.now = now
+      self.zone = zone
+      self.state = state
+    }
+
+    fileprivate var today: CivilDate { zone.civil(at: now).date }
+  }
+
   /// The menus that are meant.
   ///
   /// - Parameters:
-  ///   - menus: those of one venue.
-  ///   - state: the venue's state now.
-  ///   - today: the campus' date now.
-  ///   - zone: the campus' zone.
-  /// - Returns: those of one service date, in the order of the day.
+  ///   - menus: those of one venue, yesterday's among them: after midnight its last meal may still be on.
+  ///   - moment: when, where, and how the venue stands.
+  ///   - hours: when a menu is served on its date; empty where nobody says.
+  /// - Returns: those of one service date, in the order of the day; none where all that is known is over.
   package func choose(
-    from menus: [MenuRecord], state: OpenState, today: CivilDate, zone: Zone
+    from menus: [MenuRecord], at moment: Moment, hours: (Menu) -> [ServiceWindow]
   ) -> [MenuRecord] {
-    let service = date ?? serviceDate(of: state, today: today, zone: zone, menus: menus)
-    let ofDay = menus.filter { $0.menu.date == service }.sorted {
+    if date != nil || period != nil {
+      return Self.of(date ?? moment.today, menus).filter { record in
+        period.map { asked in record.menu.period.map { Self.names(asked, $0) } ?? false } ?? true
+      }
+    }
+    let named = Self.named(by: moment, menus)
+    return named.isEmpty ? Self.coming(after: moment, menus, hours) : named
+  }
+
+  /// Those of the period that the venue's state names: running, or coming next at a time the state names too.
+  private static func named(by moment: Moment, _ menus: [MenuRecord]) -> [MenuRecord] {
+    guard let period = moment.state.period else { return [] }
+    let day: CivilDate? =
+      switch moment.state.kind {
+      case .open: moment.today
+      case .closed: moment.state.opensAt.map { moment.zone.civil(at: $0).date }
+      case .unknown: nil
+      }
+    return day.map { day in
+      of(day, menus).filter { $0.menu.period.map { names(period, $0) } ?? false }
+    } ?? []
+  }
+
+  /// The first that is not over yet; where nobody names the hours of any, all of that day.
+  private static func coming(
+    after moment: Moment, _ menus: [MenuRecord], _ hours: (Menu) -> [ServiceWindow]
+  ) -> [MenuRecord] {
+    let timed: [(record: MenuRecord, hours: [ServiceWindow])] = menus.map { ($0, hours($0.menu)) }
+      .filter { timed in
+        timed.1.map(\.closes).max().map { $0 > moment.now } ?? (timed.0.menu.date >= moment.today)
+      }
+    guard let day = timed.map(\.record.menu.date).min() else { return [] }
+    let ofDay = timed.filter { $0.record.menu.date == day }
+    let next = ofDay.filter { !$0.hours.isEmpty }.min { one, other in
+      (one.hours.map(\.opens).min() ?? moment.now) < (other.hours.map(\.opens).min() ?? moment.now)
+    }
+    guard let next else { return of(day, ofDay.map(\.record)) }
+    return ofDay.map(\.record).filter { $0.menu.period == next.record.menu.period }
+  }
+
+  private static func of(_ day: CivilDate, _ menus: [MenuRecord]) -> [MenuRecord] {
+    menus.filter { $0.menu.date == day }.sorted {
       (MealOrder.rank(of: $0.menu.period), $0.menu.period ?? "")
         < (MealOrder.rank(of: $1.menu.period), $1.menu.period ?? "")
     }
-    if let period { return ofDay.filter { $0.menu.period?.matches(period) ?? false } }
-    guard date == nil, let current = state.period else { return ofDay }
-    let running = ofDay.filter { $0.menu.period?.matches(current) ?? false }
-    return running.isEmpty ? ofDay : running
   }
 
-  private func serviceDate(of state: OpenState, today: CivilDate, zone: Zone, menus: [MenuRecord])
-    -> CivilDate
-  {
-    let next = state.kind == .closed ? state.opensAt.map { zone.civil(at: $0).date } : nil
-    let wanted = next ?? today
-    if menus.contains(where: { $0.menu.date == wanted }) { return wanted }
-    return menus.map(\.menu.date).filter { $0 >= today }.min() ?? today
-  }
-}
-
-extension String {
-  /// Whether the names are equal, or one begins with the other, letter case aside.
-  fileprivate func matches(_ other: String) -> Bool {
-    let (mine, theirs) = (lowercased(), other.lowercased())
-    return mine.hasPrefix(theirs) || theirs.hasPrefix(mine)
+  /// Whether two names mean one period: they are equal, or one begins with the other, letter case aside.
+  package static func names(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (one.lowercased(), other.lowercased())
+    return one.hasPrefix(other) || other.hasPrefix(one)
   }
 }

@@ -24,4 +24,7 @@ package enum MealOrder {
     guard let meal = meals.firstIndex(where: { words.contains($0) }) else { return 2 * meals.count }
     return 2 * meal + (words.first == "late" ? 1 : 0)
   }
+
+  /// Whether a word names a meal, in any campus.
+  package static func isMeal(_ word: String) -> Bool { meals.contains { word.lowercased() == $0 } }
 }

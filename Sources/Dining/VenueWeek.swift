@@ -43,3 +43,12 @@ extension VenueWeek.Day {
     }
   }
 }
+
+extension KnownVenue {
+  /// When a menu is served on its date: the windows of its period, or none where nobody names them.
+  package func hours(of menu: Menu, in context: HoursContext) -> [ServiceWindow] {
+    guard let period = menu.period else { return [] }
+    let windows = Schedule(statements, service: .open, context: context).plan(on: menu.date)?.windows ?? []
+    return windows.filter { $0.kind == .open && $0.period.map { MenuChoice.names($0, period) } ?? false }
+  }
+}

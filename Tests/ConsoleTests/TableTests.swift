@@ -81,6 +81,20 @@ import Testing
     #expect(Table([Column("a")], rows: [[]]).lines(for: style) == [""])
   }
 
+  @Test func anIndentBelongsToTheLine() {
+    let table = Table([Column("a", narrow: .first), Column("b")], rows: [["one", "two"], [""]], indent: 4)
+    func rows(_ columns: Int) -> [[String]] {
+      table.rows(for: Styler(Surface(isTerminal: true, columns: columns)))
+    }
+    #expect(rows(80) == [["    one  two"], [""]])
+    #expect(rows(40) == [["    one", "        two"], [""]])
+    #expect(rows(8) == [["  one", "    two"], [""]])
+    #expect(table.rows(for: Styler(Surface(isTerminal: false))) == [["    one  two"], ["    "]])
+    for columns in 1...80 {
+      #expect(rows(columns).joined().allSatisfy { $0.displayWidth <= columns }, "\(columns)")
+    }
+  }
+
   @Test func columnsGiveWayFromTheWidest() {
     let table = Table(
       [Column("a", minimum: 10), Column("b", .trailing, minimum: 3)],

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of a test's own, which is gone when the test lets go of it.
-package final class Scratch {
+package final class Scratch: Sendable {
   /// The folder's absolute path.
   package let path: String
 

@@ -25,34 +25,72 @@ extension Command {
       ]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
+      let setting = facts.setting
       var date: CivilDate?
       if let text = session.arguments.value("date") { date = try TimeArgument.date(text, today: facts.today) }
       let choice = MenuChoice(date: date, period: session.arguments.value("period"))
+      let venues = try askedVenues(session, facts)
       var entries: [MenuList.Entry] = []
-      for (known, row) in try askedVenues(session, facts) {
-        let menus = try facts.menus(of: row, from: date ?? facts.today)
-        let state = known.moment(at: facts.setting.now, in: facts.context).open
-        entries += choice.choose(from: menus, state: state, today: facts.today, zone: facts.setting.zone)
-          .map { MenuList.Entry(name: known.venue.name, record: $0) }
+      var silent: [String] = []
+      var known: [MenuRecord] = []
+      for (venue, row) in venues {
+        let menus = try facts.menus(of: row, from: date ?? facts.today.adding(days: -1))
+        let state = venue.moment(at: setting.now, in: facts.context).open
+        let chosen = choice.choose(from: menus, at: .init(now: setting.now, zone: setting.zone, state: state))
+        {
+          venue.hours(of: $0, in: facts.context)
+        }
+        known += menus
+        entries += chosen.map { record in
+          MenuList.Entry(
+            name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: facts.context))
+        }
+        if chosen.isEmpty { silent.append(venue.venue.name) }
       }
-      return Found(MenuList(entries, asked: asked(session, facts, date), now: facts.setting.now), facts.clock)
+      if entries.isEmpty { try check(choice.period, known: Set(known.compactMap(\.menu.period))) }
+      let isOver = date == nil && choice.period == nil && known.contains { $0.menu.date == facts.today }
+      let place = session.arguments.argument("VENUE") == nil ? nil : venues.first?.known.venue.name
+      let asked = [
+        place ?? "the halls of \(setting.campus.name)", choice.period, date.map { facts.clock.longDate($0) },
+        isOver ? "from now on" : nil,
+      ]
+      return Found(
+        MenuList(
+          entries, silent: silent, asked: asked.compactMap { $0 }.joined(separator: ", "), isOver: isOver,
+          now: setting.now),
+        facts.clock)
     })
 
   private static func askedVenues(
     _ session: Session, _ facts: CampusFacts
   ) throws(Failure) -> [(known: KnownVenue, id: VenueID)] {
-    if let name = session.arguments.argument("VENUE") { return [try facts.venue(named: name)] }
+    if let name = session.arguments.argument("VENUE") { return [try venue(named: name, facts)] }
     let rows = try facts.rows()
-    return try facts.venues().filter { $0.venue.kind == .hall }.compactMap { known in
-      rows[known.venue.slug].map { (known, $0) }
+    return try facts.venues().filter { $0.venue.kind == .hall }
+      .sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+      .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
+  }
+
+  /// The venue a person means; who types a meal in its place is told how to ask for one.
+  private static func venue(
+    named name: String, _ facts: CampusFacts
+  ) throws(Failure) -> (known: KnownVenue, id: VenueID) {
+    do throws(Failure) {
+      return try facts.venue(named: name)
+    } catch {
+      var failure = error
+      if error.code == "unknown-venue", MealOrder.isMeal(name) { failure.suggestion = "--period \(name)" }
+      throw failure
     }
   }
 
-  private static func asked(_ session: Session, _ facts: CampusFacts, _ date: CivilDate?) -> String {
-    let parts = [
-      session.arguments.argument("VENUE") ?? "the halls of \(facts.setting.campus.name)",
-      session.arguments.value("period"), date.map { facts.clock.longDate($0) },
-    ]
-    return parts.compactMap { $0 }.joined(separator: ", ")
+  /// A meal that nobody serves that day is an answer; a word that names no meal is a slip.
+  private static func check(_ period: String?, known: Set<String>) throws(Failure) {
+    guard let period, !known.isEmpty, !MealOrder.isMeal(period),
+      !known.contains(where: { MenuChoice.names(period, $0) })
+    else { return }
+    let names = known.sorted { (MealOrder.rank(of: $0), $0) < (MealOrder.rank(of: $1), $1) }
+    let near = Suggestion.nearest(to: period, among: names.map { $0.lowercased() })
+    throw Failure("unknown-period", period, detail: names.joined(separator: ", "), suggestion: near)
   }
 }

@@ -13,13 +13,13 @@ extension Command {
         and with 1 if nothing is.
         """,
       examples: [
-        .init("dine", "the same, in four letters"),
+        .init("dine", "what is open now, in four letters"),
         .init("dine open --all --json", "every venue, for a program"),
-        .init("dine open --kind cafe --at 2026-11-20T20:30", "cafés on that evening"),
+        .init("dine open --kind cafe --at 20:30", "cafés, this evening"),
       ],
       options: [
         .flag("all", "a", "list every venue, closed and unknown ones too"),
-        .value("at", nil, "TIME", .text, "answer for this time, like 2026-11-20T18:30"),
+        .value("at", nil, "TIME", .text, "answer for this time, like 18:30 or 2026-11-20T18:30"),
         .value("kind", nil, "KIND", .word(VenueKind.allCases.map(\.rawValue)), "only this kind of venue"),
         .value(
           "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
@@ -28,13 +28,16 @@ extension Command {
       let facts = try CampusFacts(session)
       var clock = facts.clock
       if let text = session.arguments.value("at") {
-        let instant = try TimeArgument.instant(text, zone: clock.zone)
+        let instant = try TimeArgument.instant(text, today: facts.today, zone: clock.zone)
         clock = Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
       }
       let filter = OpenList.Filter(
         all: session.arguments.has("all"), kind: session.arguments.value("kind").flatMap(VenueKind.init),
         accepts: session.arguments.value("accepts").flatMap(Tender.init))
-      let moments = try facts.venues().map { $0.moment(at: clock.now, in: facts.context) }
-      return Found(OpenList(campus: facts.setting.campus.name, moments: moments, filter: filter), clock)
+      let moments = try facts.venues().map { known in
+        known.moment(at: clock.now, in: facts.context, askedAt: facts.setting.now)
+      }
+      let list = OpenList(campus: facts.setting.campus.name, moments: moments, filter: filter)
+      return Found(list, clock, askedAt: facts.setting.now)
     })
 }

@@ -17,13 +17,14 @@ extension Command {
       let facts = try CampusFacts(session)
       let (known, id) = try facts.venue(named: session.arguments.argument("VENUE") ?? "")
       let menus = try facts.menus(of: id, from: facts.today)
-      let next = MenuChoice(date: menus.map(\.menu.date).min())
+      let day = MenuChoice(date: menus.map(\.menu.date).min() ?? facts.today)
       let moment = known.moment(at: facts.setting.now, in: facts.context)
+      let now = MenuChoice.Moment(now: facts.setting.now, zone: facts.setting.zone, state: moment.open)
       let detail = VenueDetail(
         moment: moment,
         week: VenueWeek(of: known, service: .open, from: facts.today, in: facts.context),
         exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: facts.today, in: facts.context),
-        menus: next.choose(from: menus, state: moment.open, today: facts.today, zone: facts.setting.zone),
+        menus: day.choose(from: menus, at: now) { _ in [] },
         statements: known.statements)
       return Found(detail, facts.clock)
     })

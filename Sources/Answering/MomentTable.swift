@@ -1,0 +1,80 @@
+import CivilTime
+import Console
+import Dining
+
+extension Sheet {
+  /// Venues at a moment: mark, name, state, meal period, meal exchange, age and street, as far as the line reaches.
+  ///
+  /// - Returns: the lines of each venue, aligned with those of the others: one, or two on a narrow terminal.
+  func rows(_ moments: [VenueMoment]) -> [[String]] {
+    // Where all is equally old the title has said so already.
+    let showsAge = Set(moments.map(\.asOf)).count > 1
+    let rows = moments.map { moment in
+      let phrase = StatePhrase(moment.open, clock: clock)
+      return [
+        cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(moment.venue.name),
+        cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
+        cell(clock.exchange(of: moment), .dim),
+        cell(showsAge && moment.isStale ? "(\(clock.age(moment.asOf)))" : nil, .dim),
+        cell(moment.venue.street, .dim),
+      ]
+    }
+    let state = rows.map { $0[2].text.displayWidth }.max() ?? 0
+    let name = rows.map { $0[1].text.displayWidth }.max() ?? 0
+    let columns = [
+      Column("", minimum: 1, narrow: .first),
+      Column("venue", minimum: min(name, max(14, (limit ?? 0) / 3)), narrow: .first),
+      Column("state", minimum: min(state, 36)), Column("meal", minimum: 6, from: 72),
+      Column("exchange", minimum: 13, from: 80), Column("age", minimum: 12),
+      Column("street", minimum: 8, from: 100, narrow: .none),
+    ]
+    return table(columns, rows, indent: 2)
+  }
+
+  /// What is said of one venue at a moment, without its name.
+  func state(of moment: VenueMoment) -> [Piece] {
+    let phrase = StatePhrase(moment.open, clock: clock)
+    let mark = phrase.mark.glyph(styler.glyphs)
+    return [
+      Piece("\(mark) \(phrase.text)", phrase.mark.role), Piece(phrase.period ?? "", .dim),
+      Piece(clock.exchange(of: moment) ?? "", .dim),
+      Piece(moment.isStale ? "(\(clock.age(moment.asOf)))" : "", .dim),
+    ]
+  }
+}
+
+extension Clock {
+  /// Whether a meal exchange buys something now; until when, where that is not the closing.
+  fileprivate func exchange(of moment: VenueMoment) -> String? {
+    guard moment.exchange.kind == .open else { return nil }
+    guard let until = moment.exchange.closesAt, until != moment.open.closesAt else { return "meal exchange" }
+    return "meal exchange until \(end(until))"
+  }
+}
+
+extension Venue {
+  /// The part of the address that tells venues of one campus apart.
+  fileprivate var street: String? {
+    address.flatMap { $0.split(separator: ",").first.map(String.init) }
+  }
+}
+
+extension StatePhrase.Mark {
+  var role: Role {
+    switch self {
+    case .open: .open
+    case .soon: .soon
+    case .closed: .closed
+    case .unknown: .unknown
+    }
+  }
+
+  func glyph(_ glyphs: Glyphs) -> String {
+    switch self {
+    case .open: glyphs.open
+    case .soon: glyphs.soon
+    case .closed: glyphs.closed
+    case .unknown: glyphs.unknown
+    }
+  }
+}

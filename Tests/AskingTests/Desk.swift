@@ -1,0 +1,75 @@
+import Asking
+import CivilTime
+import Serving
+import Synchronization
+import TestSupport
+import World
+
+/// A desk with a campus on it: where command lines are typed, and what comes of them.
+struct Desk {
+  /// What a command line came to.
+  struct Outcome: Equatable {
+    var output = ""
+    var error = ""
+    var exit: Int32 = 0
+  }
+
+  /// Where a person called Ada keeps things.
+  static let configurationPath = "/home/ada/.config/dine/config.json"
+  static let databasePath = "/home/ada/.local/share/dine/dine.db"
+
+  let scratch: Scratch
+  /// The wall clock.
+  var now: Instant
+  /// Files by path, beside the configuration.
+  var files: [String: String] = [:]
+  var configuration: String?
+  var environment = ["HOME": "/home/ada", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+  /// Whether `dined` lies beside `dine`.
+  var hasDaemon = false
+
+  /// A desk with a campus' configuration and database, or with neither.
+  init(_ campus: RecordedCampus?) throws {
+    scratch = try Scratch()
+    now = campus?.seen ?? DemoCampus.noon
+    configuration = campus?.configuration
+    if let campus { try scratch.write(campus.database, to: "dine.db") }
+  }
+
+  /// Runs a line of words as if typed at a terminal of so many columns, or into a pipe.
+  func run(_ words: [String], columns: Int? = nil, with extra: [String: String] = [:]) throws -> Outcome {
+    var environment = environment.merging(extra) { $1 }
+    environment["DINE_DB"] = environment["DINE_DB"] ?? scratch.file("dine.db")
+    let test = try world(environment, columns: columns)
+    let handedOver = Mutex<[String]?>(nil)
+    var world = test.world
+    world.files.execute = { path, words in
+      handedOver.withLock { $0 = words }
+      return FileError(.missing, path: path)
+    }
+    let exit = Asking.run(words, in: world)
+    guard hasDaemon, let words = handedOver.withLock({ $0 }) else { return outcome(test, exit) }
+    let daemon = try self.world(environment, columns: columns)
+    return outcome(daemon, Serving.run(words, in: daemon.world))
+  }
+
+  /// Runs what was typed behind a prompt, up to the first bar.
+  func run(_ line: ShellLine) throws -> Outcome {
+    try run(Array(line.words.dropFirst()), columns: line.columns, with: line.environment)
+  }
+
+  private func world(_ environment: [String: String], columns: Int?) throws -> TestWorld {
+    var files = files
+    files[Self.configurationPath] = configuration
+    let test = TestWorld(now: now, environment: environment, files: files, terminalColumns: columns)
+    test.put(RecordedCampus.zonePath, try RecordedCampus.zoneRules())
+    return test
+  }
+
+  private func outcome(_ test: TestWorld, _ exit: Int32) -> Outcome {
+    let own = scratch.file("dine.db")
+    return Outcome(
+      output: test.output.replacing(own, with: Self.databasePath),
+      error: test.error.replacing(own, with: Self.databasePath), exit: exit)
+  }
+}
