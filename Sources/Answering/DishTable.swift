@@ -7,6 +7,7 @@ extension Sheet {
   /// - Parameters:
   ///   - stations: those of one menu.
   ///   - indent: spaces before a station's name; dishes stand two further in.
+  /// - Returns: the lines, none where no station serves anything.
   func stations(_ stations: [Station], indent: Int) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }

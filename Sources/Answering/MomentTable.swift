@@ -23,7 +23,7 @@ extension Sheet {
     let name = rows.map { $0[1].text.displayWidth }.max() ?? 0
     let columns = [
       Column("", minimum: 1, narrow: .first),
-      Column("venue", minimum: min(name, max(14, (limit ?? 0) / 3)), narrow: .first),
+      Column("venue", minimum: min(name, max(14, (limit ?? 0) / 3 - 2)), narrow: .first),
       Column("state", minimum: min(state, 36)), Column("meal", minimum: 6, from: 72),
       Column("exchange", minimum: 13, from: 80), Column("age", minimum: 12),
       Column("street", minimum: 8, from: 100, narrow: .none),

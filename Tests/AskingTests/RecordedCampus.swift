@@ -27,6 +27,7 @@ struct RecordedCampus: Sendable {
   ///   - configuration: with one campus in it.
   ///   - moments: when passes were made, in order.
   ///   - answer: what is under a path and query at a moment.
+  /// - Throws: what the configuration or the database had against it.
   init(
     _ configuration: String, at moments: [Instant],
     answer: @escaping (_ target: String, _ moment: Instant) throws -> Answer
