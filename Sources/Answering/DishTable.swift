@@ -32,11 +32,15 @@ extension Sheet {
     return lines
   }
 
-  private func notes(on dish: Dish) -> String {
+  /// What is said of a dish beside its name.
+  func notes(on dish: Dish, withCalories: Bool = false) -> String {
     let isVegan = dish.tags?.contains("vegan") ?? false
     // What is vegan is vegetarian: nobody needs to read both.
     let tags = (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }
-    let facts = [dish.price?.text, dish.mealExchange == true ? "meal exchange" : nil]
+    let facts = [
+      withCalories ? dish.calories.map { "\($0) cal" } : nil, dish.price?.text,
+      dish.mealExchange == true ? "meal exchange" : nil,
+    ]
     return (facts.compactMap { $0 } + tags).joined(separator: ", ")
   }
 }

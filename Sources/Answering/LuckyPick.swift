@@ -1,4 +1,5 @@
 package import CivilTime
+import Console
 package import Dining
 package import JSON
 
@@ -57,9 +58,17 @@ package struct LuckyPick: Answer {
       let opens = next.flatMap { next in
         next.open.opensAt.map { "\(next.venue.name) opens first, \(sheet.clock.timeAndDay($0))." }
       }
-      return "Nothing to pick: \(because).\n" + (opens.map { "\(sheet.fitted($0))\n" } ?? "")
+      return sheet.page([
+        sheet.lines("Nothing to pick: \(because).") + (opens.map { sheet.lines($0) } ?? [])
+      ])
     }
-    let lines = sheet.rows([moment]) + (dish.map { ["    \(sheet.dish($0))"] } ?? [])
-    return (lines + ["    \(sheet.dim(because))"]).joined(separator: "\n") + "\n"
+    let eat = dish.map { dish in
+      sheet.flow(
+        [.init(dish.name, .strong), .init(sheet.notes(on: dish, withCalories: true), .dim)], indent: 2)
+    }
+    return sheet.page([
+      sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
+        + sheet.remark(because, indent: 2)
+    ])
   }
 }

@@ -5,26 +5,34 @@ import Dining
 extension Sheet {
   /// Venues at a moment: mark, name, state, meal period, meal exchange, age and street, as far as the line reaches.
   ///
-  /// - Returns: the lines of each venue, aligned with those of the others: one, or two on a narrow terminal.
-  func rows(_ moments: [VenueMoment]) -> [[String]] {
-    // Where all is equally old the title has said so already.
-    let showsAge = Set(moments.map(\.asOf)).count > 1
-    let rows = moments.map { moment in
+  /// - Parameters:
+  ///   - moments: the venues.
+  ///   - distances: for each of them how far it is and how long the walk; these take the place of the street.
+  /// - Returns: the lines of each venue, aligned with those of the others: one, or more on a narrow terminal.
+  func rows(_ moments: [VenueMoment], distances: [[String]] = []) -> [[String]] {
+    // Where all is equally old a title has said so already.
+    let showsAge = Set(moments.map(\.asOf)).count > 1 || !distances.isEmpty
+    let rows = moments.enumerated().map { index, moment in
       let phrase = StatePhrase(moment.open, clock: clock)
+      let distance = index < distances.count ? distances[index] : []
       return [
         cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(moment.venue.name),
+        cell(distance.first), cell(distance.dropFirst().first, .dim),
         cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
         cell(clock.exchange(of: moment), .dim),
         cell(showsAge && moment.isStale ? "(\(clock.age(moment.asOf)))" : nil, .dim),
-        cell(moment.venue.street, .dim),
+        cell(distances.isEmpty ? moment.venue.street : nil, .dim),
       ]
     }
-    let state = rows.map { $0[2].text.displayWidth }.max() ?? 0
-    let name = rows.map { $0[1].text.displayWidth }.max() ?? 0
+    let isFar = !distances.isEmpty
+    let room = limit ?? 0
+    func width(_ index: Int) -> Int { rows.map { $0[index].text.displayWidth }.max() ?? 0 }
     let columns = [
       Column("", minimum: 1, narrow: .first),
-      Column("venue", minimum: min(name, max(14, (limit ?? 0) / 3 - 2)), narrow: .first),
-      Column("state", minimum: min(state, 36)), Column("meal", minimum: 6, from: 72),
+      Column("venue", minimum: min(width(1), max(14, isFar ? room / 4 : room / 3 - 2)), narrow: .first),
+      Column("distance", .trailing, minimum: width(2)),
+      Column("walk", .trailing, minimum: width(3), from: 72),
+      Column("state", minimum: min(width(4), 36)), Column("meal", minimum: 6, from: isFar ? 100 : 72),
       Column("exchange", minimum: 13, from: 80), Column("age", minimum: 12),
       Column("street", minimum: 8, from: 100, narrow: .none),
     ]

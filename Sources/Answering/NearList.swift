@@ -61,20 +61,17 @@ package struct NearList: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
-    var lines: [String] = []
-    if entries.isEmpty { lines.append("No venue with \(wanted) is known near there.") }
-    for entry in entries {
-      let distance = entry.distance.map { "\($0.text(units)), \($0.walkMinutes) min walk" } ?? "place unknown"
-      lines += sheet.rows([entry.moment])
-      lines.append("    \(sheet.dim(distance))")
+    let distances = entries.map { entry in
+      guard let distance = entry.distance else { return ["place unknown"] }
+      return [distance.text(units), "\(distance.walkMinutes) min"]
     }
-    if entries.contains(where: { $0.distance != nil }) {
-      lines.append(sheet.dim("distances in a straight line"))
-    }
-    if unplaced > 0 {
-      let venues = unplaced == 1 ? "1 venue has" : "\(unplaced) venues have"
-      lines.append(sheet.dim("\(venues) no known place: --unplaced lists them"))
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let isMeasured = entries.contains { $0.distance != nil }
+    let venues = unplaced == 1 ? "1 venue has" : "\(unplaced) venues have"
+    return sheet.page([
+      entries.isEmpty ? sheet.lines("No venue with \(wanted) is known near there.") : [],
+      sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
+      (isMeasured ? sheet.remark("Distances are in a straight line, minutes on foot.") : [])
+        + (unplaced > 0 ? sheet.remark("\(venues) no known place: --unplaced lists them") : []),
+    ])
   }
 }

@@ -44,7 +44,10 @@ func faults(of outcome: Desk.Outcome, to line: ShellLine, at desk: Desk) -> [Str
     if !outcome.output.isEmpty { faults.append("an error, and words on standard output") }
     if outcome.error.isEmpty { faults.append("an error, and no word of it") }
   } else {
-    if !outcome.error.isEmpty { faults.append("no error, and words on standard error") }
+    // The seed of a draw nobody seeded is said beside the answer, so that it can be repeated.
+    if !outcome.error.isEmpty, !outcome.error.hasPrefix("seed ") {
+      faults.append("no error, and words on standard error")
+    }
     if isJSON { faults += envelopeFaults(outcome.output) }
   }
   if words.contains("-q"), !outcome.output.isEmpty { faults.append("not quiet") }

@@ -123,10 +123,10 @@ struct LuckySearch {
 
   /// What a venue serves at the meal that is on; with the exchange wanted, what it buys where that is marked.
   private func dishes(of moment: VenueMoment) throws(Failure) -> [Dish] {
-    guard let row = try facts.venueIfKnown(named: moment.venue.slug)?.id else { return [] }
-    let menus = MenuChoice().choose(
-      from: try facts.menus(of: row, from: facts.today), state: moment.open, today: facts.today,
-      zone: facts.setting.zone)
+    let (known, row) = try facts.venue(named: moment.venue.slug)
+    let now = MenuChoice.Moment(now: facts.setting.now, zone: facts.setting.zone, state: moment.open)
+    let stored = try facts.menus(of: row, from: facts.today.adding(days: -1))
+    let menus = MenuChoice().choose(from: stored, at: now) { known.hours(of: $0, in: facts.context) }
     let dishes = menus.flatMap(\.menu.stations).flatMap(\.dishes)
     let bought = dishes.filter { $0.mealExchange == true }
     return draw.wantsExchange && !bought.isEmpty ? bought : dishes
