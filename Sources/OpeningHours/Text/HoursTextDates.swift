@@ -122,7 +122,9 @@ extension HoursItemizer {
     guard let next = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil) else {
       return nil
     }
-    if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil {
+    if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil,
+      (last.date.day == nil) == (first.day == nil)
+    {
       return (last.date, last.end)
     }
     guard let from = first.day, let day = bareDay(at: next), day.value > from else { return nil }
