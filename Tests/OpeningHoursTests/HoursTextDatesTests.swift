@@ -72,6 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
+    "December 24 - January: closed", "Nov 25 - Nov 2: closed", "May 5, 2027 - June 3, 2026: closed",
     "Feb 30: closed", "13/13: closed", "November 31 9am-5pm", "May 5-9-11: closed",
     "Dec 24 and Sundays: closed",
     "Week of Oct 5: closed", "Starting Aug. 21 | 7am–10pm", "until May 5: 9am-5pm",

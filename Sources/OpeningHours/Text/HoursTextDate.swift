@@ -10,6 +10,13 @@ struct HoursTextDate: Hashable {
   /// The weekday written beside it, Monday is 0.
   var weekday: Int?
 
+  /// Whether a range may run from here to a date: forwards where the years are known, and not round a whole year.
+  func mayRun(to last: HoursTextDate) -> Bool {
+    if let year, let other = last.year, year != other { return year < other }
+    if month == last.month { return day ?? 1 <= last.day ?? 31 }
+    return month < last.month || year == nil || last.year == nil
+  }
+
   /// Whether some year has this day.
   var exists: Bool {
     (1...12).contains(month) && (1...31).contains(day ?? 1)

@@ -9,8 +9,12 @@ extension HoursItemizer {
       begin.day = early
       spans.append(HoursTextDateSpan(first: begin, last: first.date))
     } else if let last = rangeEnd(of: first.date, at: end) {
-      spans.append(HoursTextDateSpan(first: filled(first.date, from: last.date), last: last.date))
       end = last.end
+      guard let date = last.date else {
+        position = end
+        return .risk
+      }
+      spans.append(HoursTextDateSpan(first: filled(first.date, from: date), last: date))
       // `May 5-9-11` may be anything.
       if joined(at: end).flatMap({ bareDay(at: $0) }) != nil { return nil }
     } else {
@@ -116,16 +120,16 @@ extension HoursItemizer {
     return (value, start + 1)
   }
 
-  /// `- October 9`, `- 9`, `through Friday, August 7`.
-  private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate, end: Int)? {
+  /// `- October 9`, `- 9`, `through Friday, August 7`; without a date where no range can run to the one written.
+  private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate?, end: Int)? {
     // "June 8, through August 7"
     guard let next = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil) else {
       return nil
     }
-    if let last = qualifiedDate(at: next, isRangeEnd: true), last.earlierDay == nil,
-      (last.date.day == nil) == (first.day == nil)
-    {
-      return (last.date, last.end)
+    if let last = qualifiedDate(at: next, isRangeEnd: true) {
+      let isRange =
+        last.earlierDay == nil && (last.date.day == nil) == (first.day == nil) && first.mayRun(to: last.date)
+      return (isRange ? last.date : nil, last.end)
     }
     guard let from = first.day, let day = bareDay(at: next), day.value > from else { return nil }
     var date = first

@@ -57,8 +57,9 @@ struct HoursTextDraft {
       }
     }
     guard let written = composer.expression else { return }
-    // The writer of the language has the last word on how a value looks.
-    expression = try? HoursExpression(written).canonical
+    // The writer of the language has the last word on how a value looks, if it can be read again.
+    let canonical = try? HoursExpression(written).canonical
+    expression = canonical.map { (try? HoursExpression($0)) == nil ? written : $0 }
     if expression == nil { giveUp(.notWritable, at: 0, in: scalars) }
   }
 
