@@ -2,9 +2,9 @@ extension Sentences {
   /// Sentences about the exchange with a site; {subject} is the address asked for.
   static func exchanges(_ code: String) -> Row? {
     switch code {
-    case "bad-url": Row(.configuration, "{subject} is not a usable address {detail}")
+    case "bad-url": Row(.configuration, "{subject} is not a usable address{(detail)}")
     case "protocol-refused": Row(.configuration, "{subject}: only http and https are fetched")
-    case "bad-request-header": Row(.bug, "a header for {subject} cannot be sent {detail}")
+    case "bad-request-header": Row(.bug, "a header for {subject} cannot be sent{(detail)}")
     case "could-not-resolve":
       Row(
         .unavailable, "no address is known for the host of {subject}",
@@ -26,12 +26,12 @@ extension Sentences {
       Row(.unavailable, "{subject} does not prove who it is", hint: "nothing was read from it")
     case "tls-trust-store":
       Row(.unavailable, "this system has no certificates to trust", hint: "install ca-certificates")
-    case "too-large", "headers-too-large": Row(.unavailable, "{subject} sent more than dine reads {detail}")
+    case "too-large", "headers-too-large": Row(.unavailable, "{subject} sent more than dine reads{(detail)}")
     case "inflation-bomb": Row(.unavailable, "{subject} unpacks to far more than it sent")
     case "bad-encoding": Row(.unavailable, "the body of {subject} cannot be unpacked")
     case "cut-off":
-      Row(.unavailable, "{subject} ended before it was whole {detail}", hint: "the last good answers stay")
-    case "connection-broken": Row(.unavailable, "the connection to {subject} broke {detail}")
+      Row(.unavailable, "{subject} ended before it was whole{(detail)}", hint: "the last good answers stay")
+    case "connection-broken": Row(.unavailable, "the connection to {subject} broke{(detail)}")
     case "empty-reply", "not-http", "bad-framing": Row(.unavailable, "{subject} did not answer in HTTP")
     case "too-many-redirects": Row(.unavailable, "{subject} redirects in circles")
     case "redirect-refused-downgrade":
@@ -43,7 +43,7 @@ extension Sentences {
     case "unasked-not-modified": Row(.unavailable, "{subject} answered \"not modified\" to a first request")
     case "cancelled": Row(.interrupted, "stopped before {subject} was fetched")
     case "fetching-unavailable": Row(.bug, "libcurl could not be started")
-    case "transfer-failed": Row(.unavailable, "fetching {subject} failed {detail}")
+    case "transfer-failed": Row(.unavailable, "fetching {subject} failed{(detail)}")
     case "http-status", "page-gone":
       Row(
         .unavailable, "{subject} answered with HTTP status {detail}",

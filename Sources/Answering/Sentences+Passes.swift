@@ -4,7 +4,7 @@ extension Sentences {
     switch code {
     case "locked":
       Row(
-        .tryLater, "another dined is at work on {subject} {detail}",
+        .tryLater, "another dined is at work on {subject}{(detail)}",
         hint: "it will be done in a moment; nothing was fetched twice")
     case "nothing-configured":
       Row(
@@ -12,11 +12,11 @@ extension Sentences {
         hint: "name a page with --url, or add a source to the configuration")
     case "host-paused":
       Row(
-        .tryLater, "{subject} was not asked for: {detail} wants to be left alone for a while",
+        .tryLater, "not asked for: {subject}; its host wants to be left alone for a while",
         hint: "dine status says when it is asked for again")
     case "host-silent":
       Row(
-        .unavailable, "{subject} was not asked for: {detail} did not answer twice in a row",
+        .unavailable, "not asked for: {subject}; its host had not answered twice in a row",
         hint: "the last good answers stay; dine status shows their age")
     case "salvaged":
       Row(.yes, "{subject} has changed its shape; what could be found in it was recorded: {detail}")

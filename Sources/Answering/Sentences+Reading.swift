@@ -5,7 +5,7 @@ extension Sentences {
     case "empty-page": Row(.dataUnreadable, "{subject} is empty", hint: "the last good answers stay")
     case "not-this-site":
       Row(
-        .dataUnreadable, "{subject} is not a page of this site {detail}",
+        .dataUnreadable, "{subject} is not a page of this site{(detail)}",
         hint: "a sign-in page, perhaps, or the wrong adapter")
     case "missing-anchor":
       Row(
@@ -15,7 +15,7 @@ extension Sentences {
     case "contradiction": Row(.dataUnreadable, "{subject} contradicts itself: {detail}")
     case "cut-off-page":
       Row(.dataUnreadable, "{subject} ends in the middle {detail}", hint: "the last good answers stay")
-    case "unparsable-page": Row(.dataUnreadable, "{subject} is not the document it begins as {detail}")
+    case "unparsable-page": Row(.dataUnreadable, "{subject} is not the document it begins as{(detail)}")
     case "quarantined", "shrunk":
       Row(
         .dataUnreadable, "{subject} says much less than before and was set aside",

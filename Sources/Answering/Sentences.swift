@@ -28,7 +28,8 @@ package enum Sentences {
   /// Whether a code has a sentence of its own.
   package static func knows(_ code: String) -> Bool { row(for: code).exit != .bug || code == "bug" }
 
-  /// How one code ends and what is said of it; `{subject}` and `{detail}` are filled in.
+  /// How one code ends and what is said of it; `{subject}` and `{detail}` are filled in, `{(detail)}`
+  /// in parentheses and only where there is one.
   struct Row {
     let exit: ExitCode
     let message: String
@@ -49,6 +50,7 @@ package enum Sentences {
       switch rest[rest.index(after: open)..<close] {
       case "subject": text += failure.subject.sanitized()
       case "detail": text += (failure.detail ?? "").sanitized()
+      case "(detail)": text += failure.detail.map { $0.isEmpty ? "" : " (\($0.sanitized()))" } ?? ""
       default: text += rest[open...close]
       }
       rest = rest[rest.index(after: close)...]

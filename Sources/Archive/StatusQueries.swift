@@ -44,7 +44,7 @@ extension Archive {
           page: rows.id(0),
           status: PageStatus(
             source: rows.string(1), url: rows.string(3), lastFetch: rows.optionalInstant(7),
-            outcome: rows.optionalString(8), code: rows.optionalString(9),
+            outcome: rows.optionalString(8), code: rows.optionalString(9), detail: rows.optionalString(17),
             lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5)),
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
           lastFailure: rows.optionalString(10), failures: rows.int(11), fetches: rows.int(12)))

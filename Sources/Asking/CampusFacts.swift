@@ -43,8 +43,10 @@ struct CampusFacts {
   }
 
   /// Every venue that is still listed, with all that is said about its hours.
+  ///
+  /// Throws `no-data` where no page has ever been read: to know of no venue is not to know that none is open.
   func venues() throws(Failure) -> [KnownVenue] {
-    try setting.querying { () throws(DatabaseError) in
+    let venues = try setting.querying { () throws(DatabaseError) in
       try archive.consistently { () throws(DatabaseError) in
         var statements: [VenueID: [RecordedStatement]] = [:]
         for stored in try archive.statements(campus: campus) {
@@ -58,6 +60,12 @@ struct CampusFacts {
         }
       }
     }
+    guard venues.isEmpty else { return venues }
+    let lastObserved = try setting.querying { () throws(DatabaseError) in
+      try archive.lastObserved(campus: campus)
+    }
+    guard lastObserved != nil else { throw Failure("no-data", setting.campus.name) }
+    return venues
   }
 
   /// The venue a person means by a slug, an alias or a name, and its row.

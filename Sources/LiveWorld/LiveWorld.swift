@@ -48,6 +48,12 @@ private func catchInterrupts() {
   action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
   sigaction(SIGINT, &action, nil)
   sigaction(SIGTERM, &action, nil)
+  // A parent may have had reasons to block them; they are not ours.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, SIGINT)
+  sigaddset(&signals, SIGTERM)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
 extension FileError {

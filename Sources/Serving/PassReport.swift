@@ -16,9 +16,16 @@ struct PassReport: Answer {
   private let report: RefreshReport
   private let campus: String
 
-  init(_ report: RefreshReport, campus: String) {
+  private let nothing: String
+
+  /// - Parameters:
+  ///   - report: the pass.
+  ///   - campus: its name.
+  ///   - nothing: what to say where there was nothing to do.
+  init(_ report: RefreshReport, campus: String, nothing: String) {
     self.report = report
     self.campus = campus
+    self.nothing = nothing
   }
 
   /// Yes if any page went well or nothing was due; else as the first failure has it.
@@ -34,20 +41,31 @@ struct PassReport: Answer {
 
   /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
   func complaints(by program: String) -> String {
-    let complaints = report.entries.flatMap { entry in
-      (entry.outcome.isSuccess ? [] : [entry.failure])
-        + entry.warnings.map { Failure($0.code, entry.url, detail: $0.detail) }
+    let all = report.entries.flatMap(complaints(about:)) + spared
+    let lines = all.prefix(Self.enough).map { "\(program): \(Sentences.sentence(for: $0).message)\n" }
+    var text = lines.joined()
+    if all.count > Self.enough {
+      text += "\(program): and \(all.count - Self.enough) more; dine status lists them\n"
     }
-    var text = complaints.prefix(Self.enough).map {
-      "\(program): \(Sentences.sentence(for: $0).message)\n"
-    }.joined()
-    if complaints.count > Self.enough {
-      text += "\(program): and \(complaints.count - Self.enough) more\n"
-    }
-    if exit != .yes, let hint = complaints.first.flatMap({ Sentences.sentence(for: $0).hint }) {
+    if exit != .yes, let hint = report.failures.first.flatMap({ Sentences.sentence(for: $0.failure).hint }) {
       text += "hint: \(hint)\n"
     }
     return text
+  }
+
+  private func complaints(about entry: RefreshReport.Entry) -> [Failure] {
+    if entry.isSpared { return [] }
+    return (entry.outcome.isSuccess ? [] : [entry.failure])
+      + entry.warnings.map { Failure($0.code, entry.url, detail: $0.detail) }
+  }
+
+  /// The pages of each host that were not asked for, in one line a host.
+  private var spared: [Failure] {
+    Dictionary(grouping: report.entries.filter(\.isSpared)) { [$0.code ?? "", $0.detail ?? ""] }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { key, entries in
+        Failure(key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
+      }
   }
 
   func plain(_ clock: Clock) -> [[String?]] {
@@ -75,7 +93,7 @@ struct PassReport: Answer {
   }
 
   func human(_ sheet: Sheet) -> String {
-    guard !report.entries.isEmpty else { return "Nothing is due for \(campus.sanitized()).\n" }
+    guard !report.entries.isEmpty else { return nothing }
     let counts = FetchOutcome.allCases.compactMap { outcome -> String? in
       let count = report.entries.count { $0.outcome == outcome }
       return count == 0 ? nil : "\(count) \(outcome.rawValue)"
@@ -86,6 +104,9 @@ struct PassReport: Answer {
 }
 
 extension RefreshReport.Entry {
+  /// Whether it was left out for the sake of its host.
+  fileprivate var isSpared: Bool { code == "host-paused" || code == "host-silent" }
+
   /// What went wrong with the page, as a failure.
   fileprivate var failure: Failure { Failure(code ?? "bug", url, detail: detail) }
 }

@@ -45,7 +45,7 @@ extension Task {
     switch attempt {
     case .taken(let lock): return lock
     case .held(let holder):
-      throw Failure("locked", path, detail: holder.isEmpty ? nil : "(process \(holder))")
+      throw Failure("locked", path, detail: holder.isEmpty ? nil : "process \(holder)")
     }
   }
 }

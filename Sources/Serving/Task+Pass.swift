@@ -10,9 +10,9 @@ import World
 extension Task {
   /// Carries out a pass: shows how far it is, tells what went wrong and gives what it came to.
   ///
-  /// Where nothing went well the human form has nothing to say: standard error has said it.
+  /// `nothing` begins the sentence to say where there was nothing to do, and the campus ends it. Where nothing went well the human form has nothing to say: standard error has said it.
   func pass(
-    _ setting: Setting,
+    _ setting: Setting, orSay nothing: String,
     _ work: (Archive, @escaping Refresher.Progress) throws(DatabaseError) -> RefreshReport
   ) throws(Failure) -> ExitCode {
     let progress = PassProgress(self)
@@ -22,7 +22,8 @@ extension Task {
     }
     progress.end()
     guard !report.wasInterrupted else { throw Failure("interrupted") }
-    let answer = PassReport(report, campus: setting.campus.name)
+    let answer = PassReport(
+      report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
     world.console.error(answer.complaints(by: "dined"))
     if answer.exit != .yes, !arguments.has("json"), !arguments.has("plain") { return answer.exit }
     return try give(answer, setting.clock)

@@ -7,7 +7,7 @@ extension ReadError {
     case .missingAnchor(let anchor): anchor
     case .badValue(let field, let text): "\(field) \"\(text)\""
     case .contradiction(let one, let other): "\(one), \(other)"
-    case .cutOff(let place): place
+    case .cutOff(let place): "of the \(place)"
     case .unparsable(let code, let line, let column):
       [code, line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap { $0 }.joined(
         separator: ", ")

@@ -63,10 +63,19 @@ package final class ScriptedServer: Sendable {
     address: String = "127.0.0.1", keepsAlive: Bool = false, greeting: String = "",
     script: @escaping @Sendable (Request) -> [Step], body: (ScriptedServer) throws -> Result
   ) throws -> Result {
+    let server = try started(address: address, keepsAlive: keepsAlive, greeting: greeting, script: script)
+    return try withExtendedLifetime(server) { try body(server) }
+  }
+
+  /// The same server, for whoever keeps it as long as it is to run: a suite in a property, say.
+  package static func started(
+    address: String = "127.0.0.1", keepsAlive: Bool = false, greeting: String = "",
+    script: @escaping @Sendable (Request) -> [Step]
+  ) throws -> ScriptedServer {
     guard let server = ScriptedServer(address, keepsAlive, greeting, script) else {
       throw CannotListen(address: address)
     }
-    return try withExtendedLifetime(server) { try body(server) }
+    return server
   }
 
   /// An address could not be listened on.

@@ -40,7 +40,7 @@ private struct ConfigurationReport {
     let path = path.sanitized()
     var text = ""
     for problem in reading.problems {
-      let sentence = Sentences.sentence(for: problem.failure)
+      let sentence = Sentences.sentence(for: problem.failure(in: path))
       let place = problem.path.isEmpty ? "" : "\(problem.path.sanitized()): "
       text += "\(path):\(problem.line):\(problem.column): \(problem.isWarning ? "warning: " : "")\(place)"
       text += sentence.message + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
@@ -49,7 +49,9 @@ private struct ConfigurationReport {
     guard let configuration = reading.configuration else {
       return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
     }
-    let campuses = configuration.campuses.map { "\($0.name.sanitized()) (\($0.sources.count) sources)" }
+    let campuses = configuration.campuses.map {
+      "\($0.name.sanitized()) (\($0.sources.count == 1 ? "1 source" : "\($0.sources.count) sources"))"
+    }
     return text + "\(path): good, \(campuses.joined(separator: ", "))\n"
   }
 
@@ -67,7 +69,7 @@ private struct ConfigurationReport {
             result.field("line", problem.line)
             result.field("column", problem.column)
             result.field("warning", problem.isWarning)
-            result.field("message", Sentences.sentence(for: problem.failure).message)
+            result.field("message", Sentences.sentence(for: problem.failure(in: path)).message)
           }
         }
       }
@@ -78,13 +80,16 @@ private struct ConfigurationReport {
 
 extension ConfigurationProblem {
   /// The problem as a failure, with the one name that was probably meant.
-  fileprivate var failure: Failure {
+  fileprivate func failure(in path: String) -> Failure {
     Failure(
-      code, detail, detail: expectation, suggestion: Suggestion.nearest(to: detail, among: candidates))
+      code, reason == .noContact ? path : detail, detail: expectation,
+      suggestion: Suggestion.nearest(to: detail, among: candidates))
   }
 
   private var expectation: String {
     switch reason {
+    // The code's words are clear enough: "json-single-quotes".
+    case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
     case .missingKey(let key): key
     case .wrongType(let expected): "\(expected == .integer ? "a whole number" : expected.phrase)"
     case .outOfRange(let low, let high): "\(low) to \(high)"

@@ -12,7 +12,7 @@ extension Command {
     let only = try task.source(in: setting)
     let transport = try task.transport(setting)
     let world = task.arguments.has("now") ? task.world.stopped(at: setting.now) : task.world
-    return try task.pass(setting) { archive, progress throws(DatabaseError) in
+    return try task.pass(setting, orSay: "Nothing is due for") { archive, progress throws(DatabaseError) in
       let plan = try RefreshPlan(
         fetching: setting.campus, zone: setting.zone, in: archive, at: world.now(),
         force: task.arguments.has("force"), only: only)
