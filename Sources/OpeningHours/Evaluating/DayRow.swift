@@ -30,9 +30,9 @@ struct DayRow {
     segments.append(Segment(start: start, kind: .closed, rule: -1))
   }
 
-  /// Paints a stretch of the day; only where it is closed so far, for a fallback.
+  /// Paints a stretch of the day: all of it, or only what is closed so far, or only what is not.
   mutating func paint(_ brush: Segment, _ from: Int64, _ to: Int64, onlyClosed: Bool, onlyNotClosed: Bool) {
-    guard from < to else { return }
+    guard from < to, !(onlyClosed && onlyNotClosed) else { return }
     let first = split(at: from)
     let last = to >= end ? segments.count : split(at: to)
     guard first < last else { return }

@@ -43,8 +43,13 @@ extension Parser {
     case .fixed(let own, let day):
       month = own
       guard day <= last.value else { throw error(.reversedRange("\(day)-\(last.value)"), at: last) }
-    case .nth(_, _, let own):
+    case .nth(let nth, _, let own):
       month = own
+      // The latest day it can be, with its offset, must not be after the last one.
+      let latest = (nth > 0 ? nth * 7 : DayNumber.daysInMonth(2024, own) + (nth + 1) * 7) + max(0, from.offset)
+      guard latest <= last.value else {
+        throw error(.reversedRange(text(from: start, to: index + 1)), at: tokens[start])
+      }
       let range = text(from: start, to: index) + Names.month(own) + " " + twoDigits(last.value)
       note(.mixedRange(range), at: start)
     case .easter: throw unexpected(last)

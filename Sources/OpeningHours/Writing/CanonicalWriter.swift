@@ -20,12 +20,20 @@ enum CanonicalWriter {
         case .fallback: text += " || "
         }
       }
-      text += self.text(of: rule)
+      // After a comma, times that began a rule would be more of the times before it: the state goes first.
+      let isTimesFirst =
+        index > 0 && rule.separator == .additional && !rule.hasDays && !rule.isAlways
+        && ends(withTimes: rules[index - 1])
+      text += self.text(of: rule, isStateFirst: isTimesFirst)
     }
     return text
   }
 
-  static func text(of rule: Rule) -> String {
+  private static func ends(withTimes rule: Rule) -> Bool {
+    !rule.times.isEmpty && !rule.isAlways && rule.modifier == nil && rule.comment == nil
+  }
+
+  static func text(of rule: Rule, isStateFirst: Bool = false) -> String {
     var parts: [String] = []
     if !rule.years.isEmpty { parts.append(years(of: rule)) }
     for dates in [rule.months, rule.monthDays] where !dates.isEmpty {
@@ -39,9 +47,8 @@ enum CanonicalWriter {
     } else if !rule.times.isEmpty {
       parts.append(rule.times.map(text).joined(separator: ","))
     }
-    if let modifier = rule.modifier { parts.append(modifier.rawValue) }
-    if let comment = rule.comment { parts.append("\"" + comment + "\"") }
-    return parts.joined(separator: " ")
+    let state = [rule.modifier?.rawValue, rule.comment.map { "\"" + $0 + "\"" }].compactMap { $0 }
+    return (isStateFirst ? state + parts : parts + state).joined(separator: " ")
   }
 
   /// A single year before a day would be the year of that day, so a colon keeps them apart where that matters.

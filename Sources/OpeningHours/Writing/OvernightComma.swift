@@ -10,7 +10,7 @@ extension CanonicalWriter {
       isOvernight(rule) || isOvernight(previous), begins(rule), ends(previous)
     else { return rule.separator }
     let own = days(of: rule)
-    for earlier in rules[..<index] where earlier.kind != .closed || isOvernight(earlier) {
+    for earlier in rules[..<index] where earlier.kind != .closed || earlier.comment != nil {
       let theirs = days(of: earlier)
       if own & theirs != 0 { return .normal }
       if isOvernight(earlier), own & dayAfter(theirs) != 0 { return .normal }
