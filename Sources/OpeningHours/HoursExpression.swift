@@ -43,6 +43,7 @@ public struct HoursExpression: Sendable {
 
   /// What the value says of an instant.
   public func state(at instant: Instant, in context: HoursContext) -> HoursState {
+    let instant = CivilTimeline.clamped(instant)
     let clock = DayClock(holding: instant, zone: context.zone)
     let segment = program.segment(holding: instant.secondsSince1970, clock, context)
     return HoursState(
@@ -54,13 +55,14 @@ public struct HoursExpression: Sendable {
   ///
   /// A change of comment alone is none.
   public func nextChange(after instant: Instant, in context: HoursContext) -> Instant? {
-    program.nextChange(after: instant, context)
+    guard instant < CivilTimeline.last else { return nil }
+    return program.nextChange(after: CivilTimeline.clamped(instant), context)
   }
 
   /// The stretches between two instants in which the value says open or unknown, ascending and apart; two that touch
   /// differ in kind or comment.
   public func spans(from start: Instant, to end: Instant, in context: HoursContext) -> [HoursSpan] {
-    program.spans(from: start, to: end, context)
+    program.spans(from: CivilTimeline.clamped(start), to: CivilTimeline.clamped(end), context)
   }
 
   /// The stretches of one day of the calendar, from its first midnight to the next.

@@ -41,12 +41,13 @@ extension Program {
     var walk = DayWalk(holding: start, zone: context.zone)
     while walk.clock.start < end.secondsSince1970 {
       let clock = walk.clock
-      let isQuiet = collect(clock, context, into: &collector)
+      let constant = collect(clock, context, into: &collector)
       var next = clock.day + 1
-      if isQuiet,
-        let constantUntil = plainlyConstantUntil(after: Day(clock.day), as: .closed, context.holidays)
+      // A stretch of one kind may still change its comment.
+      if let constant, constant == .closed || hasNoComments,
+        let end = plainlyConstantUntil(after: Day(clock.day), as: constant, context.holidays)
       {
-        next = max(next, constantUntil)
+        next = max(next, end)
       }
       guard next <= Self.lastDay else { break }
       walk.advance(to: next)
@@ -56,27 +57,28 @@ extension Program {
 
   private static let lastDay = DayNumber.of(CivilDate.years.upperBound, 12, 31)
 
-  /// Adds a day's segments, and gives whether it is closed all day.
+  private var hasNoComments: Bool {
+    !needsHolidays && comments.allSatisfy { $0 == nil } && !paints.contains { $0.isGuess }
+  }
+
+  /// Adds a day's segments, and gives their kind if they are all of one.
   private func collect(_ clock: DayClock, _ context: HoursContext, into collector: inout SpanCollector)
-    -> Bool
+    -> HoursKind?
   {
-    guard clock.start < clock.end else { return false }
-    var isQuiet = true
-    if isPlain(clock, context) {
-      let weekday = DayNumber.weekday(clock.day)
-      for index in week.starts[weekday]..<week.starts[weekday + 1] {
-        let segment = week.segments[index]
-        if segment.kind != .closed { isQuiet = false }
-        collector.add(
-          segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
-      }
-    } else {
-      for segment in row(clock, context).segments {
-        if segment.kind != .closed { isQuiet = false }
+    guard clock.start < clock.end else { return nil }
+    guard isPlain(clock, context) else {
+      let segments = row(clock, context).segments
+      for segment in segments {
         collector.add(segment.kind, comment(of: segment, day: clock.day, context), segment.start)
       }
+      return segments.allSatisfy { $0.kind == segments[0].kind } ? segments[0].kind : nil
     }
-    return isQuiet
+    let weekday = DayNumber.weekday(clock.day)
+    let today = week.segments[week.starts[weekday]..<week.starts[weekday + 1]]
+    for segment in today {
+      collector.add(segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
+    }
+    return today.allSatisfy { $0.kind == today[today.startIndex].kind } ? today[today.startIndex].kind : nil
   }
 }
 

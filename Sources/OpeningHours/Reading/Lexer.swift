@@ -93,9 +93,11 @@ struct Lexer {
     let start = position
     var end = start
     while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-    let next = end < bytes.count ? bytes[end] : 0
-    guard next < 0x80, let match = Keywords.match(bytes, start, end), !beginsPhrase(match, end: end) else {
-      if next < 0x80, gluedHoliday(start, end) { return }
+    // A letter beyond ASCII makes it another word: `Aprīlis` does not begin with April.
+    let isWhole =
+      end == bytes.count || bytes[end] < 0x80 || scalar(at: end).map { !Self.isWordScalar($0.0) } ?? true
+    guard isWhole, let match = Keywords.match(bytes, start, end), !beginsPhrase(match, end: end) else {
+      if isWhole, gluedHoliday(start, end) { return }
       return try word()
     }
     if !match.hasUsualCase {

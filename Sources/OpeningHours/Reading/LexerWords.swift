@@ -11,6 +11,12 @@ extension Lexer {
     let found = text(start..<end)
     let candidates = ForeignNames.candidates(for: found.lowercased())
     guard let first = candidates.first else {
+      if let stray = tokens.first(where: { $0.kind == .other }) {
+        let mark = text(stray.start..<stray.end)
+        throw HoursSyntaxError(
+          mark == "\"" ? .unclosed(mark) : .unexpected(mark),
+          column: ColumnCounter.column(of: stray.start, in: bytes))
+      }
       throw HoursSyntaxError(
         .unknownWord(found.shortened, meant: NearestWord.to(found)),
         column: ColumnCounter.column(of: start, in: bytes))

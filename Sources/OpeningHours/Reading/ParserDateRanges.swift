@@ -46,7 +46,8 @@ extension Parser {
     case .nth(let nth, _, let own):
       month = own
       // The latest day it can be, with its offset, must not be after the last one.
-      let latest = (nth > 0 ? nth * 7 : DayNumber.daysInMonth(2024, own) + (nth + 1) * 7) + max(0, from.offset)
+      let latest =
+        (nth > 0 ? nth * 7 : DayNumber.daysInMonth(2024, own) + (nth + 1) * 7) + max(0, from.offset)
       guard latest <= last.value else {
         throw error(.reversedRange(text(from: start, to: index + 1)), at: tokens[start])
       }

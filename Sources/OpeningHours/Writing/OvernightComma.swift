@@ -10,16 +10,21 @@ extension CanonicalWriter {
       isOvernight(rule) || isOvernight(previous), begins(rule), ends(previous)
     else { return rule.separator }
     let own = days(of: rule)
-    for earlier in rules[..<index] where earlier.kind != .closed || earlier.comment != nil {
+    for earlier in rules[..<index] {
       let theirs = days(of: earlier)
       if own & theirs != 0 { return .normal }
-      if isOvernight(earlier), own & dayAfter(theirs) != 0 { return .normal }
+      if mayBeOvernight(earlier), own & dayAfter(theirs) != 0 { return .normal }
     }
     return .additional
   }
 
   private static func isOvernight(_ rule: Rule) -> Bool {
     rule.times.contains { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 }
+  }
+
+  /// Where clocks and the sun disagree, even `sunrise-sunset` reaches into the next day.
+  private static func mayBeOvernight(_ rule: Rule) -> Bool {
+    isOvernight(rule) || rule.times.contains { $0.start.event != nil || $0.end?.event != nil }
   }
 
   /// The weekdays a rule can match at most, Monday in the lowest bit.

@@ -1,0 +1,153 @@
+extension HoursExpression {
+  /// The value as a sentence for a person, in English: `Monday to Friday 8:00 am to 5:00 pm; closed on public holidays`.
+  public func describe() -> String { Describer.text(of: rules) }
+}
+
+/// Says rules in words.
+enum Describer {
+  static func text(of rules: [Rule]) -> String {
+    var text = ""
+    for (index, rule) in rules.enumerated() {
+      if index > 0 {
+        switch rule.separator {
+        case .normal: text += "; "
+        case .additional: text += rule.kind == .open ? "; also " : "; "
+        case .fallback: text += "; otherwise "
+        }
+      }
+      text += self.text(of: rule)
+    }
+    return text
+  }
+
+  private static func text(of rule: Rule) -> String {
+    let days = days(of: rule)
+    let times = rule.isAlways ? "" : rule.times.map(text).joined(separator: " and ")
+    var words: [String]
+    switch rule.kind {
+    case .closed: words = ["closed", days.isEmpty ? "" : "on " + days, times]
+    case .unknown where rule.comment != nil: words = [days, times]
+    case .unknown: words = ["perhaps open", days.isEmpty ? "" : "on " + days, times]
+    case .open where days.isEmpty && times.isEmpty: words = ["always open"]
+    case .open: words = [days.isEmpty ? "every day" : days, times.isEmpty ? "all day" : times]
+    }
+    if let comment = rule.comment { words.append("(" + comment + ")") }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  // MARK: days
+
+  private static func days(of rule: Rule) -> String {
+    var parts: [String] = []
+    parts += [list(rule.weekdays.map(text)), list(rule.holidays.map(text))].filter { !$0.isEmpty }
+    let dates = rule.months + rule.monthDays
+    if !dates.isEmpty { parts.append((parts.isEmpty ? "" : "in ") + list(dates.map(text))) }
+    if !rule.weeks.isEmpty {
+      parts.append("in week " + rule.weeks.map(CanonicalWriter.text).joined(separator: ", "))
+    }
+    if !rule.years.isEmpty { parts.append("in " + list(rule.years.map(text))) }
+    return parts.joined(separator: " ")
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  private static func weekday(_ number: Int) -> String {
+    weekdays.indices.contains(number) ? weekdays[number] : ""
+  }
+
+  private static func text(of weekday: WeekdaySelector) -> String {
+    switch weekday {
+    case .days(let from, let to):
+      if from == to { return self.weekday(from) }
+      return weekday.mask == 0x7F ? "every day" : self.weekday(from) + " to " + self.weekday(to)
+    case .holiday(let holiday): return text(of: holiday)
+    case .nth(let weekday, let nths, let offset):
+      let which = list(nths.numbers.map(ordinal))
+      return shifted("the " + which + " " + self.weekday(weekday) + " of the month", by: offset)
+    }
+  }
+
+  private static func text(of holiday: HolidaySelector) -> String {
+    shifted(holiday.isSchool ? "school holidays" : "public holidays", by: holiday.offset)
+  }
+
+  private static func ordinal(_ nth: Int) -> String {
+    switch nth {
+    case 1: "first"
+    case 2: "second"
+    case 3: "third"
+    case 4: "fourth"
+    case 5: "fifth"
+    case -1: "last"
+    default: ordinal(-nth) + " last"
+    }
+  }
+
+  private static func shifted(_ text: String, by days: Int) -> String {
+    guard days != 0 else { return text }
+    return (days.magnitude == 1 ? "the day" : "\(days.magnitude) days") + (days > 0 ? " after " : " before ")
+      + text
+  }
+
+  private static func text(of range: YearRange) -> String {
+    let every = range.step == 1 ? "" : ", every \(range.step) years"
+    if range.to == .max { return "\(range.from) and after" + every }
+    return (range.from == range.to ? "\(range.from)" : "\(range.from) to \(range.to)") + every
+  }
+
+  private static func text(of date: DateSelector) -> String {
+    switch date {
+    case .months(let from, let to):
+      return from == to ? Names.month(from) : Names.month(from) + " to " + Names.month(to)
+    case .day(let point): return text(of: point)
+    case .range(let from, let to, let step):
+      return text(of: from) + " to " + text(of: to) + (step == 1 ? "" : ", every \(step) days")
+    }
+  }
+
+  private static func text(of point: DatePoint) -> String {
+    let year = point.year.map { ", \($0)" } ?? ""
+    switch point.base {
+    case .fixed(let month, let day): return shifted("\(Names.month(month)) \(day)", by: point.offset) + year
+    case .easter: return shifted("Easter", by: point.offset) + year
+    case .nth(let nth, let weekday, let month):
+      return shifted(
+        "the \(ordinal(nth)) \(self.weekday(weekday)) of \(Names.month(month))", by: point.offset) + year
+    }
+  }
+
+  // MARK: times
+
+  private static func text(of span: TimeSpan) -> String {
+    guard let end = span.end else { return "from " + text(of: span.start) }
+    let isWholeDay =
+      span.start.event == nil && span.start.minutes == 0 && end.event == nil && end.minutes == 24 * 60
+    if isWholeDay { return "all day" }
+    return text(of: span.start) + " to " + text(of: end) + (span.isOpenEnded ? " or later" : "")
+  }
+
+  private static func text(of point: TimePoint) -> String {
+    guard let event = point.event else { return clock(point.minutes) }
+    guard point.minutes != 0 else { return event.name }
+    let minutes = Int(point.minutes.magnitude)
+    let length =
+      minutes % 60 == 0
+      ? "\(minutes / 60) h" : minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+    return length + (point.minutes > 0 ? " after " : " before ") + event.name
+  }
+
+  private static func clock(_ minutes: Int) -> String {
+    let ofDay = minutes % (24 * 60)
+    if ofDay == 0 { return "midnight" }
+    if ofDay == 12 * 60 { return "noon" }
+    let hour = ofDay / 60 % 12
+    return "\(hour == 0 ? 12 : hour):\(twoDigits(ofDay % 60)) " + (ofDay < 12 * 60 ? "am" : "pm")
+  }
+}

@@ -1,0 +1,104 @@
+import OpeningHours
+import Testing
+
+/// What is no value: which slip, where, and what was probably meant.
+@Suite struct HoursSyntaxErrorTests {
+  @Test(arguments: [
+    ("", "empty", 1),
+    (" ; ;", "empty", 1),
+    ("stupid", "unknown-word", 1),
+    ("Mo-Fr 08:00-17:00; tuseday off", "unknown-word", 20),
+    ("Mo, 10:00-12:00", "nothing-after-comma", 3),
+    ("Mo,", "nothing-after-comma", 3),
+    ("Mo,,Th", "nothing-after-comma", 3),
+    (",Mo", "unexpected", 1),
+    ("Mo-", "unexpected", 3),
+    ("10:00", "point-in-time", 1),
+    ("Mo 12:00,15:00", "point-in-time", 4),
+    ("17+", "point-in-time", 1),
+    ("sunrise", "point-in-time", 1),
+    ("Mo 10:00-", "missing-end", 10),
+    ("Mon-Sun 14-", "missing-end", 12),
+    ("10:00-12", "missing-end", 7),
+    ("10-12:30", "missing-minutes", 1),
+    ("8:am", "missing-minutes", 1),
+    ("Mo 12:60-14:00", "bad-minutes", 7),
+    ("24:00-26:00", "start-past-midnight", 1),
+    ("Mo-Fr 17:00-12:00; Sa-Su 24:00-12:00", "start-past-midnight", 26),
+    ("10:00-48:01", "end-too-late", 1),
+    ("10:00-49:00", "end-too-late", 7),
+    ("Tu 23:59-41:00+", "end-too-late", 4),
+    ("10:00-18:00/30", "time-period", 12),
+    ("Jan 32", "no-such-day", 1),
+    ("Jan 00-15", "no-such-day", 1),
+    ("Apr 31", "no-such-day", 1),
+    ("Feb 30", "no-such-day", 1),
+    ("Jan 20-10", "reversed-range", 8),
+    ("2020-2010", "reversed-range", 1),
+    ("2020-2020", "reversed-range", 1),
+    ("week 20-10", "reversed-range", 6),
+    ("2026 Dec 12-2026 Aug 25", "reversed-range", 1),
+    ("Jan Mo[-1]-15", "reversed-range", 1),
+    ("week 00", "no-such-week", 6),
+    ("week 54", "no-such-week", 6),
+    ("week", "missing", 5),
+    ("week 01-53/1", "bad-period", 12),
+    ("week 1-50/300", "bad-period", 11),
+    ("2020/0", "bad-period", 6),
+    ("Jan 01-31/0", "bad-period", 11),
+    ("1975-4291/37776", "bad-period", 11),
+    ("Mo[6]", "bad-ordinal", 4),
+    ("Mo[0]", "bad-ordinal", 4),
+    ("Mo[-6]", "bad-ordinal", 4),
+    ("Mo[5-1]", "reversed-range", 4),
+    ("Mo[1", "unclosed", 5),
+    ("Mo[2] - 7 days", "offset-too-large", 9),
+    ("PH + 2 day", "offset-too-large", 6),
+    ("easter +201 days", "offset-too-large", 9),
+    ("SH -1 day", "unexpected", 4),
+    ("Mo +1 day", "unexpected", 4),
+    ("(sunrise+01:00-12:00", "unclosed", 1),
+    ("(sunrise+1)-12:00", "missing", 10),
+    ("(12:00+01:00)-13:00", "unexpected", 1),
+    ("|| open", "nothing-before-fallback", 1),
+    ("open ||| Mo", "unexpected", 8),
+    ("spring We 11:00-14:00", "season-word", 1),
+    ("Sommer 10-12", "season-word", 1),
+    ("PH:", "unexpected", 3),
+    (": Mo", "unexpected", 1),
+    ("Mo 10:00-12:00:", "unexpected", 15),
+    ("#", "unexpected", 1),
+    ("„abc", "unexpected", 1),
+    ("Mo \"", "unclosed", 4),
+    ("Mo-Fr open \"ring \"the bell\"\"", "unknown-word", 19),
+    ("Dec 25-Su-28 days", "missing-end", 8),
+    ("easter-2025 Jan 05", "missing", 1),
+  ])
+  func isRefused(value: String, code: String, column: Int) {
+    let error = #expect(throws: HoursSyntaxError.self) { try HoursExpression(value) }
+    #expect(error?.code == code)
+    #expect(error?.column == column)
+    #expect(error?.message.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    ("tuseday 10:00-12:00", "tuesday"), ("Mo-Fr 08:00-17:00 clsoed", "closed"), ("junuary", "january"),
+    ("17+", "17:00+"), ("10:00", "10:00+"), ("8:am", "08:00"), ("xyzzy", nil),
+  ])
+  func saysWhatWasMeant(value: String, suggestion: String?) {
+    let error = #expect(throws: HoursSyntaxError.self) { try HoursExpression(value) }
+    #expect(error?.suggestion == suggestion)
+  }
+
+  @Test func countsColumnsInCharacters() {
+    let error = #expect(throws: HoursSyntaxError.self) { try HoursExpression("\"e\u{301}🇺🇸ü\" blah") }
+    #expect(error?.column == 7)
+  }
+
+  @Test func neverRepeatsALongText() {
+    let error = #expect(throws: HoursSyntaxError.self) {
+      try HoursExpression(String(repeating: "x", count: 9_000))
+    }
+    #expect((error?.message.utf8.count ?? 0) < 120)
+  }
+}

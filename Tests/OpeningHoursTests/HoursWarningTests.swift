@@ -1,0 +1,111 @@
+import CivilTime
+import OpeningHours
+import Testing
+
+/// What a value is read as although it is not of the specification, and what is said about it.
+@Suite struct HoursWarningTests {
+  private func codes(_ value: String) throws -> [String] { try HoursExpression(value).warnings.map(\.code) }
+
+  @Test(arguments: [
+    "Mo-Fr 08:00-17:00", "Mo-Fr 8:00-17:00", "Mo-Su,PH 10:00-12:00", "24/7",
+    "Mo-Fr 08:00-12:00,13:00-17:00; PH off",
+    "Su-Th 09:00-01:00, Fr-Sa 09:00-03:00", "Nov-Feb: Mo-Fr 10:00-12:00", "week 01-53/2 Mo 10:00-12:00",
+    "Mo, We 10:00-12:00; Sa off", "2026 Aug 25-2026 Dec 12 Mo-Fr 07:00-22:00", "Mo 10:00-12:00 \"call\"",
+    "09:00-06:00", "Jan-Mar 12:00-13:00", "PH Mo-Fr 10:00-12:00",
+  ])
+  func aGoodValueHasNone(value: String) throws {
+    #expect(try codes(value) == [])
+  }
+
+  @Test(arguments: [
+    ("mo-fr 08:00-17:00", ["letter-case", "letter-case"], "Mo-Fr 08:00-17:00"),
+    ("Mo-Fr 08:00-17:00 OFF", ["letter-case"], "Mo-Fr 08:00-17:00 off"),
+    ("Monday 08:00-17:00", ["word-corrected"], "Mo 08:00-17:00"),
+    ("daily 08:00-17:00", ["word-corrected"], "Mo-Su 08:00-17:00"),
+    ("Mo 08:00–17:00", ["mark-corrected"], "Mo 08:00-17:00"),
+    ("Mo 08.00-17:00", ["dot-in-time"], "Mo 08:00-17:00"),
+    ("Mo 8-17", ["missing-minutes", "missing-minutes"], "Mo 08:00-17:00"),
+    ("Mo. 08:00-17:00", ["ignored"], "Mo 08:00-17:00"),
+    ("08:00-17:00 Uhr", ["ignored"], "08:00-17:00"),
+    ("9:00-5:00", ["ambiguous-hour", "ambiguous-hour"], "09:00-05:00"),
+    ("9:00am-5:30pm", ["twelve-hour-time", "twelve-hour-time"], "09:00-17:30"),
+    (
+      "12am-12pm", Array(repeating: ["twelve-hour-time", "missing-minutes"], count: 2).flatMap { $0 },
+      "00:00-12:00"
+    ),
+    ("17:00-late", ["word-corrected"], "17:00+"),
+    ("Mo 11:00-14:3", ["odd-digits"], "Mo 11:00-14:03"),
+    ("Mo 10:00-12:00;", ["empty-rule"], "Mo 10:00-12:00"),
+    ("10:00-12:00,", ["trailing-comma"], "10:00-12:00"),
+    ("Mo \"\"", ["empty-comment"], "Mo \"\""),
+    ("Mo 10:00-12:00 14:00-16:00", ["repeated-selector"], "Mo 10:00-12:00,14:00-16:00"),
+    ("10:00-12:00 Mo", ["selector-order"], "Mo 10:00-12:00"),
+    ("\"call\" Mo 10:00-12:00", ["comment-first"], "Mo 10:00-12:00 \"call\""),
+    ("Mo: 10:00-12:00", ["needless-colon"], "Mo 10:00-12:00"),
+    ("Mo-Fr 10:00-12:00, We off", ["closed-addition"], "Mo-Fr 10:00-12:00, We off"),
+    ("Mo-Fr", ["no-times"], "Mo-Fr"),
+    ("Mo 10:00-12:00; open", ["state-not-first"], "Mo 10:00-12:00; open"),
+    ("24/7; Mo off", ["not-always"], "24/7; Mo off"),
+    ("08:00-09:00; 10:00-12:00", ["separate-times"], "08:00-09:00; 10:00-12:00"),
+    ("(sunrise+00:00)-12:00", ["zero-offset"], "sunrise-12:00"),
+    ("2020-2024/1 10:00-12:00", ["period-of-one"], "2020-2024 10:00-12:00"),
+    ("Jan 01-31/8 10:00-12:00", ["day-period"], "Jan 01-31/8 10:00-12:00"),
+    ("Jul Mo[2]-31 off", ["mixed-range"], "Jul Mo[2]-Jul 31 off"),
+    ("2026 Aug 25-Dec 12 off", ["year-carried"], "2026 Aug 25-2026 Dec 12 off"),
+    ("2024 Mar-2025 Jan off", ["year-carried"], "2024 Mar 01-2025 Jan 31 off"),
+    ("Feb 01-Feb 31 off", ["day-beyond-month"], "Feb 01-29 off"),
+    ("Sa 2200 off", ["year-or-time", "selector-order"], "2200 Sa off"),
+    ("Fr 22:00-04:00; Sa 21:00-04:00", ["overnight-tail-wiped"], "Fr 22:00-04:00; Sa 21:00-04:00"),
+    ("So 10:00-12:00", ["ambiguous-word"], "Su 10:00-12:00"),
+  ])
+  func isWarnedOf(value: String, codes: [String], canonical: String) throws {
+    let hours = try HoursExpression(value)
+    #expect(Set(hours.warnings.map(\.code)) == Set(codes))
+    #expect(hours.warnings.count == codes.count)
+    #expect(hours.canonical == canonical)
+    #expect(hours.warnings.allSatisfy { !$0.message.isEmpty })
+  }
+
+  @Test(arguments: [
+    ("Mo–Fr 08:00-17:00 Uhr", [3, 19]), ("Mo 9:00-5:00; Tu 10:00-4:00", [4, 9, 15, 24]),
+    ("Mo-Fr 10:00-02:00; Sa 10:00-12:00; 12:00-13:00 off,", [20, 51]),
+  ])
+  func theyStandWhereTheOddityIs(value: String, columns: [Int]) throws {
+    #expect(try HoursExpression(value).warnings.map(\.column) == columns)
+  }
+
+  @Test func areAtMostSoMany() throws {
+    #expect(try HoursExpression("Mo" + String(repeating: ";", count: 5_000)).warnings.count == 256)
+  }
+
+  @Test(arguments: [
+    ("Mo-So 10:00-12:00", "Mo-Su 10:00-12:00"), ("Ma-Vr 10:00-12:00", "Mo-Fr 10:00-12:00"),
+    ("lundi-vendredi 10:00-12:00", "Mo-Fr 10:00-12:00"), ("Lu-Ve 10:00-12:00", "Mo-Fr 10:00-12:00"),
+    ("Пн-Пт 10:00-12:00", "Mo-Fr 10:00-12:00"), ("月-金 10:00-12:00", "Mo-Fr 10:00-12:00"),
+    ("月曜日-金曜日 10:00-12:00", "Mo-Fr 10:00-12:00"), ("Po-Pá 10:00-12:00", "Mo-Fr 10:00-12:00"),
+    ("Dez 24-26 off", "Dec 24-26 off"), ("Dienstag, Mi 10:00-12:00", "Tu,We 10:00-12:00"),
+    ("الاثنين-الجمعة 09:00-17:00", "Mo-Fr 09:00-17:00"), ("ma-zo 10:00-12:00", "Mo-Su 10:00-12:00"),
+    ("täglich 10-12 Uhr", "Mo-Su 10:00-12:00"), ("Mo, Mi und Fr 10:00-12:00", "Mo,We,Fr 10:00-12:00"),
+    ("Sonn- und Feiertags 10:00-12:00", "PH,Su 10:00-12:00"), ("Mo-Fr 9h30-12h", "Mo-Fr 09:30-12:00"),
+    ("Mo 8³⁰-12⁰⁰", "Mo 08:30-12:00"), ("Mo 12:00 a 14:00", "Mo 12:00-14:00"), ("24 hours", "00:00-24:00"),
+    ("7 days a week 10:00-12:00", "Mo-Su 10:00-12:00"), ("by appointment", "\"by appointment\""),
+    ("day before public holiday off", "PH -1 day off"), ("Öffnungszeiten: Mo 10:00-12:00", "Mo 10:00-12:00"),
+    ("noon-midnight", "12:00-00:00"), ("7:30 AM - 9 PM", "07:30-21:00"), ("Mo ‚call‘", "Mo \"call\""),
+    ("10:00 a.m. to 5 p.m.", "10:00-17:00"),
+    ("Mo 10:00-12:00 otherwise \"call\"", "Mo 10:00-12:00 || \"call\""),
+  ])
+  func otherSpellingsAreRead(value: String, canonical: String) throws {
+    let hours = try HoursExpression(value)
+    #expect(hours.canonical == canonical)
+    #expect(!hours.warnings.isEmpty)
+  }
+
+  @Test func evaluationSaysWhatItDoesNotKnow() throws {
+    let hours = try HoursExpression("sunrise-sunset; PH off")
+    var context = HoursContext(zone: .utc)
+    #expect(hours.evaluationWarnings(in: context).map(\.code) == ["no-calendar", "no-coordinates"])
+    context.holidays = HolidayCalendar()
+    context.coordinates = Coordinates(latitude: 38, longitude: -78)
+    #expect(hours.evaluationWarnings(in: context) == [])
+  }
+}
