@@ -8,8 +8,6 @@ extension HoursProblem {
     case .unexpected(let text): "\(quoted(text)) cannot stand here"
     case .unknownWord(let word, let meant):
       "\(quoted(word)) is not a word of opening hours" + (meant.map { "; did you mean \($0)?" } ?? "")
-    case .ambiguousWord(let word, let meanings):
-      "\(quoted(word)) can be \(meanings.joined(separator: " or ")): write the English abbreviation"
     case .seasonWord(let word):
       "\(quoted(word)) begins on no certain day: write the dates, as in Jun-Aug or Jun 21-Sep 22"
     case .pointInTime(let time): "\(time) has no end: write a span, as in \(time)-18:00, or \(time)+"

@@ -33,8 +33,6 @@ public enum HoursProblem: Hashable, Sendable {
   case unexpected(String)
   /// A word that means nothing here, and the nearest one that does.
   case unknownWord(String, meant: String?)
-  /// A word that is different days in different languages.
-  case ambiguousWord(String, meanings: [String])
   /// A season, which begins on different days for different people.
   case seasonWord(String)
   /// A time without an end: a point in time, not a span.
@@ -80,7 +78,6 @@ public enum HoursProblem: Hashable, Sendable {
     case .tooComplex: "too-complex"
     case .unexpected: "unexpected"
     case .unknownWord: "unknown-word"
-    case .ambiguousWord: "ambiguous-word"
     case .seasonWord: "season-word"
     case .pointInTime: "point-in-time"
     case .missingEnd: "missing-end"
