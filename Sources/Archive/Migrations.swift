@@ -1,6 +1,8 @@
+import SQLite
+
 extension Migration {
   /// Every step, oldest first. To add one: append it, then record `Tests/ArchiveTests/schema.sql` anew.
-  static let all = [firstTables, places]
+  static let all = [firstTables, places, search]
 
   // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.
   private static let firstTables = Migration(
@@ -198,4 +200,40 @@ extension Migration {
       INSERT INTO place SELECT id, latitude, latitude, longitude, longitude FROM venue
         WHERE latitude IS NOT NULL AND longitude IS NOT NULL;
       """)
+
+  // Names once each, however often they are served, so that a search looks at thousands where millions were recorded.
+  // Recording fills the text indexes; triggers may not, as above.
+  private static let search = Migration(
+    name: "search",
+    sql: """
+      CREATE TABLE dish_name (
+        id INTEGER PRIMARY KEY,
+        campus INTEGER NOT NULL REFERENCES campus,
+        name TEXT NOT NULL,
+        last_date INTEGER, -- of the menus that have it, in days since 1970-01-01; NULL: none has
+        UNIQUE (campus, name)
+      ) STRICT;
+      INSERT INTO dish_name (campus, name, last_date)
+        SELECT venue.campus, dish.name, max(menu.date) FROM dish
+          JOIN station ON station.id = dish.station JOIN menu ON menu.id = station.menu
+          JOIN venue ON venue.id = menu.venue
+        GROUP BY venue.campus, dish.name;
+
+      ALTER TABLE dish ADD COLUMN title INTEGER REFERENCES dish_name;
+      ALTER TABLE dish ADD COLUMN served_on INTEGER; -- the menu's date
+      UPDATE dish SET (title, served_on) = (
+        SELECT dish_name.id, menu.date FROM station
+          JOIN menu ON menu.id = station.menu JOIN venue ON venue.id = menu.venue
+          JOIN dish_name ON dish_name.campus = venue.campus AND dish_name.name = dish.name
+        WHERE station.id = dish.station);
+      CREATE INDEX dish_title ON dish (title, served_on);
+
+      CREATE VIRTUAL TABLE dish_text USING fts5 ( -- by dish_name.id
+        name, content = '', tokenize = 'unicode61 remove_diacritics 2'
+      );
+      CREATE VIRTUAL TABLE venue_text USING fts5 ( -- by venue.id
+        name, tokenize = 'unicode61 remove_diacritics 2'
+      );
+      """,
+    fill: Database.fillSearchIndex)
 }

@@ -129,6 +129,7 @@ extension Archive {
       try recordHours(reading.hours, venues: &register, from: origin)
     }
     try recordMenus(reading.menus, venues: &register, from: origin)
+    try register.indexNames()
     let notice = try database.prepare("INSERT INTO notice (fetch, code, detail) VALUES (?, ?, ?)")
     for oddity in reading.notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }
     let dishes = reading.menus.reduce(0) { $0 + $1.menu.stations.reduce(0) { $0 + $1.dishes.count } }

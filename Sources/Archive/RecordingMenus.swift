@@ -40,7 +40,7 @@ extension Archive {
         """,
         key.venue, key.date, key.period ?? "", origin.page, origin.snapshot, confidence,
         origin.observedAt)
-      return try insert(stations, intoMenu: database.lastInsertedRow)
+      return try insert(stations, intoMenu: database.lastInsertedRow, on: key.date, in: origin.campus)
     }
     let menu = Int64(known.int(0))
     guard !origin.isOutdated || known.instant(1) <= origin.observedAt else { return }
@@ -48,17 +48,21 @@ extension Archive {
       "UPDATE menu SET snapshot = ?, confidence = ?, observed_at = ? WHERE id = ?",
       origin.snapshot, confidence, origin.observedAt, menu)
     guard try self.stations(ofMenu: menu) != stations else { return }
+    let former = try titles(ofMenu: menu)
     try database.run("DELETE FROM station WHERE menu = ?", menu)
-    try insert(stations, intoMenu: menu)
+    try insert(stations, intoMenu: menu, on: key.date, in: origin.campus)
+    try reviewLastDates(of: former, since: key.date)
   }
 
-  private func insert(_ stations: [Station], intoMenu menu: Int64) throws(DatabaseError) {
+  private func insert(
+    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, in campus: CampusID
+  ) throws(DatabaseError) {
     let newStation = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")
     let newDish = try database.prepare(
       """
       INSERT INTO dish (station, name, description, calories, tags, allergens, price, currency, meal_exchange,
-        add_on)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        add_on, title, served_on)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     for station in stations {
       try newStation.run(menu, station.name)
@@ -67,7 +71,7 @@ extension Archive {
         try newDish.run(
           id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
           StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
-          dish.isAddOn)
+          dish.isAddOn, try title(dish.name, servedOn: date, in: campus), date)
       }
     }
   }

@@ -51,6 +51,7 @@ enum Schema {
       // Another process may have come first while this one waited for the lock.
       guard try number("PRAGMA user_version", in: database) == position - 1 else { return }
       try database.execute(migration.sql)
+      try migration.fill(database)
       try database.run("INSERT INTO migration (position, name) VALUES (?, ?)", position, migration.name)
       try database.execute("PRAGMA user_version = \(position); PRAGMA application_id = \(applicationID)")
     }
@@ -70,4 +71,14 @@ enum Schema {
 struct Migration: Sendable {
   let name: String
   let sql: String
+  /// What is left to do that SQL cannot.
+  let fill: @Sendable (Database) throws(DatabaseError) -> Void
+
+  init(
+    name: String, sql: String, fill: @escaping @Sendable (Database) throws(DatabaseError) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.sql = sql
+    self.fill = fill
+  }
 }

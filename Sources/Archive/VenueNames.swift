@@ -20,6 +20,7 @@ extension Archive {
           try database.run(
             "UPDATE venue SET given_name = ?, given_kind = ? WHERE id = ?", naming.name,
             naming.kind?.rawValue, venue.id)
+          try indexName(of: venue.id)
         }
         if let wanted = naming.slug.map(Slug.make(from:)), !wanted.isEmpty {
           try makeRoom(for: wanted, in: venue.campus)

@@ -49,6 +49,11 @@ struct VenueRegister {
     return venue
   }
 
+  /// Has every venue that was spoken of found by its name.
+  func indexNames() throws(DatabaseError) {
+    for venue in known.values { try archive.indexName(of: venue) }
+  }
+
   private func find(_ siteID: String, name: String?) throws(DatabaseError) -> VenueID? {
     let row = try archive.database.prepare(
       "SELECT id, slug, slug_from, last_seen FROM venue WHERE source = ? AND site_id = ?")

@@ -163,9 +163,32 @@ CREATE TABLE dish (
   currency TEXT,
   meal_exchange INTEGER,
   add_on INTEGER NOT NULL
-) STRICT;
+, title INTEGER REFERENCES dish_name, served_on INTEGER) STRICT;
 CREATE INDEX dish_station ON dish (station);
 CREATE VIRTUAL TABLE place USING rtree (venue, south, north, west, east);
 CREATE TABLE "place_rowid"(rowid INTEGER PRIMARY KEY,nodeno);
 CREATE TABLE "place_node"(nodeno INTEGER PRIMARY KEY,data);
 CREATE TABLE "place_parent"(nodeno INTEGER PRIMARY KEY,parentnode);
+CREATE TABLE dish_name (
+  id INTEGER PRIMARY KEY,
+  campus INTEGER NOT NULL REFERENCES campus,
+  name TEXT NOT NULL,
+  last_date INTEGER, -- of the menus that have it, in days since 1970-01-01; NULL: none has
+  UNIQUE (campus, name)
+) STRICT;
+CREATE INDEX dish_title ON dish (title, served_on);
+CREATE VIRTUAL TABLE dish_text USING fts5 ( -- by dish_name.id
+  name, content = '', tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TABLE 'dish_text_data'(id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE 'dish_text_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+CREATE TABLE 'dish_text_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+CREATE TABLE 'dish_text_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+CREATE VIRTUAL TABLE venue_text USING fts5 ( -- by venue.id
+  name, tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TABLE 'venue_text_data'(id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE 'venue_text_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+CREATE TABLE 'venue_text_content'(id INTEGER PRIMARY KEY, c0);
+CREATE TABLE 'venue_text_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+CREATE TABLE 'venue_text_config'(k PRIMARY KEY, v) WITHOUT ROWID;

@@ -1,0 +1,44 @@
+import CivilTime
+import Console
+import Dining
+
+extension SearchList {
+  /// Venues with their state, then dishes under the time they are served.
+  package func human(_ sheet: Sheet) -> String {
+    guard exit == .yes else {
+      return sheet.page([sheet.lines("No venue and no dish is known with \"\(question)\".")])
+    }
+    let rows = sheet.rows(venues).joined()
+    let groups = Time.allCases.map { time in
+      let served = dishes.filter { self.time(of: $0) == time }
+      return served.isEmpty ? [] : [sheet.heading(time.heading)] + lines(served, time, sheet)
+    }
+    return sheet.page([venues.isEmpty ? [] : [sheet.heading("Venues")] + rows] + groups)
+  }
+
+  private func lines(_ served: [ServedDish], _ time: Time, _ sheet: Sheet) -> [String] {
+    let day = time == .today ? [] : [Column("day", minimum: 6, narrow: .first)]
+    let columns =
+      day + [
+        Column("dish", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
+        Column("meal", minimum: 6, maximum: 16), Column("station", minimum: 8, from: 72),
+      ]
+    let rows = served.map { served in
+      (time == .today ? [] : [sheet.cell(sheet.dayName(served.date), .dim)]) + [
+        sheet.cell(served.dish.name), sheet.cell(served.venue.name),
+        sheet.cell(served.period ?? "all day", .dim), sheet.cell(served.station, .dim),
+      ]
+    }
+    return sheet.table(columns, rows, indent: 2).flatMap { $0 }
+  }
+}
+
+extension SearchList.Time {
+  fileprivate var heading: String {
+    switch self {
+    case .today: "Today"
+    case .coming: "Coming"
+    case .past: "Last served"
+    }
+  }
+}

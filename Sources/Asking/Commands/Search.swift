@@ -1,0 +1,42 @@
+import Answering
+import Archive
+import Configuration
+import Console
+import Dining
+import SQLite
+
+extension Command {
+  static let search = Command(
+    CommandSpec(
+      "search", "where and when a dish is served",
+      discussion: """
+        Finds venues and dishes whose names have all the words, in any order; of the last word the beginning is enough. Accents and \
+        capitals do not matter. Venues come first, then what is served today, on the coming days, and what was served \
+        last.
+        """,
+      examples: [
+        .init("dine search bean bur", "a black bean burger: where, and when"),
+        .init("dine search cookie --limit 1", "the next one"),
+      ],
+      arguments: [ArgumentSpec("TEXT", .some, .text, "words of a dish's or a venue's name")],
+      options: [.value("limit", "n", "N", .integer(1...10_000), "at most so many (20)")]),
+    finding: { session throws(Failure) in
+      let question = session.arguments.arguments("TEXT").joined(separator: " ")
+      guard !question.isEmpty else { throw Failure("empty-argument", "TEXT") }
+      let facts = try CampusFacts(session)
+      let limit = session.arguments.int("limit") ?? 20
+      let (venues, dishes) = try facts.setting.querying { () throws(DatabaseError) in
+        try facts.archive.consistently { () throws(DatabaseError) in
+          let venues = try facts.archive.searchVenues(question, campus: facts.campus, limit: limit)
+          return (
+            venues,
+            try facts.archive.searchDishes(
+              question, campus: facts.campus, today: facts.today, limit: limit - venues.count)
+          )
+        }
+      }
+      var moments: [VenueMoment] = []
+      for stored in venues { moments.append(try facts.moment(of: stored)) }
+      return Found(SearchList(question, venues: moments, dishes: dishes, today: facts.today), facts.clock)
+    })
+}
