@@ -32,7 +32,7 @@ extension FetchResponse {
   package var refusalCode: String {
     switch status {
     case 404, 410: "page-gone"
-    case 401, 403, 407, 451: "access-refused"
+    case 401, 403, 451: "access-refused"
     case 429: "too-many-requests"
     case 500...599: "server-failed"
     default: "http-status"
