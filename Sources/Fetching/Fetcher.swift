@@ -119,8 +119,10 @@ package final class Fetcher {
 
   /// Ends the current hop of a transfer, and the transfer with it unless it goes on elsewhere.
   private func end(_ transfer: Transfer, curlCode: UInt32) {
+    let connections = transfer.cost.connections
     transfer.handle?.add(to: &transfer.cost)
     let failure = transfer.failure(curlCode: curlCode)
+    let wasReused = transfer.cost.connections == connections
     let here = transfer.chain.address.hostKey
     if let handle = takeHandle(of: transfer) {
       handle.clear()
@@ -128,6 +130,10 @@ package final class Fetcher {
     }
     queue.release(host: here)
     do throws(FetchError) {
+      // A kept connection may have been closed at the other end just then: asked again on another one (RFC 9112 section 9.3.1).
+      if wasReused, failure?.leavesNothingSaid ?? false, transfer.headerBytes == 0, transfer.mayAskAgain() {
+        return queue.add(transfer, host: here, isUnderWay: true)
+      }
       if let failure { throw failure }
       guard let target = try transfer.redirect() else {
         return finish(transfer, .success(transfer.response()))
@@ -171,3 +177,13 @@ extension Transfer {
 
 /// libcurl wants to be started once in a process, and says by itself that it may be from any thread (since 7.84).
 private let isStarted = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+extension FetchError {
+  /// Whether the connection ended before the server said anything.
+  fileprivate var leavesNothingSaid: Bool {
+    switch self {
+    case .connectionBroken, .emptyReply: true
+    default: false
+    }
+  }
+}

@@ -22,6 +22,7 @@ final class Transfer {
   /// Bytes of header lines so far, interim answers and trailers included.
   private(set) var headerBytes = 0
   private var headersAreComplete = false
+  private var timesAskedAgain = 0
 
   init(id: Int, request: FetchRequest, limits: FetchLimits) {
     self.id = id
@@ -45,6 +46,12 @@ final class Transfer {
     headersAreComplete = false
     sendsValidators = request.validators.apply(to: chain.address, startingAt: chain.start)
     return try RequestHeaders.lines(for: request, withValidators: sendsValidators, withOwn: chain.isAtHome)
+  }
+
+  /// Whether the hop may be tried once more; no connection dies that often by chance.
+  func mayAskAgain() -> Bool {
+    timesAskedAgain += 1
+    return timesAskedAgain <= 3
   }
 
   /// Takes a header line; false stops the hop.

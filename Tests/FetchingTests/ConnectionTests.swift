@@ -60,6 +60,27 @@ import Testing
     }
   }
 
+  @Test func aKeptConnectionThatIsResetIsReplaced() throws {
+    try ScriptedServer.with(keepsAlive: true) { request in
+      request.target == "/" || request.connection > 1 ? [.answer(200)] : [.reset]
+    } body: { server in
+      let fetcher = try fetcher()
+      #expect(code(of: fetch(server.url("/"), with: fetcher)) == "200")
+      #expect(code(of: fetch(server.url("/again"), with: fetcher)) == "200")
+      #expect(server.connections == 2)
+    }
+  }
+
+  @Test func aNewConnectionThatIsResetIsAFailure() throws {
+    try ScriptedServer.with { _ in
+      [.reset]
+    } body: { server in
+      let fetcher = try fetcher()
+      #expect(code(of: fetch(server.url("/"), with: fetcher)) == "connection-broken")
+      #expect(server.connections == 1)
+    }
+  }
+
   @Test func aDeadConnectionIsReplaced() throws {
     try ScriptedServer.with { _ in
       // Says that it will go on, and closes.
