@@ -5,12 +5,11 @@ import CivilTime
 enum TimeArgument {
   /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, or a time of today, read in the campus' zone.
   static func instant(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
-    if let instant = Instant(rfc3339: text) { return instant }
     let spelled = text.utf8.count == 4 ? "0" + text : text
-    if let civil = CivilDateTime(text) ?? CivilDateTime("\(today)T\(spelled)") {
-      return zone.instant(of: civil)
+    guard let instant = zone.instant(written: text) ?? zone.instant(written: "\(today)T\(spelled)") else {
+      throw Failure("bad-time", text)
     }
-    throw Failure("bad-time", text)
+    return instant
   }
 
   /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included).

@@ -41,13 +41,8 @@ package struct Setting: Sendable {
       now = world.now()
       return
     }
-    guard let instant = Self.instant(text, zone: zone) else { throw .badTime(text) }
+    guard let instant = zone.instant(written: text) else { throw .badTime(text) }
     now = instant
-  }
-
-  /// RFC 3339, or the same without an offset, or a bare date, read on the campus' clocks.
-  private static func instant(_ text: String, zone: Zone) -> Instant? {
-    Instant(rfc3339: text) ?? CivilDateTime(text).map { zone.instant(of: $0) }
   }
 }
 
