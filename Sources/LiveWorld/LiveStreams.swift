@@ -6,12 +6,14 @@ extension World.Streams {
   /// The process's own standard streams.
   static func live() -> World.Streams {
     let failure = Failure()
+    let lines = LineReader(STDIN_FILENO, path: "/dev/stdin")
     return World.Streams(
       output: { text in failure.note(writeAll(STDOUT_FILENO, Array(text.utf8))) },
       error: { text in _ = writeAll(STDERR_FILENO, Array(text.utf8)) },
       input: { limit throws(FileError) in
         try readAll(STDIN_FILENO, path: "/dev/stdin", limit: limit)
       },
+      line: { limit throws(FileError) in try lines.next(limit: limit) },
       outputFailure: { failure.first },
       outputIsTerminal: { isatty(STDOUT_FILENO) == 1 },
       errorIsTerminal: { isatty(STDERR_FILENO) == 1 },

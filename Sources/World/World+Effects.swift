@@ -43,6 +43,9 @@ extension World {
     package var error: @Sendable (String) -> Void
     /// The bytes of standard input, at most `limit` of them.
     package var input: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]
+    /// The next line of standard input without its line break, or nil at the end. One of more than `limit` bytes is
+    /// passed over and thrown as too large: the call after that gives the line behind it.
+    package var line: @Sendable (_ limit: Int) throws(FileError) -> [UInt8]?
     /// Why output was lost, if any was (a full disk); a reader that went away is no failure.
     package var outputFailure: @Sendable () -> FileError?
     /// Whether standard output is a terminal.
@@ -55,6 +58,7 @@ extension World {
     package init(
       output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void,
       input: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8],
+      line: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8]?,
       outputFailure: @escaping @Sendable () -> FileError?,
       outputIsTerminal: @escaping @Sendable () -> Bool, errorIsTerminal: @escaping @Sendable () -> Bool,
       columns: @escaping @Sendable () -> Int?
@@ -62,6 +66,7 @@ extension World {
       self.output = output
       self.error = error
       self.input = input
+      self.line = line
       self.outputFailure = outputFailure
       self.outputIsTerminal = outputIsTerminal
       self.errorIsTerminal = errorIsTerminal

@@ -20,6 +20,7 @@ package final class TestWorld: Sendable {
     var output = ""
     var error = ""
     var executed: [[String]] = []
+    var unread: ArraySlice<UInt8>
   }
 
   private let state: Mutex<State>
@@ -37,7 +38,7 @@ package final class TestWorld: Sendable {
     state = Mutex(
       State(
         now: now, entropy: Seeded(seed), environment: environment,
-        files: files.mapValues { Array($0.utf8) }))
+        files: files.mapValues { Array($0.utf8) }, unread: Array(input.utf8)[...]))
     self.input = Array(input.utf8)
     self.terminalColumns = terminalColumns
     self.programPath = programPath
@@ -128,12 +129,27 @@ package final class TestWorld: Sendable {
         guard self.input.count <= limit else { throw FileError(.tooLarge, path: "/dev/stdin") }
         return self.input
       },
+      line: { limit throws(FileError) in
+        guard let line = self.nextLine() else { return nil }
+        guard line.count <= limit else { throw FileError(.tooLarge, path: "/dev/stdin") }
+        return line
+      },
       outputFailure: {
         self.state.withLock { $0.broken["/dev/stdout"] }.map { FileError($0, path: "/dev/stdout") }
       },
       outputIsTerminal: { self.terminalColumns != nil },
       errorIsTerminal: { self.terminalColumns != nil },
       columns: { self.terminalColumns })
+  }
+
+  private func nextLine() -> [UInt8]? {
+    state.withLock { state in
+      guard !state.unread.isEmpty else { return nil }
+      let end = state.unread.firstIndex(of: UInt8(ascii: "\n")) ?? state.unread.endIndex
+      let line = Array(state.unread[..<end])
+      state.unread = state.unread[end...].dropFirst()
+      return line
+    }
   }
 
   private func check(_ path: String) throws(FileError) {

@@ -76,6 +76,10 @@ extension World.Streams {
         untouched("console.input")
         return []
       },
+      line: { _ in
+        untouched("console.line")
+        return nil
+      },
       outputFailure: {
         untouched("console.outputFailure")
         return nil
