@@ -10,6 +10,22 @@ package enum ZoneFile {
     let folder = named?.hasPrefix("/") == true ? named : nil
     return (folder ?? "/usr/share/zoneinfo") + "/" + zone
   }
+
+  /// The rules of the clocks of a zone, by its name in the tz database.
+  package static func rules(of zone: String, in world: World) throws(ZoneFileError) -> Zone {
+    guard let path = path(of: zone, environment: world.environment) else { throw .badName(zone) }
+    let bytes: [UInt8]
+    do {
+      bytes = try world.files.read(path, 1_000_000)
+    } catch {
+      throw .unreadable(error)
+    }
+    do {
+      return try Zone(identifier: zone, tzif: bytes)
+    } catch {
+      throw .damaged(error)
+    }
+  }
 }
 
 /// Why a time zone cannot be used.
@@ -35,17 +51,6 @@ package enum ZoneFileError: Error, Hashable, Sendable {
 extension Campus {
   /// The rules of the campus's clocks, from the system's tz database.
   package func rules(in world: World) throws(ZoneFileError) -> Zone {
-    guard let path = ZoneFile.path(of: zone, environment: world.environment) else { throw .badName(zone) }
-    let bytes: [UInt8]
-    do {
-      bytes = try world.files.read(path, 1_000_000)
-    } catch {
-      throw .unreadable(error)
-    }
-    do {
-      return try Zone(identifier: zone, tzif: bytes)
-    } catch {
-      throw .damaged(error)
-    }
+    try ZoneFile.rules(of: zone, in: world)
   }
 }
