@@ -37,6 +37,7 @@ package struct WhyAnswer: Answer {
     writer.object { result in
       result.members(of: moment, clock)
       result.field("rule", rule)
+      result.field("service_date", moment.open.serviceDate?.description)
       result.key("because")
       if let because = moment.open.because {
         result.statement(because, clock)
@@ -69,13 +70,22 @@ package struct WhyAnswer: Answer {
     var reasons: [(label: String, text: Sheet.Piece)] = [
       ("because", .init("\(phrase.said) (\(phrase.scope))"))
     ]
-    if let rule, rule != because.statement.expression { reasons.append(("rule", .init(rule))) }
+    let night = lastNight(clock)
+    if let rule, rule != because.statement.expression || night != nil {
+      reasons.append(("rule", .init(rule + (night ?? ""))))
+    }
     if let other = moment.open.contradictedBy {
       reasons.append(("although", .init(WhyPhrase(other).text, .soon)))
     }
     reasons.append(("source", .init(clock.origin(of: because.provenance), .dim)))
     reasons.append(("page", .init(because.provenance.page, .dim)))
     return reasons
+  }
+
+  /// After midnight a rule of the date before may hold, which is not what its weekday would make one think.
+  private func lastNight(_ clock: Clock) -> String? {
+    guard let date = moment.open.serviceDate, date < clock.zone.civil(at: clock.now).date else { return nil }
+    return " (of \(clock.day(date)) night)"
   }
 
   /// What was said beside the statement that decided and the one that contradicts it.

@@ -1,5 +1,5 @@
 package import CivilTime
-import OpeningHours
+package import OpeningHours
 
 /// What the deciding statements say of one service date.
 package struct DayPlan: Sendable {
@@ -8,11 +8,17 @@ package struct DayPlan: Sendable {
   package let windows: [ServiceWindow]
   /// The statements that decided, all of one scope and from one page.
   package let because: [RecordedStatement]
+  /// Which of them each window comes from.
+  private let owners: [Int]
 
-  /// The statement that decided about a window, or the first that decided about the date.
-  package func statement(for window: ServiceWindow?) -> RecordedStatement? {
-    guard let window else { return because.first }
-    return because.first { $0.statement.period == window.period } ?? because.first
+  /// The statement that a window of the plan comes from.
+  package func statement(for window: ServiceWindow) -> RecordedStatement? {
+    windows.firstIndex(of: window).map { because[owners[$0]] }
+  }
+
+  /// The statement that keeps a moment closed: one with a rule about it, before those that only leave it out.
+  package func statement(closing instant: Instant, in context: HoursContext) -> RecordedStatement? {
+    because.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? because.first
   }
 
   /// Whether a statement about the date could not be read, so that nothing outside its windows is known.
@@ -31,18 +37,21 @@ extension DayPlan {
       let covering = statements.filter { $0.statement.scope == scope && $0.statement.covers(date) }
       guard let first = covering.min(by: { $0.decidesBefore($1) }) else { continue }
       let group = covering.filter { $0.belongsWith(first) }
-      return DayPlan(date: date, windows: windows(of: group, on: date, in: context), because: group)
+      return DayPlan(date, by: group, in: context)
     }
     return nil
   }
 
-  private static func windows(
-    of group: [RecordedStatement], on date: CivilDate, in context: HoursContext
-  ) -> [ServiceWindow] {
-    group.flatMap { recorded in
-      recorded.expression?.windows(on: date, period: recorded.statement.period, in: context) ?? []
+  private init(_ date: CivilDate, by group: [RecordedStatement], in context: HoursContext) {
+    let owned = group.enumerated().flatMap { owner, recorded in
+      (recorded.expression?.windows(on: date, period: recorded.statement.period, in: context) ?? [])
+        .map { (window: $0, owner: owner) }
     }
-    .sorted { ($0.opens, $0.closes) < ($1.opens, $1.closes) }
+    .sorted { ($0.window.opens, $0.window.closes, $0.owner) < ($1.window.opens, $1.window.closes, $1.owner) }
+    self.date = date
+    because = group
+    windows = owned.map(\.window)
+    owners = owned.map(\.owner)
   }
 }
 
@@ -54,7 +63,7 @@ extension HoursExpression {
   ///
   /// A stretch past midnight belongs to the date it began on; one that goes on past the next noon (around the clock)
   /// is cut at midnight, so that each date has its part.
-  fileprivate func windows(on date: CivilDate, period: String?, in context: HoursContext) -> [ServiceWindow] {
+  package func windows(on date: CivilDate, period: String?, in context: HoursContext) -> [ServiceWindow] {
     let zone = context.zone
     let start = zone.firstInstant(of: date)
     let end = zone.firstInstant(of: date.adding(days: 1))

@@ -15,13 +15,16 @@ package struct OpenState: Sendable {
   package var because: RecordedStatement?
   /// A statement of lower rank that says otherwise.
   package var contradictedBy: RecordedStatement?
+  /// The service date the moment belongs to by the statement that decided: after midnight it may be yesterday's.
+  package var serviceDate: CivilDate?
 
   /// Nobody says anything of the moment.
   package static let unknown = OpenState(kind: .unknown)
 
   package init(
     kind: OpenKind, period: String? = nil, closesAt: Instant? = nil, opensAt: Instant? = nil,
-    comment: String? = nil, because: RecordedStatement? = nil, contradictedBy: RecordedStatement? = nil
+    comment: String? = nil, because: RecordedStatement? = nil, contradictedBy: RecordedStatement? = nil,
+    serviceDate: CivilDate? = nil
   ) {
     self.kind = kind
     self.period = period
@@ -30,6 +33,7 @@ package struct OpenState: Sendable {
     self.comment = comment
     self.because = because
     self.contradictedBy = contradictedBy
+    self.serviceDate = serviceDate
   }
 
   /// The instant at which `kind` is next said to change, or nil where nobody names one.

@@ -80,20 +80,22 @@ package struct Schedule: Sendable {
       return OpenState(
         kind: .open, period: running.filter { $0.window.kind == .open }.tightestPeriod,
         closesAt: last.flatMap { endOfOpening(closing: $0) }, comment: open.window.comment,
-        because: open.plan.statement(for: open.window))
+        because: open.plan.statement(for: open.window), serviceDate: open.plan.date)
     }
     if let vague = running.first {
       return OpenState(
         kind: .unknown, period: vague.window.period, comment: vague.window.comment,
-        because: vague.plan.statement(for: vague.window))
+        because: vague.plan.statement(for: vague.window), serviceDate: vague.plan.date)
     }
     guard let plan = plans.first(where: { $0.date == today }) else { return .unknown }
     if plan.hasUnreadPart {
-      return OpenState(kind: .unknown, because: plan.because.first { $0.expression == nil })
+      return OpenState(
+        kind: .unknown, because: plan.because.first { $0.expression == nil }, serviceDate: plan.date)
     }
     let next = nextWindow(after: instant, from: today)
     return OpenState(
-      kind: .closed, period: next?.period, opensAt: next?.opens, because: plan.statement(for: nil))
+      kind: .closed, period: next?.period, opensAt: next?.opens,
+      because: plan.statement(closing: instant, in: context), serviceDate: plan.date)
   }
 
   /// Follows windows that touch or overlap, so that lunch running into dinner is not a closing.

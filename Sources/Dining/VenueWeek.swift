@@ -7,6 +7,11 @@ package struct VenueWeek: Sendable {
   package struct Day: Sendable {
     package let date: CivilDate
     package let windows: [ServiceWindow]?
+
+    package init(date: CivilDate, windows: [ServiceWindow]?) {
+      self.date = date
+      self.windows = windows
+    }
   }
 
   package let days: [Day]

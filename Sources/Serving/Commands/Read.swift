@@ -62,9 +62,7 @@ extension Task {
   /// The time an option gives, on the clocks of a zone where it names no offset; nil without the option.
   func instant(of option: String, in zone: Zone) throws(Failure) -> Instant? {
     guard let text = arguments.value(option) else { return nil }
-    guard let instant = Instant(rfc3339: text) ?? CivilDateTime(text).map({ zone.instant(of: $0) }) else {
-      throw Failure("bad-time", text)
-    }
+    guard let instant = zone.instant(written: text) else { throw Failure("bad-time", text) }
     return instant
   }
 
