@@ -82,6 +82,26 @@ public struct HolidayCalendar: Sendable {
     }
   }
 
+  /// This calendar and more days; where both name a date, the name given here is the one it has.
+  ///
+  /// - Parameters:
+  ///   - publicHolidays: Dates and names.
+  ///   - schoolHolidays: First and last dates and names; the last date belongs to the holiday.
+  /// - Returns: The calendar of all of them.
+  public func adding(
+    publicHolidays: [(date: CivilDate, name: String)] = [],
+    schoolHolidays: [(first: CivilDate, last: CivilDate, name: String)] = []
+  ) -> HolidayCalendar {
+    let ownPublic = zip(publicDays, publicNames).map { (date: CivilDate(dayNumber: $0), name: $1) }
+    let ownSchool = schoolFirsts.indices.map { index in
+      (
+        first: CivilDate(dayNumber: schoolFirsts[index]), last: CivilDate(dayNumber: schoolLasts[index]),
+        name: schoolNames[index]
+      )
+    }
+    return HolidayCalendar(publicHolidays + ownPublic, schoolHolidays + ownSchool, rules: rules)
+  }
+
   // MARK: asking
 
   func isPublicHoliday(_ day: Int) -> Bool {
