@@ -8,6 +8,19 @@ package struct Failure: Error, Hashable, Sendable {
   package var detail: String?
   /// The one thing that was probably meant.
   package var suggestion: String?
+  /// The text in which it happened and the character, counted from 1, where the finger points.
+  package var place: Place?
+
+  /// A character of a text.
+  package struct Place: Hashable, Sendable {
+    package let text: String
+    package let column: Int
+
+    package init(_ text: String, column: Int) {
+      self.text = text
+      self.column = column
+    }
+  }
 
   package init(_ code: String, _ subject: String = "", detail: String? = nil, suggestion: String? = nil) {
     self.code = code

@@ -19,10 +19,23 @@ package enum Sentences {
       exit: row.exit)
   }
 
-  /// Two lines for standard error: `dine: …`, and `hint: …` where there is one.
-  package static func text(for failure: Failure, program: String) -> String {
+  /// Lines for standard error: `dine: …`, the place in the text where there is one, and `hint: …` where there is one.
+  ///
+  /// - Parameters:
+  ///   - failure: what happened.
+  ///   - program: who says so.
+  ///   - surface: where standard error goes.
+  /// - Returns: one to four lines.
+  package static func text(
+    for failure: Failure, program: String, on surface: Surface = Surface(isTerminal: false)
+  ) -> String {
     let sentence = sentence(for: failure)
-    return "\(program): \(sentence.message)\n" + (sentence.hint.map { "hint: \($0)\n" } ?? "")
+    var text = "\(program): \(sentence.message)\n"
+    if let place = failure.place {
+      let caret = CaretLine(place.text, column: place.column, on: surface, columns: surface.columns - 2)
+      text += "  \(caret.line)\n  \(caret.mark)\n"
+    }
+    return text + (sentence.hint.map { "hint: \($0)\n" } ?? "")
   }
 
   /// Whether a code has a sentence of its own.
@@ -100,6 +113,20 @@ package enum Sentences {
       Row(.usage, "--within {subject} from where?", hint: "add --from with a place, a venue or coordinates")
     case "bad-duration":
       Row(.usage, "\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
+    case "unreadable-hours":
+      Row(
+        .usage, "no opening hours can be read here: {detail}",
+        hint: "dine hours --text reads what people write, like \"Mon - Fri 7am - 8pm\"")
+    case "unreadable-text":
+      Row(
+        .usage, "nothing about opening hours could be read in \"{subject}\"",
+        hint: "an expression, like \"Mo-Fr 07:00-20:00\", is read without --text")
+    case "bad-position":
+      Row(
+        .usage, "\"{subject}\" is not a place on the earth",
+        hint: "give both, like --lat 38.03 --lon -78.51")
+    case "unknown-zone":
+      Row(.usage, "this system knows no time zone \"{subject}\"", hint: "names are like America/New_York")
     case "unknown-venue":
       Row(.usage, "no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
     case "unknown-place":

@@ -17,8 +17,9 @@ package enum Asking {
     } catch {
       let sentence = Sentences.sentence(for: error)
       let surface = Surface(
-        isTerminal: world.console.errorIsTerminal(), terminalColumns: nil, environment: world.environment)
-      world.console.error(surface.show(Sentences.text(for: error, program: "dine")))
+        isTerminal: world.console.errorIsTerminal(), terminalColumns: world.console.columns(),
+        environment: world.environment)
+      world.console.error(surface.show(Sentences.text(for: error, program: "dine", on: surface)))
       return sentence.exit.rawValue
     }
   }

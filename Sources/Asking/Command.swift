@@ -13,6 +13,12 @@ struct Command: Sendable {
     run = { session throws(Failure) in try session.give(try finding(session)) }
   }
 
+  /// A command that writes as it goes.
+  init(_ spec: CommandSpec, running: @escaping @Sendable (Session) throws(Failure) -> ExitCode) {
+    self.spec = spec
+    run = running
+  }
+
   /// A command that `dined` carries out.
   init(carriedOutByDined spec: CommandSpec) {
     self.spec = spec

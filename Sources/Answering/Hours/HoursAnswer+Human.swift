@@ -1,0 +1,44 @@
+import CivilTime
+import Console
+import OpeningHours
+
+extension HoursAnswer {
+  /// The sentence, the week as a picture, then how the value was read.
+  package func human(_ sheet: Sheet) -> String {
+    let clock = sheet.clock
+    let today = clock.longDate(clock.zone.civil(at: clock.now).date)
+    let phrase = phrase(clock)
+    let role = phrase.mark.role
+    let glyph = phrase.mark.glyph(sheet.styler.glyphs)
+    return sheet.page([
+      sheet.flow([.init("\(today), \(clock.time(clock.now))", .heading), .init(clock.zone.identifier, .dim)])
+        + sheet.lines("\(glyph) \(phrase.text)", indent: 2, role: role),
+      sheet.picture(of: week),
+      sheet.pairs(meaning),
+      warnings.isEmpty ? [] : [sheet.heading(warnings.count == 1 ? "Warning" : "Warnings")] + caveats(sheet),
+    ])
+  }
+
+  private var meaning: [(label: String, text: Sheet.Piece)] {
+    var pairs: [(label: String, text: Sheet.Piece)] = [("means", .init(expression.canonical))]
+    if let rule, expression.ruleCount > 1 { pairs.append(("now by", .init(rule))) }
+    return pairs + (reading?.unread ?? []).map { ("not read", .init($0, .unknown)) }
+  }
+
+  private func caveats(_ sheet: Sheet) -> [String] {
+    readingWarnings.flatMap { sheet.caret(at: $0.column, in: value) + sheet.message(of: $0) }
+      + contextWarnings.flatMap { sheet.message(of: $0) }
+  }
+}
+
+extension Sheet {
+  fileprivate func message(of warning: HoursWarning) -> [String] {
+    lines("\(warning.message) (\(warning.code))", indent: 4)
+  }
+
+  fileprivate func caret(at column: Int, in value: String) -> [String] {
+    let surface = styler.surface
+    let caret = CaretLine(value, column: column, on: surface, columns: surface.columns - 2)
+    return ["  " + caret.line, "  " + styler(caret.mark, .soon)]
+  }
+}

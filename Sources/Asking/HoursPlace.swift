@@ -1,0 +1,80 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import OpeningHours
+import World
+
+/// Where `dine hours` asks: the zone, the place and the calendar of an expression that belongs to no venue.
+struct HoursPlace {
+  let context: HoursContext
+  let clock: Clock
+
+  /// The zone that is named, else the campus that is meant, else UTC where nothing is configured; a position or a country
+  /// that is named goes before the campus' own.
+  init(_ session: Session) throws(Failure) {
+    let arguments = session.arguments
+    if let name = arguments.value("zone") {
+      let zone = try session.zone(named: name)
+      clock = Clock(now: try session.now(in: zone), zone: zone)
+      context = try HoursContext(zone: zone).replacing(session)
+    } else if let setting = try session.configuredSetting() {
+      let is24Hour = setting.configuration.display.clock == .twentyFour
+      clock = Clock(now: setting.now, zone: setting.zone, is24Hour: is24Hour)
+      context = try setting.campus.context(zone: setting.zone).replacing(session)
+    } else {
+      clock = Clock(now: try session.now(in: .utc), zone: .utc)
+      context = try HoursContext(zone: .utc).replacing(session)
+    }
+  }
+}
+
+extension Session {
+  /// The clocks of a zone in the system's tz database.
+  func zone(named name: String) throws(Failure) -> Zone {
+    do {
+      return try ZoneFile.rules(of: name, in: world)
+    } catch {
+      throw Failure(error.code == "bad-zone" ? "unknown-zone" : error.code, name)
+    }
+  }
+
+  /// The configured campus, or nil where nothing is configured and nobody said that something is.
+  func configuredSetting() throws(Failure) -> Setting? {
+    do {
+      return try setting()
+    } catch {
+      guard error.code == "no-configuration", !arguments.has("config"), !arguments.has("campus") else {
+        throw error
+      }
+      return nil
+    }
+  }
+
+  fileprivate func now(in zone: Zone) throws(Failure) -> Instant {
+    guard let text = arguments.value("now") else { return world.now() }
+    return try TimeArgument.instant(text, zone: zone)
+  }
+}
+
+extension HoursContext {
+  /// This context with the position and the calendar that the command line names.
+  fileprivate func replacing(_ session: Session) throws(Failure) -> HoursContext {
+    let arguments = session.arguments
+    var context = self
+    if let country = arguments.value("country") {
+      context.holidays = HolidayCalendar.builtIn(country: country, state: arguments.value("state"))
+    }
+    if arguments.has("lat") || arguments.has("lon") {
+      guard let latitude = arguments.value("lat").flatMap({ Double($0) }),
+        let longitude = arguments.value("lon").flatMap({ Double($0) }),
+        let position = Coordinates(latitude: latitude, longitude: longitude)
+      else {
+        let typed = [arguments.value("lat"), arguments.value("lon")].map { $0 ?? "" }
+        throw Failure("bad-position", typed.joined(separator: ","))
+      }
+      context.coordinates = position
+    }
+    return context
+  }
+}
