@@ -8,7 +8,9 @@ extension Campus {
   func context(zone: Zone) -> HoursContext {
     HoursContext(
       zone: zone,
-      coordinates: center.flatMap { OpeningHours.Coordinates(latitude: $0.latitude, longitude: $0.longitude) },
+      coordinates: center.flatMap {
+        OpeningHours.Coordinates(latitude: $0.latitude, longitude: $0.longitude)
+      },
       holidays: calendar?.holidayCalendar)
   }
 }

@@ -38,12 +38,13 @@ struct HoursStrip {
     }
   }
 
-  /// Whether spans of a kind take at least half of a stretch.
+  /// Whether spans of a kind take at least half of a stretch, or hold the instant where clocks skip all of it.
   private static func covered(
     _ kind: HoursKind, _ start: Instant, _ end: Instant, _ spans: [HoursSpan]
   ) -> Bool {
-    let seconds = spans.filter { $0.kind == kind }
-      .reduce(0) { $0 + max(0, min($1.end, end).seconds(since: max($1.start, start))) }
+    let spans = spans.filter { $0.kind == kind }
+    guard start < end else { return spans.contains { $0.start <= start && start < $0.end } }
+    let seconds = spans.reduce(0) { $0 + max(0, min($1.end, end).seconds(since: max($1.start, start))) }
     return seconds > 0 && seconds * 2 >= end.seconds(since: start)
   }
 

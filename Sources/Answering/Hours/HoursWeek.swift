@@ -39,8 +39,10 @@ package struct HoursWeek: Sendable {
     }
   }
 
-  /// The instant of a minute after a date's midnight, on the zone's clocks.
+  /// The instant of a minute after a date's midnight, on the zone's clocks; where they skip it, that of the skip.
   static func instant(_ date: CivilDate, minute: Int, _ zone: Zone) -> Instant {
-    zone.instant(of: CivilDateTime(date, secondOfDay: minute * 60))
+    switch zone.reading(of: CivilDateTime(date, secondOfDay: minute * 60)) {
+    case .ordinary(let instant), .repeated(let instant, _), .skipped(_, let instant): instant
+    }
   }
 }
