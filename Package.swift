@@ -105,6 +105,9 @@ let package = Package(
     tests(
       of: "Serving", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "LiveWorld", "World",
       "CivilTime", keeping: ["Golden"]),
+    .executableTarget(
+      name: "hours-bench", dependencies: ["OpeningHours", "CivilTime"], path: "Tests/Bench/hours",
+      exclude: ["peer.py"], swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -23,10 +23,9 @@ extension Sheet {
       + week.days.flatMap { day -> [String] in
         let strip = HoursStrip(day, in: week.zone, minutesPerCell: minutes)
         let row = "  \(clock.weekday(day.date))  " + dressed(strip)
-        let words = Self.unbroken(clock, day)
         let now = strip.index(holding: clock.now).map { [mark(below: $0)] } ?? []
-        guard isWide else { return [row] + now + folded(words, indent: Self.label) }
-        let texts = folded(words, indent: Self.label + strip.cells.count + 2)
+        guard isWide else { return [row] + now + hours(of: day, indent: Self.label) }
+        let texts = hours(of: day, indent: Self.label + strip.cells.count + 2)
         let beside = texts.first.map { row + "  " + $0.drop { $0 == " " } } ?? row
         return [beside] + texts.dropFirst() + now
       }
@@ -44,27 +43,22 @@ extension Sheet {
       + styler(isAtEdge ? "now ^" : "^ now", .dim)
   }
 
-  /// The hours in words, with no-break spaces in each stretch: no line may end inside one.
-  private static func unbroken(_ clock: Clock, _ day: HoursWeek.Day) -> String {
-    guard !day.windows.isEmpty else { return clock.spans([]) }
-    return day.windows.map { window in
-      var plain = window
-      plain.comment = window.comment.flatMap { $0.isEmpty ? nil : $0 }
-      return String(clock.span(plain).map { $0 == " " ? "\u{A0}" : $0 })
-    }.joined(separator: ", ")
-  }
-
-  /// Lines of words after an indent; a stretch that is too long for any is broken all the same.
-  private func folded(_ text: String, indent: Int) -> [String] {
+  /// The hours of a day in words; no line ends inside a stretch that fits on one.
+  private func hours(of day: HoursWeek.Day, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
-    func plain(_ text: String) -> String { String(text.map { $0 == "\u{A0}" ? " " : $0 }) }
-    guard let limit else { return [margin + clean(plain(text))] }
-    let room = max(8, limit - indent)
-    let parts = text.split(separator: " ").flatMap { stretch -> [String] in
-      let stretch = clean(String(stretch))
-      return stretch.displayWidth <= room ? [stretch] : plain(stretch).wrapped(to: room)
+    let room = limit.map { max(8, $0 - indent) } ?? .max
+    let stretches = day.windows.map { window in
+      var window = window
+      window.comment = window.comment.flatMap { $0.isEmpty ? nil : $0 }
+      return clean(clock.span(window))
     }
-    return parts.joined(separator: " ").wrapped(to: room).map { margin + plain($0) }
+    let words = stretches.isEmpty ? clock.spans([]) : stretches.joined(separator: ", ")
+    guard limit != nil else { return [margin + words] }
+    let tied = stretches.map { stretch in
+      stretch.displayWidth < room ? String(stretch.map { $0 == " " ? "\u{A0}" : $0 }) : stretch
+    }
+    let text = tied.isEmpty ? words : tied.joined(separator: ", ")
+    return text.wrapped(to: room).map { margin + String($0.map { $0 == "\u{A0}" ? " " : $0 }) }
   }
 }
 

@@ -1,0 +1,35 @@
+"""Measures PyPI's opening-hours-py as Tests/Bench/hours measures OpeningHours: the same values, the same moments."""
+
+import sys
+import time
+from datetime import datetime, timezone
+from zoneinfo import ZoneInfo
+
+from opening_hours import OpeningHours
+
+ZONE = ZoneInfo("America/New_York")
+MOMENTS = [datetime.fromtimestamp(1_788_235_200 + index * 7_919 % 1_024 * 20_011, ZONE) for index in range(1_024)]
+
+
+def rate(work):
+    """Turns a second of processor time, the loop itself taken off: the best of several rounds."""
+    rounds = 8
+
+    def once(work):
+        start = time.process_time_ns()
+        for _ in range(rounds):
+            for moment in MOMENTS:
+                work(moment)
+        return time.process_time_ns() - start
+
+    idle = min(once(id) for _ in range(7))
+    best = min(once(work) for _ in range(15))
+    return rounds * len(MOMENTS) * 1e9 / max(1, best - idle)
+
+
+for argument in sys.argv[1:]:
+    kind, value = argument.split("=", 1)
+    hours = OpeningHours(value, timezone=ZONE, country="US")
+    print(f"rate\t{kind}\tparse\t{rate(lambda _: OpeningHours(value)):.0f}")
+    print(f"rate\t{kind}\tstate\t{rate(hours.is_open):.0f}")
+    print(f"rate\t{kind}\tnext\t{rate(hours.next_change):.0f}")
