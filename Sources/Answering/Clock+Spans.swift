@@ -23,7 +23,9 @@ extension Clock {
     }
     let end = closes.secondOfDay == 0 ? "midnight" : time(window.closes)
     // `7:30 – 10:00 AM`: said once, the half of the day is enough.
-    let isSameHalf = !is24Hour && closes.secondOfDay != 0 && opens.hour / 12 == closes.hour / 12
+    let isSameHalf =
+      !is24Hour && closes.secondOfDay != 0 && opens.date == closes.date
+      && opens.hour / 12 == closes.hour / 12
     let start = isSameHalf ? String(time(window.opens).dropLast(3)) : time(window.opens)
     return "\(start) – \(end)"
   }

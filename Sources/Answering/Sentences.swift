@@ -1,4 +1,4 @@
-import Console
+package import Console
 
 /// Every sentence a person reads when something went wrong, keyed by error code.
 package enum Sentences {

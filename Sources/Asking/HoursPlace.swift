@@ -53,7 +53,7 @@ extension Session {
 
   fileprivate func now(in zone: Zone) throws(Failure) -> Instant {
     guard let text = arguments.value("now") else { return world.now() }
-    return try TimeArgument.instant(text, zone: zone)
+    return try TimeArgument.instant(text, today: zone.civil(at: world.now()).date, zone: zone)
   }
 }
 

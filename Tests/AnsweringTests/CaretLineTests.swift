@@ -1,4 +1,5 @@
 import Answering
+import Console
 import Testing
 
 /// The line of a text and the mark under a character of it.
@@ -33,8 +34,18 @@ import Testing
     Case(text: "0123456789abcdef", column: 9, columns: 10, line: "…3456789a…", mark: "      ^"),
   ])
   func linesAndMarks(example: Case) {
-    let caret = CaretLine(example.text, column: example.column, columns: example.columns)
+    let caret = CaretLine(
+      example.text, column: example.column, on: Surface(isTerminal: true), columns: example.columns)
     #expect(caret.line == example.line)
     #expect(caret.mark == example.mark)
+  }
+
+  @Test func aSurfaceWithoutUnicodeIsMeasuredAsItShows() {
+    let surface = Surface(isTerminal: true, isUnicode: false)
+    let caret = CaretLine("Café 月 ½ x", column: 10, on: surface, columns: 80)
+    #expect(caret.line == "Cafe \\u{6708} 1/2 x")
+    #expect(caret.mark == "                  ^")
+    let cut = CaretLine("0123456789abcdef", column: 1, on: surface, columns: 10)
+    #expect(cut.line == "0123...")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let text = try human("Mo-Th 07:00-10:00,11:15-14:00,17:00-20:30; Fr 07:00-01:30", columns: 80)
     #expect(
       text == """
-        Friday, November 20, 12:05 PM, America/New_York
+        Friday, November 20, 12:05 PM  America/New_York
           ● Open until 1:30 AM
 
                6   8   10  12  2   4   6   8   10  12
@@ -20,21 +20,21 @@ import Testing
                            ^ now
           Sat  ········································  closed
           Sun  ········································  closed
-          Mon  ··██████··▐█████······███████···········  7:00 AM – 10:00 AM,
+          Mon  ··██████··▐█████······███████···········  7:00 – 10:00 AM,
                                                          11:15 AM – 2:00 PM,
-                                                         5:00 PM – 8:30 PM
-          Tue  ··██████··▐█████······███████···········  7:00 AM – 10:00 AM,
+                                                         5:00 – 8:30 PM
+          Tue  ··██████··▐█████······███████···········  7:00 – 10:00 AM,
                                                          11:15 AM – 2:00 PM,
-                                                         5:00 PM – 8:30 PM
-          Wed  ··██████··▐█████······███████···········  7:00 AM – 10:00 AM,
+                                                         5:00 – 8:30 PM
+          Wed  ··██████··▐█████······███████···········  7:00 – 10:00 AM,
                                                          11:15 AM – 2:00 PM,
-                                                         5:00 PM – 8:30 PM
-          Thu  ··██████··▐█████······███████···········  7:00 AM – 10:00 AM,
+                                                         5:00 – 8:30 PM
+          Thu  ··██████··▐█████······███████···········  7:00 – 10:00 AM,
                                                          11:15 AM – 2:00 PM,
-                                                         5:00 PM – 8:30 PM
+                                                         5:00 – 8:30 PM
 
-          means     Mo-Th 07:00-10:00,11:15-14:00,17:00-20:30, Fr 07:00-01:30
-          now by    Fr 07:00-01:30
+          means   Mo-Th 07:00-10:00,11:15-14:00,17:00-20:30, Fr 07:00-01:30
+          now by  Fr 07:00-01:30
 
         """)
   }
@@ -44,7 +44,7 @@ import Testing
       "Mo-Fr 08:00-22:00; PH off", columns: 40, isUnicode: false, at: "2026-11-21T01:30")
     #expect(
       text == """
-        Saturday, November 21, 1:30 AM,
+        Saturday, November 21, 1:30 AM
         America/New_York
           - Closed until Mon 8:00 AM
 
@@ -65,7 +65,7 @@ import Testing
           Thu  ..##############....
                8:00 AM - 10:00 PM
 
-          means     Mo-Fr 08:00-22:00; PH off
+          means  Mo-Fr 08:00-22:00; PH off
 
         Warning
             no calendar of holidays is known: PH
@@ -74,12 +74,11 @@ import Testing
         """)
   }
 
-  @Test(arguments: [20, 33, 40, 59, 60, 72, 80, 120])
+  @Test(arguments: [16, 26, 27, 33, 40, 59, 60, 72, 80, 120])
   func noLineIsWiderThanTheTerminal(columns: Int) throws {
     for value in Self.values {
       let lines = try human(value, columns: columns).split(separator: "\n")
-      // The cells themselves are not folded: 27 columns are the least they need.
-      for line in lines { #expect(line.displayWidth <= max(columns, 32), "\(value): \(line)") }
+      for line in lines { #expect(line.displayWidth <= columns, "\(value): \(line)") }
     }
   }
 
@@ -145,7 +144,7 @@ import Testing
     #expect(json["results"]?[0]?["value"] == .null)
     let surface = Surface(isTerminal: false)
     let lines = answer.human(Sheet(styler: Styler(surface), clock: clock)).split(separator: "\n")
-    #expect(lines.contains("  not read  by the moon"))
+    #expect(lines.contains { $0.hasSuffix("not read  by the moon") })
   }
 
   @Test func theExitCodeSaysWhetherItIsOpen() throws {

@@ -61,10 +61,10 @@ import Testing
 
   @Test func theAxisNamesEveryFourthCell() {
     #expect(
-      HoursStrip.axis(minutesPerCell: 30, is24Hour: false) == "6   8   10  12  2   4   6   8   10  12  ")
+      HoursStrip.axis(minutesPerCell: 30, is24Hour: false) == "6   8   10  12  2   4   6   8   10  12")
     #expect(
-      HoursStrip.axis(minutesPerCell: 30, is24Hour: true) == "6   8   10  12  14  16  18  20  22  0   ")
-    #expect(HoursStrip.axis(minutesPerCell: 60, is24Hour: false) == "6   10  2   6   10  ")
+      HoursStrip.axis(minutesPerCell: 30, is24Hour: true) == "6   8   10  12  14  16  18  20  22  0")
+    #expect(HoursStrip.axis(minutesPerCell: 60, is24Hour: false) == "6   10  2   6   10")
   }
 
   private func strip(_ example: Case) throws -> HoursStrip {

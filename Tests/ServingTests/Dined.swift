@@ -76,7 +76,8 @@ final class Dined {
         guard input.count <= limit else { throw FileError(.tooLarge, path: "/dev/stdin") }
         return input
       },
-      outputFailure: { failure }, outputIsTerminal: { columns != nil }, errorIsTerminal: { columns != nil },
+      line: { _ in nil }, outputFailure: { failure }, outputIsTerminal: { columns != nil },
+      errorIsTerminal: { columns != nil },
       columns: { columns })
     let code = Serving.run(words, in: world)
     return said.withLock { Outcome(code: code, output: $0.output, error: $0.error) }

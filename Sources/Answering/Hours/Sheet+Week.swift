@@ -1,5 +1,6 @@
 import CivilTime
 import Console
+import Dining
 
 extension Sheet {
   /// Where the cells of a row begin.
