@@ -33,8 +33,10 @@ import Testing
                                                          11:15 AM – 2:00 PM,
                                                          5:00 – 8:30 PM
 
-          means   Mo-Th 07:00-10:00,11:15-14:00,17:00-20:30, Fr 07:00-01:30
-          now by  Fr 07:00-01:30
+          means     Mo-Th 07:00-10:00,11:15-14:00,17:00-20:30, Fr 07:00-01:30
+          in words  Monday to Thursday 7:00 am to 10:00 am and 11:15 am to 2:00 pm and
+                    5:00 pm to 8:30 pm; Friday 7:00 am to 1:30 am
+          now by    Fr 07:00-01:30
 
         """)
   }
@@ -65,7 +67,10 @@ import Testing
           Thu  ..##############....
                8:00 AM - 10:00 PM
 
-          means  Mo-Fr 08:00-22:00; PH off
+          means     Mo-Fr 08:00-22:00; PH off
+          in words  Monday to Friday 8:00 am to
+                    10:00 pm; closed on public
+                    holidays
 
         Warning
             no calendar of holidays is known: PH
@@ -116,7 +121,8 @@ import Testing
     let result = try #require(json["results"]?[0]?.object)
     #expect(
       result.keys == [
-        "value", "text", "canonical", "state", "comment", "next_change", "next_change_utc", "rule",
+        "value", "text", "canonical", "description", "state", "comment", "next_change", "next_change_utc",
+        "rule",
         "sentence",
         "unread", "warnings", "week",
       ])

@@ -20,7 +20,9 @@ extension HoursAnswer {
   }
 
   private var meaning: [(label: String, text: Sheet.Piece)] {
-    var pairs: [(label: String, text: Sheet.Piece)] = [("means", .init(expression.canonical))]
+    var pairs: [(label: String, text: Sheet.Piece)] = [
+      ("means", .init(expression.canonical)), ("in words", .init(expression.describe())),
+    ]
     if let rule, expression.ruleCount > 1 { pairs.append(("now by", .init(rule))) }
     return pairs + (reading?.unread ?? []).map { ("not read", .init($0, .unknown)) }
   }

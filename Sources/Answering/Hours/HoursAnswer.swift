@@ -80,6 +80,7 @@ package struct HoursAnswer: Answer {
       result.field("value", reading == nil ? value : nil)
       result.field("text", reading == nil ? nil : value)
       result.field("canonical", expression.canonical)
+      result.field("description", expression.describe())
       result.field("state", state.kind.rawValue)
       result.field("comment", state.comment)
       result.time("next_change", nextChange, clock)
