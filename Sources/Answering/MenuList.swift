@@ -119,22 +119,25 @@ extension JSONWriter {
   }
 
   mutating func dish(_ dish: Dish) {
-    object { object in
-      object.field("name", dish.name)
-      object.field("description", dish.description)
-      object.field("calories", dish.calories)
-      object.strings("tags", dish.tags)
-      object.strings("allergens", dish.allergens)
-      if let price = dish.price {
-        object.object("price") { money in
-          money.field("minor_units", price.minorUnits)
-          money.field("currency", price.currency)
-        }
-      } else {
-        object.field("price", String?.none)
+    object { $0.members(of: dish) }
+  }
+
+  /// What is said of a dish.
+  mutating func members(of dish: Dish) {
+    field("name", dish.name)
+    field("description", dish.description)
+    field("calories", dish.calories)
+    strings("tags", dish.tags)
+    strings("allergens", dish.allergens)
+    if let price = dish.price {
+      object("price") { money in
+        money.field("minor_units", price.minorUnits)
+        money.field("currency", price.currency)
       }
-      object.field("meal_exchange", dish.mealExchange)
-      object.field("add_on", dish.isAddOn)
+    } else {
+      field("price", String?.none)
     }
+    field("meal_exchange", dish.mealExchange)
+    field("add_on", dish.isAddOn)
   }
 }

@@ -28,6 +28,7 @@ package struct ReadingReport: Sendable {
       object.array("venues") { for venue in reading.venues { $0.venue(venue) } }
       object.array("hours") { for hours in reading.hours { $0.hours(hours, clock) } }
       object.array("menus") { for menu in reading.menus { $0.menu(menu) } }
+      object.array("offers") { for offer in reading.offers { $0.offer(offer) } }
       object.array("notices") { for notice in reading.notices { $0.notice(notice) } }
     }
     return writer.text + "\n"
@@ -49,13 +50,17 @@ package struct ReadingReport: Sendable {
         + reading.menus.map { menu in
           lines("menu", [[menu.venue, menu.menu.date.description, menu.menu.period]], sheet)
             + sheet.stations(menu.menu.stations, indent: 2)
-        } + [lines("notice", reading.notices.map { [$0.code, $0.detail] }, sheet)])
+        } + [
+          lines("offer", reading.offers.map { [$0.venue, $0.dish.name] }, sheet),
+          lines("notice", reading.notices.map { [$0.code, $0.detail] }, sheet),
+        ])
   }
 
   private func fields(_ hours: HoursReading) -> [String?] {
     let said = hours.statement
     let value = said.expression ?? said.state?.rawValue ?? "unread"
-    return [hours.venue, said.scope.rawValue, said.period, value]
+    let scope = said.scope.rawValue + (said.service == .mealExchange ? ", meal exchange" : "")
+    return [hours.venue, scope, said.period, value]
   }
 
   private func lines(_ label: String, _ rows: [[String?]], _ sheet: Sheet) -> [String] {
@@ -76,6 +81,8 @@ extension JSONWriter {
       object.strings("groups", venue.groups)
       object.field("address", venue.address)
       object.strings("accepts", venue.accepts?.map(\.rawValue))
+      object.field("phone", venue.phone)
+      object.identity("same_as", venue.sameAs)
     }
   }
 
@@ -93,6 +100,15 @@ extension JSONWriter {
       object.time("until", said.until, clock)
       object.time("opens_at", said.opensAt, clock)
       object.field("text", said.text)
+      object.field("author", said.author)
+      object.time("stated_at", said.statedAt, clock)
+    }
+  }
+
+  fileprivate mutating func offer(_ offer: OfferReading) {
+    object { object in
+      object.field("venue", offer.venue)
+      object.members(of: offer.dish)
     }
   }
 

@@ -30,6 +30,15 @@ extension JSONWriter {
     array(key) { for value in values { $0.value(value) } }
   }
 
+  /// Which venue of which source, or null.
+  mutating func identity(_ key: String, _ identity: VenueIdentity?) {
+    guard let identity else { return field(key, String?.none) }
+    object(key) { object in
+      object.field("source", identity.source)
+      object.field("site_id", identity.siteID)
+    }
+  }
+
   /// Latitude and longitude in degrees, both null where unknown.
   mutating func coordinates(_ coordinates: Coordinates?) {
     field("lat", coordinates?.latitude)

@@ -9,24 +9,26 @@ package struct StoredStatement: Hashable, Sendable {
   /// Its time is when the source last said so: when the page was read or last found unchanged. Of what a page says
   /// about now that is true too, as long as a page that is unchanged on another day is read again.
   package let provenance: Provenance
-  package let page: PageID
+  /// Nil for what a person set.
+  package let page: PageID?
   package let snapshot: SnapshotID?
   /// When the words were first seen there.
   package let since: Instant
 }
 
 extension Archive {
-  /// What is now said about the hours of every venue of a campus, by venue.
+  /// What is now said about the hours of every venue of a campus: by sources, by venue; then by people.
   package func statements(campus: CampusID) throws(DatabaseError) -> [StoredStatement] {
     try statements(
       "\(Self.hoursSelect) WHERE venue.campus = ? AND superseded_at IS NULL ORDER BY venue.id, hours.id",
-      of: campus)
+      of: campus) + hoursEdits(campus: campus)
   }
 
   /// What is now said about the hours of one venue.
   package func statements(venue: VenueID) throws(DatabaseError) -> [StoredStatement] {
     try statements(
       "\(Self.hoursSelect) WHERE venue.id = ? AND superseded_at IS NULL ORDER BY hours.id", of: venue)
+      + hoursEdits(venue: venue)
   }
 
   private func statements<Thing>(
@@ -36,13 +38,13 @@ extension Archive {
     try rows.bind(owner)
     var statements: [StoredStatement] = []
     while try rows.step() {
-      let observedAt = rows.optionalInstant(12).map { max(rows.instant(11), $0) } ?? rows.instant(11)
+      let observedAt = rows.optionalInstant(14).map { max(rows.instant(13), $0) } ?? rows.instant(13)
       statements.append(
         StoredStatement(
-          venue: rows.id(10), statement: try HoursStatement(rows),
+          venue: rows.id(12), statement: try HoursStatement(rows),
           provenance: try rows.provenance(
-            source: 13, page: 14, observedAt: observedAt, confidence: 15),
-          page: rows.id(16), snapshot: rows.optionalID(17), since: rows.instant(18)))
+            source: 15, page: 16, observedAt: observedAt, confidence: 17),
+          page: rows.id(18), snapshot: rows.optionalID(19), since: rows.instant(20)))
     }
     return statements
   }

@@ -1,3 +1,4 @@
+package import CivilTime
 package import Dining
 package import SQLite
 
@@ -9,8 +10,9 @@ package struct NearbyVenue: Hashable, Sendable {
 }
 
 extension Archive {
-  /// Notes where a venue is, in place of what was noted before.
-  func place(_ venue: VenueID, at point: Coordinates) throws(DatabaseError) {
+  /// Notes where a venue is, in place of what was noted before; nil: nobody says.
+  func place(_ venue: VenueID, at point: Coordinates?) throws(DatabaseError) {
+    guard let point else { return try database.run("DELETE FROM place WHERE venue = ?", venue) }
     try database.run(
       "INSERT OR REPLACE INTO place (venue, south, north, west, east) VALUES (?1, ?2, ?2, ?3, ?3)", venue,
       point.latitude, point.longitude)
@@ -60,7 +62,7 @@ extension Archive {
       \(Self.venueSelect)
         JOIN place ON place.venue = venue.id
       WHERE place.south <= ? AND place.north >= ? AND place.west <= ? AND place.east >= ?
-        AND venue.campus = ? AND gone_at IS NULL
+        AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
       """)
     try rows.bind(box.north, box.south, box.east, box.west, campus)
     var venues: [StoredVenue] = []
@@ -72,7 +74,7 @@ extension Archive {
   package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare(
       """
-      \(Self.venueSelect) WHERE venue.campus = ? AND gone_at IS NULL
+      \(Self.venueSelect) WHERE venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
         AND (latitude IS NULL OR longitude IS NULL) ORDER BY ifnull(given_name, venue.name), slug
       """)
     try rows.bind(campus)
@@ -81,13 +83,18 @@ extension Archive {
     return venues
   }
 
-  /// Whether meal-exchange hours are stated for a venue.
-  package func statesMealExchange(_ venue: VenueID) throws(DatabaseError) -> Bool {
+  /// Whether meal-exchange hours are stated or set for a venue that hold on a date or later.
+  package func statesMealExchange(_ venue: VenueID, from date: CivilDate) throws(DatabaseError) -> Bool {
     let row = try database.prepare(
       """
-      SELECT 1 FROM hours WHERE venue = ? AND superseded_at IS NULL AND service = 'meal_exchange' LIMIT 1
+      SELECT 1 FROM hours WHERE venue = ?1 AND superseded_at IS NULL AND service = 'meal_exchange'
+        AND ifnull(valid_to, ?2) >= ?2
+      UNION ALL
+      SELECT 1 FROM hours_edit WHERE venue = ?1 AND undone_at IS NULL AND service = 'meal_exchange'
+        AND ifnull(valid_to, ?2) >= ?2
+      LIMIT 1
       """)
-    try row.bind(venue)
+    try row.bind(venue, date)
     return try row.step()
   }
 }

@@ -51,6 +51,7 @@ package struct VenueNaming: Hashable, Sendable {
 struct Origin {
   let campus: CampusID
   let source: SourceID
+  let sourceKey: String
   let page: PageID
   let fetch: FetchID
   let snapshot: SnapshotID
@@ -108,14 +109,15 @@ extension Archive {
   ) throws(DatabaseError) -> Origin {
     let row = try database.prepare(
       """
-      SELECT source.campus, source.id, page.id, recorded_fetch > fetch.id
+      SELECT source.campus, source.id, page.id, recorded_fetch > fetch.id, source.key
       FROM fetch JOIN page ON page.id = fetch.page JOIN source ON source.id = page.source
       WHERE fetch.id = ?
       """)
     try row.bind(fetch)
     guard try row.step() else { throw DatabaseError(.statement, sql: row.sql) }
     return Origin(
-      campus: row.id(0), source: row.id(1), page: row.id(2), fetch: fetch, snapshot: snapshot,
+      campus: row.id(0), source: row.id(1), sourceKey: row.string(4), page: row.id(2), fetch: fetch,
+      snapshot: snapshot,
       observedAt: reading.observedAt, confidence: reading.confidence,
       isOutdated: row.int(3) != 0)
   }
@@ -125,8 +127,9 @@ extension Archive {
   ) throws(DatabaseError) {
     var register = VenueRegister(archive: self, origin: origin, namings: namings)
     if !origin.isOutdated {
-      try register.record(reading.venues)
+      try register.record(reading.venues, isComplete: reading.isComplete)
       try recordHours(reading.hours, venues: &register, from: origin)
+      try recordOffers(reading.offers, venues: &register, from: origin)
     }
     try recordMenus(reading.menus, venues: &register, from: origin)
     try register.indexNames()

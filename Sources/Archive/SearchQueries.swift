@@ -11,7 +11,8 @@ extension Archive {
     let rows = try database.prepare(
       """
       \(Self.venueSelect) JOIN venue_text ON venue_text.rowid = venue.id
-      WHERE venue_text MATCH ? AND venue.campus = ? AND gone_at IS NULL ORDER BY 5, slug LIMIT ?
+      WHERE venue_text MATCH ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
+      ORDER BY 5, slug LIMIT ?
       """)
     try rows.bind(expression, campus, limit)
     var venues: [StoredVenue] = []

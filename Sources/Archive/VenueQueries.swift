@@ -20,8 +20,15 @@ package struct StoredVenue: Hashable, Sendable {
   package let lastSeen: Instant
   /// When a page that had listed it no longer did, or nil while it is listed.
   package let goneAt: Instant?
+  /// When a person took it off the lists, or nil.
+  package let hiddenAt: Instant?
+  /// What a person set of it, which goes before anything else that is said.
+  package let setFields: [VenueField]
   package let snapshot: SnapshotID?
   package let confidence: Confidence
+
+  /// Whether somebody lists it and nobody took it off the lists.
+  package var isListed: Bool { goneAt == nil && hiddenAt == nil }
 }
 
 extension Archive {
@@ -67,9 +74,10 @@ extension Archive {
   }
 
   static let venueSelect = """
-    SELECT venue.id, slug, source.key, site_id, coalesce(given_name, venue.name, site_id),
-      ifnull(given_kind, kind), latitude, longitude, groups, address, accepts, first_seen, last_seen, gone_at,
-      snapshot, confidence
+    SELECT venue.id, slug, source.key, site_id,
+      coalesce(iif(set_fields LIKE '%"name"%', NULL, given_name), venue.name, site_id),
+      ifnull(iif(set_fields LIKE '%"kind"%', NULL, given_kind), kind), latitude, longitude, groups, address,
+      accepts, first_seen, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields
     FROM venue JOIN source ON source.id = venue.source
     """
 }
@@ -85,11 +93,14 @@ extension StoredVenue {
       slug: row.string(1), identity: VenueIdentity(source: row.string(2), siteID: row.string(3)),
       name: row.string(4), kind: try row.optionalWord(5), coordinates: coordinates,
       groups: try row.list(8) ?? [], address: row.optionalString(9),
-      accepts: try row.list(10)?.compactMap(Tender.init(rawValue:)))
+      accepts: try row.list(10)?.compactMap(Tender.init(rawValue:)),
+      phone: row.optionalString(16))
     firstSeen = row.instant(11)
     lastSeen = row.instant(12)
     goneAt = row.optionalInstant(13)
     snapshot = row.optionalID(14)
     confidence = try row.word(15)
+    hiddenAt = row.optionalInstant(17)
+    setFields = try row.list(18)?.compactMap(VenueField.init(rawValue:)) ?? []
   }
 }

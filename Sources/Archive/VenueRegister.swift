@@ -4,9 +4,9 @@ import SQLite
 
 /// Finds the rows of the venues that one reading speaks of, and makes those that are missing.
 struct VenueRegister {
-  private let archive: Archive
-  private let origin: Origin
-  private let namings: [String: VenueNaming]
+  let archive: Archive
+  let origin: Origin
+  let namings: [String: VenueNaming]
   private var known: [String: VenueID] = [:]
 
   init(archive: Archive, origin: Origin, namings: [String: VenueNaming]) {
@@ -15,36 +15,50 @@ struct VenueRegister {
     self.namings = namings
   }
 
-  /// Records what the page says of venues; what it does not say stays as it was.
-  mutating func record(_ readings: [VenueReading]) throws(DatabaseError) {
+  /// Records what the page says of venues; what it does not say stays as it was, unless the page is all that its source
+  /// says.
+  mutating func record(_ readings: [VenueReading], isComplete: Bool) throws(DatabaseError) {
     guard !readings.isEmpty else { return }
+    let former = isComplete ? try forgetLinks() : []
+    let state = try archive.database.prepare(Self.stateFacts)
     let update = try archive.database.prepare(
-      """
-      UPDATE venue SET name = ifnull(?, name), kind = ifnull(?, kind), latitude = ifnull(?, latitude),
-        longitude = ifnull(?, longitude), address = ifnull(?, address), groups = ifnull(?, groups),
-        accepts = ifnull(?, accepts), last_seen = ?, gone_at = NULL, snapshot = ?, confidence = ?
-      WHERE id = ?
-      """)
+      "UPDATE venue SET last_seen = ?, gone_at = NULL, snapshot = ?, confidence = ? WHERE id = ?")
     let list = try archive.database.prepare("INSERT OR IGNORE INTO listing (page, venue) VALUES (?, ?)")
+    var listed: Set<VenueID> = []
     for reading in readings {
-      let venue = try venue(reading.siteID, name: reading.name)
-      try update.run(
-        reading.name, reading.kind?.rawValue, reading.coordinates?.latitude, reading.coordinates?.longitude,
-        reading.address, StringList.write(reading.groups),
-        StringList.write(reading.accepts.map { $0.map(\.rawValue) }), origin.observedAt,
-        origin.snapshot, origin.confidence.rawValue, venue)
+      let venue = try venue(reading.siteID, reading)
+      if listed.insert(venue).inserted, isComplete { try forgetFacts(of: venue) }
+      try state.run(
+        venue, origin.source, reading.name, reading.kind?.rawValue, reading.coordinates?.latitude,
+        reading.coordinates?.longitude, reading.address, reading.phone, StringList.write(reading.groups),
+        StringList.write(reading.accepts.map { $0.map(\.rawValue) }))
+      try update.run(origin.observedAt, origin.snapshot, origin.confidence.rawValue, venue)
       try list.run(origin.page, venue)
-      if let point = reading.coordinates { try archive.place(venue, at: point) }
+      try archive.sumUp(venue)
+    }
+    for venue in former.subtracting(listed) where try !isOwn(venue) {
+      try forgetFacts(of: venue)
+      try archive.sumUp(venue)
     }
     // A salvaged reading may have overlooked some; it is no reason to call a venue gone.
-    if origin.confidence == .tree { try markGone(otherThan: readings) }
+    if origin.confidence == .tree { try markGone(otherThan: listed) }
   }
 
+  private static let stateFacts = """
+    INSERT INTO venue_fact (venue, source, name, kind, latitude, longitude, address, phone, groups, accepts)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET name = ifnull(excluded.name, name), kind = ifnull(excluded.kind, kind),
+      latitude = ifnull(excluded.latitude, latitude), longitude = ifnull(excluded.longitude, longitude),
+      address = ifnull(excluded.address, address), phone = ifnull(excluded.phone, phone),
+      groups = ifnull(excluded.groups, groups), accepts = ifnull(excluded.accepts, accepts)
+    """
+
   /// The venue of a site's id; one that no page has listed yet is called by that id for the time being.
-  mutating func venue(_ siteID: String, name: String? = nil) throws(DatabaseError) -> VenueID {
+  mutating func venue(_ siteID: String, _ reading: VenueReading? = nil) throws(DatabaseError) -> VenueID {
     if let venue = known[siteID] { return venue }
-    let found = try find(siteID, name: name)
-    let venue = if let found { found } else { try insert(siteID, name: name) }
+    let found = try find(siteID, reading)
+    let venue = if let found { found } else { try insert(siteID, reading) }
+    try link(venue, siteID, reading)
     known[siteID] = venue
     return venue
   }
@@ -54,25 +68,25 @@ struct VenueRegister {
     for venue in known.values { try archive.indexName(of: venue) }
   }
 
-  private func find(_ siteID: String, name: String?) throws(DatabaseError) -> VenueID? {
-    let row = try archive.database.prepare(
-      "SELECT id, slug, slug_from, last_seen FROM venue WHERE source = ? AND site_id = ?")
-    try row.bind(origin.source, siteID)
+  private func find(_ siteID: String, _ reading: VenueReading?) throws(DatabaseError) -> VenueID? {
+    guard let venue = try resolve(siteID, reading) else { return nil }
+    let row = try archive.database.prepare("SELECT slug, slug_from, last_seen FROM venue WHERE id = ?")
+    try row.bind(venue)
     guard try row.step() else { return nil }
-    let venue: VenueID = row.id(0)
-    if let name, !name.isEmpty, try row.word(2) == SlugOrigin.siteID {
+    if let name = reading?.slug ?? reading?.name, !name.isEmpty, try row.word(1) == SlugOrigin.siteID {
       try archive.rename(
-        venue, from: row.string(1), to: Slug.make(from: name), origin: .name, in: origin.campus)
+        venue, from: row.string(0), to: Slug.make(from: name), origin: .name, in: origin.campus)
     }
-    if !origin.isOutdated, row.instant(3) != origin.observedAt {
+    if !origin.isOutdated, row.instant(2) != origin.observedAt {
       try archive.database.run("UPDATE venue SET last_seen = ? WHERE id = ?", origin.observedAt, venue)
     }
     return venue
   }
 
-  private func insert(_ siteID: String, name: String?) throws(DatabaseError) -> VenueID {
+  private func insert(_ siteID: String, _ reading: VenueReading?) throws(DatabaseError) -> VenueID {
     let naming = namings[siteID]
-    let (wanted, slugOrigin) = Self.slug(siteID, name: naming?.name ?? name, naming: naming)
+    let (wanted, slugOrigin) = Self.slug(
+      siteID, name: naming?.name ?? reading?.slug ?? reading?.name, naming: naming)
     if slugOrigin == .configuration { try archive.makeRoom(for: wanted, in: origin.campus) }
     let slug = try archive.freeSlug(wanted, for: nil, in: origin.campus)
     try archive.database.run(
@@ -81,15 +95,20 @@ struct VenueRegister {
         last_seen, snapshot, confidence)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, ?11)
       """,
-      origin.campus, origin.source, siteID, slug, slugOrigin.rawValue, name, naming?.name,
+      origin.campus, origin.source, siteID, slug, slugOrigin.rawValue, reading?.name, naming?.name,
       naming?.kind?.rawValue, origin.observedAt, origin.snapshot, origin.confidence.rawValue)
     let venue = VenueID(archive.database.lastInsertedRow)
     for alias in naming?.aliases ?? [] { try archive.add(alias: alias, of: venue, in: origin.campus) }
     return venue
   }
 
-  private func markGone(otherThan readings: [VenueReading]) throws(DatabaseError) {
-    let listed = Set(readings.compactMap { known[$0.siteID] })
+  private func forgetFacts(of venue: VenueID) throws(DatabaseError) {
+    try archive.database.run(
+      "DELETE FROM venue_fact WHERE venue = ? AND source = ?", venue, origin.source)
+  }
+
+  /// Another source that still lists a venue keeps it from being gone.
+  private func markGone(otherThan listed: Set<VenueID>) throws(DatabaseError) {
     let rows = try archive.database.prepare("SELECT venue FROM listing WHERE page = ?")
     try rows.bind(origin.page)
     var gone: [VenueID] = []
@@ -99,7 +118,12 @@ struct VenueRegister {
     }
     for venue in gone {
       try archive.database.run("DELETE FROM listing WHERE page = ? AND venue = ?", origin.page, venue)
-      try archive.database.run("UPDATE venue SET gone_at = ? WHERE id = ?", origin.observedAt, venue)
+      try archive.database.run(
+        """
+        UPDATE venue SET gone_at = ?1 WHERE id = ?2 AND NOT EXISTS (
+          SELECT 1 FROM listing JOIN page ON page.id = listing.page
+          WHERE listing.venue = ?2 AND page.source <> ?3)
+        """, origin.observedAt, venue, origin.source)
     }
   }
 

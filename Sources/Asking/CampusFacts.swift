@@ -53,7 +53,7 @@ struct CampusFacts {
           statements[stored.venue, default: []].append(
             RecordedStatement(stored.statement, provenance: stored.provenance))
         }
-        return try archive.venues(campus: campus).filter { $0.goneAt == nil }.map { stored in
+        return try archive.venues(campus: campus).filter(\.isListed).map { stored in
           KnownVenue(
             venue: configured(stored.venue), statements: statements[stored.id] ?? [],
             lastSeen: stored.lastSeen)

@@ -75,7 +75,7 @@ package struct Source: Hashable, Sendable {
   package var id: String
   /// The adapter that reads its pages.
   package var adapter: String
-  /// An http or https address; which page, the adapter says.
+  /// An http or https address; which page, the adapter says. Of a directory also the path of a file, or a file: address.
   package var url: String
   /// The venues whose menus and hours are asked for, as the file orders them.
   package var halls: [Hall]

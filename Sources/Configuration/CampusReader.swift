@@ -108,7 +108,10 @@ private struct SourceReader {
 
   private func readURL() -> String {
     guard let url = section.requiredText("url") else { return "" }
-    if !isWebAddress(url) { section.note(.badURL, "url", detail: url) }
+    let isKeptByHand = section.value("adapter")?.string == Source.directoryAdapter
+    if !isWebAddress(url), !isKeptByHand || FilePlace.path(of: url) == nil {
+      section.note(.badURL, "url", detail: url)
+    }
     return url
   }
 

@@ -19,11 +19,15 @@ package struct HoursStatement: Hashable, Sendable {
   package var opensAt: Instant?
   /// The words it was read from, as the page has them.
   package var text: String?
+  /// Who says so, where a person does.
+  package var author: String?
+  /// When it was true, or set, by who says so; nil: at the time the page was seen.
+  package var statedAt: Instant?
 
   package init(
     scope: HoursScope, service: Service = .open, period: String? = nil, expression: String? = nil,
     validFrom: CivilDate? = nil, validTo: CivilDate? = nil, state: OpenKind? = nil, until: Instant? = nil,
-    opensAt: Instant? = nil, text: String? = nil
+    opensAt: Instant? = nil, text: String? = nil, author: String? = nil, statedAt: Instant? = nil
   ) {
     self.scope = scope
     self.service = service
@@ -35,6 +39,8 @@ package struct HoursStatement: Hashable, Sendable {
     self.until = until
     self.opensAt = opensAt
     self.text = text
+    self.author = author
+    self.statedAt = statedAt
   }
 }
 

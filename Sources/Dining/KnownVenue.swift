@@ -26,11 +26,13 @@ package struct KnownVenue: Sendable {
   ) -> VenueMoment {
     let open = Schedule(statements, service: .open, context: context).state(at: instant)
     let exchange = Schedule(statements, service: .mealExchange, context: context).state(at: instant)
-    let asOf =
-      open.because?.provenance.observedAt ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
+    let isSetByHand = open.because?.statement.scope == .override
+    // What a person set holds until it is taken back: its age is no reason to doubt it.
+    let seen = isSetByHand ? nil : open.because?.provenance.observedAt
+    let asOf = seen ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
     return VenueMoment(
       venue: venue, open: open, exchange: exchange, asOf: asOf,
-      isStale: (present ?? instant).seconds(since: asOf) > VenueMoment.staleAfter)
+      isStale: !isSetByHand && (present ?? instant).seconds(since: asOf) > VenueMoment.staleAfter)
   }
 }
 

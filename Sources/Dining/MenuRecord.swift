@@ -14,6 +14,20 @@ package struct MenuRecord: Hashable, Sendable {
   }
 }
 
+/// Something a venue always has, as stored: whose it is, what it is, and who said so.
+package struct OfferRecord: Hashable, Sendable {
+  package let venue: String
+  package let dish: Dish
+  package let provenance: Provenance
+
+  /// The venue is given by its slug.
+  package init(venue: String, dish: Dish, provenance: Provenance) {
+    self.venue = venue
+    self.dish = dish
+    self.provenance = provenance
+  }
+}
+
 /// The order of a day's meals, for sorting and for "the next one".
 package enum MealOrder {
   private static let meals: [Substring] = ["breakfast", "brunch", "lunch", "dinner", "late"]

@@ -7,21 +7,27 @@ package struct Reading: Hashable, Sendable {
   /// When the page was fetched.
   package var observedAt: Instant
   package var confidence: Confidence
+  /// Whether the page is all that its source says, so that what it no longer says is to be forgotten.
+  package var isComplete: Bool
   package var venues: [VenueReading]
   package var hours: [HoursReading]
   package var menus: [MenuReading]
+  package var offers: [OfferReading]
   package var notices: [Notice]
 
   package init(
-    adapter: String, observedAt: Instant, confidence: Confidence = .tree, venues: [VenueReading] = [],
-    hours: [HoursReading] = [], menus: [MenuReading] = [], notices: [Notice] = []
+    adapter: String, observedAt: Instant, confidence: Confidence = .tree, isComplete: Bool = false,
+    venues: [VenueReading] = [], hours: [HoursReading] = [], menus: [MenuReading] = [],
+    offers: [OfferReading] = [], notices: [Notice] = []
   ) {
     self.adapter = adapter
     self.observedAt = observedAt
     self.confidence = confidence
+    self.isComplete = isComplete
     self.venues = venues
     self.hours = hours
     self.menus = menus
+    self.offers = offers
     self.notices = notices
   }
 }
@@ -43,10 +49,16 @@ package struct VenueReading: Hashable, Sendable {
   package var groups: [String]?
   package var address: String?
   package var accepts: [Tender]?
+  package var phone: String?
+  /// The name commands should take for it, where the source chooses one.
+  package var slug: String?
+  /// The venue of another source that it is.
+  package var sameAs: VenueIdentity?
 
   package init(
     siteID: String, name: String? = nil, kind: VenueKind? = nil, coordinates: Coordinates? = nil,
-    groups: [String]? = nil, address: String? = nil, accepts: [Tender]? = nil
+    groups: [String]? = nil, address: String? = nil, accepts: [Tender]? = nil, phone: String? = nil,
+    slug: String? = nil, sameAs: VenueIdentity? = nil
   ) {
     self.siteID = siteID
     self.name = name
@@ -55,6 +67,9 @@ package struct VenueReading: Hashable, Sendable {
     self.groups = groups
     self.address = address
     self.accepts = accepts
+    self.phone = phone
+    self.slug = slug
+    self.sameAs = sameAs
   }
 }
 
@@ -80,6 +95,17 @@ package struct MenuReading: Hashable, Sendable {
   }
 }
 
+/// Something a venue always has, and the site's own id of the venue.
+package struct OfferReading: Hashable, Sendable {
+  package var venue: String
+  package var dish: Dish
+
+  package init(venue: String, _ dish: Dish) {
+    self.venue = venue
+    self.dish = dish
+  }
+}
+
 /// An oddity that did not stop a reading.
 package struct Notice: Hashable, Sendable {
   /// Stable, kebab-case and free of values.
@@ -94,6 +120,6 @@ package struct Notice: Hashable, Sendable {
 }
 
 extension Reading {
-  /// Whether the page says nothing of venues, hours or menus.
-  package var isEmpty: Bool { venues.isEmpty && hours.isEmpty && menus.isEmpty }
+  /// Whether the page says nothing of venues, hours, menus or offers.
+  package var isEmpty: Bool { venues.isEmpty && hours.isEmpty && menus.isEmpty && offers.isEmpty }
 }

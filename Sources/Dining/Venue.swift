@@ -11,10 +11,12 @@ package struct Venue: Hashable, Sendable {
   package var address: String?
   /// What it takes, or nil where nobody says.
   package var accepts: [Tender]?
+  package var phone: String?
 
   package init(
     slug: String, identity: VenueIdentity, name: String, kind: VenueKind? = nil,
-    coordinates: Coordinates? = nil, groups: [String] = [], address: String? = nil, accepts: [Tender]? = nil
+    coordinates: Coordinates? = nil, groups: [String] = [], address: String? = nil,
+    accepts: [Tender]? = nil, phone: String? = nil
   ) {
     self.slug = slug
     self.identity = identity
@@ -24,6 +26,7 @@ package struct Venue: Hashable, Sendable {
     self.groups = groups
     self.address = address
     self.accepts = accepts
+    self.phone = phone
   }
 }
 

@@ -14,6 +14,8 @@ package struct PageJob: Sendable {
   package let namings: [String: VenueNaming]
   /// Seconds between two looks at the page.
   package let interval: Int64
+  /// The path of the file that it is; nil: it is fetched.
+  package let file: String?
   /// The version of the adapter; what another one recorded is read anew.
   package let adapterVersion: Int
 
@@ -25,10 +27,11 @@ package struct PageJob: Sendable {
   ///   - zone: the campus' clocks.
   ///   - namings: what the configuration calls the source's venues, by the site's own id.
   ///   - interval: seconds between two looks; nil: as the purpose suggests.
+  ///   - file: the path of the file that it is.
   ///   - adapterVersion: of the adapter.
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose, zone: Zone,
-    namings: [String: VenueNaming] = [:], interval: Int64? = nil,
+    namings: [String: VenueNaming] = [:], interval: Int64? = nil, file: String? = nil,
     adapterVersion: Int = Refresher.adapterVersion
   ) {
     self.page = page
@@ -38,6 +41,7 @@ package struct PageJob: Sendable {
     self.zone = zone
     self.namings = namings
     self.interval = interval ?? DueTime.interval(for: purpose)
+    self.file = file
     self.adapterVersion = adapterVersion
   }
 }

@@ -12,7 +12,8 @@ struct PageUnderway {
 
 /// What is kept of an answer while its body is being read elsewhere.
 struct PageAnswer {
-  let status: Int
+  /// Of HTTP; nil for a file.
+  let status: Int?
   let url: String
   var contentType: String?
   var etag: String?
@@ -32,6 +33,15 @@ struct PageAnswer {
     lastModified = response.validators.lastModified
     milliseconds = response.cost.microseconds / 1_000
     wireBytes = response.cost.receivedBytes
+    at = now
+  }
+
+  /// What a file holds, as an answer.
+  init(fileAt url: String, bytes: Int, at now: Instant) {
+    status = nil
+    self.url = url
+    milliseconds = 0
+    wireBytes = bytes
     at = now
   }
 

@@ -32,6 +32,8 @@ package enum ReadingGuard {
   ) -> String? {
     guard let former else { return nil }
     if purpose == .venues, reading.venues.isEmpty, former.yield.venues > 0 { return "shrunk" }
+    // It is read whole or not at all, and a person may strike out as much as they like.
+    if reading.isComplete { return nil }
     guard let code = doubt(about: reading, purpose, former.yield) else { return nil }
     let insists = former.objections.prefix(insistence - 1)
     return insists.count == insistence - 1 && insists.allSatisfy { $0 == code } ? nil : code

@@ -19,13 +19,14 @@ package struct RefreshPlan: Sendable {
   ///   - now: the present.
   ///   - force: take pages that are not due, too.
   ///   - only: the one source to take, or nil for all.
+  ///   - folder: where relative paths of files begin.
   /// - Throws: what the database could not do.
   package init(
     fetching campus: Campus, zone: Zone, in archive: Archive, at now: Instant, force: Bool = false,
-    only: String? = nil
+    only: String? = nil, folder: String = ""
   ) throws(DatabaseError) {
     let today = zone.civil(at: now).date
-    jobs = try Self.jobs(of: campus, zone, archive, only) { source, jobMaker throws(DatabaseError) in
+    jobs = try Self.jobs(of: campus, zone, archive, only, folder) { source, jobMaker throws(DatabaseError) in
       var asked: Set<PageID> = []
       var jobs: [PageJob] = []
       for request in jobMaker.adapter.requests(jobMaker.site, today) {
@@ -35,7 +36,10 @@ package struct RefreshPlan: Sendable {
         let job = jobMaker.job(page, request.purpose)
         // It had been given up.
         if page.nextDue == nil { try archive.setNextDue(now, of: page.id) }
-        if force || DueTime.isDue(page.nextDue, every: job.interval, at: now) { jobs.append(job) }
+        // Looking at a file costs nobody anything.
+        if force || job.file != nil || DueTime.isDue(page.nextDue, every: job.interval, at: now) {
+          jobs.append(job)
+        }
       }
       for page in try archive.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
         try archive.setNextDue(nil, of: page.id)
@@ -48,7 +52,7 @@ package struct RefreshPlan: Sendable {
   package init(
     rereading campus: Campus, zone: Zone, in archive: Archive, only: String? = nil
   ) throws(DatabaseError) {
-    jobs = try Self.jobs(of: campus, zone, archive, only) { source, jobMaker throws(DatabaseError) in
+    jobs = try Self.jobs(of: campus, zone, archive, only, "") { source, jobMaker throws(DatabaseError) in
       try archive.pages(of: source).compactMap { page in
         PageRequest.Purpose(rawValue: page.purpose).map { jobMaker.job(page, $0) }
       }
@@ -56,7 +60,7 @@ package struct RefreshPlan: Sendable {
   }
 
   private static func jobs(
-    of campus: Campus, _ zone: Zone, _ archive: Archive, _ only: String?,
+    of campus: Campus, _ zone: Zone, _ archive: Archive, _ only: String?, _ folder: String,
     _ pages: (SourceID, JobMaker) throws(DatabaseError) -> [PageJob]
   ) throws(DatabaseError) -> [PageJob] {
     let row = try archive.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
@@ -68,8 +72,10 @@ package struct RefreshPlan: Sendable {
       let id = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
       try archive.apply(namings, to: id)
       jobs += try pages(
-        id, JobMaker(source: source, site: SiteSource(source), adapter: adapter, zone: zone, namings: namings)
-      )
+        id,
+        JobMaker(
+          source: source, site: SiteSource(source), adapter: adapter, zone: zone, namings: namings,
+          file: source.filePath(from: folder)))
     }
     return jobs
   }
@@ -82,11 +88,12 @@ private struct JobMaker {
   let adapter: SiteAdapter
   let zone: Zone
   let namings: [String: VenueNaming]
+  let file: String?
 
   func job(_ page: StoredPage, _ purpose: PageRequest.Purpose) -> PageJob {
     PageJob(
       page: page, source: site, adapter: adapter, purpose: purpose, zone: zone, namings: namings,
-      interval: source.interval.map { Int64($0) * 3_600 })
+      interval: source.interval.map { Int64($0) * 3_600 }, file: file)
   }
 }
 

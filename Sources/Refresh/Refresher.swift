@@ -100,6 +100,7 @@ package final class Refresher {
 
   private func request(_ job: PageJob, _ host: String) throws(DatabaseError) {
     let entry = try journal.open(job, host: host, at: world.now())
+    if let path = job.file { return try take(entry, fileAt: path) }
     do throws(FetchError) {
       fetching[transport.add(try job.request())] = entry
       spacing.begin(host)

@@ -20,7 +20,9 @@ package struct SiteAdapter: Sendable {
 
   /// A kind of facts.
   package enum Gift: String, CaseIterable, Sendable {
-    case venues, coordinates, state, hours, menus, diet, prices
+    case venues, coordinates, state, hours
+    case mealExchange = "meal-exchange"
+    case menus, diet, prices
   }
 
   init(
@@ -41,7 +43,7 @@ package struct SiteAdapter: Sendable {
 
 extension SiteAdapter {
   /// Every adapter, by name.
-  package static let all: [SiteAdapter] = [.campusDish]
+  package static let all: [SiteAdapter] = [.campusDish, .directory]
 
   /// The adapter of this name, or nil.
   package static func named(_ name: String) -> SiteAdapter? {

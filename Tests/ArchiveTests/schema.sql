@@ -97,7 +97,7 @@ CREATE TABLE venue (
   last_seen INTEGER NOT NULL,
   gone_at INTEGER, -- when a page that had listed it no longer did
   snapshot INTEGER REFERENCES snapshot,
-  confidence TEXT NOT NULL,
+  confidence TEXT NOT NULL, phone TEXT, set_fields TEXT, hidden_at INTEGER,
   UNIQUE (campus, slug),
   UNIQUE (source, site_id)
 ) STRICT;
@@ -131,7 +131,7 @@ CREATE TABLE hours (
   first_observed_at INTEGER NOT NULL,
   observed_at INTEGER NOT NULL,
   superseded_at INTEGER -- when the page stopped saying so
-) STRICT;
+, author TEXT, stated_at INTEGER) STRICT;
 CREATE INDEX hours_current ON hours (venue) WHERE superseded_at IS NULL;
 CREATE INDEX hours_page ON hours (page) WHERE superseded_at IS NULL;
 CREATE TABLE menu (
@@ -192,3 +192,68 @@ CREATE TABLE 'venue_text_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHO
 CREATE TABLE 'venue_text_content'(id INTEGER PRIMARY KEY, c0);
 CREATE TABLE 'venue_text_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
 CREATE TABLE 'venue_text_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+CREATE TABLE venue_fact ( -- what each source says; venue has the sum
+  venue INTEGER NOT NULL REFERENCES venue,
+  source INTEGER NOT NULL REFERENCES source,
+  name TEXT,
+  kind TEXT,
+  latitude REAL,
+  longitude REAL,
+  address TEXT,
+  phone TEXT,
+  groups TEXT, -- JSON array; NULL: not stated
+  accepts TEXT, -- JSON array; NULL: not stated
+  PRIMARY KEY (venue, source)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE venue_identity ( -- further identities of venues; the first is in venue
+  campus INTEGER NOT NULL REFERENCES campus,
+  source TEXT NOT NULL, -- a key: the source may be unknown yet
+  site_id TEXT NOT NULL,
+  venue INTEGER NOT NULL REFERENCES venue,
+  said_by INTEGER NOT NULL REFERENCES source,
+  PRIMARY KEY (campus, source, site_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX venue_identity_venue ON venue_identity (venue);
+CREATE TABLE offer ( -- what a venue always has, in the page's order
+  id INTEGER PRIMARY KEY,
+  venue INTEGER NOT NULL REFERENCES venue,
+  page INTEGER NOT NULL REFERENCES page,
+  name TEXT NOT NULL,
+  description TEXT,
+  calories INTEGER,
+  tags TEXT, -- JSON array; NULL: not stated
+  allergens TEXT, -- JSON array; NULL: not stated
+  price INTEGER, -- in the currency's minor unit
+  currency TEXT,
+  meal_exchange INTEGER,
+  snapshot INTEGER REFERENCES snapshot,
+  confidence TEXT NOT NULL,
+  observed_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX offer_venue ON offer (venue);
+CREATE INDEX offer_page ON offer (page);
+CREATE TABLE venue_edit ( -- what people set; goes before what sources say, and no refresh touches it
+  id INTEGER PRIMARY KEY,
+  venue INTEGER NOT NULL REFERENCES venue,
+  field TEXT NOT NULL,
+  value TEXT NOT NULL,
+  author TEXT NOT NULL,
+  set_at INTEGER NOT NULL,
+  undone_at INTEGER, -- NULL: it counts
+  undone_by TEXT
+) STRICT;
+CREATE UNIQUE INDEX venue_edit_current ON venue_edit (venue, field) WHERE undone_at IS NULL;
+CREATE TABLE hours_edit ( -- hours people set
+  id INTEGER PRIMARY KEY,
+  venue INTEGER NOT NULL REFERENCES venue,
+  service TEXT NOT NULL,
+  period TEXT,
+  expression TEXT NOT NULL,
+  valid_from INTEGER, -- days since 1970-01-01
+  valid_to INTEGER,
+  author TEXT NOT NULL,
+  set_at INTEGER NOT NULL,
+  undone_at INTEGER, -- NULL: it counts
+  undone_by TEXT
+) STRICT;
+CREATE INDEX hours_edit_current ON hours_edit (venue) WHERE undone_at IS NULL;

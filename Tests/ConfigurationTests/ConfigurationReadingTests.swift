@@ -22,7 +22,8 @@ import World
           halls: [
             .init(slug: "ohill", siteID: "695"), .init(slug: "newcomb", siteID: "704"),
             .init(slug: "runk", siteID: "701"),
-          ], periods: ["1421", "1422", "1423", "1424"])
+          ], periods: ["1421", "1422", "1423", "1424"]),
+        Source(id: "directory", adapter: "directory", url: "directory.uva.example.json"),
       ])
     #expect(uva.venues.map(\.identity.siteID) == ["695", "704", "701"])
     #expect(uva.venues.allSatisfy { $0.kind == .hall })

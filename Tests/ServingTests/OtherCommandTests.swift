@@ -21,10 +21,10 @@ import Testing
     let asked = site.asked.count
     let outcome = dined.run("reread")
     #expect(
-      outcome == Outcome(code: 0, output: "Ashgrove College: 16 pages, 11 changed, 5 empty\n", error: ""))
+      outcome == Outcome(code: 0, output: "Ashgrove College: 17 pages, 12 changed, 5 empty\n", error: ""))
     #expect(site.asked.count == asked)
     let value = try JSONValue(parsing: Array(dined.run("reread", "--json").output.utf8))
-    #expect(value["results"]?.array?.count == 16)
+    #expect(value["results"]?.array?.count == 17)
     #expect(dined.run("reread", "--source", "nowhere").code == 64)
   }
 

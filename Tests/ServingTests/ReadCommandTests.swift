@@ -62,7 +62,7 @@ struct Saved: Sendable, CustomTestStringConvertible {
     let value = try JSONValue(parsing: Array(outcome.output.utf8))
     let keys = [
       "schema", "adapter", "observed_at", "observed_at_utc", "confidence", "venues", "hours", "menus",
-      "notices",
+      "offers", "notices",
     ]
     #expect(value.object?.keys == keys)
     #expect(value["schema"]?.string == "dine.reading/1" && value["adapter"]?.string == "campusdish")

@@ -14,6 +14,7 @@ extension Reading {
         for dish in station.dishes { lines.append("    " + dish.text) }
       }
     }
+    for offer in offers { lines.append("offer \(offer.venue) " + offer.dish.text) }
     for notice in notices { lines.append("notice \(notice.code): \(notice.detail)") }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -45,19 +46,26 @@ extension VenueReading {
   fileprivate var text: String {
     let point = coordinates.map { "\($0.latitude),\($0.longitude)" } ?? "nowhere"
     let groups = self.groups.map { "[" + $0.joined(separator: ", ") + "]" } ?? "no groups"
-    return "\(siteID) | \(name ?? "-") | \(kind?.rawValue ?? "-") | \(point) | \(groups) | \(address ?? "-")"
+    var parts = [siteID, name ?? "-", kind?.rawValue ?? "-", point, groups, address ?? "-"]
+    if let phone { parts.append(phone) }
+    if let accepts { parts.append("takes " + accepts.map(\.rawValue).joined(separator: ", ")) }
+    if let sameAs { parts.append("is \(sameAs.siteID) of \(sameAs.source)") }
+    return parts.joined(separator: " | ")
   }
 }
 
 extension HoursStatement {
   fileprivate func text(in zone: Zone) -> String {
     var parts = [scope.rawValue, period ?? "-"]
+    if service == .mealExchange { parts.append("meal exchange") }
     if let state { parts.append(state.rawValue) }
     if let expression { parts.append(expression) }
     if let validFrom, let validTo { parts.append("\(validFrom)..\(validTo)") }
     if let until { parts.append("until \(until.clock(zone))") }
     if let opensAt { parts.append("opens \(opensAt.clock(zone))") }
     if let text { parts.append("\"\(text)\"") }
+    if let author { parts.append("by \(author)") }
+    if let statedAt { parts.append("stated \(statedAt.clock(zone))") }
     return parts.joined(separator: " | ")
   }
 }

@@ -93,7 +93,7 @@ private struct NearSearch {
     let venue = facts.configured(stored.venue)
     if let tender, !(venue.accepts?.contains(tender) ?? false) { return false }
     if !wantsAll, tender == nil, !(venue.accepts?.contains(.mealExchange) ?? false),
-      try !facts.archive.statesMealExchange(stored.id)
+      try !facts.archive.statesMealExchange(stored.id, from: facts.today)
     {
       return false
     }

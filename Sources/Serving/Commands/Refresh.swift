@@ -15,7 +15,7 @@ extension Command {
     return try task.pass(setting, orSay: "Nothing is due for") { archive, progress throws(DatabaseError) in
       let plan = try RefreshPlan(
         fetching: setting.campus, zone: setting.zone, in: archive, at: world.now(),
-        force: task.arguments.has("force"), only: only)
+        force: task.arguments.has("force"), only: only, folder: setting.paths.configuration.folder)
       let refresher = Refresher(
         archive: archive, transport: transport,
         spacingMilliseconds: Int64(setting.configuration.fetching.spacing) * 1_000, world: world)

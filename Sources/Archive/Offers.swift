@@ -1,0 +1,60 @@
+import CivilTime
+package import Dining
+package import SQLite
+
+extension Archive {
+  /// Puts these offers in the place of what the page said before.
+  func recordOffers(
+    _ offers: [OfferReading], venues: inout VenueRegister, from origin: Origin
+  ) throws(DatabaseError) {
+    try database.run("DELETE FROM offer WHERE page = ?", origin.page)
+    guard !offers.isEmpty else { return }
+    let insert = try database.prepare(
+      """
+      INSERT INTO offer (venue, page, name, description, calories, tags, allergens, price, currency,
+        meal_exchange, snapshot, confidence, observed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    for offer in offers {
+      let dish = offer.dish
+      try insert.run(
+        try venues.venue(offer.venue), origin.page, dish.name, dish.description, dish.calories,
+        StringList.write(dish.tags), StringList.write(dish.allergens), dish.price?.minorUnits,
+        dish.price?.currency, dish.mealExchange, origin.snapshot, origin.confidence.rawValue,
+        origin.observedAt)
+    }
+  }
+
+  /// What a venue always has, in the order of its pages.
+  package func offers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
+    try offers("venue.id = ? ORDER BY offer.page, offer.id", of: venue)
+  }
+
+  /// What every venue of a campus always has, by venue.
+  package func offers(campus: CampusID) throws(DatabaseError) -> [OfferRecord] {
+    try offers("venue.campus = ? ORDER BY venue.id, offer.page, offer.id", of: campus)
+  }
+
+  private func offers<Thing>(
+    _ condition: String, of owner: RowID<Thing>
+  ) throws(DatabaseError) -> [OfferRecord] {
+    let rows = try database.prepare(
+      """
+      SELECT slug, offer.name, offer.description, calories, tags, allergens, price, currency, meal_exchange, 0,
+        source.key, page.url, max(observed_at, ifnull(checked_at, observed_at)), offer.confidence
+      FROM venue CROSS JOIN offer ON offer.venue = venue.id
+        CROSS JOIN page ON page.id = offer.page CROSS JOIN source ON source.id = page.source
+      WHERE \(condition)
+      """)
+    try rows.bind(owner)
+    var offers: [OfferRecord] = []
+    while try rows.step() {
+      offers.append(
+        OfferRecord(
+          venue: rows.string(0), dish: try Dish(rows, at: 1),
+          provenance: try rows.provenance(
+            source: 10, page: 11, observedAt: rows.instant(12), confidence: 13)))
+    }
+    return offers
+  }
+}

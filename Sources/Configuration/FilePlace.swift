@@ -1,0 +1,66 @@
+/// Files as a configuration names them: `directory.json`, `/etc/dine/directory.json`, `file:///etc/dine/directory.json`.
+enum FilePlace {
+  /// The path that a text names, or nil where it is no path: an address of the web, or unprintable.
+  static func path(of text: String) -> String? {
+    guard !text.isEmpty, text.utf8.count <= 2_000, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      return nil
+    }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), isScheme(text[..<colon]) else {
+      return text
+    }
+    guard text[..<colon].lowercased() == "file" else { return nil }
+    var rest = text[text.index(after: colon)...]
+    if rest.hasPrefix("//") {
+      // RFC 8089: the host may be empty or this one.
+      rest = rest.dropFirst(2)
+      if rest.hasPrefix("localhost/") { rest = rest.dropFirst(9) }
+      guard rest.hasPrefix("/") else { return nil }
+    }
+    return rest.isEmpty ? nil : decoded(rest)
+  }
+
+  /// A scheme of one letter would be a drive, which there is none of here.
+  private static func isScheme(_ text: Substring) -> Bool {
+    text.utf8.count > 1 && text.utf8.allSatisfy { (97...122).contains($0 | 0x20) || $0 == UInt8(ascii: "+") }
+  }
+
+  /// Percent-encoded bytes resolved (RFC 3986, 2.1); nil where they are cut short or hide the end of a path.
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
+        value != 0
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Source {
+  /// The adapter of directories, which may lie in files.
+  package static let directoryAdapter = "directory"
+
+  /// The path of the source's file, or nil where it is on the web. Relative paths begin at `folder`, which is where the
+  /// configuration lies; empty: here.
+  package func filePath(from folder: String) -> String? {
+    guard adapter == Self.directoryAdapter, !isWebAddress(url), let path = FilePlace.path(of: url) else {
+      return nil
+    }
+    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+}
+
+extension Paths.Place {
+  /// The folder of the file at this path; empty: the current one.
+  package var folder: String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+  }
+}

@@ -1,0 +1,110 @@
+import CivilTime
+import Dining
+import JSON
+import OpeningHours
+
+/// Reads what a directory says of one venue's hours: every week, on dated days, and set by hand.
+struct DirectoryHours {
+  private static let services: [(key: String, service: Service)] = [
+    ("hours", .open), ("meal_exchange_hours", .mealExchange),
+  ]
+  private static let keys = ["date", "from", "to"] + services.map(\.key)
+
+  let zone: Zone
+  /// When the entry was true.
+  let statedAt: Instant?
+  let log: DirectoryLog
+
+  /// - Parameters:
+  ///   - venue: the entry.
+  ///   - validity: the days for which its weekly hours are true; nil: nobody knows.
+  /// - Returns: weekly, dated and set ones, those of the doors before those of meal exchange within each.
+  func statements(of venue: DirectoryRecord, _ validity: Validity?) -> [HoursStatement] {
+    var statements: [HoursStatement] = []
+    if let validity {
+      statements += read(venue, as: HoursStatement(scope: .weekly, statedAt: statedAt), on: validity)
+    }
+    for record in venue.records("exceptions", keys: Self.keys) {
+      guard let days = Validity(daysOf: record) else { continue }
+      guard days.isBounded else {
+        log.note("missing-key", record.place("date"))
+        continue
+      }
+      let scope: HoursScope = record.value("date") == nil ? .range : .date
+      statements += read(record, as: HoursStatement(scope: scope, statedAt: statedAt), on: days)
+    }
+    for record in venue.records("overrides", keys: Self.keys + ["author", "as_of"]) {
+      guard let days = Validity(daysOf: record) else { continue }
+      let set = HoursStatement(
+        scope: .override, author: record.text("author"),
+        statedAt: record.moment("as_of", in: zone) ?? statedAt)
+      statements += read(record, as: set, on: days)
+    }
+    return statements
+  }
+
+  /// The statements of a record's two services, made like `template`.
+  private func read(
+    _ record: DirectoryRecord, as template: HoursStatement, on days: Validity
+  ) -> [HoursStatement] {
+    Self.services.flatMap { key, service -> [HoursStatement] in
+      guard let value = record.value(key) else { return [] }
+      var template = template
+      template.service = service
+      template.validFrom = days.first
+      template.validTo = days.last
+      return rules(value, at: record.place(key)).map { rule in
+        var statement = template
+        statement.period = rule.period
+        statement.expression = rule.expression
+        statement.text = rule.expression == nil ? rule.text : nil
+        return statement
+      }
+    }
+  }
+
+  private struct Rule {
+    var period: String?
+    var text: String
+    /// Nil where the text is no value of opening hours: then it is not known what it says.
+    var expression: String?
+  }
+
+  /// One expression; or one a meal period; or a list of both.
+  private func rules(_ value: JSONValue, at path: String) -> [Rule] {
+    if value.string != nil { return rule(value, period: nil, at: path).map { [$0] } ?? [] }
+    if let object = value.object {
+      for key in object.duplicates { log.note("duplicate-key", "\(path).\(key)") }
+      return object.compactMap { rule($0.value, period: $0.key, at: "\(path).\($0.key)") }
+    }
+    guard let elements = value.array else {
+      log.note("bad-value", path)
+      return []
+    }
+    return elements.enumerated().compactMap { index, element in
+      let path = "\(path)[\(index)]"
+      guard
+        let record = DirectoryRecord(element, at: path, keys: ["period", "expression"], log: log)
+      else { return nil }
+      guard let expression = record.value("expression") else {
+        log.note("missing-key", record.place("expression"))
+        return nil
+      }
+      return rule(expression, period: record.text("period"), at: record.place("expression"))
+    }
+  }
+
+  private func rule(_ value: JSONValue, period: String?, at path: String) -> Rule? {
+    guard let text = value.string, !text.isEmpty, text.utf8.count <= 4_000 else {
+      log.note("bad-value", path)
+      return nil
+    }
+    do {
+      _ = try HoursExpression(text)
+      return Rule(period: period, text: text, expression: text)
+    } catch {
+      log.note("bad-hours", "\(path): \(error.code), column \(error.column)")
+      return Rule(period: period, text: text, expression: nil)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads what a directory says a venue always has.
+struct DirectoryItems {
+  private static let keys = [
+    "name", "description", "price", "meal_exchange", "tags", "allergens", "calories", "valid_from",
+    "valid_to",
+  ]
+
+  /// The document's currency, for prices that name none.
+  let currency: String?
+  let today: CivilDate
+
+  /// The items that are true today.
+  func dishes(of venue: DirectoryRecord) -> [Dish] {
+    venue.records("items", keys: Self.keys).compactMap { record in
+      guard let name = record.text("name") else {
+        if record.value("name") == nil { record.log.note("missing-key", record.place("name")) }
+        return nil
+      }
+      let validity = Validity(record)
+      let calories = record.value("calories").flatMap { $0.int.flatMap { $0 >= 0 ? $0 : nil } }
+      if calories == nil, record.value("calories") != nil { record.reject("calories") }
+      let dish = Dish(
+        name: name, description: record.text("description"), calories: calories,
+        tags: record.texts("tags")?.map { $0.lowercased() },
+        allergens: record.texts("allergens")?.map { $0.lowercased() }, price: price(record),
+        mealExchange: record.truth("meal_exchange"))
+      return validity?.covers(today) ?? false ? dish : nil
+    }
+  }
+
+  /// `{"minor_units": 599, "currency": "USD"}`, or `"5.99"` in the document's currency.
+  private func price(_ record: DirectoryRecord) -> Money? {
+    guard let value = record.value("price") else { return nil }
+    let price: Money?
+    if value.object != nil {
+      price = DirectoryRecord(
+        value, at: record.place("price"), keys: ["minor_units", "currency"], log: record.log
+      ).flatMap { money in
+        guard let minorUnits = money.value("minor_units")?.int, let currency = money.text("currency") else {
+          return nil
+        }
+        return Money(minorUnits: minorUnits, currency: currency)
+      }
+    } else {
+      price = (value.number ?? value.string.flatMap { JSONNumber($0) }).flatMap(money)
+    }
+    guard let price, price.minorUnits >= 0, Self.isCurrency(price.currency) else {
+      record.reject("price")
+      return nil
+    }
+    return price
+  }
+
+  private func money(_ number: JSONNumber) -> Money? {
+    guard let currency else { return nil }
+    return number.scaled(byPowerOfTen: Self.decimals(of: currency)).map {
+      Money(minorUnits: $0, currency: currency)
+    }
+  }
+
+  /// Three capital letters, the form of ISO 4217.
+  private static func isCurrency(_ text: String) -> Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }
+  }
+
+  /// Decimal places of the minor unit (ISO 4217): two, but for these.
+  private static func decimals(of currency: String) -> Int {
+    switch currency {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
+      "XOF", "XPF":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    default: 2
+    }
+  }
+}

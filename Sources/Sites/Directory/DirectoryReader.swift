@@ -1,0 +1,83 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads the venues of one directory.
+struct DirectoryReader {
+  private static let keys = ["schema", "campus", "zone", "as_of", "currency", "venues"]
+  private static let venueKeys = [
+    "id", "name", "kind", "lat", "lon", "address", "phone", "groups", "accepts", "hours",
+    "meal_exchange_hours", "exceptions", "overrides", "items", "as_of", "valid_from", "valid_to", "same_as",
+  ]
+
+  private let page: Page
+  private let log = DirectoryLog()
+  private let currency: String?
+  private let statedAt: Instant?
+  private var reading: Reading
+  private var seen: Set<String> = []
+
+  init(_ document: JSONObject, page: Page) {
+    self.page = page
+    reading = Reading(adapter: Directory.name, observedAt: page.observedAt, isComplete: true)
+    for notice in page.notices { log.note(notice.code, notice.detail) }
+    let top = DirectoryRecord(.object(document), at: "", keys: Self.keys, log: log)
+    currency = top?.text("currency")
+    statedAt = top?.moment("as_of", in: page.zone)
+    _ = top?.text("campus")
+    if let zone = top?.text("zone"), zone != page.zone.identifier { log.note("other-zone", "zone: \(zone)") }
+  }
+
+  /// Reads every venue; one that cannot be told from others is noted and left out.
+  mutating func read(_ venues: [JSONValue]) -> Reading {
+    for (index, value) in venues.enumerated() {
+      guard let record = DirectoryRecord(value, at: "venues[\(index)]", keys: Self.venueKeys, log: log) else {
+        continue
+      }
+      guard let id = record.text("id", orInteger: true) else {
+        if record.value("id") == nil { log.note("missing-key", record.place("id")) }
+        continue
+      }
+      guard seen.insert(id).inserted else {
+        log.note("duplicate-id", "\(record.place("id")): \(id)")
+        continue
+      }
+      read(record, id: id)
+    }
+    reading.notices = log.ledger.notices
+    return reading
+  }
+
+  private mutating func read(_ record: DirectoryRecord, id: String) {
+    let validity = Validity(record)
+    let isValid = validity?.covers(page.localDate) ?? false
+    let accepts = record.words("accepts", as: Tender.self)
+    let venue = VenueReading(
+      siteID: id, name: record.text("name"), kind: record.word("kind", as: VenueKind.self),
+      coordinates: record.coordinates(), groups: record.texts("groups"), address: record.text("address"),
+      accepts: isValid ? accepts : nil, phone: record.text("phone"), slug: id, sameAs: identity(record))
+    let hours = DirectoryHours(
+      zone: page.zone, statedAt: record.moment("as_of", in: page.zone) ?? statedAt, log: log)
+    let statements = hours.statements(of: record, validity).map { HoursReading(venue: id, $0) }
+    let items = DirectoryItems(currency: currency, today: page.localDate)
+    let offers = items.dishes(of: record).map { OfferReading(venue: id, $0) }
+    // An entry that is not true today is no venue of its own, but may say when a venue of a site was what.
+    guard isValid || venue.sameAs != nil else { return }
+    reading.venues.append(venue)
+    reading.hours += statements
+    if isValid { reading.offers += offers }
+  }
+
+  private func identity(_ record: DirectoryRecord) -> VenueIdentity? {
+    guard let value = record.value("same_as"),
+      let part = DirectoryRecord(value, at: record.place("same_as"), keys: ["source", "site_id"], log: log)
+    else { return nil }
+    guard let source = part.text("source"), let siteID = part.text("site_id", orInteger: true) else {
+      for key in ["source", "site_id"] where part.value(key) == nil {
+        log.note("missing-key", part.place(key))
+      }
+      return nil
+    }
+    return VenueIdentity(source: source, siteID: siteID)
+  }
+}
