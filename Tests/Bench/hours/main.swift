@@ -41,6 +41,24 @@ func measureExhausted(_ context: HoursContext) throws {
   print("fact\texhausted\t\(Double(time) / 1_000)\t\(terms.nextChange(after: june, in: context) == nil)")
 }
 
+/// What never changes, in the forms that a search for a change is longest in.
+func measureNever(_ context: HoursContext) throws {
+  let values = [
+    "24/7", "00:00-24:00", "Mo-Su 00:00-24:00", "off", "Jan-Dec open", "PH,Mo-Su 00:00-24:00",
+    "Mo-Fr open; Sa,Su open",
+    "00:00-12:00,12:00-24:00", "week 01-53 open", "Su closed || open",
+    "Jan 01-Dec 31 open \"x\"; Mar 10:00-12:00 open",
+  ]
+  var worst = (value: "", nanoseconds: Int64(0))
+  for value in values {
+    let expression = try HoursExpression(value)
+    let time = Stopwatch.fewestNanoseconds { consume(expression.nextChange(after: moments[0], in: context)) }
+    if time > worst.nanoseconds { worst = (value, time) }
+    if CommandLine.arguments.contains("--each") { print("never\t\(value)\t\(Double(time) / 1_000)") }
+  }
+  print("fact\tnever\t\(Double(worst.nanoseconds) / 1_000)\t\(worst.value)")
+}
+
 /// A million evaluations, and the memory before and after.
 func measureMemory(_ context: HoursContext) throws {
   let expression = try HoursExpression(
@@ -64,7 +82,31 @@ func measureHostile(_ context: HoursContext) {
   func filled(_ piece: String, _ tail: String = "") -> String {
     String(repeating: piece, count: (size - tail.utf8.count) / piece.utf8.count) + tail
   }
+  /// As many rules and parts as a value may have, in as many bytes.
+  func full(_ piece: String, parts: Int = 4, _ separator: String = "; ") -> String {
+    let count = min(512, 2_048 / parts)
+    let blanks = String(repeating: " ", count: max(0, size / count - piece.utf8.count - separator.utf8.count))
+    return Array(repeating: piece + blanks, count: count).joined(separator: separator)
+  }
   let hostile = [
+    "full weekly": full("Mo-Fr 10:00-11:00", parts: 2),
+    "full additions": full("Mo 10:00-11:00", parts: 2, ", "),
+    "full fallbacks": full("Mo 10:00-11:00", parts: 2, " || "),
+    "full dates": full("Jan 01-Dec 31 Mo 10:00-11:00"),
+    "full years": full("2020-2030/3 Mo 10:00-11:00"), "full weeks": full("week 01-53/2 Mo 10:00-11:00"),
+    "full sun": full("Mo (sunrise+00:01)-(sunset-00:01)"), "full easter": full("easter +1 day 10:00-11:00"),
+    "full nth": full("Mo[1,3,-1] +2 days 10:00-11:00"), "full holidays": full("PH +1 day 10:00-11:00"),
+    "full closed": full("Jan 01-Dec 31 Mo-Su 10:00-11:00 closed"),
+    "full past": full("2020 Jan 01-2020 Feb 28 10:00-11:00"),
+    "full periods": full("Jan 01-Dec 31/7 10:00-11:00"), "full leap": full("Feb 29 10:00-11:00 off"),
+    "full times": "Mo " + Array(repeating: "10:00-11:00", count: 2_000).joined(separator: ","),
+    "full off holidays": full("PH -1 day Mo-Su 10:00-11:00 off"),
+    "full off sun": full("Mo sunrise-sunset off"),
+    "full off easter": full("easter -1 day 10:00-11:00 off"), "full off nth": full("Mo[1,3,-1] +2 days off"),
+    "full off weeks": full("week 02-52/2 Mo 10:00-11:00 off"),
+    "full off school": full("SH Mo 10:00-11:00 off"),
+    "full same": full("Jan 01-Dec 31 Mo-Su 00:00-12:00,12:00-24:00", parts: 4),
+    "full never": full("Mo-Su 00:00-24:00 off", parts: 2), "full far": full("9998 Jan 01 10:00-11:00"),
     "rules": filled("Mo 10:00-11:00;"), "additions": filled("Mo 10:00-11:00, Tu 10:00-11:00, "),
     "times": "Mo " + filled("10:00-11:00,", "12:00-13:00"), "days": filled("Mo,", "Tu 10:00-11:00"),
     "fallbacks": filled("Mo 10:00-11:00||"), "dates": filled("2020 Jan 01-2020 Jan 05 10:00-11:00; "),
@@ -99,6 +141,7 @@ do {
     try measure(String(parts[0]), String(parts[1]), context)
   }
   try measureExhausted(context)
+  try measureNever(context)
   try measureMemory(context)
   measureHostile(context)
 } catch {
