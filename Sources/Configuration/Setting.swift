@@ -60,6 +60,7 @@ package enum SettingError: Error, Sendable {
     case .configuration(let error, _): error.code
     case .unknownCampus(nil, _): "no-campus"
     case .unknownCampus: "unknown-campus"
+    case .zone(.damaged, _): "damaged-zone"
     case .zone: "no-zone"
     case .badTime: "bad-time"
     }
@@ -80,7 +81,7 @@ package enum SettingError: Error, Sendable {
     switch self {
     case .configuration(.unreadable(let file), _): "(error \(file.errno))"
     case .configuration(.wrong(let problems), _):
-      problems.first { !$0.isWarning }.map { "line \($0.line), column \($0.column), \($0.path)" }
+      problems.mostTelling.map { "line \($0.line), column \($0.column), \($0.path)" }
     case .unknownCampus(_, let known): known.joined(separator: ", ")
     case .zone, .badTime: nil
     }

@@ -25,6 +25,8 @@ struct Desk {
   var files: [String: String] = [:]
   var configuration: String?
   var environment = ["HOME": "/home/ada", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+  /// Paths, `/dev/stdout` among them, whose every use fails.
+  var damaged: [String: FileError.Reason] = [:]
   /// Whether `dined` lies beside `dine`.
   var hasDaemon = false
 
@@ -55,14 +57,20 @@ struct Desk {
 
   /// Runs what was typed behind a prompt, up to the first bar.
   func run(_ line: ShellLine) throws -> Outcome {
-    try run(Array(line.words.dropFirst()), columns: line.columns, with: line.environment)
+    let words = Array(line.words.dropFirst())
+    guard line.words.first == "dined" else {
+      return try run(words, columns: line.columns, with: line.environment)
+    }
+    let test = try world(environment.merging(line.environment) { $1 }, columns: line.columns)
+    return outcome(test, Serving.run(words, in: test.world))
   }
 
   private func world(_ environment: [String: String], columns: Int?) throws -> TestWorld {
-    var files = files
-    files[Self.configurationPath] = configuration
-    let test = TestWorld(now: now, environment: environment, files: files, terminalColumns: columns)
+    let test = TestWorld(now: now, environment: environment, terminalColumns: columns)
     test.put(RecordedCampus.zonePath, try RecordedCampus.zoneRules())
+    if let configuration { test.put(Self.configurationPath, Array(configuration.utf8)) }
+    for (path, text) in files { test.put(path, Array(text.utf8)) }
+    for (path, reason) in damaged { test.damage(path, reason) }
     return test
   }
 

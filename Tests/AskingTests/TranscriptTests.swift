@@ -1,6 +1,3 @@
-import Console
-import Foundation
-import JSON
 import TestSupport
 import Testing
 
@@ -23,61 +20,71 @@ import Testing
 
   @Test func everyCommandHasATranscript() {
     let kept = Self.files.compactMap { $0.split(separator: "/").last?.dropLast(4) }
-    let commands = Checkout.files(under: "Sources/Asking/Commands").compactMap { path in
-      path.split(separator: "/").last?.dropLast(".swift".count).lowercased()
+    let commands = Checkout.files(under: "Sources/Asking/Commands").filter { !$0.contains("+") }.compactMap {
+      $0.split(separator: "/").last?.dropLast(".swift".count).lowercased()
     }
     #expect(commands.count > 5)
     for command in commands { #expect(kept.contains { $0 == command }, "no transcript of dine \(command)") }
   }
-}
 
-/// What no answer may have, whatever was asked.
-func faults(of outcome: Desk.Outcome, to line: ShellLine, at desk: Desk) -> [String] {
-  let words = line.words
-  let environment = desk.environment.merging(line.environment) { $1 }
-  let surface = Surface(
-    isTerminal: line.columns != nil, terminalColumns: line.columns, environment: { environment[$0] })
-  let isJSON = words.contains("--json")
-  let isForPeople = !isJSON && !words.contains("--plain")
-  var faults: [String] = []
-  if outcome.exit >= 64 {
-    if !outcome.output.isEmpty { faults.append("an error, and words on standard output") }
-    if outcome.error.isEmpty { faults.append("an error, and no word of it") }
-  } else {
-    // The seed of a draw nobody seeded is said beside the answer, so that it can be repeated.
-    if !outcome.error.isEmpty, !outcome.error.hasPrefix("seed ") {
-      faults.append("no error, and words on standard error")
+  /// The ways one answer can be looked at: a terminal's width, or a pipe, and what the environment says.
+  static let places: [(columns: Int?, environment: [String: String])] = [
+    (nil, [:]), (nil, ["COLUMNS": "50"]), (20, [:]), (40, [:]), (60, ["NO_COLOR": "1"]), (72, [:]), (80, [:]),
+    (100, ["LC_ALL": "C"]), (200, ["TERM": "dumb"]), (1, ["LC_ALL": "POSIX"]),
+  ]
+
+  /// Every question of every transcript, in each form and at each place: the same exit code, and never a fault.
+  @Test(arguments: files) func everyFormEndsTheSame(path: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    for question in Self.questions(of: Transcript(try #require(Checkout.text(path)))) {
+      let exit = try desk.run(question).exit
+      for (form, places) in [
+        ([], Self.places), (["--plain"], [Self.places[6]]), (["--json"], Self.places[6...7] + []),
+        (["-q"], [Self.places[0]]),
+      ] {
+        for (columns, environment) in places {
+          var line = question
+          line.words += form
+          line.columns = columns
+          line.environment.merge(environment) { $1 }
+          let outcome = try desk.run(line)
+          let asked = "\(line.words.joined(separator: " ")) at \(columns ?? 0) columns, \(environment)"
+          #expect(outcome.exit == exit, "\(asked)")
+          for fault in faults(of: outcome, to: line, at: desk) { Issue.record("\(asked): \(fault)") }
+        }
+      }
     }
-    if isJSON { faults += envelopeFaults(outcome.output) }
   }
-  if words.contains("-q"), !outcome.output.isEmpty { faults.append("not quiet") }
-  if isForPeople, let limit = surface.limit {
-    let lines = outcome.output.split(separator: "\n").filter { $0.displayWidth > limit }
-    faults += lines.map { "wider than \(limit): \($0)" }
+
+  /// What is asked, each once, without how it is to be shown.
+  private static func questions(of transcript: Transcript) -> [ShellLine] {
+    var asked: Set<[String]> = []
+    return transcript.steps.map(\.line).compactMap { line in
+      var line = line
+      line.words.removeAll { ["--json", "--plain", "-q", "--color=always", "--color=never"].contains($0) }
+      line.columns = nil
+      line.environment = line.environment.filter { $0.key.hasPrefix("DINE_") }
+      return !line.asksForHelp && asked.insert(line.words).inserted ? line : nil
+    }
   }
-  let wantsColor = words.contains("--color=always") || surface.isColored
-  let isColored = wantsColor && !words.contains("--color=never") && isForPeople
-  if !isColored, (outcome.output + outcome.error).utf8.contains(0x1B) {
-    faults.append("escapes, unasked for")
+
+  @Test func shellLinesAreRead() throws {
+    let line = try #require(
+      ShellLine("80$ LC_ALL=C NO_COLOR='1 2' dine show \"a 'b\" --json | jq -r '.x | y'"))
+    #expect(line.columns == 80)
+    #expect(line.environment == ["LC_ALL": "C", "NO_COLOR": "1 2"])
+    #expect(line.words == ["dine", "show", "a 'b", "--json"])
+    #expect(line.filter == "jq -r '.x | y'")
+    #expect(ShellLine("$ dine")?.words == ["dine"])
+    for text in ["", "$", "dine open", "x80$ dine", "costs 5 $ more", "  $ dine"] {
+      #expect(ShellLine(text) == nil, "\(text)")
+    }
   }
-  if isForPeople, !surface.isUnicode, !outcome.output.utf8.allSatisfy({ $0 < 0x80 }) {
-    faults.append("not only ASCII")
-  }
-  if !words.contains("--plain"), outcome.output.split(separator: "\n").contains(where: { $0.hasSuffix(" ") })
-  {
-    faults.append("spaces at the end of a line")
-  }
-  return faults
 }
 
-/// The members every JSON answer has.
-private let envelope = [
-  "schema", "now", "now_utc", "zone", "data_as_of", "data_as_of_utc", "stale", "results",
-]
-
-private func envelopeFaults(_ output: String) -> [String] {
-  guard let value = try? JSONValue(parsing: Array(output.utf8)) else { return ["not JSON: \(output)"] }
-  guard let object = value.object else { return ["not one object"] }
-  return envelope.filter { object[$0] == nil }.map { "no member \($0)" }
-    + (object["results"]?.array == nil ? ["results is no array"] : [])
+extension ShellLine {
+  fileprivate var asksForHelp: Bool {
+    words.dropFirst().first == "help" || words.contains("-h") || words.contains("--help")
+      || words.dropFirst().first == "--help"
+  }
 }

@@ -40,7 +40,7 @@ private struct ConfigurationReport {
     let path = path.sanitized()
     var text = ""
     for problem in reading.problems {
-      let sentence = Sentences.sentence(for: problem.failure(in: path))
+      let sentence = Sentences.sentence(for: Failure(problem, in: path))
       let place = problem.path.isEmpty ? "" : "\(problem.path.sanitized()): "
       text += "\(path):\(problem.line):\(problem.column): \(problem.isWarning ? "warning: " : "")\(place)"
       text += sentence.message + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
@@ -69,36 +69,11 @@ private struct ConfigurationReport {
             result.field("line", problem.line)
             result.field("column", problem.column)
             result.field("warning", problem.isWarning)
-            result.field("message", Sentences.sentence(for: problem.failure(in: path)).message)
+            result.field("message", Sentences.sentence(for: Failure(problem, in: path)).message)
           }
         }
       }
     }
     return writer.text + "\n"
   }
-}
-
-extension ConfigurationProblem {
-  /// The problem as a failure, with the one name that was probably meant.
-  fileprivate func failure(in path: String) -> Failure {
-    Failure(
-      code, reason == .noContact ? path : detail, detail: expectation,
-      suggestion: Suggestion.nearest(to: detail, among: candidates))
-  }
-
-  private var expectation: String {
-    switch reason {
-    // The code's words are clear enough: "json-single-quotes".
-    case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
-    case .missingKey(let key): key
-    case .wrongType(let expected): "\(expected == .integer ? "a whole number" : expected.phrase)"
-    case .outOfRange(let low, let high): "\(low) to \(high)"
-    case .taken(let other): other
-    default: candidates.joined(separator: ", ")
-    }
-  }
-}
-
-extension ConfigurationProblem.Expected {
-  fileprivate var phrase: String { self == .object || self == .array ? "an \(rawValue)" : "a \(rawValue)" }
 }

@@ -1,0 +1,31 @@
+extension ConfigurationProblem {
+  /// What could stand there, or what is missing, in as few words as the sentences about it need.
+  package var expectation: String {
+    switch reason {
+    // The code's words are clear enough: "json-single-quotes".
+    case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
+    case .missingKey(let key): key
+    case .wrongType(let expected): expected.phrase
+    case .outOfRange(let low, let high): "\(low) to \(high)"
+    case .taken(let other): other
+    default: candidates.joined(separator: ", ")
+    }
+  }
+}
+
+extension ConfigurationProblem.Expected {
+  fileprivate var phrase: String {
+    switch self {
+    case .integer: "a whole number"
+    case .object, .array: "an \(rawValue)"
+    case .text, .number: "a \(rawValue)"
+    }
+  }
+}
+
+extension [ConfigurationProblem] {
+  /// The one to name where only one is named: a key that does not exist, as others may follow from it, else the first.
+  package var mostTelling: ConfigurationProblem? {
+    first { $0.reason == .unknownKey } ?? first { !$0.isWarning }
+  }
+}

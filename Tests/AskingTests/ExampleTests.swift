@@ -1,0 +1,61 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import Asking
+@testable import Serving
+
+/// Both programs as they are declared: no fault in it, and every example does what it is there for.
+@Suite struct ExampleTests {
+  @Test func theDeclarationsAreSound() {
+    #expect(DineProgram.spec.faults == [])
+    #expect(DinedProgram.spec.faults == [])
+  }
+
+  @Test func everyCommandHasTwoExamples() {
+    for command in DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec) {
+      #expect(command.examples.count >= 2, "\(command.name)")
+    }
+  }
+
+  static let examples = (DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec))
+    .flatMap(\.examples).map(\.line)
+
+  /// Commands that need the network; their lines are only understood here, and carried out elsewhere.
+  static let networked = ["refresh", "probe", "reread"]
+
+  @Test(arguments: examples) func runs(example: String) async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    desk.hasDaemon = true
+    desk.files["config.example.json"] = Checkout.text("config.example.json") ?? ""
+    desk.files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
+    let line = try #require(ShellLine("$ " + example))
+    let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec
+    let parsed = try ArgumentParser.parse(Array(line.words.dropFirst()), of: program)
+    guard !Self.networked.contains(parsed.command) else { return }
+    let outcome = try desk.run(line)
+    // Whether something is open is not the example's business; whether it was understood is.
+    #expect(outcome.exit < 64, "\(example): \(outcome.error)")
+    #expect(!outcome.output.isEmpty, "\(example)")
+  }
+
+  @Test(arguments: DineProgram.commands.map(\.spec.name)) func helpIsHadInEveryWay(command: String) throws {
+    let desk = try Desk(nil)
+    let words = command.split(separator: " ").map(String.init)
+    let pages = try [["help"] + words, words + ["--help"], words + ["-h"], ["--help"] + words].map { line in
+      let outcome = try desk.run(line)
+      #expect(outcome.exit == 0 && outcome.error.isEmpty)
+      return outcome.output
+    }
+    #expect(Set(pages).count == 1)
+    #expect(pages[0].hasPrefix("dine \(command): "))
+  }
+
+  @Test(arguments: [["version"], ["--version"]]) func theVersion(words: [String]) throws {
+    let outcome = try Desk(nil).run(words)
+    #expect(outcome.exit == 0)
+    #expect(outcome.output.hasPrefix("dine 0."))
+    #expect(outcome.output.contains("schema "))
+    #expect(outcome.output.contains("SQLite 3."))
+  }
+}
