@@ -133,6 +133,8 @@ package enum Sentences {
       Row(
         .usage, "no place called \"{subject}\"",
         hint: "write latitude,longitude, a venue's name, or a place of the configuration: {detail}")
+    case "unplaced-venue":
+      Row(.usage, "nobody says where {subject} is", hint: "dine show {detail} has what is known of it")
     case "bad-coordinates-argument": Row(.usage, "{subject} is not a place on the earth")
     case "swapped-coordinates-argument": Row(.usage, "{subject} is far away: latitude comes first")
     case "unknown-campus":

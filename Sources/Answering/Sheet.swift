@@ -27,8 +27,12 @@ package struct Sheet: Sendable {
   /// The columns a line must keep to, or nil where nobody reads along.
   var limit: Int? { styler.surface.limit }
 
-  /// Text as it can be shown here.
-  func clean(_ text: String) -> String { styler.surface.show(text.sanitized()) }
+  /// Text as it can be shown here, without spaces around it.
+  func clean(_ text: String) -> String {
+    let shown = styler.surface.show(text.sanitized())
+    guard shown.utf8.first == 0x20 || shown.utf8.last == 0x20 else { return shown }
+    return String(shown.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 
   /// The name of a section, cut off where a terminal's line ends.
   func heading(_ text: String) -> String {
@@ -45,6 +49,7 @@ package struct Sheet: Sendable {
   /// Text broken at spaces where a terminal's line ends; `indent` spaces before each line.
   func lines(_ text: String, indent: Int = 0, role: Role? = nil) -> [String] {
     let text = clean(text)
+    guard !text.isEmpty else { return [] }
     let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
     let parts = limit.map { text.wrapped(to: $0 - margin.utf8.count) } ?? [text]
     return parts.map { part in margin + (role.map { styler(part, $0) } ?? part) }

@@ -90,6 +90,17 @@ struct CampusFacts {
     return stored
   }
 
+  /// Where the venue of a name is, or nil if there is no such venue.
+  ///
+  /// - Throws: `unplaced-venue` where there is one and nobody says where.
+  func coordinates(ofVenue text: String) throws(Failure) -> Dining.Coordinates? {
+    guard let stored = try venueIfKnown(named: text) else { return nil }
+    guard let coordinates = stored.venue.coordinates else {
+      throw Failure("unplaced-venue", stored.venue.name, detail: stored.venue.slug)
+    }
+    return coordinates
+  }
+
   /// A stored venue at the moment asked about.
   func moment(of stored: StoredVenue) throws(Failure) -> VenueMoment {
     let statements = try setting.querying { () throws(DatabaseError) in

@@ -22,7 +22,7 @@ enum PlaceArgument {
     if let found = try venue(text) { return found }
     let known = campus.places.map(\.name)
     throw Failure(
-      "unknown-place", text, detail: known.joined(separator: ", "),
+      "unknown-place", text, detail: known.isEmpty ? "none yet" : known.joined(separator: ", "),
       suggestion: Suggestion.nearest(to: text.lowercased(), among: known))
   }
 

@@ -53,7 +53,7 @@ struct LuckySearch {
     var from: Coordinates?
     if let place = arguments.value("from") {
       from = try PlaceArgument.coordinates(place, campus: facts.setting.campus) { name throws(Failure) in
-        try facts.venueIfKnown(named: name)?.venue.coordinates
+        try facts.coordinates(ofVenue: name)
       }
     }
     var within: Double?

@@ -36,7 +36,7 @@ extension Command {
       let point = try PlaceArgument.coordinates(
         session.arguments.argument("PLACE") ?? "", campus: facts.setting.campus
       ) { name throws(Failure) in
-        try facts.venueIfKnown(named: name)?.venue.coordinates
+        try facts.coordinates(ofVenue: name)
       }
       return Found(try search.list(from: point), facts.clock)
     })

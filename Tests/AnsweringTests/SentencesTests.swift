@@ -1,0 +1,101 @@
+import Answering
+import Testing
+
+/// Every sentence: there is one for each code, it has no holes, and where something can be done it says what.
+@Suite struct SentencesTests {
+  static let codes = [
+    "unknown-command", "incomplete-command", "unknown-option", "missing-value", "unexpected-value",
+    "unknown-word",
+    "not-in-range", "empty-argument", "missing-argument", "unexpected-argument", "contradictory-options",
+    "bad-time",
+    "bad-date", "bad-duration", "unknown-venue", "unknown-campus", "no-campus", "unknown-source",
+    "unknown-adapter",
+    "unknown-period", "unknown-place", "unplaced-venue", "too-old", "no-data", "no-daemon", "interrupted",
+    "no-configuration", "configuration-wrong", "no-contact", "no-zone", "damaged-zone", "file-missing",
+    "file-denied",
+    "file-full", "file-too-large", "file-is-directory", "file-other", "database-missing", "database-corrupt",
+    "not-a-database", "foreign-database", "newer-schema", "older-schema", "database-full",
+    "database-read-only",
+    "database-denied", "cannot-open", "database-locked", "database-io", "out-of-memory", "could-not-resolve",
+    "could-not-connect", "timed-out", "http-status", "missing-anchor", "bad-value", "contradiction",
+    "empty-page",
+    "unknown-key", "missing-key", "wrong-type", "bad-zone",
+  ]
+
+  @Test(arguments: codes) func everyCodeIsKnownAndFilled(code: String) {
+    #expect(Sentences.knows(code))
+    let sentence = Sentences.sentence(for: Failure(code, "SUBJECT", detail: "DETAIL"))
+    let text = sentence.message + (sentence.hint ?? "")
+    #expect(sentence.exit != .bug)
+    #expect(!text.contains("{") && !text.contains("}"), "\(text)")
+    #expect(!sentence.message.hasSuffix("."))
+  }
+
+  /// Where a person can do something about it, the hint says what to type or to look at.
+  @Test(arguments: [
+    ("database-missing", "dine refresh"), ("no-data", "dine refresh"), ("too-old", "dine refresh"),
+    ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),
+    ("no-configuration", "dine config check"),
+    ("configuration-wrong", "dine config check"), ("unknown-venue", "dine venues"), ("no-daemon", "install"),
+    ("unknown-command", "help"), ("bad-time", "2026-11-20T12:05"), ("bad-date", "tomorrow"),
+    ("bad-duration", "6h"),
+    ("no-campus", "--campus"), ("not-a-database", "--db"), ("newer-schema", "--db"),
+    ("database-denied", "owner"),
+    ("file-denied", "permissions"), ("no-zone", "tzdata"), ("no-contact", "contact"),
+    ("unplaced-venue", "dine show"),
+  ])
+  func hintsSayWhatToDo(code: String, part: String) throws {
+    let hint = try #require(Sentences.sentence(for: Failure(code, "S", detail: "D")).hint)
+    #expect(hint.contains(part), "\(hint)")
+  }
+
+  @Test(arguments: [
+    ("unknown-option", ExitCode.usage), ("newer-schema", .dataUnreadable),
+    ("missing-anchor", .dataUnreadable),
+    ("database-missing", .unavailable), ("could-not-connect", .unavailable), ("database-full", .ioFailed),
+    ("too-old", .tryLater), ("database-locked", .tryLater), ("configuration-wrong", .configuration),
+    ("interrupted", .interrupted), ("a-code-of-tomorrow", .bug),
+  ])
+  func exitCodes(code: String, exit: ExitCode) {
+    #expect(Sentences.sentence(for: Failure(code, "S")).exit == exit)
+  }
+
+  @Test func aCodeWithoutASentenceIsABugAndSaysSo() {
+    let text = Sentences.text(for: Failure("a-code-of-tomorrow", "S", detail: "D"), program: "dine")
+    #expect(!Sentences.knows("a-code-of-tomorrow"))
+    #expect(
+      text.hasPrefix("dine: something went wrong that has no words yet: a-code-of-tomorrow S D\nhint: "))
+    #expect(text.contains("report"))
+  }
+
+  @Test func aSuggestionGoesBeforeTheHint() {
+    let failure = Failure("unknown-venue", "ohil", detail: "14", suggestion: "ohill")
+    #expect(
+      Sentences.text(for: failure, program: "dine")
+        == "dine: no venue called \"ohil\"\nhint: did you mean \"ohill\"?\n")
+  }
+
+  @Test func whatIsFilledInIsCleanAndNeverAPattern() {
+    let failure = Failure("unknown-venue", "{detail}\u{1B}[31m\n{x", detail: "{subject}")
+    #expect(
+      Sentences.text(for: failure, program: "dine")
+        == "dine: no venue called \"{detail} {x\"\nhint: dine venues lists all {subject}\n")
+  }
+
+  @Test func aFaultOfTheConfigurationIsNamedWithItsPlace() {
+    let fault = Failure("unknown-key", "adaptor", detail: "adapter, url", suggestion: "adapter")
+    let whole = Failure(fault, inConfiguration: "/c.json", line: 3, column: 7, key: "campuses.x.adaptor")
+    #expect(
+      Sentences.text(for: whole, program: "dine")
+        == """
+        dine: the configuration /c.json is wrong: line 3, column 7, campuses.x.adaptor: no such key: "adaptor"
+        hint: did you mean "adapter"?
+
+        """)
+    let top = Failure(
+      Failure("configuration-not-json", detail: "x"), inConfiguration: "/c", line: 1, column: 1, key: "")
+    #expect(
+      Sentences.text(for: top, program: "dine").contains(
+        "wrong: line 1, column 1: this is not JSON: x\nhint: "))
+  }
+}

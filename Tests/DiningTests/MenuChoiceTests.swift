@@ -1,0 +1,94 @@
+import CivilTime
+import Dining
+import Testing
+
+/// Which menu is meant by "the menu", at a time of Friday 2026-11-20.
+@Suite struct MenuChoiceTests {
+  /// Breakfast, lunch and dinner on both days; Friday ends with a late night until 1:00 AM.
+  static let hours: [String: ClosedRange<Int64>] = [
+    "Breakfast": 7...10, "Lunch": 11...14, "Dinner": 17...20, "Late Night": 21...25,
+  ]
+  static let friday = CivilDate(dayNumber: 20_777)
+
+  static func record(_ period: String?, day: Int = 0) -> MenuRecord {
+    MenuRecord(
+      venue: "v", menu: Menu(date: friday.adding(days: day), period: period, stations: []),
+      provenance: Provenance(source: "s", page: "p", observedAt: at(0)))
+  }
+
+  static func at(_ hour: Int64) -> Instant { Zone.utc.firstInstant(of: friday) + hour * 3_600 }
+
+  static func windows(of menu: Menu) -> [ServiceWindow] {
+    guard let period = menu.period, let span = hours[period] else { return [] }
+    let start = Zone.utc.firstInstant(of: menu.date)
+    return [
+      ServiceWindow(
+        opens: start + span.lowerBound * 3_600, closes: start + span.upperBound * 3_600, period: period)
+    ]
+  }
+
+  static let menus =
+    ["Dinner", "Breakfast", "Late Night", "Lunch"].map { record($0) }
+    + ["Lunch", "Breakfast"].map { record($0, day: 1) }
+
+  static func chosen(
+    _ choice: MenuChoice = MenuChoice(), from menus: [MenuRecord] = menus, at hour: Int64,
+    state: OpenState = .unknown, knowsHours: Bool = true
+  ) -> [String] {
+    choice.choose(from: menus, at: .init(now: at(hour), zone: .utc, state: state)) {
+      knowsHours ? windows(of: $0) : []
+    }.map { "\($0.menu.period ?? "-")\($0.menu.date == friday ? "" : " \($0.menu.date)")" }
+  }
+
+  @Test(
+    arguments: [
+      (6, ["Breakfast"]), (7, ["Breakfast"]), (9, ["Breakfast"]), (10, ["Lunch"]), (13, ["Lunch"]),
+      (14, ["Dinner"]),
+      (19, ["Dinner"]), (20, ["Late Night"]), (24, ["Late Night"]), (25, ["Breakfast 2026-11-21"]),
+      (34, ["Lunch 2026-11-21"]), (38, []),
+    ] as [(Int64, [String])])
+  func theMealNowOrTheNextOne(hour: Int64, expected: [String]) {
+    #expect(Self.chosen(at: hour) == expected)
+  }
+
+  @Test func whereNobodyNamesHoursTheWholeDayIsMeant() {
+    #expect(Self.chosen(at: 15, knowsHours: false) == ["Breakfast", "Lunch", "Dinner", "Late Night"])
+    #expect(Self.chosen(at: 39, knowsHours: false) == ["Breakfast 2026-11-21", "Lunch 2026-11-21"])
+    #expect(Self.chosen(at: 63, knowsHours: false) == [])
+    #expect(Self.chosen(from: [Self.record(nil)], at: 15) == ["-"])
+  }
+
+  @Test func theStateNamesTheMeal() {
+    let lunch = OpenState(kind: .open, period: "lunch")
+    #expect(Self.chosen(at: 15, state: lunch, knowsHours: false) == ["Lunch"])
+    let next = OpenState(kind: .closed, period: "Breakfast", opensAt: Self.at(31))
+    #expect(Self.chosen(at: 22, state: next) == ["Breakfast 2026-11-21"])
+    let silent = OpenState(kind: .open, period: "Brunch")
+    #expect(Self.chosen(at: 13, state: silent) == ["Lunch"])
+  }
+
+  @Test(arguments: [
+    (MenuChoice(period: "lunch"), ["Lunch"]), (MenuChoice(period: "late"), ["Late Night"]),
+    (MenuChoice(period: "brunch"), []),
+    (MenuChoice(date: friday), ["Breakfast", "Lunch", "Dinner", "Late Night"]),
+    (MenuChoice(date: friday.adding(days: 1), period: "LUNCH"), ["Lunch 2026-11-21"]),
+    (MenuChoice(date: friday.adding(days: 2)), []),
+  ])
+  func whatWasAskedForIsMeant(choice: MenuChoice, expected: [String]) {
+    #expect(Self.chosen(choice, at: 22) == expected)
+  }
+
+  @Test(arguments: [
+    ("Lunch", "lunch", true), ("Late Lunch", "late", true), ("late", "Late Night", true),
+    ("Lunch", "Late Lunch", false),
+    ("Dinner", "Lunch", false), ("", "Lunch", true),
+  ])
+  func names(one: String, other: String, same: Bool) {
+    #expect(MenuChoice.names(one, other) == same)
+  }
+
+  @Test func mealsAreKnown() {
+    for word in ["lunch", "Dinner", "BREAKFAST", "brunch"] { #expect(MealOrder.isMeal(word)) }
+    for word in ["supper", "lunhc", ""] { #expect(!MealOrder.isMeal(word)) }
+  }
+}
