@@ -69,7 +69,8 @@ extension Failure {
   init(_ error: SettingError) {
     if case .configuration(.wrong(let problems), let path) = error, let problem = problems.mostTelling {
       self.init(
-        Failure(problem, in: path), inConfiguration: path, line: problem.line, column: problem.column, key: problem.path
+        Failure(problem, in: path), inConfiguration: path, line: problem.line, column: problem.column,
+        key: problem.path
       )
       return
     }

@@ -76,8 +76,8 @@ private let canMount: Bool = {
     #expect(
       dined.tidy(outcome.error).hasSuffix(
         """
-        : the configuration DIR/config.json is wrong: line 9, column 7, campuses.ashgrove.soruces
-        hint: dine config check shows every fault
+        : the configuration DIR/config.json is wrong: line 9, column 7, campuses.ashgrove.soruces: no such key: "soruces"
+        hint: did you mean "sources"?
 
         """))
     let check = try programs.run("dine config check")
