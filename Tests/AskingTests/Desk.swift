@@ -39,10 +39,12 @@ struct Desk {
   }
 
   /// Runs a line of words as if typed at a terminal of so many columns, or into a pipe.
-  func run(_ words: [String], columns: Int? = nil, with extra: [String: String] = [:]) throws -> Outcome {
+  func run(
+    _ words: [String], columns: Int? = nil, with extra: [String: String] = [:], input: String = ""
+  ) throws -> Outcome {
     var environment = environment.merging(extra) { $1 }
     environment["DINE_DB"] = environment["DINE_DB"] ?? scratch.file("dine.db")
-    let test = try world(environment, columns: columns)
+    let test = try world(environment, columns: columns, input: input)
     let handedOver = Mutex<[String]?>(nil)
     var world = test.world
     world.files.execute = { path, words in
@@ -59,14 +61,17 @@ struct Desk {
   func run(_ line: ShellLine) throws -> Outcome {
     let words = Array(line.words.dropFirst())
     guard line.words.first == "dined" else {
-      return try run(words, columns: line.columns, with: line.environment)
+      let input = line.input.map { files[$0] ?? "" } ?? ""
+      return try run(words, columns: line.columns, with: line.environment, input: input)
     }
     let test = try world(environment.merging(line.environment) { $1 }, columns: line.columns)
     return outcome(test, Serving.run(words, in: test.world))
   }
 
-  private func world(_ environment: [String: String], columns: Int?) throws -> TestWorld {
-    let test = TestWorld(now: now, environment: environment, terminalColumns: columns)
+  private func world(
+    _ environment: [String: String], columns: Int?, input: String = ""
+  ) throws -> TestWorld {
+    let test = TestWorld(now: now, environment: environment, input: input, terminalColumns: columns)
     test.put(RecordedCampus.zonePath, try RecordedCampus.zoneRules())
     if let configuration { test.put(Self.configurationPath, Array(configuration.utf8)) }
     for (path, text) in files { test.put(path, Array(text.utf8)) }

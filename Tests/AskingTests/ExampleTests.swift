@@ -28,6 +28,7 @@ import Testing
     var desk = try Desk(try await DemoCampus.recorded())
     desk.hasDaemon = true
     desk.files["config.example.json"] = Checkout.text("config.example.json") ?? ""
+    desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
     desk.files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
     let line = try #require(ShellLine("$ " + example))
     let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec

@@ -25,7 +25,8 @@ import World
     Case(
       name: "all is well", spoil: { _ in }, exit: .yes, says: []),
     Case(
-      name: "nothing is open", words: ["open", "--kind", "truck"], spoil: { _ in }, exit: .no, says: []),
+      name: "nothing is open", words: ["open", "--kind", "truck", "--accepts", "cavadvantage"],
+      spoil: { _ in }, exit: .no, says: []),
     Case(
       name: "a newer schema", spoil: { try $0.change("PRAGMA user_version = 9999") }, exit: .dataUnreadable,
       says: ["was written by a newer dine", "hint: use that version"]),

@@ -6,6 +6,8 @@ struct ShellLine: Equatable {
   var environment: [String: String] = [:]
   /// The program and its arguments.
   var words: [String] = []
+  /// The file behind a `<`.
+  var input: String?
   /// The rest of the line behind a `|`, for the shell itself.
   var filter: String?
 
@@ -25,6 +27,8 @@ struct ShellLine: Equatable {
       environment[String(first[..<equals])] = String(first[first.index(after: equals)...])
       words.removeFirst()
     }
+    if let mark = words.firstIndex(of: "<"), mark + 2 == words.count { input = words.removeLast() }
+    if input != nil { words.removeLast() }
   }
 
   /// The words of a line, with quotes of both kinds taken off.

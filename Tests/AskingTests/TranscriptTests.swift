@@ -29,8 +29,8 @@ import Testing
 
   /// The ways one answer can be looked at: a terminal's width, or a pipe, and what the environment says.
   static let places: [(columns: Int?, environment: [String: String])] = [
-    (nil, [:]), (nil, ["COLUMNS": "50"]), (20, [:]), (40, [:]), (60, ["NO_COLOR": "1"]), (72, [:]), (80, [:]),
-    (100, ["LC_ALL": "C"]), (200, ["TERM": "dumb"]), (1, ["LC_ALL": "POSIX"]),
+    (nil, [:]), (nil, ["COLUMNS": "50"]), (30, [:]), (40, [:]), (60, ["NO_COLOR": "1"]), (72, [:]), (80, [:]),
+    (100, ["LC_ALL": "C"]), (200, ["TERM": "dumb"]), (20, ["LC_ALL": "POSIX"]),
   ]
 
   /// Every question of every transcript, in each form and at each place: the same exit code, and never a fault.
@@ -76,6 +76,8 @@ import Testing
     #expect(line.words == ["dine", "show", "a 'b", "--json"])
     #expect(line.filter == "jq -r '.x | y'")
     #expect(ShellLine("$ dine")?.words == ["dine"])
+    #expect(ShellLine("$ dine hours < a.txt")?.words == ["dine", "hours"])
+    #expect(ShellLine("$ dine hours < a.txt")?.input == "a.txt")
     for text in ["", "$", "dine open", "x80$ dine", "costs 5 $ more", "  $ dine"] {
       #expect(ShellLine(text) == nil, "\(text)")
     }
