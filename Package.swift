@@ -10,8 +10,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func floor(_ name: String, on dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+// `dine` is loaded anew for every question: what only words an answer is built for size, not for speed.
+let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
+func floor(
+  _ name: String, on dependencies: Target.Dependency..., settings: [SwiftSetting] = strict
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func program(_ name: String, on dependencies: Target.Dependency...) -> Target {
@@ -47,7 +52,7 @@ let package = Package(
 
     floor("CivilTime"),
     floor("JSON"),
-    floor("Console"),
+    floor("Console", settings: small),
     floor("OpeningHours", on: "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
     floor("Fetching", on: "CCurl", "CivilTime"),
@@ -58,17 +63,18 @@ let package = Package(
     floor("Dining", on: "OpeningHours", "CivilTime"),
 
     floor("Sites", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
-    floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime"),
-    floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime"),
+    floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
+    floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
 
-    floor("Answering", on: "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime"),
+    floor(
+      "Answering", on: "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "Refresh", on: "Fetching", "Sites", "Archive", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
       "Asking", on: "Answering", "Archive", "SQLite", "Configuration", "Console", "Dining", "JSON",
-      "OpeningHours", "World", "CivilTime"),
+      "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "Serving", on: "Answering", "Refresh", "Sites", "Archive", "SQLite", "Configuration", "Console",
       "Dining", "Fetching", "JSON", "OpeningHours", "World", "CivilTime"),
