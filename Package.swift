@@ -91,7 +91,7 @@ let package = Package(
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
-    tests(of: "Fetching", with: "CivilTime"),
+    tests(of: "Fetching", with: "CivilTime", "JSON"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),

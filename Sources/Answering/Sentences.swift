@@ -143,6 +143,10 @@ package enum Sentences {
     case "unknown-source":
       Row(.usage, "no source called \"{subject}\"", hint: "the configuration has: {detail}")
     case "unknown-adapter": Row(.usage, "no adapter called \"{subject}\"", hint: "there are: {detail}")
+    case "bad-agent":
+      Row(
+        .usage, "\"{subject}\" is not a name that a robots.txt can call a program by",
+        hint: "letters, - and _ only, like dine")
     case "unknown-period":
       Row(.usage, "no meal period called \"{subject}\" is known", hint: "known that day: {detail}")
     case "too-old":

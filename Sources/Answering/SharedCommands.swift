@@ -61,6 +61,27 @@ extension CommandSpec {
       .init("dine sites --json", "the same for a program"),
     ])
 
+  package static let robots = CommandSpec(
+    "robots", "what a robots.txt says about addresses",
+    discussion: """
+      Reads a saved robots.txt by RFC 9309 and says of each URL whether it may be fetched, and which line decides. Ends \
+      with 0 if all may, with 1 if one may not.
+
+      With --batch, each line of standard input is a question {"id","robots","agent","url"}, and each line of standard \
+      output its answer {"id","allowed"}.
+      """,
+    examples: [
+      .init("dined robots --file robots.txt https://dining.example.edu/menus", "may dine read the menus?"),
+      .init("dined robots --agent otherbot --file robots.txt /menus /api", "may somebody else?"),
+      .init("dined robots --batch < questions.jsonl", "many questions at once, for programs"),
+    ],
+    arguments: [ArgumentSpec("URL", .many, .text, "an address, or the path of one")],
+    options: [
+      .value("agent", nil, "NAME", .text, "the program that asks; dine, unless said"),
+      .value("file", nil, "FILE", .file, "the robots.txt, or - for standard input"),
+      .flag("batch", nil, "answer questions in JSON lines on standard input"),
+    ], exclusive: [["batch", "file"]])
+
   package static let configCheck = CommandSpec(
     "config check", "find every fault of the configuration",
     discussion:

@@ -60,11 +60,11 @@ struct Desk {
   /// Runs what was typed behind a prompt, up to the first bar.
   func run(_ line: ShellLine) throws -> Outcome {
     let words = Array(line.words.dropFirst())
+    let input = line.input.map { files[$0] ?? "" } ?? ""
     guard line.words.first == "dined" else {
-      let input = line.input.map { files[$0] ?? "" } ?? ""
       return try run(words, columns: line.columns, with: line.environment, input: input)
     }
-    let test = try world(environment.merging(line.environment) { $1 }, columns: line.columns)
+    let test = try world(environment.merging(line.environment) { $1 }, columns: line.columns, input: input)
     return outcome(test, Serving.run(words, in: test.world))
   }
 

@@ -63,6 +63,7 @@ final class Dined {
   /// One command line, as words.
   func run(_ words: [String]) -> Outcome {
     let said = Mutex((output: "", error: ""))
+    let lines = Mutex(input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...])
     var world = World.live()
     let (now, environment, input, failure) = (now, environment, input, outputFailure)
     let columns = terminalColumns
@@ -76,7 +77,8 @@ final class Dined {
         guard input.count <= limit else { throw FileError(.tooLarge, path: "/dev/stdin") }
         return input
       },
-      line: { _ in nil }, outputFailure: { failure }, outputIsTerminal: { columns != nil },
+      line: { _ in lines.withLock { $0.popFirst().map { Array($0) } } }, outputFailure: { failure },
+      outputIsTerminal: { columns != nil },
       errorIsTerminal: { columns != nil },
       columns: { columns })
     let code = Serving.run(words, in: world)

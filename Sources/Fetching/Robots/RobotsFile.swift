@@ -1,0 +1,80 @@
+/// What a robots.txt asks of the programs that visit (RFC 9309).
+package struct RobotsFile: Equatable, Sendable {
+  /// The groups, in the order of the file; what stands before the first `User-agent` line belongs to none.
+  package internal(set) var groups: [Group] = []
+  /// The addresses of the `Sitemap` lines, which belong to no group.
+  package internal(set) var sitemaps: [String] = []
+  /// How many lines were read, up to the limit.
+  package internal(set) var lineCount = 0
+  /// How many of them were understood.
+  package internal(set) var understoodLines = 0
+  /// How many had a name and a value, but no name that is known here.
+  package internal(set) var unknownLines = 0
+
+  /// The rules for the programs that one run of `User-agent` lines names.
+  package struct Group: Equatable, Sendable {
+    /// The names, in lower case; `*` stands for everyone who is named nowhere.
+    package internal(set) var agents: [String]
+    /// The `Allow` and `Disallow` lines, in the order of the file.
+    package internal(set) var rules: [RobotsRule] = []
+    /// The pause asked for between two requests, in milliseconds; not of the RFC, but widely written.
+    package internal(set) var crawlDelay: Int?
+  }
+
+  /// A file without a rule: what a site without a robots.txt is taken to have (RFC 9309 section 2.3.1.3).
+  package static let empty = RobotsFile()
+
+  /// A file that closes the whole site: what a server that cannot show its own is taken to have (section 2.3.1.4).
+  package static let closed = RobotsFile(Array("User-agent: *\nDisallow: /\n".utf8))
+
+  /// Whether a program may fetch an address.
+  ///
+  /// - Parameters:
+  ///   - target: the path and the query of the address, as `RobotsFile.target(of:)` gives them.
+  ///   - agent: the product token of the program, like `dine`.
+  /// - Returns: the verdict, and the rule that says so.
+  package func verdict(on target: String, for agent: String) -> RobotsVerdict {
+    let path = RobotsPattern.normalised(Array(target.utf8))
+    var best: RobotsRule?
+    for rule in groups(for: agent).flatMap(\.rules) where rule.pattern.matches(path) {
+      // The longest pattern decides; of two as long, the one that allows (section 2.2.2).
+      guard let former = best else {
+        best = rule
+        continue
+      }
+      let gained = rule.pattern.length - former.pattern.length
+      if gained > 0 || gained == 0 && rule.allows && !former.allows { best = rule }
+    }
+    return RobotsVerdict(allowed: best?.allows ?? true, rule: best)
+  }
+
+  /// The longest pause that a group for this program asks for, in milliseconds, or nil.
+  package func crawlDelay(for agent: String) -> Int? {
+    groups(for: agent).compactMap(\.crawlDelay).max()
+  }
+
+  /// The groups that name the program; where none does, those for everyone (section 2.2.1).
+  private func groups(for agent: String) -> [Group] {
+    let agent = agent.lowercased()
+    let own = groups.filter { $0.agents.contains(agent) }
+    return own.isEmpty ? groups.filter { $0.agents.contains("*") } : own
+  }
+}
+
+/// One `Allow` or `Disallow` line.
+package struct RobotsRule: Equatable, Sendable {
+  /// Whether it allows.
+  package let allows: Bool
+  /// What it applies to.
+  package let pattern: RobotsPattern
+  /// Its line in the file, from 1.
+  package let line: Int
+}
+
+/// What a robots.txt says about one address.
+package struct RobotsVerdict: Equatable, Sendable {
+  /// Whether the address may be fetched.
+  package let allowed: Bool
+  /// The rule that decided; nil where none applies, which allows.
+  package let rule: RobotsRule?
+}
