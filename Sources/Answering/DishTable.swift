@@ -38,10 +38,20 @@ extension Sheet {
     // What is vegan is vegetarian: nobody needs to read both.
     let tags = (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }
     let facts = [
-      withCalories ? dish.calories.map { "\($0) cal" } : nil, dish.price?.text,
+      withCalories ? dish.calories.map { "\($0) cal" } : nil,
+      dish.prices.isEmpty ? nil : dish.prices.map(\.text).joined(separator: ", "),
       dish.mealExchange == true ? "meal exchange" : nil,
     ]
     return (facts.compactMap { $0 } + tags).joined(separator: ", ")
+  }
+}
+
+extension Price {
+  /// `$4.50`, `student 2.10 EUR`, or `$0.50 + $0.90 per 100 g`.
+  var text: String {
+    let base = base.map { Money(minorUnits: $0, currency: amount.currency).text + " + " } ?? ""
+    let words = base + amount.text + (per.map { " per " + $0 } ?? "")
+    return group.map { $0 + " " + words } ?? words
   }
 }
 

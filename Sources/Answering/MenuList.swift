@@ -109,35 +109,3 @@ package struct MenuList: Answer {
     .init(dataAsOf.map { sheet.clock.age($0) } ?? "", isStale ? .soon : .dim)
   }
 }
-
-extension JSONWriter {
-  mutating func station(_ station: Station) {
-    object { object in
-      object.field("name", station.name)
-      object.array("dishes") { for dish in station.dishes { $0.dish(dish) } }
-    }
-  }
-
-  mutating func dish(_ dish: Dish) {
-    object { $0.members(of: dish) }
-  }
-
-  /// What is said of a dish.
-  mutating func members(of dish: Dish) {
-    field("name", dish.name)
-    field("description", dish.description)
-    field("calories", dish.calories)
-    strings("tags", dish.tags)
-    strings("allergens", dish.allergens)
-    if let price = dish.price {
-      object("price") { money in
-        money.field("minor_units", price.minorUnits)
-        money.field("currency", price.currency)
-      }
-    } else {
-      field("price", String?.none)
-    }
-    field("meal_exchange", dish.mealExchange)
-    field("add_on", dish.isAddOn)
-  }
-}

@@ -12,15 +12,16 @@ extension Archive {
     let insert = try database.prepare(
       """
       INSERT INTO offer (venue, page, name, description, calories, tags, allergens, price, currency,
-        meal_exchange, snapshot, confidence, observed_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        meal_exchange, allergens_partial, prices, serving, nutrition, snapshot, confidence, observed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     for offer in offers {
       let dish = offer.dish
       try insert.run(
         try venues.venue(offer.venue), origin.page, dish.name, dish.description, dish.calories,
         StringList.write(dish.tags), StringList.write(dish.allergens), dish.price?.minorUnits,
-        dish.price?.currency, dish.mealExchange, origin.snapshot, origin.confidence.rawValue,
+        dish.price?.currency, dish.mealExchange, dish.isAllergenListPartial, PriceList.write(dish.prices),
+        dish.serving, NutrientList.write(dish.nutrition), origin.snapshot, origin.confidence.rawValue,
         origin.observedAt)
     }
   }
@@ -40,8 +41,8 @@ extension Archive {
   ) throws(DatabaseError) -> [OfferRecord] {
     let rows = try database.prepare(
       """
-      SELECT slug, offer.name, offer.description, calories, tags, allergens, price, currency, meal_exchange, 0,
-        source.key, page.url, max(observed_at, ifnull(checked_at, observed_at)), offer.confidence
+      SELECT slug, source.key, page.url, max(observed_at, ifnull(checked_at, observed_at)), offer.confidence,
+        \(Dish.columns(of: "offer"))
       FROM venue CROSS JOIN offer ON offer.venue = venue.id
         CROSS JOIN page ON page.id = offer.page CROSS JOIN source ON source.id = page.source
       WHERE \(condition)
@@ -51,9 +52,8 @@ extension Archive {
     while try rows.step() {
       offers.append(
         OfferRecord(
-          venue: rows.string(0), dish: try Dish(rows, at: 1),
-          provenance: try rows.provenance(
-            source: 10, page: 11, observedAt: rows.instant(12), confidence: 13)))
+          venue: rows.string(0), dish: try Dish(rows, at: 5),
+          provenance: try rows.provenance(source: 1, page: 2, observedAt: rows.instant(3), confidence: 4)))
     }
     return offers
   }

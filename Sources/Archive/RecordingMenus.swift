@@ -61,8 +61,8 @@ extension Archive {
     let newDish = try database.prepare(
       """
       INSERT INTO dish (station, name, description, calories, tags, allergens, price, currency, meal_exchange,
-        add_on, title, served_on)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        add_on, allergens_partial, prices, serving, nutrition, title, served_on)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     for station in stations {
       try newStation.run(menu, station.name)
@@ -71,7 +71,8 @@ extension Archive {
         try newDish.run(
           id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
           StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
-          dish.isAddOn, try title(dish.name, servedOn: date, in: campus), date)
+          dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
+          NutrientList.write(dish.nutrition), try title(dish.name, servedOn: date, in: campus), date)
       }
     }
   }
@@ -105,24 +106,5 @@ struct StationBuilder {
     }
     guard !row.isNull(column + 2), !stations.isEmpty else { return }
     stations[stations.count - 1].dishes.append(try Dish(row, at: column + 2))
-  }
-}
-
-extension Dish {
-  static let columns = """
-    dish.name, dish.description, dish.calories, dish.tags, dish.allergens, dish.price, dish.currency,
-    dish.meal_exchange, dish.add_on
-    """
-
-  init(_ row: borrowing Statement, at column: Int32) throws(DatabaseError) {
-    var price: Money?
-    if let minorUnits = row.optionalInt(column + 5), let currency = row.optionalString(column + 6) {
-      price = Money(minorUnits: minorUnits, currency: currency)
-    }
-    self.init(
-      name: row.string(column), description: row.optionalString(column + 1),
-      calories: row.optionalInt(column + 2), tags: try row.list(column + 3),
-      allergens: try row.list(column + 4), price: price,
-      mealExchange: row.optionalInt(column + 7).map { $0 != 0 }, isAddOn: row.int(column + 8) != 0)
   }
 }

@@ -163,7 +163,7 @@ CREATE TABLE dish (
   currency TEXT,
   meal_exchange INTEGER,
   add_on INTEGER NOT NULL
-, title INTEGER REFERENCES dish_name, served_on INTEGER) STRICT;
+, title INTEGER REFERENCES dish_name, served_on INTEGER, allergens_partial INTEGER, prices TEXT, serving TEXT, nutrition TEXT) STRICT;
 CREATE INDEX dish_station ON dish (station);
 CREATE VIRTUAL TABLE place USING rtree (venue, south, north, west, east);
 CREATE TABLE "place_rowid"(rowid INTEGER PRIMARY KEY,nodeno);
@@ -229,7 +229,7 @@ CREATE TABLE offer ( -- what a venue always has, in the page's order
   snapshot INTEGER REFERENCES snapshot,
   confidence TEXT NOT NULL,
   observed_at INTEGER NOT NULL
-) STRICT;
+, allergens_partial INTEGER, prices TEXT, serving TEXT, nutrition TEXT) STRICT;
 CREATE INDEX offer_venue ON offer (venue);
 CREATE INDEX offer_page ON offer (page);
 CREATE TABLE venue_edit ( -- what people set; goes before what sources say, and no refresh touches it

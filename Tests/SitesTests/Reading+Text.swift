@@ -78,7 +78,18 @@ extension Dish {
     parts.append(
       allergens.map { "contains " + ($0.isEmpty ? "none" : $0.joined(separator: ", ")) }
         ?? "allergens not stated")
-    if let price { parts.append("\(price.minorUnits) \(price.currency)") }
+    if isAllergenListPartial { parts.append("maybe more") }
+    for price in prices {
+      let group = price.group.map { $0 + " " } ?? ""
+      parts.append(
+        group + "\(price.amount.minorUnits) \(price.amount.currency)" + (price.per.map { " per " + $0 } ?? "")
+      )
+    }
+    if let serving { parts.append("of " + serving) }
+    let weights = Nutrition.Nutrient.allCases.compactMap { nutrient in
+      nutrition?[nutrient].map { "\(nutrient) \($0)" }
+    }
+    if !weights.isEmpty { parts.append(weights.joined(separator: ", ")) }
     if let description { parts.append(description) }
     return parts.joined(separator: " | ")
   }

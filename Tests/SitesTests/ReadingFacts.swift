@@ -41,7 +41,14 @@ struct ReadingFacts {
           add("extra \(key)", dish.isAddOn ? "yes" : "no", dish.name)
           add("words \(key)", dish.description)
           add("calories \(key)", dish.calories.map(String.init))
-          add("price \(key)", dish.price.map { "\($0.minorUnits)" })
+          for price in dish.prices {
+            add(
+              "price \(key)", "\(price.amount.minorUnits) \(price.group ?? "")", "\(price.amount.minorUnits)")
+          }
+          add("serving \(key)", dish.serving)
+          for nutrient in Nutrition.Nutrient.allCases {
+            add("\(nutrient) \(key)", dish.nutrition?[nutrient].map(String.init))
+          }
           for tag in dish.tags ?? [] { add("tag \(key)", tag, tag) }
           for allergen in dish.allergens ?? [] { add("allergen \(key)", allergen, allergen) }
         }

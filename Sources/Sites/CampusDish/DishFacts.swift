@@ -9,11 +9,13 @@ struct DishFacts {
     let filters = product["AvailableFilters"]?.object ?? product
     let words = [product["ShortDescription"], product["Description"]].compactMap { $0?.string }
       .map { ledger.clean($0) }.first { !$0.isEmpty }
+    let allergens = Self.allergens(filters, ledger: &ledger)
     dish = Dish(
       name: name, description: words, calories: Self.calories(product, name: name, ledger: &ledger),
       tags: Self.tags(product, filters, ledger: &ledger),
-      allergens: Self.allergens(filters, name: name, ledger: &ledger),
-      price: Self.price(product, name: name, ledger: &ledger))
+      allergens: allergens.list(dish: name, ledger: &ledger), isAllergenListPartial: allergens.isPartial,
+      price: Self.price(product, name: name, ledger: &ledger), serving: Self.serving(product),
+      nutrition: Self.nutrition(product))
   }
 
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
@@ -50,17 +52,40 @@ struct DishFacts {
     return isStated ? tags.uniqued() : nil
   }
 
-  /// What it contains; nil where no flag says yes or no. Where only some do, a notice says which are missing.
-  private static func allergens(
-    _ filters: JSONObject, name: String, ledger: inout NoticeLedger
-  ) -> [String]? {
+  /// What the flags say it contains, and of what they are silent.
+  private static func allergens(_ filters: JSONObject, ledger: inout NoticeLedger) -> AllergenStatements {
     var statements = AllergenStatements()
     for member in filters {
       guard let allergen = VendorWords.allergen(member.key) else { continue }
       if !VendorWords.flags.contains(allergen) { ledger.tally("unknown-flag", member.key) }
       statements.add(allergen, member.value.bool)
     }
-    return statements.list(dish: name, ledger: &ledger)
+    return statements
+  }
+
+  /// `1` and `/8 cut` are "1/8 cut", `1` and `cookie` "1 cookie".
+  private static func serving(_ product: JSONObject) -> String? {
+    let parts = ["ServingSize", "ServingUnit"].map { key in
+      let text = product[key]?.string ?? product[key]?.number?.text ?? ""
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let words = parts.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: parts[1].hasPrefix("/") ? "" : " ")
+  }
+
+  private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient, unit: WeightUnit)] = [
+    ("TotalFat", .fat, .grams), ("SaturatedFat", .saturatedFat, .grams), ("TransFat", .transFat, .grams),
+    ("Cholesterol", .cholesterol, .milligrams), ("Sodium", .sodium, .milligrams),
+    ("TotalCarbohydrates", .carbohydrates, .grams), ("DietaryFiber", .fiber, .grams),
+    ("Sugars", .sugars, .grams),
+    ("Protein", .protein, .grams),
+  ]
+
+  /// "Less than 5" is no weight and so not stated. In which unit calcium and iron are, no known page tells.
+  private static func nutrition(_ product: JSONObject) -> Nutrition? {
+    var nutrition = Nutrition()
+    for (key, nutrient, unit) in nutrients { nutrition.take(nutrient, product[key], in: unit) }
+    return nutrition.isEmpty ? nil : nutrition
   }
 
   /// A price above zero, which is what the site has where it shows none.
@@ -93,6 +118,9 @@ struct AllergenStatements {
     isAnyStated = true
     if isContained { contained.append(allergen) }
   }
+
+  /// Whether some are named and others not spoken of.
+  var isPartial: Bool { !contained.isEmpty && !unstated.isEmpty }
 
   /// What the dish contains, or nil where that is not known.
   ///

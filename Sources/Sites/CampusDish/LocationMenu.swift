@@ -35,7 +35,8 @@ struct LocationMenu {
     let dish = Dish(
       name: name, description: parts.words.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 },
       calories: calories(parts.calories, of: name), tags: flags.tags(icons: parts.icons),
-      allergens: flags.allergens.list(dish: name, ledger: &ledger), isAddOn: isAddOn(item, name))
+      allergens: flags.allergens.list(dish: name, ledger: &ledger),
+      isAllergenListPartial: flags.allergens.isPartial, isAddOn: isAddOn(item, name))
     stations[station(of: item)].dishes.append(dish)
   }
 

@@ -48,7 +48,7 @@ struct LocationSalvage {
       let facts = ItemFlags(item, ledger: &ledger)
       let dish = Dish(
         name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, ledger: &ledger),
-        isAddOn: isExtra)
+        isAllergenListPartial: facts.allergens.isPartial, isAddOn: isExtra)
       if stations.last?.name != heading || stations.isEmpty {
         stations.append(Station(name: heading, dishes: []))
       }

@@ -57,7 +57,7 @@ struct DirectoryItems {
 
   private func money(_ number: JSONNumber) -> Money? {
     guard let currency else { return nil }
-    return number.scaled(byPowerOfTen: Self.decimals(of: currency)).map {
+    return number.scaled(byPowerOfTen: Money.decimals(of: currency)).map {
       Money(minorUnits: $0, currency: currency)
     }
   }
@@ -65,16 +65,5 @@ struct DirectoryItems {
   /// Three capital letters, the form of ISO 4217.
   private static func isCurrency(_ text: String) -> Bool {
     text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }
-  }
-
-  /// Decimal places of the minor unit (ISO 4217): two, but for these.
-  private static func decimals(of currency: String) -> Int {
-    switch currency {
-    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
-      "XOF", "XPF":
-      0
-    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-    default: 2
-    }
   }
 }

@@ -1,0 +1,69 @@
+/// One thing to eat. Nil always means "not stated", never "none" or "no".
+package struct Dish: Hashable, Sendable {
+  package var name: String
+  package var description: String?
+  /// Kilocalories a serving.
+  package var calories: Int?
+  /// Dietary words in lower case ("vegan", "vegetarian", "eat well"), or nil where the site states none for any dish.
+  package var tags: [String]?
+  /// What it contains, in lower case ("milk", "eggs"), or nil where the site states nothing.
+  package var allergens: [String]?
+  /// True where `allergens` names some and the site is silent on others: then what is not named may still be in it.
+  package var isAllergenListPartial: Bool
+  /// What it costs, one for each group of guests; none where the site does not say.
+  package var prices: [Price]
+  /// How much a serving is, in the site's words: "4 oz", "1/8 cut".
+  package var serving: String?
+  /// What is in a serving, beside calories.
+  package var nutrition: Nutrition?
+  /// Whether a meal exchange buys it.
+  package var mealExchange: Bool?
+  /// True for extras beside the dishes proper ("Also Available").
+  package var isAddOn: Bool
+
+  /// `price` is one that everybody pays.
+  package init(
+    name: String, description: String? = nil, calories: Int? = nil, tags: [String]? = nil,
+    allergens: [String]? = nil, isAllergenListPartial: Bool = false, price: Money? = nil,
+    prices: [Price] = [],
+    serving: String? = nil, nutrition: Nutrition? = nil, mealExchange: Bool? = nil, isAddOn: Bool = false
+  ) {
+    self.name = name
+    self.description = description
+    self.calories = calories
+    self.tags = tags
+    self.allergens = allergens
+    self.isAllergenListPartial = isAllergenListPartial
+    self.prices = (price.map { [Price($0)] } ?? []) + prices
+    self.serving = serving
+    self.nutrition = nutrition
+    self.mealExchange = mealExchange
+    self.isAddOn = isAddOn
+  }
+}
+
+extension Dish {
+  /// What everybody pays; where groups pay differently, what the group pays that the site names first.
+  package var price: Money? { (prices.first { $0.group == nil } ?? prices.first)?.amount }
+
+  /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian. Nil: the site does not say.
+  package func isOf(diet: String) -> Bool? {
+    guard let tags else { return nil }
+    let diet = DishWords.tag(diet)
+    return tags.contains { tag in
+      let tag = DishWords.tag(tag)
+      return tag == diet || tag == "vegan" && diet == "vegetarian"
+    }
+  }
+
+  /// Whether this is in it, in `DishWords`' words. Nil: the site does not say, or speaks of something wider.
+  package func contains(allergen: String) -> Bool? {
+    guard let allergens else { return nil }
+    let asked = DishWords.allergen(allergen)
+    let named = allergens.map { DishWords.allergen($0) }
+    if named.contains(where: { $0 == asked || DishWords.isKind($0, of: asked) }) { return true }
+    // "Contains gluten" may or may not be wheat.
+    if isAllergenListPartial || named.contains(where: { DishWords.isKind(asked, of: $0) }) { return nil }
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import Dining
+import JSON
+
+/// A unit that sites weigh nutrients in.
+enum WeightUnit: Double {
+  case grams = 1_000
+  case milligrams = 1
+  case micrograms = 0.001
+
+  init?(_ text: some StringProtocol) {
+    switch text.lowercased() {
+    case "g", "gm", "gr", "gram", "grams": self = .grams
+    case "mg", "milligrams": self = .milligrams
+    case "mcg", "ug", "µg": self = .micrograms
+    default: return nil
+    }
+  }
+}
+
+extension Nutrition {
+  /// Takes a weight as a site writes it: `6`, `"6.5"`, `"12 g"`, `"12mg"`; a unit in the text outranks the usual one.
+  ///
+  /// - Returns: false for a text that is no weight ("less than 5"), which is not kept; nothing at all is no text.
+  @discardableResult
+  mutating func take(_ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit) -> Bool {
+    guard let value, !value.isNull else { return true }
+    let text = value.number?.text ?? value.string ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !words.isEmpty, !["-", "--", "n/a", "N/A"].contains(words) else { return true }
+    let digits = words.prefix { "0123456789.".contains($0) }
+    let rest = words[digits.endIndex...].drop { $0 == " " }
+    guard let number = Double(digits), let unit = rest.isEmpty ? usual : WeightUnit(rest) else {
+      return false
+    }
+    let weight = (number * unit.rawValue).rounded()
+    guard weight <= Double(Nutrition.limit) else { return false }
+    self[nutrient] = Int(weight)
+    return true
+  }
+}
