@@ -100,7 +100,8 @@ let package = Package(
       of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
-    tests(of: "Answering", with: "Dining", "JSON", "OpeningHours", "Console", "World", "CivilTime"),
+    tests(
+      of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),
     tests(
       of: "Refresh", with: "Fetching", "Sites", "Archive", "Configuration", "Dining", "Markup", "SQLite",
       "World",

@@ -31,11 +31,14 @@ extension Clock {
   }
 
   /// Openings for scripts: `07:30-10:00,21:00-24:00`, `closed`; hours past 24:00 belong to the next day.
+  ///
+  /// What is not sure to be one has a question mark before it.
   func plainSpans(_ windows: [ServiceWindow]) -> String {
     guard !windows.isEmpty else { return "closed" }
     return windows.map { window in
       let first = zone.civil(at: window.opens).date
-      return [window.opens, window.closes].map { clockTime($0, since: first) }.joined(separator: "-")
+      let times = [window.opens, window.closes].map { clockTime($0, since: first) }.joined(separator: "-")
+      return window.kind == .open ? times : "?\(times)"
     }.joined(separator: ",")
   }
 

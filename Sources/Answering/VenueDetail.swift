@@ -69,18 +69,21 @@ package struct VenueDetail: Answer {
 
 extension JSONWriter {
   mutating func day(_ day: VenueWeek.Day, _ clock: Clock) {
-    object { object in
-      object.field("date", day.date.description)
-      guard let windows = day.windows else { return object.field("windows", String?.none) }
-      object.array("windows") { array in
-        for window in windows {
-          array.object { span in
-            span.time("opens_at", window.opens, clock)
-            span.time("closes_at", window.closes, clock)
-            span.field("period", window.period)
-            span.field("state", window.kind.rawValue)
-            span.field("comment", window.comment)
-          }
+    object { $0.members(of: day, clock) }
+  }
+
+  /// A service date and its windows.
+  mutating func members(of day: VenueWeek.Day, _ clock: Clock) {
+    field("date", day.date.description)
+    guard let windows = day.windows else { return field("windows", String?.none) }
+    array("windows") { array in
+      for window in windows {
+        array.object { span in
+          span.time("opens_at", window.opens, clock)
+          span.time("closes_at", window.closes, clock)
+          span.field("period", window.period)
+          span.field("state", window.kind.rawValue)
+          span.field("comment", window.comment)
         }
       }
     }

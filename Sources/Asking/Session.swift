@@ -34,8 +34,12 @@ struct Session {
 
   /// Writes an answer in the form asked for.
   ///
+  /// - Parameters:
+  ///   - found: the answer.
+  ///   - svg: its form as a picture, where it has one.
+  /// - Returns: how the program ends.
   /// - Throws: `too-old` where `--max-age` says so, in every form.
-  func give(_ found: Found) throws(Failure) -> ExitCode {
+  func give(_ found: Found, svg: (() -> String)? = nil) throws(Failure) -> ExitCode {
     let clock = found.clock
     if let limit = arguments.value("max-age") {
       let age = try TimeArgument.duration(limit)
@@ -47,6 +51,8 @@ struct Session {
       world.console.output(found.answer.json(clock, pretty: world.console.outputIsTerminal()))
     } else if arguments.has("plain") {
       world.console.output(found.answer.plainText(clock))
+    } else if let svg, arguments.has("svg") {
+      world.console.output(svg())
     } else if !arguments.has("quiet") {
       let styler = Styler(surface)
       world.console.output(surface.show(found.answer.human(Sheet(styler: styler, clock: clock))))

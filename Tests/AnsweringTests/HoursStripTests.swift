@@ -75,6 +75,6 @@ import Testing
       in: HoursContext(zone: zone))
     let day = try #require(week.days.first)
     #expect(day.date == date)
-    return HoursStrip(day, in: zone, minutesPerCell: example.minutes)
+    return HoursStrip(day.date, day.spans, in: zone, minutesPerCell: example.minutes)
   }
 }

@@ -61,7 +61,9 @@ import Testing
     var asked: Set<[String]> = []
     return transcript.steps.map(\.line).compactMap { line in
       var line = line
-      line.words.removeAll { ["--json", "--plain", "-q", "--color=always", "--color=never"].contains($0) }
+      line.words.removeAll {
+        ["--json", "--plain", "--svg", "-q", "--color=always", "--color=never"].contains($0)
+      }
       line.columns = nil
       line.environment = line.environment.filter { $0.key.hasPrefix("DINE_") }
       return !line.asksForHelp && asked.insert(line.words).inserted ? line : nil

@@ -13,10 +13,18 @@ extension HoursAnswer {
     return sheet.page([
       sheet.flow([.init("\(today), \(clock.time(clock.now))", .heading), .init(clock.zone.identifier, .dim)])
         + sheet.lines("\(glyph) \(phrase.text)", indent: 2, role: role),
-      sheet.picture(of: week),
+      sheet.picture(rows(sheet), in: week.zone),
       sheet.pairs(meaning),
       warnings.isEmpty ? [] : [sheet.heading(warnings.count == 1 ? "Warning" : "Warnings")] + caveats(sheet),
     ])
+  }
+
+  private func rows(_ sheet: Sheet) -> [StripRow] {
+    week.days.map { day in
+      StripRow(
+        label: sheet.clock.weekday(day.date), date: day.date, spans: day.spans,
+        words: ServiceDay.words(of: day.windows, sheet.clock))
+    }
   }
 
   private var meaning: [(label: String, text: Sheet.Piece)] {

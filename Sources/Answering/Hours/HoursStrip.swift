@@ -14,15 +14,15 @@ struct HoursStrip {
   private let date: CivilDate
   private let zone: Zone
 
-  init(_ day: HoursWeek.Day, in zone: Zone, minutesPerCell minutes: Int) {
+  init(_ date: CivilDate, _ spans: [HoursSpan], in zone: Zone, minutesPerCell minutes: Int) {
     self.minutes = minutes
     self.zone = zone
-    date = day.date
+    self.date = date
     let starts = stride(from: HoursWeek.firstHour * 60, to: HoursWeek.lastHour * 60, by: minutes)
     cells = starts.map { start in
       let edges = [start, start + minutes / 2, start + minutes]
-        .map { HoursWeek.instant(day.date, minute: $0, zone) }
-      return Self.cell(edges[0], edges[1], edges[2], day.spans)
+        .map { HoursWeek.instant(date, minute: $0, zone) }
+      return Self.cell(edges[0], edges[1], edges[2], spans)
     }
   }
 
@@ -57,8 +57,13 @@ struct HoursStrip {
   }
 
   /// The row: whole and half blocks, or what a typewriter has.
-  func text(isUnicode: Bool) -> String {
-    cells.map { $0.sign(isUnicode: isUnicode) }.joined()
+  func text(isUnicode: Bool, _ kind: StripRow.Kind = .doors) -> String {
+    cells.map { cell in
+      switch kind {
+      case .doors: cell.sign(isUnicode: isUnicode)
+      case .exchange: cell.lowSign(isUnicode: isUnicode)
+      }
+    }.joined()
   }
 
   /// The hours above the cells, one at every fourth.
@@ -78,6 +83,17 @@ extension HoursStrip.Cell {
     case .open: isUnicode ? "█" : "#"
     case .firstHalf: isUnicode ? "▌" : "["
     case .secondHalf: isUnicode ? "▐" : "]"
+    case .unknown: "?"
+    }
+  }
+
+  /// The upper half of a line, so that the row above looks underlined.
+  fileprivate func lowSign(isUnicode: Bool) -> String {
+    switch self {
+    case .closed: " "
+    case .open: isUnicode ? "▀" : "="
+    case .firstHalf: isUnicode ? "▘" : "-"
+    case .secondHalf: isUnicode ? "▝" : "-"
     case .unknown: "?"
     }
   }

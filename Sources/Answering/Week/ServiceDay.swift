@@ -1,0 +1,94 @@
+import CivilTime
+package import Dining
+import OpeningHours
+
+/// All that is known of one service on one service date.
+package struct ServiceDay: Sendable {
+  /// What was planned of the date.
+  package let plan: VenueWeek.Day
+  /// What a page said of its own moment where that goes before the plan, and the moment is the one asked about.
+  package let said: OpenState?
+
+  /// - Parameters:
+  ///   - plan: the windows of the date, or that nobody names any.
+  ///   - state: the state at the moment asked about, if the date is the one that is running.
+  package init(_ plan: VenueWeek.Day, at state: OpenState? = nil) {
+    self.plan = plan
+    said = state.flatMap { $0.because?.statement.scope == .now && $0.kind != .unknown ? $0 : nil }
+  }
+
+  /// Whether the service is known to be on at some time of the date.
+  var isOn: Bool {
+    (plan.windows ?? []).contains { $0.kind == .open }
+      || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
+  }
+
+  /// `open` if there are windows, `closed` if there are none, `unknown` if nobody says.
+  var state: OpenKind { plan.windows.map { $0.isEmpty ? .closed : .open } ?? .unknown }
+
+  /// The openings, and what is not sure to be one; nil where nobody plans.
+  var windows: [ServiceWindow]? {
+    guard let windows = plan.windows, let openings = plan.openings else { return nil }
+    return openings + windows.filter { $0.kind != .open }
+  }
+
+  /// Whether what was said is more than the plan says, or something else.
+  var saysMore: Bool { said.map { plan.windows == nil || $0.contradictedBy != nil } ?? false }
+
+  /// How long what the page said is good for.
+  var stretch: (start: Instant, end: Instant)? {
+    guard let said, let start = said.because?.provenance.observedAt else { return nil }
+    let end = said.changesAt ?? start + Schedule.momentaryValidity
+    return start < end ? (start, end) : nil
+  }
+
+  /// What a strip's cells show: the plan, and over it what was said.
+  func spans(in zone: Zone) -> [HoursSpan] {
+    guard let stretch else { return planned(in: zone) }
+    let around = planned(in: zone).flatMap { span in
+      [(span.start, min(span.end, stretch.start)), (max(span.start, stretch.end), span.end)]
+        .filter { $0.0 < $0.1 }
+        .map { HoursSpan(start: $0.0, end: $0.1, kind: span.kind, comment: span.comment) }
+    }
+    return around
+      + (said?.kind == .open ? [HoursSpan(start: stretch.start, end: stretch.end, kind: .open)] : [])
+  }
+
+  private func planned(in zone: Zone) -> [HoursSpan] {
+    guard let windows = plan.windows else {
+      let edges = [HoursWeek.firstHour, HoursWeek.lastHour].map {
+        HoursWeek.instant(plan.date, minute: $0 * 60, zone)
+      }
+      return [HoursSpan(start: edges[0], end: edges[1], kind: .unknown)]
+    }
+    return windows.map {
+      HoursSpan(
+        start: $0.opens, end: $0.closes, kind: $0.kind == .open ? .open : .unknown, comment: $0.comment)
+    }
+  }
+
+  /// The same in words, a stretch each: `7:00 AM – 8:00 PM`, `otherwise not sure`.
+  func words(_ clock: Clock) -> [String] {
+    let phrase = said.map { StatePhrase($0, clock: clock).text }
+    guard let windows else { return [phrase ?? "unknown"] }
+    let hours = Self.words(of: windows, clock)
+    guard let phrase, said?.contradictedBy != nil else { return hours }
+    return ["\(phrase), though planned: \(hours.joined(separator: ", "))"]
+  }
+
+  /// Windows in words; what is not sure and holds an opening is what is left of it.
+  static func words(of windows: [ServiceWindow], _ clock: Clock) -> [String] {
+    guard !windows.isEmpty else { return ["closed"] }
+    var words: [String] = []
+    for var window in windows {
+      window.comment = window.comment.flatMap { $0.isEmpty ? nil : $0 }
+      let holdsAnother = windows.contains {
+        $0.kind == .open && window.opens <= $0.opens && $0.closes <= window.closes
+      }
+      let isRest = window.kind != .open && holdsAnother
+      let word = isRest ? "otherwise \(window.comment ?? "not sure")" : clock.span(window)
+      if !words.contains(word) { words.append(word) }
+    }
+    return words
+  }
+}

@@ -1,0 +1,43 @@
+import CivilTime
+import Console
+import Dining
+
+extension WeekChart {
+  /// A strip a row, under it a thinner one for the meal exchange.
+  package func human(_ sheet: Sheet) -> String {
+    let title = sheet.title(heading(sheet.clock), asOf: dataAsOf, isStale: isStale)
+    guard !rows.isEmpty else {
+      return sheet.page([title, sheet.lines("No venue that was asked for is known.")])
+    }
+    let strips = rows.flatMap { row in
+      [strip(row.doors, .doors, label(row, sheet.clock), sheet.clock)]
+        + (row.drawnExchange.map { [strip($0, .exchange, "", sheet.clock)] } ?? [])
+    }
+    return sheet.page([
+      title, sheet.picture(strips, in: sheet.clock.zone), remarks.flatMap { sheet.remark($0) },
+    ])
+  }
+
+  private func strip(
+    _ day: ServiceDay, _ kind: StripRow.Kind, _ label: String, _ clock: Clock
+  ) -> StripRow {
+    StripRow(
+      label: label, date: day.plan.date, spans: day.spans(in: clock.zone), words: day.words(clock),
+      isKnown: day.state != .unknown || day.said != nil, kind: kind)
+  }
+
+  /// What the rows are of, and of which day where that is not today.
+  func heading(_ clock: Clock) -> String {
+    guard !isOneVenue, let date = rows.first?.date, date != today else { return title }
+    return "\(title), \(clock.longDate(date))"
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if rows.contains(where: { $0.doors.state == .unknown }) {
+      remarks.append("Unknown means that no page says: dine why VENUE tells more.")
+    }
+    if isStale { remarks.append("Some of this was seen more than a day ago: dine refresh looks again.") }
+    return remarks
+  }
+}
