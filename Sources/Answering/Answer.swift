@@ -15,6 +15,12 @@ package protocol Answer {
   func human(_ sheet: Sheet) -> String
   /// For scripts: rows of tab-separated fields, in a fixed order, with unknown as the empty field.
   func plain(_ clock: Clock) -> [[String?]]
+  /// For programs: members beside `results`, if there are any.
+  func writeMembers(into writer: inout JSONWriter)
   /// For programs: the elements of `results`.
   func writeResults(into writer: inout JSONWriter, _ clock: Clock)
+}
+
+extension Answer {
+  package func writeMembers(into writer: inout JSONWriter) {}
 }

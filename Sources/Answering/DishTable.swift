@@ -1,5 +1,5 @@
 import Console
-import Dining
+package import Dining
 
 extension Sheet {
   /// Stations, each with its dishes: name, calories, then what is said of it, quietly; extras on a line of their own.
@@ -57,9 +57,11 @@ extension Price {
 
 extension Money {
   /// `$4.50`, or `4.50 EUR`.
-  var text: String {
-    let (units, cents) = minorUnits.magnitude.quotientAndRemainder(dividingBy: 100)
-    let amount = (minorUnits < 0 ? "-" : "") + "\(units).\(cents < 10 ? "0" : "")\(cents)"
-    return currency == "USD" ? "$" + amount : "\(amount) \(currency)"
+  package var text: String {
+    let decimals = Self.decimals(of: currency)
+    var digits = String(minorUnits.magnitude)
+    digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
+    let amount = digits.dropLast(decimals) + (decimals == 0 ? "" : "." + digits.suffix(decimals))
+    return (minorUnits < 0 ? "-" : "") + (currency == "USD" ? "$" + amount : "\(amount) \(currency)")
   }
 }

@@ -12,6 +12,7 @@ extension Answer {
       envelope.field("zone", clock.zone.identifier)
       envelope.time("data_as_of", dataAsOf, clock)
       envelope.field("stale", isStale)
+      writeMembers(into: &envelope)
       envelope.array("results") { writeResults(into: &$0, clock) }
     }
     return writer.text + "\n"

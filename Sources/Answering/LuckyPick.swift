@@ -27,6 +27,13 @@ package struct LuckyPick: Answer {
     self.next = next
   }
 
+  /// Why nothing is picked at a venue that a person named; nil: something may be.
+  package static func reason(against moment: VenueMoment, accepts tender: Tender?) -> String? {
+    if moment.open.kind == .closed { return "\(moment.venue.name) is closed" }
+    guard let tender, !(moment.venue.accepts?.contains(tender) ?? false) else { return nil }
+    return "nobody says that \(moment.venue.name) takes \(tender.rawValue)"
+  }
+
   package var exit: ExitCode { moment == nil ? .no : .yes }
   package var dataAsOf: Instant? { moment?.asOf }
   package var isStale: Bool { moment?.isStale ?? false }

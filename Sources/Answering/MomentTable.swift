@@ -19,7 +19,7 @@ extension Sheet {
         cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(moment.venue.name),
         cell(distance.first), cell(distance.dropFirst().first, .dim),
         cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
-        cell(clock.exchange(of: moment), .dim),
+        cell(clock.nextMeal(of: moment), .dim), cell(clock.exchange(of: moment), .dim),
         cell(showsAge && moment.isStale ? "(\(clock.age(moment.asOf)))" : nil, .dim),
         cell(distances.isEmpty ? moment.venue.street : nil, .dim),
       ]
@@ -32,8 +32,9 @@ extension Sheet {
       Column("venue", minimum: min(width(1), max(14, isFar ? room / 4 : room / 3 - 2)), narrow: .first),
       Column("distance", .trailing, minimum: width(2)),
       Column("walk", .trailing, minimum: width(3), from: 72),
-      Column("state", minimum: min(width(4), 36)), Column("meal", minimum: 6, from: isFar ? 100 : 72),
-      Column("exchange", minimum: 13, from: 80), Column("age", minimum: 12),
+      Column("state", minimum: min(width(4), 36)), Column("meal", minimum: 6, from: 100),
+      Column("next", minimum: 12, from: 120), Column("exchange", minimum: min(width(7), 22), from: 80),
+      Column("age", minimum: 12),
       Column("street", minimum: 8, from: 100, narrow: .none),
     ]
     return table(columns, rows, indent: 2)
@@ -45,6 +46,7 @@ extension Sheet {
     let mark = phrase.mark.glyph(styler.glyphs)
     return [
       Piece("\(mark) \(phrase.text)", phrase.mark.role), Piece(phrase.period ?? "", .dim),
+      Piece(clock.nextMeal(of: moment) ?? "", .dim),
       Piece(clock.exchange(of: moment) ?? "", .dim),
       Piece(moment.isStale ? "(\(clock.age(moment.asOf)))" : "", .dim),
     ]
@@ -52,11 +54,25 @@ extension Sheet {
 }
 
 extension Clock {
-  /// Whether a meal exchange buys something now; until when, where that is not the closing.
-  fileprivate func exchange(of moment: VenueMoment) -> String? {
+  /// The meal that comes next today, while another is on.
+  fileprivate func nextMeal(of moment: VenueMoment) -> String? {
+    guard moment.open.kind == .open, let next = moment.open.next, let period = next.period,
+      zone.civil(at: next.opens).date == zone.civil(at: now).date
+    else { return nil }
+    return "then \(period) \(time(next.opens))"
+  }
+
+  /// Whether a meal exchange buys something now; until when, where that is not the closing, or from when today.
+  func exchange(of moment: VenueMoment) -> String? {
+    if moment.exchange.kind == .closed {
+      guard let opens = moment.exchange.opensAt, zone.civil(at: opens).date == zone.civil(at: now).date else {
+        return nil
+      }
+      return "exchange from \(time(opens))"
+    }
     guard moment.exchange.kind == .open else { return nil }
     guard let until = moment.exchange.closesAt, until != moment.open.closesAt else { return "meal exchange" }
-    return "meal exchange until \(end(until))"
+    return "exchange until \(end(until))"
   }
 }
 

@@ -20,15 +20,19 @@ package struct NearList: Answer {
 
   /// Nearest first; those without coordinates last.
   package let entries: [Entry]
-  /// How many venues were left out because nobody gives their coordinates.
+  /// Of how many venues nobody gives the coordinates, listed or not.
   package let unplaced: Int
+  private let listsUnplaced: Bool
   /// What was asked for, in words: "a meal exchange".
   package let wanted: String
   package let units: Distance.Units
 
-  package init(_ entries: [Entry], unplaced: Int, wanted: String, units: Distance.Units) {
+  package init(
+    _ entries: [Entry], unplaced: Int, listsUnplaced: Bool = false, wanted: String, units: Distance.Units
+  ) {
     self.entries = entries
     self.unplaced = unplaced
+    self.listsUnplaced = listsUnplaced
     self.wanted = wanted
     self.units = units
   }
@@ -47,6 +51,8 @@ package struct NearList: Answer {
       ]
     }
   }
+
+  package func writeMembers(into writer: inout JSONWriter) { writer.field("unplaced", unplaced) }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
     for (index, entry) in entries.enumerated() {
@@ -71,7 +77,8 @@ package struct NearList: Answer {
       entries.isEmpty ? sheet.lines("No venue with \(wanted) is known near there.") : [],
       sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
       (isMeasured ? sheet.remark("Distances are in a straight line, minutes on foot.") : [])
-        + (unplaced > 0 ? sheet.remark("\(venues) no known place: --unplaced lists them") : []),
+        + (unplaced > 0 && !listsUnplaced
+          ? sheet.remark("\(venues) no known place: --unplaced lists them") : []),
     ])
   }
 }

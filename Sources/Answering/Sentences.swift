@@ -75,7 +75,8 @@ package enum Sentences {
   }
 
   private static func row(for code: String) -> Row {
-    questions(code) ?? files(code) ?? configurations(code) ?? stores(code) ?? exchanges(code) ?? pages(code)
+    questions(code) ?? venues(code) ?? files(code) ?? configurations(code) ?? stores(code) ?? exchanges(code)
+      ?? pages(code)
       ?? passes(code)
       ?? Row(
         .bug, "something went wrong that has no words yet: \(code) {subject} {detail}",
@@ -129,14 +130,6 @@ package enum Sentences {
       Row(.usage, "this system knows no time zone \"{subject}\"", hint: "names are like America/New_York")
     case "unknown-venue":
       Row(.usage, "no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
-    case "unknown-place":
-      Row(
-        .usage, "no place called \"{subject}\"",
-        hint: "write latitude,longitude, a venue's name, or a place of the configuration: {detail}")
-    case "unplaced-venue":
-      Row(.usage, "nobody says where {subject} is", hint: "dine show {detail} has what is known of it")
-    case "bad-coordinates-argument": Row(.usage, "{subject} is not a place on the earth")
-    case "swapped-coordinates-argument": Row(.usage, "{subject} is far away: latitude comes first")
     case "unknown-campus":
       Row(.usage, "no campus called \"{subject}\"", hint: "the configuration has: {detail}")
     case "no-campus": Row(.usage, "which campus?", hint: "add --campus with one of: {detail}")

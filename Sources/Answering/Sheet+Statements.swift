@@ -3,24 +3,32 @@ import Console
 import Dining
 
 extension Sheet {
-  /// What was said about hours: under each source and age, a line a statement.
-  func statements(_ statements: [RecordedStatement]) -> [String] {
+  /// What was said about hours, and what people set: under each source and age, a line a statement.
+  func statements(_ statements: [RecordedStatement], _ facts: [SetFact] = []) -> [String] {
     var origins: [String] = []
     var said: [String: [(label: String, text: Piece)]] = [:]
-    for recorded in statements {
-      let origin = clock.origin(of: recorded.provenance)
+    func add(_ origin: String, _ label: String, _ text: String) {
       if said[origin] == nil { origins.append(origin) }
+      said[origin, default: []].append((label, Piece(text)))
+    }
+    for fact in facts { add(clock.origin(of: fact), fact.field, fact.value) }
+    for recorded in statements {
       let phrase = WhyPhrase(recorded)
-      said[origin, default: []].append((phrase.scope, Piece(phrase.said)))
+      add(clock.origin(of: recorded), phrase.scope, phrase.said)
     }
     return origins.flatMap { remark($0, indent: 2) + pairs(said[$0] ?? [], indent: 4) }
   }
 }
 
 extension Clock {
-  /// Who said something, and when: `campusdish, as of 12:05 PM`.
-  func origin(of provenance: Provenance) -> String {
+  /// Who said something, and when it was true: `campusdish, as of 12:05 PM`, `by-hand, kit, as of Mon 9:00 AM`.
+  func origin(of recorded: RecordedStatement) -> String {
+    let (statement, provenance) = (recorded.statement, recorded.provenance)
     let salvaged = provenance.confidence == .salvaged ? ", salvaged from a page that changed its shape" : ""
-    return "\(provenance.source), \(age(provenance.observedAt))\(salvaged)"
+    let who = [provenance.source, statement.author].compactMap { $0 }.joined(separator: ", ")
+    return "\(who), \(age(statement.statedAt ?? provenance.observedAt))\(salvaged)"
   }
+
+  /// Who set something, and when.
+  func origin(of fact: SetFact) -> String { "by-hand, \(fact.author), \(age(fact.setAt))" }
 }

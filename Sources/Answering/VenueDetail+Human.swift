@@ -6,7 +6,8 @@ extension VenueDetail {
   /// A page about the venue, the most asked first.
   package func human(_ sheet: Sheet) -> String {
     sheet.page([
-      headline(sheet), today(sheet), hours(sheet), exchange(sheet), food(sheet), place(sheet), sources(sheet),
+      headline(sheet), today(sheet), hours(sheet), exchange(sheet), food(sheet), always(sheet), place(sheet),
+      sources(sheet),
     ])
   }
 
@@ -66,11 +67,26 @@ extension VenueDetail {
       + sheet.remark("dine menu \(moment.venue.slug)", indent: 2)
   }
 
+  /// What is always there, first what a meal exchange buys.
+  private func always(_ sheet: Sheet) -> [String] {
+    let dishes = offers.map(\.dish)
+    let bought = dishes.filter { $0.mealExchange == true }
+    let stations = [
+      Station(name: "For a meal exchange", dishes: bought),
+      Station(name: bought.isEmpty ? "Always" : "Besides", dishes: dishes.filter { $0.mealExchange != true }),
+    ]
+    let lines = sheet.stations(stations, indent: 2)
+    return lines.isEmpty ? [] : [sheet.heading("Always there")] + lines
+  }
+
   private func place(_ sheet: Sheet) -> [String] {
     let venue = moment.venue
     var lines: [String] = []
     if let address = venue.address { lines += sheet.lines(address, indent: 2) }
-    if let coordinates = venue.coordinates { lines += sheet.remark(coordinates.mapURL, indent: 2) }
+    if let coordinates = venue.coordinates {
+      lines += sheet.remark(coordinates.geoURI, indent: 2) + sheet.remark(coordinates.mapURL, indent: 2)
+    }
+    if let phone = venue.phone { lines += sheet.lines(phone, indent: 2) }
     if let accepts = venue.accepts {
       lines += sheet.lines("takes \(accepts.map(\.rawValue).joined(separator: ", "))", indent: 2)
     }
@@ -78,6 +94,7 @@ extension VenueDetail {
   }
 
   private func sources(_ sheet: Sheet) -> [String] {
-    statements.isEmpty ? [] : [sheet.heading("Who says so")] + sheet.statements(statements)
+    statements.isEmpty && facts.isEmpty
+      ? [] : [sheet.heading("Who says so")] + sheet.statements(statements, facts)
   }
 }

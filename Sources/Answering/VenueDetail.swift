@@ -11,17 +11,23 @@ package struct VenueDetail: Answer {
   package let exchangeWeek: VenueWeek
   /// The menus of the service date, in the order of the day.
   package let menus: [MenuRecord]
+  /// What is always there.
+  package let offers: [OfferRecord]
   package let statements: [RecordedStatement]
+  /// What people set of the venue beside its hours and items.
+  package let facts: [SetFact]
 
   package init(
     moment: VenueMoment, week: VenueWeek, exchangeWeek: VenueWeek, menus: [MenuRecord],
-    statements: [RecordedStatement]
+    offers: [OfferRecord] = [], statements: [RecordedStatement], facts: [SetFact] = []
   ) {
     self.moment = moment
     self.week = week
     self.exchangeWeek = exchangeWeek
     self.menus = menus
+    self.offers = offers
     self.statements = statements.byRank
+    self.facts = facts
   }
 
   package var exit: ExitCode { .yes }
@@ -36,10 +42,21 @@ package struct VenueDetail: Answer {
       ["closes_at", moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }],
       ["opens_at", moment.open.opensAt.map { $0.rfc3339(in: clock.zone) }],
       ["meal_exchange", moment.exchange.kind.rawValue], ["address", venue.address],
-      ["geo", venue.coordinates?.geoURI],
+      ["geo", venue.coordinates?.geoURI], ["phone", venue.phone],
+      ["accepts", venue.accepts.map { $0.map(\.rawValue).joined(separator: ",") }],
     ]
     rows += week.days.map { ["hours", $0.date.description, $0.openings.map { clock.plainSpans($0) }] }
+    rows += exchangeWeek.days.map {
+      ["meal_exchange_hours", $0.date.description, $0.openings.map { clock.plainSpans($0) }]
+    }
     rows += menus.map { ["menu", $0.menu.date.description, $0.menu.period] }
+    rows += offers.map { offer in
+      [
+        "offer", offer.dish.name, offer.dish.mealExchange.map { $0 ? "meal-exchange" : "" },
+        offer.dish.price?.text,
+      ]
+    }
+    rows += facts.map { ["set-by-hand", $0.field, $0.value, $0.author, $0.setAt.rfc3339(in: clock.zone)] }
     return rows
   }
 
@@ -48,7 +65,9 @@ package struct VenueDetail: Answer {
       result.members(of: moment, clock)
       result.field("groups", moment.venue.groups)
       result.field("address", moment.venue.address)
+      result.field("phone", moment.venue.phone)
       result.coordinates(moment.venue.coordinates)
+      result.field("geo", moment.venue.coordinates?.geoURI)
       result.field("map", moment.venue.coordinates?.mapURL)
       result.array("week") { for day in week.days { $0.day(day, clock) } }
       result.array("meal_exchange_week") { for day in exchangeWeek.days { $0.day(day, clock) } }
@@ -62,7 +81,18 @@ package struct VenueDetail: Answer {
           }
         }
       }
+      result.array("offers") { array in
+        for offer in offers {
+          array.object { item in
+            item.members(of: offer.dish)
+            item.field("source", offer.provenance.source)
+            item.field("author", offer.author)
+            item.time("as_of", offer.provenance.observedAt, clock)
+          }
+        }
+      }
       result.array("statements") { for recorded in statements { $0.statement(recorded, clock) } }
+      result.facts(facts, clock)
     }
   }
 }
@@ -102,10 +132,28 @@ extension JSONWriter {
       object.time("until", statement.until, clock)
       object.time("opens_at", statement.opensAt, clock)
       object.field("text", statement.text)
+      object.field("author", statement.author)
+      object.time("stated_at", statement.statedAt, clock)
       object.field("source", recorded.provenance.source)
       object.field("page", recorded.provenance.page)
       object.field("confidence", recorded.provenance.confidence.rawValue)
       object.time("as_of", recorded.provenance.observedAt, clock)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// What people set of a venue beside its hours.
+  mutating func facts(_ facts: [SetFact], _ clock: Clock) {
+    array("set_by_hand") { array in
+      for fact in facts {
+        array.object { object in
+          object.field("field", fact.field)
+          object.field("value", fact.value)
+          object.field("author", fact.author)
+          object.time("set_at", fact.setAt, clock)
+        }
+      }
     }
   }
 }

@@ -8,20 +8,39 @@ extension JSONWriter {
     field("venue", moment.venue.slug)
     field("name", moment.venue.name)
     field("kind", moment.venue.kind?.rawValue)
+    doors(of: moment, clock)
+    strings("accepts", moment.venue.accepts?.map(\.rawValue))
+    exchange(of: moment, clock)
+    field("source", moment.open.because?.provenance.source)
+    time("as_of", moment.asOf, clock)
+    field("stale", moment.isStale)
+  }
+
+  /// What of a result tells the state of a venue's doors.
+  mutating func doors(of moment: VenueMoment, _ clock: Clock) {
     field("state", moment.open.kind.rawValue)
     field("period", moment.open.period)
     time("opens_at", moment.open.opensAt, clock)
     time("closes_at", moment.open.closesAt, clock)
     field("changes_in_min", moment.open.changesAt.map { clock.minutesUntilChange($0, of: moment.open.kind) })
-    strings("accepts", moment.venue.accepts?.map(\.rawValue))
+  }
+
+  /// What of a result tells the state of a venue's meal exchange, the next meal, and why.
+  mutating func exchange(of moment: VenueMoment, _ clock: Clock) {
     object("meal_exchange") { exchange in
       exchange.field("state", moment.exchange.kind.rawValue)
       exchange.time("until", moment.exchange.closesAt, clock)
+      exchange.time("opens_at", moment.exchange.opensAt, clock)
+    }
+    if let next = moment.open.next, let period = next.period {
+      object("next_period") { meal in
+        meal.field("period", period)
+        meal.time("opens_at", next.opens, clock)
+      }
+    } else {
+      field("next_period", String?.none)
     }
     field("why", moment.open.because.map(WhyPhrase.init)?.text)
-    field("source", moment.open.because?.provenance.source)
-    time("as_of", moment.asOf, clock)
-    field("stale", moment.isStale)
   }
 
   /// An array of strings, or null where nobody says.

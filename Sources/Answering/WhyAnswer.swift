@@ -11,11 +11,16 @@ package struct WhyAnswer: Answer {
   package let statements: [RecordedStatement]
   /// The rule inside the deciding expression, as canonical text.
   package let rule: String?
+  /// What people set of the venue beside its hours.
+  package let facts: [SetFact]
 
-  package init(moment: VenueMoment, statements: [RecordedStatement], rule: String?) {
+  package init(
+    moment: VenueMoment, statements: [RecordedStatement], rule: String?, facts: [SetFact] = []
+  ) {
     self.moment = moment
     self.statements = statements.byRank
     self.rule = rule
+    self.facts = facts
   }
 
   package var exit: ExitCode { moment.open.kind == .open ? .yes : .no }
@@ -51,6 +56,7 @@ package struct WhyAnswer: Answer {
         result.value(String?.none)
       }
       result.array("statements") { for recorded in statements { $0.statement(recorded, clock) } }
+      result.facts(facts, clock)
     }
   }
 
@@ -58,7 +64,8 @@ package struct WhyAnswer: Answer {
     sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)),
       sheet.pairs(reasons(sheet.clock)),
-      others.isEmpty ? [] : [sheet.heading("Also said")] + sheet.statements(others),
+      others.isEmpty && facts.isEmpty
+        ? [] : [sheet.heading("Also said")] + sheet.statements(others, facts),
     ])
   }
 
@@ -77,8 +84,8 @@ package struct WhyAnswer: Answer {
     if let other = moment.open.contradictedBy {
       reasons.append(("although", .init(WhyPhrase(other).text, .soon)))
     }
-    reasons.append(("source", .init(clock.origin(of: because.provenance), .dim)))
-    reasons.append(("page", .init(because.provenance.page, .dim)))
+    reasons.append(("source", .init(clock.origin(of: because), .dim)))
+    if !because.provenance.page.isEmpty { reasons.append(("page", .init(because.provenance.page, .dim))) }
     return reasons
   }
 

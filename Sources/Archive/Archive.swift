@@ -21,6 +21,13 @@ package final class Archive {
     try Schema.prepare(database)
   }
 
+  /// Does all of the body's changes, or none of them.
+  package func together<Result>(
+    _ changes: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.transaction(changes)
+  }
+
   /// Lets every question in the body see the same state, even while somebody records.
   package func consistently<Result>(
     _ questions: () throws(DatabaseError) -> Result

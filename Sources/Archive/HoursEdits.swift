@@ -25,15 +25,17 @@ extension Archive {
     }
   }
 
-  /// Takes back all hours that were set of a service.
+  /// Takes back the hours that were set of a service: those of exactly these days, or all where none are named.
   package func clearHours(
-    _ service: Service, of venue: VenueID, by author: String, at now: Instant
+    _ service: Service, of venue: VenueID, from: CivilDate? = nil, to: CivilDate? = nil, by author: String,
+    at now: Instant
   ) throws(DatabaseError) {
     try database.run(
       """
-      UPDATE hours_edit SET undone_at = ?, undone_by = ?
-      WHERE venue = ? AND service = ? AND undone_at IS NULL
-      """, now, author, venue, service.rawValue)
+      UPDATE hours_edit SET undone_at = ?1, undone_by = ?2
+      WHERE venue = ?3 AND service = ?4 AND undone_at IS NULL
+        AND (?5 IS NULL AND ?6 IS NULL OR valid_from IS ?5 AND valid_to IS ?6)
+      """, now, author, venue, service.rawValue, from, to)
   }
 
   /// The overrides of every venue of a campus, by venue.

@@ -47,6 +47,28 @@ extension Archive {
     }
   }
 
+  /// How many listed venues of a campus are within a day's reach of a point, counted no further than is needed to tell
+  /// many from few; nil where nobody says of any venue where it is.
+  package func neighbours(of point: Coordinates, campus: CampusID) throws(DatabaseError) -> Int? {
+    let near = try count(campus: campus, within: Surroundings(of: point, metres: WrittenPoint.far))
+    guard near == 0 else { return near }
+    return try count(campus: campus, within: Surroundings(of: point, metres: Self.halfTheEarth)) == 0
+      ? nil : 0
+  }
+
+  private func count(campus: CampusID, within box: Surroundings) throws(DatabaseError) -> Int {
+    let row = try database.prepare(
+      """
+      SELECT count(*) FROM (
+        SELECT 1 FROM place JOIN venue ON venue.id = place.venue
+        WHERE place.south <= ? AND place.north >= ? AND place.west <= ? AND place.east >= ?
+          AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
+        LIMIT 64)
+      """)
+    try row.bind(box.north, box.south, box.east, box.west, campus)
+    return try row.step() ? row.int(0) : 0
+  }
+
   private static let halfTheEarth = 21_000_000.0
 
   private static func isBefore(_ one: NearbyVenue, _ other: NearbyVenue) -> Bool {

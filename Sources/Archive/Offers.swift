@@ -26,14 +26,16 @@ extension Archive {
     }
   }
 
-  /// What a venue always has, in the order of its pages.
+  /// What a venue always has, in the order of its pages, as people changed it.
   package func offers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
     try offers("venue.id = ? ORDER BY offer.page, offer.id", of: venue)
+      .applying(try offerEdits("venue.id = ?", of: venue))
   }
 
   /// What every venue of a campus always has, by venue.
   package func offers(campus: CampusID) throws(DatabaseError) -> [OfferRecord] {
     try offers("venue.campus = ? ORDER BY venue.id, offer.page, offer.id", of: campus)
+      .applying(try offerEdits("venue.campus = ?", of: campus))
   }
 
   private func offers<Thing>(

@@ -24,6 +24,13 @@ package struct VenueEdit: Hashable, Sendable {
     setAt = now
   }
 
+  /// The value as a person would type it.
+  package var said: String {
+    guard field == .accepts else { return value }
+    let words = StringList.read(value) ?? []
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+  }
+
   init(_ row: borrowing Statement) throws(DatabaseError) {
     self.init(try row.word(0), row.string(1), by: row.string(2), at: row.instant(3))
   }

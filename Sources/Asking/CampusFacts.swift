@@ -55,7 +55,7 @@ struct CampusFacts {
         }
         return try archive.venues(campus: campus).filter(\.isListed).map { stored in
           KnownVenue(
-            venue: configured(stored.venue), statements: statements[stored.id] ?? [],
+            venue: configured(stored), statements: statements[stored.id] ?? [],
             lastSeen: stored.lastSeen)
         }
       }
@@ -75,7 +75,7 @@ struct CampusFacts {
       try archive.statements(venue: stored.id)
     }
     let known = KnownVenue(
-      venue: configured(stored.venue),
+      venue: configured(stored),
       statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
       lastSeen: stored.lastSeen)
     return (known, stored.id)
@@ -86,8 +86,8 @@ struct CampusFacts {
     let stored = try setting.querying { () throws(DatabaseError) in
       try archive.venue(slug: text.lowercased(), campus: campus)
     }
-    guard let stored else { return try venue(spelled: text) }
-    return stored
+    let found = if let stored { stored } else { try venue(spelled: text) }
+    return found?.hiddenAt == nil ? found : nil
   }
 
   /// Where the venue of a name is, or nil if there is no such venue.
@@ -112,7 +112,7 @@ struct CampusFacts {
   /// A stored venue at the moment asked about, by these statements.
   func moment(of stored: StoredVenue, _ statements: [StoredStatement]) -> VenueMoment {
     KnownVenue(
-      venue: configured(stored.venue),
+      venue: configured(stored),
       statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
       lastSeen: stored.lastSeen
     ).moment(at: setting.now, in: context)
@@ -121,6 +121,17 @@ struct CampusFacts {
   /// The menus of a venue from a date on.
   func menus(of venue: VenueID, from date: CivilDate) throws(Failure) -> [MenuRecord] {
     try setting.querying { () throws(DatabaseError) in try archive.menus(venue: venue, from: date) }
+  }
+
+  /// What a venue always has.
+  func offers(of venue: VenueID) throws(Failure) -> [OfferRecord] {
+    try setting.querying { () throws(DatabaseError) in try archive.offers(venue: venue) }
+  }
+
+  /// What people set of a venue beside its hours and items.
+  func setFacts(of venue: VenueID) throws(Failure) -> [SetFact] {
+    let edits = try setting.querying { () throws(DatabaseError) in try archive.edits(of: venue) }
+    return edits.map { SetFact(field: $0.field.rawValue, value: $0.said, author: $0.author, setAt: $0.setAt) }
   }
 
   /// How every page stands.
@@ -155,12 +166,12 @@ struct CampusFacts {
     return Failure("unknown-venue", text, detail: "\(known.count)", suggestion: near)
   }
 
-  /// What the configuration says a venue takes goes before what the site says.
-  func configured(_ venue: Venue) -> Venue {
-    guard let override = setting.campus.venues.first(where: { $0.identity == venue.identity }) else {
-      return venue
-    }
-    var venue = venue
+  /// What the configuration says a venue takes goes before what the site says, and what a person set before both.
+  func configured(_ stored: StoredVenue) -> Venue {
+    var venue = stored.venue
+    guard !stored.setFields.contains(.accepts),
+      let override = setting.campus.venues.first(where: { $0.identity == venue.identity })
+    else { return venue }
     venue.accepts = override.accepts ?? venue.accepts
     return venue
   }

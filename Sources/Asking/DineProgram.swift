@@ -5,7 +5,8 @@ import Console
 enum DineProgram {
   static let commands: [Command] = [
     .open, .near, .lucky, .search, .menu, .show, .week, .why, .hours, .venues, .status,
-    Command(carriedOutByDined: .refresh),
+    Command(carriedOutByDined: .venuesAdd), Command(carriedOutByDined: .venuesEdit),
+    Command(carriedOutByDined: .venuesRemove), Command(carriedOutByDined: .refresh),
     Command(carriedOutByDined: .sites), Command(carriedOutByDined: .reread),
     Command(carriedOutByDined: .read),
     Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),

@@ -1,60 +1,61 @@
 import Answering
+import Archive
 import Configuration
 import Console
 import Dining
+import SQLite
 
 /// Points as people name them: `38.0359,-78.5064`, `geo:38.0359,-78.5064`, a configured place, or a venue.
-enum PlaceArgument {
-  /// Further off than this from its campus a point was probably written the wrong way round, in metres.
-  private static let far = 300_000.0
+struct PlaceArgument {
+  /// The configured places.
+  let places: [Place]
+  /// The coordinates of a venue of that name, or nil.
+  let venue: (String) throws(Failure) -> Coordinates?
+  /// The names of the venues, for whoever mistyped one.
+  let venueNames: () throws(Failure) -> [String]
+  /// How much of what is known is near a point; nil where nothing is known at all.
+  let neighbours: (Coordinates) throws(Failure) -> Int?
 
-  /// - Parameters:
-  ///   - text: as typed.
-  ///   - campus: whose places count, and whose centre tells swapped coordinates.
-  ///   - venue: the coordinates of a venue of that name, or nil.
-  /// - Returns: the point.
-  /// - Throws: `unknown-place`, `bad-coordinates-argument` or `swapped-coordinates-argument`.
-  static func coordinates(
-    _ text: String, campus: Campus, venue: (String) throws(Failure) -> Coordinates?
-  ) throws(Failure) -> Coordinates {
-    if let (first, second) = pair(text) { return try checked(first, second, text, campus) }
-    if let place = campus.places.first(where: { $0.name == text.lowercased() }) { return place.coordinates }
+  /// The point that a text names.
+  ///
+  /// - Throws: `unknown-place`, `bad-coordinates-argument`, `foreign-coordinates-argument`,
+  ///   `swapped-coordinates-argument`, or what the closures have against it.
+  func coordinates(_ text: String) throws(Failure) -> Coordinates {
+    if let written = WrittenPoint(text) { return try checked(written, text) }
+    if let place = places.first(where: { $0.name == text.lowercased() }) { return place.coordinates }
     if let found = try venue(text) { return found }
-    let known = campus.places.map(\.name)
+    let known = places.map(\.name)
     throw Failure(
       "unknown-place", text, detail: known.isEmpty ? "none yet" : known.joined(separator: ", "),
-      suggestion: Suggestion.nearest(to: text.lowercased(), among: known))
+      suggestion: Suggestion.nearest(to: text, among: known + (try venueNames())))
   }
 
-  private static func checked(
-    _ first: Double, _ second: Double, _ text: String, _ campus: Campus
-  ) throws(Failure) -> Coordinates {
-    let meant = Coordinates(latitude: first, longitude: second)
-    let swapped = Coordinates(latitude: second, longitude: first)
-    let isFar =
-      campus.center.flatMap { center in meant.map { center.distance(to: $0) > far } } ?? (meant == nil)
-    let isNearSwapped = campus.center.flatMap { center in swapped.map { center.distance(to: $0) <= far } }
-    if isFar, isNearSwapped ?? (meant == nil && swapped != nil) {
-      throw Failure("swapped-coordinates-argument", text, suggestion: "\(second),\(first)")
+  private func checked(_ written: WrittenPoint, _ text: String) throws(Failure) -> Coordinates {
+    if let system = written.foreignSystem {
+      throw Failure("foreign-coordinates-argument", text, detail: system)
     }
-    guard let meant else { throw Failure("bad-coordinates-argument", text) }
-    return meant
+    if try written.isSwapped(neighbours) {
+      throw Failure("swapped-coordinates-argument", text, suggestion: "\(written.second),\(written.first)")
+    }
+    guard let point = written.point else { throw Failure("bad-coordinates-argument", text) }
+    return point
   }
+}
 
-  /// Two decimal numbers with a comma between, after `geo:` if need be (RFC 5870; its parameters are passed over).
-  private static func pair(_ text: String) -> (Double, Double)? {
-    let body = text.lowercased().hasPrefix("geo:") ? text.dropFirst(4) : text[...]
-    let numbers = (body.split(separator: ";").first ?? "").split(
-      separator: ",", omittingEmptySubsequences: false)
-    guard numbers.count == 2 || (numbers.count == 3 && body.count < text.count),
-      let first = number(numbers[0]), let second = number(numbers[1])
-    else { return nil }
-    return (first, second)
-  }
-
-  private static func number(_ text: Substring) -> Double? {
-    let trimmed = text.drop { $0 == " " }
-    guard !trimmed.isEmpty, trimmed.allSatisfy({ $0.isNumber || "+-.".contains($0) }) else { return nil }
-    return Double(trimmed)
+extension CampusFacts {
+  /// The point that a person names.
+  func point(named text: String) throws(Failure) -> Coordinates {
+    try PlaceArgument(
+      places: setting.campus.places, venue: coordinates(ofVenue:),
+      venueNames: { () throws(Failure) in try venues().map(\.venue.slug) },
+      neighbours: { point throws(Failure) in
+        if let center = setting.campus.center {
+          return center.distance(to: point) <= WrittenPoint.far ? 1 : 0
+        }
+        return try setting.querying { () throws(DatabaseError) in
+          try archive.neighbours(of: point, campus: campus)
+        }
+      }
+    ).coordinates(text)
   }
 }

@@ -35,9 +35,8 @@ extension DayPlan {
   ) -> DayPlan? {
     for scope in [HoursScope.override, .date, .range, .weekly] {
       let covering = statements.filter { $0.statement.scope == scope && $0.statement.covers(date) }
-      guard let first = covering.min(by: { $0.decidesBefore($1) }) else { continue }
-      let group = covering.filter { $0.belongsWith(first) }
-      return DayPlan(date, by: group, in: context)
+      let group = covering.deciding
+      if !group.isEmpty { return DayPlan(date, by: group, in: context) }
     }
     return nil
   }
@@ -52,6 +51,14 @@ extension DayPlan {
     because = group
     windows = owned.map(\.window)
     owners = owned.map(\.owner)
+  }
+}
+
+extension [RecordedStatement] {
+  /// Of statements of one scope about the same days, those that decide: of one page and one validity.
+  package var deciding: [RecordedStatement] {
+    guard let first = self.min(by: { $0.decidesBefore($1) }) else { return [] }
+    return filter { $0.belongsWith(first) }
   }
 }
 
@@ -96,10 +103,13 @@ extension HoursStatement {
 extension RecordedStatement {
   fileprivate func decidesBefore(_ other: RecordedStatement) -> Bool {
     if statement.breadth != other.statement.breadth { return statement.breadth < other.statement.breadth }
-    if provenance.observedAt != other.provenance.observedAt {
-      return provenance.observedAt > other.provenance.observedAt
-    }
+    if said != other.said { return said > other.said }
     return (provenance.source, provenance.page) < (other.provenance.source, other.provenance.page)
+  }
+
+  /// When it was said: what a person set does not grow younger by being read again.
+  private var said: Instant {
+    statement.scope == .override ? statement.statedAt ?? provenance.observedAt : provenance.observedAt
   }
 
   fileprivate func belongsWith(_ other: RecordedStatement) -> Bool {

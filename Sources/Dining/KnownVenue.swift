@@ -28,7 +28,7 @@ package struct KnownVenue: Sendable {
     let exchange = Schedule(statements, service: .mealExchange, context: context).state(at: instant)
     let isSetByHand = open.because?.statement.scope == .override
     // What a person set holds until it is taken back: its age is no reason to doubt it.
-    let seen = isSetByHand ? nil : open.because?.provenance.observedAt
+    let seen = isSetByHand ? nil : open.because?.saidAt
     let asOf = seen ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
     return VenueMoment(
       venue: venue, open: open, exchange: exchange, asOf: asOf,

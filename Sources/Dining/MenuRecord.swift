@@ -19,12 +19,15 @@ package struct OfferRecord: Hashable, Sendable {
   package let venue: String
   package let dish: Dish
   package let provenance: Provenance
+  /// Who changed or added it by hand, or nil.
+  package let author: String?
 
   /// The venue is given by its slug.
-  package init(venue: String, dish: Dish, provenance: Provenance) {
+  package init(venue: String, dish: Dish, provenance: Provenance, author: String? = nil) {
     self.venue = venue
     self.dish = dish
     self.provenance = provenance
+    self.author = author
   }
 }
 

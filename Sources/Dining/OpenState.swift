@@ -11,6 +11,8 @@ package struct OpenState: Sendable {
   package var opensAt: Instant?
   /// Words that came with the deciding rule ("by appointment").
   package var comment: String?
+  /// The window that opens next: of the next named meal when open, the next opening when closed; nil where none is known.
+  package var next: ServiceWindow?
   /// The statement that decided, or nil where nobody said anything of the moment.
   package var because: RecordedStatement?
   /// A statement of lower rank that says otherwise.
@@ -23,14 +25,15 @@ package struct OpenState: Sendable {
 
   package init(
     kind: OpenKind, period: String? = nil, closesAt: Instant? = nil, opensAt: Instant? = nil,
-    comment: String? = nil, because: RecordedStatement? = nil, contradictedBy: RecordedStatement? = nil,
-    serviceDate: CivilDate? = nil
+    comment: String? = nil, next: ServiceWindow? = nil, because: RecordedStatement? = nil,
+    contradictedBy: RecordedStatement? = nil, serviceDate: CivilDate? = nil
   ) {
     self.kind = kind
     self.period = period
     self.closesAt = closesAt
     self.opensAt = opensAt
     self.comment = comment
+    self.next = next
     self.because = because
     self.contradictedBy = contradictedBy
     self.serviceDate = serviceDate

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 package import OpeningHours
 
 /// A statement about hours, who made it and when it was seen, with its expression ready to be asked.
@@ -12,6 +12,19 @@ package struct RecordedStatement: Sendable {
     self.statement = statement
     self.provenance = provenance
     expression = statement.expression.flatMap { try? HoursExpression($0) }
+  }
+}
+
+extension RecordedStatement {
+  /// The moment that a page's word about now is about: when the page was seen, or said to have been.
+  package var saidAt: Instant {
+    statement.scope == .now ? statement.statedAt ?? provenance.observedAt : provenance.observedAt
+  }
+
+  /// Until when a page's word about now is good: until the change it named, else for an hour.
+  package var validUntil: Instant {
+    let named = statement.state == .open ? statement.until : statement.opensAt
+    return named ?? saidAt + Schedule.momentaryValidity
   }
 }
 

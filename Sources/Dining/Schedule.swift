@@ -43,6 +43,8 @@ package struct Schedule: Sendable {
       state.contradictedBy = planned.because
     }
     if state.kind == .open, planned.kind == .open { state.period = state.period ?? planned.period }
+    // The next opening of the plan is that of the page only where they agree on it.
+    if state.kind != .closed || planned.next?.opens == state.opensAt { state.next = planned.next }
     return state
   }
 
@@ -50,8 +52,8 @@ package struct Schedule: Sendable {
 
   private func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
     momentary
-      .filter { $0.provenance.observedAt <= instant && instant < $0.validUntil }
-      .max { $0.provenance.observedAt < $1.provenance.observedAt }
+      .filter { $0.saidAt <= instant && instant < $0.validUntil }
+      .max { $0.saidAt < $1.saidAt }
   }
 
   private func momentaryState(_ recorded: RecordedStatement) -> OpenState {
@@ -80,7 +82,8 @@ package struct Schedule: Sendable {
       return OpenState(
         kind: .open, period: running.filter { $0.window.kind == .open }.tightestPeriod,
         closesAt: last.flatMap { endOfOpening(closing: $0) }, comment: open.window.comment,
-        because: open.plan.statement(for: open.window), serviceDate: open.plan.date)
+        next: nextMeal(after: instant, from: today), because: open.plan.statement(for: open.window),
+        serviceDate: open.plan.date)
     }
     if let vague = running.first {
       return OpenState(
@@ -94,7 +97,7 @@ package struct Schedule: Sendable {
     }
     let next = nextWindow(after: instant, from: today)
     return OpenState(
-      kind: .closed, period: next?.period, opensAt: next?.opens,
+      kind: .closed, period: next?.period, opensAt: next?.opens, next: next,
       because: plan.statement(closing: instant, in: context), serviceDate: plan.date)
   }
 
@@ -116,19 +119,21 @@ package struct Schedule: Sendable {
     return nil
   }
 
+  /// The next window of a named meal, today or tomorrow.
+  private func nextMeal(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
+    for date in [today, today.adding(days: 1)] {
+      let meals = plan(on: date)?.windows.filter { $0.kind == .open && $0.period != nil } ?? []
+      if let next = meals.filter({ $0.opens > instant }).min(by: { $0.opens < $1.opens }) { return next }
+    }
+    return nil
+  }
+
   private func nextWindow(after instant: Instant, from date: CivilDate) -> ServiceWindow? {
     for offset in 0...Self.horizon {
       guard let plan = plan(on: date.adding(days: offset)), !plan.hasUnreadPart else { return nil }
       if let window = plan.windows.first(where: { $0.kind == .open && $0.opens > instant }) { return window }
     }
     return nil
-  }
-}
-
-extension RecordedStatement {
-  fileprivate var validUntil: Instant {
-    let named = statement.state == .open ? statement.until : statement.opensAt
-    return named ?? provenance.observedAt + Schedule.momentaryValidity
   }
 }
 

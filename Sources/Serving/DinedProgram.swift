@@ -14,7 +14,9 @@ struct Command: Sendable {
 
 /// `dined` as it is declared.
 enum DinedProgram {
-  static let commands: [Command] = [.refresh, .reread, .read, .probe, .sites, .robots, .configCheck]
+  static let commands: [Command] = [
+    .refresh, .reread, .read, .probe, .sites, .robots, .configCheck, .venuesAdd, .venuesEdit, .venuesRemove,
+  ]
 
   static let spec = ProgramSpec(
     name: "dined", summary: "fetches dining pages, reads them and records what they say",

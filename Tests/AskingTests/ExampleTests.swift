@@ -27,6 +27,7 @@ import Testing
   @Test(arguments: examples) func runs(example: String) async throws {
     var desk = try Desk(try await DemoCampus.recorded())
     desk.hasDaemon = true
+    desk.environment["USER"] = "ada"
     desk.files["config.example.json"] = Checkout.text("config.example.json") ?? ""
     desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
     desk.files["questions.jsonl"] = #"{"id":1,"robots":"","agent":"dine","url":"/menus"}"# + "\n"

@@ -76,6 +76,20 @@ private func venue(_ members: String, at instant: Instant = at("2026-11-20T12:05
     #expect(reading.notices.isEmpty == (expected != nil))
   }
 
+  @Test func aWordAboutNowKeepsItsMoment() throws {
+    let reading = try venue(
+      #""now":[{"state":"open","until":"2026-11-20T15:00:00-05:00","as_of":"2026-11-20T11:00:00-05:00"},"#
+        + #"{"state":"open"},{"as_of":"2026-11-20T11:00:00-05:00"},"#
+        + #"{"service":"meal_exchange","state":"shut","as_of":"2026-11-20T11:00:00-05:00"}]"#)
+    let statement = try #require(reading.hours.first?.statement)
+    #expect(reading.hours.count == 1 && statement.scope == .now && statement.state == .open)
+    #expect(statement.statedAt == at("2026-11-20T11:00") && statement.until == at("2026-11-20T15:00"))
+    #expect(
+      reading.notices.map(\.detail) == [
+        "venues[0].now[1].as_of", "venues[0].now[2].state", "venues[0].now[3].state: shut",
+      ])
+  }
+
   /// An entry that was true once says nothing of today but still answers for its own time.
   @Test(arguments: [
     ("2024-08-25T12:00", false), ("2024-08-26T00:00", true), ("2024-12-06T23:59", true),

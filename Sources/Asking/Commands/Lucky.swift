@@ -51,11 +51,7 @@ struct LuckySearch {
     let arguments = session.arguments
     let tender = arguments.value("accepts").flatMap(Tender.init)
     var from: Coordinates?
-    if let place = arguments.value("from") {
-      from = try PlaceArgument.coordinates(place, campus: facts.setting.campus) { name throws(Failure) in
-        try facts.coordinates(ofVenue: name)
-      }
-    }
+    if let place = arguments.value("from") { from = try facts.point(named: place) }
     var within: Double?
     if let text = arguments.value("within") {
       guard from != nil else { throw Failure("within-without-from", text) }
@@ -103,13 +99,17 @@ struct LuckySearch {
 
   private func pickDish(at name: String) throws(Failure) -> LuckyPick {
     let moment = try facts.venue(named: name).known.moment(at: facts.setting.now, in: facts.context)
+    if let reason = LuckyPick.reason(against: moment, accepts: draw.accepts) {
+      return LuckyPick(moment: nil, seed: seed ?? 0, because: reason, next: first(of: [moment]))
+    }
     let dishes = try dishes(of: moment)
     let seed = told(nextSeed())
     var lottery = Lottery(seed: seed)
     let dish = lottery.draw(from: dishes)
     return LuckyPick(
       moment: dish == nil ? nil : moment, dish: dish, seed: seed,
-      because: "of \(dishes.count) things \(moment.venue.name) serves")
+      because: "of \(dishes.count) things \(moment.venue.name) serves"
+        + (draw.accepts == .mealExchange ? " for a meal exchange" : ""))
   }
 
   /// Six digits are enough to be typed again.
@@ -127,9 +127,12 @@ struct LuckySearch {
     let now = MenuChoice.Moment(now: facts.setting.now, zone: facts.setting.zone, state: moment.open)
     let stored = try facts.menus(of: row, from: facts.today.adding(days: -1))
     let menus = MenuChoice().choose(from: stored, at: now) { known.hours(of: $0, in: facts.context) }
-    let dishes = menus.flatMap(\.menu.stations).flatMap(\.dishes)
+    let dishes =
+      menus.flatMap(\.menu.stations).flatMap(\.dishes) + (try facts.offers(of: row)).map(\.dish)
     let bought = dishes.filter { $0.mealExchange == true }
-    return draw.wantsExchange && !bought.isEmpty ? bought : dishes
+    if draw.accepts == .mealExchange { return bought }
+    guard draw.wantsExchange else { return dishes }
+    return bought.isEmpty ? dishes.filter { $0.mealExchange == nil } : bought
   }
 
   private func because(_ count: Int) -> String {

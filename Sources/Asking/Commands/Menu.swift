@@ -15,6 +15,7 @@ extension Command {
       examples: [
         .init("dine menu", "the meal now, or the next one, at every hall"),
         .init("dine menu alder-hall --date tomorrow --period lunch", "one meal of one hall"),
+        .init("dine menu --exchange", "what a meal exchange buys, and where"),
       ],
       arguments: [
         ArgumentSpec("VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")
@@ -22,6 +23,7 @@ extension Command {
       options: [
         .value("date", "d", "DATE", .text, "a date, today, tomorrow or a weekday"),
         .value("period", "p", "MEAL", .text, "only this meal, like lunch"),
+        .flag("exchange", "x", "what a meal exchange buys, at every venue or at one"),
       ]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
@@ -36,22 +38,28 @@ extension Command {
       for (venue, row) in venues {
         let menus = try facts.menus(of: row, from: date ?? facts.today.adding(days: -1))
         let state = venue.moment(at: setting.now, in: facts.context).open
+        let isExchange = session.arguments.has("exchange")
         let chosen = choice.choose(from: menus, at: .init(now: setting.now, zone: setting.zone, state: state))
         {
           venue.hours(of: $0, in: facts.context)
         }
         known += menus
-        entries += chosen.map { record in
+        let shown = isExchange ? chosen.compactMap(\.bought) : chosen
+        let found = shown.map { record in
           MenuList.Entry(
             name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: facts.context))
         }
-        if chosen.isEmpty { silent.append(venue.venue.name) }
+        let always = isExchange && choice.period == nil ? try facts.exchange(at: venue, row, on: date) : nil
+        entries += found + (always.map { [$0] } ?? [])
+        if found.isEmpty, always == nil, !isExchange { silent.append(venue.venue.name) }
       }
       if entries.isEmpty { try check(choice.period, known: Set(known.compactMap(\.menu.period))) }
       let isOver = date == nil && choice.period == nil && known.contains { $0.menu.date == facts.today }
       let place = session.arguments.argument("VENUE") == nil ? nil : venues.first?.known.venue.name
+      let halls =
+        session.arguments.has("exchange") ? "a meal exchange" : "the halls of \(setting.campus.name)"
       let asked = [
-        place ?? "the halls of \(setting.campus.name)", choice.period, date.map { facts.clock.longDate($0) },
+        place ?? halls, choice.period, date.map { facts.clock.longDate($0) },
         isOver ? "from now on" : nil,
       ]
       return Found(
@@ -66,7 +74,7 @@ extension Command {
   ) throws(Failure) -> [(known: KnownVenue, id: VenueID)] {
     if let name = session.arguments.argument("VENUE") { return [try venue(named: name, facts)] }
     let rows = try facts.rows()
-    return try facts.venues().filter { $0.venue.kind == .hall }
+    return try facts.venues().filter { $0.venue.kind == .hall || session.arguments.has("exchange") }
       .sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
       .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
   }

@@ -33,11 +33,7 @@ extension Command {
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       let search = NearSearch(session, facts)
-      let point = try PlaceArgument.coordinates(
-        session.arguments.argument("PLACE") ?? "", campus: facts.setting.campus
-      ) { name throws(Failure) in
-        try facts.coordinates(ofVenue: name)
-      }
+      let point = try facts.point(named: session.arguments.argument("PLACE") ?? "")
       return Found(try search.list(from: point), facts.clock)
     })
 }
@@ -84,13 +80,13 @@ private struct NearSearch {
       }
     }
     return NearList(
-      entries, unplaced: wantsUnplaced ? 0 : unplaced.count,
+      entries, unplaced: unplaced.count, listsUnplaced: wantsUnplaced,
       wanted: wantsAll ? "what you ask for" : "a meal exchange",
       units: units)
   }
 
   private func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
-    let venue = facts.configured(stored.venue)
+    let venue = facts.configured(stored)
     if let tender, !(venue.accepts?.contains(tender) ?? false) { return false }
     if !wantsAll, tender == nil, !(venue.accepts?.contains(.mealExchange) ?? false),
       try !facts.archive.statesMealExchange(stored.id, from: facts.today)

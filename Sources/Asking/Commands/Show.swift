@@ -24,8 +24,8 @@ extension Command {
         moment: moment,
         week: VenueWeek(of: known, service: .open, from: facts.today, in: facts.context),
         exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: facts.today, in: facts.context),
-        menus: day.choose(from: menus, at: now) { _ in [] },
-        statements: known.statements)
+        menus: day.choose(from: menus, at: now) { _ in [] }, offers: try facts.offers(of: id),
+        statements: known.statements, facts: try facts.setFacts(of: id))
       return Found(detail, facts.clock)
     })
 }

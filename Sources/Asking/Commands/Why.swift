@@ -16,11 +16,14 @@ extension Command {
       arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
-      let (known, _) = try facts.venue(named: session.arguments.argument("VENUE") ?? "")
+      let (known, id) = try facts.venue(named: session.arguments.argument("VENUE") ?? "")
       let moment = known.moment(at: facts.setting.now, in: facts.context)
       let rule = moment.open.because?.expression.flatMap { expression in
         expression.state(at: facts.setting.now, in: facts.context).rule.map { expression.ruleText($0) }
       }
-      return Found(WhyAnswer(moment: moment, statements: known.statements, rule: rule ?? nil), facts.clock)
+      return Found(
+        WhyAnswer(
+          moment: moment, statements: known.statements, rule: rule ?? nil, facts: try facts.setFacts(of: id)),
+        facts.clock)
     })
 }

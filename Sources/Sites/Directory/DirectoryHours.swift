@@ -8,6 +8,7 @@ struct DirectoryHours {
   private static let services: [(key: String, service: Service)] = [
     ("hours", .open), ("meal_exchange_hours", .mealExchange),
   ]
+  private static let momentaryKeys = ["service", "period", "state", "until", "opens_at", "text", "as_of"]
   private static let keys = ["date", "from", "to"] + services.map(\.key)
 
   let zone: Zone
@@ -18,7 +19,7 @@ struct DirectoryHours {
   /// - Parameters:
   ///   - venue: the entry.
   ///   - validity: the days for which its weekly hours are true; nil: nobody knows.
-  /// - Returns: weekly, dated and set ones, those of the doors before those of meal exchange within each.
+  /// - Returns: weekly, dated, set and momentary ones, those of the doors before those of meal exchange within each.
   func statements(of venue: DirectoryRecord, _ validity: Validity?) -> [HoursStatement] {
     var statements: [HoursStatement] = []
     if let validity {
@@ -40,7 +41,25 @@ struct DirectoryHours {
         statedAt: record.moment("as_of", in: zone) ?? statedAt)
       statements += read(record, as: set, on: days)
     }
-    return statements
+    return statements + momentary(venue)
+  }
+
+  /// What a page said of its own moment, as another dine passes it on.
+  private func momentary(_ venue: DirectoryRecord) -> [HoursStatement] {
+    venue.records("now", keys: Self.momentaryKeys).compactMap { record in
+      let service = record.word("service", as: Service.self)
+      guard let state = record.word("state", as: OpenKind.self), let saidAt = record.moment("as_of", in: zone)
+      else {
+        for key in ["state", "as_of"] where record.value(key) == nil {
+          log.note("missing-key", record.place(key))
+        }
+        return nil
+      }
+      return HoursStatement(
+        scope: .now, service: service ?? .open, period: record.text("period"), state: state,
+        until: record.moment("until", in: zone), opensAt: record.moment("opens_at", in: zone),
+        text: record.text("text"), statedAt: saidAt)
+    }
   }
 
   /// The statements of a record's two services, made like `template`.

@@ -48,7 +48,7 @@ struct DirectoryItems {
     } else {
       price = (value.number ?? value.string.flatMap { JSONNumber($0) }).flatMap(money)
     }
-    guard let price, price.minorUnits >= 0, Self.isCurrency(price.currency) else {
+    guard let price, price.minorUnits >= 0, Money.isCurrency(price.currency) else {
       record.reject("price")
       return nil
     }
@@ -60,10 +60,5 @@ struct DirectoryItems {
     return number.scaled(byPowerOfTen: Money.decimals(of: currency)).map {
       Money(minorUnits: $0, currency: currency)
     }
-  }
-
-  /// Three capital letters, the form of ISO 4217.
-  private static func isCurrency(_ text: String) -> Bool {
-    text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }
   }
 }

@@ -7,7 +7,8 @@ struct DirectoryReader {
   private static let keys = ["schema", "campus", "zone", "as_of", "currency", "venues"]
   private static let venueKeys = [
     "id", "name", "kind", "lat", "lon", "address", "phone", "groups", "accepts", "hours",
-    "meal_exchange_hours", "exceptions", "overrides", "items", "as_of", "valid_from", "valid_to", "same_as",
+    "meal_exchange_hours", "exceptions", "overrides", "now", "items", "as_of", "valid_from", "valid_to",
+    "same_as",
   ]
 
   private let page: Page

@@ -1,0 +1,72 @@
+package import CivilTime
+import Console
+package import JSON
+
+/// The answer of `dine venues add`, `edit` and `remove`: what was set, or would be.
+package struct VenueChanges: Answer {
+  package static let schema = "dine.venue-changes/1"
+
+  /// One thing that was set.
+  package struct Change: Hashable, Sendable {
+    /// As the options call it: `phone`, `meal-exchange-hours`, `listed`.
+    package let field: String
+    /// Nil: nobody said.
+    package let before: String?
+    /// Nil: nobody does any more.
+    package let after: String?
+
+    package init(_ field: String, from before: String?, to after: String?) {
+      self.field = field
+      self.before = before
+      self.after = after
+    }
+  }
+
+  private let venue: String
+  private let author: String
+  private let changes: [Change]
+  private let isDryRun: Bool
+
+  /// - Parameters:
+  ///   - changes: all that was asked for, what is so already among it.
+  ///   - venue: the venue's slug.
+  ///   - author: who says so.
+  ///   - isDryRun: whether nothing was changed.
+  package init(_ changes: [Change], of venue: String, by author: String, isDryRun: Bool) {
+    self.changes = changes.filter { $0.before != $0.after }
+    self.venue = venue
+    self.author = author
+    self.isDryRun = isDryRun
+  }
+
+  package var exit: ExitCode { .yes }
+  package var dataAsOf: Instant? { nil }
+  package var isStale: Bool { false }
+
+  package func plain(_ clock: Clock) -> [[String?]] {
+    changes.map { [venue, $0.field, $0.before, $0.after, author] }
+  }
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for change in changes {
+      writer.object { result in
+        result.field("venue", venue)
+        result.field("field", change.field)
+        result.field("before", change.before)
+        result.field("after", change.after)
+        result.field("author", author)
+        result.field("dry_run", isDryRun)
+      }
+    }
+  }
+
+  package func human(_ sheet: Sheet) -> String {
+    guard !changes.isEmpty else { return sheet.page([sheet.lines("\(venue): all that is so already")]) }
+    let said = isDryRun ? "would be set by \(author), without --dry-run" : "set by \(author)"
+    let rows = changes.map { change -> (label: String, text: Sheet.Piece) in
+      let before = change.before.map { " (was \($0))" } ?? ""
+      return (change.field, .init((change.after ?? "as the sources say") + before))
+    }
+    return sheet.page([sheet.flow([.init(venue, .heading), .init(said, .dim)]) + sheet.pairs(rows)])
+  }
+}

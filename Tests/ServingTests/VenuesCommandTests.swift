@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dine venues add`, `edit` and `remove`: what is set is said, holds, and can be taken back.
+@Suite struct VenuesCommandTests {
+  private let site: Site
+  private let dined: Dined
+  private let programs: Programs
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+    dined.environment["USER"] = "kit"
+    programs = Programs(scratch: dined.scratch, environment: dined.environment)
+    #expect(dined.run("refresh").code == 0)
+  }
+
+  @Test func anEditIsSaidAndHolds() throws {
+    let outcome = dined.run(
+      "venues", "edit", "alder-hall", "--phone", "+1 555", "--accepts", "card", "--plain")
+    #expect(
+      outcome
+        == Outcome(
+          code: 0,
+          output: "alder-hall\tphone\t\t+1 555\tkit\nalder-hall\taccepts\tmeal-swipe, card\tcard\tkit\n",
+          error: ""))
+    #expect(dined.run("refresh", "--force").code == 0)
+    let show = dine("show", "alder-hall", "--json")
+    #expect(show.contains(#""phone":"+1 555""#) && show.contains(#""accepts":["card"]"#))
+    #expect(dined.run("venues", "edit", "alder-hall", "--phone", "+1 555").output.contains("so already"))
+  }
+
+  @Test func aDryRunChangesNothing() throws {
+    let before = try dined.scratch.read("dine.db")
+    let outcome = dined.run("venues", "edit", "alder-hall", "--name", "X", "--hours", "off", "--dry-run")
+    #expect(outcome.code == 0 && outcome.output.contains("would be set by kit"))
+    #expect(dined.run("venues", "add", "Pie Stall", "--dry-run").code == 0)
+    #expect(dined.run("venues", "remove", "alder-hall", "--dry-run").code == 0)
+    #expect(try dined.scratch.read("dine.db") == before)
+  }
+
+  @Test func hoursSetByHandDecideUntilTheyAreCleared() {
+    let states = ["hours off --on 2026-11-20", "reset hours"].map { words in
+      let words = "venues edit alder-hall --\(words)".split(separator: " ").map(String.init)
+      #expect(dined.run(words).code == 0)
+      #expect(dined.run("refresh", "--force").code == 0)
+      return dine("open", "--plain").split(separator: "\n").first { $0.hasPrefix("alder-hall\t") }
+        .map { $0.split(separator: "\t")[1] }
+    }
+    #expect(states == ["closed", "open"])
+  }
+
+  @Test func whoSaidItIsTold() {
+    _ = dined.run(
+      "venues", "edit", "alder-hall", "--meal-exchange-hours", "Fr 11:00-13:00", "--author", "Lou")
+    let why = dine("show", "alder-hall", "--json")
+    #expect(why.contains(#""scope":"override","service":"meal_exchange""#))
+    #expect(why.contains(#""author":"Lou","stated_at":"2026-11-20T12:05:00-05:00""#))
+    #expect(why.contains(#""meal_exchange":{"state":"open","until":"2026-11-20T13:00:00-05:00""#))
+    _ = dined.run("venues", "edit", "alder-hall", "--phone", "555", "--hours", "10:00-13:00")
+    for command in ["show", "why"] {
+      let text = dine(command, "alder-hall")
+      #expect(text.contains("by-hand, kit, as of 12:05 PM") && text.contains("phone"), "\(text)")
+      let set =
+        #""set_by_hand":[{"field":"phone","value":"555","author":"kit","set_at":"2026-11-20T12:05:00-05:00""#
+      #expect(dine(command, "alder-hall", "--json").contains(set))
+    }
+  }
+
+  @Test func aVenueAddedByHandIsListedFoundAndNear() {
+    let added = dined.run(
+      "venues", "add", "Pie Stall", "--kind", "truck", "--coordinates", "42.4479,-76.4770", "--accepts",
+      "meal-exchange", "--hours", "Mo-Fr 11:00-14:00", "--meal-exchange-hours", "Mo-Fr 11:00-12:00")
+    #expect(added.code == 0 && added.error == "")
+    #expect(dined.run("refresh", "--force").code == 0)
+    #expect(dine("near", "42.4479,-76.4770", "--plain").hasPrefix("pie-stall\t0\topen"))
+    #expect(dine("search", "pie").contains("Pie Stall"))
+    #expect(dined.run("venues", "add", "Pie Stall").code == 64)
+    #expect(dined.run("venues", "add", "Pie Stall", "--slug", "pies", "--plain").output.hasPrefix("pies\t"))
+  }
+
+  @Test func aVenueRemovedIsNoLongerListedAndComesBack() {
+    #expect(dined.run("venues", "remove", "cedar-house").code == 0)
+    #expect(dined.run("refresh", "--force").code == 0)
+    #expect(!dine("open", "--all").contains("Cedar House") && !dine("venues").contains("Cedar House"))
+    #expect(dine("show", "cedar-house") == "")
+    #expect(!dine("search", "cedar").contains("Cedar House"))
+    #expect(dined.run("venues", "remove", "cedar-house", "--undo").code == 0)
+    #expect(dine("open", "--all").contains("Cedar House"))
+  }
+
+  @Test(arguments: [
+    ("edit alder-hall", "nothing to change for \"alder-hall\""),
+    ("edit nowhere --phone 1", "no venue called \"nowhere\""),
+    ("edit alder-hall --hours whenever", "no opening hours can be read here"),
+    ("edit alder-hall --on 2026-11-26", "which hours on 2026-11-26?"),
+    ("edit alder-hall --hours off --on someday", "\"someday\" is not a date"),
+    ("edit alder-hall --hours off --from 2026-11-27 --to 2026-11-26", "comes before the first"),
+    ("edit alder-hall --coordinates 91,0", "91,0 is not a place on the earth"),
+    ("edit alder-hall --coordinates here", "here is not a place on the earth"),
+    ("edit alder-hall --coordinates -76.4770,42.4479", "did you mean \"42.4479,-76.477\"?"),
+    ("edit alder-hall --coordinates geo:42,-76;crs=nad27", "the coordinate system nad27"),
+    ("edit alder-hall --accepts gold", "\"gold\" is not one of the words"),
+    ("edit alder-hall --accepts meal-exchnge", "did you mean \"meal-exchange\"?"),
+    ("edit alder-hall --accepts nothing --accepts card", "nothing, and something too"),
+    ("edit alder-hall --hours Mo-Fr,7am-8pm", "did you mean \"Mo-Fr 07:00-20:00\"?"),
+    ("edit alder-hall --hours Mo-Fr,08:00-2000", "  Mo-Fr,08:00-2000\n  "),
+    ("edit alder-hall --price 6", "--price of what?"),
+    ("edit alder-hall --offer Soup --price six", "\"six\" is not a price"),
+    ("edit alder-hall --offer Soup --for-exchange perhaps", "\"perhaps\" is not one of the words"),
+    ("edit alder-hall --from 2026-11-27", "which hours on 2026-11-27?"),
+    ("edit alder-hal --phone 1", "did you mean \"alder-hall\"?"),
+    ("edit alder-hall --reset everything", "\"everything\" is not one of the words"),
+    ("add Alder-Hall", "there is a venue \"alder-hall\" already"),
+    ("remove nowhere", "no venue called \"nowhere\""),
+  ])
+  func aSlipIsToldAndChangesNothing(words: String, message: String) throws {
+    let outcome = dined.run(["venues"] + words.split(separator: " ").map(String.init))
+    #expect(outcome.error.contains(message), "\(outcome)")
+    #expect(outcome.code == 64 && outcome.output == "")
+    #expect(dined.run("venues", "edit", "alder-hall", "--reset", "name", "--plain").output == "")
+  }
+
+  @Test func somebodyMustSayIt() {
+    dined.environment["USER"] = nil
+    #expect(dined.run("venues", "remove", "alder-hall").error.contains("who says so?"))
+    dined.environment["DINE_AUTHOR"] = "lou"
+    #expect(dined.run("venues", "remove", "alder-hall", "--plain").output.hasSuffix("\tlou\n"))
+  }
+
+  /// Items of the sources are changed and taken out, new ones come last; taken back, all is as the sources have it.
+  @Test func offersAreKeptByHand() {
+    func items() -> [String] {
+      dine("show", "saffron-bowl-foundry", "--plain").split(separator: "\n").filter { $0.hasPrefix("offer") }
+        .map { String($0.dropFirst(6)).replacing("\t", with: "|") }
+    }
+    let before = items()
+    #expect(before.count == 3 && before[2] == "Mango lassi||$4.25")
+    let outcome = dined.run(
+      "venues", "edit", "saffron-bowl-foundry", "--offer", "mango LASSI", "--price", "3.5", "--for-exchange",
+      "yes",
+      "--no-offer", "Chicken tikka bowl", "--plain")
+    #expect(
+      outcome.output == """
+        saffron-bowl-foundry\toffer mango LASSI\t$4.25, no meal exchange\t$3.50, meal exchange\tkit
+        saffron-bowl-foundry\toffer Chicken tikka bowl\t$10.95, meal exchange\tnot there\tkit
+
+        """)
+    _ = dined.run("venues", "edit", "saffron-bowl-foundry", "--offer", "Naan", "--price", "2 EUR")
+    #expect(dined.run("refresh", "--force").code == 0)
+    #expect(items() == [before[0], "Mango lassi|meal-exchange|$3.50", "Naan||2.00 EUR"])
+    #expect(dine("menu", "--exchange", "--plain").contains("Mango lassi"))
+    #expect(dined.run("venues", "edit", "saffron-bowl-foundry", "--reset", "offers").code == 0)
+    #expect(items() == before)
+  }
+
+  @Test func hoursOfOneDayAreTakenBackAlone() {
+    for day in ["2026-11-26", "2026-11-27"] {
+      #expect(dined.run("venues", "edit", "alder-hall", "--hours", "off", "--on", day).code == 0)
+    }
+    let outcome = dined.run(
+      "venues", "edit", "alder-hall", "--reset", "hours", "--on", "2026-11-26", "--plain")
+    #expect(outcome.output == "alder-hall\thours on 2026-11-26\toff\t\tkit\n")
+    let show = dine("show", "alder-hall", "--json")
+    #expect(show.contains(#""valid_from":"2026-11-27""#) && !show.contains(#""valid_from":"2026-11-26""#))
+  }
+
+  private func dine(_ words: String...) -> String {
+    (try? programs.run("dine \(words.joined(separator: " ")) --now 2026-11-20T12:05").output)
+      ?? "dine could not be run"
+  }
+}
