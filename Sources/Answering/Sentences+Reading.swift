@@ -20,6 +20,24 @@ extension Sentences {
       Row(
         .dataUnreadable, "{subject} says much less than before and was set aside",
         hint: "the last good answers stay")
+    case "all-closed":
+      Row(
+        .dataUnreadable, "{subject} has everything closed all of a sudden and was set aside",
+        hint: "it is asked again in ten minutes; the last good answers stay")
+    default: remarks(code)
+    }
+  }
+
+  /// Sentences about a page that was recorded all the same.
+  private static func remarks(_ code: String) -> Row? {
+    switch code {
+    case "fewer-than-usual": Row(.yes, "{subject} says less than usual: {detail}")
+    case "field-missing": Row(.yes, "{subject} no longer says what it did: {detail}")
+    case "implausible-coordinates":
+      Row(.yes, "{subject} puts a venue more than 30 km from the campus: {detail}")
+    case "implausible-window":
+      Row(.yes, "{subject} has hours shorter than 15 minutes or longer than a day: {detail}")
+    case "implausible-price": Row(.yes, "{subject} has a price of nothing or less: {detail}")
     default: nil
     }
   }

@@ -2,7 +2,7 @@ import SQLite
 
 extension Migration {
   /// Every step, oldest first. To add one: append it, then record `Tests/ArchiveTests/schema.sql` anew.
-  static let all = [firstTables, places, search, directories, dishFacts, offerEdits]
+  static let all = [firstTables, places, search, directories, dishFacts, offerEdits, drift]
 
   // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.
   private static let firstTables = Migration(

@@ -1,3 +1,4 @@
+package import CivilTime
 package import SQLite
 
 extension Archive {
@@ -22,17 +23,19 @@ extension Archive {
   }
 
   /// What became of the bodies that came after the one a page's rows were read from, the newest first: the code under
-  /// which each was set aside, or else its outcome.
-  package func sequel(of page: PageID, limit: Int) throws(DatabaseError) -> [String] {
+  /// which each was set aside, or else its outcome, and when it came.
+  package func sequel(
+    of page: PageID, limit: Int
+  ) throws(DatabaseError) -> [(code: String, at: Instant)] {
     let rows = try database.prepare(
       """
-      SELECT iif(outcome = 'quarantined', ifnull(fetch.code, outcome), outcome)
+      SELECT iif(outcome = 'quarantined', ifnull(fetch.code, outcome), outcome), started_at
       FROM page JOIN fetch ON fetch.page = page.id AND fetch.id > ifnull(recorded_fetch, 0)
       WHERE page.id = ? AND outcome NOT IN ('refused', 'failed') ORDER BY fetch.id DESC LIMIT ?
       """)
     try rows.bind(page, limit)
-    var sequel: [String] = []
-    while try rows.step() { sequel.append(rows.string(0)) }
+    var sequel: [(code: String, at: Instant)] = []
+    while try rows.step() { sequel.append((rows.string(0), rows.instant(1))) }
     return sequel
   }
 }

@@ -12,12 +12,15 @@ package struct Recording: Sendable {
   package var adapterVersion: Int
   /// What the configuration says of venues, by the site's id.
   package var namings: [String: VenueNaming]
+  /// How full the reading's fields are, by name.
+  package var coverage: [String: FieldShare]
   /// How the fetch ended: `.changed` or `.empty`.
   package var result: FetchResult
 
   package init(
     fetch: FetchID, reading: Reading, body: SnapshotBody, validators: Validators = Validators(),
-    adapterVersion: Int, namings: [String: VenueNaming] = [:], result: FetchResult
+    adapterVersion: Int, namings: [String: VenueNaming] = [:], coverage: [String: FieldShare] = [:],
+    result: FetchResult
   ) {
     self.fetch = fetch
     self.reading = reading
@@ -25,6 +28,7 @@ package struct Recording: Sendable {
     self.validators = validators
     self.adapterVersion = adapterVersion
     self.namings = namings
+    self.coverage = coverage
     self.result = result
   }
 }
@@ -69,6 +73,7 @@ extension Archive {
       let snapshot = try keep(recording.body, at: recording.result.at)
       let origin = try origin(of: recording.fetch, reading: recording.reading, snapshot: snapshot)
       try write(recording.reading, namings: recording.namings, from: origin)
+      try keep(recording.coverage, of: recording.fetch)
       try close(recording.fetch, recording.result, snapshot: snapshot)
       try database.run(
         """

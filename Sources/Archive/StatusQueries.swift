@@ -23,6 +23,13 @@ package struct Yield: Hashable, Sendable {
   package let statements: Int
   package let menus: Int
   package let dishes: Int
+
+  package init(venues: Int, statements: Int, menus: Int, dishes: Int) {
+    self.venues = venues
+    self.statements = statements
+    self.menus = menus
+    self.dishes = dishes
+  }
 }
 
 extension Archive {

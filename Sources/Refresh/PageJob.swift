@@ -1,6 +1,7 @@
 package import Archive
 package import CivilTime
 package import Dining
+package import OpeningHours
 package import Sites
 
 /// One page to fetch, read and record, with all that takes.
@@ -9,7 +10,10 @@ package struct PageJob: Sendable {
   package let source: SiteSource
   package let adapter: SiteAdapter
   package let purpose: PageRequest.Purpose
-  package let zone: Zone
+  /// The campus' clocks and calendar.
+  package let context: HoursContext
+  /// The middle of the campus, or nil if nobody says.
+  package let center: Dining.Coordinates?
   /// What the configuration calls the source's venues, by the site's own id.
   package let namings: [String: VenueNaming]
   /// Seconds between two looks at the page.
@@ -24,21 +28,24 @@ package struct PageJob: Sendable {
   ///   - source: which the page belongs to.
   ///   - adapter: who reads it.
   ///   - purpose: what it is good for.
-  ///   - zone: the campus' clocks.
+  ///   - context: the campus' clocks and calendar.
+  ///   - center: the middle of the campus.
   ///   - namings: what the configuration calls the source's venues, by the site's own id.
   ///   - interval: seconds between two looks; nil: as the purpose suggests.
   ///   - file: the path of the file that it is.
   ///   - adapterVersion: of the adapter.
   package init(
-    page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose, zone: Zone,
-    namings: [String: VenueNaming] = [:], interval: Int64? = nil, file: String? = nil,
+    page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
+    context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
+    interval: Int64? = nil, file: String? = nil,
     adapterVersion: Int = Refresher.adapterVersion
   ) {
     self.page = page
     self.source = source
     self.adapter = adapter
     self.purpose = purpose
-    self.zone = zone
+    self.context = context
+    self.center = center
     self.namings = namings
     self.interval = interval ?? DueTime.interval(for: purpose)
     self.file = file
@@ -47,6 +54,9 @@ package struct PageJob: Sendable {
 }
 
 extension PageJob {
+  /// The campus' clocks.
+  package var zone: Zone { context.zone }
+
   /// Whether what is recorded of the page was read by this version of the adapter.
   var isRecordedByThisVersion: Bool { page.snapshot != nil && page.adapterVersion == adapterVersion }
 

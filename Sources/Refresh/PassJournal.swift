@@ -40,7 +40,8 @@ struct PassJournal {
       Recording(
         fetch: entry.fetch, reading: reading, body: body,
         validators: Validators(etag: entry.answer?.etag, lastModified: entry.answer?.lastModified),
-        adapterVersion: entry.job.adapterVersion, namings: entry.job.namings, result: result))
+        adapterVersion: entry.job.adapterVersion, namings: entry.job.namings,
+        coverage: FieldCoverage.of(reading), result: result))
     note(entry, result, warnings: reading.warnings)
   }
 

@@ -2,6 +2,7 @@ package import Archive
 package import CivilTime
 package import Configuration
 import Dining
+import OpeningHours
 package import SQLite
 package import Sites
 
@@ -74,8 +75,8 @@ package struct RefreshPlan: Sendable {
       jobs += try pages(
         id,
         JobMaker(
-          source: source, site: SiteSource(source), adapter: adapter, zone: zone, namings: namings,
-          file: source.filePath(from: folder)))
+          source: source, site: SiteSource(source), adapter: adapter, context: campus.context(zone: zone),
+          center: campus.center, namings: namings, file: source.filePath(from: folder)))
     }
     return jobs
   }
@@ -86,14 +87,15 @@ private struct JobMaker {
   let source: Source
   let site: SiteSource
   let adapter: SiteAdapter
-  let zone: Zone
+  let context: HoursContext
+  let center: Dining.Coordinates?
   let namings: [String: VenueNaming]
   let file: String?
 
   func job(_ page: StoredPage, _ purpose: PageRequest.Purpose) -> PageJob {
     PageJob(
-      page: page, source: site, adapter: adapter, purpose: purpose, zone: zone, namings: namings,
-      interval: source.interval.map { Int64($0) * 3_600 }, file: file)
+      page: page, source: site, adapter: adapter, purpose: purpose, context: context, center: center,
+      namings: namings, interval: source.interval.map { Int64($0) * 3_600 }, file: file)
   }
 }
 

@@ -40,7 +40,8 @@ package struct RefreshReport: Sendable {
 
 extension Reading {
   private static let worthAWarning: Set<String> = [
-    "salvaged", "charset-doubtful", "replaced-characters", "cut-off",
+    "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "fewer-than-usual", "field-missing",
+    "implausible-coordinates", "implausible-window", "implausible-price",
   ]
 
   /// The notices that a person should see at once: the page is not what it was, or its words may be wrong.

@@ -104,18 +104,27 @@ extension Refresher {
     switch finished.reading {
     case .failure(let error):
       try setAside(entry, .unreadable, error.code, error.detail, finished.body)
-    case .success(let reading):
-      let former = try archive.former(of: entry.job.page.id)
-      if let code = ReadingGuard.objection(to: reading, purpose: entry.job.purpose, former: former) {
-        return try setAside(entry, .quarantined, code, nil, finished.body)
-      }
-      do {
-        try journal.record(entry, reading, finished.body)
-      } catch {
-        // One page the tables do not take must not keep out all that come after it.
-        guard error.kind == .constraint || error.kind == .tooBig else { throw error }
-        try setAside(entry, .unreadable, error.code, nil, nil)
-      }
+    case .success(let reading): try weigh(entry, reading, finished.body)
+    }
+  }
+
+  /// Holds a reading against what the page gave before, and records it unless that speaks against it.
+  private func weigh(_ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
+    let job = entry.job
+    var reading = Plausibility.checked(reading, near: job.center)
+    let known = try former.former(of: job, at: reading.observedAt)
+    if let code = ReadingGuard.objection(
+      to: reading, purpose: job.purpose, former: known, in: job.context)
+    {
+      return try setAside(entry, .quarantined, code, nil, body)
+    }
+    reading.notices += ReadingGuard.remarks(on: reading, purpose: job.purpose, former: known)
+    do {
+      try journal.record(entry, reading, body)
+    } catch {
+      // One page the tables do not take must not keep out all that come after it.
+      guard error.kind == .constraint || error.kind == .tooBig else { throw error }
+      try setAside(entry, .unreadable, error.code, nil, nil)
     }
   }
 
@@ -123,9 +132,8 @@ extension Refresher {
     _ entry: PageUnderway, _ outcome: FetchOutcome, _ code: String, _ detail: String?, _ body: SnapshotBody?
   ) throws(DatabaseError) {
     let now = world.now()
-    try journal.close(
-      entry, outcome, at: now, due: DueTime.afterFailure(status: nil, at: now), code: code, detail: detail,
-      keeping: body)
+    let due = code == "all-closed" ? now + AllClosed.secondLook : DueTime.afterFailure(status: nil, at: now)
+    try journal.close(entry, outcome, at: now, due: due, code: code, detail: detail, keeping: body)
   }
 
   func fail(_ entry: PageUnderway, _ error: FetchError) throws(DatabaseError) {

@@ -26,6 +26,7 @@ package final class Refresher {
   let world: World
   let desk = ReadingDesk()
   var journal: PassJournal
+  var former: FormerReadings
   private var spacing: HostSpacing
   var standing = HostStanding()
   private var waiting: [(job: PageJob, host: String)] = []
@@ -42,6 +43,7 @@ package final class Refresher {
     self.transport = transport
     self.world = world
     journal = PassJournal(archive)
+    former = FormerReadings(archive)
     spacing = HostSpacing(milliseconds: spacingMilliseconds)
   }
 
@@ -52,6 +54,7 @@ package final class Refresher {
     -> RefreshReport
   {
     journal = PassJournal(archive)
+    former = FormerReadings(archive)
     waiting = jobs.map { ($0, $0.host) }
     do {
       while !waiting.isEmpty || !fetching.isEmpty || !reading.isEmpty {

@@ -54,7 +54,8 @@ package enum Rereading {
       bytes, contentType: snapshot.contentType, url: snapshot.url, observedAt: snapshot.observedAt)
     {
     case .failure(let error): return entry(.unreadable, code: error.code, detail: error.detail)
-    case .success(let reading):
+    case .success(let whole):
+      let reading = Plausibility.checked(whole, near: job.center)
       if let code = try objection(to: reading, of: snapshot, for: job, in: archive) {
         return entry(.quarantined, code: code)
       }
@@ -69,7 +70,8 @@ package enum Rereading {
     to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in archive: Archive
   ) throws(DatabaseError) -> String? {
     guard let yield = try archive.recordedYield(of: job.page.id) else { return nil }
-    let code = ReadingGuard.objection(to: reading, purpose: job.purpose, former: .init(yield: yield))
+    let code = ReadingGuard.objection(
+      to: reading, purpose: job.purpose, former: .init(usual: UsualYield(former: yield)), in: job.context)
     return snapshot.outcome?.isSuccess == true && !reading.isEmpty ? nil : code
   }
 }

@@ -271,3 +271,10 @@ CREATE TABLE offer_edit ( -- items people set; go before what sources say, and n
   undone_by TEXT
 ) STRICT;
 CREATE UNIQUE INDEX offer_edit_current ON offer_edit (venue, name) WHERE undone_at IS NULL;
+CREATE TABLE coverage (
+  fetch INTEGER NOT NULL REFERENCES fetch ON DELETE CASCADE,
+  field TEXT NOT NULL,
+  filled INTEGER NOT NULL,
+  total INTEGER NOT NULL,
+  PRIMARY KEY (fetch, field)
+) STRICT, WITHOUT ROWID;

@@ -2,6 +2,7 @@ import CivilTime
 import Dining
 import Fetching
 import Foundation
+import OpeningHours
 import Sites
 import TestSupport
 import Testing
@@ -33,7 +34,7 @@ import Testing
     return try refresher.run([
       PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "campusdish", url: page.url), adapter: adapter,
-        purpose: .menu, zone: zone)
+        purpose: .menu, context: HoursContext(zone: zone))
     ])
   }
 

@@ -2,6 +2,7 @@ import CivilTime
 import Dining
 import Fetching
 import SQLite
+import OpeningHours
 import Sites
 import TestSupport
 import Testing
@@ -46,7 +47,8 @@ final class PassBench {
       let page = try archive.enrol(page: url, purpose: purpose.rawValue, of: source, at: clock.now)
       return PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "toy", url: sourceURL),
-        adapter: ToySite.adapter(version: version), purpose: purpose, zone: .utc, adapterVersion: version)
+        adapter: ToySite.adapter(version: version), purpose: purpose, context: HoursContext(zone: .utc),
+        adapterVersion: version)
     }
   }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import Fetching
+import OpeningHours
 import Sites
 import Testing
 
@@ -41,10 +42,18 @@ private func venues(_ count: Int) -> String {
     #expect(try bench.answers() == answers)
   }
 
-  @Test func aPageThatShrinksIsBelievedOnceItInsists() throws {
+  @Test func aPageThatShrinksIsBelievedOnceItInsistsForADay() throws {
     try bench.pass(.page(venues(20)))
-    let outcomes = try (0..<4).map { _ in try bench.pass(.page(venues(7))).outcomes[0] }
-    #expect(outcomes == ["quarantined shrunk -", "quarantined shrunk -", "changed - -", "unchanged - -"])
+    var outcomes: [String] = []
+    for pause in [hour, hour, day - hour - 1, 1, hour] {
+      bench.clock.advance(pause * 1_000)
+      outcomes += try bench.pass(.page(venues(7))).outcomes
+    }
+    #expect(
+      outcomes == [
+        "quarantined shrunk -", "quarantined shrunk -", "quarantined shrunk -", "changed - -",
+        "unchanged - -",
+      ])
     #expect(try bench.answers().split(separator: "\n").count == 7)
   }
 
@@ -56,6 +65,28 @@ private func venues(_ count: Int) -> String {
       #expect(try bench.pass(.page(venues(6))).outcomes == ["quarantined shrunk -"])
       #expect(try bench.pass(.page(venues(20))).outcomes == ["unchanged - -"])
     }
+  }
+
+  @Test func whatIsSuddenlyAllClosedIsLookedAtTwice() throws {
+    let open = (1...3).map { "venue \($0) Hall \($0)\nhours \($0) Mo-Su 07:00-20:00" }.joined(separator: "\n")
+    let closed = open.replacing("Mo-Su 07:00-20:00", with: "off")
+    try bench.pass(.page(open))
+    #expect(try bench.pass(.page(closed)).outcomes == ["quarantined all-closed -"])
+    #expect(try bench.page.nextDue == noon + 600)
+    #expect(try bench.answers().contains("Mo-Su 07:00-20:00"))
+    bench.clock.advance(600_000)
+    #expect(try bench.pass(.page(closed)).outcomes == ["changed - -"])
+    #expect(try !bench.answers().contains("Mo-Su 07:00-20:00"))
+  }
+
+  @Test func lessThanUsualIsRecordedAndSaid() throws {
+    try bench.pass(.page(venues(20)))
+    let report = try bench.pass(.page(venues(13)))
+    #expect(report.outcomes == ["changed - -"])
+    #expect(report.entries.map(\.warnings) == [[Notice("fewer-than-usual", "13 instead of 20")]])
+    #expect(
+      try bench.archive.notices(of: try bench.page.id) == [Notice("fewer-than-usual", "13 instead of 20")])
+    #expect(try bench.archive.coverage(of: FetchID(2))["venue.name"] == FieldShare(filled: 13, total: 13))
   }
 
   /// Former yield, what comes now, and whether that is believed at once.
@@ -71,11 +102,12 @@ private func venues(_ count: Int) -> String {
       venues: purpose == .venues ? (0..<now).map { VenueReading(siteID: "\($0)") } : [],
       hours: purpose == .hours
         ? (0..<now).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly)) } : [])
-    let former = ReadingGuard.Former(
-      yield: Yield(venues: before, statements: before, menus: before, dishes: before))
-    let objection = ReadingGuard.objection(to: reading, purpose: purpose, former: former)
+    let yield = Yield(venues: before, statements: before, menus: before, dishes: before)
+    let former = ReadingGuard.Former(usual: UsualYield(former: yield))
+    let context = HoursContext(zone: .utc)
+    let objection = ReadingGuard.objection(to: reading, purpose: purpose, former: former, in: context)
     #expect(objection == (isBelieved ? nil : "shrunk"))
-    #expect(ReadingGuard.objection(to: reading, purpose: purpose, former: nil) == nil)
+    #expect(ReadingGuard.objection(to: reading, purpose: purpose, former: nil, in: context) == nil)
   }
 
   /// What the readings before were set aside for, the newest first, and what then becomes of a third cut one.
@@ -89,7 +121,10 @@ private func venues(_ count: Int) -> String {
   func onlyTheSameInARowIsInsisting(before: [String], objection: String?) {
     let reading = Reading(adapter: "toy", observedAt: noon, notices: [Notice("cut-off", "x")])
     let former = ReadingGuard.Former(
-      yield: Yield(venues: 3, statements: 3, menus: 0, dishes: 0), objections: before)
-    #expect(ReadingGuard.objection(to: reading, purpose: .menu, former: former) == objection)
+      usual: UsualYield(former: Yield(venues: 3, statements: 3, menus: 0, dishes: 0)),
+      objections: before.map { ReadingGuard.Objection($0, at: noon) })
+    let found = ReadingGuard.objection(
+      to: reading, purpose: .menu, former: former, in: HoursContext(zone: .utc))
+    #expect(found == objection)
   }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import Fetching
 import SQLite
+import OpeningHours
 import Sites
 import Testing
 
@@ -68,7 +69,8 @@ import Testing
     let jobs = try bench.jobs().map { job in
       PageJob(
         page: job.page, source: job.source,
-        adapter: SiteAdapter.finding("nothing"), purpose: job.purpose, zone: .utc, adapterVersion: 9)
+        adapter: SiteAdapter.finding("nothing"), purpose: job.purpose, context: HoursContext(zone: .utc),
+        adapterVersion: 9)
     }
     #expect(try Rereading.run(jobs, in: bench.archive).outcomes == ["quarantined shrunk -"])
     #expect(try bench.answers() == answers)

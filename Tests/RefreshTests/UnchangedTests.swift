@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import Fetching
+import OpeningHours
 import Sites
 import Testing
 
@@ -108,7 +109,8 @@ import Testing
   @Test func theIntervalOfTheSourceCounts() throws {
     let job = try #require(try bench.jobs().first)
     let slow = PageJob(
-      page: job.page, source: job.source, adapter: job.adapter, purpose: .menu, zone: .utc,
+      page: job.page, source: job.source, adapter: job.adapter, purpose: .menu,
+      context: HoursContext(zone: .utc),
       interval: 48 * hour)
     let network = ScriptedNetwork(bench.clock) { _ in .page(good) }
     let refresher = Refresher(

@@ -1,11 +1,10 @@
-import CivilTime
-import Configuration
+package import CivilTime
 import Dining
-import OpeningHours
+package import OpeningHours
 
 extension Campus {
   /// What the campus' hours are read against: its clocks, its place and its calendar.
-  func context(zone: Zone) -> HoursContext {
+  package func context(zone: Zone) -> HoursContext {
     HoursContext(
       zone: zone,
       coordinates: center.flatMap {

@@ -1,0 +1,83 @@
+import CivilTime
+package import Dining
+import OpeningHours
+
+/// Values that cannot be true are taken out of a reading, and said; what is left is still good.
+package enum Plausibility {
+  /// Metres from the campus beyond which a venue is not on it.
+  package static let farthest = 30_000.0
+  /// Seconds that a place is open for at least.
+  package static let shortestWindow: Int64 = 15 * 60
+  /// Seconds that a page can know ahead of an opening that is going on.
+  private static let longestWindow: Int64 = 24 * 3_600
+
+  /// A reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a day, and
+  /// prices of nothing or less.
+  ///
+  /// - Parameters:
+  ///   - reading: as the adapter read it.
+  ///   - center: of the campus; nil: no place is too far.
+  /// - Returns: the reading, with a notice for each kind of value taken out.
+  package static func checked(_ reading: Reading, near center: Dining.Coordinates?) -> Reading {
+    var checked = reading
+    var far: [String] = []
+    var odd: [String] = []
+    for index in checked.venues.indices {
+      guard let center, let place = checked.venues[index].coordinates, center.distance(to: place) > farthest
+      else { continue }
+      far.append(checked.venues[index].siteID)
+      checked.venues[index].coordinates = nil
+    }
+    for index in checked.hours.indices {
+      guard let words = checked.hours[index].statement.removeImplausible(observedAt: reading.observedAt)
+      else { continue }
+      odd.append("\(checked.hours[index].venue): \(words)")
+    }
+    var unpriced: [String] = []
+    func check(_ dish: inout Dish) {
+      guard dish.prices.contains(where: { $0.amount.minorUnits <= 0 }) else { return }
+      unpriced.append(dish.name)
+      dish.prices.removeAll { $0.amount.minorUnits <= 0 }
+    }
+    for menu in checked.menus.indices {
+      for station in checked.menus[menu].menu.stations.indices {
+        for dish in checked.menus[menu].menu.stations[station].dishes.indices {
+          check(&checked.menus[menu].menu.stations[station].dishes[dish])
+        }
+      }
+    }
+    for offer in checked.offers.indices { check(&checked.offers[offer].dish) }
+    checked.notices += [
+      summary("implausible-coordinates", far), summary("implausible-window", odd),
+      summary("implausible-price", unpriced),
+    ].compactMap(\.self)
+    return checked
+  }
+
+  private static func summary(_ code: String, _ subjects: [String]) -> Notice? {
+    guard let first = subjects.first else { return nil }
+    return Notice(code, subjects.count == 1 ? first : "\(first) and \(subjects.count - 1) more")
+  }
+}
+
+extension HoursStatement {
+  /// Takes out what cannot be: the words of it, or nil where all can be.
+  fileprivate mutating func removeImplausible(observedAt: Instant) -> String? {
+    if let end = until, !(1...86_400).contains(end.seconds(since: observedAt)) {
+      until = nil
+      return "until \(end.rfc3339UTC)"
+    }
+    guard let value = expression, let parsed = try? HoursExpression(value) else { return nil }
+    let context = HoursContext(zone: .utc)
+    let first = validFrom.map { context.zone.firstInstant(of: $0) } ?? observedAt
+    let (start, end) = (first + -86_400, first + 8 * 86_400)
+    let isOdd = parsed.spans(from: start, to: end, in: context).contains {
+      $0.kind == .open && $0.start > start && $0.end < end
+        && $0.end.seconds(since: $0.start) < Plausibility.shortestWindow
+    }
+    guard isOdd else { return nil }
+    expression = nil
+    text = text ?? value
+    return value
+  }
+}
