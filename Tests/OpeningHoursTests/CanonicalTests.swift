@@ -22,6 +22,9 @@ import Testing
     ("Mo 10:00-17:00, off 12:00-13:00, Su 10:00-12:00", "Mo 10:00-17:00, off 12:00-13:00, Su 10:00-12:00"),
     ("2020 Jan week01 Mo 10:00-12:00 open", "2020 Jan week 01 Mo 10:00-12:00 open"),
     ("Jan-Feb Jan 09-15", "Jan-Feb Jan 09-15"),
+    ("Dec 08-14,Dec 24-Jan 02 off", "Dec 08-14,Dec 24-Jan 02 off"),
+    ("Dec 08,Dec 24-Jan 02 off", "Dec 08,Dec 24-Jan 02 off"),
+    ("2026 Dec 08-14,2026 Dec 24-2027 Jan 02 off", "2026 Dec 08-14,2026 Dec 24-2027 Jan 02 off"),
   ])
   func isWritten(value: String, canonical: String) throws {
     let written = try HoursExpression(value).canonical

@@ -19,6 +19,20 @@ struct RandomHours {
     return value
   }
 
+  /// One to five rules that mostly speak of whole days, so that days of one kind come in long rows.
+  mutating func valueOfDays() -> String {
+    var value = ""
+    for index in 0...below(5) {
+      if index > 0 { value += pick(["; ", "; ", ", ", " || "]) }
+      var parts: [String] = []
+      if below(2) == 0 { parts.append(dates()) }
+      if below(2) == 0 { parts.append(weekdays() + pick(["", "", ",Mo-Su", ",PH"])) }
+      parts.append(pick(["00:00-24:00", "00:00-24:00", "24/7", "10:00-26:00", "00:00-12:00,12:00-24:00"]))
+      value += parts.joined(separator: " ") + pick([" open", " open", " open", " off", " off", " unknown"])
+    }
+    return value
+  }
+
   private mutating func rule() -> String {
     var parts: [String] = []
     if below(3) == 0 { parts.append(dates()) }
@@ -66,7 +80,12 @@ struct RandomHours {
 
   private mutating func dates() -> String {
     let year = 2_015 + below(12)
-    switch below(12) {
+    switch below(14) {
+    case 11: return day() + "-" + day() + "," + day() + "-" + day() + "," + day()
+    case 12:
+      let month = month()
+      return "\(month) \(two(1 + below(14)))-\(two(14 + below(14))),\(month) \(two(15 + below(13)))-" + day()
+        + pick(["", "," + month, ",\(month) 28", ",28"])
     case 0: return month()
     case 1: return month() + "-" + month()
     case 2: return day()

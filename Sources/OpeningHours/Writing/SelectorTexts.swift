@@ -62,7 +62,9 @@ extension CanonicalWriter {
         text += self.text(of: point, after: last)
         last = point
       case .range(let from, let to, let step):
-        text += self.text(of: from, after: last) + "-" + self.text(of: to, after: from)
+        // The month may be left out of both ends or of none: `24-Jan 02` is no range.
+        let isShort = names(from, nothingNewAfter: last) && names(to, nothingNewAfter: from)
+        text += self.text(of: from, after: isShort ? last : nil) + "-" + self.text(of: to, after: from)
         if step != 1 { text += "/" + String(step) }
         last = to
       }
@@ -72,10 +74,18 @@ extension CanonicalWriter {
 
   /// A date, or only its day where it follows an earlier one of the same month.
   private static func text(of point: DatePoint, after other: DatePoint?) -> String {
-    guard let other, other.year == point.year, other.offset == 0, point.offset == 0,
-      case .fixed(let month, let day) = point.base, case .fixed(month, let before) = other.base, before <= day
-    else { return text(of: point) }
+    guard case .fixed(_, let day) = point.base, names(point, nothingNewAfter: other) else {
+      return text(of: point)
+    }
     return twoDigits(day)
+  }
+
+  /// Whether a date is a later day of the month of another one.
+  private static func names(_ point: DatePoint, nothingNewAfter other: DatePoint?) -> Bool {
+    guard let other, other.year == point.year, other.offset == 0, point.offset == 0,
+      case .fixed(let month, let day) = point.base, case .fixed(month, let before) = other.base
+    else { return false }
+    return before <= day
   }
 
   private static func text(of point: DatePoint) -> String {
