@@ -24,6 +24,42 @@ import Testing
     try check(try HoursCorpus.values(), &random)
   }
 
+  /// Rows of days of one kind are leapt over; each day asked for itself says the same, and a change comes when it comes.
+  @Test(arguments: 21...24) func leapsAreSteps(seed: UInt64) throws {
+    var random = RandomHours(seed: seed)
+    let zones = try Self.zoneNames.map(TestZones.named)
+    var score = Score()
+    for _ in 0..<40 {
+      let value = random.valueOfDays()
+      let hours = try HoursExpression(value)
+      let (context, from) = random.place(zones)
+      let first = context.zone.civil(at: from).date
+      let starts = (0...500).map { context.zone.firstInstant(of: first.adding(days: $0)) }
+      var kinds: [(start: Instant, kind: HoursKind)] = []
+      for (start, end) in zip(starts, starts.dropFirst()) {
+        var time = start
+        for span in hours.spans(from: start, to: end, in: context) {
+          if span.start > time { kinds.append((time, .closed)) }
+          kinds.append((span.start, span.kind))
+          time = span.end
+        }
+        if time < end { kinds.append((time, .closed)) }
+      }
+      let changes = zip(kinds, kinds.dropFirst()).filter { $0.kind != $1.kind }.map(\.1.start)
+      var asked = starts[0]
+      var found: [Instant] = []
+      while let next = hours.nextChange(after: asked, in: context), next < starts[500] {
+        found.append(next)
+        asked = next
+      }
+      let (name, day) = (context.zone.identifier, first.description)
+      score.check(found == changes, "\(value) in \(name) from \(day): changes")
+      let whole = hours.spans(from: starts[0], to: starts[500], in: context).flatMap { [$0.start, $0.end] }
+      score.check(Set(changes).isSubset(of: whole), "\(value) in \(name) from \(day): spans")
+    }
+    score.expect()
+  }
+
   private func check(_ values: [String], _ random: inout RandomHours) throws {
     let zones = try Self.zoneNames.map(TestZones.named)
     var score = Score()

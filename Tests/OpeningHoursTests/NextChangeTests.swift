@@ -45,6 +45,11 @@ import Testing
     "2023 Feb Su[5]",
     "24/7; PH open", "24/7; week 01-53/2 open", "easter Mo", "22:00-22:00",
     "2019 Dec 30-2020 Jan 05 22:00-02:00", "unknown; Mo unknown",
+    "PH,Mo-Su 00:00-24:00", "PH off; Mo off", "24/7; PH,SH 00:00-24:00 open", "24/7 open, easter 10:00-12:00",
+    "Mo-Sa 00:00-24:00; Su,PH 00:00-24:00", "Su closed || open", "24/7 || PH unknown", "24/7 || easter off",
+    "2019 Aug 25-2019 Dec 12 10:00-12:00; PH off; Dec 24-Jan 02 off", "Jan-Jun; Jul-Dec; PH open",
+    "PH off; Mo-Su 00:00-24:00; Nov Th[4] open", "unknown \"a\"; PH unknown \"b\"",
+    "PH Apr 20 10:00-12:00", "Mo off; Mo || Mo-Su",
   ])
   func neverComes(value: String) throws {
     #expect(try next(value) == nil)

@@ -12,6 +12,8 @@ struct CompiledRule: Sendable {
   /// Whether it can colour the day after one it matches.
   var reachesNextDay = false
   var needsSun = false
+  /// Whether some of what it colours may be unknown, whatever its own kind.
+  var isVague = false
   /// Whether nothing but weekdays decides when it matches.
   var isWeekly = false
   // Where its selectors are in the lists of the program.
@@ -41,6 +43,8 @@ final class Program: Sendable {
   let needsHolidays: Bool
   /// The last year that a rule names, or `Int.min`.
   let lastYear: Int
+  /// What it takes to ask all rules whether they match a day, in units of some 10 ns.
+  let askingCost: Int
   /// What holds on each weekday on which no dated rule has a say.
   let week: WeekTable
 
@@ -61,6 +65,9 @@ final class Program: Sendable {
       !builder.holidays.isEmpty
       || builder.weekdays.contains { if case .holiday = $0 { true } else { false } }
     lastYear = builder.lastYear
+    askingCost =
+      builder.rules.count + 16 * builder.holidays.count + 6 * builder.dates.count
+      + 8 * builder.weekdays.count + 2 * builder.weeks.count + builder.years.count
     week = WeekTable(rules: builder.rules, paints: builder.paints)
   }
 }
@@ -100,13 +107,16 @@ struct ProgramBuilder {
     compiled.datedWeekdays = append(dated, to: &weekdays)
 
     let own = rule.isAlways || rule.times.isEmpty ? [] : Paint.list(of: rule.times)
-    compiled.isWholeDay = own.isEmpty
-    compiled.paints = append(own, to: &paints)
+    // Clocks may skip midnight, but not a day that has no other times.
+    compiled.isWholeDay = own.allSatisfy(\.isWholeDay)
+    compiled.paints = append(compiled.isWholeDay ? [] : own, to: &paints)
     compiled.needsSun = own.contains { $0.needsSun }
-    compiled.reachesNextDay = own.contains { $0.endsNextDay || $0.needsSun || $0.nominalEnd > 24 * 60 }
+    compiled.isVague = own.contains { $0.needsSun || $0.isGuess }
+    compiled.reachesNextDay =
+      !compiled.isWholeDay && own.contains { $0.endsNextDay || $0.needsSun || $0.nominalEnd > 24 * 60 }
     compiled.isWeekly =
       rule.years.isEmpty && rule.holidays.isEmpty && rule.months.isEmpty && rule.monthDays.isEmpty
-      && rule.weeks.isEmpty && dated.isEmpty && !compiled.needsSun
+      && rule.weeks.isEmpty && (dated.isEmpty || compiled.mask == 0x7F) && !compiled.needsSun
     rules.append(compiled)
   }
 

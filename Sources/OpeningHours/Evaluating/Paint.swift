@@ -12,6 +12,9 @@ struct Paint: Sendable {
   /// Whether it depends on the sun.
   var needsSun: Bool { start.event != nil || end.event != nil }
 
+  /// Whether it is the whole of the rule's day and nothing else, and for certain.
+  var isWholeDay: Bool { !needsSun && !isGuess && nominalStart == 0 && nominalEnd == 24 * 60 }
+
   /// Minutes after the midnight of the rule's day at which it ends on a day of nominal sun times.
   var nominalEnd: Int { end.nominal + (endsNextDay ? 24 * 60 : 0) }
   /// The same for the start.

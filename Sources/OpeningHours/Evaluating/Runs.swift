@@ -1,30 +1,47 @@
 /// Looking ahead: how long what is so on a day stays so.
 extension Program {
-  /// The first day after one on which something else than the weekdays may be different, if until then it is plain that
-  /// all is of one kind: no rule that can match says otherwise.
+  /// The first day after one that may not be of one kind from end to end, as far as that is plain from the rules alone.
   ///
-  /// - Returns: A day number, `Int.max` for never, or nil where it is not plain.
-  func plainlyConstantUntil(
-    after day: Day, as kind: HoursKind, _ calendar: HolidayCalendar?
-  ) -> Int? {
-    var end = Int.max
-    var covered: UInt8 = kind == .closed ? 0x7F : 0
+  /// - Returns: A day number; `Int.max` for never. The days from the next one up to it are all of the kind.
+  func plainlyConstantUntil(after day: Day, as kind: HoursKind, _ calendar: HolidayCalendar?) -> Int {
+    // Days of which no rule speaks are closed.
+    var run = Run(until: kind == .closed ? .max : .min)
+    var unlikeFrom = Int.max
     for rule in rules {
-      let change = dateChange(of: rule, after: day, calendar)
-      end = min(end, change.day)
-      guard change.canMatch else { continue }
-      guard rule.kind == kind, kind == .closed || rule.isWholeDay else { return nil }
-      if !rule.isFallback { covered |= rule.mask }
+      switch rule.bearing(on: kind) {
+      case .none: continue
+      case .fills:
+        let (matches, change) = dates(of: rule, after: day, calendar)
+        // A fallback leaves alone what is neither of the kind nor closed.
+        if matches { run.extend(rule.mask, to: rule.isFallback ? min(change, unlikeFrom) : change) }
+      case .breaks(let isUnlike):
+        let from = firstMatch(of: rule, from: day, calendar)
+        if isUnlike { unlikeFrom = min(unlikeFrom, from) }
+        // A fallback changes only what is closed.
+        if !rule.isFallback || kind == .closed { run.cut(rule.reach, at: from) }
+      }
     }
-    return covered == 0x7F ? end : nil
+    return run.end
   }
 
-  /// Whether a rule can match on some weekday from a day on, and the first day on which that, or the dates its weekdays
-  /// depend on, may change.
-  private func dateChange(
+  /// A day from which a rule may match, and before which it does not.
+  private func firstMatch(of rule: CompiledRule, from day: Day, _ calendar: HolidayCalendar?) -> Int {
+    let (matches, change) = dates(of: rule, after: day, calendar)
+    guard matches else { return change }
+    if rule.mask != 0 { return day.number }
+    var first = Int.max
+    for index in rule.datedWeekdays {
+      if self.matches(weekdays[index], day, calendar) { return day.number }
+      first = min(first, self.change(of: weekdays[index], after: day, calendar))
+    }
+    return first
+  }
+
+  /// Whether all of a rule but its weekdays speaks of a day, and the first day after it on which that may be different.
+  private func dates(
     of rule: CompiledRule, after day: Day, _ calendar: HolidayCalendar?
-  ) -> (canMatch: Bool, day: Int) {
-    guard !rule.isWeekly else { return (rule.mask != 0, .max) }
+  ) -> (matches: Bool, change: Int) {
+    guard !rule.isWeekly else { return (true, .max) }
     var whileMatching = Int.max
     var whileNot = Int.min
     func consider(_ matches: Bool, _ change: Int) {
@@ -47,13 +64,7 @@ extension Program {
       let matching = weeks[rule.weeks].contains { matches($0, day) }
       consider(matching, weeks[rule.weeks].reduce(.max) { min($0, change(of: $1, after: day)) })
     }
-    if whileNot != .min { return (false, whileNot) }
-    var canMatch = rule.mask != 0 || !rule.hasWeekdays
-    for index in rule.datedWeekdays {
-      if matches(weekdays[index], day, calendar) { canMatch = true }
-      whileMatching = min(whileMatching, change(of: weekdays[index], after: day, calendar))
-    }
-    return (canMatch, whileMatching)
+    return whileNot == .min ? (true, whileMatching) : (false, whileNot)
   }
 
   // MARK: the next day on which a selector may begin or cease to match; never later than it does

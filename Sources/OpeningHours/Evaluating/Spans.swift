@@ -44,10 +44,8 @@ extension Program {
       let constant = collect(clock, context, into: &collector)
       var next = clock.day + 1
       // A stretch of one kind may still change its comment.
-      if let constant, constant == .closed || hasNoComments,
-        let end = plainlyConstantUntil(after: Day(clock.day), as: constant, context.holidays)
-      {
-        next = max(next, end)
+      if let constant, constant == .closed || hasNoComments {
+        next = max(next, plainlyConstantUntil(after: Day(clock.day), as: constant, context.holidays))
       }
       guard next <= Self.lastDay else { break }
       walk.advance(to: next)

@@ -63,7 +63,7 @@ extension Program {
     from kind: HoursKind, after time: Int64, _ clock: DayClock, _ context: HoursContext, _ effort: inout Int
   ) -> Int64? {
     guard clock.start < clock.end else { return nil }
-    effort += 1 + datedRules.count
+    effort += 1 + (datedRules.isEmpty ? 0 : askingCost)
     if isPlain(clock, context) {
       let weekday = DayNumber.weekday(clock.day)
       effort += week.starts[weekday + 1] - week.starts[weekday]
@@ -74,7 +74,9 @@ extension Program {
       return nil
     }
     let row = row(clock, context)
-    effort += 2 * rules.count + row.segments.count * paints.count / 4 + (needsSun ? 500 : 0)
+    // Where the clock is turned, the time zone is asked for both ends of every span.
+    let spanCost = clock.isEven ? row.segments.count / 4 + 2 : 20
+    effort += 2 * askingCost + spanCost * paints.count + (needsSun ? 500 : 0)
     for segment in row.segments where segment.kind != kind && segment.start > time { return segment.start }
     return nil
   }
@@ -95,11 +97,11 @@ extension Program {
       let today = walk.clock.day
       var next = today + 1
       if week.constant != nil || !datedRules.isEmpty {
-        effort += 10 * rules.count
-        if let end = plainlyConstantUntil(after: Day(today), as: kind, context.holidays) {
-          next = max(next, end)
-        }
+        effort += 3 * askingCost
+        next = max(next, plainlyConstantUntil(after: Day(today), as: kind, context.holidays))
       }
+      // All weeks are alike until clocks change.
+      if datedRules.isEmpty, week.constant == kind { next = max(next, walk.evenUntil) }
       guard next <= lastDay else { return nil }
       walk.advance(to: next)
     }
@@ -108,7 +110,7 @@ extension Program {
 
   /// When a change is given up, in units of some 10 ns: after 400 years of any real value, and before a value that was
   /// made to take long has taken long.
-  private static var mostEffort: Int { 1_500_000 }
+  private static var mostEffort: Int { 2_500_000 }
 
   /// The segment that holds an instant of a day.
   func segment(holding time: Int64, _ clock: DayClock, _ context: HoursContext) -> Segment {

@@ -1,0 +1,51 @@
+/// Days of one kind in a row: for each weekday, the first day that may be of another.
+struct Run {
+  private var ends: SIMD8<Int>
+
+  init(until day: Int) {
+    ends = SIMD8(repeating: day)
+    // A week has no eighth day.
+    ends[7] = .max
+  }
+
+  /// The first day, of whatever weekday, that may be of another kind.
+  var end: Int { ends.min() }
+
+  /// Weekdays (Monday in the lowest bit) are of the kind before a day, whatever was said of them so far.
+  mutating func extend(_ weekdays: UInt8, to day: Int) {
+    for weekday in 0..<7 where weekdays & 1 << UInt8(weekday) != 0 { ends[weekday] = max(ends[weekday], day) }
+  }
+
+  /// Weekdays may be of another kind from a day on.
+  mutating func cut(_ weekdays: UInt8, at day: Int) {
+    for weekday in 0..<7 where weekdays & 1 << UInt8(weekday) != 0 { ends[weekday] = min(ends[weekday], day) }
+  }
+}
+
+extension CompiledRule {
+  /// What a rule does to days that are of one kind without it.
+  enum Bearing {
+    /// They stay so.
+    case none
+    /// Those it matches become so, if they are not.
+    case fills
+    /// They may become something else; unlike: something else than closed.
+    case breaks(isUnlike: Bool)
+  }
+
+  func bearing(on kind: HoursKind) -> Bearing {
+    if self.kind == .closed {
+      if isFallback || kind == .closed && !isWholeDay { return .none }
+      return kind == .closed ? .fills : .breaks(isUnlike: false)
+    }
+    guard self.kind == kind, !isVague else { return .breaks(isUnlike: true) }
+    if isWholeDay { return .fills }
+    return resets ? .breaks(isUnlike: false) : .none
+  }
+
+  /// The weekdays on which it may colour something, Monday in the lowest bit.
+  var reach: UInt8 {
+    let days = datedWeekdays.isEmpty ? mask : 0x7F
+    return reachesNextDay ? (days | days << 1 | days >> 6) & 0x7F : days
+  }
+}
