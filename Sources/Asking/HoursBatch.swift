@@ -41,6 +41,8 @@ struct HoursBatch {
     do {
       return try HoursPlace(session).clock.zone
     } catch {
+      // A bad `--lat` is found here as well.
+      if error.code == "bad-position" { throw .noSuchPosition }
       throw .badZone(error.subject, code: error.code)
     }
   }

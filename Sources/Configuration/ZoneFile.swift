@@ -41,7 +41,7 @@ package enum ZoneFileError: Error, Hashable, Sendable {
   package var code: String {
     switch self {
     case .badName: "bad-zone"
-    case .unreadable(let error) where error.reason == .missing: "bad-zone"
+    case .unreadable(let error) where [.missing, .isDirectory].contains(error.reason): "bad-zone"
     case .unreadable(let error): error.code
     case .damaged: "damaged-zone"
     }

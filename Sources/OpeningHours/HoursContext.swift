@@ -27,6 +27,16 @@ public struct HoursContext: Sendable {
   }
 }
 
+extension HoursContext {
+  /// Whether times of the sun are given for all of some days, or for any day at all.
+  func isSunGiven(on days: ClosedRange<CivilDate>?) -> Bool {
+    guard let days else { return !sun.isEmpty }
+    var day = days.lowerBound
+    while sun[day] != nil, day < days.upperBound { day = day.adding(days: 1) }
+    return sun[day] != nil
+  }
+}
+
 /// A position on the earth.
 public struct Coordinates: Hashable, Sendable {
   /// Degrees north of the equator, -90 to 90.

@@ -76,7 +76,14 @@ public struct HoursExpression: Sendable {
   public var ruleCount: Int { rules.count }
 
   /// What cannot be answered in a context, because the value speaks of holidays or of the sun and nobody knows them.
-  public func evaluationWarnings(in context: HoursContext) -> [HoursWarning] {
+  ///
+  /// - Parameters:
+  ///   - context: What is known of the place.
+  ///   - days: The days that are asked about; nil: times of the sun given for any day are taken for enough.
+  /// - Returns: `no-calendar`, `no-coordinates`, both or neither.
+  public func evaluationWarnings(
+    in context: HoursContext, on days: ClosedRange<CivilDate>? = nil
+  ) -> [HoursWarning] {
     var warnings: [HoursWarning] = []
     if program.needsHolidays, context.holidays == nil {
       warnings.append(
@@ -84,7 +91,7 @@ public struct HoursExpression: Sendable {
           code: "no-calendar", column: 1, message: "no calendar of holidays is known: PH and SH match no day")
       )
     }
-    if program.needsSun, context.coordinates == nil, context.sun.isEmpty {
+    if program.needsSun, context.coordinates == nil, !context.isSunGiven(on: days) {
       warnings.append(
         HoursWarning(
           code: "no-coordinates", column: 1,

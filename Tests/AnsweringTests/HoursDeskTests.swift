@@ -84,6 +84,25 @@ import Testing
         "comment":null}],"warnings":[],"canonical":"sunrise-(sunset+00:30)"}
         """#),
     Case(
+      name: "a sun that is given for another day",
+      query: #"""
+        "value":"sunrise-sunset","at":"2026-11-20T12:00",\#
+        "sun":{"2026-11-19":{"dawn":"06:35","sunrise":"07:04","sunset":"16:55","dusk":"17:24"}}
+        """#,
+      answer: #"""
+        {"id":null,"state":"unknown","comment":null,"next_change":null,"rule":"sunrise-sunset",\#
+        "warnings":[{"code":"no-coordinates","column":
+        """#),
+    Case(
+      name: "a holiday without a name",
+      query: #"""
+        "value":"PH 10:00-12:00","at":"2026-11-27T11:00","holidays":{"PH":[["2026-11-27"]]}
+        """#,
+      answer: #"""
+        {"id":null,"state":"open","comment":null,"next_change":"2026-11-27T12:00:00-05:00","rule":"PH 10:00-12:00",\#
+        "warnings":[],"canonical":"PH 10:00-12:00"}
+        """#),
+    Case(
       name: "no sun", query: #""value":"sunrise-sunset","at":"2026-11-20T12:00""#,
       answer: #"{"id":null,"state":"unknown","#),
     Case(
@@ -161,6 +180,13 @@ import Testing
     let answer = desk.answer(Array(line.utf8))
     let prefix = #"{"id":\#(parts[0]),"error":{"code":"\#(parts[1])","column":\#(parts[2]),"message":""#
     #expect(answer.hasPrefix(prefix), "\(answer)")
+  }
+
+  /// A zone without a name is none, even after a query that named none.
+  @Test func anEmptyZoneIsNone() {
+    var desk = Self.desk
+    #expect(desk.answer(Array(#"{"value":"24/7"}"#.utf8)).hasPrefix(#"{"id":null,"warnings":[]"#))
+    #expect(desk.answer(Array(#"{"value":"24/7","zone":""}"#.utf8)).contains(#""code":"bad-zone""#))
   }
 
   @Test func anythingAtAllIsAnswered() {

@@ -40,6 +40,11 @@ import World
     #expect(unknown[0]["error"]?["code"]?.string == "unknown-zone")
   }
 
+  @Test func aBadPositionOfTheProgramIsSaid() throws {
+    let answers = try answers(to: #"{"value":"24/7"}"#, options: ["--lat", "91", "--lon", "0"])
+    #expect(answers[0]["error"]?["code"]?.string == "bad-position")
+  }
+
   /// The holidays of a query are its own: those of the campus would make an answer depend on who asks.
   @Test func theCampusCalendarIsNotTakenForAQuery() throws {
     let query = #"{"value":"PH off","at":"2026-11-26T12:00"}"#

@@ -8,7 +8,8 @@ package struct HoursDesk {
   package static let longestLine = 4 << 20
 
   private let findZone: (String?) throws(HoursQueryFault) -> Zone
-  private var zones: [String: Zone] = [:]
+  /// Under nil the one that is meant where a query names none.
+  private var zones: [String?: Zone] = [:]
   private var shelf = ExpressionShelf()
 
   /// - Parameter findZone: the clocks of a zone by its name, or those that are meant where a query names none.
@@ -83,10 +84,9 @@ package struct HoursDesk {
   }
 
   private mutating func zone(_ name: String?) throws(HoursQueryFault) -> Zone {
-    let key = name ?? ""
-    if let zone = zones[key] { return zone }
+    if let zone = zones[name] { return zone }
     let zone = try findZone(name)
-    zones[key] = zone
+    zones[name] = zone
     return zone
   }
 

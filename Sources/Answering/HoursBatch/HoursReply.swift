@@ -33,13 +33,21 @@ struct HoursReply {
     _ context: HoursContext
   ) throws(HoursQueryFault) {
     canonical = read.canonical
-    warnings += read.expression.evaluationWarnings(in: context)
+    warnings += read.expression.evaluationWarnings(in: context, on: days(of: instant, window))
     if let window { intervals = try read.expression.intervals(from: window.from, to: window.to, context) }
     guard let instant else { return }
     let state = read.expression.state(at: instant, in: context)
     moment = Moment(
       state: state, nextChange: read.expression.nextChange(after: instant, in: context),
       rule: state.rule.flatMap { read.expression.ruleText($0) })
+  }
+
+  /// The days a query asks about, and those between them.
+  private func days(of moment: Instant?, _ window: (from: Instant, to: Instant)?) -> ClosedRange<CivilDate>? {
+    let asked = [moment, window?.from, window.map { max($0.from, $0.to - 1) }]
+    let days = asked.compactMap { $0.map { zone.civil(at: $0).date } }
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return first...last
   }
 
   /// Answers where nothing was read: then nothing is known, which is not the same as closed.

@@ -25,8 +25,9 @@ extension Program {
   }
 
   private func name(of holiday: HolidaySelector, _ day: Int, _ calendar: HolidayCalendar) -> String? {
-    if holiday.isSchool { return calendar.schoolHoliday(day) }
-    guard let name = calendar.publicHoliday(day - holiday.offset) else { return nil }
+    let name =
+      holiday.isSchool ? calendar.schoolHoliday(day) : calendar.publicHoliday(day - holiday.offset)
+    guard let name, !name.isEmpty else { return nil }
     switch holiday.offset {
     case 0: return name
     case 1: return "Day after " + name
