@@ -35,6 +35,13 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: package, providers: [.apt([apt])])
 }
 
+/// The files of docs/schemas, which `dined` has within itself.
+let schemaNames = [
+  "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths", "reading",
+  "refresh",
+  "report", "schemas", "search", "show", "sites", "status", "venues", "why",
+]
+
 let package = Package(
   name: "dine",
   products: [
@@ -77,7 +84,10 @@ let package = Package(
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "Serving", on: "Answering", "Refresh", "Sites", "Archive", "SQLite", "Configuration", "Console",
-      "Dining", "Fetching", "JSON", "OpeningHours", "World", "CivilTime"),
+      "Dining", "Fetching", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
+    .target(
+      name: "Schemas", path: "docs/schemas",
+      resources: schemaNames.map { .embedInCode("dine.\($0).json") }, swiftSettings: strict),
 
     floor("LiveWorld", on: "World", "CivilTime"),
     program("dine", on: "Asking", "LiveWorld", "World"),
@@ -110,7 +120,8 @@ let package = Package(
       of: "Asking", with: "Answering", "Archive", "Configuration", "Console", "Dining", "Fetching", "JSON",
       "Refresh", "Serving", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "Serving", with: "Answering", "Archive", "Configuration", "Dining", "JSON", "LiveWorld", "World",
+      of: "Serving", with: "Answering", "Archive", "Configuration", "Console", "Schemas", "Dining", "JSON",
+      "LiveWorld", "World",
       "CivilTime", keeping: ["Golden"]),
     .executableTarget(
       name: "hours-bench", dependencies: ["OpeningHours", "CivilTime"], path: "Tests/Bench/hours",

@@ -108,6 +108,8 @@ package enum Sentences {
       )
     case "bad-date":
       Row(.usage, "\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
+    case "bad-format":
+      Row(.usage, "\"{subject}\" means nothing in a format", hint: "{detail}, %% a percent sign")
     case "bad-distance":
       Row(.usage, "\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
     case "within-without-from":

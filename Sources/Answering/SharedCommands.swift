@@ -90,6 +90,42 @@ extension CommandSpec {
       .init("dine config check", "the configuration that would be used"),
       .init("dine config check --config config.example.json", "another one"),
     ])
+
+  package static let configShow = CommandSpec(
+    "config show", "every setting that holds, and where it comes from",
+    discussion: """
+      A setting comes from a flag, the environment, the configuration file, or is the default. What could be a secret \
+      is hidden.
+      """,
+    examples: [
+      .init("dine config show", "every setting"),
+      .init("dine config show --origin", "each with where it comes from, to the line"),
+    ],
+    options: [.flag("origin", nil, "say where each comes from")])
+
+  package static let schema = CommandSpec(
+    "schema", "JSON Schemas of what --json prints",
+    discussion: "The schema is the same in every form of output.",
+    examples: [
+      .init("dine schema", "the names there are"),
+      .init("dine schema open", "the JSON Schema (draft 2020-12) of dine open --json"),
+    ],
+    arguments: [ArgumentSpec("NAME", .optional, .word(schemaNames), "which one")])
+
+  /// The schemas there are.
+  package static let schemaNames = [
+    "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths", "reading",
+    "refresh",
+    "report", "schemas", "search", "show", "sites", "status", "venues", "why",
+  ]
+
+  package static let reportBug = CommandSpec(
+    "report-bug", "what to paste into a report, without anything personal",
+    examples: [
+      .init(
+        "dine report-bug", "versions, the system, the configuration without personal data, the last outcomes"),
+      .init("dine report-bug --json", "the same for a program"),
+    ])
 }
 
 extension ProgramSpec {

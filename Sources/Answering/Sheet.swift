@@ -96,4 +96,7 @@ package struct Sheet: Sendable {
   func page(_ sections: [[String]]) -> String {
     sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
+
+  /// One thing to say, on as many lines as it takes, with its line break.
+  package func text(_ text: String) -> String { lines(text).map { $0 + "\n" }.joined() }
 }

@@ -67,7 +67,7 @@ extension JSONWriter {
 
 extension Clock {
   /// Whole minutes, rounded as for people: down to a closing, up to an opening.
-  fileprivate func minutesUntilChange(_ instant: Instant, of kind: OpenKind) -> Int {
+  func minutesUntilChange(_ instant: Instant, of kind: OpenKind) -> Int {
     let seconds = instant.seconds(since: now)
     return Int(kind == .open ? seconds / 60 : (seconds + 59) / 60)
   }

@@ -1,5 +1,6 @@
 import Answering
 import Archive
+import Configuration
 import Console
 package import World
 
@@ -25,6 +26,10 @@ package enum Asking {
   }
 
   private static func answer(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
+    if words.first == Completing.word {
+      world.console.output(Completing.lines(for: words.dropFirst(), world))
+      return .yes
+    }
     let arguments: ParsedArguments
     do {
       arguments = try ArgumentParser.parse(words, of: DineProgram.spec)
@@ -39,7 +44,9 @@ package enum Asking {
       return .yes
     case .version:
       world.console.output(
-        "dine \(Product.version) (schema \(Archive.schemaVersion), SQLite \(Archive.sqliteVersion))\n")
+        Product.versionLine(
+          of: "dine", schema: Archive.schemaVersion, sqlite: Archive.sqliteVersion,
+          zones: ZoneFile.release(in: world)))
       return .yes
     case .run:
       guard let command = DineProgram.commands.first(where: { $0.spec.name == arguments.command }) else {

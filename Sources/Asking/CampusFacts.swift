@@ -6,6 +6,7 @@ import Console
 import Dining
 import OpeningHours
 import SQLite
+import World
 
 /// What the database knows of the campus asked about.
 struct CampusFacts {
@@ -35,11 +36,11 @@ struct CampusFacts {
 
   var today: CivilDate { setting.zone.civil(at: setting.now).date }
 
-  /// Miles or kilometres: as asked, as configured, or as the campus' country has it.
+  /// Miles or kilometres: as asked, as configured, as the locale or else the campus' country has it.
   func units(_ session: Session) -> Distance.Units {
     session.arguments.value("units").flatMap(Distance.Units.init)
       ?? setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }
-      ?? Distance.Units(country: setting.campus.country)
+      ?? Distance.Units(environment: session.world.environment, country: setting.campus.country)
   }
 
   /// Every venue that is still listed, with all that is said about its hours.

@@ -10,13 +10,21 @@ struct Command: Sendable {
   /// A command that finds something and gives it in the form asked for.
   init(_ spec: CommandSpec, finding: @escaping @Sendable (Session) throws(Failure) -> Found) {
     self.spec = spec
-    run = { session throws(Failure) in try session.give(try finding(session)) }
+    run = { session throws(Failure) in
+      guard session.arguments.has("watch") else { return try session.give(try finding(session)) }
+      return try Watching(session: session, find: finding).run()
+    }
   }
 
   /// A command that writes as it goes.
   init(_ spec: CommandSpec, running: @escaping @Sendable (Session) throws(Failure) -> ExitCode) {
     self.spec = spec
-    run = running
+    run = { session throws(Failure) in
+      if session.arguments.has("watch") {
+        throw Failure("unknown-option", "--watch", detail: "dine \(spec.name) is not an answer that changes")
+      }
+      return try running(session)
+    }
   }
 
   /// A command that `dined` carries out.
@@ -24,4 +32,13 @@ struct Command: Sendable {
     self.spec = spec
     run = { session throws(Failure) in throw session.handOver() }
   }
+}
+
+extension OptionSpec {
+  /// One line a venue, as a person's own pattern has it.
+  static let format = OptionSpec.value(
+    "format", nil, "PATTERN", .text, "write each venue so, like '%g %n %s\\n' (dine open --help)")
+
+  /// The forms that a pattern of one's own excludes.
+  static let formatExclusive = [["format", "json"], ["format", "plain"], ["format", "quiet"]]
 }

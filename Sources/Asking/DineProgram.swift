@@ -4,18 +4,26 @@ import Console
 /// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
 enum DineProgram {
   static let commands: [Command] = [
-    .open, .near, .lucky, .search, .menu, .show, .week, .why, .hours, .venues, .status,
+    .open, .near, .lucky, .search, .menu, .show, .week, .why, .hours, .venues, .status, .paths,
     Command(carriedOutByDined: .venuesAdd), Command(carriedOutByDined: .venuesEdit),
     Command(carriedOutByDined: .venuesRemove), Command(carriedOutByDined: .refresh),
     Command(carriedOutByDined: .sites), Command(carriedOutByDined: .reread),
     Command(carriedOutByDined: .read),
     Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),
+    Command(carriedOutByDined: .configShow), Command(carriedOutByDined: .schema),
+    Command(carriedOutByDined: .reportBug),
+    .completions,
   ]
 
   static let spec = ProgramSpec(
     name: "dine", summary: "what is open now on campus, and what is being served",
     commands: commands.map(\.spec),
-    globalOptions: ProgramSpec.sharedOptions,
-    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"]], defaultCommand: "open",
+    globalOptions: ProgramSpec.sharedOptions + [
+      .flag("watch", nil, "show the answer again whenever it changes, until Ctrl-C"),
+      .flag("no-pager", nil, "never show a long answer in a pager"),
+      .flag("no-input", nil, "never ask for anything"),
+    ],
+    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["watch", "quiet"]],
+    defaultCommand: "open",
     exitCodes: ProgramSpec.sharedExitCodes)
 }

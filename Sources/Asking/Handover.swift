@@ -2,12 +2,16 @@ import Answering
 import World
 
 extension Session {
-  /// Becomes the `dined` beside this program, with the same words; returns only if there is none.
-  func handOver() -> Failure {
+  /// Where `dined` lies, if it is installed: beside this program.
+  var daemonPath: String {
     let own = world.files.programPath()
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? "."
-    let path = folder + "/dined"
-    let error = world.files.execute(String(path), words)
-    return Failure(error.reason == .missing ? "no-daemon" : error.code, String(path))
+    return folder + "/dined"
+  }
+
+  /// Becomes the `dined` beside this program, with the same words; returns only if there is none.
+  func handOver() -> Failure {
+    let error = world.files.execute(daemonPath, words)
+    return Failure(error.reason == .missing ? "no-daemon" : error.code, daemonPath)
   }
 }

@@ -32,14 +32,35 @@ struct Session {
       environment: world.environment)
   }
 
-  /// Writes an answer in the form asked for.
+  /// A sheet to write for people on.
+  func sheet(_ clock: Clock) -> Sheet { Sheet(styler: Styler(surface), clock: clock) }
+
+  /// Whether there is a person at a terminal who reads and can be asked.
+  var canTalk: Bool {
+    !["json", "plain", "quiet", "no-input"].contains { arguments.has($0) }
+      && world.console.outputIsTerminal() && world.terminal.isInput()
+  }
+
+  /// Shows an answer to a person.
+  func show(_ answer: some Answer, _ clock: Clock) {
+    world.console.output(surface.show(answer.human(sheet(clock))))
+  }
+
+  /// Writes an answer in the form asked for; to a person whose screen is too small, through a pager.
   ///
-  /// - Parameters:
-  ///   - found: the answer.
-  ///   - svg: its form as a picture, where it has one.
   /// - Returns: how the program ends.
   /// - Throws: `too-old` where `--max-age` says so, in every form.
-  func give(_ found: Found, svg: (() -> String)? = nil) throws(Failure) -> ExitCode {
+  func give(_ found: Found) throws(Failure) -> ExitCode {
+    let text = try text(of: found, pretty: world.console.outputIsTerminal())
+    let isForPeople = !["json", "plain", "format", "svg"].contains { arguments.has($0) }
+    if !isForPeople || !page(text) { world.console.output(text) }
+    return found.answer.exit
+  }
+
+  /// An answer in the form asked for.
+  ///
+  /// - Throws: `too-old` where `--max-age` says so, in every form.
+  func text(of found: Found, pretty: Bool) throws(Failure) -> String {
     let clock = found.clock
     if let limit = arguments.value("max-age") {
       let age = try TimeArgument.duration(limit)
@@ -47,17 +68,25 @@ struct Session {
         throw Failure("too-old", limit, detail: clock.timeAndDay(dataAsOf))
       }
     }
-    if arguments.has("json") {
-      world.console.output(found.answer.json(clock, pretty: world.console.outputIsTerminal()))
-    } else if arguments.has("plain") {
-      world.console.output(found.answer.plainText(clock))
-    } else if let svg, arguments.has("svg") {
-      world.console.output(svg())
-    } else if !arguments.has("quiet") {
-      let styler = Styler(surface)
-      world.console.output(surface.show(found.answer.human(Sheet(styler: styler, clock: clock))))
+    if arguments.has("json") { return found.answer.json(clock, pretty: pretty) }
+    if arguments.has("plain") { return found.answer.plainText(clock) }
+    if let svg = found.svg, arguments.has("svg") { return svg() }
+    if arguments.has("quiet") { return "" }
+    if let pattern = arguments.value("format"), let list = found.answer as? any VenueLines {
+      return surface.show(try LineFormat(pattern).text(of: list, on: sheet(clock)))
     }
-    return found.answer.exit
+    return surface.show(found.answer.human(sheet(clock)))
+  }
+
+  /// Shows a text in a pager, if there is a terminal, the text is taller than it, and nobody has said not to.
+  private func page(_ text: String) -> Bool {
+    guard world.console.outputIsTerminal(), !arguments.has("no-pager"), !arguments.has("watch"),
+      world.environment("TERM") != "dumb", let rows = world.terminal.rows(),
+      text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
+    else { return false }
+    let command = world.environment("DINE_PAGER") ?? world.environment("PAGER") ?? "less"
+    guard !command.isEmpty, command != "cat" else { return false }
+    return world.terminal.page(text, command, ["LESS": "FRX"])
   }
 }
 
@@ -66,9 +95,12 @@ struct Found {
   let answer: any Answer
   let clock: Clock
   let askedAt: Instant
+  /// The form as a picture, where there is one.
+  let svg: (() -> String)?
 
-  init(_ answer: any Answer, _ clock: Clock, askedAt: Instant? = nil) {
+  init(_ answer: any Answer, _ clock: Clock, askedAt: Instant? = nil, svg: (() -> String)? = nil) {
     self.answer = answer
+    self.svg = svg
     self.clock = clock
     self.askedAt = askedAt ?? clock.now
   }

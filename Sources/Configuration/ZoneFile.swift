@@ -26,6 +26,15 @@ package enum ZoneFile {
       throw .damaged(error)
     }
   }
+
+  /// The release of the tz database, as in `2025b`; nil where the system's copy does not say.
+  package static func release(in world: World) -> String? {
+    guard let path = path(of: "tzdata.zi", environment: world.environment),
+      let bytes = try? world.files.read(path, 1_000_000)
+    else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }.prefix(40), as: UTF8.self)
+    return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : nil
+  }
 }
 
 /// Why a time zone cannot be used.

@@ -46,4 +46,11 @@ package struct ParsedArguments: Sendable {
 
   /// All arguments of this name.
   package func arguments(_ name: String) -> [String] { arguments[name] ?? [] }
+
+  /// Those of these options that were given, as words to give on.
+  package func given(of specs: [OptionSpec]) -> [String] {
+    specs.flatMap { spec in
+      values(spec.long).map { spec.kind == .flag ? "--\(spec.long)" : "--\(spec.long)=\($0)" }
+    }
+  }
 }

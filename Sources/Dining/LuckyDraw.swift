@@ -30,10 +30,9 @@ package struct LuckyDraw: Sendable {
   }
 
   /// Leaves out the last picks, as long as that leaves anything.
-  package static func withoutRecent(_ moments: [VenueMoment], recent: [String]) -> [VenueMoment] {
-    let last = Set(recent.suffix(memory))
-    let others = moments.filter { !last.contains($0.venue.slug) }
-    return others.isEmpty ? moments : others
+  package static func withoutRecent(_ names: [String], recent: [String]) -> Set<String> {
+    let others = Set(names).subtracting(recent.suffix(memory))
+    return others.isEmpty ? Set(names) : others
   }
 
   private func isEligible(_ moment: VenueMoment, at now: Instant) -> Bool {

@@ -35,7 +35,5 @@ private final class Failure: Sendable {
 }
 
 private func terminalColumns() -> Int? {
-  var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-  return Int(size.ws_col)
+  terminalSize().flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
 }

@@ -23,7 +23,8 @@ extension World {
       },
       environment: { name in getenv(name).map { String(cString: $0) } },
       files: .live(),
-      console: .live())
+      console: .live(),
+      terminal: .live())
   }
 }
 
@@ -39,10 +40,10 @@ private func presentMilliseconds() -> Int64 {
   return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
 }
 
-private let wasInterrupted = Atomic(false)
+let wasInterrupted = Atomic(false)
 
 /// Notes the first SIGINT or SIGTERM; the second one ends the process as usual.
-private func catchInterrupts() {
+func catchInterrupts() {
   var action = sigaction()
   action.__sigaction_handler.sa_handler = { _ in wasInterrupted.store(true, ordering: .relaxed) }
   action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))

@@ -1,5 +1,6 @@
 import Answering
 import Archive
+import Configuration
 import Console
 package import World
 
@@ -36,7 +37,9 @@ package enum Serving {
       return .yes
     case .version:
       world.console.output(
-        "dined \(Product.version) (schema \(Archive.schemaVersion), SQLite \(Archive.sqliteVersion))\n")
+        Product.versionLine(
+          of: "dined", schema: Archive.schemaVersion, sqlite: Archive.sqliteVersion,
+          zones: ZoneFile.release(in: world)))
       return .yes
     case .run:
       guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {

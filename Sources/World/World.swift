@@ -18,11 +18,14 @@ package struct World: Sendable {
   package var files: Files
   /// The standard streams.
   package var console: Streams
+  /// The terminal, beside its streams.
+  package var terminal: Terminal
 
   package init(
     now: @escaping @Sendable () -> Instant, milliseconds: @escaping @Sendable () -> Int64,
     isInterrupted: @escaping @Sendable () -> Bool, entropy: @escaping @Sendable () -> UInt64,
-    environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams
+    environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams,
+    terminal: Terminal
   ) {
     self.now = now
     self.milliseconds = milliseconds
@@ -31,6 +34,7 @@ package struct World: Sendable {
     self.environment = environment
     self.files = files
     self.console = console
+    self.terminal = terminal
   }
 }
 

@@ -42,8 +42,7 @@ struct Desk {
   func run(
     _ words: [String], columns: Int? = nil, with extra: [String: String] = [:], input: String = ""
   ) throws -> Outcome {
-    var environment = environment.merging(extra) { $1 }
-    environment["DINE_DB"] = environment["DINE_DB"] ?? scratch.file("dine.db")
+    let environment = environment.merging(extra) { $1 }
     let test = try world(environment, columns: columns, input: input)
     let handedOver = Mutex<[String]?>(nil)
     var world = test.world
@@ -68,10 +67,16 @@ struct Desk {
     return outcome(test, Serving.run(words, in: test.world))
   }
 
-  private func world(
-    _ environment: [String: String], columns: Int?, input: String = ""
+  /// The world as it is at the desk.
+  func world(
+    _ environment: [String: String], columns: Int?, rows: Int? = nil, input: String = "",
+    events: [TerminalEvent]? = nil
   ) throws -> TestWorld {
-    let test = TestWorld(now: now, environment: environment, input: input, terminalColumns: columns)
+    var environment = environment
+    environment["DINE_DB"] = environment["DINE_DB"] ?? scratch.file("dine.db")
+    let test = TestWorld(
+      now: now, environment: environment, input: input, terminalColumns: columns, terminalRows: rows,
+      events: events)
     test.put(RecordedCampus.zonePath, try RecordedCampus.zoneRules())
     if let configuration { test.put(Self.configurationPath, Array(configuration.utf8)) }
     for (path, text) in files { test.put(path, Array(text.utf8)) }

@@ -28,6 +28,44 @@ package struct JSONSchema {
     return faults(value, root, "")
   }
 
+  /// The members of a document that no schema speaks of, below those that a schema does.
+  package func strangers(in text: String) -> [String] {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else { return [] }
+    return strangers(value, [root], "")
+  }
+
+  private func strangers(_ value: Any, _ schemas: [[String: Any]], _ path: String) -> [String] {
+    let schemas = schemas.flatMap { meant(by: $0, value) }
+    if let elements = value as? [Any] {
+      let items = schemas.compactMap { $0["items"] as? [String: Any] }
+      return items.isEmpty ? [] : elements.enumerated().flatMap { strangers($1, items, "\(path)[\($0)]") }
+    }
+    let properties = schemas.compactMap { $0["properties"] as? [String: [String: Any]] }
+    guard let object = value as? [String: Any], !properties.isEmpty else { return [] }
+    return object.flatMap { key, part -> [String] in
+      let known = properties.compactMap { $0[key] }
+      return known.isEmpty
+        ? ["\(join(path, key)): not in the schema"] : strangers(part, known, join(path, key))
+    }
+  }
+
+  /// A schema with its references followed and, of alternatives, those the value keeps to.
+  private func meant(by schema: [String: Any], _ value: Any, depth: Int = 0) -> [[String: Any]] {
+    var found = [schema]
+    guard depth < 16 else { return found }
+    if let reference = schema["$ref"] as? String, let name = reference.split(separator: "/").last,
+      let target = (root["$defs"] as? [String: Any])?[String(name)] as? [String: Any]
+    {
+      found += meant(by: target, value, depth: depth + 1)
+    }
+    for keyword in ["oneOf", "anyOf"] {
+      for part in schema[keyword] as? [[String: Any]] ?? [] where faults(value, part, "").isEmpty {
+        found += meant(by: part, value, depth: depth + 1)
+      }
+    }
+    return found
+  }
+
   private func faults(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {
     schema.sorted { $0.key < $1.key }.flatMap { keyword, rule -> [String] in
       if Self.silent.contains(keyword) { return [] }

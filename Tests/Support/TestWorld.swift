@@ -20,6 +20,8 @@ package final class TestWorld: Sendable {
     var output = ""
     var error = ""
     var executed: [[String]] = []
+    var paged: [String] = []
+    var isListening = false
     var unread: ArraySlice<UInt8>
   }
 
@@ -27,19 +29,26 @@ package final class TestWorld: Sendable {
   /// The width a terminal behind the streams has; nil: the streams are no terminal.
   private let terminalColumns: Int?
   private let input: [UInt8]
+  private let terminalRows: Int?
+  private let hasKeyboard: Bool
+  private let keys: Mutex<[TerminalEvent]>
   private let programPath: String
 
-  /// The clock shows `now` until that is set; a number of `terminalColumns` makes both streams a terminal of that width.
+  /// The clock shows `now` until that is set; a number of `terminalColumns` makes both streams a terminal of that width;
+  /// events, even none, make standard input one.
   package init(
     now: Instant = Instant(secondsSince1970: 0), seed: UInt64 = 1, environment: [String: String] = [:],
     files: [String: String] = [:], input: String = "", terminalColumns: Int? = nil,
-    programPath: String = "/usr/local/bin/dine"
+    terminalRows: Int? = nil, events: [TerminalEvent]? = nil, programPath: String = "/usr/local/bin/dine"
   ) {
     state = Mutex(
       State(
         now: now, entropy: Seeded(seed), environment: environment,
         files: files.mapValues { Array($0.utf8) }, unread: Array(input.utf8)[...]))
     self.input = Array(input.utf8)
+    self.terminalRows = terminalRows
+    hasKeyboard = events != nil
+    keys = Mutex(events ?? [])
     self.terminalColumns = terminalColumns
     self.programPath = programPath
   }
@@ -55,6 +64,10 @@ package final class TestWorld: Sendable {
   package var error: String { state.withLock { $0.error } }
   /// The programs that were asked to take over, each with its path and arguments.
   package var executed: [[String]] { state.withLock { $0.executed } }
+  /// Whether somebody waits at the terminal, and has not put it back as it was.
+  package var isListening: Bool { state.withLock { $0.isListening } }
+  /// The texts that were given to a pager, each behind the pager's command line and variables.
+  package var paged: [String] { state.withLock { $0.paged } }
   /// The paths of all files, sorted.
   package var paths: [String] { state.withLock { $0.files.keys.sorted() } }
 
@@ -84,7 +97,7 @@ package final class TestWorld: Sendable {
       isInterrupted: { false },
       entropy: { self.state.withLock { $0.entropy.next() } },
       environment: { name in self.state.withLock { $0.environment[name] } },
-      files: files, console: console)
+      files: files, console: console, terminal: terminal)
   }
 
   private var files: World.Files {
@@ -140,6 +153,23 @@ package final class TestWorld: Sendable {
       outputIsTerminal: { self.terminalColumns != nil },
       errorIsTerminal: { self.terminalColumns != nil },
       columns: { self.terminalColumns })
+  }
+
+  private var terminal: World.Terminal {
+    World.Terminal(
+      isInput: { self.hasKeyboard },
+      rows: { self.terminalRows },
+      listen: { _ in
+        self.state.withLock { $0.isListening = true }
+        return Listener(
+          wait: { _ in self.keys.withLock { $0.isEmpty ? .end : $0.removeFirst() } },
+          release: { self.state.withLock { $0.isListening = false } })
+      },
+      page: { text, command, variables in
+        let set = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value) " }.joined()
+        self.state.withLock { $0.paged.append("\(set)\(command)\n\(text)") }
+        return !command.hasPrefix("no-such")
+      })
   }
 
   private func nextLine() -> [UInt8]? {

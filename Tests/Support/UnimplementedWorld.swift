@@ -27,7 +27,8 @@ extension World {
         return nil
       },
       files: .unimplemented,
-      console: .unimplemented)
+      console: .unimplemented,
+      terminal: .unimplemented)
   }
 }
 
@@ -95,6 +96,29 @@ extension World.Streams {
       columns: {
         untouched("console.columns")
         return nil
+      })
+  }
+}
+
+extension World.Terminal {
+  /// A terminal that fails the test that touches it.
+  package static var unimplemented: World.Terminal {
+    World.Terminal(
+      isInput: {
+        untouched("terminal.isInput")
+        return false
+      },
+      rows: {
+        untouched("terminal.rows")
+        return nil
+      },
+      listen: { _ in
+        untouched("terminal.listen")
+        return Listener(wait: { _ in .end }, release: {})
+      },
+      page: { _, command, _ in
+        untouched("terminal.page(\"\(command)\")")
+        return false
       })
   }
 }

@@ -29,7 +29,8 @@ extension Command {
           "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
         .flag("unplaced", nil, "also list venues whose place nobody gives, last"),
         .value("units", nil, "UNITS", .word(Distance.Units.allCases.map(\.rawValue)), "miles or kilometres"),
-      ]),
+        .format,
+      ], exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       let search = NearSearch(session, facts)

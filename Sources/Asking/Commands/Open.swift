@@ -11,11 +11,15 @@ extension Command {
       discussion: """
         Lists every hall whatever its state, then the other venues that are open. Ends with 0 if something is open \
         and with 1 if nothing is.
+
+        --format writes each venue as you like: \(LineFormat.summary); %% is a percent sign, \\n ends a line.
         """,
       examples: [
         .init("dine", "what is open now, in four letters"),
         .init("dine open --all --json", "every venue, for a program"),
         .init("dine open --kind cafe --at 20:30", "cafés, this evening"),
+        .init("dine open --kind hall --format '%g %n %s\\n'", "for a status bar"),
+        .init("dine open --no-pager", "however long, straight to the terminal"),
       ],
       options: [
         .flag("all", "a", "list every venue, closed and unknown ones too"),
@@ -23,7 +27,8 @@ extension Command {
         .value("kind", nil, "KIND", .word(VenueKind.allCases.map(\.rawValue)), "only this kind of venue"),
         .value(
           "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
-      ]),
+        .format,
+      ], exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       var clock = facts.clock

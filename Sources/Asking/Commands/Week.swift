@@ -32,7 +32,7 @@ extension Command {
           "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
         .flag("svg", nil, "write the picture as SVG"),
       ], exclusive: [["svg", "json"], ["svg", "plain"], ["at", "date"], ["all", "kind"]]),
-    running: { session throws(Failure) in
+    finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       var clock = facts.clock
       if let text = session.arguments.value("at") {
@@ -40,7 +40,7 @@ extension Command {
         clock = Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
       }
       let chart = try WeekQuestion(session, facts, at: clock.now).chart()
-      return try session.give(Found(chart, clock, askedAt: facts.setting.now)) { chart.svg(clock) }
+      return Found(chart, clock, askedAt: facts.setting.now) { chart.svg(clock) }
     })
 }
 

@@ -1,0 +1,35 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import World
+
+extension Command {
+  static let paths = Command(
+    CommandSpec(
+      "paths", "where everything is kept, and who decided that",
+      discussion: "Needs neither a configuration nor a database: it says where they would be.",
+      examples: [
+        .init("dine paths", "each place, whether it is there, and why it is there"),
+        .init("dine paths --plain", "the same for a script"),
+      ]),
+    finding: { session throws(Failure) in
+      let world = session.world
+      let paths = Paths.resolve(
+        configuration: session.arguments.value("config"), database: session.arguments.value("db"),
+        environment: world.environment, exists: world.files.exists)
+      let places = [
+        ("configuration", paths.configuration.path, paths.configuration.origin.rawValue),
+        ("database", paths.database.path, paths.database.origin.rawValue),
+        ("lock", paths.database.path + ".lock", paths.database.origin.rawValue),
+        ("state", paths.state.path, paths.state.origin.rawValue),
+        ("cache", paths.cache.path, paths.cache.origin.rawValue),
+        ("dined", session.daemonPath, "beside dine"),
+      ]
+      let list = PathList(
+        places.map { name, path, origin in
+          PathList.Entry(name: name, path: path, origin: origin, exists: world.files.exists(path))
+        })
+      return Found(list, Clock(now: world.now(), zone: .utc))
+    })
+}

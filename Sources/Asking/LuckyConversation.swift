@@ -1,0 +1,86 @@
+import Answering
+import Configuration
+import Console
+import Dining
+import World
+
+/// `dine lucky` at a terminal: shows a pick, hears a key, and goes on until the person has had enough.
+struct LuckyConversation {
+  private let session: Session
+  private var seeds: LuckySeeds
+  private var talk = LuckyTalk()
+  /// What was picked with seeds of the person's own; other picks are remembered beyond the talk.
+  private var recent: [String] = []
+  private var eaten: [String] = []
+
+  init(_ session: Session) {
+    self.session = session
+    seeds = LuckySeeds(session)
+  }
+
+  /// Talks until the end.
+  ///
+  /// - Returns: yes; no where there is nothing to pick from; interrupted after Ctrl-C.
+  mutating func run() throws(Failure) -> ExitCode {
+    let listener = session.world.terminal.listen(true)
+    guard var place = try shake() else { return .no }
+    while true {
+      switch listener.next() {
+      case .end: return .yes
+      case .interrupted: return .interrupted
+      case .resized, .timeout: continue
+      case .key(let key):
+        switch talk.hear(key) {
+        case .shake:
+          guard let next = try shake() else { return .no }
+          place = next
+        case .confirm, .cancel:
+          eaten = []
+          show { talk.lines(about: place.venue.name, on: $0) }
+        case .item: try pickItem(at: place)
+        case .page: try showPage(of: place)
+        case .hint: show { talk.hints(on: $0) }
+        case .end: return .yes
+        }
+      }
+    }
+  }
+
+  private mutating func shake() throws(Failure) -> VenueMoment? {
+    let facts = try CampusFacts(session)
+    let picks = RecentPicks(session.world, facts.setting)
+    let pick = try LuckySearch(session, facts).venue(
+      avoiding: seeds.isGiven ? recent : picks.read(), &seeds)
+    guard let moment = pick.moment else {
+      session.show(pick, facts.clock)
+      return nil
+    }
+    if seeds.isGiven { recent.append(moment.venue.slug) } else { picks.add(moment.venue.slug) }
+    session.show(pick.sayingSeed, facts.clock)
+    show { talk.hints(on: $0) }
+    return moment
+  }
+
+  private mutating func pickItem(at place: VenueMoment) throws(Failure) {
+    let facts = try CampusFacts(session)
+    let pick = try LuckySearch(session, facts).dish(at: place, avoiding: eaten, &seeds)
+    if let dish = pick.dish { eaten.append(dish.name) }
+    session.world.console.output(session.surface.show(talk.item(pick, on: session.sheet(facts.clock))))
+  }
+
+  private func showPage(of place: VenueMoment) throws(Failure) {
+    let words = ["show", place.venue.slug] + session.arguments.given(of: DineProgram.spec.globalOptions)
+    do throws(UsageError) {
+      let arguments = try ArgumentParser.parse(words, of: DineProgram.spec)
+      _ = try? Command.show.run(Session(arguments: arguments, words: words, world: session.world))
+    } catch {
+      throw Failure(error, program: "dine")
+    }
+    show { talk.hints(on: $0) }
+  }
+
+  private func show(_ text: (Sheet) -> String) {
+    guard let clock = try? CampusFacts(session).clock else { return }
+    session.world.console.output(session.surface.show(text(session.sheet(clock))))
+  }
+}

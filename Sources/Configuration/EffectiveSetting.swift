@@ -1,0 +1,83 @@
+package import JSON
+
+/// A setting that holds, and who decided it.
+package struct EffectiveSetting: Equatable, Sendable {
+  /// Who decided.
+  package enum Origin: Hashable, Sendable {
+    /// A flag of the command line, as in `--campus`.
+    case flag(String)
+    /// A variable of the environment.
+    case environment(String)
+    /// The configuration file, at this line and column.
+    case file(String, line: Int, column: Int)
+    /// Nobody: it is what holds where nothing is said.
+    case standard
+  }
+
+  /// The keys from the top, as in `campuses.uva.zone`.
+  package let key: String
+  /// Its value; nil where it is not shown, because it could be a secret.
+  package let value: JSONValue?
+  /// Who decided.
+  package let origin: Origin
+
+  package init(_ key: String, _ value: JSONValue, _ origin: Origin) {
+    self.key = key
+    self.value = Self.isSecret(key) ? nil : value
+    self.origin = origin
+  }
+
+  /// Nothing in a configuration is a secret, so a key that sounds like one is there by mistake.
+  private static func isSecret(_ key: String) -> Bool {
+    let last = (key.split(separator: ".").last ?? "").lowercased()
+    return ["password", "secret", "token", "credential", "cookie"].contains { word in
+      last.utf8.indices.contains { last.utf8[$0...].starts(with: word.utf8) }
+    }
+  }
+}
+
+extension EffectiveSetting {
+  /// Deeper than any configuration that is in order.
+  private static let deepest = 12
+
+  /// Every value a configuration file sets, in its order.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: where it is.
+  /// - Returns: nothing where it is not JSON.
+  package static func all(in bytes: [UInt8], of path: String) -> [EffectiveSetting] {
+    guard let document = try? JSONValue(parsing: bytes) else { return [] }
+    var settings: [EffectiveSetting] = []
+    func add(_ value: JSONValue, _ steps: [JSONPathStep]) {
+      if let object = value.object, !object.members.isEmpty, steps.count < deepest {
+        for member in object.members { add(member.value, steps + [.key(member.key)]) }
+      } else if let elements = value.array, elements.contains(where: { $0.object != nil }),
+        steps.count < deepest
+      {
+        for index in elements.indices { add(elements[index], steps + [.index(index)]) }
+      } else {
+        let position = JSONPosition.locate(path: steps, in: bytes, pointingAt: .value)
+        settings.append(
+          EffectiveSetting(
+            pathText(steps), value, .file(path, line: position?.line ?? 1, column: position?.column ?? 1)))
+      }
+    }
+    add(document, [])
+    return settings.filter { $0.key != "$schema" }
+  }
+
+  /// What holds where a file does not say it, for the settings every configuration has.
+  package static var standard: [EffectiveSetting] {
+    let fetching = FetchingSettings()
+    return [
+      ("fetching.spacing_seconds", fetching.spacing),
+      ("fetching.connections_per_host", fetching.connectionsPerHost),
+      ("fetching.hosts_at_once", fetching.hosts),
+      ("fetching.connect_timeout_seconds", fetching.connectTimeout),
+      ("fetching.timeout_seconds", fetching.timeout),
+      ("fetching.page_bytes", fetching.pageBytes), ("fetching.redirects", fetching.redirects),
+      ("display.clock", 12),
+    ].map { EffectiveSetting($0, JSONValue.number(JSONNumber($1)), .standard) }
+  }
+}

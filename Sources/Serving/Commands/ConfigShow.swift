@@ -1,0 +1,75 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import JSON
+import Sites
+import World
+
+extension Command {
+  static let configShow = Command(.configShow) { task throws(Failure) in
+    let (paths, bytes, configuration) = try task.configuration()
+    let list = SettingList(
+      settings: task.settings(of: configuration, in: bytes, paths), showsOrigin: task.arguments.has("origin"))
+    return try task.give(list, Clock(now: task.world.now(), zone: .utc))
+  }
+}
+
+extension Task {
+  /// The configuration that would be used, its file and where everything is.
+  func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
+    let paths = Paths.resolve(
+      configuration: arguments.value("config"), database: arguments.value("db"),
+      environment: world.environment, exists: world.files.exists)
+    let path = paths.configuration.path
+    let bytes: [UInt8]
+    do {
+      bytes = try world.files.read(path, Configuration.largestFile)
+    } catch {
+      throw Failure(SettingError.configuration(.unreadable(error), path: path))
+    }
+    let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
+    guard let configuration = reading.configuration else {
+      throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
+    }
+    return (paths, bytes, configuration)
+  }
+
+  /// Every setting that holds: what flags and variables say, then what the file says, then what nobody says.
+  func settings(
+    of configuration: Configuration, in bytes: [UInt8], _ paths: Paths
+  ) -> [EffectiveSetting] {
+    let said = EffectiveSetting.all(in: bytes, of: paths.configuration.path)
+    let keys = Set(said.map(\.key))
+    var settings = [place("config", paths.configuration), place("db", paths.database)]
+    if let campus = arguments.value("campus") {
+      settings.append(EffectiveSetting("campus", .string(campus), .flag("--campus")))
+    } else if let campus = world.environment("DINE_CAMPUS"), !campus.isEmpty {
+      settings.append(EffectiveSetting("campus", .string(campus), .environment("DINE_CAMPUS")))
+    } else if let campus = configuration.campus(nil) {
+      let origin = said.first { $0.key == "default_campus" }?.origin ?? .standard
+      settings.append(EffectiveSetting("campus", .string(campus.id), origin))
+    }
+    if !keys.contains("display.units") { settings.append(units(of: configuration)) }
+    return settings + said + EffectiveSetting.standard.filter { !keys.contains($0.key) }
+  }
+
+  private func place(_ name: String, _ place: Paths.Place) -> EffectiveSetting {
+    switch place.origin {
+    case .flag: EffectiveSetting(name, .string(place.path), .flag("--\(name)"))
+    case .environment:
+      EffectiveSetting(name, .string(place.path), .environment("DINE_\(name.uppercased())"))
+    case .user, .system: EffectiveSetting(name, .string(place.path), .standard)
+    }
+  }
+
+  private func units(of configuration: Configuration) -> EffectiveSetting {
+    let campus =
+      arguments.value("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+    let country = configuration.campus(campus)?.country
+    let units = Distance.Units(environment: world.environment, country: country)
+    let variable = Distance.Units.measure(in: world.environment)?.variable
+    return EffectiveSetting(
+      "display.units", .string(units.rawValue), variable.map { .environment($0) } ?? .standard)
+  }
+}

@@ -1,0 +1,34 @@
+import Answering
+import CivilTime
+import Console
+import JSON
+import Schemas
+import World
+
+extension Command {
+  static let schema = Command(.schema) { task throws(Failure) in
+    guard let name = task.arguments.argument("NAME") else {
+      return try task.give(SchemaList(), Clock(now: task.world.now(), zone: .utc))
+    }
+    guard let text = Schemas.text(of: name) else { throw Failure("unknown-word", name, detail: "NAME") }
+    if !task.arguments.has("quiet") { task.world.console.output(text) }
+    return .yes
+  }
+}
+
+/// The answer of `schema` without a name: the schemas there are.
+private struct SchemaList: Answer {
+  static let schema = "dine.schemas/1"
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: Clock) -> [[String?]] { Schemas.names.map { [$0] } }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for name in Schemas.names { writer.object { $0.field("name", name) } }
+  }
+
+  func human(_ sheet: Sheet) -> String { Schemas.names.map { sheet.text($0) }.joined() }
+}

@@ -1,0 +1,32 @@
+/// The JSON Schemas of this folder, within the program that prints them.
+package enum Schemas {
+  /// What `dine schema` takes, sorted: the part of a schema's name before the slash, without `dine.`.
+  package static let names = all.keys.sorted()
+
+  /// The text of a schema, or nil where there is none of that name.
+  package static func text(of name: String) -> String? {
+    all[name].map { String(decoding: $0(), as: UTF8.self) }
+  }
+
+  private static let all: [String: @Sendable () -> [UInt8]] = [
+    "config": { PackageResources.dine_config_json },
+    "config-check": { PackageResources.dine_config_check_json },
+    "directory": { PackageResources.dine_directory_json },
+    "hours": { PackageResources.dine_hours_json },
+    "lucky": { PackageResources.dine_lucky_json },
+    "menu": { PackageResources.dine_menu_json },
+    "near": { PackageResources.dine_near_json },
+    "open": { PackageResources.dine_open_json },
+    "paths": { PackageResources.dine_paths_json },
+    "reading": { PackageResources.dine_reading_json },
+    "refresh": { PackageResources.dine_refresh_json },
+    "report": { PackageResources.dine_report_json },
+    "schemas": { PackageResources.dine_schemas_json },
+    "search": { PackageResources.dine_search_json },
+    "show": { PackageResources.dine_show_json },
+    "sites": { PackageResources.dine_sites_json },
+    "status": { PackageResources.dine_status_json },
+    "venues": { PackageResources.dine_venues_json },
+    "why": { PackageResources.dine_why_json },
+  ]
+}
