@@ -41,9 +41,13 @@ package struct JSONSchema {
       return items.isEmpty ? [] : elements.enumerated().flatMap { strangers($1, items, "\(path)[\($0)]") }
     }
     let properties = schemas.compactMap { $0["properties"] as? [String: [String: Any]] }
-    guard let object = value as? [String: Any], !properties.isEmpty else { return [] }
+    guard let object = value as? [String: Any], schemas.contains(where: { $0["type"] != nil }) else {
+      return []
+    }
     return object.flatMap { key, part -> [String] in
-      let known = properties.compactMap { $0[key] }
+      let known =
+        properties.compactMap { $0[key] }
+        + schemas.compactMap { $0["additionalProperties"] as? [String: Any] }
       return known.isEmpty
         ? ["\(join(path, key)): not in the schema"] : strangers(part, known, join(path, key))
     }

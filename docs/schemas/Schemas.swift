@@ -27,6 +27,7 @@ package enum Schemas {
     "sites": { PackageResources.dine_sites_json },
     "status": { PackageResources.dine_status_json },
     "venues": { PackageResources.dine_venues_json },
+    "week": { PackageResources.dine_week_json },
     "why": { PackageResources.dine_why_json },
   ]
 }
