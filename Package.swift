@@ -39,7 +39,7 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 let schemaNames = [
   "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths", "reading",
   "refresh",
-  "report", "schemas", "search", "show", "sites", "status", "venues", "week", "why",
+  "report", "schemas", "search", "show", "sites", "status", "venue-changes", "venues", "week", "why",
 ]
 
 let package = Package(

@@ -116,7 +116,7 @@ extension CommandSpec {
   package static let schemaNames = [
     "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths", "reading",
     "refresh",
-    "report", "schemas", "search", "show", "sites", "status", "venues", "week", "why",
+    "report", "schemas", "search", "show", "sites", "status", "venue-changes", "venues", "week", "why",
   ]
 
   package static let reportBug = CommandSpec(

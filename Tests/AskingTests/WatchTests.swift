@@ -40,10 +40,10 @@ import World
 
   @Test func theSameAnswerIsNotDrawnTwice() async throws {
     let watched = try await Self.watch(
-      ["venues", "--watch"], events: [.timeout, .timeout, .key(UInt8(ascii: "q"))], columns: 80)
+      ["status", "--watch"], events: [.timeout, .timeout, .key(UInt8(ascii: "q"))], columns: 80)
     #expect(watched.exit == 0)
     #expect(watched.output.split(separator: "\u{1B}[H").count == 2)
-    let resized = try await Self.watch(["venues", "--watch"], events: [.resized, .end], columns: 80)
+    let resized = try await Self.watch(["status", "--watch"], events: [.resized, .end], columns: 80)
     #expect(resized.output.split(separator: "\u{1B}[H").count == 3)
   }
 

@@ -26,6 +26,7 @@ package enum Schemas {
     "show": { PackageResources.dine_show_json },
     "sites": { PackageResources.dine_sites_json },
     "status": { PackageResources.dine_status_json },
+    "venue-changes": { PackageResources.dine_venue_changes_json },
     "venues": { PackageResources.dine_venues_json },
     "week": { PackageResources.dine_week_json },
     "why": { PackageResources.dine_why_json },
