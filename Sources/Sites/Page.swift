@@ -19,6 +19,8 @@ package struct Page {
 
   enum Content {
     case document(Node, HTMLEnding)
+    /// A document of another kind than HTML, well formed; its outermost element.
+    case xml(Node)
     case json(JSONValue)
     case text
   }
@@ -52,7 +54,7 @@ package struct Page {
     let content: Charset.Content =
       switch bytes.first(where: { !$0.isBlank }) {
       case UInt8(ascii: "{"), UInt8(ascii: "["): .json
-      case UInt8(ascii: "<"): .html
+      case UInt8(ascii: "<"): isXML(bytes) ? .xml : .html
       case .some(0x80...): .html
       default: .text
       }
@@ -83,6 +85,15 @@ package struct Page {
       } catch {
         throw .unparsable(code: error.code, line: error.line, column: error.column)
       }
+    case UInt8(ascii: "<") where isXML(text.bytes):
+      do {
+        return .xml(try XMLDocument(text).root)
+      } catch {
+        guard case .malformed(let line, let column, _) = error else {
+          throw .unparsable(code: error.code, line: nil, column: nil)
+        }
+        throw .unparsable(code: error.code, line: line, column: column)
+      }
     case UInt8(ascii: "<"):
       do {
         let document = try HTMLDocument(text)
@@ -92,6 +103,13 @@ package struct Page {
       }
     default: return .text
     }
+  }
+
+  /// Whether bytes begin as XML that is no page for browsers: those are read as HTML whatever they call themselves.
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.drop { $0 != UInt8(ascii: "<") }.prefix(2_048)
+    let starts = ["<?xml", "<openmensa", "<cafeteria", "<feed"].contains { head.starts(with: $0.utf8) }
+    return starts && !head.containsIgnoringCase("<html") && !head.containsIgnoringCase("<!doctype html")
   }
 
   /// The service date of a page that names none: the campus' calendar when it was fetched.

@@ -11,6 +11,8 @@ package struct SiteAdapter: Sendable {
   package let summary: String
   /// The kinds of facts its pages can give.
   package let gives: Set<Gift>
+  /// How it was held against the platform's own pages, and when.
+  package let verified: Verification
   /// How far the salvage census may differ from what the tree gave before a notice says so.
   package let tolerance: CensusTolerance
   /// The pages worth reading for a source on a day, the ones that matter most first.
@@ -25,8 +27,34 @@ package struct SiteAdapter: Sendable {
     case menus, diet, prices
   }
 
+  /// How a reader was held against the platform's own pages.
+  package struct Verification: Hashable, Sendable {
+    /// By what.
+    package enum Means: String, CaseIterable, Sendable {
+      /// Whole pages or answers of the platform itself.
+      case realPage = "real page"
+      /// A documented format, and documents of our own in it.
+      case fixture
+      /// Facts and excerpts only: whole real pages were not to be had.
+      case excerpts = "not verified on a whole real page"
+    }
+
+    package let means: Means
+    /// The day of the last time.
+    package let date: String
+    /// The layouts of which no whole real page was to be had.
+    package let exception: String?
+
+    init(_ means: Means, on date: String, except exception: String? = nil) {
+      self.means = means
+      self.date = date
+      self.exception = exception
+    }
+  }
+
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
+    verified: Verification = Verification(.excerpts, on: "2026-11-20"),
     tolerance: CensusTolerance = .none,
     requests: @escaping @Sendable (SiteSource, CivilDate) -> [PageRequest],
     read: @escaping @Sendable (Page) throws(ReadError) -> Reading
@@ -35,6 +63,7 @@ package struct SiteAdapter: Sendable {
     self.title = title
     self.summary = summary
     self.gives = gives
+    self.verified = verified
     self.tolerance = tolerance
     self.requests = requests
     self.read = read
@@ -43,7 +72,11 @@ package struct SiteAdapter: Sendable {
 
 extension SiteAdapter {
   /// Every adapter, by name.
-  package static let all: [SiteAdapter] = [.campusDish, .directory]
+  package static let all: [SiteAdapter] = [
+    .bonAppetit, .campusDish, .cornell, .dineOnCampus, .directory, .eth, .nutrislice, .openMensa, .pitt,
+    .sodexo,
+    .uzh,
+  ]
 
   /// The adapter of this name, or nil.
   package static func named(_ name: String) -> SiteAdapter? {

@@ -58,15 +58,20 @@ struct Subject: Sendable, CustomTestStringConvertible {
         if case .silent(let why) = verdict { Issue.record("\(kind.rawValue), \(mutant.change): \(why)") }
       }
     }
-    if let report = ProcessInfo.processInfo.environment["MUTANT_REPORT"] {
-      let lines = tally.sorted { $0.key < $1.key }.map { kind, words in
-        "\(subject.path)\t\(kind)\t"
-          + words.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-      }
-      let old = (try? String(contentsOfFile: report, encoding: .utf8)) ?? ""
-      try (old + lines.joined(separator: "\n") + "\n").write(
-        toFile: report, atomically: true, encoding: .utf8)
+    try MutantReport.append(tally, of: subject.path)
+  }
+}
+
+/// The table that `MUTANT_REPORT` asks for: a line a page and kind.
+enum MutantReport {
+  static func append(_ tally: [String: [String: Int]], of path: String) throws {
+    guard let report = ProcessInfo.processInfo.environment["MUTANT_REPORT"] else { return }
+    let lines = tally.sorted { $0.key < $1.key }.map { kind, words in
+      "\(path)\t\(kind)\t"
+        + words.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
+    let old = (try? String(contentsOfFile: report, encoding: .utf8)) ?? ""
+    try (old + lines.joined(separator: "\n") + "\n").write(toFile: report, atomically: true, encoding: .utf8)
   }
 }
 

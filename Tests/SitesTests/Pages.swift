@@ -9,7 +9,7 @@ enum Zones {
   static let newYork = zone("America/New_York")
   static let losAngeles = zone("America/Los_Angeles")
 
-  private static func zone(_ name: String) -> Zone {
+  static func zone(_ name: String) -> Zone {
     let bytes = (try? Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/" + name))).map { Array($0) } ?? []
     return (try? Zone(identifier: name, tzif: bytes)) ?? .utc
   }

@@ -22,7 +22,12 @@ private struct SiteList: Answer {
   var isStale: Bool { false }
 
   func plain(_ clock: Clock) -> [[String?]] {
-    adapters.map { [$0.name, gifts(of: $0).joined(separator: ","), $0.title] }
+    adapters.map { adapter in
+      [
+        adapter.name, gifts(of: adapter).joined(separator: ","), adapter.verified.means.rawValue,
+        adapter.verified.date, adapter.title,
+      ]
+    }
   }
 
   func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
@@ -32,13 +37,24 @@ private struct SiteList: Answer {
         result.field("title", adapter.title)
         result.field("summary", adapter.summary)
         result.field("gives", gifts(of: adapter))
+        result.field("verified", adapter.verified.means.rawValue)
+        result.field("verified_on", adapter.verified.date)
+        result.field("verified_except", adapter.verified.exception)
       }
     }
   }
 
   func human(_ sheet: Sheet) -> String {
     adapters.map { adapter in
-      "\(adapter.name)  \(adapter.title)\n  \(adapter.summary)\n  gives \(gifts(of: adapter).joined(separator: ", "))\n"
+      let verified = adapter.verified
+      let exception = verified.exception.map { ", but for \($0)" } ?? ""
+      return """
+        \(adapter.name)  \(adapter.title)
+          \(adapter.summary)
+          gives \(gifts(of: adapter).joined(separator: ", "))
+          verified: \(verified.means.rawValue), \(verified.date)\(exception)
+
+        """
     }.joined(separator: "\n")
   }
 

@@ -5,10 +5,12 @@ import Markup
 
 extension SiteAdapter {
   static let campusDish = SiteAdapter(
-    name: CampusDish.name, title: "CampusDish (Aramark)",
+    name: CampusDish.name, title: "CampusDish (Aramark), 2014 to 2026",
     summary:
       "the site, or its locations page: places and how they stand now, and menus and hours of each hall",
-    gives: [.venues, .coordinates, .state, .hours, .menus, .diet, .prices], tolerance: CampusDish.tolerance,
+    gives: [.venues, .coordinates, .state, .hours, .menus, .diet, .prices],
+    verified: Verification(.realPage, on: "2026-11-20", except: "menus pages of 2014 to 2018"),
+    tolerance: CampusDish.tolerance,
     requests: CampusDish.requests, read: CampusDish.read)
 }
 
@@ -49,6 +51,7 @@ enum CampusDish {
     switch page.content {
     case .json(let value): return try read(value, of: page, ledger: ledger)
     case .document(let root, _): return try read(root, of: page, ledger: ledger)
+    case .xml: throw .notThisSite(title: nil)
     case .text:
       guard let rows = schedule(in: [ScriptText(utf8: page.text.bytes)]) else {
         throw .notThisSite(title: nil)
@@ -63,7 +66,9 @@ enum CampusDish {
     if let object = value.object {
       if LocationRecords.isModel(object) { return try read(locations: object, of: page, ledger: ledger) }
       if MenuAnswerReader.isAnswer(object) { return try read(answer: object, of: page, ledger: ledger) }
+      if let answer = HubAnswer(object) { return try read(answer, of: page) }
     }
+    if HubAnswer.isKnown(page) { throw .missingAnchor("getLocation, getLocationRecipes or AEM_eventList") }
     if let rows = value.array {
       let isAsked = page.url?.lowercased().contains("/locationhop") ?? false
       if DayScheduleReader.isSchedule(rows) || rows.isEmpty && isAsked {
@@ -85,6 +90,7 @@ enum CampusDish {
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
     if LocationRecords.count(in: page.text) > 0 { return try salvageLocations(of: page, ledger: ledger) }
+    if let reading = try MenusPage.reading(page, root, tolerance, ledger) { return reading }
     var reader = LocationReader(page, root: root, scripts: scripts, tolerance: tolerance, ledger: ledger)
     if let reading = try reader.read() { return reading }
     let isOurs = ["campusdish", "LocationsAndMenus", "Aramark", "locationHop"].contains { page.mentions($0) }
@@ -139,6 +145,17 @@ enum CampusDish {
   ) throws(ReadError) -> Reading {
     var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
     return try reader.read(answer, venue: page.parameter("locationId"))
+  }
+
+  private static func read(_ answer: HubAnswer, of page: Page) throws(ReadError) -> Reading {
+    let log = PageLog(page)
+    switch answer {
+    case .location(let object): return try HubLocation.reading(object, page, log)
+    case .recipes(let object): return try HubRecipes.reading(object, page, log)
+    case .events(let count):
+      log.note("not-a-menu", "\(count) events")
+      return Reading(adapter: name, observedAt: page.observedAt, notices: log.notices)
+    }
   }
 
   private static func read(

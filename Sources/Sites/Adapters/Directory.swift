@@ -6,7 +6,8 @@ extension SiteAdapter {
   static let directory = SiteAdapter(
     name: Directory.name, title: "dine directory",
     summary: "a directory kept by hand (docs/directory.md): a web address, or the path of a file",
-    gives: [.venues, .coordinates, .hours, .mealExchange, .diet, .prices], requests: Directory.requests,
+    gives: [.venues, .coordinates, .hours, .mealExchange, .diet, .prices],
+    verified: Verification(.fixture, on: "2026-11-20"), requests: Directory.requests,
     read: Directory.read)
 }
 

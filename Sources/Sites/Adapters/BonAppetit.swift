@@ -1,0 +1,61 @@
+import CivilTime
+import Dining
+import JSON
+
+extension SiteAdapter {
+  static let bonAppetit = SiteAdapter(
+    name: BonAppetit.name, title: "Bon Appétit (Compass)",
+    summary: "the API (https://legacy.cafebonappetit.com/api/2) with the cafés' numbers as halls",
+    gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
+    verified: Verification(.realPage, on: "2026-11-20", except: "lists of cafés"),
+    requests: BonAppetit.requests,
+    read: BonAppetit.read)
+}
+
+/// Bon Appétit Management Company: cafés with their hours, and menus by day part.
+enum BonAppetit {
+  static let name = "bonappetit"
+  static let currency = "USD"
+
+  /// Of each café what it is and when it is open, and its menu of the day.
+  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+    let address = SiteAddress(source.url)
+    let api = address.origin + (address.path.isEmpty ? "/api/2" : address.path)
+    return source.halls.flatMap { hall in
+      [
+        PageRequest(
+          url: "\(api)/cafes?cafe=\(hall.siteID)&date=\(today)", purpose: .hours, venue: hall.siteID),
+        PageRequest(
+          url: "\(api)/menus?cafe=\(hall.siteID)&date=\(today)", purpose: .menu, venue: hall.siteID,
+          date: today
+        ),
+      ]
+    }
+  }
+
+  /// Reads whichever of the answers a page is.
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    guard case .json(let value) = page.content, let answer = value.object else {
+      throw .notThisSite(title: nil)
+    }
+    let log = PageLog(page)
+    let menus = answer["menus"]?.object ?? answer
+    let days = menus["days"]?.array ?? []
+    let isOthers = !days.isEmpty && menus["items"] == nil && !days.contains { $0["cafes"] != nil }
+    if menus["items"] != nil || menus["days"] != nil, !isOthers {
+      var reader = BonAppetitMenu(page, log)
+      return try reader.read(menus)
+    }
+    var reader = BonAppetitCafes(page, log)
+    if let cafes = answer["cafes"] {
+      reader.read(cafes: cafes)
+    } else if let venues = answer["result_data"]?["document"]?["venue"] ?? answer["document"]?["venue"] {
+      reader.read(venues: venues)
+    } else {
+      let known = ["dayparts", "cor_icon", "dateHours", "dailyMenuURL", "eod"]
+      guard known.contains(where: { page.mentions("\"\($0)\"") }) else { throw .notThisSite(title: nil) }
+      throw .missingAnchor("days, cafes or venue")
+    }
+    return reader.finish()
+  }
+}

@@ -1,0 +1,79 @@
+import CivilTime
+import Dining
+import JSON
+import Markup
+
+extension SiteAdapter {
+  static let pitt = SiteAdapter(
+    name: Pitt.name, title: "University of Pittsburgh (Modo)",
+    summary: "the mobile site's list of dining places, as the address of its answer",
+    gives: [.venues, .state], verified: Verification(.realPage, on: "2026-11-20"), requests: Pitt.requests,
+    read: Pitt.read)
+}
+
+/// The dining list of Pitt's mobile site: each place, whether it is open, and its hours of the day.
+enum Pitt {
+  static let name = "pitt"
+  private static let field = RecordShape(
+    "fields", needs: ["title"], may: ["status", "eventDate"], also: ["type", "description", "url"])
+
+  /// The one answer there is.
+  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+    [PageRequest(url: source.url, purpose: .venues)]
+  }
+
+  /// Reads the list. The places have no numbers: what tells one is its title.
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
+    guard let regions = value["response"]?["regions"]?.array else {
+      guard page.mentions("\"eventDate\"") || page.mentions("\"loadMore\"") else {
+        throw .notThisSite(title: nil)
+      }
+      throw .missingAnchor("response.regions")
+    }
+    let log = PageLog(page)
+    var reading = Reading(adapter: name, observedAt: page.observedAt)
+    for region in regions {
+      guard let contents = region["contents"]?.array else {
+        log.tally("missing-key", "region.contents")
+        continue
+      }
+      for content in contents { read(content, page, log, &reading) }
+    }
+    reading.notices = log.notices
+    return reading
+  }
+
+  private static func read(_ content: JSONValue, _ page: Page, _ log: PageLog, _ reading: inout Reading) {
+    // The button that loads more.
+    if content["fields"]?["type"]?.string == "loadMore" { return }
+    guard let record = SiteRecord(content["fields"], field, log) else { return }
+    let titled = record["title"]
+    let text = titled?.string ?? titled?["value"]?.string ?? titled?["formatted"]?.string ?? ""
+    let title = (try? HTMLDocument.text(ofFragment: text)) ?? text
+    guard !title.isEmpty else { return log.note("venue-without-name", "fields") }
+    guard !reading.venues.contains(where: { $0.siteID == title }) else {
+      return log.note("duplicate-venue", title)
+    }
+    reading.venues.append(VenueReading(siteID: title, name: title, kind: VenueKind(siteWords: [title])))
+    let written = record["eventDate"]?["formatted"]?.string ?? record["eventDate"]?.string ?? ""
+    let hours = (try? HTMLDocument.text(ofFragment: written)) ?? written
+    let current = hours.isEmpty ? nil : CurrentHours(hours)
+    if !hours.isEmpty, current == nil { log.note("unread-hours", "\(title): \(hours)") }
+    let said = hours.isEmpty ? nil : hours
+    switch record.text("status")?.lowercased() {
+    case "open":
+      reading.hours.append(
+        HoursReading(
+          venue: title,
+          HoursStatement(
+            scope: .now, state: .open, until: current?.end(around: page.observedAt, in: page.zone)?.end,
+            text: said)))
+    case "closed":
+      reading.hours.append(
+        HoursReading(venue: title, HoursStatement(scope: .now, state: .closed, text: said)))
+    case let other?: log.tally("unknown-status", other)
+    case nil: log.tally("missing-key", "fields.status")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads lists of cafés with their hours: the API's own, and the older one that Penn passes on.
+struct BonAppetitCafes {
+  private static let cafe = RecordShape(
+    "cafe", needs: ["name", "days"], may: ["address", "city", "latitude", "longitude", "message"])
+  private static let day = RecordShape("day", needs: ["date", "dayparts"], may: ["status", "message"])
+  private static let part = RecordShape(
+    "daypart", needs: ["label", "starttime", "endtime"], also: ["id", "message"])
+  private static let venue = RecordShape(
+    "venue", needs: ["id", "name", "dateHours"],
+    also: ["dailyMenuURL", "weeklyMenuURL", "facilityURL", "venueType", "imageURL"])
+  private static let date = RecordShape("dateHours", needs: ["date", "meal"])
+  private static let meal = RecordShape("meal", needs: ["type", "open", "close"])
+
+  private let log: PageLog
+  private var reading: Reading
+
+  init(_ page: Page, _ log: PageLog) {
+    self.log = log
+    reading = Reading(adapter: BonAppetit.name, observedAt: page.observedAt)
+  }
+
+  mutating func finish() -> Reading {
+    reading.notices = log.notices
+    return reading
+  }
+
+  /// `{"cafes": {"245": {…}}}`, or an array of them.
+  mutating func read(cafes: JSONValue) {
+    let members =
+      cafes.object.map { Array($0) }
+      ?? (cafes.array ?? []).enumerated().map { index, value in
+        JSONObject.Member(key: value["id"]?.identifier ?? String(index), value: value)
+      }
+    for member in members {
+      guard let cafe = SiteRecord(member.value, Self.cafe, log) else { continue }
+      let lines = ["address", "city", "state", "zip"].compactMap { cafe.plain($0) }
+      add(
+        VenueReading(
+          siteID: member.key, name: cafe.plain("name"),
+          kind: VenueKind(siteWords: [cafe.plain("name") ?? ""]),
+          coordinates: cafe.coordinates(), address: lines.isEmpty ? nil : lines.joined(separator: ", ")))
+      var hours = DatedHours()
+      for day in cafe.records("days", Self.day) { read(day, of: member.key, &hours) }
+      append(hours, of: member.key)
+    }
+  }
+
+  private func read(_ day: SiteRecord, of id: String, _ hours: inout DatedHours) {
+    guard let date = day.date("date") else { return }
+    let parts = day.array("dayparts").flatMap { $0.array ?? [$0] }.compactMap {
+      SiteRecord($0, Self.part, log)
+    }
+    for part in parts {
+      open(part.text("starttime"), part.text("endtime"), part.plain("label"), on: date, of: id, &hours)
+    }
+    if day.text("status") == "closed", parts.isEmpty { hours.close(on: date, text: "closed") }
+  }
+
+  /// Of the older list, by date and meal.
+  mutating func read(venues: JSONValue) {
+    for value in venues.array ?? [venues] {
+      guard let venue = SiteRecord(value, Self.venue, log) else { continue }
+      guard let id = venue.identifier("id") else {
+        log.note("venue-without-id", venue.plain("name") ?? "unnamed")
+        continue
+      }
+      let type = venue.text("venueType")
+      add(
+        VenueReading(
+          siteID: id, name: venue.plain("name"), kind: VenueKind(siteWords: [type ?? ""]),
+          groups: type.map { [$0] }))
+      var hours = DatedHours()
+      for day in venue.records("dateHours", Self.date) {
+        guard let date = day.date("date") else { continue }
+        for meal in day.records("meal", Self.meal) {
+          open(meal.text("open"), meal.text("close"), meal.text("type"), on: date, of: id, &hours)
+        }
+      }
+      append(hours, of: id)
+    }
+  }
+
+  private func open(
+    _ start: String?, _ end: String?, _ period: String?, on date: CivilDate, of id: String,
+    _ hours: inout DatedHours
+  ) {
+    let text = "\(start ?? "") - \(end ?? "")"
+    guard let start, let end, let window = ClockWindow(from: start, to: end) else {
+      return log.note("unread-hours", "\(id) \(date) \(period ?? ""): \(text)")
+    }
+    if !hours.open(window, period, on: date, text: text) {
+      log.note("repeated-hours", "\(id) \(date) \(text)")
+    }
+  }
+
+  private mutating func add(_ venue: VenueReading) {
+    guard !reading.venues.contains(where: { $0.siteID == venue.siteID }) else {
+      return log.note("duplicate-venue", venue.siteID)
+    }
+    if venue.name == nil { log.note("venue-without-name", venue.siteID) }
+    reading.venues.append(venue)
+  }
+
+  private mutating func append(_ hours: DatedHours, of id: String) {
+    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+  }
+}

@@ -1,0 +1,98 @@
+import Dining
+import JSON
+
+/// What Bon Appétit says of one item.
+enum BonAppetitItem {
+  private static let shape = RecordShape(
+    "item", needs: ["label", "cor_icon"],
+    may: ["description", "price", "nutrition", "nutrition_details", "sizes"],
+    also: [
+      "id", "short_name", "raw_cooked", "is_rotating", "zero_entree", "ordered_cor_icon", "nextepid",
+      "special", "tier3", "tier", "rating", "connector", "options", "station_id", "station", "ingredients",
+      "nutrition_link", "sub_station_id", "sub_station", "sub_station_order", "monotony", "recipes",
+    ])
+  private static let detail = RecordShape(
+    "nutrition_details", needs: ["value"], may: ["unit"], also: ["label"])
+  private static let size = RecordShape("size", may: ["size", "price"])
+
+  static func dish(_ value: JSONValue, id: String, _ log: PageLog) -> Dish? {
+    guard let item = SiteRecord(value, shape, log) else { return nil }
+    guard let name = item.plain("label") else {
+      log.note("dish-without-name", id)
+      return nil
+    }
+    let icons = icons(item)
+    return Dish(
+      name: name, description: item.plain("description"), calories: calories(item), tags: icons.tags,
+      allergens: icons.allergens.isEmpty ? nil : icons.allergens,
+      isAllergenListPartial: !icons.allergens.isEmpty,
+      prices: prices(item), serving: serving(item), nutrition: nutrition(item))
+  }
+
+  private static let knownAllergens: Set = [
+    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "gluten",
+    "coconut",
+  ]
+
+  /// The icons: an object by number, null, or an empty array. They name what is there, never what is not.
+  private static func icons(_ item: SiteRecord) -> (tags: [String]?, allergens: [String]) {
+    guard let value = item.object["cor_icon"] else { return (nil, []) }
+    var tags: [String] = []
+    var allergens: [String] = []
+    for member in value.object.map({ Array($0) }) ?? [] {
+      guard let text = member.value.string ?? member.value["label"]?.string else {
+        item.log.tally("icon-without-words", "cor_icon")
+        continue
+      }
+      let word = DishWords.allergen(text)
+      if knownAllergens.contains(word) { allergens.append(word) } else { tags.append(DishWords.tag(text)) }
+    }
+    return (tags.uniqued(), allergens.uniqued())
+  }
+
+  /// "" where it is not known.
+  private static func calories(_ item: SiteRecord) -> Int? {
+    guard let value = item["nutrition"]?["kcal"] else { return nil }
+    let text = value.string ?? value.number?.text ?? ""
+    guard let number = Double(text), (0...50_000).contains(number) else {
+      if !text.isEmpty { item.log.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)") }
+      return nil
+    }
+    return Int(number.rounded())
+  }
+
+  private static func prices(_ item: SiteRecord) -> [Price] {
+    if let price = Money(written: item["price"], currency: BonAppetit.currency) { return [Price(price)] }
+    return item.records("sizes", size).compactMap { size in
+      Money(written: size["price"], currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }
+    }
+  }
+
+  private static func serving(_ item: SiteRecord) -> String? {
+    guard let size = item["nutrition_details"]?["servingSize"].flatMap({ SiteRecord($0, detail, item.log) })
+    else { return nil }
+    let words = ["value", "unit"].compactMap { size[$0]?.string ?? size[$0]?.number?.text }.filter {
+      !$0.isEmpty
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [
+    ("fatContent", .fat), ("saturatedFatContent", .saturatedFat), ("transFatContent", .transFat),
+    ("cholesterolContent", .cholesterol), ("sodiumContent", .sodium), ("carbohydrateContent", .carbohydrates),
+    ("fiberContent", .fiber), ("sugarContent", .sugars), ("proteinContent", .protein),
+  ]
+
+  private static func nutrition(_ item: SiteRecord) -> Nutrition? {
+    var nutrition = Nutrition()
+    for (key, nutrient) in nutrients {
+      guard let part = item["nutrition_details"]?[key], let unit = WeightUnit(part["unit"]?.string ?? "")
+      else {
+        continue
+      }
+      // "less than 1" states no weight.
+      nutrition.take(nutrient, part["value"], in: unit)
+    }
+    return nutrition.isEmpty ? nil : nutrition
+  }
+}

@@ -1,0 +1,145 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads the menus page of 2014–2018, `/Commerce/Catalog/Menus.aspx`: the dishes of a day or a week of one meal.
+///
+/// Written to what readers of that time relied on; no whole page of it is known to have been kept.
+struct MenusPage {
+  private static let census = Salvage(
+    LocationCensus.probes(
+      ("item", #"class\s*=\s*["']?[^"'>]*\bmenu-details-station-item\b"#),
+      ("name", #"class\s*=\s*["']?[^"'>]*\bmenu-name\b"#)))
+  /// Buttons that stand among the dishes.
+  private static let buttons: Set = ["expand all", "collapse all", "view selected items", "clear selected"]
+
+  private let page: Page
+  private let root: Node
+  private var ledger: NoticeLedger
+  private var confidence = Confidence.tree
+  private var board: [(key: CivilDate, stations: [Station])] = []
+  private var accounted = 0
+
+  /// The reading; nil where the page is none of these.
+  static func reading(
+    _ page: Page, _ root: Node, _ tolerance: CensusTolerance, _ ledger: NoticeLedger
+  ) throws(ReadError) -> Reading? {
+    let found = census.census(of: page.text)
+    let candidates = found.findings.map(\.count).max() ?? 0
+    let hasAnchor = root.element(id: "RenderMenuDetailsSection") != nil
+    guard hasAnchor || candidates > 0 else { return nil }
+    var reader = MenusPage(page, root, ledger)
+    let reading = reader.read()
+    if candidates > 0, reader.accounted == 0 { throw .missingAnchor(".menu-details-station-item") }
+    var notices = reader.ledger
+    notices.compare(
+      [CensusCount(what: "dishes", census: candidates, accounted: reader.accounted)], tolerance: tolerance)
+    if page.ending == .open || page.ending == .torn { notices.note("cut-off", "the page stops short") }
+    var result = reading
+    result.notices = notices.notices
+    return result
+  }
+
+  private init(_ page: Page, _ root: Node, _ ledger: NoticeLedger) {
+    self.page = page
+    self.root = root
+    self.ledger = ledger
+  }
+
+  private mutating func read() -> Reading {
+    let venue = page.parameter("LocationId") ?? ledger.noVenue()
+    let period = self.period
+    if period == nil { ledger.note("period-not-stated", venue) }
+    let asked = page.parameter("MenuDate")?.percentDecoded ?? ""
+    let date = CivilDate(asked) ?? CivilDate(monthDayYear: asked) ?? page.localDate
+    let days = root.all(class: "menu-details-day")
+    if days.isEmpty {
+      read(root, on: date)
+    } else {
+      var previous: CivilDate?
+      for day in days {
+        let heading = day.children.first { ["h2", "h3"].contains($0.name) }?.text ?? ""
+        let next = Self.date(heading, after: previous, around: date)
+        if next == nil, days.count > 1 { ledger.note("bad-value", "day: \(heading)") }
+        previous = next ?? previous
+        read(day, on: next ?? date)
+      }
+    }
+    if accounted == 0 { ledger.note("no-menu", "\(venue) \(date)") }
+    return Reading(
+      adapter: CampusDish.name, observedAt: page.observedAt, confidence: confidence,
+      menus: board.map {
+        MenuReading(venue: venue, Menu(date: $0.key, period: period, stations: $0.stations))
+      })
+  }
+
+  /// The meal that is selected, by its name or by the vendor's number in the address.
+  private var period: String? {
+    let selected = root.first(class: "mealSelected")?.text ?? ""
+    if !selected.isEmpty { return VendorWords.period(selected) }
+    return page.parameter("PeriodId").flatMap { Int($0) }.flatMap { VendorWords.periodNames[$0] }
+  }
+
+  /// Headings name weekdays only: the first is the last such day up to the one asked for, the others follow it.
+  private static func date(
+    _ heading: String, after previous: CivilDate?, around date: CivilDate
+  ) -> CivilDate? {
+    guard let weekday = Weekday(english: heading.prefix { $0.isLetter }) else { return nil }
+    if let previous {
+      return previous.adding(days: (weekday.rawValue - previous.weekday.rawValue + 6) % 7 + 1)
+    }
+    return date.adding(days: -((date.weekday.rawValue - weekday.rawValue + 7) % 7))
+  }
+
+  private mutating func read(_ scope: Node, on date: CivilDate) {
+    var stations: [Station] = []
+    var seen: Set<[String]> = []
+    let items = scope.all(class: "menu-details-station-item")
+    for item in items.isEmpty ? scope.all(class: "menu-name") : items {
+      accounted += 1
+      guard let dish = dish(item) else { continue }
+      let name = heading(of: item)
+      guard seen.insert([name, dish.name]).inserted else {
+        ledger.note("duplicate-dish", "\(name): \(dish.name)")
+        continue
+      }
+      if let index = stations.firstIndex(where: { $0.name == name }) {
+        stations[index].dishes.append(dish)
+      } else {
+        stations.append(Station(name: name, dishes: [dish]))
+      }
+    }
+    if items.isEmpty, !stations.isEmpty { confidence = .salvaged }
+    if !stations.isEmpty { board.append((date, stations)) }
+  }
+
+  private mutating func heading(of item: Node) -> String {
+    let station = item.closest(class: "menu-details-station")
+    let heading =
+      station?.children.first { ["h2", "h3", "h4"].contains($0.name) } ?? station?.first(
+        class: "collapsible-header")
+      ?? station?.first("h2") ?? station?.first("h4")
+    let name = heading.map { ledger.clean($0.text) } ?? ""
+    if name.isEmpty { ledger.tally("station-without-name", "menu-details-station") }
+    return name
+  }
+
+  /// A dish with nutrition facts is a link, another one a span; what is said of it stands in the link, as HTML.
+  private mutating func dish(_ item: Node) -> Dish? {
+    let place = item.first(class: "menu-name") ?? item
+    let link = place.first("a")
+    let name = ledger.clean((link ?? place.first("span") ?? place).text)
+    guard !name.isEmpty else {
+      ledger.note("dish-without-name", item.path)
+      return nil
+    }
+    if Self.buttons.contains(name.lowercased()) { return nil }
+    if name.uppercased().hasSuffix("DO NOT USE") {
+      ledger.note("not-a-dish", name)
+      return nil
+    }
+    let content = link?["data-content"] ?? ""
+    let words = content.isEmpty ? nil : (try? HTMLDocument(content))?.root.first(class: "description")?.text
+    return Dish(name: name, description: words.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}

@@ -1,0 +1,168 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads Cornell's eateries.
+struct CornellReader {
+  private static let eatery = RecordShape(
+    "eatery", needs: ["id", "name", "operatingHours", "latitude", "longitude"],
+    may: ["location", "contactPhone", "eateryTypes", "payMethods", "diningItems"],
+    also: [
+      "slug", "nameshort", "about", "aboutshort", "nutrition", "cornellDining", "opHoursCalc",
+      "opHoursCalcDescr", "opHoursDescr", "googleCalendarId", "onlineOrdering", "onlineOrderUrl",
+      "contactEmail", "serviceUnitId", "campusArea", "coordinates", "diningCuisines", "announcements", "icon",
+      "external", "datesClosed",
+    ])
+  private static let day = RecordShape(
+    "operatingHours", needs: ["events"], may: ["date"], also: ["status", "weekday"])
+  private static let event = RecordShape(
+    "event", needs: ["descr", "start", "end", "menu"], also: ["startTimestamp", "endTimestamp", "calSummary"])
+  private static let category = RecordShape("menu", needs: ["category", "items"], also: ["sortIdx"])
+  private static let item = RecordShape("item", needs: ["item"], may: ["healthy"], also: ["sortIdx"])
+  private static let standing = RecordShape(
+    "diningItem", needs: ["item", "category"], may: ["healthy", "descr"], also: ["showCategory"])
+  private static let word = RecordShape("word", needs: ["descr"], also: ["descrshort"])
+
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+  private var reading: Reading
+  private var seen: Set<String> = []
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+    reading = Reading(adapter: Cornell.name, observedAt: page.observedAt)
+  }
+
+  mutating func read(_ eateries: [JSONValue]) -> Reading {
+    for value in eateries {
+      guard let eatery = SiteRecord(value, Self.eatery, log) else { continue }
+      read(eatery)
+    }
+    reading.menus = table.menus
+    reading.notices = log.notices
+    return reading
+  }
+
+  private mutating func read(_ eatery: SiteRecord) {
+    let name = eatery.plain("name")
+    guard let id = eatery.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
+    if name == nil { log.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    let types = eatery.records("eateryTypes", Self.word).compactMap { $0.text("descr") }
+    reading.venues.append(
+      VenueReading(
+        siteID: id, name: name, kind: VenueKind(siteWords: types), coordinates: eatery.coordinates(),
+        groups: eatery["eateryTypes"] == nil ? nil : types, address: eatery.plain("location"),
+        accepts: accepts(eatery), phone: eatery.text("contactPhone")))
+    readHours(eatery, of: id)
+    var offers: Set<Dish> = []
+    for record in eatery.records("diningItems", Self.standing) {
+      guard let dish = dish(record) else { continue }
+      guard offers.insert(dish).inserted else {
+        log.note("duplicate-dish", "\(id) \(dish.name)")
+        continue
+      }
+      reading.offers.append(OfferReading(venue: id, dish))
+    }
+  }
+
+  /// Big Red Bucks are the plan's money; "Cornell Card" bills the student and has no word here.
+  private func accepts(_ eatery: SiteRecord) -> [Tender]? {
+    guard eatery["payMethods"] != nil else { return nil }
+    let words = eatery.records("payMethods", Self.word).compactMap { $0.text("descr")?.lowercased() }
+    let tenders: [(word: String, tender: Tender)] = [
+      ("meal plan - swipe", .mealSwipe), ("meal plan - debit", .plusDollars),
+      ("major credit cards", .card),
+    ]
+    return tenders.filter { entry in words.contains { $0.hasPrefix(entry.word) } }.map(\.tender)
+  }
+
+  private mutating func readHours(_ eatery: SiteRecord, of id: String) {
+    let days = eatery.records("operatingHours", Self.day)
+    for value in eatery.array("datesClosed") {
+      let text = value.string ?? ""
+      guard let dates = TitleDates(text, near: page.localDate) else {
+        log.note("unread-hours", "\(id) closed: \(text)")
+        continue
+      }
+      reading.hours.append(
+        HoursReading(
+          venue: id,
+          HoursStatement(
+            scope: dates.first == dates.last ? .date : .range, expression: "off", validFrom: dates.first,
+            validTo: dates.last, text: "closed \(text)")))
+    }
+    if days.contains(where: { $0["weekday"] != nil }) { return readWeek(days, of: id) }
+    // A cart whose calendar nobody fills has no events on any day, and is not closed for that.
+    let hasEvents = days.contains { !$0.array("events").isEmpty }
+    if !hasEvents, !days.isEmpty { log.tally("no-hours", "eateries without an event") }
+    var hours = DatedHours()
+    for day in days {
+      guard let date = day.date("date") else {
+        log.note("bad-value", "\(id) operatingHours without a date")
+        continue
+      }
+      let events = day.records("events", Self.event)
+      for event in events { read(event, on: date, of: id, &hours) }
+      if hasEvents, events.isEmpty, day["events"]?.array?.isEmpty == true {
+        hours.close(on: date, text: "no events")
+      }
+    }
+    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+  }
+
+  private mutating func read(
+    _ event: SiteRecord, on date: CivilDate, of id: String, _ hours: inout DatedHours
+  ) {
+    let period = event.text("descr").flatMap { ["open", "general"].contains($0.lowercased()) ? nil : $0 }
+    let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
+    if let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") {
+      if !hours.open(window, period, on: date, text: text) {
+        log.note("repeated-hours", "\(id) \(date) \(text)")
+      }
+    } else {
+      log.note("unread-hours", "\(id) \(date): \(text)")
+    }
+    let categories = event.records("menu", Self.category)
+    guard !categories.isEmpty else { return }
+    let key = MenuTable.Key(venue: id, date: date, period: period)
+    for category in categories {
+      let station = category.text("category") ?? ""
+      if station.isEmpty { log.tally("station-without-name", id) }
+      table.open(station, of: key)
+      for record in category.records("items", Self.item) {
+        if let dish = dish(record) { table.add(dish, at: station, of: key, log) }
+      }
+    }
+  }
+
+  /// A list kept by hand has one row a weekday instead of dates.
+  private mutating func readWeek(_ days: [SiteRecord], of id: String) {
+    var periods = PeriodHours()
+    for day in days {
+      guard let weekday = day.text("weekday").flatMap({ Weekday(english: $0) }) else {
+        log.note("bad-value", "\(id) weekday: \(day.text("weekday") ?? "absent")")
+        continue
+      }
+      for event in day.records("events", Self.event) {
+        let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
+        guard let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") else {
+          log.note("unread-hours", "\(id) \(weekday.osmName): \(text)")
+          continue
+        }
+        _ = periods.enter(nil, text: "\(weekday.osmName) \(text)") { $0.open(window, on: weekday) }
+      }
+    }
+    reading.hours += periods.statements(scope: .weekly).map { HoursReading(venue: id, $0) }
+  }
+
+  private func dish(_ record: SiteRecord) -> Dish? {
+    guard let name = record.plain("item") else {
+      log.note("dish-without-name", record.shape.name)
+      return nil
+    }
+    return Dish(name: name, tags: record.flag("healthy") == true ? ["healthy"] : nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Dining
+import JSON
+
+extension Money {
+  /// An amount as a site writes it: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`.
+  ///
+  /// Nil for nothing and for zero, which sites write where they show no price, and for what is no amount.
+  init?(written value: JSONValue?, currency: String) {
+    let places = Money.decimals(of: currency)
+    let minorUnits: Int?
+    if let number = value?.number {
+      minorUnits = number.scaled(byPowerOfTen: places) ?? Self.rounded(number, places: places)
+    } else {
+      minorUnits = value?.string.flatMap { Self.minorUnits($0, places: places) }
+    }
+    guard let minorUnits, minorUnits > 0 else { return nil }
+    self.init(minorUnits: minorUnits, currency: currency)
+  }
+
+  /// `6.9900000001`, which is what a program made of 6.99.
+  private static func rounded(_ number: JSONNumber, places: Int) -> Int? {
+    guard let value = number.double, abs(value) < 1e9 else { return nil }
+    return Int(((0..<places).reduce(value) { product, _ in product * 10 }).rounded())
+  }
+
+  private static func minorUnits(_ text: String, places: Int) -> Int? {
+    let start = text.firstIndex { ("0"..."9").contains($0) } ?? text.endIndex
+    let amount = text[start...].prefix { "0123456789.,'’".contains($0) }
+    guard !text[amount.endIndex...].contains(where: { ("0"..."9").contains($0) }) else { return nil }
+    // A full stop that ends an abbreviation ("5 Fr.") is not in it; one that ends the amount says nothing.
+    let digits = amount.split { !("0"..."9").contains($0) }
+    guard let last = digits.last, digits.count > 0 else { return nil }
+    let mark = amount.last { !("0"..."9").contains($0) }
+    let hasFraction = digits.count > 1 && last.count <= 2 && (mark == "." || mark == ",")
+    let whole = hasFraction ? digits.dropLast() : digits[...]
+    let text = whole.joined() + "." + (hasFraction ? last : "0")
+    guard text.count <= 12 else { return nil }
+    return JSONNumber(Self.withoutLeadingZeros(text))?.scaled(byPowerOfTen: places)
+  }
+
+  /// JSON's grammar has none.
+  private static func withoutLeadingZeros(_ text: String) -> String {
+    let rest = text.drop { $0 == "0" }
+    return rest.first == "." ? "0" + rest : String(rest)
+  }
+}

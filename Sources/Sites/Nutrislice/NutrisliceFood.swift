@@ -1,0 +1,92 @@
+import Dining
+import JSON
+
+/// What Nutrislice says of one dish, in its row and in the food that the row names.
+struct NutrisliceFood {
+  private static let food = RecordShape(
+    "food", needs: ["name"], may: ["description", "rounded_nutrition_info", "icons", "price"],
+    also: [
+      "id", "synced_id", "synced_name", "image_url", "image_alt_text", "hoverpic_url", "food_category",
+      "food_highlight_message", "file_url", "has_nutrition_info", "serving_size_info", "ingredients",
+      "has_options_menus", "aggregated_data", "download_label", "download_url", "subtext", "smart_recipe_id",
+      "food_sizes", "menu_items",
+    ])
+  private static let icon = RecordShape(
+    "food_icon", needs: ["name"], may: ["synced_name", "slug"],
+    also: [
+      "id", "custom_icon_url", "enabled", "help_text", "is_filter", "behavior", "type", "sort_order",
+      "food_icon_sprites", "sprite",
+    ])
+  private static let facts = RecordShape("rounded_nutrition_info", may: ["calories"])
+
+  let dish: Dish
+
+  /// Nil, and noted, where the dish has no name.
+  init?(_ row: SiteRecord, _ log: PageLog) {
+    guard let food = row.record("food", Self.food) else { return nil }
+    guard let name = food.plain("name") else {
+      log.note("dish-without-name", row.identifier("id") ?? "")
+      return nil
+    }
+    let icons = Self.icons(food)
+    let facts = food.record("rounded_nutrition_info", Self.facts)
+    let price =
+      Money(written: row["price"], currency: Nutrislice.currency)
+      ?? Money(written: food["price"], currency: Nutrislice.currency)
+    dish = Dish(
+      name: name, description: food.plain("description"), calories: facts?.calories("calories"),
+      tags: icons?.tags, allergens: icons.flatMap { $0.allergens.isEmpty ? nil : $0.allergens },
+      isAllergenListPartial: icons.map { !$0.allergens.isEmpty } ?? false, price: price,
+      serving: Self.serving(row)
+        ?? food.record("serving_size_info", RecordShape("serving")).flatMap(Self.serving),
+      nutrition: facts.flatMap { Self.nutrition($0) })
+  }
+
+  private static let knownAllergens: Set = [
+    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "gluten",
+    "coconut",
+    "mustard", "celery", "sulphites",
+  ]
+
+  /// What the icons name; they mark what is there, never what is not. Nil where the food has no list of icons.
+  private static func icons(_ food: SiteRecord) -> (tags: [String], allergens: [String])? {
+    guard let list = food["icons"]?["food_icons"]?.array ?? food["icons"]?.array else { return nil }
+    var tags: [String] = []
+    var allergens: [String] = []
+    for value in list {
+      guard let icon = SiteRecord(value, Self.icon, food.log) else { continue }
+      guard let text = icon.text("name") ?? icon.text("synced_name") else {
+        food.log.tally("icon-without-words", "food_icons")
+        continue
+      }
+      let word = DishWords.allergen(text)
+      if knownAllergens.contains(word) { allergens.append(word) } else { tags.append(DishWords.tag(text)) }
+    }
+    return (tags.uniqued(), allergens.uniqued())
+  }
+
+  private static func serving(_ row: SiteRecord) -> String? {
+    let words = ["serving_size_amount", "serving_size_unit"].compactMap { key -> String? in
+      let text = row[key]?.string ?? row[key]?.number?.text ?? ""
+      return text.isEmpty ? nil : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient, unit: WeightUnit)] = [
+    ("g_fat", .fat, .grams), ("g_saturated_fat", .saturatedFat, .grams), ("g_trans_fat", .transFat, .grams),
+    ("mg_cholesterol", .cholesterol, .milligrams), ("g_carbs", .carbohydrates, .grams),
+    ("g_added_sugar", .addedSugars, .grams), ("g_sugar", .sugars, .grams),
+    ("mg_potassium", .potassium, .milligrams),
+    ("mg_sodium", .sodium, .milligrams), ("g_fiber", .fiber, .grams), ("g_protein", .protein, .grams),
+    ("mg_iron", .iron, .milligrams), ("mg_calcium", .calcium, .milligrams),
+  ]
+
+  private static func nutrition(_ facts: SiteRecord) -> Nutrition? {
+    var nutrition = Nutrition()
+    for (key, nutrient, unit) in nutrients where !nutrition.take(nutrient, facts[key], in: unit) {
+      facts.reject(key)
+    }
+    return nutrition.isEmpty ? nil : nutrition
+  }
+}

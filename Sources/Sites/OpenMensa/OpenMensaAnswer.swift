@@ -1,0 +1,138 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads an answer of OpenMensa's API: canteens, days or meals, or an index of feeds.
+struct OpenMensaAnswer {
+  private static let canteen = RecordShape(
+    "canteen", needs: ["id", "name"], may: ["city", "address", "coordinates"])
+  private static let day = RecordShape("day", needs: ["date", "closed"], may: [], also: ["meals"])
+  private static let meal = RecordShape("meal", needs: ["id", "name", "category", "prices", "notes"])
+
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+  private var closings = DatedHours()
+  private var reading: Reading
+  private var seen: Set<String> = []
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+    reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
+  }
+
+  /// - Throws: `notThisSite` for another answer, `missingAnchor` where the records have none of the known keys.
+  mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
+    let place = OpenMensaPlace(page.url)
+    let records = value.array ?? [value]
+    if let index = value.object, !index.members.isEmpty, index.allSatisfy({ Self.isAddress($0.value) }) {
+      for member in index { add(VenueReading(siteID: member.key)) }
+    } else if records.contains(where: { $0["coordinates"] != nil || $0["city"] != nil }) {
+      for record in records { readCanteen(record) }
+    } else if records.contains(where: { $0["closed"] != nil && $0["date"] != nil }) {
+      for record in records { readDay(record, of: place) }
+    } else if records.contains(where: { $0["category"] != nil || $0["prices"] != nil }) {
+      let key = MenuTable.Key(venue: venue(place), date: place.date ?? page.localDate, period: nil)
+      if place.date == nil { log.note("date-not-stated", "\(key.date)") }
+      for record in records { readMeal(record, of: key) }
+    } else if value.array?.isEmpty == true, place.what != nil || page.url == nil {
+      if place.what == "meals", let date = place.date {
+        table.open(.init(venue: venue(place), date: date, period: nil))
+      }
+      log.note("empty-list", place.what ?? "of what, the address would say")
+    } else {
+      guard place.what != nil || page.mentions("openmensa") else { throw .notThisSite(title: nil) }
+      throw .missingAnchor("coordinates, closed or category")
+    }
+    reading.menus = table.menus
+    reading.hours = closings.statements.map { HoursReading(venue: place.canteen ?? "", $0) }
+    reading.notices = log.notices
+    return reading
+  }
+
+  private static func isAddress(_ value: JSONValue) -> Bool {
+    value.string.map { $0.hasPrefix("http://") || $0.hasPrefix("https://") } ?? false
+  }
+
+  private mutating func add(_ venue: VenueReading) {
+    guard seen.insert(venue.siteID).inserted else { return log.note("duplicate-venue", venue.siteID) }
+    reading.venues.append(venue)
+  }
+
+  private mutating func readCanteen(_ value: JSONValue) {
+    guard let record = SiteRecord(value, Self.canteen, log) else { return }
+    let name = record.text("name")
+    guard let id = record.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
+    if name == nil { log.note("venue-without-name", id) }
+    add(
+      VenueReading(
+        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+        coordinates: coordinates(record), address: record.text("address") ?? record.text("city")))
+  }
+
+  /// `[52.38, 13.12]`, latitude first.
+  private func coordinates(_ record: SiteRecord) -> Coordinates? {
+    guard let value = record["coordinates"] else { return nil }
+    guard value.array?.count == 2, let latitude = value[0]?.double, let longitude = value[1]?.double,
+      let point = Coordinates(latitude: latitude, longitude: longitude)
+    else {
+      record.reject("coordinates")
+      return nil
+    }
+    return point
+  }
+
+  private func venue(_ place: OpenMensaPlace) -> String {
+    if place.canteen == nil { log.note("venue-not-stated", "no canteen in the address") }
+    return place.canteen ?? ""
+  }
+
+  private mutating func readDay(_ value: JSONValue, of place: OpenMensaPlace) {
+    guard let record = SiteRecord(value, Self.day, log) else { return }
+    guard let date = record.date("date") else { return log.note("bad-value", "day without a date") }
+    let venue = venue(place)
+    if record.flag("closed") == true {
+      closings.close(on: date, text: "closed")
+    } else if record["meals"] == nil {
+      log.tally("open-without-hours", venue)
+    }
+    guard let meals = record["meals"] else { return }
+    let key = MenuTable.Key(venue: venue, date: date, period: nil)
+    if record.flag("closed") != true { table.open(key) }
+    for meal in meals.array ?? [] { readMeal(meal, of: key) }
+  }
+
+  private mutating func readMeal(_ value: JSONValue, of key: MenuTable.Key) {
+    guard let record = SiteRecord(value, Self.meal, log) else { return }
+    guard let name = record.text("name") else {
+      return log.note("dish-without-name", record.identifier("id") ?? "")
+    }
+    var notes = FoodNotes()
+    for note in record.array("notes") { notes.take(log.clean(note.string ?? "")) }
+    let prices = (record["prices"]?.object.map { Array($0) } ?? []).compactMap { member -> Price? in
+      Money(written: member.value, currency: OpenMensa.currency).map {
+        Price($0, group: OpenMensa.group(member.key))
+      }
+    }
+    table.add(
+      Dish(name: name, notes: notes, prices: prices), at: record.text("category") ?? "", of: key, log)
+  }
+}
+
+/// What the address of an answer says: `/canteens/31/days/2026-11-20/meals`.
+private struct OpenMensaPlace {
+  var canteen: String?
+  var date: CivilDate?
+  /// What it lists: canteens, days or meals.
+  var what: String?
+
+  init(_ url: String?) {
+    let parts = url.map { SiteAddress($0).path.split(separator: "/").map { String($0) } } ?? []
+    guard let start = parts.firstIndex(of: "canteens") else { return }
+    let rest = parts[start...].map { $0 }
+    what = rest.last { ["canteens", "days", "meals"].contains($0) }
+    if rest.count > 1 { canteen = rest[1] }
+    date = rest.lazy.compactMap { CivilDate($0) }.first
+  }
+}

@@ -1,0 +1,180 @@
+import CivilTime
+import Dining
+import JSON
+import Markup
+
+/// Reads an OpenMensa feed: a canteen's days, categories and meals, and what its metadata say of it.
+struct OpenMensaFeed {
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+  private var reading: Reading
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+    reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
+  }
+
+  /// - Throws: `notThisSite` for another root, `missingAnchor` where there is no canteen.
+  mutating func read(_ root: Node) throws(ReadError) -> Reading {
+    switch root.name {
+    case "openmensa":
+      let canteens = root.children("canteen")
+      guard !canteens.isEmpty else { throw .missingAnchor("canteen") }
+      known(root, ["version", "canteen"])
+      for (index, canteen) in canteens.enumerated() { read(canteen, venue: venue(index)) }
+    // The first version, in which the canteen is the root itself.
+    case "cafeteria": read(root, venue: venue(0))
+    default: throw .notThisSite(title: root.name)
+    }
+    reading.menus = table.menus
+    reading.notices = log.notices
+    return reading
+  }
+
+  /// Feeds do not name their canteen: what tells it from others is the end of their address.
+  private func venue(_ index: Int) -> String {
+    guard let url = page.url, let last = SiteAddress(url).path.split(separator: "/").last else {
+      log.note("venue-not-stated", "no address to tell the canteen by")
+      return index == 0 ? "" : "#\(index + 1)"
+    }
+    let name = last.hasSuffix(".xml") ? String(last.dropLast(4)) : String(last)
+    return index == 0 ? name : "\(name)#\(index + 1)"
+  }
+
+  /// Counts the elements inside that no version of the format has.
+  private func known(_ node: Node, _ names: Set<String>) {
+    for child in node.children where !names.contains(child.name) {
+      log.tally("unknown-part", "\(node.name) \(child.name)")
+    }
+  }
+
+  private mutating func read(_ canteen: Node, venue: String) {
+    known(
+      canteen,
+      [
+        "name", "address", "city", "phone", "email", "location", "availability", "times", "feed", "day",
+      ])
+    readVenue(canteen, venue)
+    for times in canteen.children("times") { read(times, of: venue) }
+    var closings = DatedHours()
+    for day in canteen.children("day") { read(day, of: venue, &closings) }
+    reading.hours += closings.statements.map { HoursReading(venue: venue, $0) }
+  }
+
+  private mutating func readVenue(_ canteen: Node, _ id: String) {
+    func text(_ name: String) -> String? {
+      canteen.children(name).first.map { log.clean($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let city = text("city")
+    var address = text("address")
+    if let street = address, let city, !street.hasSuffix(city) { address = street + ", " + city }
+    let venue = VenueReading(
+      siteID: id, name: text("name"), kind: VenueKind(siteWords: [text("name") ?? ""]),
+      coordinates: coordinates(canteen), address: address ?? city, phone: text("phone"))
+    if venue != VenueReading(siteID: id) { reading.venues.append(venue) }
+  }
+
+  private func coordinates(_ canteen: Node) -> Coordinates? {
+    guard let location = canteen.children("location").first else { return nil }
+    let texts = ["latitude", "longitude"].map { location[$0] ?? "" }
+    guard let latitude = Double(texts[0]), let longitude = Double(texts[1]),
+      let point = Coordinates(latitude: latitude, longitude: longitude)
+    else {
+      log.note("bad-value", "location: \(texts.joined(separator: ", "))")
+      return nil
+    }
+    return point
+  }
+
+  /// A weekday that is left out is one of which nothing is known.
+  private mutating func read(_ times: Node, of venue: String) {
+    if let type = times["type"], type != "opening" { return log.note("unread-hours", "\(venue): \(type)") }
+    var week = WeekTable()
+    var texts: [String] = []
+    for day in times.children {
+      guard day.name.utf8.count > 3, let weekday = Weekday(english: day.name) else {
+        log.tally("unknown-part", "times \(day.name)")
+        continue
+      }
+      if day["closed"] == "true" {
+        week.close(on: weekday)
+        texts.append("\(day.name) closed")
+      } else if let open = day["open"] {
+        let windows = open.split(separator: ",").map { Self.window($0) }
+        for window in windows.compactMap({ $0 }) { week.open(window, on: weekday) }
+        if windows.isEmpty || windows.contains(nil) {
+          log.note("unread-hours", "\(venue): \(day.name) \(open)")
+        }
+        texts.append("\(day.name) \(open)")
+      } else if day["closed"] == nil {
+        log.note("bad-value", "times \(day.name)")
+      }
+    }
+    let unknown = Set(Weekday.allCases).subtracting(week.stated)
+    guard !week.isEmpty, let expression = week.expression(unknown: unknown) else { return }
+    reading.hours.append(
+      HoursReading(
+        venue: venue,
+        HoursStatement(scope: .weekly, expression: expression, text: texts.joined(separator: "; "))))
+  }
+
+  private static func window(_ text: Substring) -> ClockWindow? {
+    let ends = text.split { $0 == "-" || $0 == "–" }
+    return ends.count == 2 ? ClockWindow(from: ends[0], to: ends[1]) : nil
+  }
+
+  private mutating func read(_ day: Node, of venue: String, _ closings: inout DatedHours) {
+    guard let date = CivilDate(day["date"] ?? "") else {
+      return log.note("bad-value", "day date: \(day["date"] ?? "absent")")
+    }
+    known(day, ["closed", "category"])
+    let isClosed = day.children("closed").first != nil
+    let categories = day.children("category")
+    if isClosed {
+      closings.close(on: date, text: "closed")
+      if !categories.isEmpty { log.note("closed-with-menu", "\(venue) \(date)") }
+      if categories.isEmpty { return }
+    }
+    let key = MenuTable.Key(venue: venue, date: date, period: nil)
+    table.open(key)
+    for category in categories {
+      if category["name"] == nil { log.tally("station-without-name", "category") }
+      known(category, ["meal"])
+      let station = log.clean(category["name"] ?? "")
+      table.open(station, of: key)
+      for meal in category.children("meal") { read(meal, at: station, of: key) }
+    }
+  }
+
+  private mutating func read(_ meal: Node, at station: String, of key: MenuTable.Key) {
+    known(meal, ["name", "note", "price"])
+    let name = log.clean(meal.children("name").first?.text ?? "")
+    guard !name.isEmpty else { return log.note("dish-without-name", "\(key.date) \(station)") }
+    var notes = FoodNotes()
+    for note in meal.children("note") { notes.take(log.clean(note.text)) }
+    let prices = meal.children("price").compactMap { price -> Price? in
+      let text = price.text
+      if price["role"] == nil, price.attributes.count > 0 { log.tally("missing-key", "price.role") }
+      guard let amount = Money(written: .string(text), currency: OpenMensa.currency) else {
+        if text.contains(where: { ("1"..."9").contains($0) }) {
+          log.note("bad-value", "\(name) price: \(text)")
+        }
+        return nil
+      }
+      return Price(amount, group: price["role"].map { OpenMensa.group($0) })
+    }
+    table.add(Dish(name: name, notes: notes, prices: prices), at: station, of: key, log)
+  }
+}
+
+extension Dish {
+  /// A dish whose diets and allergens are known from free notes alone.
+  init(name: String, notes: FoodNotes, prices: [Price]) {
+    self.init(
+      name: name, description: notes.others.isEmpty ? nil : notes.others.joined(separator: ", "),
+      tags: notes.statedTags, allergens: notes.statedAllergens,
+      isAllergenListPartial: notes.statedAllergens != nil, prices: prices)
+  }
+}

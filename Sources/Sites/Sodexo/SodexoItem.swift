@@ -1,0 +1,68 @@
+import Dining
+import JSON
+
+/// What Sodexo says of one item.
+enum SodexoItem {
+  private static let shape = RecordShape(
+    "item", needs: ["formalName"],
+    may: ["description", "price", "allergens", "isVegan", "isVegetarian", "calories", "portion"],
+    also: [
+      "menuItemId", "course", "meal", "isMindful", "isSwell", "isPlantBased", "startTime", "endTime",
+      "portionSize", "addonSizes", "addons",
+    ])
+  private static let allergen = RecordShape(
+    "allergen", needs: ["name"], may: ["contains"], also: ["allergen", "icon"])
+
+  static func dish(_ value: JSONValue, _ log: PageLog) -> Dish? {
+    guard let item = SiteRecord(value, shape, log) else { return nil }
+    guard let name = item.text("formalName") else {
+      log.note("dish-without-name", item["menuItemId"]?.identifier ?? "")
+      return nil
+    }
+    let serving = ["portionSize", "portion"].compactMap { item[$0]?.string ?? item[$0]?.number?.text }
+      .filter { !$0.isEmpty }
+    return Dish(
+      name: name, description: item.plain("description"), calories: item.calories("calories"),
+      tags: tags(item),
+      allergens: allergens(item), price: Money(written: item["price"], currency: Sodexo.currency),
+      serving: serving.isEmpty ? nil : serving.joined(separator: " "), nutrition: nutrition(item))
+  }
+
+  private static let flags: [(key: String, tag: String)] = [
+    ("isVegan", "vegan"), ("isVegetarian", "vegetarian"), ("isPlantBased", "plant based"),
+    ("isMindful", "mindful"), ("isSwell", "swell"),
+  ]
+
+  /// Nil where no flag says yes or no.
+  private static func tags(_ item: SiteRecord) -> [String]? {
+    let stated = flags.filter { item.flag($0.key) != nil }
+    return stated.isEmpty ? nil : stated.filter { item.flag($0.key) == true }.map(\.tag)
+  }
+
+  /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is no list.
+  private static func allergens(_ item: SiteRecord) -> [String]? {
+    guard item["allergens"] != nil else { return nil }
+    return item.records("allergens", allergen).compactMap { record in
+      guard let name = record.text("name") else {
+        record.log.tally("icon-without-words", "allergens")
+        return nil
+      }
+      return record.flag("contains") == false ? nil : DishWords.allergen(name)
+    }.uniqued()
+  }
+
+  private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient, unit: WeightUnit)] = [
+    ("fat", .fat, .grams), ("saturatedFat", .saturatedFat, .grams), ("transFat", .transFat, .grams),
+    ("cholesterol", .cholesterol, .milligrams), ("sodium", .sodium, .milligrams),
+    ("carbohydrates", .carbohydrates, .grams), ("dietaryFiber", .fiber, .grams), ("sugar", .sugars, .grams),
+    ("addedSugar", .addedSugars, .grams), ("protein", .protein, .grams),
+    ("potassium", .potassium, .milligrams),
+    ("iron", .iron, .milligrams), ("calcium", .calcium, .milligrams),
+  ]
+
+  private static func nutrition(_ item: SiteRecord) -> Nutrition? {
+    var nutrition = Nutrition()
+    for (key, nutrient, unit) in nutrients { nutrition.take(nutrient, item[key], in: unit) }
+    return nutrition.isEmpty ? nil : nutrition
+  }
+}

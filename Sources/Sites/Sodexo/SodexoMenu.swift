@@ -1,0 +1,83 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads Sodexo's menus: the API's meals with their groups, or the older page's days with their day parts and courses.
+struct SodexoMenu {
+  private static let meal = RecordShape("meal", needs: ["name", "groups"], also: ["sortOrder", "id"])
+  private static let group = RecordShape("group", needs: ["name", "items"], may: ["sortOrder"])
+  private static let day = RecordShape("day", needs: ["date", "dayParts"])
+  private static let part = RecordShape("dayPart", needs: ["dayPartName", "courses"])
+  private static let course = RecordShape("course", needs: ["courseName", "menuItems"])
+
+  private let page: Page
+  private let log: PageLog
+  private let venue: String
+  private var table = MenuTable()
+
+  init(_ page: Page, _ log: PageLog) {
+    self.page = page
+    self.log = log
+    let last = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last.map { String($0) } }
+    let isAPI = page.url.map { SiteAddress($0).path.split(separator: "/").contains("menu") } ?? false
+    let named = page.parameter("menuId") ?? page.parameter("locationId") ?? (isAPI ? last : nil)
+    if named == nil { log.note("venue-not-stated", "no menu in the address") }
+    venue = named ?? ""
+  }
+
+  /// - Throws: `missingAnchor` where the records are of neither make.
+  mutating func read(_ records: [JSONValue]) throws(ReadError) -> Reading {
+    if records.contains(where: { $0["dayParts"] != nil }) {
+      for value in records { readDay(value) }
+    } else if records.contains(where: { $0["groups"] != nil }) {
+      let date = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
+      if date == nil { log.note("date-not-stated", "\(page.localDate)") }
+      for value in records { readMeal(value, on: date ?? page.localDate) }
+    } else if !records.isEmpty {
+      throw .missingAnchor("groups or dayParts")
+    }
+    if table.menus.isEmpty { log.note("no-menu", venue) }
+    return Reading(
+      adapter: Sodexo.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+  }
+
+  private mutating func readMeal(_ value: JSONValue, on date: CivilDate) {
+    guard let meal = SiteRecord(value, Self.meal, log) else { return }
+    let key = MenuTable.Key(venue: venue, date: date, period: meal.text("name").map { Self.title($0) })
+    table.open(key)
+    for group in meal.records("groups", Self.group) {
+      let station = group.text("name").map { Self.title($0) } ?? ""
+      if station.isEmpty { log.tally("station-without-name", key.period ?? "") }
+      table.open(station, of: key)
+      for value in group.array("items") { read(value, at: station, of: key) }
+    }
+  }
+
+  private mutating func readDay(_ value: JSONValue) {
+    guard let day = SiteRecord(value, Self.day, log) else { return }
+    guard let date = day.date("date") else { return log.note("bad-value", "day without a date") }
+    for part in day.records("dayParts", Self.part) {
+      let key = MenuTable.Key(
+        venue: venue, date: date, period: part.text("dayPartName").map { Self.title($0) })
+      table.open(key)
+      for course in part.records("courses", Self.course) {
+        let station = course.text("courseName").map { Self.title($0) } ?? ""
+        if station.isEmpty { log.tally("station-without-name", key.period ?? "") }
+        table.open(station, of: key)
+        for value in course.array("menuItems") { read(value, at: station, of: key) }
+      }
+    }
+  }
+
+  private mutating func read(_ value: JSONValue, at station: String, of key: MenuTable.Key) {
+    guard let dish = SodexoItem.dish(value, log) else { return }
+    table.add(dish, at: station, of: key, log)
+  }
+
+  /// `MAIN LINE` as "Main Line": the kitchen's books are in capitals.
+  private static func title(_ text: String) -> String {
+    guard text.allSatisfy({ !$0.isLowercase }) else { return text }
+    return text.lowercased().split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,140 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads the answers of ETH's gastronomy service.
+struct ETHReader {
+  private static let facility = RecordShape(
+    "facility", needs: ["facility-id", "facility-name"],
+    may: ["address-line-2", "address-line-3", "phone", "cat", "payment-option-array"],
+    also: [
+      "publication-type-code", "publication-type-desc", "publication-type-desc-short", "building", "floor",
+      "room-nr", "facility-url", "caterer-name", "caterer-url", "facility-feature-array",
+      "customer-group-array", "address-line-1",
+    ])
+  private static let mensa = RecordShape(
+    "mensa", needs: ["mensa", "menu"], may: ["daytime", "hours", "location"], also: ["meals"])
+  private static let menu = RecordShape("menu", needs: ["date", "meals"], also: ["day"])
+  private static let meal = RecordShape(
+    "meal", needs: ["label", "description"], may: ["prices", "allergens", "mealtypes"],
+    also: ["id", "position", "origins"])
+  private static let label = RecordShape("label", needs: ["label"])
+  private static let time = RecordShape("hours", needs: ["from", "to"], also: ["type", "day"])
+
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+  private var reading: Reading
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+    reading = Reading(adapter: ETH.name, observedAt: page.observedAt)
+  }
+
+  mutating func readFacilities(_ records: [JSONValue]) -> Reading {
+    for value in records {
+      guard let record = SiteRecord(value, Self.facility, log) else { continue }
+      let name = record.text("facility-name")
+      guard let id = record.identifier("facility-id") else {
+        log.note("venue-without-id", name ?? "unnamed")
+        continue
+      }
+      if name == nil { log.note("venue-without-name", id) }
+      let lines = ["address-line-2", "address-line-3"].compactMap { record.text($0) }
+      add(
+        VenueReading(
+          siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+          groups: record.text("cat").map { [$0] },
+          address: lines.isEmpty ? nil : lines.joined(separator: ", "), phone: record.text("phone")))
+    }
+    return finish()
+  }
+
+  mutating func readMensas(_ records: [JSONValue]) -> Reading {
+    for value in records {
+      guard let record = SiteRecord(value, Self.mensa, log) else { continue }
+      guard let name = record.text("mensa") else {
+        log.note("venue-without-name", "mensa")
+        continue
+      }
+      let id = record["location"]?["id"]?.identifier ?? name
+      add(VenueReading(siteID: id, name: name, kind: .hall))
+      guard let menu = record.record("menu", Self.menu), let date = menu.date("date") else {
+        log.note("no-menu", id)
+        continue
+      }
+      let period = record.text("daytime").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      readHours(record, of: id, on: date, period)
+      let key = MenuTable.Key(venue: id, date: date, period: period)
+      table.open(key)
+      for meal in menu.records("meals", Self.meal) { read(meal, of: key) }
+    }
+    if records.isEmpty { log.note("no-menu", "no mensas") }
+    return finish()
+  }
+
+  private mutating func finish() -> Reading {
+    reading.menus = table.menus
+    reading.notices = log.notices
+    return reading
+  }
+
+  private mutating func add(_ venue: VenueReading) {
+    guard let known = reading.venues.first(where: { $0.siteID == venue.siteID }) else {
+      return reading.venues.append(venue)
+    }
+    if known != venue || venue.kind != .hall { log.note("duplicate-venue", venue.siteID) }
+  }
+
+  private mutating func readHours(
+    _ record: SiteRecord, of id: String, on date: CivilDate, _ period: String?
+  ) {
+    var hours = DatedHours()
+    for (key, period) in [("mealtime", period), ("opening", nil)] {
+      for value in record["hours"]?[key]?.array ?? [] {
+        guard let time = SiteRecord(value, Self.time, log) else { continue }
+        let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
+        guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {
+          log.note("unread-hours", "\(id) \(key): \(text)")
+          continue
+        }
+        hours.open(window, period, on: date, text: text)
+      }
+    }
+    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+  }
+
+  /// The label is the line ("HOME"), the description the dish, its first text the name.
+  private mutating func read(_ meal: SiteRecord, of key: MenuTable.Key) {
+    let station = meal.text("label") ?? ""
+    let lines = meal.oneOrMore("description").compactMap { $0.string.map { log.clean($0) } }.filter {
+      !$0.isEmpty
+    }
+    guard let name = lines.first else { return log.note("dish-without-name", station) }
+    let prices = (meal["prices"]?.object.map { Array($0) } ?? []).compactMap { member in
+      Money(written: member.value, currency: ETH.currency).map { Price($0, group: Self.group(member.key)) }
+    }
+    var notes = FoodNotes()
+    let types = meal.array("mealtypes").compactMap { SiteRecord($0, Self.label, log)?.text("label") }
+    for type in types { notes.take(type) }
+    table.add(
+      Dish(
+        name: name, description: lines.count > 1 ? lines.dropFirst().joined(separator: ", ") : nil,
+        tags: notes.statedTags, allergens: allergens(meal), prices: prices),
+      at: station, of: key, log)
+  }
+
+  private static func group(_ word: String) -> String {
+    ["staff": "employee", "extern": "other"][word] ?? OpenMensa.group(word)
+  }
+
+  private func allergens(_ meal: SiteRecord) -> [String]? {
+    guard meal["allergens"] != nil else { return nil }
+    return meal.records("allergens", Self.label).compactMap { $0.text("label") }.flatMap { text -> [String] in
+      var notes = FoodNotes()
+      notes.take(text)
+      return notes.statedAllergens ?? [text.lowercased()]
+    }.uniqued()
+  }
+}

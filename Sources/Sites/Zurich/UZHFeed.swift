@@ -1,0 +1,97 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads a ZFV feed: each `h3` begins a menu line, what follows it says what is on it.
+struct UZHFeed {
+  private let page: Page
+  private let root: Node
+  private let log: PageLog
+  private var table = MenuTable()
+
+  init(_ page: Page, _ root: Node) {
+    self.page = page
+    self.root = root
+    log = PageLog(page)
+  }
+
+  /// - Throws: `missingAnchor` where no entry has a summary.
+  mutating func read() throws(ReadError) -> Reading {
+    let title = log.clean(root.children("title").first?.text ?? "")
+    // "Cafeteria UZH Tierspital - 07.10.2019"
+    let end = title.lastIndex(of: "-") ?? title.endIndex
+    let name = log.clean(String(title[..<end]))
+    let venue = page.parameter("menuId") ?? name
+    var reading = Reading(adapter: UZH.name, observedAt: page.observedAt)
+    if venue.isEmpty {
+      log.note("venue-not-stated", "no title and no menuId")
+    } else {
+      let address = log.clean(root.children("subtitle").first?.text ?? "")
+      reading.venues = [
+        VenueReading(
+          siteID: venue, name: name.isEmpty ? nil : name, kind: VenueKind(siteWords: [name]),
+          address: address.isEmpty ? nil : address)
+      ]
+    }
+    let summaries = root.children("entry").compactMap { entry in
+      entry.children("summary").first.map { (entry, $0) }
+    }
+    guard !summaries.isEmpty else { throw .missingAnchor("entry summary") }
+    for (entry, summary) in summaries {
+      let key = MenuTable.Key(venue: venue, date: date(entry, title), period: nil)
+      table.open(key)
+      try read(summary, key)
+    }
+    reading.menus = table.menus
+    reading.notices = log.notices
+    return reading
+  }
+
+  /// The title has the week's Monday; which day of it is meant, the address says, or the day of publication.
+  private func date(_ entry: Node, _ title: String) -> CivilDate {
+    let digits = title.split { !("0"..."9").contains($0) }.suffix(3).map { Int($0) ?? 0 }
+    let titled = digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
+    let published = (entry.children("published").first?.text).flatMap { CivilDate(String($0.prefix(10))) }
+    if let titled, let day = page.parameter("dayOfWeek").flatMap({ Int($0) }), (1...7).contains(day) {
+      return titled.adding(days: day - titled.weekday.rawValue)
+    }
+    guard let date = published ?? titled else {
+      log.note("date-not-stated", "\(page.localDate)")
+      return page.localDate
+    }
+    return date
+  }
+
+  /// Menus stand in the summary as XHTML, or as escaped HTML.
+  private mutating func read(_ summary: Node, _ key: MenuTable.Key) throws(ReadError) {
+    if let container = summary.first("h3")?.parent ?? summary.first("div") {
+      return read(container.children, key)
+    }
+    let text = summary.rawText
+    guard let document = try? HTMLDocument(text) else { throw .missingAnchor("h3") }
+    read(document.root.first("h3")?.parent?.children ?? [], key)
+  }
+
+  private mutating func read(_ parts: [Node], _ key: MenuTable.Key) {
+    var line: UZHLine?
+    for part in parts {
+      if part.name == "h3" {
+        finish(line, key)
+        line = UZHLine(heading: part, log)
+      } else if line == nil {
+        if !part.text.isEmpty { log.note("text-row", log.clean(part.text)) }
+      } else {
+        line?.take(part, log)
+      }
+    }
+    finish(line, key)
+    if table.menus.allSatisfy({ $0.menu.stations.isEmpty }) { log.note("no-menu", "\(key.date)") }
+  }
+
+  private mutating func finish(_ line: UZHLine?, _ key: MenuTable.Key) {
+    guard let line else { return }
+    table.open(line.name, of: key)
+    guard let dish = line.dish else { return log.note("dish-without-name", line.name) }
+    table.add(dish, at: line.name, of: key, log)
+  }
+}

@@ -1,0 +1,115 @@
+import Dining
+import JSON
+import Markup
+
+/// One menu line of a ZFV feed while it is gathered: its name and prices, its courses, its facts.
+struct UZHLine {
+  private static let groups = ["student", "employee", "other"]
+
+  let name: String
+  private var prices: [Price] = []
+  private var courses: [String] = []
+  private var origins: [String] = []
+  private var tags: [String] = []
+  private var allergens: [String]?
+  private var calories: Int?
+  private var nutrition = Nutrition()
+
+  /// `einfach gut | CHF 5.40 / 7.00 / 10.50`
+  init(heading: Node, _ log: PageLog) {
+    let price = heading.first("span", class: "price")
+    name = log.clean(heading.ownText)
+    let amounts = (price?.text ?? "").split(separator: "/").map { String($0) }
+    for (index, text) in amounts.enumerated() where text.contains(where: { ("0"..."9").contains($0) }) {
+      guard let amount = Money(written: .string(text), currency: UZH.currency) else {
+        log.note("bad-value", "\(name) price: \(text)")
+        continue
+      }
+      let isGrouped = amounts.count == Self.groups.count
+      if !isGrouped, amounts.count > 1 { log.tally("unknown-price-group", "\(amounts.count) prices") }
+      prices.append(Price(amount, group: isGrouped ? Self.groups[index] : nil))
+    }
+    if name.isEmpty { log.tally("station-without-name", "h3") }
+  }
+
+  /// What was said, as a dish; nil where no course was named.
+  var dish: Dish? {
+    guard !courses.isEmpty else { return nil }
+    return Dish(
+      name: courses.dropFirst().reduce(courses[0]) { $0 + ($1.first?.isLowercase == true ? " " : ", ") + $1 },
+      description: origins.isEmpty ? nil : origins.joined(separator: ", "), calories: calories,
+      tags: tags.isEmpty ? nil : tags, allergens: allergens, prices: prices,
+      nutrition: nutrition.isEmpty ? nil : nutrition)
+  }
+
+  /// Takes what follows the heading: courses, an icon, the table of nutrients, the allergens.
+  mutating func take(_ part: Node, _ log: PageLog) {
+    switch part.name {
+    case "p":
+      let text = log.clean(part.text)
+      if text.hasPrefix("Allergikerinformationen") || text.hasPrefix("Allergen") {
+        takeAllergens(text)
+      } else {
+        for line in part.lines.map({ log.clean($0) }) where !line.isEmpty {
+          let isOrigin = ["Fleisch:", "Fisch:", "Herkunft", "Poulet:", "Brot:"].contains {
+            line.hasPrefix($0)
+          }
+          if isOrigin { origins.append(line) } else { courses.append(line) }
+        }
+      }
+    case "img": takeIcon(part, log)
+    case "table":
+      for row in part.all("tr") { takeNutrient(row.children("td").map { log.clean($0.text) }, log) }
+    case "br": break
+    default:
+      if !part.text.isEmpty { log.tally("unknown-part", "menu line \(part.name)") }
+    }
+    if part.name != "img" { for icon in part.all("img") { takeIcon(icon, log) } }
+  }
+
+  private mutating func takeIcon(_ icon: Node, _ log: PageLog) {
+    let word = DishWords.tag(log.clean(icon["alt"] ?? ""))
+    if word.isEmpty { log.tally("icon-without-words", icon["src"] ?? "img") } else { tags.append(word) }
+  }
+
+  /// Swiss law wants all of them named, so this list is a whole one.
+  private mutating func takeAllergens(_ text: String) {
+    let list = text.drop { $0 != ":" }.dropFirst().split(separator: ",").map { part in
+      part.split(separator: " ").joined(separator: " ")
+    }
+    allergens = list.filter { !$0.isEmpty }.flatMap { entry -> [String] in
+      var notes = FoodNotes()
+      notes.take(entry)
+      return notes.statedAllergens ?? [entry.lowercased()]
+    }.uniqued()
+  }
+
+  private static let nutrients: [(word: String, nutrient: Nutrition.Nutrient)] = [
+    ("fett", .fat), ("fat", .fat), ("eiweiss", .protein), ("protein", .protein),
+    ("kohlenhydrate", .carbohydrates),
+    ("carbohydrates", .carbohydrates), ("zucker", .sugars), ("salz", .salt), ("ballaststoffe", .fiber),
+  ]
+
+  private mutating func takeNutrient(_ cells: [String], _ log: PageLog) {
+    guard cells.count == 2 else { return }
+    let label = cells[0].lowercased()
+    if label.hasPrefix("energie") || label.hasPrefix("energy") {
+      // "3'569 kJ (853 kcal)"
+      let words = cells[1].split { $0 == " " || $0 == "(" || $0 == ")" }.map {
+        $0.filter { $0 != "'" && $0 != "’" }
+      }
+      let place = words.firstIndex(of: "kcal") ?? 0
+      if place > 0, let value = Double(words[place - 1]), (0...50_000).contains(value) {
+        calories = Int(value.rounded())
+      } else {
+        log.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
+      }
+    } else if let nutrient = Self.nutrients.first(where: { label.hasPrefix($0.word) })?.nutrient {
+      if !nutrition.take(nutrient, .string(cells[1]), in: .grams) {
+        log.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
+      }
+    } else {
+      log.tally("unknown-part", "nutrient \(cells[0])")
+    }
+  }
+}
