@@ -47,7 +47,9 @@ func measureNever(_ context: HoursContext) throws {
     "24/7", "00:00-24:00", "Mo-Su 00:00-24:00", "off", "Jan-Dec open", "PH,Mo-Su 00:00-24:00",
     "Mo-Fr open; Sa,Su open",
     "00:00-12:00,12:00-24:00", "week 01-53 open", "Su closed || open",
-    "Jan 01-Dec 31 open \"x\"; Mar 10:00-12:00 open",
+    "Jan 01-Dec 31 open \"x\"; Mar 10:00-12:00 open", "24/7; PH,SH open",
+    "Mo-Sa 00:00-24:00; Su,PH 00:00-24:00",
+    "2025 Aug 25-2025 Dec 12 08:00-20:00; PH off; easter off", "Jan-Jun; Jul-Dec; PH open", "22:00-22:00",
   ]
   var worst = (value: "", nanoseconds: Int64(0))
   for value in values {
@@ -105,7 +107,8 @@ func measureHostile(_ context: HoursContext) {
     "full off easter": full("easter -1 day 10:00-11:00 off"), "full off nth": full("Mo[1,3,-1] +2 days off"),
     "full off weeks": full("week 02-52/2 Mo 10:00-11:00 off"),
     "full off school": full("SH Mo 10:00-11:00 off"),
-    "full same": full("Jan 01-Dec 31 Mo-Su 00:00-12:00,12:00-24:00", parts: 4),
+    "full same": full("Jan 01-Dec 31 Mo-Su 00:00-12:00,12:00-24:00", parts: 5),
+    "full nights": full("22:00-22:00", parts: 2), "full easter nights": full("easter-Dec 31 22:00-22:00"),
     "full never": full("Mo-Su 00:00-24:00 off", parts: 2), "full far": full("9998 Jan 01 10:00-11:00"),
     "rules": filled("Mo 10:00-11:00;"), "additions": filled("Mo 10:00-11:00, Tu 10:00-11:00, "),
     "times": "Mo " + filled("10:00-11:00,", "12:00-13:00"), "days": filled("Mo,", "Tu 10:00-11:00"),
