@@ -39,6 +39,7 @@ struct RandomHours {
     if below(4) != 0 { parts.append(weekdays()) }
     let count = below(4)
     if count > 0 {
+      if below(15) == 0 { parts.append("24/7") }
       parts.append((0..<count).map { _ in time() }.joined(separator: ","))
     } else if below(6) == 0 {
       parts.append("24/7")

@@ -24,16 +24,19 @@ enum CanonicalWriter {
       let isTimesFirst =
         index > 0 && rule.separator == .additional && !rule.hasDays && !rule.isAlways
         && ends(withTimes: rules[index - 1])
-      text += self.text(of: rule, isStateFirst: isTimesFirst)
+      // No comma can stand after `24/7`; after times it can.
+      let isContinued = index + 1 < rules.count && rules[index + 1].separator == .additional
+      let always = isContinued && ends(withTimes: rule) ? "00:00-24:00" : "24/7"
+      text += self.text(of: rule, isStateFirst: isTimesFirst, always: always)
     }
     return text
   }
 
   private static func ends(withTimes rule: Rule) -> Bool {
-    !rule.times.isEmpty && !rule.isAlways && rule.modifier == nil && rule.comment == nil
+    (!rule.times.isEmpty || rule.isAlways) && rule.modifier == nil && rule.comment == nil
   }
 
-  static func text(of rule: Rule, isStateFirst: Bool = false) -> String {
+  static func text(of rule: Rule, isStateFirst: Bool = false, always: String = "24/7") -> String {
     var parts: [String] = []
     if !rule.years.isEmpty { parts.append(years(of: rule)) }
     for dates in [rule.months, rule.monthDays] where !dates.isEmpty {
@@ -43,7 +46,7 @@ enum CanonicalWriter {
     parts += rule.holidays.map(text)
     if !rule.weekdays.isEmpty { parts.append(rule.weekdays.map(text).joined(separator: ",")) }
     if rule.isAlways {
-      parts.append("24/7")
+      parts.append(always)
     } else if !rule.times.isEmpty {
       parts.append(rule.times.map(text).joined(separator: ","))
     }
