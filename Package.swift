@@ -37,9 +37,9 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths", "reading",
-  "refresh",
-  "report", "schemas", "search", "show", "sites", "status", "venue-changes", "venues", "week", "why",
+  "capture", "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open",
+  "paths", "reading", "refresh", "report", "robots", "schemas", "search", "show", "sites", "status",
+  "venue-changes", "venues", "week", "why",
 ]
 
 let package = Package(

@@ -138,6 +138,8 @@ package enum Sentences {
     case "unknown-source":
       Row(.usage, "no source called \"{subject}\"", hint: "the configuration has: {detail}")
     case "unknown-adapter": Row(.usage, "no adapter called \"{subject}\"", hint: "there are: {detail}")
+    case "no-body": Row(.unavailable, "no body of {subject} is kept", hint: "dine refresh fetches it")
+    case "file-exists": Row(.usage, "{subject} is there already", hint: "--force writes over it")
     case "bad-agent":
       Row(
         .usage, "\"{subject}\" is not a name that a robots.txt can call a program by",

@@ -61,6 +61,24 @@ extension CommandSpec {
       .init("dine sites --json", "the same for a program"),
     ])
 
+  package static let capture = CommandSpec(
+    "capture", "save a body that could not be read, for whoever mends the adapter",
+    discussion: """
+      Takes the newest body of the source that was unreadable or set aside, or else its newest good one; replaces names, \
+      mail addresses, tokens and what forms carry for one visitor; and says which of its tags moved since the last good \
+      body. Nothing is fetched. Look at the file before you send it to anybody.
+      """,
+    examples: [
+      .init("dined capture campusdish", "into campusdish-2026-11-20.html, or .json"),
+      .init("dined capture campusdish --output -", "to standard output, without the report"),
+    ],
+    arguments: [ArgumentSpec("SOURCE", .one, .named("source"), "the source, as dine status lists it")],
+    options: [
+      .value("output", "o", "FILE", .file, "where to write it; - for standard output"),
+      .value("page", nil, "TEXT", .text, "only pages with this in their address"),
+      .flag("force", "f", "write over a file that is there"),
+    ])
+
   package static let robots = CommandSpec(
     "robots", "what a robots.txt says about addresses",
     discussion: """
@@ -114,9 +132,9 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths", "reading",
-    "refresh",
-    "report", "schemas", "search", "show", "sites", "status", "venue-changes", "venues", "week", "why",
+    "capture", "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths",
+    "reading", "refresh", "report", "robots", "schemas", "search", "show", "sites", "status",
+    "venue-changes", "venues", "week", "why",
   ]
 
   package static let reportBug = CommandSpec(

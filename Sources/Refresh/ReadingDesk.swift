@@ -2,7 +2,7 @@ package import Archive
 import CivilTime
 import Compression
 import Dining
-
+package import SQLite
 import Sites
 import Synchronization
 
@@ -68,6 +68,13 @@ extension SnapshotBody {
   package static func packed(_ raw: [UInt8]) -> SnapshotBody {
     guard let packed = try? Zstandard.compress(raw, level: level) else { return SnapshotBody(raw) }
     return SnapshotBody(raw, encoding: "zstd") { _ in packed }
+  }
+}
+
+extension Archive {
+  /// The bytes of a snapshot as they were fetched, or nil where they were dropped with age or cannot be unpacked.
+  package func bytes(of snapshot: SnapshotID) throws(DatabaseError) -> [UInt8]? {
+    try body(of: snapshot).flatMap { unpacked($0) }
   }
 }
 

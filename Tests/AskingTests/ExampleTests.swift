@@ -21,8 +21,8 @@ import Testing
   static let examples = (DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec))
     .flatMap(\.examples).map(\.line)
 
-  /// Commands that need the network; their lines are only understood here, and carried out elsewhere.
-  static let networked = ["refresh", "probe", "reread"]
+  /// Commands that need the network, or bodies it brought; their lines are only understood here, and carried out elsewhere.
+  static let networked = ["refresh", "probe", "reread", "capture"]
 
   @Test(arguments: examples) func runs(example: String) async throws {
     var desk = try Desk(try await DemoCampus.recorded())

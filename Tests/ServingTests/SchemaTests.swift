@@ -80,9 +80,17 @@ import Testing
     }
   }
 
-  @Test(arguments: ["config show", "report-bug", "schema", "sites", "config check"])
+  @Test(
+    arguments: [
+      "config show", "report-bug", "schema", "sites", "config check", "robots /x",
+      "capture campusdish --output body",
+    ])
   func outputsOfTheDaemonKeepToTheirs(line: String) throws {
-    let dined = try Dined(try Site())
+    let site = try Site()
+    let dined = try Dined(site)
+    if line.hasPrefix("capture") { _ = dined.run("refresh") }
+    defer { withExtendedLifetime(site) {} }
+    let line = line.replacing("body", with: dined.scratch.file("body"))
     let output = dined.run(line.split(separator: " ").map(String.init) + ["--json"]).output
     let name = try #require(try JSONValue(parsing: Array(output.utf8))["schema"]?.string)
     let schema = try JSONSchema(try #require(Checkout.text("docs/schemas/\(name.prefix { $0 != "/" }).json")))

@@ -9,6 +9,7 @@ package enum Schemas {
   }
 
   private static let all: [String: @Sendable () -> [UInt8]] = [
+    "capture": { PackageResources.dine_capture_json },
     "config": { PackageResources.dine_config_json },
     "config-check": { PackageResources.dine_config_check_json },
     "directory": { PackageResources.dine_directory_json },
@@ -21,6 +22,7 @@ package enum Schemas {
     "reading": { PackageResources.dine_reading_json },
     "refresh": { PackageResources.dine_refresh_json },
     "report": { PackageResources.dine_report_json },
+    "robots": { PackageResources.dine_robots_json },
     "schemas": { PackageResources.dine_schemas_json },
     "search": { PackageResources.dine_search_json },
     "show": { PackageResources.dine_show_json },

@@ -22,12 +22,6 @@ extension Task {
   /// The source named by `--source`, if one is.
   func source(in setting: Setting) throws(Failure) -> String? {
     guard let name = arguments.value("source") else { return nil }
-    let known = setting.campus.sources.map(\.id)
-    guard known.contains(name) else {
-      throw Failure(
-        "unknown-source", name, detail: known.joined(separator: ", "),
-        suggestion: Suggestion.nearest(to: name, among: known))
-    }
-    return name
+    return try source(named: name, in: setting)
   }
 }

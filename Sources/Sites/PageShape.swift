@@ -1,0 +1,92 @@
+import JSON
+import Markup
+
+/// The paths of tags, or of JSON keys, that a page is made of: what moves when a site is built anew.
+package struct PageShape: Equatable, Sendable {
+  /// How often each path occurs, like `html > body > ul.menu > li` or `results[] > dishes[] > name`.
+  package private(set) var counts: [String: Int] = [:]
+
+  /// Elements beyond this number are not looked at.
+  private static let mostNodes = 200_000
+  /// Paths are cut at this depth.
+  private static let deepest = 24
+
+  /// The shape of a page; that of plain text is empty.
+  package init(_ page: Page) {
+    switch page.content {
+    case .document(let root, _), .xml(let root): walk(root)
+    case .json(let value): walk(value)
+    case .text: break
+    }
+  }
+
+  /// A path that another page of its kind had or has not.
+  package struct Change: Hashable, Sendable {
+    /// The path.
+    package let path: String
+    /// How often it occurred before; 0: it is new.
+    package let before: Int
+    /// How often it occurs now; 0: it is gone.
+    package let now: Int
+  }
+
+  /// The paths that came or went since another page, what occurred most first; of a whole branch only where it begins.
+  package func changes(since former: PageShape) -> [Change] {
+    let moved = Set(counts.keys).symmetricDifference(former.counts.keys)
+    return moved.filter { path in
+      guard let cut = path.utf8.lastIndex(of: UInt8(ascii: ">")) else { return true }
+      return !moved.contains(String(path[..<cut].dropLast()))
+    }
+    .map { Change(path: $0, before: former.counts[$0] ?? 0, now: counts[$0] ?? 0) }
+    .sorted { (-max($0.before, $0.now), $0.path) < (-max($1.before, $1.now), $1.path) }
+  }
+
+  /// One number for the whole shape: pages that differ only in what they say have the same.
+  package var fingerprint: String {
+    // FNV-1a over the paths in order: stable from run to run, which `Hasher` is not.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in counts.keys.sorted().joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private mutating func walk(_ root: Node) {
+    var left = [(node: root, path: Self.name(of: root), depth: 1)]
+    var seen = 0
+    while let (node, path, depth) = left.popLast(), seen < Self.mostNodes {
+      seen += 1
+      counts[path, default: 0] += 1
+      guard depth < Self.deepest else { continue }
+      for child in node.children { left.append((child, "\(path) > \(Self.name(of: child))", depth + 1)) }
+    }
+  }
+
+  /// The tag and its first class; classes with digits in them are made by machines and differ from page to page.
+  private static func name(of node: Node) -> String {
+    guard let word = node.classes.first(where: { !$0.utf8.contains { (48...57).contains($0) } }) else {
+      return node.name
+    }
+    return "\(node.name).\(word)"
+  }
+
+  private mutating func walk(_ root: JSONValue) {
+    var left = [(value: root, path: "$", depth: 1)]
+    var seen = 0
+    while let (value, path, depth) = left.popLast(), seen < Self.mostNodes {
+      seen += 1
+      counts[path, default: 0] += 1
+      guard depth < Self.deepest else { continue }
+      for element in value.array ?? [] { left.append((element, "\(path)[]", depth + 1)) }
+      for member in value.object?.members ?? [] {
+        left.append((member.value, "\(path) > \(Self.isNumber(member.key) ? "#" : member.key)", depth + 1))
+      }
+    }
+  }
+
+  /// Objects that are tables have ids and dates for keys.
+  private static func isNumber(_ key: String) -> Bool {
+    !key.isEmpty && key.utf8.allSatisfy { (48...57).contains($0) || "-/:T".utf8.contains($0) }
+  }
+}
