@@ -9,11 +9,30 @@ extension SearchList {
       return sheet.page([sheet.lines("No venue and no dish is known with \"\(question)\".")])
     }
     let rows = sheet.rows(venues).joined()
-    let groups = Time.allCases.map { time in
-      let served = dishes.filter { self.time(of: $0) == time }
+    func group(_ time: Time) -> [String] {
+      let served = dishes(time)
       return served.isEmpty ? [] : [sheet.heading(time.heading)] + lines(served, time, sheet)
     }
-    return sheet.page([venues.isEmpty ? [] : [sheet.heading("Venues")] + rows] + groups)
+    return sheet.page([
+      venues.isEmpty ? [] : [sheet.heading("Venues")] + rows, group(.today), sold(sheet), group(.coming),
+      group(.past),
+    ])
+  }
+
+  private func sold(_ sheet: Sheet) -> [String] {
+    guard !offers.isEmpty else { return [] }
+    let columns = [
+      Column("item", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
+      Column("price", minimum: 6), Column("exchange", minimum: 8),
+    ]
+    let rows = offers.map { offer in
+      [
+        sheet.cell(offer.record.dish.name), sheet.cell(offer.venue),
+        sheet.cell(offer.record.dish.price?.text, .dim),
+        sheet.cell(offer.record.dish.mealExchange == true ? "meal exchange" : nil, .dim),
+      ]
+    }
+    return [sheet.heading("Always there")] + sheet.table(columns, rows, indent: 2).flatMap { $0 }
   }
 
   private func lines(_ served: [ServedDish], _ time: Time, _ sheet: Sheet) -> [String] {

@@ -7,26 +7,53 @@ package import JSON
 package struct SearchList: Answer {
   package static let schema = "dine.search/1"
 
+  /// What a venue always has.
+  package struct Offer: Sendable {
+    package let record: OfferRecord
+    /// The venue's name.
+    package let venue: String
+
+    package init(_ record: OfferRecord, venue: String) {
+      self.record = record
+      self.venue = venue
+    }
+  }
+
   package let question: String
   package let venues: [VenueMoment]
   /// Today's first, then the coming days', then what was served last.
   package let dishes: [ServedDish]
+  /// What venues always have; found after today's dishes.
+  package let offers: [Offer]
   package let today: CivilDate
 
-  package init(_ question: String, venues: [VenueMoment], dishes: [ServedDish], today: CivilDate) {
+  /// - Parameters:
+  ///   - question: the words.
+  ///   - venues: those whose names have the words.
+  ///   - dishes: today's first, then the coming days', then what was served last.
+  ///   - offers: what venues always have.
+  ///   - today: the date that is today.
+  ///   - limit: how many are wanted, of all together.
+  package init(
+    _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
+    today: CivilDate, limit: Int = .max
+  ) {
     self.question = question
-    self.venues = venues
-    self.dishes = dishes
+    self.venues = Array(venues.prefix(limit))
     self.today = today
+    let now = dishes.prefix { $0.date == today }.prefix(limit - self.venues.count)
+    self.offers = Array(offers.prefix(limit - self.venues.count - now.count))
+    self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
-  package var exit: ExitCode { venues.isEmpty && dishes.isEmpty ? .no : .yes }
+  package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }
 
   /// What is over is no older for having been seen then, so it counts only where there is nothing else.
   package var dataAsOf: Instant? {
     let current = dishes.filter { $0.date >= today }.map(\.provenance.observedAt)
-    return (venues.map(\.asOf) + current).min() ?? dishes.map(\.provenance.observedAt).max()
+    return (venues.map(\.asOf) + offers.map(\.record.provenance.observedAt) + current).min()
+      ?? dishes.map(\.provenance.observedAt).max()
   }
 
   /// When a dish is served, seen from today.
@@ -40,13 +67,19 @@ package struct SearchList: Answer {
 
   package func plain(_ clock: Clock) -> [[String?]] {
     venues.map { ["venue", $0.venue.slug, $0.open.kind.rawValue, nil, nil, nil, $0.venue.name] }
-      + dishes.map { served in
-        [
-          "dish", served.venue.slug, time(of: served).rawValue, served.date.description, served.period,
-          served.station, served.dish.name,
-        ]
-      }
+      + dishes(.today).map(row)
+      + offers.map { ["offer", $0.record.venue, "always", nil, nil, nil, $0.record.dish.name] }
+      + dishes(.coming).map(row) + dishes(.past).map(row)
   }
+
+  private func row(_ served: ServedDish) -> [String?] {
+    [
+      "dish", served.venue.slug, time(of: served).rawValue, served.date.description, served.period,
+      served.station, served.dish.name,
+    ]
+  }
+
+  func dishes(_ time: Time) -> [ServedDish] { dishes.filter { self.time(of: $0) == time } }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
     for moment in venues {
@@ -55,21 +88,39 @@ package struct SearchList: Answer {
         result.members(of: moment, clock)
       }
     }
-    for served in dishes {
-      writer.object { result in
-        result.field("type", "dish")
-        result.field("venue", served.venue.slug)
-        result.field("name", served.venue.name)
-        result.field("when", time(of: served).rawValue)
-        result.field("date", served.date.description)
-        result.field("period", served.period)
-        result.field("station", served.station)
-        result.key("dish")
-        result.dish(served.dish)
-        result.field("source", served.provenance.source)
-        result.time("as_of", served.provenance.observedAt, clock)
-        result.field("confidence", served.provenance.confidence.rawValue)
-      }
+    for served in dishes(.today) { write(served, into: &writer, clock) }
+    for offer in offers { write(offer, into: &writer, clock) }
+    for served in dishes(.coming) + dishes(.past) { write(served, into: &writer, clock) }
+  }
+
+  private func write(_ served: ServedDish, into writer: inout JSONWriter, _ clock: Clock) {
+    writer.object { result in
+      result.field("type", "dish")
+      result.field("venue", served.venue.slug)
+      result.field("name", served.venue.name)
+      result.field("when", time(of: served).rawValue)
+      result.field("date", served.date.description)
+      result.field("period", served.period)
+      result.field("station", served.station)
+      result.key("dish")
+      result.dish(served.dish)
+      result.field("source", served.provenance.source)
+      result.time("as_of", served.provenance.observedAt, clock)
+      result.field("confidence", served.provenance.confidence.rawValue)
+    }
+  }
+
+  private func write(_ offer: Offer, into writer: inout JSONWriter, _ clock: Clock) {
+    writer.object { result in
+      result.field("type", "offer")
+      result.field("venue", offer.record.venue)
+      result.field("name", offer.venue)
+      result.field("when", "always")
+      result.key("dish")
+      result.dish(offer.record.dish)
+      result.field("source", offer.record.provenance.source)
+      result.time("as_of", offer.record.provenance.observedAt, clock)
+      result.field("confidence", offer.record.provenance.confidence.rawValue)
     }
   }
 }

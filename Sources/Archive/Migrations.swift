@@ -2,7 +2,9 @@ import SQLite
 
 extension Migration {
   /// Every step, oldest first. To add one: append it, then record `Tests/ArchiveTests/schema.sql` anew.
-  static let all = [firstTables, places, search, directories, dishFacts, offerEdits, drift]
+  static let all = [
+    firstTables, places, search, directories, dishFacts, offerEdits, drift, searchByDay, unplaced,
+  ]
 
   // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.
   private static let firstTables = Migration(

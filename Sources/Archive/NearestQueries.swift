@@ -31,19 +31,23 @@ extension Archive {
     campus: CampusID, to point: Coordinates, limit: Int,
     where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) -> [NearbyVenue] {
-    // The tree knows boxes, not neighbours: look in ever wider ones until a whole circle holds enough.
-    var metres = 64.0
+    // The tree knows boxes, not neighbours: look in ever wider ones until a whole circle holds enough. Where venues
+    // stand close it is over soon; each is read once.
+    var metres = 8.0
+    var seen: Set<VenueID> = []
+    var found: [NearbyVenue] = []
     while true {
-      var found: [NearbyVenue] = []
-      for stored in try venues(campus: campus, within: Surroundings(of: point, metres: metres)) {
-        guard let coordinates = stored.venue.coordinates, try isWanted(stored) else { continue }
+      for id in try places(within: Surroundings(of: point, metres: metres)) where seen.insert(id).inserted {
+        guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
+          try isWanted(stored)
+        else { continue }
         found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
       }
-      let circle = found.filter { $0.metres <= metres }
-      if circle.count >= limit || metres > Self.halfTheEarth {
-        return Array((metres > Self.halfTheEarth ? found : circle).sorted(by: Self.isBefore).prefix(limit))
-      }
-      metres *= 4
+      // A metre less, as within one the names decide.
+      let isAll = metres > Self.halfTheEarth
+      let circle = isAll ? found : found.filter { $0.metres.rounded() <= metres - 1 }
+      if isAll || circle.count >= limit { return Array(circle.sorted(by: Self.isBefore).prefix(limit)) }
+      metres *= 2
     }
   }
 
@@ -76,28 +80,29 @@ extension Archive {
       < (other.metres.rounded(), other.stored.venue.name, other.stored.venue.slug)
   }
 
-  private func venues(
-    campus: CampusID, within box: Surroundings
-  ) throws(DatabaseError) -> [StoredVenue] {
+  private func places(within box: Surroundings) throws(DatabaseError) -> [VenueID] {
     let rows = try database.prepare(
-      """
-      \(Self.venueSelect)
-        JOIN place ON place.venue = venue.id
-      WHERE place.south <= ? AND place.north >= ? AND place.west <= ? AND place.east >= ?
-        AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
-      """)
-    try rows.bind(box.north, box.south, box.east, box.west, campus)
-    var venues: [StoredVenue] = []
-    while try rows.step() { venues.append(try StoredVenue(rows)) }
+      "SELECT venue FROM place WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?")
+    try rows.bind(box.north, box.south, box.east, box.west)
+    var venues: [VenueID] = []
+    while try rows.step() { venues.append(rows.id(0)) }
     return venues
+  }
+
+  private func listedVenue(_ id: VenueID, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
+    let row = try database.prepare(
+      "\(Self.venueSelect) WHERE venue.id = ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
+    try row.bind(id, campus)
+    return try row.step() ? try StoredVenue(row) : nil
   }
 
   /// The listed venues of a campus that nobody gives coordinates for, by name.
   package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare(
       """
-      \(Self.venueSelect) WHERE venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
-        AND (latitude IS NULL OR longitude IS NULL) ORDER BY ifnull(given_name, venue.name), slug
+      \(Self.venueSelect) WHERE gone_at IS NULL AND hidden_at IS NULL AND venue.id IN (
+        SELECT id FROM venue INDEXED BY venue_unplaced WHERE campus = ? AND (latitude IS NULL OR longitude IS NULL))
+      ORDER BY ifnull(given_name, venue.name), slug
       """)
     try rows.bind(campus)
     var venues: [StoredVenue] = []

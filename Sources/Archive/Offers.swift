@@ -7,6 +7,8 @@ extension Archive {
   func recordOffers(
     _ offers: [OfferReading], venues: inout VenueRegister, from origin: Origin
   ) throws(DatabaseError) {
+    try database.run(
+      "DELETE FROM offer_text WHERE rowid IN (SELECT id FROM offer WHERE page = ?)", origin.page)
     try database.run("DELETE FROM offer WHERE page = ?", origin.page)
     guard !offers.isEmpty else { return }
     let insert = try database.prepare(
@@ -23,33 +25,36 @@ extension Archive {
         dish.price?.currency, dish.mealExchange, dish.isAllergenListPartial, PriceList.write(dish.prices),
         dish.serving, NutrientList.write(dish.nutrition), origin.snapshot, origin.confidence.rawValue,
         origin.observedAt)
+      try database.indexOffer(database.lastInsertedRow, dish.name)
     }
   }
 
   /// What a venue always has, in the order of its pages, as people changed it.
   package func offers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
-    try offers("venue.id = ? ORDER BY offer.page, offer.id", of: venue)
-      .applying(try offerEdits("venue.id = ?", of: venue))
+    try offers(
+      "venue CROSS JOIN offer ON offer.venue = venue.id", "venue.id = ? ORDER BY offer.page, offer.id", venue
+    ).applying(try offerEdits("venue.id = ?", of: venue))
   }
 
   /// What every venue of a campus always has, by venue.
   package func offers(campus: CampusID) throws(DatabaseError) -> [OfferRecord] {
-    try offers("venue.campus = ? ORDER BY venue.id, offer.page, offer.id", of: campus)
-      .applying(try offerEdits("venue.campus = ?", of: campus))
+    try offers(
+      "venue CROSS JOIN offer ON offer.venue = venue.id",
+      "venue.campus = ? ORDER BY venue.id, offer.page, offer.id", campus
+    ).applying(try offerEdits("venue.campus = ?", of: campus))
   }
 
-  private func offers<Thing>(
-    _ condition: String, of owner: RowID<Thing>
+  func offers<each Value: Bindable>(
+    _ tables: String, _ condition: String, _ values: repeat each Value
   ) throws(DatabaseError) -> [OfferRecord] {
     let rows = try database.prepare(
       """
       SELECT slug, source.key, page.url, max(observed_at, ifnull(checked_at, observed_at)), offer.confidence,
         \(Dish.columns(of: "offer"))
-      FROM venue CROSS JOIN offer ON offer.venue = venue.id
-        CROSS JOIN page ON page.id = offer.page CROSS JOIN source ON source.id = page.source
+      FROM \(tables) CROSS JOIN page ON page.id = offer.page CROSS JOIN source ON source.id = page.source
       WHERE \(condition)
       """)
-    try rows.bind(owner)
+    try rows.bind(repeat each values)
     var offers: [OfferRecord] = []
     while try rows.step() {
       offers.append(

@@ -61,6 +61,10 @@ extension Database {
     while try venues.step() { try database.indexVenue(Int64(venues.int(0)), venues.string(1)) }
   }
 
+  func indexOffer(_ offer: Int64, _ name: String) throws(DatabaseError) {
+    try run("INSERT INTO offer_text (rowid, name) VALUES (?, ?)", offer, SearchWords.indexed(name))
+  }
+
   fileprivate func indexDish(_ title: Int64, _ name: String) throws(DatabaseError) {
     try run("INSERT INTO dish_text (rowid, name) VALUES (?, ?)", title, SearchWords.indexed(name))
   }

@@ -28,40 +28,28 @@ extension Archive {
   package func searchDishes(
     _ question: String, campus: CampusID, today: CivilDate, limit: Int
   ) throws(DatabaseError) -> [ServedDish] {
-    guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
-    let titles = try titles(matching: expression, campus: campus, today: today, limit: limit)
-    // Each title gives at least one dish, so of enough of them nothing is wanted that is later than the last.
-    let end = titles.count < limit ? nil : titles.last.flatMap { $0.date < today ? nil : $0.date }
-    var search = DishSearch(archive: self, limit: limit)
-    for title in titles {
-      try search.add(title, until: title.date < today ? title.date : end)
+    try searchDishes(question, campus: campus, today: today, limit: limit, patience: TitleSearch.Patience())
+  }
+
+  /// The same, with the patience of the search for names.
+  func searchDishes(
+    _ question: String, campus: CampusID, today: CivilDate, limit: Int, patience: TitleSearch.Patience
+  ) throws(DatabaseError) -> [ServedDish] {
+    let search = TitleSearch(archive: self, campus: campus, today: today, patience: patience)
+    var wanted = limit
+    while true {
+      let titles = try search.titles(question, wanted)
+      let isAll = titles.count < wanted
+      // Each title gives at least one dish, so of enough of them nothing is wanted that is later than the last.
+      let end = isAll ? nil : titles.last.flatMap { $0.date < today ? nil : $0.date }
+      var dishes = DishSearch(archive: self, limit: limit)
+      for title in titles { try dishes.add(title, until: title.date < today ? title.date : end) }
+      let served = dishes.sorted(today: today)
+      // … but where another page says otherwise of that menu.
+      if isAll || served.count == limit || limit <= 0 { return served }
+      wanted *= 2
     }
-    return search.sorted(today: today)
   }
-
-  /// The names that match, by the date that counts.
-  private func titles(
-    matching expression: String, campus: CampusID, today: CivilDate, limit: Int
-  ) throws(DatabaseError) -> [DishTitle] {
-    let rows = try database.prepare(
-      """
-      SELECT dish_name.id, iif(
-        last_date >= ?2, (SELECT min(served_on) FROM dish WHERE title = dish_name.id AND served_on >= ?2), last_date) AS counts
-      FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
-      WHERE dish_text MATCH ?1 AND campus = ?3 AND last_date IS NOT NULL
-      ORDER BY counts < ?2, abs(counts - ?2), dish_name.name LIMIT ?4
-      """)
-    try rows.bind(expression, today, campus, limit)
-    var titles: [DishTitle] = []
-    while try rows.step() { titles.append(DishTitle(id: Int64(rows.int(0)), date: rows.date(1))) }
-    return titles
-  }
-}
-
-private struct DishTitle {
-  let id: Int64
-  /// When it is served next, or else was served last.
-  let date: CivilDate
 }
 
 /// Gathers where dishes of several names are served.
@@ -87,9 +75,13 @@ private struct DishSearch {
     try rows.bind(title.id, title.date, last?.dayNumber ?? .max)
     var dates: [VenueID: CivilDate] = [:]
     var seen: Set<ServedDish> = []
-    while try rows.step(), seen.count < limit {
+    var latest: CivilDate?
+    while try rows.step() {
       let id: VenueID = rows.id(1)
       let date = rows.date(2)
+      // Enough is only enough with the rest of the day: within it the venues' names decide.
+      if seen.count >= limit, date != latest { break }
+      latest = date
       guard dates[id] == nil || dates[id] == date, let venue = try venue(id) else { continue }
       dates[id] = date
       let period = rows.string(3)

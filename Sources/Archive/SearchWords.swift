@@ -6,28 +6,49 @@ package enum SearchWords {
   static let limit = 64
 
   /// Lower-case words without accents; "&" is spoken, apostrophes vanish: "Chef's Mac & Crème" is chefs, mac, and, creme.
-  package static func words(of text: String) -> [String] {
-    var words: [String] = []
+  package static func words(of text: String) -> [String] { runs(of: text).flatMap(\.self) }
+
+  /// The words, each alone; of a script that is written without spaces, the signs of each stretch of it.
+  static func runs(of text: String) -> [[String]] {
+    var runs: [[String]] = []
     var word = ""
+    var isUnspaced = false
     func end() {
-      if !word.isEmpty { words.append(word) }
+      if !word.isEmpty { runs.append([word]) }
       word = ""
+      isUnspaced = false
     }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "a"..."z", "0"..."9": word.unicodeScalars.append(scalar)
-      case "A"..."Z": word += scalar.properties.lowercaseMapping
+      case "a"..."z", "0"..."9": append(String(scalar))
+      case "A"..."Z": append(scalar.properties.lowercaseMapping)
       case "'", "’", "‘", "ʼ", "`", "´", "\u{300}"..."\u{36F}", "®", "™", "©", "\u{AD}", "\u{200B}": continue
       case "&":
         end()
-        words.append("and")
+        runs.append(["and"])
       default:
         guard let folded = LatinFolding.ascii(scalar) ?? letter(scalar) else { end(); continue }
-        word += folded
+        guard standsAlone(scalar) else { append(folded); continue }
+        if isUnspaced { runs[runs.count - 1].append(folded) } else { end(); runs.append([folded]) }
+        isUnspaced = true
       }
     }
     end()
-    return words
+    return runs
+
+    func append(_ letters: String) {
+      isUnspaced = false
+      word += letters
+    }
+  }
+
+  /// Whether a sign is of a script written without spaces (Han, kana), so that each is a word of its own.
+  static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x2E80: false
+    case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: letter(scalar) != nil
+    default: scalar.properties.isIdeographic
+    }
   }
 
   /// A letter or digit of another script, in lower case.
@@ -40,12 +61,28 @@ package enum SearchWords {
   /// What is put into an index for a name.
   static func indexed(_ name: String) -> String { words(of: name).joined(separator: " ") }
 
+  /// Whether a name has every word of a question, the last one perhaps unfinished, without an index.
+  static func match(_ question: String, in name: String) -> Bool {
+    let wanted = runs(of: question)
+    let words = words(of: name)
+    return !wanted.isEmpty
+      && wanted.indices.allSatisfy { index in
+        let run = wanted[index]
+        return words.indices.contains { start in
+          let piece = words[start...].prefix(run.count)
+          guard let end = piece.last, let last = run.last, piece.count == run.count else { return false }
+          let isSame = index == wanted.count - 1 ? end.hasPrefix(last) : end == last
+          return isSame && piece.dropLast().elementsEqual(run.dropLast())
+        }
+      }
+  }
+
   /// An FTS5 expression: every word, the last one perhaps unfinished; nil where nothing can be found.
   static func expression(for question: String) -> String? {
-    var words = words(of: question)
-    guard let last = words.popLast() else { return nil }
-    let whole = Set(words)
+    var runs = runs(of: question)
+    guard let last = runs.popLast() else { return nil }
+    let whole = Set(runs.map { $0.joined(separator: " ") })
     guard whole.count < limit else { return nil }
-    return (whole.sorted() + [last]).map { "\"\($0)\"" }.joined(separator: " ") + " *"
+    return (whole.sorted() + [last.joined(separator: " ")]).map { "\"\($0)\"" }.joined(separator: " ") + " *"
   }
 }

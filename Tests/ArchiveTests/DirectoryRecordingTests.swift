@@ -110,7 +110,14 @@ import Testing
     try recordDirectory()
     var less = entry
     (less.accepts, less.phone) = (nil, nil)
+    #expect(
+      try workshop.archive.searchOffers("soup", campus: workshop.campus, limit: 9).map(\.venue) == [
+        "observatory-hall"
+      ])
+    #expect(try workshop.archive.searchOffers("soup", campus: workshop.campus, limit: 0) == [])
+    #expect(try workshop.archive.searchOffers("sou p", campus: workshop.campus, limit: 9) == [])
     try recordDirectory(noon(1), [less], offers: [])
+    #expect(try workshop.archive.searchOffers("soup", campus: workshop.campus, limit: 9) == [])
     let venue = try workshop.venue("ohill").venue
     #expect(venue.accepts == nil && venue.phone == nil && venue.address == "525 McCormick Rd")
     #expect(try workshop.archive.offers(campus: workshop.campus) == [])

@@ -43,6 +43,21 @@ import TestSupport
     #expect(try workshop.archive.unplacedVenues(campus: workshop.campus).map(\.venue.name) == ["Nowhere"])
   }
 
+  /// Where names decide between neighbours of one metre, on both sides of every circle that is looked at.
+  @Test func neighboursWithinAMetreGoByName() throws {
+    let here = try #require(here)
+    let points = (0..<200).compactMap { step in
+      Coordinates(latitude: 38.0359 + Double(200 - step) * 0.000_003, longitude: -78.5064)
+    }
+    let workshop = try workshop(points)
+    let all = points.enumerated().map { (metres: here.distance(to: $1).rounded(), name: "Venue \($0)") }
+      .sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
+    for limit in 1...200 {
+      let found = try workshop.archive.nearest(campus: workshop.campus, to: here, limit: limit) { _ in true }
+      #expect(found.map(\.stored.venue.name) == all.prefix(limit).map(\.name))
+    }
+  }
+
   @Test func aVenueThatMovesIsFoundWhereItIs() throws {
     let here = try #require(here)
     let there = try #require(Coordinates(latitude: 38.1, longitude: -78.4))

@@ -278,3 +278,13 @@ CREATE TABLE coverage (
   total INTEGER NOT NULL,
   PRIMARY KEY (fetch, field)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX dish_served ON dish (served_on, name, title) WHERE title IS NOT NULL;
+CREATE VIRTUAL TABLE offer_text USING fts5 ( -- by offer.id
+  name, tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TABLE 'offer_text_data'(id INTEGER PRIMARY KEY, block BLOB);
+CREATE TABLE 'offer_text_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+CREATE TABLE 'offer_text_content'(id INTEGER PRIMARY KEY, c0);
+CREATE TABLE 'offer_text_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+CREATE TABLE 'offer_text_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+CREATE INDEX venue_unplaced ON venue (campus) WHERE latitude IS NULL OR longitude IS NULL;

@@ -11,8 +11,8 @@ extension Command {
       "search", "where and when a dish is served",
       discussion: """
         Finds venues and dishes whose names have all the words, in any order; of the last word the beginning is enough. Accents and \
-        capitals do not matter. Venues come first, then what is served today, on the coming days, and what was served \
-        last.
+        capitals do not matter. Venues come first, then what is served today, what venues always sell, what is served on \
+        the coming days, and what was served last.
         """,
       examples: [
         .init("dine search bean bur", "a black bean burger: where, and when"),
@@ -25,18 +25,26 @@ extension Command {
       guard !question.isEmpty else { throw Failure("empty-argument", "TEXT") }
       let facts = try CampusFacts(session)
       let limit = session.arguments.int("limit") ?? 20
-      let (venues, dishes) = try facts.setting.querying { () throws(DatabaseError) in
+      let (venues, dishes, offers) = try facts.setting.querying { () throws(DatabaseError) in
         try facts.archive.consistently { () throws(DatabaseError) in
           let venues = try facts.archive.searchVenues(question, campus: facts.campus, limit: limit)
           return (
             venues,
             try facts.archive.searchDishes(
-              question, campus: facts.campus, today: facts.today, limit: limit - venues.count)
+              question, campus: facts.campus, today: facts.today, limit: limit - venues.count),
+            try facts.archive.searchOffers(question, campus: facts.campus, limit: limit - venues.count)
           )
         }
       }
       var moments: [VenueMoment] = []
       for stored in venues { moments.append(try facts.moment(of: stored)) }
-      return Found(SearchList(question, venues: moments, dishes: dishes, today: facts.today), facts.clock)
+      var sold: [SearchList.Offer] = []
+      for offer in offers {
+        sold.append(
+          .init(offer, venue: try facts.venueIfKnown(named: offer.venue)?.venue.name ?? offer.venue))
+      }
+      let list = SearchList(
+        question, venues: moments, dishes: dishes, offers: sold, today: facts.today, limit: limit)
+      return Found(list, facts.clock)
     })
 }
