@@ -26,7 +26,14 @@ extension Clock {
     let (statement, provenance) = (recorded.statement, recorded.provenance)
     let salvaged = provenance.confidence == .salvaged ? ", salvaged from a page that changed its shape" : ""
     let who = [provenance.source, statement.author].compactMap { $0 }.joined(separator: ", ")
-    return "\(who), \(age(statement.statedAt ?? provenance.observedAt))\(salvaged)"
+    let when = statement.statedAt.map { dayOrAge($0) } ?? age(provenance.observedAt)
+    return "\(who), \(when)\(salvaged)"
+  }
+
+  /// Who keeps a directory mostly gives a day.
+  private func dayOrAge(_ instant: Instant) -> String {
+    let civil = zone.civil(at: instant)
+    return civil.secondOfDay == 0 ? "as of \(day(civil.date))" : age(instant)
   }
 
   /// Who set something, and when.

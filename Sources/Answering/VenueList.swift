@@ -77,7 +77,7 @@ package struct VenueList: Answer {
     let columns = [
       Column("venue", minimum: widest, narrow: .first), Column("name", minimum: 16),
       Column("kind", minimum: 6, from: 100), Column("state", minimum: 20),
-      Column("exchange", minimum: 13, from: 90), Column("address", minimum: 16, from: 140, narrow: .none),
+      Column("exchange", minimum: 22, from: 100), Column("address", minimum: 16, from: 140, narrow: .none),
     ]
     return sheet.page([sheet.table(columns, rows).flatMap { $0 }])
   }

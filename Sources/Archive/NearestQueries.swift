@@ -110,15 +110,15 @@ extension Archive {
     return venues
   }
 
-  /// Whether meal-exchange hours are stated or set for a venue that hold on a date or later.
+  /// Whether meal-exchange hours are stated or set for a venue that hold on a date or in the week from it.
   package func statesMealExchange(_ venue: VenueID, from date: CivilDate) throws(DatabaseError) -> Bool {
     let row = try database.prepare(
       """
       SELECT 1 FROM hours WHERE venue = ?1 AND superseded_at IS NULL AND service = 'meal_exchange'
-        AND ifnull(valid_to, ?2) >= ?2
+        AND ifnull(valid_to, ?2) >= ?2 AND ifnull(valid_from, ?2) < ?2 + 7
       UNION ALL
       SELECT 1 FROM hours_edit WHERE venue = ?1 AND undone_at IS NULL AND service = 'meal_exchange'
-        AND ifnull(valid_to, ?2) >= ?2
+        AND ifnull(valid_to, ?2) >= ?2 AND ifnull(valid_from, ?2) < ?2 + 7
       LIMIT 1
       """)
     try row.bind(venue, date)

@@ -76,6 +76,8 @@ import Testing
     (Money(minorUnits: 450, currency: "USD"), "$4.50"), (Money(minorUnits: 5, currency: "USD"), "$0.05"),
     (Money(minorUnits: 1_200, currency: "EUR"), "12.00 EUR"),
     (Money(minorUnits: -75, currency: "EUR"), "-0.75 EUR"),
+    (Money(minorUnits: 600, currency: "JPY"), "600 JPY"),
+    (Money(minorUnits: 1_250, currency: "KWD"), "1.250 KWD"),
     (Money(minorUnits: .min, currency: "EUR"), "-92233720368547758.08 EUR"),
   ])
   func money(amount: Money, text: String) {

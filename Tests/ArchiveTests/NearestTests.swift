@@ -58,6 +58,32 @@ import TestSupport
     }
   }
 
+  /// How much of what is known is near tells which way round a point is meant.
+  @Test func neighboursAreCounted() throws {
+    let here = try #require(here)
+    let there = try #require(Coordinates(latitude: here.longitude, longitude: here.latitude))
+    let none = try workshop([])
+    #expect(try none.archive.neighbours(of: here, campus: none.campus) == nil)
+    let some = try workshop([here, here, there])
+    #expect(try some.archive.neighbours(of: here, campus: some.campus) == 2)
+    #expect(try some.archive.neighbours(of: there, campus: some.campus) == 1)
+    let sea = try #require(Coordinates(latitude: -50, longitude: 100))
+    #expect(try some.archive.neighbours(of: sea, campus: some.campus) == 0)
+    let many = try workshop([Coordinates](repeating: here, count: 100))
+    #expect(try many.archive.neighbours(of: here, campus: many.campus) == 64)
+  }
+
+  @Test(arguments: [(nil, nil, true), (7, nil, false), (6, nil, true), (nil, -1, false), (nil, 0, true)])
+  func anExchangeOfTheComingWeekCounts(from: Int?, to: Int?, states: Bool) throws {
+    let workshop = try workshop([try #require(here)])
+    let venue = try workshop.venue("venue-0").id
+    let statement = HoursStatement(
+      scope: .override, service: .mealExchange, expression: "24/7", validFrom: from.map { day($0) },
+      validTo: to.map { day($0) })
+    try workshop.archive.set(statement, of: venue, by: "kit", at: noon())
+    #expect(try workshop.archive.statesMealExchange(venue, from: day()) == states)
+  }
+
   @Test func aVenueThatMovesIsFoundWhereItIs() throws {
     let here = try #require(here)
     let there = try #require(Coordinates(latitude: 38.1, longitude: -78.4))

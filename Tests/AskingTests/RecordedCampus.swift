@@ -26,19 +26,21 @@ struct RecordedCampus: Sendable {
   /// - Parameters:
   ///   - configuration: with one campus in it.
   ///   - moments: when passes were made, in order.
+  ///   - files: what lies beside the configuration, by name.
   ///   - answer: what is under a path and query at a moment.
   /// - Throws: what the configuration or the database had against it.
   init(
-    _ configuration: String, at moments: [Instant],
+    _ configuration: String, at moments: [Instant], files: [String: String] = [:],
     answer: @escaping (_ target: String, _ moment: Instant) throws -> Answer
   ) throws {
     self.configuration = configuration
     seen = try #require(moments.last)
     let scratch = try Scratch()
     for moment in moments {
-      let test = TestWorld(now: moment, files: ["/config.json": configuration])
+      let test = TestWorld(now: moment, files: [Self.path: configuration])
+      for (name, text) in files { test.put("/etc/dine/" + name, Array(text.utf8)) }
       test.put(Self.zonePath, try Self.zoneRules())
-      let setting = try Setting(option: { ["config": "/config.json"][$0] }, adapters: nil, world: test.world)
+      let setting = try Setting(option: { ["config": Self.path][$0] }, adapters: nil, world: test.world)
       let transport = Transport.answering { request in
         switch (try? answer(request.url.target, moment)) ?? .status(404) {
         case .page(let body, let type):
@@ -59,7 +61,8 @@ struct RecordedCampus: Sendable {
   ) throws {
     let archive = try Archive(writingTo: path)
     let plan = try RefreshPlan(
-      fetching: setting.campus, zone: setting.zone, in: archive, at: test.now, force: true)
+      fetching: setting.campus, zone: setting.zone, in: archive, at: test.now, force: true,
+      folder: setting.paths.configuration.folder)
     let refresher = Refresher(
       archive: archive, transport: transport, spacingMilliseconds: 0, world: test.world)
     _ = try refresher.run(plan.jobs)
@@ -74,6 +77,7 @@ struct RecordedCampus: Sendable {
     }
   }
 
+  private static let path = "/etc/dine/config.json"
   static let zonePath = "/usr/share/zoneinfo/America/New_York"
 
   /// The system's own rules of the zone every campus here is in.

@@ -117,6 +117,24 @@ private func venue(_ members: String, at instant: Instant = at("2026-11-20T12:05
     #expect(reading.venues.isEmpty && reading.hours.isEmpty && reading.notices.isEmpty)
   }
 
+  @Test func aPointWrittenTheOtherWayRoundIsNotedAndLeftOut() throws {
+    let points = [(38.03, -78.5), (38.04, -78.51), (-78.5, 38.035), (38.05, -78.52), (48.85, 2.35)]
+    let venues = points.enumerated().map { index, point in
+      #"{"id":"v\#(index)","lat":\#(point.0),"lon":\#(point.1)}"#
+    }
+    let reading = try directory(
+      #"{"schema":"dine.directory/1","venues":[\#(venues.joined(separator: ","))]}"#)
+    #expect(reading.venues.map { $0.coordinates != nil } == [true, true, false, true, true])
+    #expect(reading.notices == [Notice("bad-value", "venues[2] lat, lon: -78.5, 38.035 are swapped")])
+  }
+
+  @Test func hoursThatArePlainWordsSayWhatIsMeant() throws {
+    let notices = try venue(#""hours":"Mo-Fr,8am-8pm","meal_exchange_hours":"whenever""#).notices
+    #expect(notices.map(\.code) == ["bad-hours", "bad-hours"])
+    #expect(
+      notices.map { $0.detail.contains("; Mo-Fr 08:00-20:00 is meant, perhaps") } == [true, false])
+  }
+
   @Test func oneBadRecordHidesNoOther() throws {
     for bad in ["7", "null", "[]", #"{"id":null}"#, #"{"id":["a"]}"#, #"{"id":"","hours":{"a":{"b":[]}}}"#] {
       let reading = try directory(

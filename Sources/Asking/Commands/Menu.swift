@@ -56,10 +56,11 @@ extension Command {
       if entries.isEmpty { try check(choice.period, known: Set(known.compactMap(\.menu.period))) }
       let isOver = date == nil && choice.period == nil && known.contains { $0.menu.date == facts.today }
       let place = session.arguments.argument("VENUE") == nil ? nil : venues.first?.known.venue.name
-      let halls =
-        session.arguments.has("exchange") ? "a meal exchange" : "the halls of \(setting.campus.name)"
+      let whole =
+        session.arguments.has("exchange")
+        ? "a meal exchange\(place.map { " at \($0)" } ?? "")" : place ?? "the halls of \(setting.campus.name)"
       let asked = [
-        place ?? halls, choice.period, date.map { facts.clock.longDate($0) },
+        whole, choice.period, date.map { facts.clock.longDate($0) },
         isOver ? "from now on" : nil,
       ]
       return Found(

@@ -122,7 +122,9 @@ struct DirectoryHours {
       _ = try HoursExpression(text)
       return Rule(period: period, text: text, expression: text)
     } catch {
-      log.note("bad-hours", "\(path): \(error.code), column \(error.column)")
+      let meant = HoursText.read(text)
+      let words = meant.unread.isEmpty ? meant.expression.map { "; \($0) is meant, perhaps" } : nil
+      log.note("bad-hours", "\(path): \(error.code), column \(error.column)\(words ?? "")")
       return Rule(period: period, text: text, expression: nil)
     }
   }

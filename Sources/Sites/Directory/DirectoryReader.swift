@@ -17,6 +17,8 @@ struct DirectoryReader {
   private let statedAt: Instant?
   private var reading: Reading
   private var seen: Set<String> = []
+  /// Where each venue of the reading stands in the document.
+  private var paths: [String] = []
 
   init(_ document: JSONObject, page: Page) {
     self.page = page
@@ -45,8 +47,28 @@ struct DirectoryReader {
       }
       read(record, id: id)
     }
+    leaveOutSwappedPoints()
     reading.notices = log.ledger.notices
     return reading
+  }
+
+  /// Who writes the longitude first puts a venue on another continent: it stands out from the middle of the others, and
+  /// would not, were it written the other way round. It is noted rather than guessed.
+  private mutating func leaveOutSwappedPoints() {
+    let points = reading.venues.compactMap(\.coordinates)
+    func middle(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+    guard points.count > 2,
+      let center = Coordinates(
+        latitude: middle(points.map(\.latitude)), longitude: middle(points.map(\.longitude)))
+    else { return }
+    for index in reading.venues.indices {
+      guard let point = reading.venues[index].coordinates, center.distance(to: point) > WrittenPoint.far,
+        let swapped = Coordinates(latitude: point.longitude, longitude: point.latitude),
+        center.distance(to: swapped) <= WrittenPoint.far
+      else { continue }
+      log.note("bad-value", "\(paths[index]) lat, lon: \(point.latitude), \(point.longitude) are swapped")
+      reading.venues[index].coordinates = nil
+    }
   }
 
   private mutating func read(_ record: DirectoryRecord, id: String) {
@@ -65,6 +87,7 @@ struct DirectoryReader {
     // An entry that is not true today is no venue of its own, but may say when a venue of a site was what.
     guard isValid || venue.sameAs != nil else { return }
     reading.venues.append(venue)
+    paths.append(record.path)
     reading.hours += statements
     if isValid { reading.offers += offers }
   }
