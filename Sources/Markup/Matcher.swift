@@ -40,7 +40,13 @@ struct Matcher: ~Copyable {
   func next(
     in bytes: UnsafeBufferPointer<UInt8>, _ scan: inout MatchScan
   ) throws(MarkupError) -> [Range<Int>?]? {
-    guard scan.position <= bytes.count else { return nil }
+    guard try find(in: bytes, &scan) else { return nil }
+    return ranges(count: Int(pcre2_get_ovector_count_8(data)))
+  }
+
+  /// Goes past the next match; false when there is no more.
+  func find(in bytes: UnsafeBufferPointer<UInt8>, _ scan: inout MatchScan) throws(MarkupError) -> Bool {
+    guard scan.position <= bytes.count else { return false }
     // PCRE2 wants an address even for nothing.
     let empty: [UInt8] = [0]
     let status = empty.withUnsafeBufferPointer { empty in
@@ -49,14 +55,15 @@ struct Matcher: ~Copyable {
         scan.options | PCRE2_NO_UTF_CHECK, data, context)
     }
     guard status > 0 else {
-      if status == PCRE2_ERROR_NOMATCH { return nil }
+      if status == PCRE2_ERROR_NOMATCH { return false }
       throw Self.error(status)
     }
-    let ranges = ranges(count: Int(pcre2_get_ovector_count_8(data)))
-    guard let whole = ranges.first.flatMap({ $0 }), whole.upperBound >= scan.position else { return nil }
+    guard let whole = ranges(count: 1).first.flatMap({ $0 }), whole.upperBound >= scan.position else {
+      return false
+    }
     scan.position = whole.upperBound
     scan.options = whole.isEmpty ? PCRE2_NOTEMPTY_ATSTART : 0
-    return ranges
+    return true
   }
 
   private func ranges(count: Int) -> [Range<Int>?] {

@@ -61,18 +61,24 @@ extension Node {
     }
   }
 
-  private func collected(keepsLines: Bool) -> String {
+  func collected(keepsLines: Bool, leavingOut tags: Set<String> = [], apart: Set<String> = []) -> String {
     var collector = TextCollector(keepsLines: keepsLines)
     if isElement {
-      collect(into: &collector)
+      collect(
+        into: &collector, leavingOut: tags.compactMap { tree.interned($0) },
+        apart: apart.compactMap { tree.interned($0) })
     } else {
       visitTexts { collector.append($0) }
     }
     return String(decoding: collector.bytes, as: UTF8.self)
   }
 
-  private func collect(into collector: inout TextCollector) {
-    let kinds = tree.elementKinds
+  private func collect(
+    into collector: inout TextCollector, leavingOut names: [UnsafePointer<UInt8>],
+    apart: [UnsafePointer<UInt8>]
+  ) {
+    var kinds = tree.elementKinds
+    for name in apart { kinds[name] = .block }
     var next = pointer.pointee.children
     while let node = next {
       guard node.pointee.type == XML_ELEMENT_NODE else {
@@ -82,7 +88,8 @@ extension Node {
       }
       let kind = kinds[node.pointee.name] ?? .inline
       if kind == .block { collector.breakLine() }
-      if kind != .hidden, let child = node.pointee.children {
+      let isLeftOut = kind == .hidden || names.contains { $0 == node.pointee.name }
+      if !isLeftOut, let child = node.pointee.children {
         next = child
       } else {
         next = node.leaving(pointer, kinds, &collector)

@@ -52,6 +52,20 @@ package final class Pattern: @unchecked Sendable {
     return found.matches.first
   }
 
+  /// How often it matches; throws like `matches`.
+  package func count(in text: DecodedText, limit: Int = 100_000) throws(MarkupError) -> Int {
+    guard let matcher = Matcher(code, limits) else { throw .outOfMemory }
+    return try text.bytes.withUnsafeBufferPointer { (bytes) throws(MarkupError) in
+      var scan = MatchScan()
+      var count = 0
+      while try matcher.find(in: bytes, &scan) {
+        guard count < limit else { throw .patternLimit(.matches) }
+        count += 1
+      }
+      return count
+    }
+  }
+
   /// What was found until the end, or until a limit, which is the error.
   func search(_ text: DecodedText, limit: Int) -> (matches: [PatternMatch], error: MarkupError?) {
     guard let matcher = Matcher(code, limits) else { return ([], .outOfMemory) }

@@ -73,9 +73,9 @@ package struct SiteAdapter: Sendable {
 extension SiteAdapter {
   /// Every adapter, by name.
   package static let all: [SiteAdapter] = [
-    .bonAppetit, .campusDish, .cornell, .dineOnCampus, .directory, .eth, .nutrislice, .openMensa, .pitt,
-    .sodexo,
-    .uzh,
+    .berkeley, .bonAppetit, .campusDish, .cmu, .cornell, .dineOnCampus, .directory, .eth, .foodPro,
+    .nutrislice,
+    .openMensa, .pitt, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .uzh,
   ]
 
   /// The adapter of this name, or nil.

@@ -5,9 +5,10 @@ import JSON
 extension SiteAdapter {
   static let bonAppetit = SiteAdapter(
     name: BonAppetit.name, title: "Bon Appétit (Compass)",
-    summary: "the API (https://legacy.cafebonappetit.com/api/2) with the cafés' numbers as halls",
+    summary:
+      "the API (https://legacy.cafebonappetit.com/api/2) with the cafés' numbers as halls, or a site with their names",
     gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
-    verified: Verification(.realPage, on: "2026-11-20", except: "lists of cafés"),
+    verified: Verification(.realPage, on: "2026-11-20", except: "lists of cafés, and pages"),
     requests: BonAppetit.requests,
     read: BonAppetit.read)
 }
@@ -17,9 +18,15 @@ enum BonAppetit {
   static let name = "bonappetit"
   static let currency = "USD"
 
-  /// Of each café what it is and when it is open, and its menu of the day.
+  /// Of each café its page; or, from the API, what it is and when it is open, and its menu of the day.
   static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
     let address = SiteAddress(source.url)
+    if !address.path.hasPrefix("/api"), !address.origin.hasPrefix("https://legacy.") {
+      return source.halls.map {
+        PageRequest(
+          url: "\(address.origin)/cafe/\($0.siteID)/\(today)/", purpose: .menu, venue: $0.siteID, date: today)
+      }
+    }
     let api = address.origin + (address.path.isEmpty ? "/api/2" : address.path)
     return source.halls.flatMap { hall in
       [
@@ -35,6 +42,7 @@ enum BonAppetit {
 
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
+    if case .document(let root, _) = page.content { return try BonAppetitPage(page, root: root).read() }
     guard case .json(let value) = page.content, let answer = value.object else {
       throw .notThisSite(title: nil)
     }

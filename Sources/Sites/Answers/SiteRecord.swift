@@ -86,7 +86,7 @@ struct SiteRecord {
       if value.bool != false, value.array?.isEmpty != true { reject(key) }
       return nil
     }
-    let plain = (try? HTMLDocument.text(ofFragment: text)) ?? text
+    let plain = log.clean((try? HTMLDocument.text(ofFragment: text)) ?? text)
     return plain.isEmpty ? nil : plain
   }
 

@@ -1,0 +1,45 @@
+import CivilTime
+import Dining
+import Markup
+
+extension SiteAdapter {
+  static let aachen = SiteAdapter(
+    name: Aachen.name, title: "Studierendenwerk Aachen",
+    summary: "the folder of its plans: each canteen's dishes of one or two weeks with prices",
+    gives: [.venues, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
+    tolerance: Aachen.census.tolerance, requests: Aachen.requests,
+    read: Aachen.read)
+}
+
+/// studierendenwerk-aachen.de: one page a canteen, a panel a day, in it a table of dishes and one of side dishes.
+enum Aachen {
+  static let name = "studentenwerk-aachen"
+
+  static let census = PageCensus(
+    tokens: #"data-anchor[^>]*>(?<date>[^<]*)<"#
+      + #"|\bmenue-category[^>]*>\s*(?<station>[^<]*?)\s*<"#
+      + #"|\bmenue-nutr[^>]*>\s*\+\s*</span>(?<dish>(?s:.*?))(?:</span>|<div|<br)"#,
+    (
+      "dishes",
+      [
+        #"class\s*=\s*["']?menue-wrapper\b"#, #"\bmenue-category\b"#, #"\bmenue-desc\b"#,
+        #"class\s*=\s*["']?menue-nutr\b"#,
+      ]
+    ),
+    ("days", [#"\bdata-anchor\s*="#, #"class\s*=\s*["']?(?:default|active)-headline\b"#]),
+    ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:€|&euro;)\s*+<"#]),
+    ("calories", [#"\(\d+ kcal\)"#]))
+
+  /// One request a canteen: its page of the week.
+  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+    let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
+    return source.halls.map {
+      PageRequest(url: "\(folder)\($0.siteID)-w.html", purpose: .menu, venue: $0.siteID, date: today)
+    }
+  }
+
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    var reader = AachenReader(try PageDraft(page, adapter: name))
+    return try reader.read()
+  }
+}

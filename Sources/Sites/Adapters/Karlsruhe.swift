@@ -1,0 +1,46 @@
+import CivilTime
+import Dining
+import Markup
+
+extension SiteAdapter {
+  static let karlsruhe = SiteAdapter(
+    name: Karlsruhe.name, title: "Studierendenwerk Karlsruhe",
+    summary: "the page of the canteens' plans: each hall's dishes of several days with prices by group",
+    gives: [.venues, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
+    tolerance: Karlsruhe.census.tolerance,
+    requests: Karlsruhe.requests, read: Karlsruhe.read)
+}
+
+/// sw-ka.de: one page a canteen, its days behind each other, each line a row, each dish a table row in it.
+enum Karlsruhe {
+  static let name = "studentenwerk-karlsruhe"
+
+  static let census = PageCensus(
+    tokens: #"(?|<div[^>]*>\s*(?<station>[^<>]{2,60}?)\s*</div>\s*</td>\s*<td[^>]*>\s*<table)"#
+      + #"|rel\s*=\s*["']?(?<date>\d{4}-\d\d-\d\d)"#
+      + #"|id\s*=\s*["']?menu-title-\d+[^>]*>(?<dish>(?s:.*?))</td>"#,
+    (
+      "dishes",
+      [
+        #"id\s*=\s*["']?menu-title-\d"#, #"class\s*=\s*["'][^"'>]*\bmenu-title["'\s]"#,
+        #"class\s*=\s*["']?bgp price_1\b"#,
+      ]
+    ),
+    ("lines", [#"class\s*=\s*["']?mensatype["'\s>]"#, #"class\s*=\s*["']?mensatype_rows\b"#]),
+    ("days", [#"id\s*=\s*["']?canteen_day_\d"#, #"id\s*=\s*["']?canteen_day_nav_\d"#]),
+    ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:&euro;|€)\s*+<"#]),
+    ("calories", [#"\bkcal\s*+<"#]))
+
+  /// One request a canteen; the source is the folder of their pages.
+  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+    let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
+    return source.halls.map {
+      PageRequest(url: folder + $0.siteID + "/", purpose: .menu, venue: $0.siteID, date: today)
+    }
+  }
+
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    var reader = KarlsruheReader(try PageDraft(page, adapter: name))
+    return try reader.read()
+  }
+}

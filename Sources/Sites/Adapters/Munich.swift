@@ -1,0 +1,49 @@
+import CivilTime
+import Dining
+import Markup
+
+extension SiteAdapter {
+  static let munich = SiteAdapter(
+    name: Munich.name, title: "Studierendenwerk München Oberbayern",
+    summary: "the site, or the folder of its plans: each canteen's dishes of a day with allergens",
+    gives: [.venues, .menus, .diet], verified: Verification(.realPage, on: "2026-11-20"),
+    tolerance: Munich.census.tolerance, requests: Munich.requests,
+    read: Munich.read)
+}
+
+/// studierendenwerk-muenchen-oberbayern.de: a page a canteen and day, or one with all its days behind each other.
+enum Munich {
+  static let name = "studentenwerk-muenchen"
+
+  static let census = PageCensus(
+    tokens: #"\bheute_(?<date>\d{4}-\d\d-\d\d)"#
+      + #"|\bstwm-artname[^>]*>\s*(?<station>[^<\s][^<]*?)\s*<"#
+      + #"|data-essen-fleischlos=[^>]*>(?s:.{0,1500}?)<p\b[^>]*>(?<dish>[^<]*)</p>"#,
+    (
+      "dishes",
+      [
+        #"\bdata-essen-fleischlos\s*="#, #"class\s*=\s*["']?c-menu-dish__title\b"#,
+        #"<li\s+class\s*=\s*["']?c-menu-dish-list__item\b"#,
+      ]
+    ),
+    ("days", [#"class\s*=\s*["']?c-schedule__header\s+heute_"#, #"\bheute_\d{4}-\d\d-\d\d\s+anker"#]),
+    ("groups", [#"\bstwm-artname[^>]*>\s*[^<\s]"#, #"js-menu-dish-list__group[^>]*>\s*<[^>]*>\s*[^<\s]"#]))
+
+  /// One request a canteen; its number stands in the name of its page.
+  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+    let address = SiteAddress(source.url)
+    let folder =
+      address.path.isEmpty
+      ? address.origin + "/mensa/speiseplan/" : source.url.hasSuffix("/") ? source.url : source.url + "/"
+    return source.halls.map { hall in
+      PageRequest(
+        url: "\(folder)speiseplan_\(today)_\(hall.siteID)_-de.html", purpose: .menu, venue: hall.siteID,
+        date: today)
+    }
+  }
+
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    var reader = MunichReader(try PageDraft(page, adapter: name))
+    return try reader.read()
+  }
+}

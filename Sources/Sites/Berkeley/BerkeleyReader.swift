@@ -1,0 +1,149 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads Berkeley's menus page in one pass: halls, their state and times, meals, headings and dishes in order.
+struct BerkeleyReader {
+  private static let marks = [
+    NodeMark("li", class: "location-name"), NodeMark("li", class: "preiod-name"),
+    NodeMark("div", class: "cat-name"), NodeMark("li", attribute: "data-menuid"),
+    NodeMark("li", class: "recip"), NodeMark("div", class: "times"), NodeMark("span", class: "status"),
+  ]
+
+  private var draft: PageDraft
+  private var venue = ""
+  private var date: CivilDate?
+  private var counts = ["dishes": 0, "headings": 0, "meals": 0, "places": 0, "windows": 0]
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+  }
+
+  mutating func read() throws(ReadError) -> Reading {
+    var nodes: [(Int, Node)] = []
+    draft.root.visit(Self.marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    for (mark, node) in nodes {
+      switch mark {
+      case 0: readPlace(node)
+      case 1: readMeal(node)
+      case 2: readHeading(node)
+      case 3, 4: readDish(node)
+      case 5: readTimes(node)
+      default: readStatus(node)
+      }
+    }
+    counts["dishes"] = draft.sheet.accounted
+    let hasAnchor =
+      nodes.contains { $0.0 < 5 } || draft.root.first("ul", class: "cafe-location") != nil
+    return try draft.close(
+      Berkeley.census,
+      TreeCount(
+        counts: counts, anchor: "li.location-name or li.recip", hasAnchor: hasAnchor,
+        identity: ["cal-dining", "dining.berkeley.edu", "cafe-location"]))
+  }
+
+  /// `location-name Cafe 3 20260104`: the day stands among the classes.
+  private mutating func readPlace(_ place: Node) {
+    counts["places", default: 0] += 1
+    let title = draft.text(of: place.first("span", class: "cafe-title"))
+    let words = place.classes.filter { $0 != "location-name" }
+    let stamp = words.last { $0.count == 8 && Int($0) != nil }
+    let said = place.first("span", class: "serve-date").map(\.text) ?? ""
+    let written = WrittenDay(said, near: draft.page.localDate)
+    date = stamp.flatMap { CivilDate($0.hyphenated) } ?? written?.date
+    if let written, let date, written.date != date { draft.ledger.note("contradiction", "\(date): \(said)") }
+    if title == nil { draft.ledger.note("venue-without-name", words.joined(separator: " ")) }
+    venue = title ?? words.filter { $0 != stamp }.joined(separator: " ")
+    if date == nil { draft.ledger.note("date-not-stated", venue) }
+    draft.add(VenueReading(siteID: venue, name: title, kind: .hall))
+    draft.sheet.end()
+  }
+
+  private mutating func readStatus(_ node: Node) {
+    let words = draft.text(of: node) ?? ""
+    let lower = words.lowercased()
+    let state: OpenKind? = lower.contains("clos") ? .closed : lower.contains("open") ? .open : nil
+    guard let state else {
+      if !words.isEmpty { draft.ledger.note("bad-value", "\(venue) status: \(words)") }
+      return
+    }
+    draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
+  }
+
+  private mutating func readTimes(_ node: Node) {
+    let parts = node.all("span").compactMap { draft.text(of: $0) }
+    let words = parts.isEmpty ? [draft.text(of: node)].compactMap { $0 } : parts
+    guard !words.isEmpty else { return }
+    let text = words.joined(separator: ", ")
+    let windows = words.compactMap { ClockWindow($0) }
+    counts["windows", default: 0] += words.count
+    guard let date else { return draft.ledger.note("unread-hours", "\(venue): \(text)") }
+    if windows.count < words.count {
+      guard words.allSatisfy({ $0.lowercased().hasPrefix("closed") }) else {
+        return draft.ledger.note("unread-hours", "\(venue): \(text)")
+      }
+      counts["windows", default: 0] -= words.count
+    }
+    draft.add(
+      HoursStatement(
+        scope: .date,
+        expression: windows.isEmpty ? "off" : windows.sorted().map(\.expression).joined(separator: ","),
+        validFrom: date, validTo: date, text: text), of: venue)
+  }
+
+  /// `Fall - Brunch`: the meal without the term.
+  private mutating func readMeal(_ node: Node) {
+    counts["meals", default: 0] += 1
+    let named = draft.text(of: node.first("span")) ?? ""
+    let parts = named.split(separator: " ").map { String($0) }
+    let terms: Set = ["fall", "spring", "summer", "winter"]
+    let isTerm = parts.count > 2 && terms.contains(parts[0].lowercased()) && parts[1] == "-"
+    let period = isTerm ? parts.dropFirst(2).joined(separator: " ") : named
+    if period.isEmpty { draft.ledger.note("period-not-stated", venue) }
+    guard !venue.isEmpty else { return draft.sheet.end() }
+    draft.sheet.begin(
+      venue: venue, date: date ?? draft.page.localDate, period: period.isEmpty ? nil : period)
+  }
+
+  private mutating func readHeading(_ node: Node) {
+    counts["headings", default: 0] += 1
+    guard let name = draft.text(of: node.children("span").first) else {
+      draft.ledger.tally("station-without-name", venue)
+      return draft.sheet.begin(station: "")
+    }
+    draft.sheet.begin(station: name)
+  }
+
+  /// The values of the page's own filter.
+  private static let flags: Set = [
+    "milk", "egg", "fish", "shellfish", "tree-nuts", "wheat", "peanuts", "soybeans", "sesame", "gluten",
+    "pork",
+    "alcohol", "kosher", "halal", "vegan-option", "vegetarian-option",
+  ]
+
+  private mutating func readDish(_ item: Node) {
+    guard let name = draft.text(of: item.children("span").first { !$0.hasClass("icons-wrap") }) else {
+      draft.sheet.passOver()
+      return draft.ledger.tally("dish-without-name", venue)
+    }
+    var marks = FoodMarks()
+    for word in item.classes where word != "recip" {
+      if Self.flags.contains(word) { marks.take(word) } else { draft.ledger.tally("unknown-flag", word) }
+    }
+    for image in item.all("img") {
+      let words = draft.ledger.clean(image["alt"] ?? "")
+      // How much carbon dioxide it costs is no fact about the dish itself.
+      if words != "co2" { marks.take(words) }
+    }
+    draft.sheet.add(
+      Dish(name: name, tags: marks.statedTags, allergens: marks.statedAllergens), ledger: &draft.ledger)
+  }
+}
+
+extension String {
+  /// `20260104` as `2026-01-04`.
+  fileprivate var hyphenated: String { "\(prefix(4))-\(dropFirst(4).prefix(2))-\(dropFirst(6))" }
+}

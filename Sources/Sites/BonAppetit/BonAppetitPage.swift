@@ -1,0 +1,111 @@
+import CivilTime
+import Dining
+import JSON
+import Markup
+
+/// Reads a café's page: its scripts hold what the API would say, in pieces; the markup says of which day they are.
+struct BonAppetitPage {
+  static let census = PageCensus(
+    tokens: #"data-jump-nav-title\s*=\s*["'](?<period>[^"']*)"#
+      + #"|site-panel__daypart-station-title[^>]*>(?<station>[^<]*)<"#
+      + #"|site-panel__daypart-item-title[^>]*>(?<dish>[^<]*)<"#,
+    (
+      "dishes",
+      [
+        #""cor_icon"\s*:"#, #""special"\s*:"#, #"\bsite-panel__daypart-item-title\b"#,
+      ]
+    ), ("meals", [#"\bBamco\.dayparts\[\s*['"]"#]))
+
+  private let page: Page
+  private let root: Node
+  private let scripts: [ScriptText]
+
+  init(_ page: Page, root: Node) {
+    self.page = page
+    self.root = root
+    scripts = root.all("script").map(\.script)
+  }
+
+  /// - Throws: `missingAnchor` where a page of the platform has none of the values, and no dishes in its markup.
+  func read() throws(ReadError) -> Reading {
+    var draft = try PageDraft(page, adapter: BonAppetit.name)
+    let items = value(of: "Bamco.menu_items")
+    let parts = scripts.flatMap { $0.entries(assignedTo: "Bamco.dayparts") }
+    let meals = parts.compactMap { $0.value.map { JSONValue($0) }?.object }
+    let cafe = value(of: "Bamco.current_cafe")?.object
+    let venue = self.slug ?? cafe?["id"]?.identifier
+    let date = self.date(ledger: &draft.ledger)
+    var tree = TreeCount(
+      counts: ["dishes": 0, "meals": meals.count], anchor: "Bamco.menu_items", hasAnchor: items != nil,
+      identity: ["cafebonappetit", "Bamco", "bamco"], venue: venue ?? "", date: date)
+    guard let items else { return try finish(&draft, tree) }
+    if venue == nil { draft.ledger.note("venue-not-stated", "Bamco.current_cafe") }
+    for part in parts where part.value == nil { draft.ledger.note("bad-record", "daypart \(part.key ?? "")") }
+    if date == nil { draft.ledger.note("date-not-stated", "\(page.localDate)") }
+    let log = PageLog(page)
+    var reader = BonAppetitMenu(page, log)
+    draft.reading = try reader.read(
+      answer(items: items, meals: meals, cafe: cafe, venue: venue ?? "", date: date ?? page.localDate))
+    for notice in draft.reading.notices { draft.ledger.note(notice.code, notice.detail) }
+    tree.counts["dishes"] = items.object?.members.count ?? 0
+    addStatus(to: &draft, venue: venue ?? "")
+    // A page that lists its dishes in its markup and has no values for them is another page than it was.
+    return try finish(&draft, tree)
+  }
+
+  private func finish(_ draft: inout PageDraft, _ tree: TreeCount) throws(ReadError) -> Reading {
+    try draft.close(Self.census, tree)
+  }
+
+  private func value(of name: String) -> JSONValue? {
+    scripts.lazy.flatMap { $0.values(assignedTo: name) }.compactMap { $0.value.map { JSONValue($0) } }.first
+  }
+
+  /// The pieces in the shape of the API's answer about one café and one day.
+  private func answer(
+    items: JSONValue, meals: [JSONObject], cafe: JSONObject?, venue: String, date: CivilDate
+  ) -> JSONObject {
+    func object(_ members: (String, JSONValue)...) -> JSONValue {
+      .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
+    }
+    let own = object(
+      ("name", cafe?["name"] ?? .null), ("dayparts", .array([.array(meals.map { .object($0) })])))
+    let day = object(("date", .string("\(date)")), ("cafes", object((venue, own))))
+    return JSONObject([
+      JSONObject.Member(key: "days", value: .array([day])), JSONObject.Member(key: "items", value: items),
+    ])
+  }
+
+  /// `the-commons` of `/cafe/the-commons/2026-11-20/`.
+  private var slug: String? {
+    let parts = SiteAddress(page.url ?? "").path.split(separator: "/")
+    guard let cafe = parts.firstIndex(of: "cafe"), cafe + 1 < parts.count else { return nil }
+    return String(parts[cafe + 1])
+  }
+
+  /// The day on which the first of the meals ends: late in the day the site may send tomorrow's page.
+  private func date(ledger: inout NoticeLedger) -> CivilDate? {
+    let asked = SiteAddress(page.url ?? "").path.split(separator: "/").lazy.compactMap {
+      CivilDate(String($0))
+    }.first
+    let shown = root.all(attribute: "data-end-date").compactMap { part -> CivilDate? in
+      guard let end = part["data-end-date"].flatMap({ CivilDate(String($0.prefix(10))) }) else { return nil }
+      // A late meal ends after midnight.
+      let isLate = (part["data-end-time"] ?? "") < (part["data-start-time"] ?? "")
+      return isLate ? end.adding(days: -1) : end
+    }.min()
+    if let asked, let shown, asked != shown { ledger.note("other-date", "asked \(asked), got \(shown)") }
+    return shown ?? asked
+  }
+
+  /// Whether the café is open now, as a class of its headline says.
+  private func addStatus(to draft: inout PageDraft, venue: String) {
+    let mark = "site-panel__cafeinfo-currently--"
+    let classes = root.all(class: "site-panel__cafeinfo-currently").flatMap(\.classes)
+    guard let word = classes.first(where: { $0.hasPrefix(mark) })?.dropFirst(mark.count) else { return }
+    guard let state = ["open": OpenKind.open, "closed": .closed][String(word)] else {
+      return draft.ledger.note("bad-value", "status: \(word)")
+    }
+    draft.add(HoursStatement(scope: .now, state: state, text: String(word)), of: venue)
+  }
+}

@@ -1,0 +1,87 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads a list of places: a card each, with today's hours, whether it is open now, and today's specials.
+struct ConceptList {
+  private var draft: PageDraft
+  private let date: CivilDate
+  private var specials = 0
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+    let chosen = draft.root.first("input", attribute: "type", value: "date")?["value"]
+    date = chosen.flatMap { CivilDate($0) } ?? draft.page.localDate
+  }
+
+  mutating func read() throws(ReadError) -> Reading {
+    let cards = draft.root.all("div", class: "cardTop").compactMap { $0.parent }
+    for card in cards { readCard(card) }
+    return try draft.close(
+      CMU.list,
+      TreeCount(
+        counts: ["places": cards.count, "specials": specials], anchor: "div.cardTop",
+        hasAnchor: !cards.isEmpty || draft.root.first("h1", class: "contentTitle") != nil,
+        identity: ["CMU Dining", "conceptinfo", "conceptCards", "specialsList"]))
+  }
+
+  private mutating func readCard(_ card: Node) {
+    let heading = card.first("h3", class: "name") ?? card.first("h3")
+    let name = draft.text(of: heading)
+    let links = card.all("a").compactMap { $0["href"] }
+    guard let id = CMU.id(in: heading?["onclick"]) ?? links.lazy.compactMap({ CMU.id(in: $0) }).first else {
+      return draft.ledger.note("venue-without-id", name ?? "card")
+    }
+    if draft.reading.venues.contains(where: { $0.siteID == id }) {
+      draft.ledger.note("duplicate-venue", id)
+    }
+    if name == nil { draft.ledger.note("venue-without-name", id) }
+    let map = card.all("a").first { $0["href"]?.contains("maps/place/") ?? false }
+    let point = CMU.coordinates(in: map?["href"])
+    if point == nil { draft.ledger.note("missing-part", "map link of \(id)") }
+    draft.add(
+      VenueReading(siteID: id, name: name, coordinates: point, address: draft.text(of: map)))
+    readHours(card, of: id)
+    readStatus(card, of: id)
+    readSpecials(card, of: id)
+  }
+
+  /// `Todays Hours: 10:00 AM - 2:30 PM • show week`.
+  private mutating func readHours(_ card: Node, of venue: String) {
+    let line = card.all("div").lazy.map(\.ownText).first { $0.hasPrefix("Todays Hours:") }
+    guard let line else { return draft.ledger.note("missing-part", "today's hours of \(venue)") }
+    let text = draft.ledger.clean(String(line.dropFirst(13).prefix { $0 != "•" }))
+    let hours = ConceptHours(text)
+    for part in hours.unread { draft.ledger.note("unread-hours", "\(venue): \(part)") }
+    guard let expression = hours.expression else { return }
+    draft.add(
+      HoursStatement(scope: .date, expression: expression, validFrom: date, validTo: date, text: text),
+      of: venue)
+  }
+
+  private mutating func readStatus(_ card: Node, of venue: String) {
+    let line = card.all("div").lazy.map(\.text).first { $0.hasPrefix("Location is:") }
+    guard let line else { return draft.ledger.note("missing-part", "status of \(venue)") }
+    let words = draft.ledger.clean(String(line.dropFirst(12)))
+    guard let state = ["open": OpenKind.open, "closed": .closed][words.lowercased()] else {
+      return draft.ledger.note("bad-value", "\(venue) status: \(words)")
+    }
+    draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
+  }
+
+  /// Each special is a dish with a heading in bold and the words behind it.
+  private mutating func readSpecials(_ card: Node, of venue: String) {
+    for item in card.all("li") {
+      specials += 1
+      let heading = item.first("strong")
+      guard let name = draft.text(of: heading) else {
+        draft.ledger.note("dish-without-name", "special of \(venue)")
+        continue
+      }
+      let words = draft.ledger.clean(item.text(without: ["strong"]))
+      draft.sheet.begin(venue: venue, date: date, period: nil)
+      draft.sheet.begin(station: "Specials")
+      draft.sheet.add(Dish(name: name, description: words.isEmpty ? nil : words), ledger: &draft.ledger)
+    }
+  }
+}

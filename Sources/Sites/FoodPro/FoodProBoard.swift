@@ -1,0 +1,175 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads a short menu (a day in columns by meal) or a long one (one meal with portions): headings and rows in order.
+struct FoodProBoard {
+  private enum Part {
+    case location, title, meal, gridTitle, heading, recipe, portion, price
+  }
+
+  /// Every part by its class in the new and in the old dress, one of them by its id.
+  private static let parts: [(Part, NodeMark)] = [
+    (.location, NodeMark("div", class: "headlocation")), (.title, NodeMark("div", class: "shortmenutitle")),
+    (.title, NodeMark("div", class: "menusamptitle")), (.meal, NodeMark("div", class: "shortmenumeals")),
+    (.meal, NodeMark("div", class: "menusampmeals")),
+    (.meal, NodeMark("div", attribute: "id", value: "menusampmeals")),
+    (.gridTitle, NodeMark("div", class: "longmenugridheader")),
+    (.gridTitle, NodeMark("div", class: "pickmenugridheader")),
+    (.heading, NodeMark("div", class: "shortmenucats")), (.heading, NodeMark("div", class: "menusampcats")),
+    (.heading, NodeMark("div", class: "longmenucolmenucat")),
+    (.heading, NodeMark("div", class: "pickmenucolmenucat")),
+    (.recipe, NodeMark("div", class: "shortmenurecipes")),
+    (.recipe, NodeMark("div", class: "menusamprecipes")),
+    (.recipe, NodeMark("div", class: "longmenucoldispname")),
+    (.recipe, NodeMark("div", class: "pickmenucoldispname")),
+    (.portion, NodeMark("div", class: "longmenucolportions")),
+    (.portion, NodeMark("div", class: "pickmenucolportions")),
+    (.price, NodeMark("div", class: "shortmenuprices")), (.price, NodeMark("div", class: "menusampprices")),
+    (.price, NodeMark("div", class: "longmenucolprice")),
+  ]
+
+  private var draft: PageDraft
+  private var link: FoodProLink
+  private var name: String?
+  private var date: CivilDate?
+  private var period: String?
+  private var isBegun = false
+  private var pending: Dish?
+  private var headings = 0
+  private var meals = 0
+  private var portions = 0
+  private var isLong = false
+  private var isLastHeadingEmpty = false
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+    link = FoodProLink(draft.page)
+  }
+
+  /// The reading of the page.
+  mutating func read() throws(ReadError) -> Reading {
+    var nodes: [(Part, Node)] = []
+    draft.root.visit(Self.parts.map { $0.1 }) { node, index in
+      nodes.append((Self.parts[index].0, node))
+      return true
+    }
+    for (part, node) in nodes { take(part, node) }
+    flush()
+    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    let hasAnchor = nodes.contains {
+      $0.0 == .recipe || $0.0 == .meal || $0.0 == .title || $0.0 == .gridTitle
+    }
+    if hasAnchor { noteWhatIsMissing() }
+    addVenue()
+    return try draft.close(
+      FoodPro.board,
+      TreeCount(
+        counts: ["dishes": draft.sheet.accounted, "headings": headings, "meals": meals],
+        anchor: "shortmenurecipes or longmenucoldispname", hasAnchor: hasAnchor,
+        identity: ["Aurora Information Systems", "RecNumAndPort", "FoodPro", "foodpro", "menusamp"],
+        venue: link.venue ?? "", date: date ?? link.date, period: period ?? link.period))
+  }
+
+  private mutating func take(_ part: Part, _ node: Node) {
+    switch part {
+    case .location: name = name ?? draft.text(of: node)
+    case .title: setDate(draft.text(of: node))
+    case .meal:
+      flush()
+      meals += 1
+      period = draft.text(of: node)
+      isBegun = false
+    case .gridTitle:
+      flush()
+      isLong = true
+      meals += 1
+      readGridTitle(draft.text(of: node) ?? "")
+      isBegun = false
+    case .heading: readHeading(node)
+    case .recipe: readRecipe(node)
+    case .portion:
+      guard let words = draft.text(of: node), pending != nil else { return }
+      portions += 1
+      pending?.serving = words
+    case .price: readPrice(node)
+    }
+  }
+
+  private mutating func setDate(_ text: String?) {
+    guard let text, let day = WrittenDay(text, near: draft.page.localDate) else {
+      return draft.ledger.note("bad-value", "title: \(text ?? "")")
+    }
+    if day.isOnOtherWeekday { draft.ledger.note("other-weekday", text) }
+    date = day.date
+  }
+
+  /// `Lunch Menu for Sunday, August 2, 2026`; the name of the anchor around it may be another meal's.
+  private mutating func readGridTitle(_ text: String) {
+    let words = text.split(separator: " ")
+    guard let menu = words.firstIndex(of: "Menu"), menu > 0 else {
+      return draft.ledger.note("bad-value", "title: \(text)")
+    }
+    period = words[..<menu].joined(separator: " ")
+    setDate(words[menu...].joined(separator: " "))
+  }
+
+  private mutating func readHeading(_ node: Node) {
+    flush()
+    headings += 1
+    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    begin()
+    guard let name = draft.text(of: node)?.trimmingDashes, !name.isEmpty else {
+      return draft.ledger.tally("station-without-name", period ?? "menu")
+    }
+    isLastHeadingEmpty = true
+    draft.sheet.begin(station: name)
+  }
+
+  private mutating func readRecipe(_ node: Node) {
+    flush()
+    isLastHeadingEmpty = false
+    guard let name = draft.text(of: node) else {
+      draft.sheet.passOver()
+      return draft.ledger.tally("dish-without-name", period ?? "menu")
+    }
+    let marks = FoodProIcons.marks(beside: node, ledger: &draft.ledger)
+    pending = Dish(name: name, tags: marks.statedTags, allergens: marks.statedAllergens)
+  }
+
+  private mutating func readPrice(_ node: Node) {
+    guard let words = draft.text(of: node), pending != nil else { return }
+    guard let minor = PriceText.minorUnits(words) else {
+      return draft.ledger.note("bad-value", "\(pending?.name ?? "") price: \(words)")
+    }
+    pending?.prices = [Price(Money(minorUnits: minor, currency: "USD"))]
+  }
+
+  private mutating func flush() {
+    guard let dish = pending else { return }
+    pending = nil
+    begin()
+    draft.sheet.add(dish, ledger: &draft.ledger)
+  }
+
+  /// Begins the menu of the meal, once its first heading or dish is there.
+  private mutating func begin() {
+    guard !isBegun else { return }
+    isBegun = true
+    if period == nil { draft.ledger.note("period-not-stated", link.venue ?? "") }
+    draft.sheet.begin(
+      venue: link.venue ?? "", date: date ?? link.date ?? draft.page.localDate, period: period ?? link.period)
+  }
+
+  private mutating func noteWhatIsMissing() {
+    if date == nil, link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    if link.venue == nil { _ = draft.ledger.noVenue() }
+    if name == nil { draft.ledger.note("venue-without-name", link.venue ?? "") }
+    if isLong, portions == 0, draft.sheet.accounted > 0 { draft.ledger.note("missing-part", "portions") }
+  }
+
+  private mutating func addVenue() {
+    guard let venue = link.venue else { return }
+    draft.add(VenueReading(siteID: venue, name: name ?? link.name))
+  }
+}

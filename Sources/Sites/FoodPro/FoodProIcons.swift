@@ -1,0 +1,40 @@
+import Markup
+
+/// The icons beside one recipe: those of its own row, so that the legend's never count.
+enum FoodProIcons {
+  /// What the icons and, at Princeton, the colour of the name say.
+  static func marks(beside recipe: Node, ledger: inout NoticeLedger) -> FoodMarks {
+    var marks = FoodMarks()
+    let row = recipe.closest("tr") ?? recipe.parent
+    for image in row?.all("img") ?? [] {
+      let words = ledger.clean(image["alt"] ?? "")
+      if words.isEmpty {
+        let source = image["src"] ?? ""
+        ledger.tally("icon-without-words", String(source.split(separator: "/").last ?? ""))
+      } else if words.lowercased().hasSuffix(" icon") || image["src"]?.contains("LegendImages/") ?? false {
+        marks.take(words)
+      }
+    }
+    if let color = color(of: recipe) { take(color, into: &marks, ledger: &ledger) }
+    return marks
+  }
+
+  /// Princeton's colours, which no page of it explains: blue names are vegan, green ones vegetarian, violet ones pork.
+  private static func take(_ color: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+    switch color {
+    case "", "#000000", "black": break
+    case "#0000ff": marks.take(tag: "vegan")
+    case "#00ff00": marks.take(tag: "vegetarian")
+    case "#8000ff": marks.take(tag: "pork")
+    default: ledger.tally("unknown-color", color)
+    }
+  }
+
+  /// The colour of a recipe's name on the old pages; nil on the new ones, which do not speak by colour.
+  private static func color(of recipe: Node) -> String? {
+    guard recipe.hasClass("menusamprecipes"), let style = recipe.first("span")?["style"] else { return nil }
+    let parts = style.lowercased().split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[0].split(separator: " ").first == "color" else { return nil }
+    return parts[1].split { $0 == " " || $0 == ";" }.first.map { String($0) } ?? ""
+  }
+}

@@ -1,0 +1,115 @@
+import CivilTime
+import Dining
+import JSON
+import Markup
+
+/// Reads the label of one recipe: its serving, nutrients, allergens and ingredients.
+struct FoodProLabel {
+  static let census = PageCensus(
+    ("recipes", [#"class\s*=\s*["']?labelrecipe\b"#]),
+    ("calories", [#">\s*+Calories per serving\s*+<"#]),
+    ("allergens", [#"class\s*=\s*["']?labelallergensvalue\b"#]))
+
+  private var draft: PageDraft
+  private var calories: Int?
+  private var caloriesSeen = 0
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+  }
+
+  /// The reading of the page: one dish on the day and in the hall that its address names.
+  mutating func read() throws(ReadError) -> Reading {
+    let link = FoodProLink(draft.page)
+    let heading = draft.root.first("div", class: "labelrecipe")
+    let allergens = draft.root.first(class: "labelallergensvalue")
+    if let name = draft.text(of: heading) {
+      if link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+      let venue = link.venue ?? draft.ledger.noVenue()
+      draft.sheet.begin(venue: venue, date: link.date ?? draft.page.localDate, period: link.period)
+      draft.sheet.begin(station: "")
+      let dish = self.dish(name, allergens: allergens)
+      draft.sheet.add(dish, ledger: &draft.ledger)
+    } else {
+      draft.sheet.passOver()
+      draft.ledger.note("dish-without-name", "labelrecipe")
+    }
+    return try draft.close(
+      Self.census,
+      TreeCount(
+        counts: [
+          "recipes": draft.sheet.accounted, "calories": caloriesSeen, "allergens": allergens == nil ? 0 : 1,
+        ], anchor: "labelrecipe", hasAnchor: heading != nil, identity: ["labelrecipe", "nutfacts"],
+        venue: link.venue ?? "", date: link.date))
+  }
+
+  private mutating func dish(_ name: String, allergens: Node?) -> Dish {
+    readCalories()
+    var dish = Dish(name: name, calories: calories)
+    dish.description = draft.text(of: draft.root.first(class: "labelingredientsvalue"))
+    var marks = FoodMarks()
+    for part in (draft.text(of: allergens) ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
+    for image in draft.root.first(class: "labelwebcodesvalue")?.all("img") ?? [] {
+      marks.take(draft.ledger.clean(image["alt"] ?? ""))
+    }
+    dish.tags = marks.statedTags
+    dish.allergens = marks.statedAllergens
+    let sizes = draft.root.all("div", class: "nutfactsservsize").map(\.text)
+    dish.serving = sizes.first { !$0.isEmpty && $0.lowercased() != "serving size" }
+    dish.nutrition = nutrition()
+    if dish.serving == nil { draft.ledger.note("serving-not-stated", name) }
+    if dish.description == nil { draft.ledger.note("ingredients-not-stated", name) }
+    if draft.page.mentions("Nutritional Information is not available") {
+      draft.ledger.note("nutrition-not-stated", name)
+    } else {
+      if calories == nil { draft.ledger.note("calories-not-stated", name) }
+      for part in [Nutrition.Nutrient.fat, .carbohydrates, .protein, .sodium]
+      where dish.nutrition?[part] == nil {
+        draft.ledger.note("nutrient-not-stated", part.rawValue)
+      }
+    }
+    return dish
+  }
+
+  /// The number stands in the paragraph after its heading, or beside it.
+  private mutating func readCalories() {
+    let headings = draft.root.all("p").filter { $0.text.lowercased() == "calories per serving" }
+    caloriesSeen = headings.count
+    guard let text = draft.text(of: headings.first?.nextElement) ?? caloriesInLine() else { return }
+    calories = Int(text.prefix { $0.isASCII && $0.isNumber })
+    if calories == nil { draft.ledger.note("bad-value", "calories: \(text)") }
+  }
+
+  private mutating func caloriesInLine() -> String? {
+    let line = draft.root.all(class: "nutfactstopnutrient").map(\.text).first {
+      $0.lowercased().hasPrefix("calories")
+    }
+    return line.map { String($0.drop { !$0.isNumber }) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static let nutrients: [(name: String, nutrient: Nutrition.Nutrient)] = [
+    ("total fat", .fat), ("saturated fat", .saturatedFat), ("sat. fat", .saturatedFat),
+    ("trans fat", .transFat),
+    ("cholesterol", .cholesterol), ("sodium", .sodium), ("total carbohydrate", .carbohydrates),
+    ("tot. carb", .carbohydrates), ("dietary fiber", .fiber), ("total sugars", .sugars), ("sugars", .sugars),
+    ("added sugars", .addedSugars), ("protein", .protein), ("calcium", .calcium), ("iron", .iron),
+    ("potassium", .potassium),
+  ]
+
+  /// `Total Fat 12.3g`, `Includes 2g Added Sugars`; both blocks of the label are of one class, and percentages too.
+  private mutating func nutrition() -> Nutrition? {
+    var nutrition = Nutrition()
+    for line in draft.root.all(class: "nutfactstopnutrient").map(\.text) {
+      let lower = line.lowercased()
+      guard !lower.isEmpty, !lower.hasSuffix("%"),
+        let known = Self.nutrients.last(where: { lower.contains($0.name) })
+      else { continue }
+      let weight = String(line.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0.isLetter })
+      guard !weight.isEmpty, nutrition[known.nutrient] == nil else { continue }
+      if !nutrition.take(known.nutrient, .string(weight), in: .grams) {
+        draft.ledger.note("bad-value", "\(known.name): \(line)")
+      }
+    }
+    return nutrition.isEmpty ? nil : nutrition
+  }
+}

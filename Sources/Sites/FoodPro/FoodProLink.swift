@@ -1,0 +1,43 @@
+import CivilTime
+import Dining
+import Markup
+
+/// What the page's links to its own other layout say: which hall, which day, which meal.
+struct FoodProLink {
+  /// The hall by its number.
+  let venue: String?
+  /// The hall by its name, in the address only.
+  let name: String?
+  let date: CivilDate?
+  /// The meal, where the page was asked for one.
+  let period: String?
+
+  private static let own = try? Pattern(
+    #"(?i)\b(?:longmenu|pickmenu2?|nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
+  private static let hall = try? Pattern(#"(?i)[?&;]locationNum=(?<number>[^&"'>\s;]+)"#)
+
+  init(_ page: Page) {
+    let query = (try? Self.own?.firstMatch(in: page.text))?["query"] ?? ""
+    let inside = Self.parameters(of: query)
+    let number = (try? Self.hall?.firstMatch(in: page.text))?["number"]
+    venue = Self.value(inside["locationnum"]) ?? Self.value(page.parameter("locationNum")) ?? number
+    name = Self.value(inside["locationname"]) ?? Self.value(page.parameter("locationName"))
+    let day = Self.value(inside["dtdate"]) ?? Self.value(page.parameter("dtdate"))
+    date = day.flatMap { CivilDate(monthDayYear: $0) }
+    period = Self.value(page.parameter("mealName"))
+  }
+
+  private static func value(_ text: String?) -> String? {
+    guard let plain = text?.formDecoded.split(separator: " ").joined(separator: " ") else { return nil }
+    return plain.isEmpty ? nil : plain
+  }
+
+  private static func parameters(of query: String) -> [String: String] {
+    var parameters: [String: String] = [:]
+    for part in query.split(whereSeparator: { $0 == "&" || $0 == ";" }) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { parameters[pair[0].lowercased()] = String(pair[1]) }
+    }
+    return parameters
+  }
+}

@@ -1,0 +1,168 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads UCLA's own pages before FoodPro: for each meal a block a hall, in it a list a station, in it the dishes.
+struct UCLAMenus {
+  static let census = PageCensus(
+    tokens: #"id\s*=\s*["']?page-header["']?[^>]*>\s*(?<period>[A-Z][A-Za-z ]*?) Menu for (?<date>[^<]*)"#
+      + #"|<h3[^>]*>\s*(?<venue>[^<]+?)\s*</h3>"#
+      + #"|<li[^>]*>\s*(?<station>[^<\s][^<]*?)\s*<ul"#
+      + #"|href\s*=\s*["']?[^"'>]*/Recipes/\d+[^>]*>(?<dish>[^<]*)</a>"#,
+    (
+      "dishes",
+      [
+        #"href\s*=\s*["']?[^"'>\s]*/[Rr]ecipes/\d"#, #"class\s*=\s*["']?menu-item["'\s>]"#,
+        #"class\s*=\s*["']?tooltip-target-wrapper\b"#,
+      ]
+    ),
+    ("stations", [#"class\s*=\s*["']?sect-item\b"#, #"<li[^>]*>\s*[^<\s][^<]*<ul\b"#]),
+    ("halls", [#"/NutritiveAnalysis/[^"']*["']?>"#, #">\s*Detailed Menu\s*</a>"#]))
+
+  private static let marks = [
+    NodeMark(attribute: "id", value: "page-header"), NodeMark("h3", class: "col-header"),
+    NodeMark("li", class: "sect-item"), NodeMark("li", class: "menu-item"),
+  ]
+
+  private var draft: PageDraft
+  private let legend: [String: String]
+  private var date: CivilDate?
+  private var period: String?
+  private var stations = 0
+  private var halls = 0
+  private var isHallEmpty = false
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+    legend = Self.legend(of: draft.root)
+  }
+
+  /// Whether a page without any known part is one of these all the same.
+  static func isFront(_ page: Page) -> Bool {
+    page.mentions("menu.dining.ucla.edu") || page.mentions("UCLA Dining")
+  }
+
+  /// The reading of the page.
+  mutating func read() throws(ReadError) -> Reading {
+    var nodes: [(Int, Node)] = []
+    draft.root.visit(Self.marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    for (mark, node) in nodes {
+      switch mark {
+      case 0: readHeader(node)
+      case 1: readHall(node)
+      case 2: readStation(node)
+      default: readDish(node)
+      }
+    }
+    if date == nil, !nodes.isEmpty { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    return try draft.close(
+      Self.census,
+      TreeCount(
+        counts: ["dishes": draft.sheet.accounted, "stations": stations, "halls": halls],
+        anchor: "#page-header or .menu-block", hasAnchor: !nodes.isEmpty, identity: ["ucla"], date: date))
+  }
+
+  /// `Breakfast Menu for Tomorrow, October 8, 2019`.
+  private mutating func readHeader(_ node: Node) {
+    let text = draft.text(of: node) ?? ""
+    let words = text.split(separator: " ")
+    draft.sheet.end()
+    guard let menu = words.firstIndex(of: "Menu"), menu > 0,
+      let day = WrittenDay(words[menu...].joined(separator: " "), near: draft.page.localDate)
+    else {
+      period = nil
+      return draft.ledger.note("bad-value", "page-header: \(text)")
+    }
+    period = words[..<menu].joined(separator: " ")
+    date = day.date
+  }
+
+  /// The hall's id is how its own pages are called; its name, where it has no link.
+  private mutating func readHall(_ node: Node) {
+    halls += 1
+    guard let name = draft.text(of: node) else {
+      draft.sheet.end()
+      return draft.ledger.tally("venue-without-name", "col-header")
+    }
+    let links = (node.parent?.all("a", attribute: "href") ?? []).compactMap { $0["href"] }
+    let id = links.lazy.compactMap { Self.hall(in: $0) }.first
+    draft.add(VenueReading(siteID: id ?? name, name: name))
+    draft.sheet.begin(venue: id ?? name, date: date ?? draft.page.localDate, period: period)
+  }
+
+  /// `DeNeve` of `/Menus/DeNeve/Breakfast`.
+  private static func hall(in link: String) -> String? {
+    let parts = link.split(separator: "/")
+    guard let menus = parts.lastIndex(of: "Menus"), menus + 2 < parts.count + 1, menus + 1 < parts.count
+    else { return nil }
+    return String(parts[menus + 1])
+  }
+
+  private mutating func readStation(_ node: Node) {
+    stations += 1
+    let name = draft.ledger.clean(node.ownText)
+    if name.isEmpty { draft.ledger.tally("station-without-name", "sect-item") }
+    draft.sheet.begin(station: name)
+  }
+
+  private mutating func readDish(_ item: Node) {
+    let link = item.first("a", class: "recipelink") ?? item.first("a")
+    guard let name = draft.text(of: link ?? item.first("span")) else {
+      draft.sheet.passOver()
+      return draft.ledger.tally("dish-without-name", "menu-item")
+    }
+    var marks = FoodMarks()
+    for image in (link?.parent ?? item.first("span"))?.children("img") ?? [] {
+      let code = draft.ledger.clean(image["alt"] ?? "")
+      guard let words = legend[code] ?? Self.codes[code] else {
+        draft.ledger.tally("unknown-icon", code)
+        continue
+      }
+      marks.take(words)
+    }
+    draft.sheet.add(
+      Dish(
+        name: name, description: description(of: item), tags: marks.statedTags,
+        allergens: marks.statedAllergens), ledger: &draft.ledger)
+  }
+
+  /// The words behind the name; what else is said there repeats the icons.
+  private mutating func description(of item: Node) -> String? {
+    var words: [String] = []
+    for part in item.all("div") {
+      let text = draft.ledger.clean(part.ownText)
+      guard !text.isEmpty, !Self.repeated.contains(where: { part.hasClass($0) }) else { continue }
+      if part.hasClass("tt-description") {
+        if words.contains(text) {
+          draft.ledger.tally("doubled-text", "tt-description")
+        } else {
+          words.append(text)
+        }
+      } else {
+        draft.ledger.tally("unknown-part", "menu-item div.\(part["class"] ?? "")")
+      }
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// What repeats the icons, the name in another tongue, and where the recipe comes from.
+  private static let repeated = ["tt-prodwebcode", "tt-altname", "tt-origin"]
+
+  /// What the icons' codes mean by the page's own legend.
+  private static func legend(of root: Node) -> [String: String] {
+    var legend: [String: String] = [:]
+    for item in root.all("div", class: "fp-legend-item") {
+      if let code = item.first("img")?["alt"], !item.text.isEmpty { legend[code] = item.text }
+    }
+    return legend
+  }
+
+  private static let codes = [
+    "V": "vegetarian", "VG": "vegan", "APNT": "peanuts", "ATNT": "tree nuts", "AWHT": "wheat",
+    "AGTN": "gluten", "ASOY": "soy", "AMLK": "milk", "AEGG": "eggs", "ACSF": "crustacean shellfish",
+    "AFSH": "fish", "ASES": "sesame", "HAL": "halal", "LC": "low carbon",
+  ]
+}

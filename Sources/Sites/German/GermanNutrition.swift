@@ -1,0 +1,40 @@
+import Dining
+import JSON
+
+/// Nutrients as German pages name and weigh them: `Fett = 19,2g`, `1993 kJ (476 kcal)`.
+enum GermanNutrition {
+  private static let nutrients: [(word: String, nutrient: Nutrition.Nutrient)] = [
+    ("gesättigt", .saturatedFat), ("zucker", .sugars), ("kohlenhydrate", .carbohydrates), ("fett", .fat),
+    ("eiwei", .protein), ("protein", .protein), ("salz", .salt), ("ballaststoffe", .fiber),
+    ("natrium", .sodium),
+  ]
+
+  /// Takes one line of a table; false where it names something unknown or no weight.
+  static func take(_ label: String, _ value: String, into dish: inout Dish) -> Bool {
+    let label = label.lowercased()
+    if label.contains("energie") || label.contains("brennwert") {
+      dish.calories = dish.calories ?? kilocalories(value)
+      return dish.calories != nil
+    }
+    guard let known = nutrients.first(where: { label.contains($0.word) }) else { return false }
+    var nutrition = dish.nutrition ?? Nutrition()
+    // "< 0,1 g" is not stated.
+    if value.hasPrefix("<") { return true }
+    let weight = String(value.map { $0 == "," ? "." : $0 }.filter { $0 != "'" })
+    guard nutrition.take(known.nutrient, .string(weight), in: .grams) else { return false }
+    dish.nutrition = nutrition.isEmpty ? nil : nutrition
+    return true
+  }
+
+  /// The number before `kcal`; the fraction, where there is one, is rounded off.
+  static func kilocalories(_ text: String) -> Int? {
+    let words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "(" || $0 == ")" || $0 == "/" }.map {
+      String($0)
+    }
+    guard let unit = words.firstIndex(where: { $0.lowercased().hasSuffix("kcal") }) else { return nil }
+    let glued = words[unit].dropLast(4)
+    let number = glued.isEmpty ? (unit > 0 ? words[unit - 1] : "") : String(glued)
+    let digits = number.filter { $0 != "'" && $0 != "’" }.prefix { $0.isASCII && $0.isNumber }
+    return digits.count <= 5 ? Int(digits) : nil
+  }
+}

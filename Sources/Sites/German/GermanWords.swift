@@ -1,0 +1,77 @@
+import Dining
+
+/// What German, Austrian and Swiss canteens call what is in a dish and what it is.
+enum GermanWords {
+  /// Takes the words of a legend or an icon: `mit Farbstoff`, `Glutenhaltiges Getreide`, `veganes Gericht`.
+  static func take(_ text: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+    let word = plain(text)
+    guard !word.isEmpty else { return }
+    if let allergen = allergens[word] {
+      marks.take(allergen: allergen)
+    } else if let known = tags[word] {
+      for tag in known { marks.take(tag: tag) }
+    } else {
+      ledger.tally("unknown-icon", text)
+      marks.take(tag: word)
+    }
+  }
+
+  /// Takes the words of a list that names allergens alone; one not known is kept as it is.
+  static func take(allergen text: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+    let word = plain(text)
+    guard !word.isEmpty else { return }
+    if allergens[word] == nil { ledger.tally("unknown-allergen", text) }
+    marks.take(allergen: allergens[word] ?? word)
+  }
+
+  /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
+  private static func plain(_ text: String) -> String {
+    let open = text.firstIndex(of: "(") ?? text.endIndex
+    var words = text[..<open].lowercased().split { $0 == " " || $0 == "\u{A0}" }
+    while let first = words.first, ["mit", "enthält", "kann", "eine", "-"].contains(first) {
+      words.removeFirst()
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let allergens: [String: String] = [
+    "gluten": "gluten", "glutenhaltiges getreide": "gluten", "weizen": "wheat", "roggen": "rye",
+    "gerste": "barley", "hafer": "oats", "dinkel": "spelt", "kamut": "kamut", "krebstiere": "shellfish",
+    "krustentiere": "shellfish", "ei": "eggs", "eier": "eggs", "hühnerei": "eggs", "fisch": "fish",
+    "fische": "fish", "erdnuss": "peanuts", "erdnüsse": "peanuts", "soja": "soy", "sojabohnen": "soy",
+    "milch": "milk", "milch und laktose": "milk", "laktose": "milk", "milch/laktose": "milk",
+    "schalenfrüchte": "tree nuts", "hartschalenobst": "tree nuts", "nüsse": "tree nuts",
+    "mandeln": "almonds", "haselnüsse": "hazelnuts", "walnüsse": "walnuts", "cashewnüsse": "cashews",
+    "kaschunüsse": "cashews", "cashewkerne": "cashews", "pecannüsse": "pecans", "pekannüsse": "pecans",
+    "paranüsse": "brazil nuts", "pistazien": "pistachios", "macadamianüsse": "macadamias",
+    "macadamia": "macadamias", "sellerie": "celery", "senf": "mustard", "sesam": "sesame",
+    "sesamsamen": "sesame", "schwefeldioxid und sulfite": "sulphites",
+    "schwefeldioxid oder sulfite": "sulphites", "schwefeldioxid/sulfite": "sulphites",
+    "sulfite": "sulphites", "lupine": "lupin", "lupinen": "lupin", "weichtiere": "molluscs",
+  ]
+
+  private static let tags: [String: [String]] = [
+    "vegan": ["vegan"], "veganes gericht": ["vegan"], "vegetarisch": ["vegetarian"],
+    "vegetarisches gericht": ["vegetarian"], "vegetarian": ["vegetarian"], "fleischlos": ["vegetarian"],
+    "olv": ["vegetarian"], "schwein": ["pork"], "schweinefleisch": ["pork"], "rind": ["beef"],
+    "rindfleisch": ["beef"], "kalb": ["veal"], "lamm": ["lamb"], "wild": ["game"], "geflügel": ["poultry"],
+    "schweinefleisch + rindfleisch": ["pork", "beef"],
+    "regionales schweinefleisch aus artgerechter tierhaltung": ["pork", "regional"],
+    "regionales rindfleisch aus artgerechter tierhaltung": ["beef", "regional"],
+    "msc aus zertifizierter fischerei": ["msc"], "mensavital": ["mensa vital"],
+    "mensa vital": ["mensa vital"],
+    "neu": ["new"], "sonstige": [], "bio": ["organic"], "ökologische / biologische produktion": ["organic"],
+    "farbstoff": ["colouring"], "konservierungsstoff": ["preservatives"],
+    "antioxidationsmittel": ["antioxidants"], "geschmacksverstärker": ["flavour enhancers"],
+    "phosphat": ["phosphates"], "geschwefelt": ["sulphurated"], "oliven geschwärzt": ["blackened"],
+    "geschwärzt": ["blackened"], "gewachst": ["waxed"], "oberfläche gewachst": ["waxed"],
+    "süßungsmittel": ["sweeteners"], "süßungsmitteln": ["sweeteners"],
+    "einer zuckerart und süßungsmittel": ["sugar and sweeteners"],
+    "phenylalaninquelle": ["phenylalanine"], "bei übermäßigem verzehr abführend wirken": ["laxative"],
+    "restalkohol enthalten": ["alcohol"], "alkohol": ["alcohol"],
+    "aus fleischstücken zusammengefügt": ["formed meat"],
+    "aus fischstücken zusammengefügt": ["formed fish"], "kakaohaltiger fettglasur": ["cocoa coating"],
+    "kakaohaltige fettglasur": ["cocoa coating"], "gelatine": ["gelatine"], "tierischem lab": ["rennet"],
+    "nutzung von tierischem lab im käse": ["rennet"], "knoblauch": ["garlic"],
+  ]
+}

@@ -1,0 +1,65 @@
+import Dining
+
+/// What the icons and codes beside a dish say, taken apart into what it contains and what it is.
+struct FoodMarks {
+  private var allergens: [String] = []
+  private var tags: [String] = []
+
+  /// Whether nothing was said.
+  var isEmpty: Bool { allergens.isEmpty && tags.isEmpty }
+
+  /// Takes a mark in the words of `DishWords`: an allergen where it is one, else a tag.
+  mutating func take(_ words: String) {
+    let word = Self.plain(words)
+    guard !word.isEmpty else { return }
+    let allergen = DishWords.allergen(word)
+    if Self.allergens.contains(allergen) {
+      if !allergens.contains(allergen) { allergens.append(allergen) }
+      return
+    }
+    let tag = Self.synonyms[word] ?? DishWords.tag(word)
+    if !tags.contains(tag) { tags.append(tag) }
+  }
+
+  /// Takes what the page names an allergen, whether it is a known one or not.
+  mutating func take(allergen: String) {
+    let word = DishWords.allergen(allergen)
+    if !word.isEmpty, !allergens.contains(word) { allergens.append(word) }
+  }
+
+  /// Takes what the page names a diet or another mark.
+  mutating func take(tag: String) {
+    let word = Self.plain(tag)
+    let tag = Self.synonyms[word] ?? DishWords.tag(word)
+    if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+  }
+
+  /// What it is, in the order of the alphabet; nil where no mark stands beside the dish, since then nobody said anything.
+  var statedTags: [String]? { isEmpty ? nil : tags.sorted() }
+
+  /// What it contains; nil where no allergen is named, since such pages mark what is there and never what is not.
+  var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens.sorted() }
+
+  /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Option` as `vegan`.
+  private static func plain(_ text: String) -> String {
+    var words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }.map {
+      String($0)
+    }
+    if words.first == "contains" { words.removeFirst() }
+    while let last = words.last, ["icon", "option", "friendly", "menu"].contains(last), words.count > 1 {
+      words.removeLast()
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let synonyms = [
+    "veggie": "vegetarian", "veg": "vegetarian", "v": "vegetarian", "vg": "vegan", "plant based": "vegan",
+    "gluten free": "gluten free", "low carbon foodprint": "low carbon",
+  ]
+
+  private static let allergens: Set = [
+    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "gluten",
+    "mustard",
+    "celery", "lupin", "molluscs", "sulphites", "nuts", "corn", "coconut",
+  ]
+}

@@ -1,0 +1,96 @@
+import CivilTime
+import Dining
+
+/// Gathers dishes under the heading that stands above them, in the order of the page, none twice.
+struct MenuSheet {
+  private struct Key: Hashable {
+    let venue: String
+    let date: CivilDate
+    let period: String?
+  }
+
+  private struct Sheet {
+    let key: Key
+    var stations: [Station] = []
+    var seen: [String: Set<Dish>] = [:]
+  }
+
+  private var sheets: [Sheet] = []
+  private var current: Int?
+  private var station: String?
+
+  /// Dishes that were added or noted as doubles.
+  private(set) var accounted = 0
+
+  /// Whether nothing was read.
+  var isEmpty: Bool { sheets.isEmpty }
+
+  /// Begins a menu, or goes on with the one of this venue, date and period.
+  mutating func begin(venue: String, date: CivilDate, period: String?) {
+    let key = Key(venue: venue, date: date, period: period)
+    station = nil
+    if let known = sheets.firstIndex(where: { $0.key == key }) {
+      current = known
+    } else {
+      current = sheets.count
+      sheets.append(Sheet(key: key))
+    }
+  }
+
+  /// Ends the menu: what comes next has none.
+  mutating func end() {
+    current = nil
+    station = nil
+  }
+
+  /// Begins a station, or goes on with the one of this name.
+  mutating func begin(station name: String) {
+    station = name
+    guard let current, !sheets[current].stations.contains(where: { $0.name == name }) else { return }
+    sheets[current].stations.append(Station(name: name, dishes: []))
+  }
+
+  /// Adds a dish to the station above it; what has no menu or no station above it is noted.
+  mutating func add(_ dish: Dish, ledger: inout NoticeLedger) {
+    accounted += 1
+    for text in [dish.name, dish.description ?? ""] where text.repeatsItself {
+      ledger.note("doubled-text", text)
+    }
+    guard let current else { return ledger.note("dish-without-menu", dish.name) }
+    if station == nil {
+      ledger.tally("dish-without-station", sheets[current].key.period ?? "menu")
+      begin(station: "")
+    }
+    let name = station ?? ""
+    guard sheets[current].seen[name, default: []].insert(dish).inserted else {
+      return ledger.tally("duplicate-dish", name.isEmpty ? dish.name : "\(name): \(dish.name)")
+    }
+    guard let index = sheets[current].stations.firstIndex(where: { $0.name == name }) else { return }
+    if sheets[current].stations[index].dishes.contains(where: { $0.name == dish.name }) {
+      ledger.tally("repeated-name", name.isEmpty ? dish.name : "\(name): \(dish.name)")
+    }
+    sheets[current].stations[index].dishes.append(dish)
+  }
+
+  /// A candidate that is no dish, because it has no name or says so itself.
+  mutating func passOver() { accounted += 1 }
+
+  /// The menus in the order in which they began; one without a single dish or station is still a menu, an empty one.
+  var menus: [MenuReading] {
+    sheets.map { sheet in
+      MenuReading(
+        venue: sheet.key.venue,
+        Menu(date: sheet.key.date, period: sheet.key.period, stations: sheet.stations))
+    }
+  }
+}
+
+extension String {
+  /// Whether a word follows itself, or the whole is one text twice: what an element that stands twice looks like.
+  var repeatsItself: Bool {
+    let words = split(separator: " ")
+    if zip(words, words.dropFirst()).contains(where: { $0 == $1 && $0.utf8.count > 2 }) { return true }
+    let half = words.count / 2
+    return half > 0 && words.count == 2 * half && words[..<half].elementsEqual(words[half...])
+  }
+}

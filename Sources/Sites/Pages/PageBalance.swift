@@ -1,0 +1,29 @@
+import Markup
+
+extension Page {
+  /// Whether more elements begin than end among those that no sane page leaves open: how a part of a page shows that it
+  /// was cut, since it has no `</html>` to look for.
+  var isUnbalanced: Bool {
+    let names = ["table", "div", "ul", "span", "section", "article", "select"]
+    var open = [Int](repeating: 0, count: names.count)
+    let words = names.map { Array($0.utf8) }
+    text.bytes.withUnsafeBufferPointer { bytes in
+      for (position, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") {
+        let isEnd = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/")
+        let start = position + (isEnd ? 2 : 1)
+        for (index, word) in words.enumerated() {
+          let end = start + word.count
+          guard end < bytes.count, !(bytes[end] | 0x20).isLowerLetter,
+            word.indices.allSatisfy({ bytes[start + $0] | 0x20 == word[$0] })
+          else { continue }
+          open[index] += isEnd ? -1 : 1
+        }
+      }
+    }
+    return open.contains { $0 > 0 }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLowerLetter: Bool { self >= 97 && self <= 122 }
+}

@@ -1,0 +1,52 @@
+import Dining
+import Markup
+
+/// The census of a platform, declared as data: what its pages have in numbers, by marks that need no tree, and the
+/// tokens by which a page is read when the tree says nothing.
+struct PageCensus: Sendable {
+  /// Something counted, and the patterns that find it, each by another mark: what most of them find is the count.
+  struct Subject: Sendable {
+    let name: String
+    let marks: [Pattern]
+  }
+
+  let subjects: [Subject]
+  let tokens: Pattern?
+  let tolerance: CensusTolerance
+  /// Patterns that do not compile; a test sees to it that there are none.
+  let broken: [String]
+
+  /// - Parameters:
+  ///   - tolerance: how far tree and census may differ unnoticed.
+  ///   - tokens: a pattern whose groups `venue`, `date`, `period`, `station` and `dish` are what a salvaged menu is made of.
+  ///   - subjects: what is counted; in the plural, as a notice says it.
+  init(
+    tolerance: CensusTolerance = .none, tokens: String? = nil, _ subjects: (name: String, marks: [String])...
+  ) {
+    var broken: [String] = []
+    func compiled(_ source: String) -> Pattern? {
+      if let pattern = try? Pattern(source) { return pattern }
+      broken.append(source)
+      return nil
+    }
+    self.tolerance = tolerance
+    self.tokens = tokens.flatMap(compiled)
+    self.subjects = subjects.map { Subject(name: $0.name, marks: $0.marks.compactMap(compiled)) }
+    self.broken = broken
+  }
+
+  /// How many there are of each subject.
+  func counts(in text: DecodedText, ledger: inout NoticeLedger) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for subject in subjects {
+      for mark in subject.marks {
+        do {
+          counts[subject.name] = max(counts[subject.name] ?? 0, try mark.count(in: text))
+        } catch {
+          ledger.note("census-incomplete", "\(subject.name): \(error.code)")
+        }
+      }
+    }
+    return counts
+  }
+}

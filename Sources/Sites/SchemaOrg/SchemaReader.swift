@@ -1,0 +1,209 @@
+import CivilTime
+import Dining
+import JSON
+import Markup
+
+/// Reads what a page says in JSON-LD: each place with its hours, and what hangs on its menu.
+struct SchemaReader {
+  private static let places: [String: VenueKind?] = [
+    "FoodEstablishment": nil, "Restaurant": .restaurant, "CafeOrCoffeeShop": .cafe, "Bakery": .cafe,
+    "FastFoodRestaurant": .restaurant, "IceCreamShop": .cafe, "BarOrPub": .restaurant, "Brewery": .restaurant,
+  ]
+  /// The types of which something is read; others may have whatever properties they like.
+  private static let read = Set(places.keys).union([
+    "Menu", "MenuSection", "MenuItem", "Offer", "NutritionInformation", "PostalAddress", "GeoCoordinates",
+    "OpeningHoursSpecification",
+  ])
+  /// Things hang in things; no real page goes as deep.
+  private static let depth = 16
+
+  private let page: Page
+  private let isMarked: Bool
+  private var ledger = NoticeLedger()
+  private var reading: Reading
+  private var sheet = MenuSheet()
+  private var known: [String: SchemaThing] = [:]
+  private var found: [SchemaThing] = []
+  private var menuThings: [SchemaThing] = []
+  private var venueCount = 0
+  private var items = 0
+
+  init(_ page: Page) throws(ReadError) {
+    self.page = page
+    reading = Reading(adapter: SchemaOrg.name, observedAt: page.observedAt)
+    for notice in page.notices { ledger.note(notice.code, notice.detail) }
+    switch page.content {
+    case .json(let value):
+      isMarked = true
+      gather([value])
+    case .document(let root, _):
+      let blocks = root.all("script").filter { $0["type"]?.lowercased().contains("ld+json") ?? false }
+      isMarked = !blocks.isEmpty
+      gather(blocks.compactMap { block in value(of: block) })
+    default: throw .notThisSite(title: nil)
+    }
+  }
+
+  /// - Throws: `missingAnchor` where a page has no JSON-LD or none about a place to eat.
+  mutating func read() throws(ReadError) -> Reading {
+    guard isMarked else {
+      if page.isCut { throw .cutOff(in: "page") }
+      throw .missingAnchor("script[type=application/ld+json]")
+    }
+    for thing in found { readPlace(thing) }
+    if venueCount == 0, !menuThings.isEmpty {
+      let venue = ledger.noVenue()
+      for menu in menuThings { readMenu(menu, of: venue) }
+    }
+    let counts = SchemaOrg.census.counts(in: page.text, ledger: &ledger)
+    ledger.compare(
+      [
+        CensusCount(what: "venues", census: counts["venues"] ?? 0, accounted: venueCount),
+        CensusCount(what: "dishes", census: counts["dishes"] ?? 0, accounted: items),
+      ], tolerance: SchemaOrg.census.tolerance)
+    reading.menus = sheet.menus
+    if page.isCut { ledger.note("cut-off", "the page stops short") }
+    if reading.isEmpty {
+      if page.isCut { throw .cutOff(in: "page") }
+      throw .missingAnchor("a Restaurant in JSON-LD")
+    }
+    reading.notices = ledger.notices
+    return reading
+  }
+
+  /// A block as JSON, or as the literal of a script where an editor has left a comma or a comment in it.
+  private mutating func value(of block: Node) -> JSONValue? {
+    if let value = try? JSONValue(parsing: block.rawBytes) { return value }
+    guard let literal = try? ScriptValue(literal: block.rawText) else {
+      ledger.note("bad-record", "JSON-LD block that is no JSON")
+      return nil
+    }
+    ledger.note("lax-json", "JSON-LD block that is no strict JSON")
+    return JSONValue(literal)
+  }
+
+  /// Every thing of the blocks, those in `@graph` and those inside others; known by `@id`, whichever comes with most.
+  private mutating func gather(_ values: [JSONValue]) {
+    var rest = values.map { ($0, 0) }
+    var next = 0
+    while next < rest.count {
+      let (value, depth) = rest[next]
+      next += 1
+      guard depth < Self.depth else {
+        ledger.tally("too-deep", "JSON-LD")
+        continue
+      }
+      for element in value.array ?? [] { rest.append((element, depth + 1)) }
+      guard let thing = SchemaThing(value) else { continue }
+      if let id = thing.object["@id"]?.string,
+        thing.object.members.count > (known[id]?.object.members.count ?? 1)
+      {
+        known[id] = thing
+      }
+      if thing.isA(Self.read) {
+        for key in thing.object.keys where !SchemaThing.properties.contains(SchemaThing.local(key)) {
+          ledger.tally("unknown-key", key)
+        }
+      }
+      if thing.types.contains(where: { Self.places.keys.contains($0) }) { found.append(thing) }
+      if thing.isA(["Menu"]) { menuThings.append(thing) }
+      for member in thing.object where member.value.object != nil || member.value.array != nil {
+        rest.append((member.value, depth + 1))
+      }
+    }
+  }
+
+  /// A reference by `@id` alone as the thing it names.
+  private func resolved(_ thing: SchemaThing) -> SchemaThing {
+    guard thing.object.members.count == 1, let id = thing.object["@id"]?.string else { return thing }
+    return known[id] ?? thing
+  }
+
+  private mutating func readPlace(_ place: SchemaThing) {
+    venueCount += 1
+    let name = place.text("name").map { ledger.clean($0) }
+    let id = place.text("@id") ?? place.text("identifier") ?? place.text("url") ?? name
+    guard let id, !id.isEmpty else { return ledger.note("venue-without-id", name ?? "unnamed") }
+    guard !reading.venues.contains(where: { $0.siteID == id }) else {
+      return ledger.note("duplicate-venue", id)
+    }
+    if name == nil { ledger.note("venue-without-name", id) }
+    let kind = place.types.compactMap { Self.places[$0] ?? nil }.first
+    reading.venues.append(
+      VenueReading(
+        siteID: id, name: name, kind: kind, coordinates: coordinates(of: place, id),
+        address: address(of: place), phone: place.text("telephone")))
+    readHours(of: place, id)
+    for menu in place.things("hasMenu") + place.things("menu") { readMenu(resolved(menu), of: id) }
+  }
+
+  private mutating func coordinates(of place: SchemaThing, _ id: String) -> Coordinates? {
+    guard let geo = place.things("geo").first.map({ resolved($0) }) else { return nil }
+    let numbers = ["latitude", "longitude"].map { geo.text($0).flatMap { Double($0) } }
+    guard let latitude = numbers[0], let longitude = numbers[1],
+      let point = Coordinates(latitude: latitude, longitude: longitude)
+    else {
+      ledger.note("bad-value", "\(id) geo: \(geo.text("latitude") ?? ""), \(geo.text("longitude") ?? "")")
+      return nil
+    }
+    return point
+  }
+
+  private mutating func address(of place: SchemaThing) -> String? {
+    if let text = place.values("address").first?.string { return ledger.clean(text) }
+    guard let address = place.things("address").first.map({ resolved($0) }) else { return nil }
+    let town = ["addressRegion", "postalCode"].compactMap { address.text($0) }.joined(separator: " ")
+    let parts = [address.text("streetAddress"), address.text("addressLocality"), town].compactMap { $0 }
+      .map { ledger.clean($0) }.filter { !$0.isEmpty }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private mutating func readHours(of place: SchemaThing, _ id: String) {
+    var hours = SchemaHours()
+    for key in ["openingHoursSpecification", "specialOpeningHoursSpecification"] {
+      for specification in place.things(key) where !hours.take(resolved(specification)) {
+        ledger.note("unread-hours", "\(id): \(specification.texts("dayOfWeek").joined(separator: ", "))")
+      }
+    }
+    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+    let texts = place.texts("openingHours").map { ledger.clean($0) }
+    guard !texts.isEmpty else { return }
+    let (expression, unread) = SchemaHours.expression(texts)
+    for text in unread { ledger.note("unread-hours", "\(id): \(text)") }
+    // Both forms are the same hours; the specifications say more.
+    guard hours.statements.isEmpty, let expression else { return }
+    reading.hours.append(
+      HoursReading(
+        venue: id,
+        HoursStatement(scope: .weekly, expression: expression, text: texts.joined(separator: "; "))))
+  }
+
+  /// A menu of today, since that is what hangs there; its name is its meal where it names one.
+  private mutating func readMenu(_ menu: SchemaThing, of venue: String) {
+    let name = menu.text("name").map { ledger.clean($0) } ?? ""
+    let meal = name.split(separator: " ").map { String($0) }.first { MealOrder.isMeal($0) }
+    sheet.begin(venue: venue, date: page.localDate, period: meal)
+    var rest = [(thing: menu, station: name, depth: 0)]
+    while let (thing, station, depth) = rest.popLast() {
+      for item in thing.things("hasMenuItem") { readItem(resolved(item), station) }
+      guard depth < Self.depth else {
+        ledger.tally("too-deep", "menu")
+        continue
+      }
+      let sections = thing.things("hasMenuSection").map { resolved($0) }
+      rest += sections.reversed().map { section in
+        let own = section.text("name").map { ledger.clean($0) } ?? ""
+        return (section, own.isEmpty ? station : own, depth + 1)
+      }
+    }
+  }
+
+  private mutating func readItem(_ item: SchemaThing, _ station: String) {
+    items += 1
+    guard let name = item.text("name").map({ ledger.clean($0) }), !name.isEmpty else {
+      return ledger.note("dish-without-name", station)
+    }
+    sheet.begin(station: station)
+    sheet.add(SchemaDish.dish(item, name: name, ledger: &ledger), ledger: &ledger)
+  }
+}

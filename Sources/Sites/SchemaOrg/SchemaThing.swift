@@ -1,0 +1,64 @@
+import JSON
+
+/// One thing of a JSON-LD graph: an object with types, whose properties may hold one value or several.
+struct SchemaThing {
+  let object: JSONObject
+
+  init?(_ value: JSONValue?) {
+    guard let object = value?.object else { return nil }
+    self.object = object
+  }
+
+  /// Its types without the vocabulary's address.
+  var types: [String] { texts("@type").map { Self.local($0) } }
+
+  /// Whether it is of one of these types.
+  func isA(_ names: Set<String>) -> Bool { types.contains { names.contains($0) } }
+
+  /// The values of a property, one or several, in whatever spelling of its name.
+  func values(_ name: String) -> [JSONValue] {
+    let value = object[name] ?? object["schema:" + name] ?? object["http://schema.org/" + name]
+    guard let value, !value.isNull else { return [] }
+    return value.array ?? [value]
+  }
+
+  /// The texts of a property; a value with `@value` is its text.
+  func texts(_ name: String) -> [String] {
+    values(name).compactMap { $0.string ?? $0["@value"]?.string ?? $0.number?.text }
+  }
+
+  /// The first text of a property, or nil where there is none but blanks.
+  func text(_ name: String) -> String? {
+    texts(name).first { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// The things that a property holds.
+  func things(_ name: String) -> [SchemaThing] { values(name).compactMap { SchemaThing($0) } }
+
+  /// `https://schema.org/Monday` and `schema:Monday` as `Monday`.
+  static func local(_ name: String) -> String {
+    String(name.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "")
+  }
+}
+
+extension SchemaThing {
+  /// The properties that places, menus and what is in them have; another one is a slip or a change of the vocabulary.
+  static let properties: Set = [
+    "@context", "@id", "@type", "acceptsReservations", "addOn", "additionalType", "address", "addressCountry",
+    "addressLocality", "addressRegion", "aggregateRating", "alternateName", "amenityFeature", "areaServed",
+    "availability", "award", "brand", "calories", "carbohydrateContent", "category", "cholesterolContent",
+    "closes", "contactPoint", "containedInPlace", "currenciesAccepted", "dayOfWeek", "department",
+    "description", "disambiguatingDescription", "elevation", "eligibleQuantity", "email", "employee", "event",
+    "fatContent", "faxNumber", "fiberContent", "foundingDate", "founder", "geo", "hasMap", "hasMenu",
+    "hasMenuItem", "hasMenuSection", "identifier", "image", "inLanguage", "isAccessibleForFree",
+    "itemCondition", "keywords", "latitude", "legalName", "location", "logo", "longitude", "mainEntityOfPage",
+    "maximumAttendeeCapacity", "menu", "menuAddOn", "name", "nutrition", "offers", "openingHours",
+    "openingHoursSpecification", "opens", "owns", "parentOrganization", "paymentAccepted", "photo", "photos",
+    "postOfficeBoxNumber", "postalCode", "potentialAction", "price", "priceCurrency", "priceRange",
+    "priceSpecification", "priceValidUntil", "proteinContent", "publicAccess", "publisher", "review",
+    "reviews", "sameAs", "saturatedFatContent", "seller", "servesCuisine", "servingSize", "slogan",
+    "smokingAllowed", "sodiumContent", "specialOpeningHoursSpecification", "starRating", "streetAddress",
+    "sugarContent", "suitableForDiet", "taxID", "telephone", "transFatContent", "unsaturatedFatContent",
+    "url", "validFrom", "validThrough", "vatID",
+  ]
+}

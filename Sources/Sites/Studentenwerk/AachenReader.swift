@@ -1,0 +1,188 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads Aachen's week: a heading a day, then one cell a dish with its category, its parts, its codes and its price.
+struct AachenReader {
+  private static let marks = [
+    NodeMark("a", attribute: "data-anchor"), NodeMark("td", class: "menue-wrapper"),
+    NodeMark("h3", class: "default-headline"), NodeMark("h3", class: "active-headline"),
+    NodeMark("div", attribute: "id", value: "additives"), NodeMark("p", attribute: "id", value: "price-note"),
+  ]
+
+  private var draft: PageDraft
+  private var legend = CodeLegend(Self.codes)
+  private var venue = ""
+  private var surcharge: (amount: Int, categories: Set<String>)?
+  private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+  }
+
+  mutating func read() throws(ReadError) -> Reading {
+    var nodes: [(Int, Node)] = []
+    draft.root.visit(Self.marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    for (mark, node) in nodes {
+      if mark == 4 { readLegend(node.text) }
+      if mark == 5 { readSurcharge(draft.text(of: node) ?? "") }
+    }
+    let hasAnchor = nodes.contains { $0.0 < 4 }
+    readVenue(hasAnchor: hasAnchor)
+    for (mark, node) in nodes {
+      switch mark {
+      case 0: readDay(node)
+      case 1: readDish(node)
+      case 2, 3:
+        if node.first("a", attribute: "data-anchor") == nil { readDay(node) }
+      default: break
+      }
+    }
+    counts["dishes"] = draft.sheet.accounted
+    if hasAnchor, draft.sheet.isEmpty { draft.ledger.note("no-menu", venue) }
+    return try draft.close(
+      Aachen.census,
+      TreeCount(
+        counts: counts, anchor: "[data-anchor] or .menue-wrapper", hasAnchor: hasAnchor,
+        identity: ["menue-", "studentenwerk-aachen", "studierendenwerk-aachen", "tx-tl1online"], venue: venue)
+    )
+  }
+
+  /// `academica` of `…/academica-w.html`; a page without its address is known by its heading.
+  private mutating func readVenue(hasAnchor: Bool) {
+    let file = SiteAddress(draft.page.url ?? "").path.split(separator: "/").last.map { String($0) } ?? ""
+    let stem = file.hasSuffix(".html") ? file.split(separator: ".").first.map { String($0) } ?? "" : ""
+    let heading = draft.root.first("h2")
+    let name = draft.text(of: heading?.first("b") ?? heading)
+    venue = stem.hasSuffix("-w") ? String(stem.dropLast(2)) : stem.isEmpty ? name ?? "" : stem
+    guard hasAnchor else { return }
+    if name == nil { draft.ledger.note("venue-without-name", venue) }
+    if venue.isEmpty {
+      _ = draft.ledger.noVenue()
+    } else {
+      draft.add(VenueReading(siteID: venue, name: name, kind: .hall))
+    }
+  }
+
+  private mutating func readDay(_ link: Node) {
+    counts["days", default: 0] += 1
+    let text = draft.text(of: link) ?? ""
+    guard let day = WrittenDay(text, near: draft.page.localDate) else {
+      draft.sheet.end()
+      return draft.ledger.note("day-without-date", text)
+    }
+    if day.isOnOtherWeekday { draft.ledger.note("other-weekday", text) }
+    draft.sheet.begin(venue: venue, date: day.date, period: nil)
+  }
+
+  private mutating func readDish(_ cell: Node) {
+    let heading = cell.first("span", class: "menue-category")
+    let category = draft.text(of: heading)
+    if category == nil { draft.ledger.tally("station-without-name", "menue-wrapper") }
+    draft.sheet.begin(station: category ?? "")
+    let box = cell.first("span", class: "menue-desc") ?? cell
+    if box == cell { draft.ledger.tally("unknown-part", "menue-wrapper without menue-desc") }
+    let described = box.first("span", class: "expand-nutr") ?? box
+    let whole = draft.ledger.clean(described.text(without: ["sup", "div"], apart: ["span"]))
+    let name = String(whole.drop { $0 == "+" || $0 == " " })
+    var dish = Dish(name: name, isAddOn: isExtra(cell, heading))
+    readMarks(cell, into: &dish)
+    for facts in cell.all("div", class: "nutr-info") { readNutrition(facts, into: &dish) }
+    readPrice(cell, category: category ?? "", into: &dish)
+    guard !name.isEmpty else {
+      draft.sheet.passOver()
+      return draft.ledger.note("dish-without-name", category ?? cell.path)
+    }
+    draft.sheet.add(dish, ledger: &draft.ledger)
+  }
+
+  /// Side dishes stand in a table of their own, and their category says so, too.
+  private func isExtra(_ cell: Node, _ heading: Node?) -> Bool {
+    heading?.hasClass("extra") ?? false || cell.closest("table", class: "extras") != nil
+  }
+
+  private mutating func readMarks(_ cell: Node, into dish: inout Dish) {
+    var marks = FoodMarks()
+    var notes: [String] = []
+    for codes in cell.all("sup") {
+      notes += legend.take(draft.text(of: codes) ?? "", into: &marks, ledger: &draft.ledger)
+    }
+    for image in cell.all("image") + cell.all("img") {
+      let file = draft.ledger.clean(image["src"] ?? "").split(separator: "/").last ?? ""
+      let words = file.split(separator: ".").first.map { String($0) } ?? ""
+      GermanWords.take(words.formDecoded, into: &marks, ledger: &draft.ledger)
+    }
+    dish.tags = marks.statedTags
+    dish.allergens = marks.statedAllergens
+    dish.description = notes.isEmpty ? nil : notes.joined(separator: ", ")
+  }
+
+  private mutating func readNutrition(_ facts: Node, into dish: inout Dish) {
+    // Side dishes have one block for each of several; which is eaten nobody knows.
+    guard !dish.isAddOn else {
+      if facts.text.contains("kcal") { counts["calories", default: 0] += 1 }
+      return
+    }
+    for line in facts.lines {
+      let parts = draft.ledger.clean(line).split(separator: "=", maxSplits: 1).map { String($0) }
+      guard parts.count == 2 else { continue }
+      if line.contains("kcal") { counts["calories", default: 0] += 1 }
+      let value = parts[1].split(separator: " ").joined(separator: " ")
+      if !GermanNutrition.take(parts[0], value, into: &dish) {
+        draft.ledger.tally("unknown-part", "nutr-info \(parts[0])")
+      }
+    }
+  }
+
+  private mutating func readPrice(_ cell: Node, category: String, into dish: inout Dish) {
+    guard let words = draft.text(of: cell.first("span", class: "menue-price")) else { return }
+    counts["prices", default: 0] += 1
+    guard let amount = PriceText.minorUnits(words) else {
+      if !words.hasPrefix("0,00") { draft.ledger.note("bad-value", "\(dish.name) price: \(words)") }
+      return
+    }
+    dish.prices = [Price(Money(minorUnits: amount, currency: "EUR"), group: "student")]
+    guard let surcharge, surcharge.categories.contains(category.lowercased()) else { return }
+    dish.prices.append(
+      Price(Money(minorUnits: amount + surcharge.amount, currency: "EUR"), group: "other"))
+  }
+
+  /// `Gäste zahlen einen Menüaufpreis von 1,50 € für folgende Gerichte: Tellergericht, vegetarisch, …`.
+  private mutating func readSurcharge(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased().hasSuffix("gerichte"), parts[0].contains("Gäste"),
+      let amount = PriceText.minorUnits(String(parts[0]))
+    else {
+      if !text.isEmpty { draft.ledger.note("unread-note", text) }
+      return
+    }
+    let categories = parts[1].lowercased().split(separator: ",").map {
+      $0.split { $0 == " " || $0 == "." }.joined(separator: " ")
+    }
+    surcharge = (amount, Set(categories))
+  }
+
+  /// `mit (1) Farbstoff, (2) Konservierungsstoff, … enthält (A) Gluten, …`.
+  private mutating func readLegend(_ text: String) {
+    for part in text.split(separator: "(").dropFirst() {
+      let pair = part.split(separator: ")", maxSplits: 1)
+      guard pair.count == 2 else { continue }
+      let meaning = pair[1].split(separator: ",").first ?? ""
+      legend.add(String(pair[0]), meaning.split(separator: " ").joined(separator: " "))
+    }
+  }
+
+  private static let codes = [
+    "1": "Farbstoff", "2": "Konservierungsstoff", "3": "Antioxidationsmittel", "4": "Geschmacksverstärker",
+    "5": "geschwefelt", "6": "geschwärzt", "7": "gewachst", "8": "Phosphat", "9": "Süßungsmittel",
+    "10": "enthält eine Phenylalaninquelle", "A": "Gluten", "A1": "Weizen", "A2": "Roggen", "A3": "Gerste",
+    "A4": "Hafer", "A5": "Dinkel", "B": "Sellerie", "C": "Krebstiere", "D": "Eier", "E": "Fische",
+    "F": "Erdnüsse", "G": "Sojabohnen", "H": "Milch", "I": "Schalenfrüchte", "I1": "Mandeln",
+    "I2": "Haselnüsse", "I3": "Walnüsse", "I4": "Kaschunüsse", "I5": "Pecannüsse", "I6": "Paranüsse",
+    "I7": "Pistazien", "I8": "Macadamianüsse", "J": "Senf", "K": "Sesamsamen",
+    "L": "Schwefeldioxid oder Sulfite", "M": "Lupinen", "N": "Weichtiere",
+  ]
+}

@@ -1,0 +1,184 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads a canteen's page of Karlsruhe in one pass: days, lines, dishes, and what stands folded away below a dish.
+struct KarlsruheReader {
+  private static let marks = [
+    NodeMark("h1", class: "mensa_fullname"), NodeMark("a", attribute: "rel"),
+    NodeMark("div", attribute: "id"), NodeMark("tr", class: "mensatype_rows"),
+    NodeMark("td", class: "menu-title"), NodeMark("td", class: "nutrition_facts_row"),
+  ]
+
+  private var draft: PageDraft
+  private var dates: [String: CivilDate] = [:]
+  private var venue = ""
+  private var pending: Dish?
+  private var isLineOpen = false
+  private var counts = ["dishes": 0, "lines": 0, "days": 0, "prices": 0, "calories": 0]
+  private var seen: Set<String> = []
+  private var hasAnchor = false
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+  }
+
+  mutating func read() throws(ReadError) -> Reading {
+    readVenue()
+    var nodes: [(Int, Node)] = []
+    draft.root.visit(Self.marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    for (mark, node) in nodes {
+      switch mark {
+      case 0: hasAnchor = true
+      case 1: readDate(node)
+      case 2: readDay(node)
+      case 3: readLine(node)
+      case 4: readDish(node)
+      default: readNutrition(node)
+      }
+    }
+    flush()
+    counts["dishes"] = draft.sheet.accounted
+    if hasAnchor, draft.sheet.isEmpty { draft.ledger.note("no-menu", venue) }
+    return try draft.close(
+      Karlsruhe.census,
+      TreeCount(
+        counts: counts, anchor: "h1.mensa_fullname or .canteen-day", hasAnchor: hasAnchor,
+        identity: ["sw-ka.de", "Studierendenwerk Karlsruhe", "canteen-day", "mensatype"], venue: venue))
+  }
+
+  /// The canteen's id is the last part of its own address, which the page itself names.
+  private mutating func readVenue() {
+    let own = draft.root.all("link", attribute: "rel", value: "canonical").first?["href"]
+    let path = SiteAddress(own ?? draft.page.url ?? "").path
+    let name = draft.text(of: draft.root.first("h1", class: "mensa_fullname"))
+    venue = path.split(separator: "/").last.map { String($0) } ?? name ?? ""
+    if venue.isEmpty { _ = draft.ledger.noVenue() }
+    guard name != nil || own != nil, !venue.isEmpty else { return }
+    if name == nil { draft.ledger.note("venue-without-name", venue) }
+    draft.add(VenueReading(siteID: venue, name: name, kind: name == nil ? nil : .hall))
+  }
+
+  private mutating func readDate(_ link: Node) {
+    guard let id = link["id"], id.hasPrefix("canteen_day_nav_") else { return }
+    hasAnchor = true
+    let number = String(id.dropFirst(16))
+    let date = CivilDate(link["rel"] ?? "") ?? WrittenDay(link.text, near: draft.page.localDate)?.date
+    guard let date else { return draft.ledger.note("bad-value", "day \(number): \(link["rel"] ?? "")") }
+    dates[number] = date
+  }
+
+  private mutating func readDay(_ block: Node) {
+    guard let id = block["id"], id.hasPrefix("canteen_day_"), !id.hasPrefix("canteen_day_nav") else { return }
+    flush()
+    counts["days", default: 0] += 1
+    let number = String(id.dropFirst(12))
+    if !seen.insert(id).inserted { draft.ledger.note("duplicate-day", id) }
+    guard let date = dates[number] else {
+      draft.sheet.end()
+      return draft.ledger.note("day-without-date", id)
+    }
+    draft.sheet.begin(venue: venue, date: date, period: nil)
+  }
+
+  private mutating func readLine(_ row: Node) {
+    flush()
+    counts["lines", default: 0] += 1
+    let cells = row.children("td")
+    guard let name = draft.text(of: row.first("td", class: "mensatype") ?? cells.first) else {
+      return draft.ledger.tally("station-without-name", "mensatype")
+    }
+    draft.sheet.begin(station: name)
+    // A line that is shut says "-" where its dishes would be.
+    guard let data = cells.last, data.first("td", class: "menu-title") == nil else { return }
+    let words = draft.text(of: data) ?? ""
+    if !words.trimmingDashes.isEmpty { draft.ledger.note("unread-menu", "\(name): \(words)") }
+  }
+
+  private mutating func readDish(_ title: Node) {
+    flush()
+    let named = title.first("span", class: "bg")
+    let words = draft.ledger.clean((named ?? title).text(without: ["sup"], apart: ["span"]))
+    let id = title["id"] ?? ""
+    guard !words.isEmpty else {
+      draft.sheet.passOver()
+      return draft.ledger.note("dish-without-name", id)
+    }
+    if named == nil { draft.ledger.tally("unknown-part", "menu-title without span.bg") }
+    var dish = Dish(name: words)
+    var marks = FoodMarks()
+    let row = title.parent
+    for image in row?.children.filter({ $0.name == "td" }).flatMap({ $0.all("img") }) ?? [] {
+      guard let word = draft.attribute("title", of: image) else {
+        draft.ledger.tally("icon-without-words", image["src"] ?? "")
+        continue
+      }
+      GermanWords.take(word, into: &marks, ledger: &draft.ledger)
+    }
+    if let codes = draft.text(of: title.first("sup")) {
+      _ = Self.codes.take(codes, into: &marks, ledger: &draft.ledger)
+    }
+    dish.tags = marks.statedTags
+    dish.allergens = marks.statedAllergens
+    dish.prices = prices(in: row, of: words)
+    pending = dish
+  }
+
+  private static let groups = ["1": "student", "2": "other", "3": "employee", "4": "pupil"]
+
+  private mutating func prices(in row: Node?, of name: String) -> [Price] {
+    var prices: [Price] = []
+    for cell in row?.all("span", class: "bgp") ?? [] {
+      guard let words = draft.text(of: cell) else { continue }
+      let number = cell.classes.first { $0.hasPrefix("price_") }.map { String($0.dropFirst(6)) }
+      guard let group = number.flatMap({ Self.groups[$0] }), let minor = PriceText.minorUnits(words) else {
+        draft.ledger.note("bad-value", "\(name) price: \(words)")
+        continue
+      }
+      counts["prices", default: 0] += 1
+      if prices.contains(where: { $0.group == group }) { draft.ledger.tally("repeated-price", name) }
+      prices.append(Price(Money(minorUnits: minor, currency: "EUR"), group: group))
+    }
+    return prices.sorted { ($0.group ?? "") > ($1.group ?? "") }
+  }
+
+  private mutating func readNutrition(_ cell: Node) {
+    guard pending != nil else { return }
+    for line in cell.all("div") {
+      let parts = line.children("div")
+      guard parts.count >= 2, parts.allSatisfy({ $0.children.isEmpty }),
+        let label = draft.text(of: parts[0]), let value = draft.text(of: parts[1])
+      else { continue }
+      guard value.contains("kcal") || value.hasSuffix("g") else { continue }
+      if value.contains("kcal") { counts["calories", default: 0] += 1 }
+      var dish = pending ?? Dish(name: "")
+      if !GermanNutrition.take(label, value, into: &dish), !label.hasPrefix("CO") {
+        draft.ledger.tally("unknown-part", "nutrition \(label)")
+      }
+      pending = dish
+    }
+  }
+
+  private mutating func flush() {
+    guard let dish = pending else { return }
+    pending = nil
+    draft.sheet.add(dish, ledger: &draft.ledger)
+  }
+
+  private static let codes = CodeLegend([
+    "Ca": "Cashewnüsse", "Di": "Dinkel", "Ei": "Eier", "Er": "Erdnüsse", "Fi": "Fisch", "Ge": "Gerste",
+    "Hf": "Hafer", "Ha": "Haselnüsse", "Ka": "Kamut", "Kr": "Krebstiere", "Lu": "Lupine", "Ma": "Mandeln",
+    "ML": "Milch/Laktose", "Pa": "Paranüsse", "Pe": "Pekannüsse", "Pi": "Pistazien", "Qu": "Macadamianüsse",
+    "Ro": "Roggen", "Sa": "Sesam", "Se": "Sellerie", "Sf": "Schwefeldioxid/Sulfite", "Sn": "Senf",
+    "So": "Soja", "Wa": "Walnüsse", "We": "Weizen", "Wt": "Weichtiere", "LAB": "tierischem Lab",
+    "GEL": "Gelatine", "1": "Farbstoff", "2": "Konservierungsstoff", "3": "Antioxidationsmittel",
+    "4": "Geschmacksverstärker", "5": "Phosphat", "6": "Oberfläche gewachst", "7": "geschwefelt",
+    "8": "Oliven geschwärzt", "9": "Süßungsmittel", "10": "kann bei übermäßigem Verzehr abführend wirken",
+    "11": "enthält eine Phenylalaninquelle", "12": "kann Restalkohol enthalten",
+    "14": "aus Fleischstücken zusammengefügt", "15": "mit kakaohaltiger Fettglasur",
+    "27": "aus Fischstücken zusammengefügt",
+  ])
+}
