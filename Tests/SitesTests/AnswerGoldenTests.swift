@@ -61,6 +61,19 @@ import Testing
     }
   }
 
+  /// One answer has every canteen of a continent.
+  @Test func manyCanteensAtOnce() throws {
+    let canteens = (1...1_300).map { number in
+      let place = number % 3 == 0 ? "null" : "[\(47 + number % 8).5,\(6 + number % 9).25]"
+      return
+        #"{"id":\#(number),"name":"Mensa \#(number)","city":"Erlen","address":"Weg \#(number)","coordinates":\#(place)}"#
+    }
+    let text = "[" + canteens.joined(separator: ",") + ",7]"
+    let reading = try read(text, as: "openmensa", url: "https://openmensa.example/api/v2/canteens")
+    #expect(reading.venues.count == 1_300 && reading.venues.count { $0.coordinates == nil } == 433)
+    #expect(reading.codes == ["bad-record"])
+  }
+
   /// A missing anchor is a change of shape; an empty list under one is an empty page.
   @Test(
     arguments: [

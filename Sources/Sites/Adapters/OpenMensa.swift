@@ -54,6 +54,9 @@ enum OpenMensa {
     }
   }
 
+  /// The words for groups of guests.
+  static let groups: Set = ["student", "employee", "pupil", "other"]
+
   /// One word for a group of guests, whichever of the two formats names it.
   static func group(_ role: String) -> String {
     let words = ["students": "student", "employees": "employee", "pupils": "pupil", "others": "other"]

@@ -14,6 +14,8 @@ extension SiteAdapter {
 /// The dining list of Pitt's mobile site: each place, whether it is open, and its hours of the day.
 enum Pitt {
   static let name = "pitt"
+  private static let title = RecordShape("title", needs: ["value", "formatted"])
+  private static let date = RecordShape("eventDate", needs: ["formatted"])
   private static let field = RecordShape(
     "fields", needs: ["title"], may: ["status", "eventDate"], also: ["type", "description", "url"])
 
@@ -48,16 +50,15 @@ enum Pitt {
     // The button that loads more.
     if content["fields"]?["type"]?.string == "loadMore" { return }
     guard let record = SiteRecord(content["fields"], field, log) else { return }
-    let titled = record["title"]
-    let text = titled?.string ?? titled?["value"]?.string ?? titled?["formatted"]?.string ?? ""
-    let title = (try? HTMLDocument.text(ofFragment: text)) ?? text
-    guard !title.isEmpty else { return log.note("venue-without-name", "fields") }
+    let titled = record["title"]?.object == nil ? nil : record.record("title", title)
+    guard let title = titled?.plain("value") ?? titled?.plain("formatted") ?? record.plain("title")
+    else { return log.note("venue-without-name", "fields") }
     guard !reading.venues.contains(where: { $0.siteID == title }) else {
       return log.note("duplicate-venue", title)
     }
     reading.venues.append(VenueReading(siteID: title, name: title, kind: VenueKind(siteWords: [title])))
-    let written = record["eventDate"]?["formatted"]?.string ?? record["eventDate"]?.string ?? ""
-    let hours = (try? HTMLDocument.text(ofFragment: written)) ?? written
+    let dated = record["eventDate"]?.object == nil ? nil : record.record("eventDate", date)
+    let hours = dated?.plain("formatted") ?? (dated == nil ? record.plain("eventDate") : nil) ?? ""
     let current = hours.isEmpty ? nil : CurrentHours(hours)
     if !hours.isEmpty, current == nil { log.note("unread-hours", "\(title): \(hours)") }
     let said = hours.isEmpty ? nil : hours

@@ -5,13 +5,17 @@ import JSON
 /// Reads lists of cafés with their hours: the API's own, and the older one that Penn passes on.
 struct BonAppetitCafes {
   private static let cafe = RecordShape(
-    "cafe", needs: ["name", "days"], may: ["address", "city", "latitude", "longitude", "message"])
+    "cafe", needs: ["name", "days"], may: ["address", "city", "state", "zip", "latitude", "longitude"],
+    also: [
+      "message", "eod", "timezone", "menu_type", "menu_html", "location_detail", "weekly_schedule",
+      "description", "id",
+    ])
   private static let day = RecordShape("day", needs: ["date", "dayparts"], may: ["status", "message"])
   private static let part = RecordShape(
     "daypart", needs: ["label", "starttime", "endtime"], also: ["id", "message"])
   private static let venue = RecordShape(
-    "venue", needs: ["id", "name", "dateHours"],
-    also: ["dailyMenuURL", "weeklyMenuURL", "facilityURL", "venueType", "imageURL"])
+    "venue", needs: ["id", "name", "dateHours"], may: ["venueType"],
+    also: ["dailyMenuURL", "weeklyMenuURL", "facilityURL", "imageURL"])
   private static let date = RecordShape("dateHours", needs: ["date", "meal"])
   private static let meal = RecordShape("meal", needs: ["type", "open", "close"])
 

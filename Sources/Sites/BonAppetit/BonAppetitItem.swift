@@ -11,8 +11,11 @@ enum BonAppetitItem {
       "special", "tier3", "tier", "rating", "connector", "options", "station_id", "station", "ingredients",
       "nutrition_link", "sub_station_id", "sub_station", "sub_station_order", "monotony", "recipes",
     ])
-  private static let detail = RecordShape(
-    "nutrition_details", needs: ["value"], may: ["unit"], also: ["label"])
+  private static let detail = RecordShape("nutrition_detail", needs: ["value", "unit"], also: ["label"])
+  private static let details = RecordShape(
+    "nutrition_details", may: ["servingSize"] + nutrients.map(\.key), also: ["calories"])
+  private static let energy = RecordShape(
+    "nutrition", needs: ["kcal"], also: ["well_being", "well_being_image"])
   private static let size = RecordShape("size", may: ["size", "price"])
 
   static func dish(_ value: JSONValue, id: String, _ log: PageLog) -> Dish? {
@@ -22,11 +25,13 @@ enum BonAppetitItem {
       return nil
     }
     let icons = icons(item)
+    // Where there is nothing, the site writes an empty array for an empty object.
+    let facts = item["nutrition_details"]?.array == nil ? item.record("nutrition_details", details) : nil
     return Dish(
       name: name, description: item.plain("description"), calories: calories(item), tags: icons.tags,
       allergens: icons.allergens.isEmpty ? nil : icons.allergens,
       isAllergenListPartial: !icons.allergens.isEmpty,
-      prices: prices(item), serving: serving(item), nutrition: nutrition(item))
+      prices: prices(item), serving: serving(facts), nutrition: nutrition(facts))
   }
 
   private static let knownAllergens: Set = [
@@ -52,7 +57,7 @@ enum BonAppetitItem {
 
   /// "" where it is not known.
   private static func calories(_ item: SiteRecord) -> Int? {
-    guard let value = item["nutrition"]?["kcal"] else { return nil }
+    guard let value = item.record("nutrition", energy)?["kcal"] else { return nil }
     let text = value.string ?? value.number?.text ?? ""
     guard let number = Double(text), (0...50_000).contains(number) else {
       if !text.isEmpty { item.log.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)") }
@@ -68,9 +73,8 @@ enum BonAppetitItem {
     }
   }
 
-  private static func serving(_ item: SiteRecord) -> String? {
-    guard let size = item["nutrition_details"]?["servingSize"].flatMap({ SiteRecord($0, detail, item.log) })
-    else { return nil }
+  private static func serving(_ details: SiteRecord?) -> String? {
+    guard let size = details?.record("servingSize", detail) else { return nil }
     let words = ["value", "unit"].compactMap { size[$0]?.string ?? size[$0]?.number?.text }.filter {
       !$0.isEmpty
     }
@@ -83,11 +87,11 @@ enum BonAppetitItem {
     ("fiberContent", .fiber), ("sugarContent", .sugars), ("proteinContent", .protein),
   ]
 
-  private static func nutrition(_ item: SiteRecord) -> Nutrition? {
+  private static func nutrition(_ details: SiteRecord?) -> Nutrition? {
+    guard let details else { return nil }
     var nutrition = Nutrition()
     for (key, nutrient) in nutrients {
-      guard let part = item["nutrition_details"]?[key], let unit = WeightUnit(part["unit"]?.string ?? "")
-      else {
+      guard let part = details.record(key, detail), let unit = WeightUnit(part["unit"]?.string ?? "") else {
         continue
       }
       // "less than 1" states no weight.

@@ -6,12 +6,12 @@ import JSON
 struct CornellReader {
   private static let eatery = RecordShape(
     "eatery", needs: ["id", "name", "operatingHours", "latitude", "longitude"],
-    may: ["location", "contactPhone", "eateryTypes", "payMethods", "diningItems"],
+    may: ["location", "contactPhone", "eateryTypes", "payMethods", "diningItems", "datesClosed"],
     also: [
       "slug", "nameshort", "about", "aboutshort", "nutrition", "cornellDining", "opHoursCalc",
       "opHoursCalcDescr", "opHoursDescr", "googleCalendarId", "onlineOrdering", "onlineOrderUrl",
       "contactEmail", "serviceUnitId", "campusArea", "coordinates", "diningCuisines", "announcements", "icon",
-      "external", "datesClosed",
+      "external",
     ])
   private static let day = RecordShape(
     "operatingHours", needs: ["events"], may: ["date"], also: ["status", "weekday"])

@@ -25,6 +25,9 @@ struct DineOnCampusPlaces {
     "schedule",
     needs: ["days", "start", "end", "start_hour", "start_minutes", "end_hour", "end_minutes"],
     may: ["type"], also: ["id", "created_at", "open_late"])
+  private static let address = RecordShape(
+    "address", needs: ["street", "city", "state", "zip_code"], may: ["lat", "lon", "coordinates"],
+    also: ["id", "lat_lon", "address_two", "phone"])
   private static let status = RecordShape("status", needs: ["label"], may: ["message"], also: ["color"])
 
   private let page: Page
@@ -61,31 +64,26 @@ struct DineOnCampusPlaces {
     guard let id = record.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
     if name == nil { log.note("venue-without-name", id) }
     guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
-    let address = record["address"]?.object.flatMap { address in
-      let parts = ["street", "city", "state", "zip_code"].compactMap { address[$0]?.string }.filter {
-        !$0.isEmpty
-      }
-      return parts.isEmpty ? nil : parts.map { log.clean($0) }.joined(separator: ", ")
-    }
+    let place = record.record("address", Self.address)
+    let lines = ["street", "city", "state", "zip_code"].compactMap { place?.text($0) }
     reading.venues.append(
       VenueReading(
-        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: coordinates(record),
-        groups: building.map { [$0] }, address: address, accepts: accepts(record.object)))
+        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+        coordinates: coordinates(record, place),
+        groups: building.map { [$0] }, address: lines.isEmpty ? nil : lines.joined(separator: ", "),
+        accepts: accepts(record.object)))
     readWeek(record, of: id)
     readSchedules(record, of: id)
     readStatus(record, of: id)
   }
 
   /// The older API writes a point as longitude, latitude; the newer one in the address.
-  private func coordinates(_ record: SiteRecord) -> Coordinates? {
-    let pair = record["coordinates"] ?? record["address"]?["coordinates"]
+  private func coordinates(_ record: SiteRecord, _ address: SiteRecord?) -> Coordinates? {
+    let pair = record["coordinates"] ?? address?["coordinates"]
     if let pair, let east = pair[0]?.double, let north = pair[1]?.double {
       return Coordinates(latitude: north, longitude: east)
     }
-    guard let north = record["address"]?["lat"]?.double, let east = record["address"]?["lon"]?.double else {
-      return nil
-    }
-    return Coordinates(latitude: north, longitude: east)
+    return address?.coordinates("lat", "lon")
   }
 
   private static let payments: [(key: String, tender: Tender)] = [

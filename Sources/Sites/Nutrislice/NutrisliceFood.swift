@@ -17,7 +17,12 @@ struct NutrisliceFood {
       "id", "custom_icon_url", "enabled", "help_text", "is_filter", "behavior", "type", "sort_order",
       "food_icon_sprites", "sprite",
     ])
-  private static let facts = RecordShape("rounded_nutrition_info", may: ["calories"])
+  private static let icons = RecordShape("icons", needs: ["food_icons"], also: ["myplate_icons"])
+  private static let facts = RecordShape(
+    "rounded_nutrition_info", may: ["calories"] + nutrients.map(\.key),
+    also: [
+      "mg_vitamin_c", "iu_vitamin_a", "re_vitamin_a", "mcg_vitamin_a", "mg_vitamin_d", "mcg_vitamin_d",
+    ])
 
   let dish: Dish
 
@@ -50,7 +55,8 @@ struct NutrisliceFood {
 
   /// What the icons name; they mark what is there, never what is not. Nil where the food has no list of icons.
   private static func icons(_ food: SiteRecord) -> (tags: [String], allergens: [String])? {
-    guard let list = food["icons"]?["food_icons"]?.array ?? food["icons"]?.array else { return nil }
+    let holder = food["icons"]?.object == nil ? nil : food.record("icons", icons)
+    guard let list = holder?["food_icons"]?.array ?? food["icons"]?.array else { return nil }
     var tags: [String] = []
     var allergens: [String] = []
     for value in list {

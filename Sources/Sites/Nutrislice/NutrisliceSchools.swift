@@ -20,11 +20,13 @@ enum NutrisliceSchools {
         log.note("duplicate-venue", slug)
         continue
       }
-      let point = school["geolocation"].flatMap { SiteRecord($0, RecordShape("geolocation"), log) }
+      let point = school["geolocation"].flatMap {
+        SiteRecord($0, RecordShape("geolocation", needs: ["lat", "lng"]), log)
+      }
       reading.venues.append(
         VenueReading(
           siteID: slug, name: name, kind: VenueKind(siteWords: [name ?? ""]),
-          coordinates: point.flatMap { $0.coordinates("lat", "lng") ?? $0.coordinates() },
+          coordinates: point?.coordinates("lat", "lng"),
           address: school["address"]?.string == nil ? nil : school.plain("address")))
     }
     if reading.venues.isEmpty { log.note("empty-list", "schools") }

@@ -111,9 +111,9 @@ struct OpenMensaAnswer {
     var notes = FoodNotes()
     for note in record.array("notes") { notes.take(log.clean(note.string ?? "")) }
     let prices = (record["prices"]?.object.map { Array($0) } ?? []).compactMap { member -> Price? in
-      Money(written: member.value, currency: OpenMensa.currency).map {
-        Price($0, group: OpenMensa.group(member.key))
-      }
+      let group = OpenMensa.group(member.key)
+      if !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", member.key) }
+      return Money(written: member.value, currency: OpenMensa.currency).map { Price($0, group: group) }
     }
     table.add(
       Dish(name: name, notes: notes, prices: prices), at: record.text("category") ?? "", of: key, log)

@@ -163,7 +163,9 @@ struct OpenMensaFeed {
         }
         return nil
       }
-      return Price(amount, group: price["role"].map { OpenMensa.group($0) })
+      let group = price["role"].map { OpenMensa.group($0) }
+      if let group, !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", group) }
+      return Price(amount, group: group)
     }
     table.add(Dish(name: name, notes: notes, prices: prices), at: station, of: key, log)
   }

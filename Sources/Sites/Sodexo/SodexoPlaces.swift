@@ -4,7 +4,12 @@ import JSON
 
 /// Reads the composition of a Sodexo site: its locations with their hours, of every week and of seasons.
 struct SodexoPlaces {
-  private static let main = RecordShape("location", needs: ["name", "openingHours"], also: ["menus"])
+  private static let main = RecordShape("location", needs: ["name", "openingHours"], may: ["menus"])
+  private static let menu = RecordShape("menus", needs: ["content"])
+  private static let content = RecordShape("content", needs: ["metadata"])
+  private static let data = RecordShape("metadata", needs: ["locationId", "menuId"])
+  private static let day = RecordShape("days", needs: ["value"], also: ["key"])
+  private static let time = RecordShape("time", needs: ["hour", "minute", "period"])
   private static let opening = RecordShape("openingHours", needs: ["standardHours"], may: ["seasonalHours"])
   private static let row = RecordShape("standardHours", needs: ["days", "hours"])
   private static let hours = RecordShape(
@@ -37,8 +42,9 @@ struct SodexoPlaces {
   private mutating func readPlace(_ value: JSONValue) {
     guard let place = SiteRecord(value, Self.main, log) else { return }
     let name = place.text("name")
-    let data = place["menus"]?[0]?["content"]?["metadata"]
-    guard let id = data?["menuId"]?.identifier ?? data?["locationId"]?.identifier ?? name else {
+    let menus = place.records("menus", Self.menu).compactMap { $0.record("content", Self.content) }
+    let data = menus.first?.record("metadata", Self.data)
+    guard let id = data?.identifier("menuId") ?? data?.identifier("locationId") ?? name else {
       return log.note("venue-without-id", "location")
     }
     if name == nil { log.note("venue-without-name", id) }
@@ -75,7 +81,9 @@ struct SodexoPlaces {
     var closed: [Weekday] = []
     var labels: Set<String?> = []
     for row in rows.compactMap({ SiteRecord($0, Self.row, log) }) {
-      let days = row.array("days").compactMap { $0["value"]?.string.flatMap { Weekday(english: $0) } }
+      let days = row.records("days", Self.day).compactMap {
+        $0.text("value").flatMap { Weekday(english: $0) }
+      }
       if days.count != row.array("days").count { log.note("bad-value", "\(id) days") }
       let hours = row.records("hours", Self.hours)
       if hours.isEmpty { closed += days }
@@ -100,7 +108,7 @@ struct SodexoPlaces {
   ) {
     let label = entry.text("label").flatMap { VendorWords.period($0) }
     let isAllDay = entry.flag("allDay") == true
-    let texts = [entry["startTime"], entry["finishTime"]].map { Self.clock($0) }
+    let texts = ["startTime", "finishTime"].map { clock(entry.record($0, Self.time)) }
     let window =
       isAllDay
       ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: texts[0], to: texts[1])
@@ -112,9 +120,10 @@ struct SodexoPlaces {
   }
 
   /// `{"hour": "08", "minute": "00", "period": "AM"}` as `8:00 AM`.
-  private static func clock(_ value: JSONValue?) -> String {
-    let parts = ["hour", "minute", "period"].map { value?[$0]?.string ?? value?[$0]?.number?.text ?? "" }
+  private func clock(_ time: SiteRecord?) -> String {
+    let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
     let hour = parts[0].drop { $0 == "0" }
-    return "\(hour.isEmpty ? "12" : String(hour)):\(parts[1]) \(parts[2])"
+    // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock.
+    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? "12" : String(hour)):\(parts[1]) \(parts[2])"
   }
 }

@@ -19,6 +19,8 @@ struct ETHReader {
     "meal", needs: ["label", "description"], may: ["prices", "allergens", "mealtypes"],
     also: ["id", "position", "origins"])
   private static let label = RecordShape("label", needs: ["label"])
+  private static let location = RecordShape("location", needs: ["id"])
+  private static let hours = RecordShape("hours", needs: ["opening", "mealtime"])
   private static let time = RecordShape("hours", needs: ["from", "to"], also: ["type", "day"])
 
   private let page: Page
@@ -58,7 +60,7 @@ struct ETHReader {
         log.note("venue-without-name", "mensa")
         continue
       }
-      let id = record["location"]?["id"]?.identifier ?? name
+      let id = record.record("location", Self.location)?.identifier("id") ?? name
       add(VenueReading(siteID: id, name: name, kind: .hall))
       guard let menu = record.record("menu", Self.menu), let date = menu.date("date") else {
         log.note("no-menu", id)
@@ -91,9 +93,9 @@ struct ETHReader {
     _ record: SiteRecord, of id: String, on date: CivilDate, _ period: String?
   ) {
     var hours = DatedHours()
+    guard let said = record.record("hours", Self.hours) else { return }
     for (key, period) in [("mealtime", period), ("opening", nil)] {
-      for value in record["hours"]?[key]?.array ?? [] {
-        guard let time = SiteRecord(value, Self.time, log) else { continue }
+      for time in said.records(key, Self.time) {
         let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
         guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {
           log.note("unread-hours", "\(id) \(key): \(text)")
@@ -113,7 +115,11 @@ struct ETHReader {
     }
     guard let name = lines.first else { return log.note("dish-without-name", station) }
     let prices = (meal["prices"]?.object.map { Array($0) } ?? []).compactMap { member in
-      Money(written: member.value, currency: ETH.currency).map { Price($0, group: Self.group(member.key)) }
+      Money(written: member.value, currency: ETH.currency).map { amount in
+        let group = Self.group(member.key)
+        if !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", member.key) }
+        return Price(amount, group: group)
+      }
     }
     var notes = FoodNotes()
     let types = meal.array("mealtypes").compactMap { SiteRecord($0, Self.label, log)?.text("label") }

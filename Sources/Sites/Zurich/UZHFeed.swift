@@ -17,6 +17,7 @@ struct UZHFeed {
 
   /// - Throws: `missingAnchor` where no entry has a summary.
   mutating func read() throws(ReadError) -> Reading {
+    for name in ["title", "subtitle"] where root.children(name).isEmpty { log.tally("missing-part", name) }
     let title = log.clean(root.children("title").first?.text ?? "")
     // "Cafeteria UZH Tierspital - 07.10.2019"
     let end = title.lastIndex(of: "-") ?? title.endIndex
@@ -51,6 +52,7 @@ struct UZHFeed {
   private func date(_ entry: Node, _ title: String) -> CivilDate {
     let digits = title.split { !("0"..."9").contains($0) }.suffix(3).map { Int($0) ?? 0 }
     let titled = digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
+    if entry.children("published").isEmpty { log.tally("missing-part", "published") }
     let published = (entry.children("published").first?.text).flatMap { CivilDate(String($0.prefix(10))) }
     if let titled, let day = page.parameter("dayOfWeek").flatMap({ Int($0) }), (1...7).contains(day) {
       return titled.adding(days: day - titled.weekday.rawValue)

@@ -19,6 +19,9 @@ struct UZHLine {
   init(heading: Node, _ log: PageLog) {
     let price = heading.first("span", class: "price")
     name = log.clean(heading.ownText)
+    for part in heading.children where part != price {
+      if !part.text.isEmpty { log.tally("unknown-part", "h3 \(part.name).\(part["class"] ?? "")") }
+    }
     let amounts = (price?.text ?? "").split(separator: "/").map { String($0) }
     for (index, text) in amounts.enumerated() where text.contains(where: { ("0"..."9").contains($0) }) {
       guard let amount = Money(written: .string(text), currency: UZH.currency) else {
@@ -50,19 +53,37 @@ struct UZHLine {
       if text.hasPrefix("Allergikerinformationen") || text.hasPrefix("Allergen") {
         takeAllergens(text)
       } else {
+        for child in part.children
+        where !["br", "b", "strong", "em", "i", "span", "a", "img"].contains(child.name) {
+          log.tally("unknown-part", "p \(child.name)")
+        }
         for line in part.lines.map({ log.clean($0) }) where !line.isEmpty {
           let isOrigin = ["Fleisch:", "Fisch:", "Herkunft", "Poulet:", "Brot:"].contains {
             line.hasPrefix($0)
           }
-          if isOrigin { origins.append(line) } else { courses.append(line) }
+          if (isOrigin ? origins : courses).contains(line) {
+            log.tally("repeated-part", line)
+          } else if isOrigin {
+            origins.append(line)
+          } else {
+            courses.append(line)
+          }
         }
       }
     case "img": takeIcon(part, log)
     case "table":
-      for row in part.all("tr") { takeNutrient(row.children("td").map { log.clean($0.text) }, log) }
+      let rows = part.all("tr")
+      if rows.isEmpty { log.tally("unknown-part", "table without rows") }
+      for row in rows {
+        let cells = row.children("td").map { log.clean($0.text) }
+        if cells.count == 2 {
+          takeNutrient(cells, log)
+        } else if row.children("th").isEmpty {
+          log.tally("unknown-part", "row of \(cells.count) cells")
+        }
+      }
     case "br": break
-    default:
-      if !part.text.isEmpty { log.tally("unknown-part", "menu line \(part.name)") }
+    default: log.tally("unknown-part", "menu line \(part.name)")
     }
     if part.name != "img" { for icon in part.all("img") { takeIcon(icon, log) } }
   }
@@ -91,7 +112,6 @@ struct UZHLine {
   ]
 
   private mutating func takeNutrient(_ cells: [String], _ log: PageLog) {
-    guard cells.count == 2 else { return }
     let label = cells[0].lowercased()
     if label.hasPrefix("energie") || label.hasPrefix("energy") {
       // "3'569 kJ (853 kcal)"
