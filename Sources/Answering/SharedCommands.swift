@@ -121,6 +121,15 @@ extension CommandSpec {
     ],
     options: [.flag("origin", nil, "say where each comes from")])
 
+  package static let doctor = CommandSpec(
+    "doctor", "whether everything is in order, and what to do where it is not",
+    discussion:
+      "Looks at the configuration, the database, the disk, the clock and each source. Ends with 1 if something fails.",
+    examples: [
+      .init("dine doctor", "a line for everything that was looked at"),
+      .init("dine doctor --json", "the same for a program"),
+    ])
+
   package static let schema = CommandSpec(
     "schema", "JSON Schemas of what --json prints",
     discussion: "The schema is the same in every form of output.",
@@ -132,7 +141,8 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "capture", "config", "config-check", "directory", "hours", "lucky", "menu", "near", "open", "paths",
+    "capture", "config", "config-check", "directory", "doctor", "hours", "lucky", "menu", "near", "open",
+    "paths",
     "reading", "refresh", "report", "robots", "schemas", "search", "show", "sites", "status",
     "venue-changes", "venues", "week", "why",
   ]
@@ -156,6 +166,7 @@ extension ProgramSpec {
     .flag("json", nil, "answer as JSON, for programs"),
     .flag("plain", nil, "answer as tab-separated lines, for scripts"),
     .flag("quiet", "q", "answer by the exit code alone"),
+    .flag("verbose", "v", "say what is done; twice: every request, too"),
     .value("color", nil, "WHEN", .word(["auto", "always", "never"]), "when to use colour"),
     .value("max-age", nil, "AGE", .text, "fail (75) if the answer is older, like 6h"),
   ]

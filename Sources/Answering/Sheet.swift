@@ -98,5 +98,12 @@ package struct Sheet: Sendable {
   }
 
   /// One thing to say, on as many lines as it takes, with its line break.
-  package func text(_ text: String) -> String { lines(text).map { $0 + "\n" }.joined() }
+  package func text(_ text: String, indent: Int = 0) -> String {
+    lines(text, indent: indent).map { $0 + "\n" }.joined()
+  }
+
+  /// Names with what is said of each beside them.
+  package func list(_ said: [(name: String, text: String)]) -> String {
+    pairs(said.map { ($0.name, Piece($0.text)) }, indent: 0).map { $0 + "\n" }.joined()
+  }
 }

@@ -52,6 +52,7 @@ package enum Asking {
       guard let command = DineProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
         throw Failure("unknown-command", arguments.command, detail: "dine")
       }
+      if arguments.has("verbose") { world.console.error(session.story) }
       let exit = try command.run(session)
       if let failure = world.console.outputFailure() {
         throw Failure(failure.code, failure.path, detail: "(error \(failure.errno))")

@@ -12,6 +12,7 @@ enum DineProgram {
     Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),
     Command(carriedOutByDined: .configShow), Command(carriedOutByDined: .schema),
     Command(carriedOutByDined: .reportBug),
+    Command(carriedOutByDined: .doctor),
     .completions,
   ]
 
@@ -23,7 +24,9 @@ enum DineProgram {
       .flag("no-pager", nil, "never show a long answer in a pager"),
       .flag("no-input", nil, "never ask for anything"),
     ],
-    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["watch", "quiet"]],
+    exclusive: [
+      ["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"], ["watch", "quiet"],
+    ],
     defaultCommand: "open",
     exitCodes: ProgramSpec.sharedExitCodes)
 }

@@ -41,6 +41,16 @@ struct Session {
       && world.console.outputIsTerminal() && world.terminal.isInput()
   }
 
+  /// What is about to be done, for `-v`: which files are read, and for which moment.
+  var story: String {
+    let paths = Paths.resolve(
+      configuration: arguments.value("config"), database: arguments.value("db"),
+      environment: world.environment, exists: world.files.exists)
+    let moment = (try? setting()).map { ", for \($0.campus.id) at \($0.now.rfc3339(in: $0.zone))" } ?? ""
+    let files = "\(paths.configuration.path) and \(paths.database.path)"
+    return "dine: \(arguments.command) by \(files)\(moment)".sanitized() + "\n"
+  }
+
   /// Shows an answer to a person.
   func show(_ answer: some Answer, _ clock: Clock) {
     world.console.output(surface.show(answer.human(sheet(clock))))

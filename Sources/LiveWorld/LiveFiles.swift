@@ -11,8 +11,16 @@ extension World.Files {
       exists: { path in access(path, F_OK) == 0 },
       lock: { path throws(FileError) in try lockFile(path) },
       execute: { path, arguments in become(path, arguments) },
-      programPath: { runningProgram() })
+      programPath: { runningProgram() },
+      freeBytes: { folder in roomLeft(in: folder) })
   }
+}
+
+private func roomLeft(in folder: String) -> Int? {
+  var status = statvfs()
+  guard statvfs(folder, &status) == 0 else { return nil }
+  let (bytes, overflow) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+  return overflow ? .max : Int(clamping: bytes)
 }
 
 private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

@@ -16,12 +16,12 @@ struct Command: Sendable {
 enum DinedProgram {
   static let commands: [Command] = [
     .refresh, .reread, .read, .probe, .sites, .robots, .capture, .configCheck, .configShow, .schema,
-    .reportBug, .venuesAdd, .venuesEdit, .venuesRemove,
+    .reportBug, .doctor, .venuesAdd, .venuesEdit, .venuesRemove,
   ]
 
   static let spec = ProgramSpec(
     name: "dined", summary: "fetches dining pages, reads them and records what they say",
     commands: commands.map(\.spec), globalOptions: ProgramSpec.sharedOptions,
-    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"]],
+    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"]],
     exitCodes: ProgramSpec.sharedExitCodes)
 }

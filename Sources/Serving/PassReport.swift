@@ -59,6 +59,11 @@ struct PassReport: Answer {
       + entry.warnings.map { Failure($0.code, entry.url, detail: $0.detail) }
   }
 
+  /// What was done, a line a page (`-v`).
+  func story(by program: String) -> String {
+    report.entries.map { "\(program): \($0.outcome.rawValue) \(masked($0.url).sanitized())\n" }.joined()
+  }
+
   /// The pages of each host that were not asked for, in one line a host.
   private var spared: [Failure] {
     Dictionary(grouping: report.entries.filter(\.isSpared)) { [$0.code ?? "", $0.detail ?? ""] }

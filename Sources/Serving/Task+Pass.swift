@@ -24,6 +24,7 @@ extension Task {
     guard !report.wasInterrupted else { throw Failure("interrupted") }
     let answer = PassReport(
       report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
+    if arguments.has("verbose") { world.console.error(answer.story(by: "dined")) }
     world.console.error(answer.complaints(by: "dined"))
     if answer.exit != .yes, !arguments.has("json"), !arguments.has("plain") { return answer.exit }
     return try give(answer, setting.clock)

@@ -50,7 +50,9 @@ struct Task: Sendable {
     configuration.limits.bodyBytes = settings.pageBytes
     configuration.limits.redirects = settings.redirects
     do {
-      return Transport(try Fetcher(configuration))
+      let transport = Transport(try Fetcher(configuration))
+      guard arguments.count("verbose") > 1 else { return transport }
+      return transport.telling { world.console.error("dined: \($0.sanitized())\n") }
     } catch {
       throw Failure(error.code, "libcurl")
     }

@@ -15,6 +15,8 @@ extension World {
     package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
     /// The path of the running program.
     package var programPath: @Sendable () -> String
+    /// The bytes that may still be written where a folder is; nil where there is no telling.
+    package var freeBytes: @Sendable (_ folder: String) -> Int?
 
     package init(
       read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8],
@@ -23,7 +25,8 @@ extension World {
       exists: @escaping @Sendable (_ path: String) -> Bool,
       lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
-      programPath: @escaping @Sendable () -> String
+      programPath: @escaping @Sendable () -> String,
+      freeBytes: @escaping @Sendable (_ folder: String) -> Int?
     ) {
       self.read = read
       self.write = write
@@ -32,6 +35,7 @@ extension World {
       self.lock = lock
       self.execute = execute
       self.programPath = programPath
+      self.freeBytes = freeBytes
     }
   }
 

@@ -9,9 +9,11 @@ func faults(of outcome: Desk.Outcome, to line: ShellLine, at desk: Desk) -> [Str
   let isJSON = line.words.contains("--json")
   let isForPeople = !isJSON && !line.words.contains("--plain")
   var faults: [String] = streamFaults(of: outcome, isQuiet: line.words.contains("-q"))
-  if isJSON, outcome.exit < 64 { faults += envelopeFaults(outcome.output) }
+  // A reading and a report on a file are documents of their own; and editors read the lines of such a report whole.
+  let isDocument = line.words.contains("read") || line.words.contains("check")
+  if isJSON, outcome.exit < 64, !isDocument { faults += envelopeFaults(outcome.output) }
   let lines = outcome.output.split(separator: "\n")
-  if isForPeople, let limit = surface.limit {
+  if isForPeople, let limit = surface.limit, !line.words.contains("check") {
     faults += lines.filter { $0.displayWidth > limit }.map { "wider than \(limit): \($0)" }
   }
   let wantsColor = line.words.contains("--color=always") || surface.isColored

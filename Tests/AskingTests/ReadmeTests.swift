@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,27 @@ import Testing
       }
     }
     expectGolden(parts.text, at: "README.md")
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/jq"), "there is no jq"))
+  func itsFiltersRun() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let readme = try #require(Checkout.text("README.md"))
+    let lines = readme.split(separator: "\n").filter { $0.hasPrefix("dine ") && $0.contains(" | jq ") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let line = try #require(ShellLine("$ " + line))
+      try desk.scratch.write(Array(try desk.run(line).output.utf8), to: "answer.json")
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "\(line.filter ?? "") < \(desk.scratch.file("answer.json"))"]
+      process.standardOutput = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0 && !text.isEmpty, "\(line.words): \(text)")
+    }
   }
 
   @Test func scriptsItNamesAreThere() throws {

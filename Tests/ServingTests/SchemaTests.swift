@@ -80,9 +80,22 @@ import Testing
     }
   }
 
+  @Test func everyTimeHasATwin() throws {
+    for file in Self.files where !file.contains("directory") {
+      let text = try #require(Checkout.text(file))
+      let times = text.components(separatedBy: "\n").compactMap { line -> String? in
+        guard line.contains("#/$defs/time\"") || line.contains("#/$defs/moment\"") else { return nil }
+        return line.split(separator: "\"").dropFirst().first.map(String.init)
+      }
+      for time in times where time != "$ref" {
+        #expect(text.contains("\"\(time)_utc\": { \"$ref\""), "\(file): \(time) has no twin")
+      }
+    }
+  }
+
   @Test(
     arguments: [
-      "config show", "report-bug", "schema", "sites", "config check", "robots /x",
+      "config show", "report-bug", "doctor", "schema", "sites", "config check", "robots /x",
       "capture campusdish --output body",
     ])
   func outputsOfTheDaemonKeepToTheirs(line: String) throws {

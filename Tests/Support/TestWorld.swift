@@ -131,7 +131,8 @@ package final class TestWorld: Sendable {
         self.state.withLock { $0.executed.append([path] + arguments) }
         return FileError(.missing, path: path)
       },
-      programPath: { self.programPath })
+      programPath: { self.programPath },
+      freeBytes: { _ in 5_000_000_000 })
   }
 
   private var console: World.Streams {

@@ -63,6 +63,10 @@ extension World.Files {
       programPath: {
         untouched("files.programPath")
         return ""
+      },
+      freeBytes: { folder in
+        untouched("files.freeBytes(\"\(folder)\")")
+        return nil
       })
   }
 }

@@ -13,6 +13,7 @@ package enum Schemas {
     "config": { PackageResources.dine_config_json },
     "config-check": { PackageResources.dine_config_check_json },
     "directory": { PackageResources.dine_directory_json },
+    "doctor": { PackageResources.dine_doctor_json },
     "hours": { PackageResources.dine_hours_json },
     "lucky": { PackageResources.dine_lucky_json },
     "menu": { PackageResources.dine_menu_json },

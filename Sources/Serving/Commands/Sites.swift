@@ -48,13 +48,9 @@ private struct SiteList: Answer {
     adapters.map { adapter in
       let verified = adapter.verified
       let exception = verified.exception.map { ", but for \($0)" } ?? ""
-      return """
-        \(adapter.name)  \(adapter.title)
-          \(adapter.summary)
-          gives \(gifts(of: adapter).joined(separator: ", "))
-          verified: \(verified.means.rawValue), \(verified.date)\(exception)
-
-        """
+      return sheet.text("\(adapter.name)  \(adapter.title)") + sheet.text(adapter.summary, indent: 2)
+        + sheet.text("gives \(gifts(of: adapter).joined(separator: ", "))", indent: 2)
+        + sheet.text("verified: \(verified.means.rawValue), \(verified.date)\(exception)", indent: 2)
     }.joined(separator: "\n")
   }
 

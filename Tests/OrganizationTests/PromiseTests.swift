@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// The table of promises in docs/commands.md: what is ticked names tests, and the tests are there.
+@Suite struct PromiseTests {
+  /// The rows of the table: whether each is ticked, its number, and the tests it names.
+  private static func rows(in text: String) -> [(isTicked: Bool, number: String, tests: [String])] {
+    text.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.drop { $0 == " " } }
+      let words = cells.first?.split(separator: " ") ?? []
+      guard cells.count >= 3, let number = words.last, Int(number) != nil, words.count < 3 else { return nil }
+      let names = matches(of: "`([A-Z]\\w*Tests\\.\\w+)`", in: String(line)).map(\.text)
+      return (words.first == "✓", String(number), names)
+    }
+  }
+
+  /// Every test there is, as `Suite.function`.
+  private static let tests: Set<String> = {
+    let found = SourceFile.tests.flatMap { file -> [String] in
+      let suites = matches(of: #"\bstruct (\w+Tests)\b"#, in: file.code).map(\.text)
+      let functions = matches(of: #"\bfunc (\w+)"#, in: file.code).map(\.text)
+      return suites.flatMap { suite in functions.map { "\(suite).\($0)" } }
+    }
+    return Set(found)
+  }()
+
+  @Test func whatIsTickedIsTested() throws {
+    let section = try #require(
+      Checkout.text("docs/commands.md")?.split(separator: "## What the command line promises").last)
+    let rows = Self.rows(in: String(section))
+    #expect(rows.count > 30)
+    for row in rows {
+      #expect(!row.isTicked || !row.tests.isEmpty, "promise \(row.number) is ticked and names no test")
+      for test in row.tests { #expect(Self.tests.contains(test), "promise \(row.number): no test \(test)") }
+    }
+    #expect(Set(rows.map(\.number)).count == rows.count)
+  }
+
+  @Test func rowsAreRead() {
+    let rows = Self.rows(
+      in: "| | promise |\n|---|---|---|\n| ✓ 7 | x | `ATests.b`, `no` |\n| 12 | y | later |\n")
+    #expect(rows.map(\.number) == ["7", "12"] && rows.map(\.isTicked) == [true, false])
+    #expect(rows[0].tests == ["ATests.b"])
+  }
+}
