@@ -5,10 +5,12 @@ package import World
 package enum ZoneFile {
   /// The path of a zone's TZif file, in the folder `TZDIR` names or the usual one; nil for what is no zone's name.
   package static func path(of zone: String, environment: (String) -> String?) -> String? {
-    guard isZoneName(zone) else { return nil }
+    isZoneName(zone) ? folder(environment) + "/" + zone : nil
+  }
+
+  private static func folder(_ environment: (String) -> String?) -> String {
     let named = environment("TZDIR")
-    let folder = named?.hasPrefix("/") == true ? named : nil
-    return (folder ?? "/usr/share/zoneinfo") + "/" + zone
+    return named?.hasPrefix("/") == true ? named ?? "" : "/usr/share/zoneinfo"
   }
 
   /// The rules of the clocks of a zone, by its name in the tz database.
@@ -29,9 +31,8 @@ package enum ZoneFile {
 
   /// The release of the tz database, as in `2025b`; nil where the system's copy does not say.
   package static func release(in world: World) -> String? {
-    guard let path = path(of: "tzdata.zi", environment: world.environment),
-      let bytes = try? world.files.read(path, 1_000_000)
-    else { return nil }
+    let path = folder(world.environment) + "/tzdata.zi"
+    guard let bytes = try? world.files.read(path, 1_000_000) else { return nil }
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }.prefix(40), as: UTF8.self)
     return line.hasPrefix("# version ") ? String(line.dropFirst(10)) : nil
   }

@@ -56,10 +56,15 @@ import Testing
   }
 
   @Test(arguments: [["version"], ["--version"]]) func theVersion(words: [String]) throws {
-    let outcome = try Desk(nil).run(words)
+    var desk = try Desk(nil)
+    desk.files["/usr/share/zoneinfo/tzdata.zi"] = "# version 2025b\nR A 1916 o - Jun 14 23s 1 S\n"
+    let outcome = try desk.run(words)
     #expect(outcome.exit == 0)
     #expect(outcome.output.hasPrefix("dine 0."))
     #expect(outcome.output.contains("schema "))
     #expect(outcome.output.contains("SQLite 3."))
+    #expect(outcome.output.hasSuffix("tzdata 2025b)\n"))
+    desk.files = [:]
+    #expect(try desk.run(words).output.hasSuffix("tzdata unknown)\n"))
   }
 }
