@@ -37,6 +37,8 @@ import Testing
     (real("campusdish", "campusdish/uci-aem-getLocationRecipesDaily-2025-11.json"), [0, 0, 1, 18, 5]),
     (real("campusdish", "campusdish/uci-aem-getLocationRecipesWeekly-2025-10.json"), [0, 0, 4, 63, 23]),
     (real("campusdish", "campusdish/uci-aem-eventList-2025-10.json"), [0, 0, 0, 0, 1]),
+    // Events are no dishes, though they stand in a list like theirs.
+    (real("campusdish", "campusdish/uci-events-2024.html"), [0, 0, 0, 0, 1]),
   ]
 
   private static func real(_ adapter: String, _ path: String, url: String? = nil) -> SavedAnswer {

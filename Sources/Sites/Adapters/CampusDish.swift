@@ -90,6 +90,10 @@ enum CampusDish {
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
     if LocationRecords.count(in: page.text) > 0 { return try salvageLocations(of: page, ledger: ledger) }
+    let events = root.all(class: "gridItem__body").count
+    if events > 0, root.first(class: "menu__item") == nil, root.first(class: "menu__details") == nil {
+      return try read(HubAnswer.events(events), of: page)
+    }
     if let reading = try MenusPage.reading(page, root, tolerance, ledger) { return reading }
     var reader = LocationReader(page, root: root, scripts: scripts, tolerance: tolerance, ledger: ledger)
     if let reading = try reader.read() { return reading }
