@@ -4,6 +4,7 @@ extension NoticeLedger {
   /// A text from a page with its white space put in order, and one more round of character references resolved where
   /// the site escaped twice (`Mac &amp;amp; Cheese`), which is noted.
   mutating func clean(_ text: String) -> String {
+    if text.isPlain { return text }
     let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard plain.hasCharacterReference else { return plain }
     note("doubled-entity", plain)
@@ -12,6 +13,23 @@ extension NoticeLedger {
 }
 
 extension String {
+  /// Whether nothing in it can be a reference or white space but single spaces between words: nearly every text is so.
+  fileprivate var isPlain: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
+      case 0..<0x20, UInt8(ascii: "&"): return false
+      // What may begin a no-break space, a space of some width, a separator of lines.
+      case 0xE1, 0xE3: return false
+      case 0xA0 where previous == 0xC2, 0x85 where previous == 0xC2: return false
+      case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return false
+      default: previous = byte
+      }
+    }
+    return previous != UInt8(ascii: " ")
+  }
+
   /// Whether something like `&amp;` or `&#39;` stands in it.
   var hasCharacterReference: Bool {
     var rest = utf8[...]

@@ -30,3 +30,18 @@ extension String {
     }.joined()
   }
 }
+
+extension String {
+  /// Whether these letters stand anywhere in it; many times faster than the general search for a text in a text.
+  func has(_ letters: String) -> Bool {
+    let word = Array(letters.utf8)
+    guard let first = word.first else { return true }
+    var text = self
+    return text.withUTF8 { bytes in
+      guard bytes.count >= word.count else { return false }
+      return (0...(bytes.count - word.count)).contains { start in
+        bytes[start] == first && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+      }
+    }
+  }
+}

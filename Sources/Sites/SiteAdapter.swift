@@ -78,8 +78,18 @@ extension SiteAdapter {
     .openMensa, .pitt, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .uzh,
   ]
 
-  /// The adapter of this name, or nil.
+  /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.
   package static func named(_ name: String) -> SiteAdapter? {
-    all.first { $0.name == name }
+    if let found = all.first(where: { $0.name == name }) { return found }
+    switch name {
+    case "ucla", "princeton", "umass", "ut-austin": return .foodPro
+    case "studentenwerk": return .studentenwerk
+    case "karlsruhe", "sw-ka": return .karlsruhe
+    case "muenchen", "munich": return .munich
+    case "aachen": return .aachen
+    case "bon-appetit", "bamco": return .bonAppetit
+    case "schema.org", "schemaorg", "json-ld", "jsonld": return .schemaOrg
+    default: return nil
+    }
   }
 }

@@ -95,9 +95,17 @@ struct Silence {
     let isMoved = Set(lost.map(\.dish)) == Set(gained.map(\.dish))
     if mutant.kind == .orderChanged { return isMoved ? nil : report }
     guard mutant.kind == .nodeDropped else { return report }
+    let isOnePlace = Set((lost + gained).map { $0.menu + "/" + $0.station }).count == 1
+    if lost.count == 1, gained.count == 1, isOnePlace { return nil }
     if isMoved, lost.allSatisfy({ mutant.holds($0.station) || mutant.holds($0.menu) }) { return nil }
     // Codes and icons are not the words they stand for: what one dish loses with them may be of any wording.
     let names = Set(gained.map(\.dish.name))
+    // Where the heading goes with the first dish below it, the others are under the heading before.
+    let moved = Set(gained.map(\.dish))
+    if lost.allSatisfy({ mutant.holds($0.dish.name) || moved.contains($0.dish) && mutant.holds($0.station) })
+    {
+      return nil
+    }
     let changed = lost.filter { names.contains($0.dish.name) }
     let gone = lost.filter { !names.contains($0.dish.name) }
     let isLess = gone.allSatisfy { mutant.holds($0.dish.name) }
@@ -108,7 +116,7 @@ struct Silence {
     var readings = [original, reading]
     for index in readings.indices { readings[index].menus = [] }
     let facts = readings.map { ReadingFacts($0) }
-    let lost = facts[0].missing(in: facts[1])
+    let lost = facts[0].missing(in: facts[1]).filter { !$0.fact.hasPrefix("kind ") }
     let gained = facts[1].missing(in: facts[0])
     if lost.isEmpty, gained.isEmpty { return nil }
     if mutant.kind == .nodeDropped,

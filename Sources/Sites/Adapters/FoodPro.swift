@@ -20,7 +20,7 @@ enum FoodPro {
   static let board = PageCensus(
     tokens: #"(?:<div[^>]*>|<span[^>]*>)\s*--\s(?<station>[^<]*?)--\s*<"#
       + #"|(?|Recipe Name Is Displayed Here\s*-->\s*<div[^>]*>(?<dish>(?s:.*?))</div>"#
-      + #"|(?i:<input[^>]*\sname\s*=\s*["']?recipe\b[^>]*>\s*<a\b[^>]*>)(?<dish>[^<]*)</a>)"#
+      + #"|(?i:<a\b[^>]*\blabel\.aspx?\?[^>]*>)(?<dish>(?s:.*?))</a>)"#
       + #"|(?|>(?<period>[A-Z][A-Za-z /]{2,30}?)(?:&nbsp;|\s)+Menu for\s"#
       + #"|[?&;]mealName=(?<period>[A-Z][A-Za-z ]{2,30})[^>]*>\s*<img)"#,
     (
@@ -30,6 +30,7 @@ enum FoodPro {
         #"class\s*=\s*["']?(?:shortmenu|menusamp)recipes\b"#,
         #"class\s*=\s*["']?(?:longmenu|pickmenu)coldispname\b"#,
         #"(?i)<input[^>]*\sname\s*=\s*["']?recipe\b"#,
+        #"(?i)<a\b[^>]*\blabel\.aspx?\?"#,
       ]
     ),
     ("headings", [#">\s*+--\s[^<>]*--\s*+<"#]),

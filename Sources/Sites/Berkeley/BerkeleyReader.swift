@@ -55,6 +55,7 @@ struct BerkeleyReader {
     let written = WrittenDay(said, near: draft.page.localDate)
     date = stamp.flatMap { CivilDate($0.hyphenated) } ?? written?.date
     if let written, let date, written.date != date { draft.ledger.note("contradiction", "\(date): \(said)") }
+    if place.first("span", class: "status") == nil { draft.ledger.tally("missing-part", "status") }
     if title == nil { draft.ledger.note("venue-without-name", words.joined(separator: " ")) }
     venue = title ?? words.filter { $0 != stamp }.joined(separator: " ")
     if date == nil { draft.ledger.note("date-not-stated", venue) }
@@ -65,7 +66,7 @@ struct BerkeleyReader {
   private mutating func readStatus(_ node: Node) {
     let words = draft.text(of: node) ?? ""
     let lower = words.lowercased()
-    let state: OpenKind? = lower.contains("clos") ? .closed : lower.contains("open") ? .open : nil
+    let state: OpenKind? = lower.has("clos") ? .closed : lower.has("open") ? .open : nil
     guard let state else {
       if !words.isEmpty { draft.ledger.note("bad-value", "\(venue) status: \(words)") }
       return
@@ -78,7 +79,7 @@ struct BerkeleyReader {
     let words = parts.isEmpty ? [draft.text(of: node)].compactMap { $0 } : parts
     guard !words.isEmpty else { return }
     let text = words.joined(separator: ", ")
-    let windows = words.compactMap { ClockWindow($0) }
+    var windows = words.compactMap { ClockWindow($0) }
     counts["windows", default: 0] += words.count
     guard let date else { return draft.ledger.note("unread-hours", "\(venue): \(text)") }
     if windows.count < words.count {
@@ -86,6 +87,10 @@ struct BerkeleyReader {
         return draft.ledger.note("unread-hours", "\(venue): \(text)")
       }
       counts["windows", default: 0] -= words.count
+    }
+    if Set(windows).count < windows.count {
+      windows = Array(Set(windows))
+      draft.ledger.note("repeated-hours", "\(venue): \(text)")
     }
     draft.add(
       HoursStatement(

@@ -16,6 +16,8 @@ struct BonAppetitPage {
       ]
     ), ("meals", [#"\bBamco\.dayparts\[\s*['"]"#]))
 
+  private static let status = try? Pattern(#"\bsite-panel__cafeinfo-currently--(?<state>[a-z]+)"#)
+
   private let page: Page
   private let root: Node
   private let scripts: [ScriptText]
@@ -100,12 +102,10 @@ struct BonAppetitPage {
 
   /// Whether the café is open now, as a class of its headline says.
   private func addStatus(to draft: inout PageDraft, venue: String) {
-    let mark = "site-panel__cafeinfo-currently--"
-    let classes = root.all(class: "site-panel__cafeinfo-currently").flatMap(\.classes)
-    guard let word = classes.first(where: { $0.hasPrefix(mark) })?.dropFirst(mark.count) else { return }
-    guard let state = ["open": OpenKind.open, "closed": .closed][String(word)] else {
+    guard let word = (try? Self.status?.firstMatch(in: page.text))?["state"] else { return }
+    guard let state = ["open": OpenKind.open, "closed": .closed][word] else {
       return draft.ledger.note("bad-value", "status: \(word)")
     }
-    draft.add(HoursStatement(scope: .now, state: state, text: String(word)), of: venue)
+    draft.add(HoursStatement(scope: .now, state: state, text: word), of: venue)
   }
 }

@@ -6,11 +6,14 @@ import Markup
 struct ConceptList {
   private var draft: PageDraft
   private let date: CivilDate
+  private let station: String
   private var specials = 0
 
   init(_ draft: PageDraft) {
     self.draft = draft
     let chosen = draft.root.first("input", attribute: "type", value: "date")?["value"]
+    let title = draft.root.first("h1", class: "contentTitle")?.text.lowercased() ?? ""
+    station = title.hasWord("soups") ? "Soups" : "Specials"
     date = chosen.flatMap { CivilDate($0) } ?? draft.page.localDate
   }
 
@@ -36,7 +39,7 @@ struct ConceptList {
       draft.ledger.note("duplicate-venue", id)
     }
     if name == nil { draft.ledger.note("venue-without-name", id) }
-    let map = card.all("a").first { $0["href"]?.contains("maps/place/") ?? false }
+    let map = card.all("a").first { $0["href"]?.has("maps/place/") ?? false }
     let point = CMU.coordinates(in: map?["href"])
     if point == nil { draft.ledger.note("missing-part", "map link of \(id)") }
     draft.add(
@@ -80,7 +83,7 @@ struct ConceptList {
       }
       let words = draft.ledger.clean(item.text(without: ["strong"]))
       draft.sheet.begin(venue: venue, date: date, period: nil)
-      draft.sheet.begin(station: "Specials")
+      draft.sheet.begin(station: station)
       draft.sheet.add(Dish(name: name, description: words.isEmpty ? nil : words), ledger: &draft.ledger)
     }
   }

@@ -46,7 +46,7 @@ struct ConceptPage {
     venue = own ?? shown ?? draft.ledger.noVenue()
     if name == nil { draft.ledger.note("venue-without-name", venue) }
     let links = draft.root.all("a", attribute: "href")
-    let map = links.first { $0["href"]?.contains("maps/place/") ?? false && !$0.text.isEmpty }
+    let map = links.first { $0["href"]?.has("maps/place/") ?? false && !$0.text.isEmpty }
     let point = CMU.coordinates(in: map?["href"])
     if map != nil, point == nil { draft.ledger.note("bad-value", "map: \(map?["href"] ?? "")") }
     if map == nil { draft.ledger.note("missing-part", "map link") }

@@ -129,7 +129,8 @@ struct FoodProBoard {
   private mutating func readRecipe(_ node: Node) {
     flush()
     isLastHeadingEmpty = false
-    guard let name = draft.text(of: node) else {
+    let name = draft.ledger.clean(node.text(without: [], apart: ["a", "span"]))
+    guard !name.isEmpty else {
       draft.sheet.passOver()
       return draft.ledger.tally("dish-without-name", period ?? "menu")
     }

@@ -11,7 +11,7 @@ enum FoodProIcons {
       if words.isEmpty {
         let source = image["src"] ?? ""
         ledger.tally("icon-without-words", String(source.split(separator: "/").last ?? ""))
-      } else if words.lowercased().hasSuffix(" icon") || image["src"]?.contains("LegendImages/") ?? false {
+      } else if words.lowercased().hasSuffix(" icon") || image["src"]?.has("LegendImages/") ?? false {
         marks.take(words)
       }
     }

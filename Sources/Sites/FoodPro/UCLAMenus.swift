@@ -89,6 +89,12 @@ struct UCLAMenus {
     }
     let links = (node.parent?.all("a", attribute: "href") ?? []).compactMap { $0["href"] }
     let id = links.lazy.compactMap { Self.hall(in: $0) }.first
+    if id == nil { draft.ledger.tally("venue-without-id", name) }
+    // The links name the meal, too.
+    let meals = links.filter { Self.hall(in: $0) != nil }.compactMap { $0.split(separator: "/").last }
+    if let period, let meal = meals.first, !period.has(String(meal)), meal != (id ?? name) {
+      draft.ledger.note("contradiction", "\(name): \(period) and \(meal)")
+    }
     draft.add(VenueReading(siteID: id ?? name, name: name))
     draft.sheet.begin(venue: id ?? name, date: date ?? draft.page.localDate, period: period)
   }

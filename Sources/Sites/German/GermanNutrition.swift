@@ -3,25 +3,25 @@ import JSON
 
 /// Nutrients as German pages name and weigh them: `Fett = 19,2g`, `1993 kJ (476 kcal)`.
 enum GermanNutrition {
-  private static let nutrients: [(word: String, nutrient: Nutrition.Nutrient)] = [
-    ("gesättigt", .saturatedFat), ("zucker", .sugars), ("kohlenhydrate", .carbohydrates), ("fett", .fat),
-    ("eiwei", .protein), ("protein", .protein), ("salz", .salt), ("ballaststoffe", .fiber),
-    ("natrium", .sodium),
+  private static let nutrients: [String: Nutrition.Nutrient] = [
+    "gesättigt": .saturatedFat, "gesättigte": .saturatedFat, "zucker": .sugars,
+    "kohlenhydrate": .carbohydrates, "fett": .fat, "eiweiß": .protein, "eiweiss": .protein,
+    "protein": .protein, "proteine": .protein, "salz": .salt, "ballaststoffe": .fiber, "natrium": .sodium,
   ]
 
   /// Takes one line of a table; false where it names something unknown or no weight.
   static func take(_ label: String, _ value: String, into dish: inout Dish) -> Bool {
-    let label = label.lowercased()
-    if label.contains("energie") || label.contains("brennwert") {
+    let words = label.lowercased().split { !$0.isLetter }.map { String($0) }
+    if words.contains("energie") || words.contains("brennwert") {
       dish.calories = dish.calories ?? kilocalories(value)
       return dish.calories != nil
     }
-    guard let known = nutrients.first(where: { label.contains($0.word) }) else { return false }
+    guard let known = words.lazy.compactMap({ nutrients[$0] }).first else { return false }
     var nutrition = dish.nutrition ?? Nutrition()
     // "< 0,1 g" is not stated.
     if value.hasPrefix("<") { return true }
     let weight = String(value.map { $0 == "," ? "." : $0 }.filter { $0 != "'" })
-    guard nutrition.take(known.nutrient, .string(weight), in: .grams) else { return false }
+    guard nutrition.take(known, .string(weight), in: .grams) else { return false }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
     return true
   }

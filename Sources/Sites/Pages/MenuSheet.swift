@@ -62,6 +62,7 @@ struct MenuSheet {
       begin(station: "")
     }
     let name = station ?? ""
+    if name.repeatsItself { ledger.note("doubled-text", name) }
     guard sheets[current].seen[name, default: []].insert(dish).inserted else {
       return ledger.tally("duplicate-dish", name.isEmpty ? dish.name : "\(name): \(dish.name)")
     }
@@ -86,11 +87,15 @@ struct MenuSheet {
 }
 
 extension String {
+  /// Whether a word stands in it, alone.
+  func hasWord(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
+
   /// Whether a word follows itself, or the whole is one text twice: what an element that stands twice looks like.
   var repeatsItself: Bool {
-    let words = split(separator: " ")
-    if zip(words, words.dropFirst()).contains(where: { $0 == $1 && $0.utf8.count > 2 }) { return true }
+    let words = utf8.split(separator: UInt8(ascii: " "))
+    if zip(words, words.dropFirst()).contains(where: { $0.count > 2 && $0.elementsEqual($1) }) { return true }
     let half = words.count / 2
-    return half > 0 && words.count == 2 * half && words[..<half].elementsEqual(words[half...])
+    return half > 0 && words.count == 2 * half
+      && zip(words[..<half], words[half...]).allSatisfy { $0.elementsEqual($1) }
   }
 }

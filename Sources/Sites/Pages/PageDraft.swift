@@ -47,6 +47,17 @@ struct PageDraft {
     }
   }
 
+  /// What stands where a day's dishes would be: that the place is shut, or words for somebody to look at.
+  mutating func addEmptyDay(_ date: CivilDate, of venue: String, words: String) {
+    guard !words.trimmingDashes.isEmpty else { return }
+    let lower = words.lowercased()
+    guard lower.utf8.count < 200,
+      ["geschlossen", "closed", "feiertag"].contains(where: { lower.hasWord($0) })
+    else { return ledger.note("unread-menu", "\(date): \(words.prefix(120))") }
+    add(
+      HoursStatement(scope: .date, expression: "off", validFrom: date, validTo: date, text: words), of: venue)
+  }
+
   /// Adds a statement about hours once.
   mutating func add(_ statement: HoursStatement, of venue: String) {
     let hours = HoursReading(venue: venue, statement)

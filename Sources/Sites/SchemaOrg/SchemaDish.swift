@@ -34,8 +34,10 @@ enum SchemaDish {
       let minor = number.scaled(byPowerOfTen: Money.decimals(of: currency)), minor >= 0
     else { return ledger.note("bad-value", "\(dish.name) price: \(text)") }
     guard minor > 0 else { return }
-    dish.prices.append(
-      Price(Money(minorUnits: minor, currency: currency), per: offer.text("name").map { ledger.clean($0) }))
+    let price = Price(
+      Money(minorUnits: minor, currency: currency), per: offer.text("name").map { ledger.clean($0) })
+    if dish.prices.contains(price) { return ledger.note("repeated-price", dish.name) }
+    dish.prices.append(price)
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [

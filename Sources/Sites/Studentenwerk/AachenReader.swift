@@ -8,12 +8,15 @@ struct AachenReader {
     NodeMark("a", attribute: "data-anchor"), NodeMark("td", class: "menue-wrapper"),
     NodeMark("h3", class: "default-headline"), NodeMark("h3", class: "active-headline"),
     NodeMark("div", attribute: "id", value: "additives"), NodeMark("p", attribute: "id", value: "price-note"),
+    NodeMark("div", class: "default-panel"), NodeMark("div", class: "active-panel"),
   ]
 
   private var draft: PageDraft
   private var legend = CodeLegend(Self.codes)
   private var venue = ""
   private var surcharge: (amount: Int, categories: Set<String>)?
+  /// Whether a heading with a day stands before the panel that comes next.
+  private var hasDay = false
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
 
   init(_ draft: PageDraft) {
@@ -31,6 +34,7 @@ struct AachenReader {
       if mark == 5 { readSurcharge(draft.text(of: node) ?? "") }
     }
     let hasAnchor = nodes.contains { $0.0 < 4 }
+    if hasAnchor, !nodes.contains(where: { $0.0 == 5 }) { draft.ledger.note("missing-part", "price-note") }
     readVenue(hasAnchor: hasAnchor)
     for (mark, node) in nodes {
       switch mark {
@@ -38,6 +42,12 @@ struct AachenReader {
       case 1: readDish(node)
       case 2, 3:
         if node.first("a", attribute: "data-anchor") == nil { readDay(node) }
+      case 6, 7:
+        if !hasDay {
+          draft.sheet.end()
+          draft.ledger.note("day-without-date", node["id"] ?? "")
+        }
+        hasDay = false
       default: break
       }
     }
@@ -56,7 +66,8 @@ struct AachenReader {
     let file = SiteAddress(draft.page.url ?? "").path.split(separator: "/").last.map { String($0) } ?? ""
     let stem = file.hasSuffix(".html") ? file.split(separator: ".").first.map { String($0) } ?? "" : ""
     let heading = draft.root.first("h2")
-    let name = draft.text(of: heading?.first("b") ?? heading)
+    let whole = draft.text(of: heading?.first("b") ?? heading)
+    let name = whole.flatMap { $0 == "Speiseplan" ? nil : $0 }
     venue = stem.hasSuffix("-w") ? String(stem.dropLast(2)) : stem.isEmpty ? name ?? "" : stem
     guard hasAnchor else { return }
     if name == nil { draft.ledger.note("venue-without-name", venue) }
@@ -69,6 +80,7 @@ struct AachenReader {
 
   private mutating func readDay(_ link: Node) {
     counts["days", default: 0] += 1
+    hasDay = true
     let text = draft.text(of: link) ?? ""
     guard let day = WrittenDay(text, near: draft.page.localDate) else {
       draft.sheet.end()
@@ -76,6 +88,9 @@ struct AachenReader {
     }
     if day.isOnOtherWeekday { draft.ledger.note("other-weekday", text) }
     draft.sheet.begin(venue: venue, date: day.date, period: nil)
+    let heading = link.name == "h3" ? link : link.closest("h3")
+    guard let panel = heading?.nextElement, panel.first("td", class: "menue-wrapper") == nil else { return }
+    draft.addEmptyDay(day.date, of: venue, words: draft.text(of: panel) ?? "")
   }
 
   private mutating func readDish(_ cell: Node) {
@@ -123,13 +138,13 @@ struct AachenReader {
   private mutating func readNutrition(_ facts: Node, into dish: inout Dish) {
     // Side dishes have one block for each of several; which is eaten nobody knows.
     guard !dish.isAddOn else {
-      if facts.text.contains("kcal") { counts["calories", default: 0] += 1 }
+      if facts.text.has("kcal") { counts["calories", default: 0] += 1 }
       return
     }
     for line in facts.lines {
       let parts = draft.ledger.clean(line).split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2 else { continue }
-      if line.contains("kcal") { counts["calories", default: 0] += 1 }
+      if line.has("kcal") { counts["calories", default: 0] += 1 }
       let value = parts[1].split(separator: " ").joined(separator: " ")
       if !GermanNutrition.take(parts[0], value, into: &dish) {
         draft.ledger.tally("unknown-part", "nutr-info \(parts[0])")
@@ -153,7 +168,7 @@ struct AachenReader {
   /// `Gäste zahlen einen Menüaufpreis von 1,50 € für folgende Gerichte: Tellergericht, vegetarisch, …`.
   private mutating func readSurcharge(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, parts[0].lowercased().hasSuffix("gerichte"), parts[0].contains("Gäste"),
+    guard parts.count == 2, parts[0].lowercased().hasSuffix("gerichte"), String(parts[0]).has("Gäste"),
       let amount = PriceText.minorUnits(String(parts[0]))
     else {
       if !text.isEmpty { draft.ledger.note("unread-note", text) }

@@ -56,6 +56,7 @@ struct KarlsruheReader {
     let path = SiteAddress(own ?? draft.page.url ?? "").path
     let name = draft.text(of: draft.root.first("h1", class: "mensa_fullname"))
     venue = path.split(separator: "/").last.map { String($0) } ?? name ?? ""
+    if path.isEmpty, !venue.isEmpty { draft.ledger.note("venue-without-id", venue) }
     if venue.isEmpty { _ = draft.ledger.noVenue() }
     guard name != nil || own != nil, !venue.isEmpty else { return }
     if name == nil { draft.ledger.note("venue-without-name", venue) }
@@ -152,8 +153,8 @@ struct KarlsruheReader {
       guard parts.count >= 2, parts.allSatisfy({ $0.children.isEmpty }),
         let label = draft.text(of: parts[0]), let value = draft.text(of: parts[1])
       else { continue }
-      guard value.contains("kcal") || value.hasSuffix("g") else { continue }
-      if value.contains("kcal") { counts["calories", default: 0] += 1 }
+      guard value.has("kcal") || value.hasSuffix("g") else { continue }
+      if value.has("kcal") { counts["calories", default: 0] += 1 }
       var dish = pending ?? Dish(name: "")
       if !GermanNutrition.take(label, value, into: &dish), !label.hasPrefix("CO") {
         draft.ledger.tally("unknown-part", "nutrition \(label)")

@@ -7,7 +7,7 @@ struct MunichReader {
   private static let marks = [
     NodeMark("div", class: "c-schedule__header"), NodeMark("li", attribute: "data-essen-fleischlos"),
     NodeMark("li", class: "c-menu-dish-list__item"), NodeMark("span", class: "js-schedule-tooltip-entry"),
-    NodeMark("div", attribute: "id", value: "c-schedule"),
+    NodeMark("div", attribute: "id", value: "c-schedule"), NodeMark("div", class: "c-schedule__item"),
   ]
 
   private var draft: PageDraft
@@ -37,6 +37,7 @@ struct MunichReader {
       switch mark {
       case 0: readDay(node)
       case 1, 2: readDish(node)
+      case 5: draft.sheet.end()
       default: break
       }
     }
@@ -71,7 +72,7 @@ struct MunichReader {
   /// The canteen's name stands only in the list of all canteens, where its number is in a link.
   private mutating func name(of venue: String) -> String? {
     for link in draft.root.all("a", attribute: "href") {
-      guard let target = link["href"], target.contains("_\(venue)_"), target.contains("speiseplan"),
+      guard let target = link["href"], target.has("_\(venue)_"), target.has("speiseplan"),
         let words = draft.text(of: link), !words.lowercased().hasSuffix(" tag"), words.contains(" ")
       else { continue }
       return words
@@ -102,6 +103,12 @@ struct MunichReader {
       draft.ledger.note("contradiction", "\(date): \(header.text)")
     }
     draft.sheet.begin(venue: venue, date: date, period: nil)
+    guard let item = header.parent, item.hasClass("c-schedule__item"),
+      item.first("li", attribute: "data-essen-fleischlos") == nil,
+      item.first("li", class: "c-menu-dish-list__item") == nil
+    else { return }
+    let words = item.children.filter { $0 != header }.map(\.text).joined(separator: " ")
+    draft.addEmptyDay(date, of: venue, words: draft.ledger.clean(words))
   }
 
   private mutating func readDish(_ item: Node) {
