@@ -14,17 +14,21 @@ package struct LuckyPick: Answer {
   package let seed: UInt64
   /// "of 6 open, meal exchange, under 0.5 mi"
   package let because: String
-  /// What opens first, for when nothing is open.
-  package let next: VenueMoment?
+  /// What opens first of those that would take part, and when, for when nothing does.
+  package let next: (moment: VenueMoment, at: Instant)?
+  /// How many are open of which nobody says that they take a meal exchange now.
+  package let others: Int
 
   package init(
-    moment: VenueMoment?, dish: Dish? = nil, seed: UInt64, because: String, next: VenueMoment? = nil
+    moment: VenueMoment?, dish: Dish? = nil, seed: UInt64, because: String,
+    next: (moment: VenueMoment, at: Instant)? = nil, others: Int = 0
   ) {
     self.moment = moment
     self.dish = dish
     self.seed = seed
     self.because = because
     self.next = next
+    self.others = others
   }
 
   /// Why nothing is picked at a venue that a person named; nil: something may be.
@@ -62,11 +66,14 @@ package struct LuckyPick: Answer {
 
   package func human(_ sheet: Sheet) -> String {
     guard let moment else {
-      let opens = next.flatMap { next in
-        next.open.opensAt.map { "\(next.venue.name) opens first, \(sheet.clock.timeAndDay($0))." }
+      let opens = next.map { moment, at in
+        let verb = moment.open.kind == .open ? "takes a meal exchange" : "opens"
+        return "\(moment.venue.name) \(verb) first, \(sheet.clock.timeAndDay(at))."
       }
+      let open = others == 0 ? nil : "dine lucky --any picks among all \(others) that are open."
       return sheet.page([
-        sheet.lines("Nothing to pick: \(because).") + (opens.map { sheet.lines($0) } ?? [])
+        sheet.lines("Nothing to pick: \(because).")
+          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) }
       ])
     }
     let eat = dish.map { dish in

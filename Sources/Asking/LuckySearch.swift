@@ -39,7 +39,9 @@ struct LuckySearch {
     if let name = session.arguments.argument("VENUE") {
       let moment = try facts.venue(named: name).known.moment(at: facts.setting.now, in: facts.context)
       if let reason = LuckyPick.reason(against: moment, accepts: draw.accepts) {
-        return LuckyPick(moment: nil, seed: seeds.given ?? 0, because: reason, next: first(of: [moment]))
+        return LuckyPick(
+          moment: nil, seed: seeds.given ?? 0, because: reason,
+          next: draw.first(toOpenAmong: [moment], after: facts.setting.now))
       }
       pick = try dish(at: moment, avoiding: [], &seeds)
     } else {
@@ -57,7 +59,10 @@ struct LuckySearch {
     let eligible = draw.eligible(among: moments, at: facts.setting.now)
     let lot = seeds.lot(of: eligible.map(\.venue.slug), avoiding: recent)
     guard let index = lot.index else {
-      return LuckyPick(moment: nil, seed: lot.seed, because: because(0), next: first(of: moments))
+      return LuckyPick(
+        moment: nil, seed: lot.seed, because: because(0),
+        next: draw.first(toOpenAmong: moments, after: facts.setting.now),
+        others: draw.wantsExchange ? moments.count { $0.open.kind == .open } : 0)
     }
     let moment = eligible[index]
     var rest = lot.lottery
@@ -97,15 +102,6 @@ struct LuckySearch {
     if let tender = draw.accepts { words.append(tender.rawValue) }
     if let within = draw.within { words.append("under \(Distance(metres: Int(within)).text(units))") }
     return words.joined(separator: ", ")
-  }
-
-  private func first(of moments: [VenueMoment]) -> VenueMoment? {
-    moments.filter { $0.open.kind == .closed && $0.open.opensAt != nil }
-      .min {
-        ($0.open.opensAt ?? facts.setting.now, $0.venue.slug) < (
-          $1.open.opensAt ?? facts.setting.now, $1.venue.slug
-        )
-      }
   }
 }
 

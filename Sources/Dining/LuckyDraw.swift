@@ -35,12 +35,38 @@ package struct LuckyDraw: Sendable {
     return others.isEmpty ? Set(names) : others
   }
 
-  private func isEligible(_ moment: VenueMoment, at now: Instant) -> Bool {
-    guard moment.open.kind == .open else { return false }
+  /// Of the venues that would take part once they open, the one that does so first, and when.
+  package func first(
+    toOpenAmong moments: [VenueMoment], after now: Instant
+  ) -> (moment: VenueMoment, at: Instant)? {
+    moments.filter { fits($0) && (!wantsExchange || everTakesExchange($0)) }
+      .compactMap { moment in opening(of: moment, after: now).map { (moment, $0) } }
+      .min { ($0.1, $0.0.venue.slug) < ($1.1, $1.0.venue.slug) }
+  }
+
+  /// When a venue takes part next: its doors, and where they are wanted the exchange's hours.
+  private func opening(of moment: VenueMoment, after now: Instant) -> Instant? {
+    let doors = moment.open.kind == .open ? now : moment.open.opensAt
+    guard wantsExchange, moment.exchange.because != nil else { return doors.flatMap { $0 > now ? $0 : nil } }
+    let exchange = moment.exchange.kind == .open ? now : moment.exchange.opensAt
+    guard let doors, let exchange, max(doors, exchange) > now else { return nil }
+    return max(doors, exchange)
+  }
+
+  private func everTakesExchange(_ moment: VenueMoment) -> Bool {
+    moment.exchange.because != nil || (moment.venue.accepts?.contains(.mealExchange) ?? false)
+  }
+
+  /// Whether a venue would take part if it were open.
+  private func fits(_ moment: VenueMoment) -> Bool {
     if let accepts, !(moment.venue.accepts?.contains(accepts) ?? false) { return false }
+    return within.map { (distance(to: moment) ?? .infinity) <= $0 } ?? true
+  }
+
+  private func isEligible(_ moment: VenueMoment, at now: Instant) -> Bool {
+    guard moment.open.kind == .open, fits(moment) else { return false }
     if wantsExchange, !takesExchange(moment) { return false }
     let metres = distance(to: moment)
-    if let within, (metres ?? .infinity) > within { return false }
     let walk = Int64((metres ?? 0) / Self.metresPerSecond)
     return lasts(moment.open, walk, now) && (!wantsExchange || lasts(moment.exchange, walk, now))
   }

@@ -60,6 +60,45 @@ import Testing
     #expect(LuckyDraw(wantsExchange: true).eligible(among: soon, at: now).count == 1)
   }
 
+  /// A venue in its next opening and that of its exchange, in minutes; 0: now, nil: nobody says.
+  private func later(_ slug: String, doors: Int64?, exchange: Int64?, _ accepts: [Tender]?) -> VenueMoment {
+    func state(_ minutes: Int64?, isSaid: Bool) -> OpenState {
+      OpenState(
+        kind: minutes == 0 ? .open : minutes == nil ? .unknown : .closed,
+        opensAt: minutes.flatMap { $0 == 0 ? nil : now + $0 * 60 },
+        because: isSaid
+          ? RecordedStatement(
+            HoursStatement(scope: .weekly), provenance: Provenance(source: "s", page: "", observedAt: now))
+          : nil)
+    }
+    return VenueMoment(
+      venue: Venue(
+        slug: slug, identity: VenueIdentity(source: "s", siteID: slug), name: slug, accepts: accepts),
+      open: state(doors, isSaid: true), exchange: state(exchange, isSaid: exchange != nil), asOf: now,
+      isStale: false)
+  }
+
+  @Test func whatOpensFirstIsWhatWouldTakePart() {
+    let campus = [
+      later("doors-only", doors: 10, exchange: nil, nil),
+      later("both", doors: 60, exchange: 90, [.mealExchange]),
+      later("exchange-later", doors: 0, exchange: 120, [.mealExchange]),
+      later("said", doors: 100, exchange: nil, [.mealExchange]),
+    ]
+    func first(_ draw: LuckyDraw, _ moments: [VenueMoment]) -> String? {
+      draw.first(toOpenAmong: moments, after: now).map {
+        "\($0.moment.venue.slug) \($0.at.seconds(since: now) / 60)"
+      }
+    }
+    #expect(first(LuckyDraw(wantsExchange: false), campus) == "doors-only 10")
+    #expect(first(LuckyDraw(wantsExchange: true), campus) == "both 90")
+    #expect(first(LuckyDraw(wantsExchange: true), Array(campus.dropFirst(2))) == "said 100")
+    #expect(first(LuckyDraw(wantsExchange: true), [campus[2]]) == "exchange-later 120")
+    #expect(first(LuckyDraw(wantsExchange: true), [campus[0]]) == nil)
+    #expect(first(LuckyDraw(wantsExchange: false, accepts: .mealExchange), campus) == "both 60")
+    #expect(first(LuckyDraw(wantsExchange: false, accepts: .card), campus) == nil)
+  }
+
   @Test func aTenderIsTakenByWhoSaysSo() {
     #expect(
       eligible(LuckyDraw(wantsExchange: false, accepts: .card)) == ["card", "exchange-far", "unplaced"])
