@@ -126,6 +126,9 @@ let package = Package(
     .executableTarget(
       name: "hours-bench", dependencies: ["OpeningHours", "CivilTime"], path: "Tests/Bench/hours",
       exclude: ["peer.py"], swiftSettings: strict),
+    .executableTarget(
+      name: "pages-bench", dependencies: ["Sites", "Dining", "CivilTime"], path: "Tests/Bench/pages",
+      exclude: ["peer.py", "pages.tsv"], swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
