@@ -119,7 +119,7 @@ package enum Sentences {
     case "unreadable-hours":
       Row(
         .usage, "no opening hours can be read here: {detail}",
-        hint: "dine hours --text reads what people write, like \"Mon - Fri 7am - 8pm\"")
+        hint: "write it like \"Mo-Fr 07:00-20:00; PH off\"; --text reads \"Mon - Fri 7am - 8pm\"")
     case "unreadable-text":
       Row(
         .usage, "nothing about opening hours could be read in \"{subject}\"",

@@ -10,13 +10,15 @@ extension HoursProblem {
       "\(quoted(word)) is not a word of opening hours" + (meant.map { "; did you mean \($0)?" } ?? "")
     case .seasonWord(let word):
       "\(quoted(word)) begins on no certain day: write the dates, as in Jun-Aug or Jun 21-Sep 22"
-    case .pointInTime(let time): "\(time) has no end: write a span, as in \(time)-18:00, or \(time)+"
+    case .pointInTime(let time): "\(time) has no end: write a span, as in 10:00-18:00, or \(time)+"
     case .missingEnd: "the time after the dash is missing"
     case .missingMinutes(let hour): "the minutes after \(hour) are missing"
     case .badMinutes(let minutes): "an hour has no minute \(minutes)"
     case .startPastMidnight(let time): "a span cannot begin at \(time): write it for the next day"
     case .endTooLate: "a span can reach to the end of the next day (48:00) and no further"
     case .timePeriod: "a span cannot be divided: only points in time repeat"
+    case .noColon(let time): "hours and minutes are separated by a colon, as in \(time)"
+    case .dateOrder(let date): "a date is the month's name and then the day, as in \(date ?? "Dec 25")"
     case .noSuchDay(let month, let day): "\(Names.month(month)) has no day \(day)"
     case .reversedRange(let text): "\(text) ends before it begins"
     case .noSuchWeek(let week): "there is no week \(week): weeks are 1 to 53"
@@ -37,6 +39,8 @@ extension HoursProblem {
     case .unknownWord(_, let meant): meant
     case .pointInTime(let time): time + "+"
     case .missingMinutes(let hour): twoDigits(hour) + ":00"
+    case .noColon(let time): time
+    case .dateOrder(let date): date
     default: nil
     }
   }

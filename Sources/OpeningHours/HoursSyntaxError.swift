@@ -49,6 +49,10 @@ public enum HoursProblem: Hashable, Sendable {
   case endTooLate
   /// A repetition inside a span, as in `10:00-16:00/30`, which only points in time have.
   case timePeriod
+  /// Hours and minutes with no colon between them, and how they are written.
+  case noColon(String)
+  /// A date in another order or in figures only, and how it is written; nil where it could be either of two.
+  case dateOrder(String?)
   /// A day that the month never has.
   case noSuchDay(month: Int, day: Int)
   /// A range that ends before it begins.
@@ -86,6 +90,8 @@ public enum HoursProblem: Hashable, Sendable {
     case .startPastMidnight: "start-past-midnight"
     case .endTooLate: "end-too-late"
     case .timePeriod: "time-period"
+    case .noColon: "no-colon"
+    case .dateOrder: "date-order"
     case .noSuchDay: "no-such-day"
     case .reversedRange: "reversed-range"
     case .noSuchWeek: "no-such-week"

@@ -118,11 +118,7 @@ struct VenueDraft {
     do {
       _ = try HoursExpression(text)
     } catch {
-      var failure = Failure("unreadable-hours", text, detail: "\(error.message) (\(error.code))")
-      if !text.isEmpty { failure.place = Failure.Place(text, column: error.column) }
-      let reading = HoursText.read(text)
-      failure.suggestion = reading.unread.isEmpty ? reading.expression : nil
-      throw failure
+      throw Failure(hours: text, error, today: nil)
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
         dine: no opening hours can be read here: "Xq" is not a word of opening hours (unknown-word)
           Mo-Fr 08:00-17:00; Xq off
                              ^
-        hint: dine hours --text reads what people write, like "Mon - Fri 7am - 8pm"
+        hint: write it like "Mo-Fr 07:00-20:00; PH off"; --text reads "Mon - Fri 7am - 8pm"
 
         """)
   }
@@ -86,6 +86,17 @@ import Testing
     #expect(Asking.run(["hours", "Mo-Fr 08:00"], in: world.world) == 64)
     #expect(
       world.test.error.split(separator: "\n").suffix(2) == ["        ^", "hint: did you mean \"08:00+\"?"])
+  }
+
+  /// What people write is read by others' rules; where those read all of it, that is what was meant.
+  @Test(arguments: [
+    ("25 Dec off", "2026 Dec 25 off"), ("Mo-Fr 0900-1700", "Mo-Fr 09:00-17:00"),
+    ("Mo-Fr 09:00-17:00 (except holidays)", "Mo-Fr 09:00-17:00; PH off"),
+  ])
+  func whatPeopleWriteIsTurnedIntoAValue(value: String, meant: String) {
+    let world = HoursWorld()
+    #expect(Asking.run(["hours", "--zone", "America/New_York", value], in: world.world) == 64)
+    #expect(world.test.error.split(separator: "\n").last ?? "" == "hint: did you mean \"\(meant)\"?")
   }
 
   private func result(_ words: [String], configuration: String) throws -> JSONValue {

@@ -29,6 +29,14 @@ import Testing
     ("10:00-49:00", "end-too-late", 7),
     ("Tu 23:59-41:00+", "end-too-late", 4),
     ("10:00-18:00/30", "time-period", 12),
+    ("25 Dec off", "date-order", 1),
+    ("Mo off; 12/25 off", "date-order", 9),
+    ("2026-12-25 off", "date-order", 1),
+    ("Mo-Fr 0900-1700", "no-colon", 7),
+    ("Mo 0900", "no-colon", 4),
+    ("24/7; 32 Dec off", "no-such-day", 7),
+    ("Jan 32nd", "no-such-day", 1),
+    ("Feb 30th", "no-such-day", 1),
     ("Jan 32", "no-such-day", 1),
     ("Jan 00-15", "no-such-day", 1),
     ("Apr 31", "no-such-day", 1),
@@ -84,6 +92,10 @@ import Testing
   @Test(arguments: [
     ("tuseday 10:00-12:00", "tuesday"), ("Mo-Fr 08:00-17:00 clsoed", "closed"), ("junuary", "january"),
     ("17+", "17:00+"), ("10:00", "10:00+"), ("8:am", "08:00"), ("xyzzy", nil),
+    ("25 Dec off", "Dec 25"), ("12/25 off", "Dec 25"), ("25/12 off", "Dec 25"), ("4/4 off", "Apr 04"),
+    ("3/4 off", nil), ("2026-12-25 off", "2026 Dec 25"), ("2026/2/29 off", "2026 Feb 29"),
+    ("0900-1700", "09:00"),
+    ("Mo 730", "07:30"),
   ])
   func saysWhatWasMeant(value: String, suggestion: String?) {
     let error = #expect(throws: HoursSyntaxError.self) { try HoursExpression(value) }

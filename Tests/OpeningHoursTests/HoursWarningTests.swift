@@ -57,6 +57,18 @@ import Testing
     ("Sa 2200 off", ["year-or-time", "selector-order"], "2200 Sa off"),
     ("Fr 22:00-04:00; Sa 21:00-04:00", ["overnight-tail-wiped"], "Fr 22:00-04:00; Sa 21:00-04:00"),
     ("So 10:00-12:00", ["ambiguous-word"], "Su 10:00-12:00"),
+    ("Dec 25th off", ["word-corrected"], "Dec 25 off"),
+    ("Jan 1st 10:00-12:00", ["word-corrected"], "Jan 01 10:00-12:00"),
+    ("Dec 24TH-26th off", ["word-corrected", "word-corrected"], "Dec 24-26 off"),
+    ("Dec 24-26th, 31st off", ["word-corrected", "word-corrected"], "Dec 24-26,31 off"),
+    ("Dec 22nd-Jan 3rd off", ["word-corrected", "word-corrected"], "Dec 22-Jan 03 off"),
+    ("2026 Dec 25th Fr off", ["word-corrected"], "2026 Dec 25 Fr off"),
+    // With a blank before it, and after anything but a day of a month, it is Thursday.
+    ("Dec 25 Th off", [], "Dec 25 Th off"),
+    ("Dec Th off", [], "Dec Th off"),
+    ("Dec 24,25 Th 10:00-12:00", [], "Dec 24,25 Th 10:00-12:00"),
+    ("Mo 10:00-12:00,Th 10:00-12:00", [], "Mo 10:00-12:00, Th 10:00-12:00"),
+    ("Dec 24 10:00-12:00,Th 09:00-10:00", [], "Dec 24 10:00-12:00, Th 09:00-10:00"),
   ])
   func isWarnedOf(value: String, codes: [String], canonical: String) throws {
     let hours = try HoursExpression(value)

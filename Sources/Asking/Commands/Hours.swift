@@ -56,26 +56,22 @@ extension Command {
     let place = try HoursPlace(session)
     let clock = place.clock
     guard session.arguments.has("text") else {
-      let expression = try expression(value)
+      let expression = try expression(value, clock)
       return Found(HoursAnswer(value, expression: expression, at: clock.now, in: place.context), clock)
     }
     let reading = HoursText.read(value, relativeTo: clock.zone.civil(at: clock.now).date)
     guard let text = reading.expression else { throw Failure("unreadable-text", value) }
     return Found(
       HoursAnswer(
-        value, reading: reading, expression: try expression(text), at: clock.now, in: place.context),
+        value, reading: reading, expression: try expression(text, clock), at: clock.now, in: place.context),
       clock)
   }
 
-  private static func expression(_ value: String) throws(Failure) -> HoursExpression {
+  private static func expression(_ value: String, _ clock: Clock) throws(Failure) -> HoursExpression {
     do {
       return try HoursExpression(value)
     } catch {
-      var failure = Failure("unreadable-hours", value, detail: "\(error.message) (\(error.code))")
-      if !value.isEmpty { failure.place = Failure.Place(value, column: error.column) }
-      // That word's message asks already whether another one was meant.
-      if case .unknownWord = error.problem {} else { failure.suggestion = error.suggestion }
-      throw failure
+      throw Failure(hours: value, error, today: clock.zone.civil(at: clock.now).date)
     }
   }
 }

@@ -75,7 +75,7 @@ extension Program {
     }
     let row = row(clock, context)
     // Where the clock is turned, the time zone is asked for both ends of every span.
-    let spanCost = clock.isEven ? row.segments.count / 4 + 2 : 20
+    let spanCost = clock.isEven ? row.segments.count / 4 + 2 : 40
     effort += 2 * askingCost + spanCost * paints.count + (needsSun ? 500 : 0)
     for segment in row.segments where segment.kind != kind && segment.start > time { return segment.start }
     return nil

@@ -78,11 +78,13 @@ struct Lexer {
       return
     }
     if numberPhrase(from: start, value: value) { return }
+    let end = position
+    skipOrdinalEnding(after: value, from: start)
     let isYear = digits == 4 && value > 1900
     if isYear, value >= 2100 { notices.append(Notice(kind: .yearOrTime(value), position: start)) }
     tokens.append(
       Token(
-        kind: isYear ? .year : .number, value: value, start: start, end: position,
+        kind: isYear ? .year : .number, value: value, start: start, end: end,
         digits: UInt8(truncatingIfNeeded: min(digits, 10))))
     if peek(0) == UInt8(ascii: "."), let next = peek(1), !isDigit(next) {
       ignore(1)

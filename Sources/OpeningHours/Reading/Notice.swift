@@ -78,6 +78,8 @@ extension Notice.Kind {
   /// One sentence for a person.
   var message: String {
     switch self {
+    case .wordCorrected(let word, let correct) where correct.first == "\"":
+      "\"\(word)\" was read as a comment, which stands in quotation marks: \(correct)"
     case .wordCorrected(let word, let correct): "\"\(word)\" was read as \(correct)"
     case .ambiguousWord(let word, let taken): "\"\(word)\" was read as \(taken), but is another day elsewhere"
     case .letterCase(let word, let usual): "\"\(word)\" is written \(usual)"

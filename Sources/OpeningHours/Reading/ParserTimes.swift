@@ -29,6 +29,8 @@ extension Parser {
   private func unreadableTime() -> HoursSyntaxError {
     guard let token = current, token.kind == .number else { return unexpected(current) }
     if nextAre(.colon, after: 1) { return error(.missingMinutes(hour: token.value), at: token) }
+    if let problem = dateOrder(token) { return error(problem, at: token) }
+    if let problem = noColon(token) { return error(problem, at: token) }
     return error(.pointInTime(text(token.start..<token.end) + ":00"), at: token)
   }
 
@@ -91,7 +93,7 @@ extension Parser {
 
   private mutating func wholeHour() throws(HoursSyntaxError) -> TimePoint {
     guard let hour = current, hour.kind == .number else { throw error(.missingEnd, at: current) }
-    guard hour.value <= 48 else { throw error(.endTooLate, at: hour) }
+    guard hour.value <= 48 else { throw error(noColon(hour) ?? .endTooLate, at: hour) }
     note(.missingMinutes(twoDigits(hour.value) + ":00"), at: index)
     index += 1
     return TimePoint(event: nil, minutes: hour.value * 60)

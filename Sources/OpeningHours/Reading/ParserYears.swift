@@ -19,6 +19,11 @@ extension Parser {
       index += 2
       return YearRange(from: from, to: to, step: try period() ?? 1)
     }
+    if nextAre(.dash, .number, .dash, .number) || nextAre(.slash, .number, .slash, .number),
+      let month = peek(1)?.value, let day = peek(3)?.value, let date = Self.date(month, day)
+    {
+      throw error(.dateOrder("\(from) \(date)"), at: token)
+    }
     if let step = try period() { return YearRange(from: from, to: .max, step: step, isPeriod: true) }
     if current?.kind == .plus {
       index += 1

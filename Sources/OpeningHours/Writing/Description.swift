@@ -21,13 +21,13 @@ enum Describer {
   }
 
   private static func text(of rule: Rule) -> String {
-    let days = days(of: rule)
+    let days = days(of: rule, afterWord: rule.kind == .closed || rule.kind == .unknown && rule.comment == nil)
     let times = rule.isAlways ? "" : rule.times.map(text).joined(separator: " and ")
     var words: [String]
     switch rule.kind {
-    case .closed: words = ["closed", days.isEmpty ? "" : "on " + days, times]
+    case .closed: words = ["closed", days, times]
     case .unknown where rule.comment != nil: words = [days, times]
-    case .unknown: words = ["perhaps open", days.isEmpty ? "" : "on " + days, times]
+    case .unknown: words = ["perhaps open", days, times]
     case .open where days.isEmpty && times.isEmpty: words = ["always open"]
     case .open: words = [days.isEmpty ? "every day" : days, times.isEmpty ? "all day" : times]
     }
@@ -37,16 +37,27 @@ enum Describer {
 
   // MARK: days
 
-  private static func days(of rule: Rule) -> String {
-    var parts: [String] = []
-    parts += [list(rule.weekdays.map(text)), list(rule.holidays.map(text))].filter { !$0.isEmpty }
+  /// The days of a rule; after a word like "closed" even the first of them need one that joins them to it.
+  private static func days(of rule: Rule, afterWord: Bool) -> String {
+    var parts = [list(rule.weekdays.map(text)), list(rule.holidays.map(text))].filter { !$0.isEmpty }
+    if afterWord, let first = parts.first { parts[0] = "on " + first }
     let dates = rule.months + rule.monthDays
-    if !dates.isEmpty { parts.append((parts.isEmpty ? "" : "in ") + list(dates.map(text))) }
+    if let first = dates.first {
+      parts.append((parts.isEmpty && !afterWord ? "" : joint(before: first)) + list(dates.map(text)))
+    }
     if !rule.weeks.isEmpty {
       parts.append("in week " + rule.weeks.map(CanonicalWriter.text).joined(separator: ", "))
     }
     if !rule.years.isEmpty { parts.append("in " + list(rule.years.map(text))) }
     return parts.joined(separator: " ")
+  }
+
+  private static func joint(before date: DateSelector) -> String {
+    switch date {
+    case .months(let from, let to): from == to ? "in " : "from "
+    case .day: "on "
+    case .range: "from "
+    }
   }
 
   private static func list(_ parts: [String]) -> String {

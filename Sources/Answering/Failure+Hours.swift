@@ -1,0 +1,23 @@
+package import CivilTime
+package import OpeningHours
+
+extension Failure {
+  /// A value of opening hours that cannot be read: where, why, and what was probably meant.
+  ///
+  /// - Parameters:
+  ///   - value: the value, as the person typed it.
+  ///   - error: what is wrong with it.
+  ///   - today: the day that dates without a year are meant near.
+  package init(hours value: String, _ error: HoursSyntaxError, today: CivilDate?) {
+    self.init("unreadable-hours", value, detail: "\(error.message) (\(error.code))")
+    if !value.isEmpty { place = Place(value, column: error.column) }
+    let reading = HoursText.read(value, relativeTo: today)
+    if let whole = reading.expression, reading.unread.isEmpty {
+      suggestion = whole
+    } else if case .unknownWord = error.problem {
+      // That word's message asks already whether another one was meant.
+    } else {
+      suggestion = error.suggestion
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// What was meant by numbers that stand where a time is wanted and are none.
+extension Parser {
+  /// `25 Dec`, `12/25`: a date that begins with its day, or has no name of a month.
+  func dateOrder(_ number: Token) -> HoursProblem? {
+    if let month = peek(1), month.kind == .month {
+      return Self.date(month.value, number.value).map { .dateOrder($0) }
+        ?? .noSuchDay(month: month.value, day: number.value)
+    }
+    guard nextAre(.slash, .number, after: 1), let other = peek(2)?.value else { return nil }
+    let american = Self.date(number.value, other)
+    let european = Self.date(other, number.value)
+    guard american != nil || european != nil else { return nil }
+    // The third of April, or the fourth of March: not for us to say.
+    return .dateOrder(american == nil ? european : european == nil || european == american ? american : nil)
+  }
+
+  /// `0900`
+  func noColon(_ number: Token) -> HoursProblem? {
+    let (hour, minute) = number.value.quotientAndRemainder(dividingBy: 100)
+    guard (3...4).contains(number.digits), hour <= 48, minute <= 59 else { return nil }
+    return .noColon(twoDigits(hour) + ":" + twoDigits(minute))
+  }
+
+  /// A date as it is written, or nil if there is none such.
+  static func date(_ month: Int, _ day: Int) -> String? {
+    // 2024 was a leap year.
+    guard (1...12).contains(month), day >= 1, day <= DayNumber.daysInMonth(2024, month) else { return nil }
+    return Names.month(month) + " " + twoDigits(day)
+  }
+}
