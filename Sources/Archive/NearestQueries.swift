@@ -64,7 +64,7 @@ extension Archive {
     let row = try database.prepare(
       """
       SELECT count(*) FROM (
-        SELECT 1 FROM place JOIN venue ON venue.id = place.venue
+        SELECT 1 FROM place CROSS JOIN venue ON venue.id = place.venue
         WHERE place.south <= ? AND place.north >= ? AND place.west <= ? AND place.east >= ?
           AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
         LIMIT 64)
