@@ -18,11 +18,14 @@ package struct LuckyPick: Answer {
   package let next: (moment: VenueMoment, at: Instant)?
   /// How many are open of which nobody says that they take a meal exchange now.
   package let others: Int
+  /// The filter that was asked for, and what it left out.
+  package let sieve: DishSieve
 
   package init(
     moment: VenueMoment?, dish: Dish? = nil, seed: UInt64, because: String,
-    next: (moment: VenueMoment, at: Instant)? = nil, others: Int = 0
+    next: (moment: VenueMoment, at: Instant)? = nil, others: Int = 0, sieve: DishSieve = DishSieve()
   ) {
+    self.sieve = sieve
     self.moment = moment
     self.dish = dish
     self.seed = seed
@@ -52,6 +55,8 @@ package struct LuckyPick: Answer {
     ]
   }
 
+  package func writeMembers(into writer: inout JSONWriter) { writer.leftOut(sieve) }
+
   package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
     guard let moment else { return }
     writer.object { result in
@@ -73,7 +78,7 @@ package struct LuckyPick: Answer {
       let open = others == 0 ? nil : "dine lucky --any picks among all \(others) that are open."
       return sheet.page([
         sheet.lines("Nothing to pick: \(because).")
-          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) }
+          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: sieve)
       ])
     }
     let eat = dish.map { dish in
@@ -82,7 +87,7 @@ package struct LuckyPick: Answer {
     }
     return sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
-        + sheet.remark(because, indent: 2)
+        + sheet.remark(because, indent: 2) + sheet.leftOut(by: sieve, indent: 2)
     ])
   }
 }

@@ -60,7 +60,11 @@ package struct LuckyTalk: Hashable, Sendable {
   /// Something to eat at the place that was taken.
   package func item(_ pick: LuckyPick, on sheet: Sheet) -> String {
     guard let dish = pick.dish else {
-      return sheet.lines("Nobody says what it serves now.").map { $0 + "\n" }.joined() + hints(on: sheet)
+      let said =
+        pick.sieve.hasLeftOut
+        ? "Nothing that is \(pick.sieve.filter.words) is known there now." : "Nobody says what it serves now."
+      let lines = sheet.lines(said) + sheet.leftOut(by: pick.sieve)
+      return lines.map { $0 + "\n" }.joined() + hints(on: sheet)
     }
     let lines =
       sheet.flow([.init(dish.name, .strong), .init(sheet.notes(on: dish, withCalories: true), .dim)])
@@ -72,6 +76,8 @@ package struct LuckyTalk: Hashable, Sendable {
 extension LuckyPick {
   /// The same pick with its seed among the reasons.
   package var sayingSeed: LuckyPick {
-    LuckyPick(moment: moment, dish: dish, seed: seed, because: "\(because), seed \(seed)", next: next)
+    LuckyPick(
+      moment: moment, dish: dish, seed: seed, because: "\(because), seed \(seed)", next: next,
+      sieve: sieve)
   }
 }

@@ -29,14 +29,18 @@ package struct MenuList: Answer {
 
   /// Whether today's menus are known, and over.
   package let isOver: Bool
+  /// The filter that was asked for, and what it left out.
+  package let sieve: DishSieve
 
   /// Menus older than this are shown with their age, in seconds.
   static let staleAfter: Int64 = 12 * 3_600
   private let now: Instant
 
   package init(
-    _ entries: [Entry], silent: [String] = [], asked: String, isOver: Bool = false, now: Instant
+    _ entries: [Entry], silent: [String] = [], asked: String, isOver: Bool = false, now: Instant,
+    sieve: DishSieve = DishSieve()
   ) {
+    self.sieve = sieve
     self.entries = entries
     self.isOver = isOver
     self.silent = silent
@@ -64,6 +68,8 @@ package struct MenuList: Answer {
     }
   }
 
+  package func writeMembers(into writer: inout JSONWriter) { writer.leftOut(sieve) }
+
   package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
     for entry in entries {
       writer.object { result in
@@ -82,6 +88,10 @@ package struct MenuList: Answer {
   }
 
   package func human(_ sheet: Sheet) -> String {
+    guard !entries.isEmpty || !sieve.hasLeftOut else {
+      let text = "Nothing that is \(sieve.filter.words) is known for \(asked)."
+      return sheet.page([sheet.lines(text) + sheet.leftOut(by: sieve)])
+    }
     guard !entries.isEmpty else {
       let remark = isOver ? sheet.remark("What there was today: dine menu --date today") : []
       return sheet.page([sheet.lines("No menu is known for \(asked)."), remark])
@@ -93,7 +103,7 @@ package struct MenuList: Answer {
     }
     let missing = silent.map { "No menu is known for \($0)." }
     return sheet.page(
-      menus + [missing.flatMap { sheet.lines($0) }, sheet.flow([age(sheet)])])
+      menus + [missing.flatMap { sheet.lines($0) }, sheet.leftOut(by: sieve) + sheet.flow([age(sheet)])])
   }
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`

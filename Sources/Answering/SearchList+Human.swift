@@ -6,7 +6,10 @@ extension SearchList {
   /// Venues with their state, then dishes under the time they are served.
   package func human(_ sheet: Sheet) -> String {
     guard exit == .yes else {
-      return sheet.page([sheet.lines("No venue and no dish is known with \"\(question)\".")])
+      let what =
+        sieve.filter.isEmpty
+        ? "No venue and no dish is known" : "No dish that is \(sieve.filter.words) is known"
+      return sheet.page([sheet.lines("\(what) with \"\(question)\".") + sheet.leftOut(by: sieve)])
     }
     let rows = sheet.rows(venues).joined()
     func group(_ time: Time) -> [String] {
@@ -15,7 +18,7 @@ extension SearchList {
     }
     return sheet.page([
       venues.isEmpty ? [] : [sheet.heading("Venues")] + rows, group(.today), sold(sheet), group(.coming),
-      group(.past),
+      group(.past), sheet.leftOut(by: sieve),
     ])
   }
 

@@ -26,6 +26,8 @@ package struct SearchList: Answer {
   /// What venues always have; found after today's dishes.
   package let offers: [Offer]
   package let today: CivilDate
+  /// The filter that was asked for, and what it left out.
+  package let sieve: DishSieve
 
   /// - Parameters:
   ///   - question: the words.
@@ -34,10 +36,12 @@ package struct SearchList: Answer {
   ///   - offers: what venues always have.
   ///   - today: the date that is today.
   ///   - limit: how many are wanted, of all together.
+  ///   - sieve: what a filter left out.
   package init(
     _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
-    today: CivilDate, limit: Int = .max
+    today: CivilDate, limit: Int = .max, sieve: DishSieve = DishSieve()
   ) {
+    self.sieve = sieve
     self.question = question
     self.venues = Array(venues.prefix(limit))
     self.today = today
@@ -78,6 +82,8 @@ package struct SearchList: Answer {
       served.station, served.dish.name,
     ]
   }
+
+  package func writeMembers(into writer: inout JSONWriter) { writer.leftOut(sieve) }
 
   func dishes(_ time: Time) -> [ServedDish] { dishes.filter { self.time(of: $0) == time } }
 

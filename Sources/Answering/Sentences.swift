@@ -146,6 +146,9 @@ package enum Sentences {
         hint: "letters, - and _ only, like dine")
     case "unknown-period":
       Row(.usage, "no meal period called \"{subject}\" is known", hint: "known that day: {detail}")
+    case "unknown-diet": Row(.usage, "no diet called \"{subject}\" is known", hint: "known are: {detail}")
+    case "unknown-allergen":
+      Row(.usage, "no allergen called \"{subject}\" is known", hint: "known are: {detail}")
     case "too-old":
       Row(.tryLater, "the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
     case "no-data":

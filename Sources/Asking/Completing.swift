@@ -32,6 +32,8 @@ enum Completing {
     }
     let session = Session(arguments: arguments, words: words, world: world)
     switch kind {
+    case "diet": return DishFilter.candidates(DishWords.diets)
+    case "allergen": return DishFilter.candidates(DishWords.allergenWords.sorted())
     case "venue": return venues(session)
     case "place": return configured(session) + venues(session)
     case "campus":

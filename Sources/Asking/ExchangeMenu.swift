@@ -5,9 +5,10 @@ import Dining
 
 extension CampusFacts {
   /// What a meal exchange always buys at a venue, as a menu of a date with the hours of the exchange; nil: nothing.
-  func exchange(at known: KnownVenue, _ row: VenueID, on date: CivilDate?) throws(Failure) -> MenuList.Entry?
-  {
-    let offers = try offers(of: row).filter { $0.dish.mealExchange == true }
+  func exchange(
+    at known: KnownVenue, _ row: VenueID, on date: CivilDate?, _ sieve: inout DishSieve
+  ) throws(Failure) -> MenuList.Entry? {
+    let offers = try offers(of: row).filter { $0.dish.mealExchange == true && sieve.takes($0.dish) }
     guard let first = offers.first else { return nil }
     let day = date ?? today
     let menu = Menu(
@@ -17,19 +18,5 @@ extension CampusFacts {
       name: known.venue.name,
       record: MenuRecord(venue: known.venue.slug, menu: menu, provenance: first.provenance),
       hours: week.days.first?.openings ?? [])
-  }
-}
-
-extension MenuRecord {
-  /// The menu without what a meal exchange does not buy; nil where nothing is left.
-  var bought: MenuRecord? {
-    let stations = menu.stations.compactMap { station -> Station? in
-      let dishes = station.dishes.filter { $0.mealExchange == true }
-      return dishes.isEmpty ? nil : Station(name: station.name, dishes: dishes)
-    }
-    guard !stations.isEmpty else { return nil }
-    return MenuRecord(
-      venue: venue, menu: Menu(date: menu.date, period: menu.period, stations: stations),
-      provenance: provenance)
   }
 }

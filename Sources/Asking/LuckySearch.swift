@@ -12,10 +12,12 @@ struct LuckySearch {
   private let facts: CampusFacts
   private let draw: LuckyDraw
   private let units: Distance.Units
+  private let filter: DishFilter
 
   init(_ session: Session, _ facts: CampusFacts) throws(Failure) {
     self.session = session
     self.facts = facts
+    filter = try session.filter()
     let arguments = session.arguments
     let tender = arguments.value("accepts").flatMap(Tender.init)
     var from: Coordinates?
@@ -41,7 +43,7 @@ struct LuckySearch {
       if let reason = LuckyPick.reason(against: moment, accepts: draw.accepts) {
         return LuckyPick(
           moment: nil, seed: seeds.given ?? 0, because: reason,
-          next: draw.first(toOpenAmong: [moment], after: facts.setting.now))
+          next: draw.first(toOpenAmong: [moment], after: facts.setting.now), sieve: DishSieve(filter))
       }
       pick = try dish(at: moment, avoiding: [], &seeds)
     } else {
@@ -56,34 +58,50 @@ struct LuckySearch {
   /// One of the venues that are eligible, none of the last picks while others are left; a dish of it if one is wanted.
   func venue(avoiding recent: [String], _ seeds: inout LuckySeeds) throws(Failure) -> LuckyPick {
     let moments = try facts.venues().map { $0.moment(at: facts.setting.now, in: facts.context) }
-    let eligible = draw.eligible(among: moments, at: facts.setting.now)
+    var eligible = draw.eligible(among: moments, at: facts.setting.now)
+    var sieve = DishSieve(filter)
+    if !filter.isEmpty {
+      var serving: [VenueMoment] = []
+      for moment in eligible where try !dishes(of: moment, &sieve).isEmpty { serving.append(moment) }
+      eligible = serving
+    }
     let lot = seeds.lot(of: eligible.map(\.venue.slug), avoiding: recent)
     guard let index = lot.index else {
       return LuckyPick(
         moment: nil, seed: lot.seed, because: because(0),
-        next: draw.first(toOpenAmong: moments, after: facts.setting.now),
-        others: draw.wantsExchange ? moments.count { $0.open.kind == .open } : 0)
+        next: sieve.hasLeftOut ? nil : draw.first(toOpenAmong: moments, after: facts.setting.now),
+        others: filter.isEmpty && draw.wantsExchange ? moments.count { $0.open.kind == .open } : 0,
+        sieve: sieve)
     }
     let moment = eligible[index]
     var rest = lot.lottery
-    let dish = session.arguments.has("item") ? rest.draw(from: try dishes(of: moment)) : nil
-    return LuckyPick(moment: moment, dish: dish, seed: lot.seed, because: because(eligible.count))
+    var again = DishSieve(filter)
+    let dish = session.arguments.has("item") ? rest.draw(from: try dishes(of: moment, &again)) : nil
+    return LuckyPick(
+      moment: moment, dish: dish, seed: lot.seed, because: because(eligible.count), sieve: sieve)
   }
 
   /// One thing a venue serves; without one, no pick.
   func dish(
     at moment: VenueMoment, avoiding recent: [String], _ seeds: inout LuckySeeds
   ) throws(Failure) -> LuckyPick {
-    let dishes = try dishes(of: moment)
+    var sieve = DishSieve(filter)
+    let dishes = try dishes(of: moment, &sieve)
     let lot = seeds.lot(of: dishes.map(\.name), avoiding: recent)
     return LuckyPick(
       moment: lot.index == nil ? nil : moment, dish: lot.index.map { dishes[$0] }, seed: lot.seed,
       because: "of \(dishes.count) things \(moment.venue.name) serves"
-        + (draw.accepts == .mealExchange ? " for a meal exchange" : ""))
+        + (draw.accepts == .mealExchange ? " for a meal exchange" : "")
+        + (filter.isEmpty ? "" : ", " + filter.words), sieve: sieve)
   }
 
   /// What a venue serves at the meal that is on; with the exchange wanted, what it buys where that is marked.
-  private func dishes(of moment: VenueMoment) throws(Failure) -> [Dish] {
+  private func dishes(of moment: VenueMoment, _ sieve: inout DishSieve) throws(Failure) -> [Dish] {
+    let wanted = try served(at: moment)
+    return wanted.filter { sieve.takes($0) }
+  }
+
+  private func served(at moment: VenueMoment) throws(Failure) -> [Dish] {
     let (known, row) = try facts.venue(named: moment.venue.slug)
     let now = MenuChoice.Moment(now: facts.setting.now, zone: facts.setting.zone, state: moment.open)
     let stored = try facts.menus(of: row, from: facts.today.adding(days: -1))
@@ -101,6 +119,7 @@ struct LuckySearch {
     if draw.wantsExchange { words.append("meal exchange") }
     if let tender = draw.accepts { words.append(tender.rawValue) }
     if let within = draw.within { words.append("under \(Distance(metres: Int(within)).text(units))") }
+    if !filter.isEmpty { words.append(filter.words) }
     return words.joined(separator: ", ")
   }
 }

@@ -46,24 +46,36 @@ extension Dish {
   /// What everybody pays; where groups pay differently, what the group pays that the site names first.
   package var price: Money? { (prices.first { $0.group == nil } ?? prices.first)?.amount }
 
-  /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian. Nil: the site does not say.
+  /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
+  /// free. Nil: the site does not say.
   package func isOf(diet: String) -> Bool? {
-    guard let tags else { return nil }
     let diet = DishWords.tag(diet)
-    return tags.contains { tag in
-      let tag = DishWords.tag(tag)
-      return tag == diet || tag == "vegan" && diet == "vegetarian"
+    if let allergen = DishWords.freedom(diet), let isFree = isFree(of: allergen) { return isFree }
+    return tags?.contains {
+      DishWords.tag($0) == diet || DishWords.implied(by: DishWords.tag($0)).contains(diet)
     }
   }
 
+  /// Whether it is said to be free of this: by what it contains, or by a mark ("gluten free") that nothing gainsays.
+  package func isFree(of allergen: String) -> Bool? {
+    if let isIn = contains(allergen: allergen) { return !isIn }
+    let asked = DishWords.allergen(allergen)
+    return (tags ?? []).contains { DishWords.freedom(DishWords.tag($0)) == asked } ? true : nil
+  }
+
   /// Whether this is in it, in `DishWords`' words. Nil: the site does not say, or speaks of something wider.
+  ///
+  /// To be silent on something is to say that it is not there only for what every list of allergens has, and only
+  /// where all that the list names is understood.
   package func contains(allergen: String) -> Bool? {
     guard let allergens else { return nil }
     let asked = DishWords.allergen(allergen)
     let named = allergens.map { DishWords.allergen($0) }
-    if named.contains(where: { $0 == asked || DishWords.isKind($0, of: asked) }) { return true }
+    let unknown = named.filter { !DishWords.allergenWords.contains($0) }
+    let isNamed = named.contains { $0 == asked || DishWords.isKind($0, of: asked) }
+    if isNamed || unknown.contains(where: { DishWords.names($0, asked) }) { return true }
     // "Contains gluten" may or may not be wheat.
-    if isAllergenListPartial || named.contains(where: { DishWords.isKind(asked, of: $0) }) { return nil }
-    return false
+    let isUnsure = !unknown.isEmpty || named.contains { DishWords.isKind(asked, of: $0) }
+    return isAllergenListPartial || isUnsure || !DishWords.isAlwaysListed(asked) ? nil : false
   }
 }

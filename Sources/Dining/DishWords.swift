@@ -19,6 +19,72 @@ package enum DishWords {
     return wider == other || kinds[wider] == other
   }
 
+  /// What a dish is free of that has this mark ("gluten free" is free of gluten); nil: the mark says no such thing.
+  package static func freedom(_ tag: String) -> String? {
+    guard tag.hasSuffix(" free") else { return nil }
+    // What has no lactose may be milk all the same.
+    return tag == "lactose free" ? nil : asked(String(tag.dropLast(5)))
+  }
+
+  /// The diets that one of this diet is of, too.
+  static func implied(by tag: String) -> [String] {
+    switch tag {
+    case "vegan": ["vegetarian", "pescatarian"]
+    case "vegetarian": ["pescatarian"]
+    default: []
+    }
+  }
+
+  /// Whether a text in a list ("roasted peanut oil") has the word for an allergen in it.
+  static func names(_ text: String, _ allergen: String) -> Bool {
+    let words = text.split { !$0.isLetter }.map { String($0) }
+    return words.indices.contains { start in
+      (1...2).contains { count in Self.asked(words[start...].prefix(count).joined(separator: " ")) == allergen
+      }
+    }
+  }
+
+  /// Whether every list of allergens speaks of it: the nine of the United States' FALCPA and FASTER Acts, which are
+  /// among the fourteen of Regulation (EU) 1169/2011, and what is a kind of one or made of two.
+  static func isAlwaysListed(_ allergen: String) -> Bool {
+    listed.contains(allergen) || kinds[allergen].map { listed.contains($0) } ?? false
+  }
+
+  private static let listed: Set = [
+    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "nuts",
+  ]
+
+  /// The allergen that a person means, in one number or the other ("peanut", "Tree-Nuts", "dairy"); nil: not known.
+  package static func asked(_ text: String) -> String? {
+    let word = plain(text)
+    let forms = [word, word + "s"] + (word.hasSuffix("s") ? [String(word.dropLast())] : [])
+    return forms.map { allergen($0) }.first { allergenWords.contains($0) }
+  }
+
+  /// The diet that a person means ("Vegan", "gluten-free", "dairy free", "veggie"); nil: not known.
+  package static func askedDiet(_ text: String) -> String? {
+    let word = tag(text)
+    let diet = ["veggie": "vegetarian", "plant based": "vegan", "pescetarian": "pescatarian"][word] ?? word
+    if diets.contains(diet) { return diet }
+    // "Nut free" or "peanutfree": whatever may be left out may be asked for as a diet.
+    guard diet.hasSuffix("free") else { return nil }
+    return asked(String(diet.dropLast(4))).map { $0 + " free" }
+  }
+
+  /// The diets and other marks that may be asked for, beside freedom of an allergen.
+  package static let diets = [
+    "vegan", "vegetarian", "pescatarian", "halal", "kosher", "gluten free", "dairy free", "nut free",
+    "lactose free", "organic", "eat well", "plant forward", "locally grown", "whole grains",
+  ]
+
+  /// The words of allergens.
+  package static let allergenWords = Set(allergens.values).union(kinds.keys).union(kinds.values).union([
+    "fish", "celery", "mustard", "lupin", "corn", "coconut",
+  ])
+
+  /// Other words for allergens that are understood.
+  package static var otherAllergenWords: [String] { allergens.keys.sorted() }
+
   /// Lower case with single spaces, however words are joined.
   private static func plain(_ text: String) -> String {
     text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }.joined(separator: " ")

@@ -14,6 +14,20 @@ package struct MenuRecord: Hashable, Sendable {
   }
 }
 
+extension MenuRecord {
+  /// The menu with only the dishes that are wanted; nil where none is.
+  package func keeping(_ isWanted: (Dish) -> Bool) -> MenuRecord? {
+    let stations = menu.stations.compactMap { station -> Station? in
+      let dishes = station.dishes.filter(isWanted)
+      return dishes.isEmpty ? nil : Station(name: station.name, dishes: dishes)
+    }
+    guard !stations.isEmpty else { return nil }
+    return MenuRecord(
+      venue: venue, menu: Menu(date: menu.date, period: menu.period, stations: stations),
+      provenance: provenance)
+  }
+}
+
 /// Something a venue always has, as stored: whose it is, what it is, and who said so.
 package struct OfferRecord: Hashable, Sendable {
   package let venue: String

@@ -73,6 +73,24 @@ import TestSupport
     #expect(try many.archive.neighbours(of: here, campus: many.campus) == 64)
   }
 
+  /// Counting by the tree comes to the same as looking at every point.
+  @Test func neighboursAreThoseOfTheBox() throws {
+    var random = Seeded(11)
+    let points = (0..<60).compactMap { _ in
+      Coordinates(
+        latitude: 30 + Double(random.next() % 1_600) / 100,
+        longitude: -86 + Double(random.next() % 1_600) / 100)
+    }
+    let workshop = try workshop(points)
+    for point in points.prefix(20) {
+      let box = Surroundings(of: point, metres: WrittenPoint.far)
+      let near = points.count {
+        (box.south...box.north).contains($0.latitude) && (box.west...box.east).contains($0.longitude)
+      }
+      #expect(try workshop.archive.neighbours(of: point, campus: workshop.campus) == near)
+    }
+  }
+
   @Test(arguments: [(nil, nil, true), (7, nil, false), (6, nil, true), (nil, -1, false), (nil, 0, true)])
   func anExchangeOfTheComingWeekCounts(from: Int?, to: Int?, states: Bool) throws {
     let workshop = try workshop([try #require(here)])

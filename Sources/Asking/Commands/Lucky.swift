@@ -13,6 +13,7 @@ extension Command {
       discussion: """
         One of the venues that are open now, with time to get there, and take a meal exchange; each is as likely as \
         any other, and the last three picks are not repeated while others are left. With a venue: one thing it serves.
+        With --diet or --without: only places that serve such a thing now.
 
         On a terminal Enter shakes again; y takes the place, and then each Enter picks something it serves; c takes that \
         back, m shows the place's page, q ends.
@@ -32,7 +33,7 @@ extension Command {
           "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
         .value("from", nil, "PLACE", .named("place"), "where the walk begins"),
         .value("within", nil, "DISTANCE", .text, "no further than this, like 800m or 0.5mi"),
-      ]),
+      ] + OptionSpec.filters),
     running: { session throws(Failure) in
       if session.canTalk, !session.arguments.has("item"), session.arguments.argument("VENUE") == nil {
         var conversation = LuckyConversation(session)

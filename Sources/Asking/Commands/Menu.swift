@@ -16,6 +16,7 @@ extension Command {
         .init("dine menu", "the meal now, or the next one, at every hall"),
         .init("dine menu alder-hall --date tomorrow --period lunch", "one meal of one hall"),
         .init("dine menu --exchange", "what a meal exchange buys, and where"),
+        .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
       ],
       arguments: [
         ArgumentSpec("VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")
@@ -24,7 +25,7 @@ extension Command {
         .value("date", "d", "DATE", .text, "a date, today, tomorrow or a weekday"),
         .value("period", "p", "MEAL", .text, "only this meal, like lunch"),
         .flag("exchange", "x", "what a meal exchange buys, at every venue or at one"),
-      ]),
+      ] + OptionSpec.filters),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       let setting = facts.setting
@@ -35,6 +36,7 @@ extension Command {
       var entries: [MenuList.Entry] = []
       var silent: [String] = []
       var known: [MenuRecord] = []
+      var sieve = DishSieve(try session.filter())
       for (venue, row) in venues {
         let menus = try facts.menus(of: row, from: date ?? facts.today.adding(days: -1))
         let state = venue.moment(at: setting.now, in: facts.context).open
@@ -44,17 +46,21 @@ extension Command {
           venue.hours(of: $0, in: facts.context)
         }
         known += menus
-        let shown = isExchange ? chosen.compactMap(\.bought) : chosen
+        let served = isExchange ? chosen.compactMap { $0.keeping { $0.mealExchange == true } } : chosen
+        let shown = sieve.filter.isEmpty ? served : served.compactMap { $0.keeping { sieve.takes($0) } }
         let found = shown.map { record in
           MenuList.Entry(
             name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: facts.context))
         }
-        let always = isExchange && choice.period == nil ? try facts.exchange(at: venue, row, on: date) : nil
+        let always =
+          isExchange && choice.period == nil ? try facts.exchange(at: venue, row, on: date, &sieve) : nil
         entries += found + (always.map { [$0] } ?? [])
-        if found.isEmpty, always == nil, !isExchange { silent.append(venue.venue.name) }
+        if served.isEmpty, !isExchange { silent.append(venue.venue.name) }
       }
       if entries.isEmpty { try check(choice.period, known: Set(known.compactMap(\.menu.period))) }
-      let isOver = date == nil && choice.period == nil && known.contains { $0.menu.date == facts.today }
+      let isOver =
+        date == nil && choice.period == nil && !sieve.hasLeftOut
+        && known.contains { $0.menu.date == facts.today }
       let place = session.arguments.argument("VENUE") == nil ? nil : venues.first?.known.venue.name
       let whole =
         session.arguments.has("exchange")
@@ -66,7 +72,7 @@ extension Command {
       return Found(
         MenuList(
           entries, silent: silent, asked: asked.compactMap { $0 }.joined(separator: ", "), isOver: isOver,
-          now: setting.now),
+          now: setting.now, sieve: sieve),
         facts.clock)
     })
 

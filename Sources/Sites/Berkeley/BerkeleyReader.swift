@@ -144,7 +144,9 @@ struct BerkeleyReader {
       if words != "co2" { marks.take(words) }
     }
     draft.sheet.add(
-      Dish(name: name, tags: marks.statedTags, allergens: marks.statedAllergens), ledger: &draft.ledger)
+      Dish(
+        name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
+        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
   }
 }
 

@@ -93,8 +93,10 @@ struct DineOnCampusMenu {
     table.add(
       Dish(
         name: name, description: item.text("desc"), calories: item.calories("calories"),
-        tags: item["filters"] == nil ? nil : marks.tags,
-        allergens: item["filters"] == nil ? nil : marks.allergens,
+        tags: marks.isEmpty ? nil : marks.tags,
+        // What has no mark of an allergen may be one that nobody looked at.
+        allergens: marks.allergens.isEmpty ? nil : marks.allergens,
+        isAllergenListPartial: !marks.allergens.isEmpty,
         serving: item.text("portion"), nutrition: nutrition),
       at: station, of: key, log)
   }
@@ -125,6 +127,8 @@ struct DineOnCampusMenu {
 private struct DineOnCampusMarks {
   private(set) var tags: [String] = []
   private(set) var allergens: [String] = []
+  /// Whether nothing was said.
+  var isEmpty: Bool { tags.isEmpty && allergens.isEmpty }
 
   /// A star after an allergen says that traces of it may be there: who must avoid it must avoid those.
   mutating func take(_ name: String, type: String, _ log: PageLog) {

@@ -135,7 +135,9 @@ struct FoodProBoard {
       return draft.ledger.tally("dish-without-name", period ?? "menu")
     }
     let marks = FoodProIcons.marks(beside: node, ledger: &draft.ledger)
-    pending = Dish(name: name, tags: marks.statedTags, allergens: marks.statedAllergens)
+    pending = Dish(
+      name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
+      isAllergenListPartial: marks.isAllergenListPartial)
   }
 
   private mutating func readPrice(_ node: Node) {

@@ -132,7 +132,8 @@ struct UCLAMenus {
     draft.sheet.add(
       Dish(
         name: name, description: description(of: item), tags: marks.statedTags,
-        allergens: marks.statedAllergens), ledger: &draft.ledger)
+        allergens: marks.statedAllergens,
+        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
   }
 
   /// The words behind the name; what else is said there repeats the icons.

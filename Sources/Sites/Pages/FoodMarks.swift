@@ -40,6 +40,9 @@ struct FoodMarks {
   /// What it contains; nil where no allergen is named, since such pages mark what is there and never what is not.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens.sorted() }
 
+  /// Whether more may be in it than is named: to mark what is there is not to say what is not.
+  var isAllergenListPartial: Bool { !allergens.isEmpty }
+
   /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Option` as `vegan`.
   private static func plain(_ text: String) -> String {
     var words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }.map {

@@ -132,6 +132,7 @@ struct AachenReader {
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
+    dish.isAllergenListPartial = marks.isAllergenListPartial
     dish.description = notes.isEmpty ? nil : notes.joined(separator: ", ")
   }
 

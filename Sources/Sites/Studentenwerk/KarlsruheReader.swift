@@ -124,6 +124,7 @@ struct KarlsruheReader {
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
+    dish.isAllergenListPartial = marks.isAllergenListPartial
     dish.prices = prices(in: row, of: words)
     pending = dish
   }

@@ -138,7 +138,9 @@ struct MunichReader {
       _ = legend.take(draft.ledger.clean(codes), into: &marks, ledger: &draft.ledger)
     }
     draft.sheet.add(
-      Dish(name: name, tags: marks.statedTags, allergens: marks.statedAllergens), ledger: &draft.ledger)
+      Dish(
+        name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
+        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
   }
 
   private static let codes = [

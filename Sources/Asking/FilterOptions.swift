@@ -1,0 +1,53 @@
+import Answering
+import Console
+import Dining
+
+extension OptionSpec {
+  /// What somebody eats and does not eat.
+  static let filters: [OptionSpec] = [
+    .repeatable(
+      "diet", nil, "DIET", .named("diet"), "only what is vegan, halal, gluten-free and so on; all must hold"),
+    .repeatable(
+      "without", nil, "ALLERGEN", .named("allergen"),
+      "only what is said to be free of peanuts, milk and so on"),
+    .flag("trust-missing", nil, "also dishes of which nobody says whether they are"),
+  ]
+}
+
+extension Session {
+  /// The filter that was asked for.
+  ///
+  /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest word that is known.
+  func filter() throws(Failure) -> DishFilter {
+    DishFilter(
+      diets: try words("diet", DishWords.askedDiet, [DishWords.diets]),
+      exclusions: try words(
+        "without", DishWords.asked, [DishWords.allergenWords.sorted(), DishWords.otherAllergenWords]),
+      trustsMissing: arguments.has("trust-missing"))
+  }
+
+  private func words(
+    _ option: String, _ known: (String) -> String?, _ words: [[String]]
+  ) throws(Failure) -> [String] {
+    var found: [String] = []
+    for text in arguments.values(option).flatMap({
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }) {
+      guard let word = known(String(text)) else {
+        let near = words.lazy.compactMap { Suggestion.nearest(to: String(text), among: $0) }.first
+        throw Failure(
+          option == "diet" ? "unknown-diet" : "unknown-allergen", String(text),
+          detail: words.first?.joined(separator: ", "), suggestion: near)
+      }
+      if !found.contains(word) { found.append(word) }
+    }
+    return found
+  }
+}
+
+extension DishFilter {
+  /// The words that may be typed after an option, for completions.
+  static func candidates(_ words: [String]) -> [Completion.Candidate] {
+    words.map { word in .init(word.split(separator: " ").joined(separator: "-")) }
+  }
+}

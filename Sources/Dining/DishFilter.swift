@@ -1,0 +1,60 @@
+/// What somebody eats and does not eat.
+package struct DishFilter: Hashable, Sendable {
+  /// How a dish stands to a filter.
+  package enum Verdict: Hashable, Sendable {
+    /// It is said to be all that is wanted.
+    case passes
+    /// Nothing is said against it, but not everything is said.
+    case unstated
+    /// Something is said against it.
+    case fails
+  }
+
+  /// All of these must hold, in `DishWords`' words.
+  package let diets: [String]
+  /// None of these may be in it, in `DishWords`' words.
+  package let exclusions: [String]
+  /// Whether what nobody states passes.
+  package let trustsMissing: Bool
+
+  package init(diets: [String] = [], exclusions: [String] = [], trustsMissing: Bool = false) {
+    self.diets = diets
+    self.exclusions = exclusions
+    self.trustsMissing = trustsMissing
+  }
+
+  /// Whether every dish passes.
+  package var isEmpty: Bool { diets.isEmpty && exclusions.isEmpty }
+
+  /// How a dish stands to it: one word against it is enough, and silence is no word for it.
+  package func verdict(on dish: Dish) -> Verdict {
+    let answers = diets.map { dish.isOf(diet: $0) } + exclusions.map { dish.isFree(of: $0) }
+    if answers.contains(false) { return .fails }
+    return trustsMissing || !answers.contains(nil) ? .passes : .unstated
+  }
+}
+
+/// A filter at work: what it took out so far is counted.
+package struct DishSieve: Hashable, Sendable {
+  package let filter: DishFilter
+  /// Dishes left out because not all that was asked is stated of them.
+  package private(set) var unstated = 0
+  /// Dishes left out because of what is stated of them.
+  package private(set) var other = 0
+
+  package init(_ filter: DishFilter = DishFilter()) { self.filter = filter }
+
+  /// Whether anything was left out.
+  package var hasLeftOut: Bool { unstated + other > 0 }
+
+  /// Whether a dish passes.
+  package mutating func takes(_ dish: Dish) -> Bool {
+    guard !filter.isEmpty else { return true }
+    switch filter.verdict(on: dish) {
+    case .passes: return true
+    case .unstated: unstated += 1
+    case .fails: other += 1
+    }
+    return false
+  }
+}
