@@ -33,6 +33,9 @@ import Testing
     ("Mon 5-9", "Mo unknown \"Mon 5-9\""), ("Sat 12-12", "Sa unknown \"Sat 12-12\""),
     ("July 1, 7-9", "Jul 01 unknown \"July 1, 7-9\""),
     ("weekdays unless closed 9am-5pm", "Mo-Fr unknown \"weekdays unless closed 9am-5pm\""),
+    (
+      "Mon-Fri 9am-5pm closed for lunch", "Mo-Fr unknown \"Mon-Fri 9am-5pm closed for lunch\""
+    ),
     ("Sat until late", "Sa unknown \"Sat until late\""),
     ("Lunch | Sat, 12:00 am - 12:00 am", "Sa unknown \"Sat, 12:00 am - 12:00 am\""),
     ("Mon-Fri 9am-5pm, Sat 5-9", "Mo-Fr 09:00-17:00; Sa unknown \"Sat 5-9\""),

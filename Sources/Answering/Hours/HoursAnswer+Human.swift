@@ -36,8 +36,15 @@ extension HoursAnswer {
   }
 
   private func caveats(_ sheet: Sheet) -> [String] {
-    readingWarnings.flatMap { sheet.caret(at: $0.column, in: value) + sheet.message(of: $0) }
-      + contextWarnings.flatMap { sheet.message(of: $0) }
+    var lines: [String] = []
+    var last: Int?
+    for warning in readingWarnings {
+      // What is said of one place is said under one finger.
+      if warning.column != last { lines += sheet.caret(at: warning.column, in: value) }
+      last = warning.column
+      lines += sheet.message(of: warning)
+    }
+    return lines + contextWarnings.flatMap { sheet.message(of: $0) }
   }
 }
 

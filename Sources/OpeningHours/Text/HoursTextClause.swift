@@ -15,7 +15,9 @@ struct HoursTextClause {
   var range: Range<Int> {
     let ranges = subjects.map(\.range) + predicates.map(\.item.range)
     let lower = ranges.map(\.lowerBound).min() ?? 0
-    return lower..<max(lower, ranges.map(\.upperBound).max() ?? 0)
+    // The meal that a time is for may stand after it.
+    let meals = predicates.compactMap(\.meal?.upperBound)
+    return lower..<max(lower, (ranges.map(\.upperBound) + meals).max() ?? 0)
   }
 }
 

@@ -184,7 +184,8 @@ struct HoursTextSegment {
         }
         windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
       case .allDay: windows.append(.allDay)
-      case .closed where predicate.meal != nil && clause.predicates.count > 1: break
+      // "Lunch closed" beside other meals says only that there is none; beside plain hours it takes away from them.
+      case .closed where clause.predicates.count > 1 && clause.predicates.allSatisfy { $0.meal != nil }: break
       default: others.append(predicate.item.kind)
       }
     }
