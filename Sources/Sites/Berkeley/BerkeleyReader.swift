@@ -102,7 +102,7 @@ struct BerkeleyReader {
   /// `Fall - Brunch`: the meal without the term.
   private mutating func readMeal(_ node: Node) {
     counts["meals", default: 0] += 1
-    let named = draft.text(of: node.first("span")) ?? ""
+    let named = draft.text(of: node.children("span").first) ?? ""
     let parts = named.split(separator: " ").map { String($0) }
     let terms: Set = ["fall", "spring", "summer", "winter"]
     let isTerm = parts.count > 2 && terms.contains(parts[0].lowercased()) && parts[1] == "-"

@@ -14,7 +14,8 @@ struct DishFacts {
       name: name, description: words, calories: Self.calories(product, name: name, ledger: &ledger),
       tags: Self.tags(product, filters, ledger: &ledger),
       allergens: allergens.list(dish: name, ledger: &ledger), isAllergenListPartial: allergens.isPartial,
-      price: Self.price(product, name: name, ledger: &ledger), serving: Self.serving(product),
+      price: Self.price(product, name: name, ledger: &ledger),
+      serving: Self.serving(product, name: name, ledger: &ledger),
       nutrition: Self.nutrition(product))
   }
 
@@ -64,7 +65,12 @@ struct DishFacts {
   }
 
   /// `1` and `/8 cut` are "1/8 cut", `1` and `cookie` "1 cookie".
-  private static func serving(_ product: JSONObject) -> String? {
+  private static func serving(
+    _ product: JSONObject, name: String, ledger: inout NoticeLedger
+  ) -> String? {
+    if (product["ServingSize"] == nil) != (product["ServingUnit"] == nil) {
+      ledger.note("missing-key", "\(name) serving")
+    }
     let parts = ["ServingSize", "ServingUnit"].map { key in
       let text = product[key]?.string ?? product[key]?.number?.text ?? ""
       return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

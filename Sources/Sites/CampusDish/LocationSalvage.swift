@@ -19,6 +19,9 @@ struct LocationSalvage {
       + #"|>\s*(?<calories>\d+)\s+Calories\s*<|>\s*(?<extras>Also Available)\s*<"#,
     options: .ignoresCase)
 
+  /// What stands in every item after its name, and is read in its place where there is none.
+  private static let button = "Meal Calculator"
+
   /// Stations with their dishes, each dish under the last heading before it.
   mutating func stations() -> [Station] {
     var stations: [Station] = []
@@ -37,7 +40,9 @@ struct LocationSalvage {
       }
       guard let flags = token["flags"] else { continue }
       let name = plain(token["name"] ?? "")
-      guard let item = (try? HTMLDocument("<li \(flags)>"))?.root.first("li"), !name.isEmpty else {
+      guard let item = (try? HTMLDocument("<li \(flags)>"))?.root.first("li"), !name.isEmpty,
+        name != Self.button
+      else {
         ledger.tally("dish-without-name", "salvage")
         continue
       }

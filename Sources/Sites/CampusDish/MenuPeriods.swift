@@ -16,7 +16,13 @@ struct MenuPeriods {
 
   init(_ values: [JSONValue], selected answer: JSONObject, ledger: inout NoticeLedger) {
     var keys = RecordKeys(of: "MenuPeriod", expected: ["PeriodId", "Name"])
-    for record in values.compactMap(\.object) { keys.count(record, into: &ledger) }
+    for value in values {
+      guard let record = value.object else {
+        ledger.tally("bad-record", "MenuPeriod is no object")
+        continue
+      }
+      keys.count(record, into: &ledger)
+    }
     keys.report(to: &ledger)
     periods = values.compactMap { value in
       guard let id = value["PeriodId"]?.identifier else { return nil }

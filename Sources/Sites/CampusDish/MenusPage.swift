@@ -54,6 +54,10 @@ struct MenusPage {
     let date = CivilDate(asked) ?? CivilDate(monthDayYear: asked) ?? page.localDate
     let days = root.all(class: "menu-details-day")
     if days.isEmpty {
+      let headings = root.all("h2") + root.all("h3")
+      if headings.contains(where: { Weekday(english: $0.text.prefix { $0.isLetter }) != nil }) {
+        ledger.note("missing-part", "menu-details-day")
+      }
       read(root, on: date)
     } else {
       var previous: CivilDate?
@@ -61,6 +65,10 @@ struct MenusPage {
         let heading = day.children.first { ["h2", "h3"].contains($0.name) }?.text ?? ""
         let next = Self.date(heading, after: previous, around: date)
         if next == nil, days.count > 1 { ledger.note("bad-value", "day: \(heading)") }
+        // Days may be left out, but most of a week is not: two days stand the wrong way round, or one stands twice.
+        if let previous, let next, next.dayNumber - previous.dayNumber > 4 {
+          ledger.note("contradiction", "\(heading) after \(previous)")
+        }
         previous = next ?? previous
         read(day, on: next ?? date)
       }
@@ -139,7 +147,15 @@ struct MenusPage {
       return nil
     }
     let content = link?["data-content"] ?? ""
-    let words = content.isEmpty ? nil : (try? HTMLDocument(content))?.root.first(class: "description")?.text
-    return Dish(name: name, description: words.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 })
+    return Dish(name: name, description: content.isEmpty ? nil : description(in: content, of: name))
+  }
+
+  private mutating func description(in content: String, of name: String) -> String? {
+    let said = (try? HTMLDocument(content))?.root.first(class: "description")
+    let words = ledger.clean(said?.text ?? "")
+    // A tag that does not end takes what follows it for attributes.
+    let isTorn = said.map { words.isEmpty && $0.attributes.count > 1 } ?? content.contains("description")
+    if isTorn { ledger.note("bad-value", "\(name) data-content") }
+    return words.isEmpty ? nil : words
   }
 }

@@ -154,6 +154,7 @@ struct KarlsruheReader {
       guard parts.count >= 2, parts.allSatisfy({ $0.children.isEmpty }),
         let label = draft.text(of: parts[0]), let value = draft.text(of: parts[1])
       else { continue }
+      if parts.count > 2 { draft.ledger.tally("unknown-part", "nutrition \(label)") }
       guard value.has("kcal") || value.hasSuffix("g") else { continue }
       if value.has("kcal") { counts["calories", default: 0] += 1 }
       var dish = pending ?? Dish(name: "")
