@@ -45,8 +45,8 @@ package enum Asking {
     case .version:
       world.console.output(
         Product.versionLine(
-          of: "dine", schema: Archive.schemaVersion, sqlite: Archive.sqliteVersion,
-          zones: ZoneFile.release(in: world)))
+          of: "dine", commit: Product.commit(in: world), schema: Archive.schemaVersion,
+          sqlite: Archive.sqliteVersion, zones: ZoneFile.release(in: world)))
       return .yes
     case .run:
       guard let command = DineProgram.commands.first(where: { $0.spec.name == arguments.command }) else {

@@ -38,8 +38,8 @@ package enum Serving {
     case .version:
       world.console.output(
         Product.versionLine(
-          of: "dined", schema: Archive.schemaVersion, sqlite: Archive.sqliteVersion,
-          zones: ZoneFile.release(in: world)))
+          of: "dined", commit: Product.commit(in: world), schema: Archive.schemaVersion,
+          sqlite: Archive.sqliteVersion, zones: ZoneFile.release(in: world)))
       return .yes
     case .run:
       guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {

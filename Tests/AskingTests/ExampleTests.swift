@@ -61,10 +61,22 @@ import Testing
     let outcome = try desk.run(words)
     #expect(outcome.exit == 0)
     #expect(outcome.output.hasPrefix("dine 0."))
-    #expect(outcome.output.contains("schema "))
+    #expect(outcome.output.contains("(commit unknown, schema "))
     #expect(outcome.output.contains("SQLite 3."))
     #expect(outcome.output.hasSuffix("tzdata 2025b)\n"))
     desk.files = [:]
     #expect(try desk.run(words).output.hasSuffix("tzdata unknown)\n"))
+  }
+
+  /// What stands at the end of a program, and the commit `--version` names.
+  @Test(arguments: [
+    ("\ndine-commit 0123456789abcdef0123456789abcdef01234567\n", "0123456789ab"),
+    ("\ndine-commit 0123456789abcdef0123456789abcdef01234567", "unknown"),
+    ("\ndine-commit 0123456789ABCDEF0123456789abcdef01234567\n", "unknown"), ("", "unknown"),
+  ])
+  func theCommitStandsBehindTheProgram(tail: String, commit: String) throws {
+    var desk = try Desk(nil)
+    desk.files["/usr/local/bin/dine"] = "\u{7F}ELF…" + tail
+    #expect(try desk.run(["--version"]).output.contains("(commit \(commit), "))
   }
 }

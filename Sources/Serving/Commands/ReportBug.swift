@@ -65,7 +65,8 @@ private struct BugReporter {
 
   private var programs: [String] {
     let line = Product.versionLine(
-      of: "dined", schema: Archive.schemaVersion, sqlite: Archive.sqliteVersion,
+      of: "dined", commit: Product.commit(in: world), schema: Archive.schemaVersion,
+      sqlite: Archive.sqliteVersion,
       zones: ZoneFile.release(in: world))
     return [String(line.dropLast())]
   }
