@@ -66,7 +66,7 @@ import Testing
     for words in [["report-bug"], ["report-bug", "--json"], ["report-bug", "--plain"]] {
       let outcome = dined.run(words)
       #expect(outcome.code == 0 && outcome.error == "")
-      for part in ["dined 0.1.0 (schema ", "tzdata ", "America/New_York", "~/config.json", "no database at"] {
+      for part in ["dined 0.1.0 (commit ", "tzdata ", "America/New_York", "~/config.json", "no database at"] {
         #expect(outcome.output.contains(part), "\(part): \(outcome.output)")
       }
       for part in ["ada@", "38.1", dined.scratch.path] { #expect(!outcome.output.contains(part), "\(part)") }

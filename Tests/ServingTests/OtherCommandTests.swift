@@ -88,7 +88,7 @@ import Testing
   // MARK: the program
 
   @Test func itSaysWhatItIsAndHelps() {
-    #expect(dined.run("--version").output.hasPrefix("dined 0.1.0 (schema "))
+    #expect(dined.run("--version").output.hasPrefix("dined 0.1.0 (commit "))
     let help = dined.run("help")
     #expect(help.code == 0)
     for command in ["refresh", "reread", "read", "probe", "sites", "config check"] {
