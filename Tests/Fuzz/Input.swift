@@ -1,8 +1,7 @@
 import CivilTime
-import Glibc
 import OpeningHours
 
-/// What libFuzzer hands over, and what all targets stand on.
+/// What libFuzzer hands over for the targets about hours, and what they stand on.
 enum Input {
   /// The bytes as text; whatever is not UTF-8 becomes U+FFFD, as everywhere in this package.
   static func text(_ start: UnsafePointer<UInt8>, _ count: Int) -> String {
@@ -35,20 +34,4 @@ enum Input {
   }
 
   private static func day(_ text: String) -> CivilDate { CivilDate(text) ?? CivilDate(dayNumber: 0) }
-
-  private static func zone(_ name: String) -> Zone {
-    guard let file = fopen("/usr/share/zoneinfo/" + name, "rb") else { return .utc }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 100_000)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return (try? Zone(identifier: name, tzif: Array(bytes.prefix(count)))) ?? .utc
-  }
-}
-
-/// Ends the process where something that must hold does not, so that libFuzzer keeps the input.
-func require(_ holds: Bool, _ what: @autoclosure () -> String, line: Int = #line) {
-  guard !holds else { return }
-  print("line \(line): \(what())")
-  fflush(nil)
-  abort()
 }
