@@ -1,7 +1,7 @@
 package import CivilTime
 import Console
 package import Dining
-import JSON
+package import JSON
 
 /// What `dined read` prints: the reading of one page, as JSON or for a person.
 package struct ReadingReport: Sendable {
@@ -18,8 +18,14 @@ package struct ReadingReport: Sendable {
   ///   - pretty: on lines, for people.
   /// - Returns: one object and a line break.
   package func json(_ zone: Zone, pretty: Bool = false) -> String {
-    let clock = Clock(now: reading.observedAt, zone: zone)
     var writer = JSONWriter(pretty: pretty)
+    write(into: &writer, zone)
+    return writer.text + "\n"
+  }
+
+  /// The same object as a part of another answer.
+  package func write(into writer: inout JSONWriter, _ zone: Zone) {
+    let clock = Clock(now: reading.observedAt, zone: zone)
     writer.object { object in
       object.field("schema", "dine.reading/1")
       object.field("adapter", reading.adapter)
@@ -31,7 +37,6 @@ package struct ReadingReport: Sendable {
       object.array("offers") { for offer in reading.offers { $0.offer(offer) } }
       object.array("notices") { for notice in reading.notices { $0.notice(notice) } }
     }
-    return writer.text + "\n"
   }
 
   /// Counts first, then each venue, statement, menu and notice on its line.

@@ -12,6 +12,20 @@ extension Sentences {
     case "out-of-range": Row(.configuration, "{subject} is out of range: {detail}")
     case "unknown-name":
       Row(.configuration, "\"{subject}\" is not one of the words for this", hint: "there are: {detail}")
+    case "bad-xpath": Row(.configuration, "\"{subject}\" is not an XPath expression")
+    case "bad-json-path":
+      Row(
+        .configuration, "\"{subject}\" is not a path into JSON",
+        hint: "paths are like $.menus[*].name or .name, as docs/recipes.md says")
+    case "bad-pattern": Row(.configuration, "\"{subject}\" is not a pattern from {detail} on")
+    case "bad-date-form":
+      Row(
+        .configuration, "\"{subject}\" is not the form of a date",
+        hint: "write yyyy or yy, MM or M, and dd or d")
+    case "bad-currency":
+      Row(.configuration, "\"{subject}\" is not a currency of three capital letters, like USD")
+    case "no-recipe":
+      Row(.usage, "the adapter recipe reads by a recipe", hint: "--recipe FILE names it")
     case "bad-slug":
       Row(
         .configuration, "\"{subject}\" cannot be typed as a name",

@@ -43,6 +43,7 @@ extension CommandSpec {
       .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
       .value("content-type", nil, "TYPE", .text, "what the server called it, like text/html; charset=utf-8"),
       .value("zone", nil, "ZONE", .text, "the campus' time zone, where there is no configuration"),
+      .value("recipe", nil, "FILE", .file, "what the adapter recipe reads by"),
     ])
 
   package static let probe = CommandSpec(
@@ -59,6 +60,27 @@ extension CommandSpec {
     examples: [
       .init("dine sites", "every adapter"),
       .init("dine sites --json", "the same for a program"),
+    ])
+
+  package static let recipeTry = CommandSpec(
+    "recipe try", "what a recipe reads from a saved page, and what it leaves over",
+    discussion: """
+      Counts what each block finds, prints the reading with its notices, and then the texts of the page that no value \
+      took, by where they stand. Faults of the recipe are told like those of a configuration (78).
+      """,
+    examples: [
+      .init("dine recipe try recipe.json menu.html", "try a recipe on a page"),
+      .init("dine recipe try recipe.json menu.html --json", "the same for a program"),
+    ],
+    arguments: [
+      ArgumentSpec("RECIPE", .one, .file, "the recipe"),
+      ArgumentSpec("FILE", .one, .file, "the saved page, or - for standard input"),
+    ],
+    options: [
+      .value("url", nil, "URL", .text, "where the page came from"),
+      .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
+      .value("content-type", nil, "TYPE", .text, "what the server called it, like text/html; charset=utf-8"),
+      .value("zone", nil, "ZONE", .text, "the campus' time zone, where there is no configuration"),
     ])
 
   package static let capture = CommandSpec(
@@ -142,9 +164,8 @@ extension CommandSpec {
   /// The schemas there are.
   package static let schemaNames = [
     "capture", "config", "config-check", "directory", "doctor", "hours", "lucky", "menu", "near", "open",
-    "paths",
-    "reading", "refresh", "report", "robots", "schemas", "search", "show", "sites", "status",
-    "venue-changes", "venues", "week", "why",
+    "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
+    "sites", "status", "venue-changes", "venues", "week", "why",
   ]
 
   package static let reportBug = CommandSpec(

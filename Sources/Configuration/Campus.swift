@@ -83,9 +83,12 @@ package struct Source: Hashable, Sendable {
   package var periods: [String]
   /// Hours between two looks at one of its pages; nil: as its kind of page suggests.
   package var interval: Int?
+  /// The path of the recipe by which its pages are read, where the adapter is `recipe`.
+  package var recipe: String?
 
   package init(
-    id: String, adapter: String, url: String, halls: [Hall] = [], periods: [String] = [], interval: Int? = nil
+    id: String, adapter: String, url: String, halls: [Hall] = [], periods: [String] = [],
+    interval: Int? = nil, recipe: String? = nil
   ) {
     self.id = id
     self.adapter = adapter
@@ -93,6 +96,7 @@ package struct Source: Hashable, Sendable {
     self.halls = halls
     self.periods = periods
     self.interval = interval
+    self.recipe = recipe
   }
 }
 

@@ -85,7 +85,7 @@ struct CampusReader {
 
 /// Reads one member of `sources`.
 private struct SourceReader {
-  static let keys = ["adapter", "url", "halls", "periods", "interval_hours"]
+  static let keys = ["adapter", "url", "halls", "periods", "interval_hours", "recipe"]
 
   let id: String
   let section: Section
@@ -95,7 +95,20 @@ private struct SourceReader {
     Source(
       id: id, adapter: readAdapter(), url: readURL(), halls: readHalls(),
       periods: section.texts("periods", orInteger: true) ?? [],
-      interval: section.integer("interval_hours", 1...720))
+      interval: section.integer("interval_hours", 1...720), recipe: readRecipe())
+  }
+
+  private func readRecipe() -> String? {
+    guard section.value("adapter")?.string == Source.recipeAdapter else {
+      // A recipe beside another adapter would never be read, which nobody means.
+      if section.value("recipe") != nil {
+        section.note(
+          .unknownKey, "recipe", detail: "recipe", candidates: Self.keys.filter { $0 != "recipe" },
+          target: .key)
+      }
+      return nil
+    }
+    return section.requiredText("recipe")
   }
 
   private func readAdapter() -> String {

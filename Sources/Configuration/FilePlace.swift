@@ -48,6 +48,16 @@ extension Source {
   /// The adapter of directories, which may lie in files.
   package static let directoryAdapter = "directory"
 
+  /// The adapter of sites that a recipe reads.
+  package static let recipeAdapter = "recipe"
+
+  /// The path of the source's recipe, or nil where another adapter reads it. Relative paths begin at `folder`, which is
+  /// where the configuration lies; empty: here.
+  package func recipePath(from folder: String) -> String? {
+    guard let recipe, let path = FilePlace.path(of: recipe) else { return nil }
+    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+
   /// The path of the source's file, or nil where it is on the web. Relative paths begin at `folder`, which is where the
   /// configuration lies; empty: here.
   package func filePath(from folder: String) -> String? {

@@ -111,4 +111,10 @@ package struct PatternMatch: Sendable {
   package subscript(_ name: String) -> String? {
     names[name].flatMap { self[$0] }
   }
+
+  /// The bytes of a group by name or by number; nil where there is none.
+  package func range(ofGroup name: String) -> Range<Int>? {
+    guard let group = names[name] ?? Int(name), ranges.indices.contains(group) else { return nil }
+    return ranges[group]
+  }
 }

@@ -56,6 +56,20 @@ extension Node {
     }
   }
 
+  /// Evaluates an expression, and takes what that cost from steps which many evaluations share.
+  ///
+  /// Throws `xpathFailed` when they are used up. An expression is compiled once for each document.
+  package func evaluate(xpath expression: String, steps: inout Int) throws(MarkupError) -> XPathResult {
+    let context = try tree.preparedXPathContext()
+    context.pointee.opLimit = min(Tree.operationLimit, UInt(max(1, steps)))
+    context.pointee.opCount = 0
+    defer {
+      steps -= Int(clamping: context.pointee.opCount)
+      context.pointee.opLimit = Tree.operationLimit
+    }
+    return try evaluate(tree.compiledXPath(expression))
+  }
+
   /// The nodes an expression finds; none when it gives a string, number or truth value.
   package func nodes(_ xpath: XPath) throws(MarkupError) -> [Node] {
     guard case .nodes(let nodes) = try evaluate(xpath) else { return [] }
@@ -83,7 +97,7 @@ extension Node {
   }
 
   /// A number as XPath writes it: `4`, not `4.0`.
-  private static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     guard let text = xmlXPathCastNumberToString(number) else { return "" }
     defer { markup_free(text) }
     return String(cString: text)
@@ -106,7 +120,7 @@ extension Node {
 
 extension Tree {
   /// The steps one evaluation may take; a page and an honest expression need thousands.
-  private static var operationLimit: UInt { 5_000_000 }
+  fileprivate static var operationLimit: UInt { 5_000_000 }
 
   func compiledXPath(_ expression: String) throws(MarkupError) -> XPath {
     if let known = compiled[expression] { return known }

@@ -21,13 +21,15 @@ package struct RefreshPlan: Sendable {
   ///   - force: take pages that are not due, too.
   ///   - only: the one source to take, or nil for all.
   ///   - folder: where relative paths of files begin.
+  ///   - recipes: the adapters of sources that a recipe reads, by the source's name.
   /// - Throws: what the database could not do.
   package init(
     fetching campus: Campus, zone: Zone, in archive: Archive, at now: Instant, force: Bool = false,
-    only: String? = nil, folder: String = ""
+    only: String? = nil, folder: String = "", recipes: [String: SiteAdapter] = [:]
   ) throws(DatabaseError) {
     let today = zone.civil(at: now).date
-    jobs = try Self.jobs(of: campus, zone, archive, only, folder) { source, jobMaker throws(DatabaseError) in
+    jobs = try Self.jobs(of: campus, zone, archive, only, folder, recipes) {
+      source, jobMaker throws(DatabaseError) in
       var asked: Set<PageID> = []
       var jobs: [PageJob] = []
       for request in jobMaker.adapter.requests(jobMaker.site, today) {
@@ -51,9 +53,11 @@ package struct RefreshPlan: Sendable {
 
   /// Every page that was ever enrolled for the campus, to be read again from what is stored.
   package init(
-    rereading campus: Campus, zone: Zone, in archive: Archive, only: String? = nil
+    rereading campus: Campus, zone: Zone, in archive: Archive, only: String? = nil,
+    recipes: [String: SiteAdapter] = [:]
   ) throws(DatabaseError) {
-    jobs = try Self.jobs(of: campus, zone, archive, only, "") { source, jobMaker throws(DatabaseError) in
+    jobs = try Self.jobs(of: campus, zone, archive, only, "", recipes) {
+      source, jobMaker throws(DatabaseError) in
       try archive.pages(of: source).compactMap { page in
         PageRequest.Purpose(rawValue: page.purpose).map { jobMaker.job(page, $0) }
       }
@@ -62,13 +66,14 @@ package struct RefreshPlan: Sendable {
 
   private static func jobs(
     of campus: Campus, _ zone: Zone, _ archive: Archive, _ only: String?, _ folder: String,
+    _ recipes: [String: SiteAdapter],
     _ pages: (SourceID, JobMaker) throws(DatabaseError) -> [PageJob]
   ) throws(DatabaseError) -> [PageJob] {
     let row = try archive.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
     var jobs: [PageJob] = []
     for source in campus.sources where only == nil || source.id == only {
       // A configuration that was checked names only adapters that exist.
-      guard let adapter = SiteAdapter.named(source.adapter) else { continue }
+      guard let adapter = recipes[source.id] ?? SiteAdapter.named(source.adapter) else { continue }
       let namings = campus.namings(of: source)
       let id = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
       try archive.apply(namings, to: id)
@@ -95,7 +100,8 @@ private struct JobMaker {
   func job(_ page: StoredPage, _ purpose: PageRequest.Purpose) -> PageJob {
     PageJob(
       page: page, source: site, adapter: adapter, purpose: purpose, context: context, center: center,
-      namings: namings, interval: source.interval.map { Int64($0) * 3_600 }, file: file)
+      namings: namings, interval: source.interval.map { Int64($0) * 3_600 }, file: file,
+      adapterVersion: Refresher.adapterVersion | adapter.revision << 16)
   }
 }
 

@@ -24,11 +24,13 @@ struct CapturedPage {
   /// - Parameters:
   ///   - pages: those that may be meant.
   ///   - archive: open for reading.
+  ///   - adapter: who reads them; nil: whom the archive names.
   ///   - page: decodes a body as fetched.
   /// - Returns: nil where no body is kept.
   /// - Throws: what the database could not do.
   static func find(
-    among pages: [PageHistory], in archive: Archive, decoding page: (StoredSnapshot, [UInt8]) -> Page?
+    among pages: [PageHistory], in archive: Archive, readBy adapter: SiteAdapter? = nil,
+    decoding page: (StoredSnapshot, [UInt8]) -> Page?
   ) throws(DatabaseError) -> CapturedPage? {
     var best: (history: PageHistory, snapshot: StoredSnapshot, good: StoredSnapshot?)?
     for history in pages {
@@ -46,11 +48,12 @@ struct CapturedPage {
     let good = try best.good.flatMap { snapshot throws(DatabaseError) in
       try archive.bytes(of: snapshot.id).flatMap { page(snapshot, $0) }
     }
-    return CapturedPage(best.history, best.snapshot, whole, good: good, decoding: page)
+    return CapturedPage(best.history, best.snapshot, whole, good: good, readBy: adapter, decoding: page)
   }
 
   private init(
     _ history: PageHistory, _ snapshot: StoredSnapshot, _ page: Page, good: Page?,
+    readBy adapter: SiteAdapter?,
     decoding: (StoredSnapshot, [UInt8]) -> Page?
   ) {
     self.history = history
@@ -58,7 +61,7 @@ struct CapturedPage {
     let redacted = PageRedaction.applied(to: page)
     (text, places) = redacted
     readsTheSame =
-      SiteAdapter.named(history.adapter).map {
+      (adapter ?? SiteAdapter.named(history.adapter)).map {
         Self.word($0, on: page) == Self.word($0, on: decoding(snapshot, redacted.text))
       } ?? false
     let shape = PageShape(page)

@@ -15,8 +15,8 @@ struct Command: Sendable {
 /// `dined` as it is declared.
 enum DinedProgram {
   static let commands: [Command] = [
-    .refresh, .reread, .read, .probe, .sites, .robots, .capture, .configCheck, .configShow, .schema,
-    .reportBug, .doctor, .venuesAdd, .venuesEdit, .venuesRemove,
+    .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck, .configShow,
+    .schema, .reportBug, .doctor, .venuesAdd, .venuesEdit, .venuesRemove,
   ]
 
   static let spec = ProgramSpec(

@@ -64,7 +64,7 @@ package struct PageShape: Equatable, Sendable {
   }
 
   /// The tag and its first class; classes with digits in them are made by machines and differ from page to page.
-  private static func name(of node: Node) -> String {
+  static func name(of node: Node) -> String {
     guard let word = node.classes.first(where: { !$0.utf8.contains { (48...57).contains($0) } }) else {
       return node.name
     }
@@ -86,7 +86,7 @@ package struct PageShape: Equatable, Sendable {
   }
 
   /// Objects that are tables have ids and dates for keys.
-  private static func isNumber(_ key: String) -> Bool {
+  static func isNumber(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.allSatisfy { (48...57).contains($0) || "-/:T".utf8.contains($0) }
   }
 }

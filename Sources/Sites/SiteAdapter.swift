@@ -15,6 +15,8 @@ package struct SiteAdapter: Sendable {
   package let verified: Verification
   /// How far the salvage census may differ from what the tree gave before a notice says so.
   package let tolerance: CensusTolerance
+  /// What tells one recipe from another; 0 for the readers that come with dine.
+  package let revision: Int
   /// The pages worth reading for a source on a day, the ones that matter most first.
   package let requests: @Sendable (_ source: SiteSource, _ today: CivilDate) -> [PageRequest]
   /// Reads one page; which of the platform's layouts it has is decided by its content.
@@ -55,7 +57,7 @@ package struct SiteAdapter: Sendable {
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
     verified: Verification = Verification(.excerpts, on: "2026-11-20"),
-    tolerance: CensusTolerance = .none,
+    tolerance: CensusTolerance = .none, revision: Int = 0,
     requests: @escaping @Sendable (SiteSource, CivilDate) -> [PageRequest],
     read: @escaping @Sendable (Page) throws(ReadError) -> Reading
   ) {
@@ -65,6 +67,7 @@ package struct SiteAdapter: Sendable {
     self.gives = gives
     self.verified = verified
     self.tolerance = tolerance
+    self.revision = revision
     self.requests = requests
     self.read = read
   }
@@ -75,7 +78,7 @@ extension SiteAdapter {
   package static let all: [SiteAdapter] = [
     .berkeley, .bonAppetit, .campusDish, .cmu, .cornell, .dineOnCampus, .directory, .eth, .foodPro,
     .nutrislice,
-    .openMensa, .pitt, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .uzh,
+    .openMensa, .pitt, .recipe, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .uzh,
   ]
 
   /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.

@@ -10,7 +10,7 @@ func faults(of outcome: Desk.Outcome, to line: ShellLine, at desk: Desk) -> [Str
   let isForPeople = !isJSON && !line.words.contains("--plain")
   var faults: [String] = streamFaults(of: outcome, isQuiet: line.words.contains("-q"))
   // A reading and a report on a file are documents of their own; and editors read the lines of such a report whole.
-  let isDocument = line.words.contains("read") || line.words.contains("check")
+  let isDocument = ["read", "check", "recipe"].contains { line.words.contains($0) }
   if isJSON, outcome.exit < 64, !isDocument { faults += envelopeFaults(outcome.output) }
   let lines = outcome.output.split(separator: "\n")
   if isForPeople, let limit = surface.limit, !line.words.contains("check") {

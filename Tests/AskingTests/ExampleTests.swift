@@ -32,6 +32,8 @@ import Testing
     desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
     desk.files["questions.jsonl"] = #"{"id":1,"robots":"","agent":"dine","url":"/menus"}"# + "\n"
     desk.files["robots.txt"] = "User-agent: *\nDisallow: /api\n"
+    desk.files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
+    desk.files["menu.html"] = try Fixture.text("recipe/hilltop.html")
     desk.files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
     let line = try #require(ShellLine("$ " + example))
     let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec

@@ -62,6 +62,8 @@ extension Desk {
   /// The files that examples speak of.
   mutating func putExampleFiles() throws {
     files["config.example.json"] = Checkout.text("config.example.json") ?? ""
+    files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
+    files["menu.html"] = try Fixture.text("recipe/hilltop.html")
     files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
   }
 }

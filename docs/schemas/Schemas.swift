@@ -21,6 +21,8 @@ package enum Schemas {
     "open": { PackageResources.dine_open_json },
     "paths": { PackageResources.dine_paths_json },
     "reading": { PackageResources.dine_reading_json },
+    "recipe": { PackageResources.dine_recipe_json },
+    "recipe-file": { PackageResources.dine_recipe_file_json },
     "refresh": { PackageResources.dine_refresh_json },
     "report": { PackageResources.dine_report_json },
     "robots": { PackageResources.dine_robots_json },

@@ -12,6 +12,7 @@ extension Command {
   static let capture = Command(.capture) { task throws(Failure) in
     let setting = try task.setting()
     let source = try task.source(named: task.arguments.argument("SOURCE") ?? "", in: setting)
+    let adapter = try task.recipes(setting)[source]
     let part = task.arguments.value("page")
     let found = try setting.querying { () throws(DatabaseError) in
       let archive = try Archive(readingFrom: setting.paths.database.path)
@@ -21,7 +22,7 @@ extension Command {
       let pages = try archive.sourcesStatus(campus: campus.id).filter { history in
         history.status.source == source && (part.map { history.status.url.firstRange(ofBytes: $0) } ?? true)
       }
-      return try CapturedPage.find(among: pages, in: archive) { snapshot, bytes in
+      return try CapturedPage.find(among: pages, in: archive, readBy: adapter) { snapshot, bytes in
         try? Page(
           bytes: bytes, contentType: snapshot.contentType, url: snapshot.url,
           observedAt: snapshot.observedAt, zone: setting.zone)

@@ -8,10 +8,11 @@ import World
 extension Command {
   static let configCheck = Command(.configCheck) { task throws(Failure) in
     let world = task.world
-    let path = Paths.resolve(
+    let place = Paths.resolve(
       configuration: task.arguments.value("config"), database: task.arguments.value("db"),
       environment: world.environment, exists: world.files.exists
-    ).configuration.path
+    ).configuration
+    let path = place.path
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try world.files.read(path, Configuration.largestFile)
@@ -20,13 +21,14 @@ extension Command {
         error.reason == .missing ? "no-configuration" : error.code, path, detail: "(error \(error.errno))")
     }
     let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
-    let report = ConfigurationReport(path: path, reading: reading)
+    let recipes = task.recipeFaults(of: reading.configuration, in: place.folder)
+    let report = ConfigurationReport(path: path, reading: reading, recipes: recipes)
     if task.arguments.has("json") {
       world.console.output(report.json(pretty: task.surface.isTerminal))
     } else if !task.arguments.has("quiet") {
       world.console.output(report.human)
     }
-    return reading.configuration == nil ? .configuration : .yes
+    return report.isGood ? .yes : .configuration
   }
 }
 
@@ -34,6 +36,9 @@ extension Command {
 private struct ConfigurationReport {
   let path: String
   let reading: ConfigurationReading
+  let recipes: [RecipeFault]
+
+  var isGood: Bool { reading.configuration != nil && recipes.isEmpty }
 
   /// `file:line:column: key: what is wrong`, and what could stand there; a last line that sums up.
   var human: String {
@@ -45,8 +50,9 @@ private struct ConfigurationReport {
       text += "\(path):\(problem.line):\(problem.column): \(problem.isWarning ? "warning: " : "")\(place)"
       text += sentence.message + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
     }
-    let faults = reading.problems.count { !$0.isWarning }
-    guard let configuration = reading.configuration else {
+    text += recipes.map(\.line).joined()
+    let faults = reading.problems.count { !$0.isWarning } + recipes.count
+    guard let configuration = reading.configuration, recipes.isEmpty else {
       return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
     }
     let campuses = configuration.campuses.map {
@@ -60,10 +66,11 @@ private struct ConfigurationReport {
     writer.object { object in
       object.field("schema", "dine.config-check/1")
       object.field("file", path)
-      object.field("good", reading.configuration != nil)
+      object.field("good", isGood)
       object.array("results") { array in
         for problem in reading.problems {
           array.object { result in
+            result.field("file", path)
             result.field("code", problem.code)
             result.field("path", problem.path)
             result.field("line", problem.line)
@@ -72,6 +79,7 @@ private struct ConfigurationReport {
             result.field("message", Sentences.sentence(for: Failure(problem, in: path)).message)
           }
         }
+        for fault in recipes { array.object { fault.write(into: &$0) } }
       }
     }
     return writer.text + "\n"

@@ -12,18 +12,17 @@ extension Command {
   static let probe = Command(.probe) { task throws(Failure) in
     let adapter = try task.adapter()
     let setting = try task.setting()
-    var prober = Prober(
-      task: task, adapter: adapter, setting: setting, transport: try task.transport(setting))
-    let urls = task.pages(of: adapter, in: setting)
-    guard !urls.isEmpty else { throw Failure("nothing-configured", adapter.name) }
+    let pages = try task.pages(of: adapter, in: setting)
+    guard !pages.isEmpty else { throw Failure("nothing-configured", adapter.name) }
+    var prober = Prober(task: task, setting: setting, transport: try task.transport(setting))
     var exit: ExitCode?
-    for url in urls {
+    for (adapter, url) in pages {
       do throws(Failure) {
-        let given = task.give(try prober.reading(of: url), setting.clock)
+        let given = task.give(try prober.reading(of: url, by: adapter), setting.clock)
         exit = exit == .yes ? exit : given
       } catch {
         // One page on its own fails as a command does; of several, each says for itself what is wrong.
-        guard urls.count > 1, error.code != "cancelled" else { throw error }
+        guard pages.count > 1, error.code != "cancelled" else { throw error }
         task.world.console.error(Sentences.text(for: error, program: "dined"))
         exit = exit ?? Sentences.sentence(for: error).exit
       }
@@ -34,31 +33,37 @@ extension Command {
 
 extension Task {
   /// The page named by `--url`, or all that the configured sources of the adapter ask for.
-  fileprivate func pages(of adapter: SiteAdapter, in setting: Setting) -> [String] {
-    if let url = arguments.value("url") { return [url] }
+  fileprivate func pages(
+    of adapter: SiteAdapter, in setting: Setting
+  ) throws(Failure) -> [(adapter: SiteAdapter, url: String)] {
+    let recipes = try recipes(setting)
+    let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
+    if let url = arguments.value("url") {
+      return [(sources.first.flatMap { recipes[$0.id] } ?? adapter, url)]
+    }
     let today = setting.zone.civil(at: setting.now).date
-    return setting.campus.sources.filter { $0.adapter == adapter.name }
-      .flatMap { adapter.requests(SiteSource($0), today) }.map(\.url)
+    return sources.flatMap { source in
+      let adapter = recipes[source.id] ?? adapter
+      return adapter.requests(SiteSource(source), today).map { (adapter, $0.url) }
+    }
   }
 }
 
 /// Fetches and reads pages one after the other, as far apart as a pass would.
 private struct Prober {
   let task: Task
-  let adapter: SiteAdapter
   let setting: Setting
   let transport: Transport
   private var spacing: HostSpacing
 
-  init(task: Task, adapter: SiteAdapter, setting: Setting, transport: Transport) {
+  init(task: Task, setting: Setting, transport: Transport) {
     self.task = task
-    self.adapter = adapter
     self.setting = setting
     self.transport = transport
     spacing = HostSpacing(milliseconds: Int64(setting.configuration.fetching.spacing) * 1_000)
   }
 
-  mutating func reading(of url: String) throws(Failure) -> Reading {
+  mutating func reading(of url: String, by adapter: SiteAdapter) throws(Failure) -> Reading {
     let response: FetchResponse
     do throws(FetchError) {
       response = try fetch(try WebAddress(url))

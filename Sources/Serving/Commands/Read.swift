@@ -8,7 +8,7 @@ import World
 
 extension Command {
   static let read = Command(.read) { task throws(Failure) in
-    let adapter = try task.adapter()
+    let adapter = try task.readingAdapter()
     let place = try task.place()
     let said = try ["observed-at", "now"].map { option throws(Failure) in
       try task.instant(of: option, in: place.zone)
@@ -40,6 +40,14 @@ extension Task {
         suggestion: Suggestion.nearest(to: name, among: known))
     }
     return adapter
+  }
+
+  /// The adapter the command names, with the recipe where `--recipe` names one.
+  fileprivate func readingAdapter() throws(Failure) -> SiteAdapter {
+    let adapter = try adapter()
+    guard adapter.name == Source.recipeAdapter else { return adapter }
+    guard let path = arguments.value("recipe") else { throw Failure("no-recipe") }
+    return SiteAdapter(try recipe(at: path))
   }
 
   /// The clocks to read a page by: the zone named, else the configured campus', else UTC where nothing is configured.

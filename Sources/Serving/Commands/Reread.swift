@@ -9,9 +9,11 @@ extension Command {
   static let reread = Command(.reread) { task throws(Failure) in
     let setting = try task.setting()
     let only = try task.source(in: setting)
+    let recipes = try task.recipes(setting)
     return try task.pass(setting, orSay: "Nothing is stored yet for") {
       archive, progress throws(DatabaseError) in
-      let plan = try RefreshPlan(rereading: setting.campus, zone: setting.zone, in: archive, only: only)
+      let plan = try RefreshPlan(
+        rereading: setting.campus, zone: setting.zone, in: archive, only: only, recipes: recipes)
       return try Rereading.run(
         plan.jobs, in: archive, isInterrupted: task.world.isInterrupted, progress: progress)
     }

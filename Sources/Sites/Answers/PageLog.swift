@@ -17,6 +17,11 @@ final class PageLog {
   /// A text with its white space and its character references in order.
   func clean(_ text: String) -> String { ledger.clean(text) }
 
+  /// Notes every count on which census and reading disagree by more than the tolerance.
+  func compare(_ counts: [CensusCount], tolerance: CensusTolerance) {
+    ledger.compare(counts, tolerance: tolerance)
+  }
+
   /// All that was noted, in the order in which it was.
   var notices: [Notice] { ledger.notices }
 }

@@ -1,0 +1,116 @@
+import JSON
+
+/// A way to values of a JSON document: `$` is the document, `.key` or `["key"]` a member, `[0]` an element, `[*]` or `.*`
+/// every element or member, and a last `~` the name or number under which a value stands. What does not begin with `$`
+/// begins at the enclosing value, which is also `@`.
+struct JSONPath: Sendable {
+  enum Step: Hashable, Sendable {
+    case key(String), index(Int), every, name
+  }
+
+  let text: String
+  let isFromTop: Bool
+  let steps: [Step]
+
+  /// Longer paths mean mischief.
+  private static let mostSteps = 32
+
+  /// Nil where the text is no such path.
+  init?(_ text: String) {
+    self.text = text
+    var rest = text[...]
+    isFromTop = rest.first == "$"
+    if isFromTop || rest.first == "@" {
+      rest = rest.dropFirst()
+    } else if let first = rest.first, !".[~".contains(first) {
+      rest = ("." + text)[...]
+    }
+    var steps: [Step] = []
+    while let mark = rest.popFirst() {
+      guard steps.count < Self.mostSteps, steps.last != .name else { return nil }
+      switch mark {
+      case ".":
+        let name = rest.prefix { !".[]~".contains($0) }
+        guard !name.isEmpty else { return nil }
+        steps.append(name == "*" ? .every : .key(String(name)))
+        rest = rest[name.endIndex...]
+      case "[":
+        guard let step = Self.bracket(&rest) else { return nil }
+        steps.append(step)
+      case "~": steps.append(.name)
+      default: return nil
+      }
+    }
+    self.steps = steps
+  }
+
+  /// What stands between brackets.
+  private static func bracket(_ rest: inout Substring) -> Step? {
+    if let quote = rest.first, quote == "\"" || quote == "'" {
+      rest = rest.dropFirst()
+      let name = rest.prefix { $0 != quote }
+      rest = rest[name.endIndex...].dropFirst()
+      guard rest.popFirst() == "]" else { return nil }
+      return .key(String(name))
+    }
+    let inside = rest.prefix { $0 != "]" }
+    guard inside.endIndex < rest.endIndex else { return nil }
+    rest = rest[inside.endIndex...].dropFirst()
+    if inside == "*" { return .every }
+    guard inside.allSatisfy(\.isASCII), let index = Int(inside), index >= 0 else { return nil }
+    return .index(index)
+  }
+}
+
+/// A value of a JSON document and where it stands.
+struct JSONPlace {
+  let value: JSONValue
+  /// A number made of the way to it from the top; keys may be too long to keep the way itself.
+  let identity: UInt64
+  /// The name or number under which it stands; nil: it is the document.
+  let name: String?
+
+  init(_ document: JSONValue) {
+    value = document
+    identity = 0xCBF2_9CE4_8422_2325
+    name = nil
+  }
+
+  private init(_ value: JSONValue, in parent: JSONPlace, as name: String) {
+    self.value = value
+    self.name = name
+    identity = Self.identity(of: name, in: parent.identity)
+  }
+
+  /// FNV-1a, from the parent's on.
+  private static func identity(of name: String, in parent: UInt64) -> UInt64 {
+    name.utf8.reduce((parent ^ 0xFF) &* 0x100_0000_01B3) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// The identity of the name it stands under.
+  var identityOfName: UInt64 { Self.identity(of: "~", in: identity) }
+
+  /// The members or elements.
+  var children: [JSONPlace] {
+    if let elements = value.array {
+      return elements.indices.map { JSONPlace(elements[$0], in: self, as: String($0)) }
+    }
+    guard let object = value.object else { return [] }
+    // Of a name that stands twice the last counts, as everywhere.
+    guard !object.duplicates.isEmpty else { return object.map { JSONPlace($0.value, in: self, as: $0.key) } }
+    var seen: Set<String> = []
+    return object.members.reversed().compactMap { member in
+      seen.insert(member.key).inserted ? JSONPlace(member.value, in: self, as: member.key) : nil
+    }.reversed()
+  }
+
+  /// One step on; nothing where there is no way.
+  func step(_ step: JSONPath.Step) -> [JSONPlace] {
+    switch step {
+    case .key(let key): value[key].map { [JSONPlace($0, in: self, as: key)] } ?? []
+    case .index(let index): value[index].map { [JSONPlace($0, in: self, as: String(index))] } ?? []
+    case .every: children
+    case .name: name.map { [JSONPlace(.string($0), in: self, as: "~")] } ?? []
+    }
+  }
+}

@@ -1,0 +1,326 @@
+import Dining
+import JSON
+import Markup
+
+/// A place of a page: an element or a text of its tree, a value of its document, or a stretch of its text.
+enum RecipeNode {
+  case tree(Node)
+  case json(JSONPlace)
+  case text(RecipeStretch)
+}
+
+/// A stretch of a text, and the groups of the pattern that found it.
+struct RecipeStretch {
+  /// The bytes of the page's text.
+  let range: Range<Int>
+  let match: PatternMatch?
+  /// Where the text begins in which the match was found.
+  let base: Int
+}
+
+/// A text that a value gave.
+struct RecipeText {
+  var text: String
+  /// The number that it was, where the page has numbers.
+  var number: JSONNumber?
+}
+
+/// What a recipe may ask of one page.
+struct RecipeLimits {
+  /// Steps of XPath.
+  var steps = 400_000_000
+  /// Nodes reached for the sake of values.
+  var nodes = 2_000_000
+  /// Nodes found by blocks.
+  var candidates = 300_000
+  /// Texts on which a pattern ran into its own limit.
+  var patternLimits = 20
+}
+
+/// One page with a recipe in hand: finds nodes and texts, and keeps what all that costs within bounds.
+final class RecipeBook {
+  let page: Page
+  let recipe: Recipe
+  let log: PageLog
+  let root: RecipeNode
+  /// What was taken from the page; nil: nobody asks.
+  var traces: RecipeTraces?
+  /// Set where the recipe asks more of a page than any honest one does.
+  private(set) var exhausted: ReadError?
+  private var steps: Int
+  private var nodesLeft: Int
+  private var candidatesLeft: Int
+  private var patternLimitsLeft: Int
+
+  /// - Throws: `notThisSite` where the page is another sort of document, or its mark is missing.
+  init(_ page: Page, _ recipe: Recipe, limits: RecipeLimits = RecipeLimits()) throws(ReadError) {
+    self.page = page
+    self.recipe = recipe
+    steps = limits.steps
+    nodesLeft = limits.nodes
+    candidatesLeft = limits.candidates
+    patternLimitsLeft = limits.patternLimits
+    log = PageLog(page)
+    root = try Self.root(of: page, recipe)
+    if let identity = recipe.identity, (try? identity.firstMatch(in: page.text)) ?? nil == nil {
+      if case .tree(let node) = root { throw .notThisSite(title: node.first("title")?.text) }
+      throw .notThisSite(title: nil)
+    }
+  }
+
+  private static func root(of page: Page, _ recipe: Recipe) throws(ReadError) -> RecipeNode {
+    switch (recipe.format, page.content) {
+    case (.html, .document(let node, _)): return .tree(node)
+    case (.json, .json(let value)): return .json(JSONPlace(value))
+    case (.text, _):
+      return .text(RecipeStretch(range: 0..<page.text.bytes.count, match: nil, base: 0))
+    case (.html, .xml), (.xml, .xml), (.xml, .document):
+      do throws(MarkupError) {
+        guard recipe.format == .xml else { return .tree(try HTMLDocument(page.text).root) }
+        let document = try XMLDocument(page.text)
+        for (prefix, name) in recipe.namespaces { try document.register(prefix: prefix, namespace: name) }
+        return .tree(document.root)
+      } catch {
+        guard case .malformed(let line, let column, _) = error else {
+          throw .unparsable(code: error.code, line: nil, column: nil)
+        }
+        throw .unparsable(code: error.code, line: line, column: column)
+      }
+    default: throw .notThisSite(title: nil)
+    }
+  }
+
+  /// The nodes that a path leads to.
+  ///
+  /// - Throws: `badValue` where the path cannot be followed, or costs more than a page may.
+  func nodes(_ path: RecipePath, in node: RecipeNode, as name: String) throws(ReadError) -> [RecipeNode] {
+    if let exhausted { throw exhausted }
+    let found: [RecipeNode]
+    switch (path, node) {
+    case (.here, _): found = [node]
+    case (.xpath(let expression), .tree(let element)):
+      do throws(MarkupError) {
+        guard case .nodes(let nodes) = try element.evaluate(xpath: expression, steps: &steps) else {
+          throw MarkupError.badXPath(expression: expression)
+        }
+        found = nodes.map { .tree($0) }
+      } catch {
+        throw .badValue(field: name, text: "\(expression) (\(error.code))")
+      }
+    case (.json(let path), .json(let place)): found = places(path, from: place).map { .json($0) }
+    case (.pattern(let pattern), .text(let stretch)):
+      do throws(MarkupError) {
+        found = try matches(of: pattern, in: stretch).map { .text($0) }
+      } catch {
+        throw .badValue(field: name, text: "\(pattern.source) (\(error.code))")
+      }
+    default: found = []
+    }
+    candidatesLeft -= found.count
+    guard candidatesLeft > 0, steps > 0 else { throw .badValue(field: name, text: path.text) }
+    return found
+  }
+
+  /// The texts of a value, those of a list apart; none where the page has none, which is noted where it is required.
+  ///
+  /// - Parameters:
+  ///   - value: where they stand, and what is to be done with them.
+  ///   - node: where its path begins.
+  ///   - keepsLines: whether a text of several lines stays one.
+  ///   - most: as many are enough; what comes after them is not taken from the page.
+  /// - Returns: the texts in order, none of them empty.
+  func texts(
+    _ value: RecipeValue?, in node: RecipeNode, keepsLines: Bool = false, most: Int = .max
+  ) -> [RecipeText] {
+    guard let value, exhausted == nil else { return [] }
+    var texts: [RecipeText] = []
+    func take(_ found: RecipeText) -> Bool {
+      texts += refined(found, value, keepsLines)
+      return texts.count < most
+    }
+    if let constant = value.constant {
+      _ = take(RecipeText(text: constant))
+    } else if value.origin == .url {
+      if let url = page.url { _ = take(RecipeText(text: url)) }
+    } else {
+      scalars(value, in: node, keepsLines: keepsLines, take)
+    }
+    if texts.isEmpty, value.isRequired { log.tally("missing-value", value.name) }
+    return texts
+  }
+
+  /// The first text of a value.
+  func text(_ value: RecipeValue?, in node: RecipeNode) -> String? {
+    texts(value, in: node, most: 1).first?.text
+  }
+
+  /// What a value makes of a text as it stands on the page.
+  private func refined(_ found: RecipeText, _ value: RecipeValue, _ keepsLines: Bool) -> [RecipeText] {
+    var texts = [found]
+    if let pattern = value.pattern { texts = parts(of: found.text, pattern, value.name) }
+    if let split = value.split {
+      texts = texts.flatMap { text in text.text.parts(between: split).map { RecipeText(text: $0) } }
+    }
+    texts = texts.compactMap { clean($0, keepsLines) }
+    return value.words.isEmpty ? texts : texts.compactMap { translated($0, value) }
+  }
+
+  private func clean(_ text: RecipeText, _ keepsLines: Bool) -> RecipeText? {
+    let lines = keepsLines ? text.text.split(whereSeparator: \.isNewline).map { String($0) } : [text.text]
+    let plain = lines.map { log.clean($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
+    return plain.isEmpty ? nil : RecipeText(text: plain, number: text.number)
+  }
+
+  private func translated(_ text: RecipeText, _ value: RecipeValue) -> RecipeText? {
+    guard let word = value.words[text.text.lowercased()] else {
+      log.tally("unknown-word", "\(value.name): \(text.text)")
+      return text
+    }
+    return word.map { RecipeText(text: $0) }
+  }
+
+  private func parts(of text: String, _ pattern: Pattern, _ name: String) -> [RecipeText] {
+    do throws(MarkupError) {
+      return try pattern.matches(in: DecodedText(text), limit: 1_000).compactMap { match in
+        (match["value"] ?? (match.ranges.count > 1 ? match[1] : match[0])).map { RecipeText(text: $0) }
+      }
+    } catch {
+      log.tally(error.code, name)
+      // A pattern that runs into its limit on every text would make a page take minutes.
+      patternLimitsLeft -= 1
+      if patternLimitsLeft < 0 { exhausted = .badValue(field: name, text: pattern.source) }
+      return []
+    }
+  }
+
+  /// Gives one text of the page after the other, until enough were taken.
+  private func scalars(
+    _ value: RecipeValue, in node: RecipeNode, keepsLines: Bool, _ take: (RecipeText) -> Bool
+  ) {
+    switch node {
+    case .tree(let element): scalars(value, of: element, keepsLines, take)
+    case .json(let place):
+      let found = if case .json(let path) = value.path { places(path, from: place) } else { [place] }
+      for place in found.flatMap({ $0.value.array == nil ? [$0] : $0.children }) {
+        guard let text = scalar(place, value, keepsLines) else { continue }
+        traces?.take(place)
+        guard take(text) else { return }
+      }
+    case .text(let stretch):
+      var range: Range<Int>? = stretch.range
+      if case .group(let name) = value.path {
+        range = stretch.match?.range(ofGroup: name).map {
+          ($0.lowerBound + stretch.base)..<($0.upperBound + stretch.base)
+        }
+      }
+      guard let range else { return }
+      traces?.take(range)
+      _ = take(RecipeText(text: String(decoding: page.text.bytes[range], as: UTF8.self)))
+    }
+  }
+
+  private func scalar(_ place: JSONPlace, _ value: RecipeValue, _ keepsLines: Bool) -> RecipeText? {
+    switch place.value {
+    case .string(let text): return RecipeText(text: Self.plain(text, keepsLines))
+    case .number(let number): return RecipeText(text: number.text, number: number)
+    case .bool(let flag): return RecipeText(text: flag ? "true" : "false")
+    case .null: return nil
+    case .array, .object:
+      log.tally("bad-value", value.name)
+      return nil
+    }
+  }
+
+  private func scalars(
+    _ value: RecipeValue, of element: Node, _ keepsLines: Bool, _ take: (RecipeText) -> Bool
+  ) {
+    var found = [element]
+    if case .xpath(let expression) = value.path {
+      do throws(MarkupError) {
+        var computed: String?
+        switch try element.evaluate(xpath: expression, steps: &steps) {
+        case .nodes(let nodes): found = nodes
+        case .string(let text): computed = text
+        case .number(let number): computed = number.isNaN ? "" : Node.text(of: number)
+        case .bool(let flag): computed = flag ? "true" : "false"
+        }
+        if let computed {
+          traces?.take(computed, of: element)
+          _ = take(RecipeText(text: computed))
+          return
+        }
+      } catch {
+        log.tally(error.code, value.name)
+        if steps <= 0 { exhausted = .badValue(field: value.name, text: expression) }
+        return
+      }
+    }
+    nodesLeft -= found.count
+    if nodesLeft <= 0 { exhausted = .badValue(field: value.name, text: value.path.text) }
+    for node in found where exhausted == nil {
+      if let attribute = value.attribute {
+        guard let text = node[attribute] else { continue }
+        guard take(RecipeText(text: text)) else { return }
+      } else {
+        traces?.take(node)
+        let text = keepsLines ? node.lines.joined(separator: "\n") : node.text
+        guard take(RecipeText(text: text)) else { return }
+      }
+    }
+  }
+
+  private func places(_ path: JSONPath, from place: JSONPlace) -> [JSONPlace] {
+    var found = [place]
+    if path.isFromTop, case .json(let top) = root { found = [top] }
+    for step in path.steps {
+      found = found.flatMap { $0.step(step) }
+      nodesLeft -= found.count
+      guard nodesLeft > 0 else {
+        exhausted = .badValue(field: "path", text: path.text)
+        return []
+      }
+    }
+    return found
+  }
+
+  private func matches(of pattern: Pattern, in stretch: RecipeStretch) throws(MarkupError) -> [RecipeStretch]
+  {
+    let isWhole = stretch.range.count == page.text.bytes.count
+    let text = isWhole ? page.text : DecodedText(utf8: Array(page.text.bytes[stretch.range]))
+    return try pattern.matches(in: text).compactMap { match in
+      guard let range = match.ranges.first.flatMap({ $0 }) else { return nil }
+      let base = stretch.range.lowerBound
+      return RecipeStretch(
+        range: (range.lowerBound + base)..<(range.upperBound + base), match: match, base: base)
+    }
+  }
+
+  /// A text of a document without the markup that sites put into it.
+  private static func plain(_ text: String, _ keepsLines: Bool) -> String {
+    guard keepsLines, text.utf8.contains(UInt8(ascii: "<")) else {
+      return keepsLines ? text : (try? HTMLDocument.text(ofFragment: text)) ?? text
+    }
+    return (try? HTMLDocument(text))?.root.lines.joined(separator: "\n") ?? text
+  }
+}
+
+extension String {
+  /// The parts between a separator, which is not empty.
+  fileprivate func parts(between separator: String) -> [String] {
+    let (bytes, mark) = (Array(utf8), Array(separator.utf8))
+    guard !mark.isEmpty else { return [self] }
+    var parts: [String] = []
+    var start = 0
+    var index = 0
+    while index + mark.count <= bytes.count {
+      guard bytes[index] == mark[0], bytes[index..<(index + mark.count)].elementsEqual(mark) else {
+        index += 1
+        continue
+      }
+      parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      index += mark.count
+      start = index
+    }
+    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+}

@@ -1,0 +1,58 @@
+import CivilTime
+import Dining
+import OpeningHours
+
+/// Gathers rows of hours that belong together, since a row alone says nothing of the other days.
+struct RecipeHours {
+  /// Rows with the same of these are one statement.
+  struct Key: Hashable {
+    var venue: String
+    var service: Service
+    var period: String?
+    var reach: HoursScope
+    var from: CivilDate?
+    var to: CivilDate?
+  }
+
+  private var order: [Key] = []
+  private var rows: [Key: [(days: String?, text: String)]] = [:]
+
+  /// Adds a row; `days` where they stand apart from the times.
+  mutating func add(_ key: Key, days: String?, text: String) {
+    if rows[key] == nil { order.append(key) }
+    rows[key, default: []].append((days, text))
+  }
+
+  /// The statements, in the order of their first rows; one that cannot be read keeps its words.
+  func readings(today: CivilDate, _ log: PageLog) -> [HoursReading] {
+    order.map { key in
+      let rows = rows[key] ?? []
+      let text = rows.map { row in
+        [row.days, row.text].compactMap(\.self).joined(separator: " ")
+      }.joined(separator: key.reach == .date ? ", " : "\n")
+      let isTable = rows.allSatisfy { $0.days != nil }
+      let read =
+        isTable
+        ? HoursText.read(rows: rows.map { ($0.days ?? "", $0.text) }, relativeTo: today)
+        : HoursText.read(text, relativeTo: today)
+      let words = text.split(whereSeparator: \.isNewline).joined(separator: "; ")
+      if read.expression == nil || !read.unread.isEmpty {
+        let unread = read.unread.isEmpty ? words : read.unread.joined(separator: "; ")
+        log.note("unread-hours", "\(key.venue): \(unread)")
+      }
+      for warning in read.warnings { log.note("doubtful-hours", "\(key.venue): \(words) (\(warning.code))") }
+      return HoursReading(
+        venue: key.venue,
+        HoursStatement(
+          scope: key.reach, service: key.service, period: key.period,
+          expression: Self.expression(read, key.reach),
+          validFrom: key.from, validTo: key.to, text: words))
+    }
+  }
+
+  /// What was read, saying nothing of what was not: a day whose row nobody can read is not a closed one.
+  private static func expression(_ read: HoursTextReading, _ reach: HoursScope) -> String? {
+    guard !read.unread.isEmpty, let expression = read.expression else { return read.expression }
+    return reach == .date ? nil : "Mo-Su unknown; " + expression
+  }
+}

@@ -1,0 +1,78 @@
+import Dining
+import JSON
+
+/// Makes dishes of the nodes that a block of a recipe is about.
+struct RecipeKitchen {
+  let book: RecipeBook
+  let block: RecipeDishes
+
+  private var log: PageLog { book.log }
+
+  /// A dish; nil, and noted, where it has no name.
+  func dish(in node: RecipeNode) -> Dish? {
+    guard let name = book.text(block.name, in: node) else {
+      log.tally("dish-without-name", block.each.name)
+      return nil
+    }
+    var dish = Dish(name: name, description: book.text(block.description, in: node))
+    dish.calories = calories(in: node, name)
+    dish.serving = book.text(block.serving, in: node)
+    dish.mealExchange = flag(block.mealExchange, in: node, name)
+    if let amount = price(block.price, in: node, name) { dish.prices.append(Price(amount)) }
+    for (group, value) in block.prices {
+      if let amount = price(value, in: node, name) { dish.prices.append(Price(amount, group: group)) }
+    }
+    state(&dish, in: node)
+    return dish
+  }
+
+  /// Tags and allergens: what no value mentions is not stated, unless the recipe says that the page states it of all.
+  private func state(_ dish: inout Dish, in node: RecipeNode) {
+    var marks = FoodMarks()
+    for text in book.texts(block.tags, in: node) { marks.take(tag: text.text) }
+    for text in book.texts(block.allergens, in: node) { marks.take(allergen: text.text) }
+    for text in book.texts(block.marks, in: node) { marks.take(text.text) }
+    let tags = marks.statedTags ?? []
+    let allergens = marks.statedAllergens ?? []
+    dish.tags = tags.isEmpty && !block.states.contains(.tags) ? nil : tags
+    dish.allergens = allergens.isEmpty && !block.states.contains(.allergens) ? nil : allergens
+    // Icons say what is in a dish, and seldom what is not.
+    dish.isAllergenListPartial = !allergens.isEmpty && !block.states.contains(.allergens)
+  }
+
+  private func calories(in node: RecipeNode, _ dish: String) -> Int? {
+    guard let text = book.text(block.calories, in: node) else { return nil }
+    let digits = text.drop { !("0"..."9").contains($0) }.prefix { "0123456789.,".contains($0) }
+    let number = Double(digits.filter { $0 != "," }.prefix(12))
+    guard let number, (0...50_000).contains(number) else {
+      log.tally("bad-value", "\(block.each.name).calories: \(dish): \(text)")
+      return nil
+    }
+    return Int(number.rounded())
+  }
+
+  private func flag(_ value: RecipeValue?, in node: RecipeNode, _ dish: String) -> Bool? {
+    guard let value, let text = book.text(value, in: node) else { return nil }
+    switch text.lowercased() {
+    case "true", "yes", "1", "x", "✓": return true
+    case "false", "no", "0", "-": return false
+    default:
+      log.tally("bad-value", "\(value.name): \(dish): \(text)")
+      return nil
+    }
+  }
+
+  private func price(_ value: RecipeValue?, in node: RecipeNode, _ dish: String) -> Money? {
+    guard let value, let currency = book.recipe.currency,
+      let text = book.texts(value, in: node, most: 1).first
+    else {
+      return nil
+    }
+    let written = text.number.map { JSONValue.number($0) } ?? .string(text.text)
+    let amount = Money(written: written, currency: currency)
+    if amount == nil, PriceText.isStated(text.text), text.number?.double != 0 {
+      log.tally("bad-value", "\(value.name): \(dish): \(text.text)")
+    }
+    return amount
+  }
+}
