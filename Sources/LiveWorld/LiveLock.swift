@@ -16,5 +16,10 @@ func lockFile(_ path: String) throws(FileError) -> LockAttempt {
   }
   // Only for people: on a full disk the lock holds all the same.
   if ftruncate(file, 0) == 0 { _ = writeAll(file, Array("\(getpid())\n".utf8)) }
-  return .taken(FileLock { close(file) })
+  return .taken(
+    FileLock {
+      // Closing alone would leave it to a child that another thread has forked and that has not yet begun its program.
+      flock(file, LOCK_UN)
+      close(file)
+    })
 }
