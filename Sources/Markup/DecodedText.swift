@@ -30,6 +30,12 @@ package struct DecodedText: Equatable, Sendable {
     self.looksLikeUTF8 = looksLikeUTF8
   }
 
+  /// Whether these letters stand anywhere in the text: much quicker than to look for them in a tree.
+  package func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    return bytes.withUnsafeBufferPointer { $0.position(of: word) != nil }
+  }
+
   /// The text as a string.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -90,7 +90,7 @@ enum CampusDish {
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
     if LocationRecords.count(in: page.text) > 0 { return try salvageLocations(of: page, ledger: ledger) }
-    let events = root.all(class: "gridItem__body").count
+    let events = page.text.contains("gridItem__body") ? root.all(class: "gridItem__body").count : 0
     if events > 0, root.first(class: "menu__item") == nil, root.first(class: "menu__details") == nil {
       return try read(HubAnswer.events(events), of: page)
     }

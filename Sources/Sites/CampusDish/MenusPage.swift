@@ -26,7 +26,8 @@ struct MenusPage {
   ) throws(ReadError) -> Reading? {
     let found = census.census(of: page.text)
     let candidates = found.findings.map(\.count).max() ?? 0
-    let hasAnchor = root.element(id: "RenderMenuDetailsSection") != nil
+    let anchor = "RenderMenuDetailsSection"
+    let hasAnchor = page.text.contains(anchor) && root.element(id: anchor) != nil
     guard hasAnchor || candidates > 0 else { return nil }
     var reader = MenusPage(page, root, ledger)
     let reading = reader.read()
