@@ -63,6 +63,14 @@ extension Archive {
     return coverage
   }
 
+  /// How full each field was in the reading that a page's rows come from, however long ago that was.
+  package func recordedCoverage(of page: PageID) throws(DatabaseError) -> [String: FieldShare] {
+    let row = try database.prepare(
+      "SELECT recorded_fetch FROM page WHERE id = ? AND recorded_fetch IS NOT NULL")
+    try row.bind(page)
+    return try row.step() ? coverage(of: row.id(0)) : [:]
+  }
+
   /// Writes down how full each field of a reading was.
   func keep(_ coverage: [String: FieldShare], of fetch: FetchID) throws(DatabaseError) {
     let row = try database.prepare(

@@ -67,6 +67,23 @@ private func venues(_ count: Int) -> String {
     }
   }
 
+  @Test func aPageAskedEveryHourIsBelievedAfterADay() throws {
+    try bench.pass(.page(venues(20)))
+    let outcomes = try (0..<25).map { _ in
+      bench.clock.advance(hour * 1_000)
+      return try bench.pass(.page(venues(7))).outcomes[0]
+    }
+    #expect(Set(outcomes.dropLast()) == ["quarantined shrunk -"] && outcomes.last == "changed - -")
+  }
+
+  @Test func aPageThatStoodForMonthsIsHeldAgainstItsLastReading() throws {
+    let open = (1...3).map { "venue \($0) Hall \($0)\nhours \($0) Mo-Su 07:00-20:00" }.joined(separator: "\n")
+    try bench.pass(.page(open))
+    bench.clock.advance(90 * day * 1_000)
+    let closed = open.replacing("Mo-Su 07:00-20:00", with: "off")
+    #expect(try bench.pass(.page(closed)).outcomes == ["quarantined all-closed -"])
+  }
+
   @Test func whatIsSuddenlyAllClosedIsLookedAtTwice() throws {
     let open = (1...3).map { "venue \($0) Hall \($0)\nhours \($0) Mo-Su 07:00-20:00" }.joined(separator: "\n")
     let closed = open.replacing("Mo-Su 07:00-20:00", with: "off")

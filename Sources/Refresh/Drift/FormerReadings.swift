@@ -38,9 +38,11 @@ struct FormerReadings {
       return nil
     }
     let sequel = try archive.sequel(of: job.page.id, limit: ReadingGuard.memory)
+    let coverage =
+      if let last = samples.last { try archive.coverage(of: last.fetch) } else {
+        try archive.recordedCoverage(of: job.page.id)
+      }
     return ReadingGuard.Former(
-      usual: usual, objections: sequel.map { ReadingGuard.Objection($0.code, at: $0.at) },
-      coverage: try samples.last.map { last throws(DatabaseError) in try archive.coverage(of: last.fetch) }
-        ?? [:])
+      usual: usual, objections: sequel.map { ReadingGuard.Objection($0.code, at: $0.at) }, coverage: coverage)
   }
 }

@@ -40,8 +40,8 @@ package enum ReadingGuard {
   private static let plausible = 0.4
   /// The part of the usual yield below which a person is told.
   private static let usual = 0.7
-  /// How many objections are looked at.
-  package static let memory = 12
+  /// How many objections are looked at: more than come in a day, over which some must reach.
+  package static let memory = 200
 
   /// The reason to keep the stored rows instead, or nil.
   ///

@@ -20,7 +20,7 @@ extension Command {
         return nil as CapturedPage?
       }
       let pages = try archive.sourcesStatus(campus: campus.id).filter { history in
-        history.status.source == source && (part.map { history.status.url.firstRange(ofBytes: $0) } ?? true)
+        history.status.source == source && (part.map { history.status.url.holds($0) } ?? true)
       }
       return try CapturedPage.find(among: pages, in: archive, readBy: adapter) { snapshot, bytes in
         try? Page(
@@ -104,7 +104,7 @@ private struct CapturedFixture {
 
 extension String {
   /// Whether other text stands in this one, byte for byte.
-  fileprivate func firstRange(ofBytes other: String) -> Bool {
+  fileprivate func holds(_ other: String) -> Bool {
     let (own, other) = (Array(utf8), Array(other.utf8))
     guard !other.isEmpty, own.count >= other.count else { return other.isEmpty }
     return (0...(own.count - other.count)).contains { own[$0...].starts(with: other) }
