@@ -90,8 +90,10 @@ let package = Package(
       resources: schemaNames.map { .embedInCode("dine.\($0).json") }, swiftSettings: strict),
 
     floor("LiveWorld", on: "World", "CivilTime"),
+    floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
     program("dine", on: "Asking", "LiveWorld", "World"),
     program("dined", on: "Serving", "LiveWorld", "World"),
+    program("manuals", on: "ManualPages", "Asking", "Serving", "LiveWorld", "World"),
 
     .target(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
@@ -105,6 +107,8 @@ let package = Package(
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
+    tests(
+      of: "ManualPages", with: "Asking", "Serving", "Console", "JSON", "World", "CivilTime"),
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
     tests(
       of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),

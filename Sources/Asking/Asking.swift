@@ -1,11 +1,14 @@
 import Answering
 import Archive
 import Configuration
-import Console
+package import Console
 package import World
 
 /// The program `dine`, as a function of its arguments and the world.
 package enum Asking {
+  /// `dine` as it is declared.
+  package static var declaration: ProgramSpec { DineProgram.spec }
+
   /// Answers one command line.
   ///
   /// - Parameters:

@@ -136,7 +136,8 @@ package struct HelpPage {
     }
   }
 
-  private static func summary(_ summary: String, _ kind: ValueKind?, _ environment: String?) -> String {
+  /// What is said of an option or an argument, with what its value may be and the variable that says the same.
+  package static func summary(_ summary: String, _ kind: ValueKind?, _ environment: String?) -> String {
     var notes: [String] = []
     if case .word(let choices) = kind { notes.append(choices.joined(separator: ", ")) }
     if case .integer(let range) = kind, range.upperBound < .max {

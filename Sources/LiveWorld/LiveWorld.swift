@@ -4,16 +4,19 @@ import Synchronization
 package import World
 
 extension World {
-  /// The world as it is: the system's clock, files, environment and streams.
-  ///
-  /// A service outlives a reader that went away, and answers Ctrl-C and SIGTERM by `isInterrupted`, the first time;
-  /// otherwise both end the process, as a command should.
-  package static func live(asService: Bool = false) -> World {
-    if asService {
-      signal(SIGPIPE, SIG_IGN)
-      catchInterrupts()
-    }
-    return World(
+  /// The world as it is: the system's clock, files, environment and streams; of a command, which Ctrl-C and SIGTERM end.
+  package static func live() -> World { live(.none) }
+
+  /// The same of a service: it outlives a reader that went away, answers Ctrl-C and SIGTERM by `isInterrupted`, the first
+  /// time, and knows its service manager.
+  package static func liveAsService() -> World {
+    signal(SIGPIPE, SIG_IGN)
+    catchInterrupts()
+    return live(.live())
+  }
+
+  private static func live(_ service: Service) -> World {
+    World(
       now: { presentInstant() },
       milliseconds: { presentMilliseconds() },
       isInterrupted: { wasInterrupted.load(ordering: .relaxed) },
@@ -24,7 +27,8 @@ extension World {
       environment: { name in getenv(name).map { String(cString: $0) } },
       files: .live(),
       console: .live(),
-      terminal: .live())
+      terminal: .live(),
+      service: service)
   }
 }
 
@@ -38,23 +42,6 @@ private func presentMilliseconds() -> Int64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
-}
-
-let wasInterrupted = Atomic(false)
-
-/// Notes the first SIGINT or SIGTERM; the second one ends the process as usual.
-func catchInterrupts() {
-  var action = sigaction()
-  action.__sigaction_handler.sa_handler = { _ in wasInterrupted.store(true, ordering: .relaxed) }
-  action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
-  sigaction(SIGINT, &action, nil)
-  sigaction(SIGTERM, &action, nil)
-  // A parent may have had reasons to block them; they are not ours.
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  sigaddset(&signals, SIGINT)
-  sigaddset(&signals, SIGTERM)
-  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
 extension FileError {

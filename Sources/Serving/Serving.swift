@@ -1,11 +1,14 @@
 import Answering
 import Archive
 import Configuration
-import Console
+package import Console
 package import World
 
 /// The program `dined`, as a function of its arguments and the world.
 package enum Serving {
+  /// `dined` as it is declared.
+  package static var declaration: ProgramSpec { DinedProgram.spec }
+
   /// Carries out one command line.
   ///
   /// - Parameters:

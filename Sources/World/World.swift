@@ -20,12 +20,14 @@ package struct World: Sendable {
   package var console: Streams
   /// The terminal, beside its streams.
   package var terminal: Terminal
+  /// The system that runs the program as a service.
+  package var service: Service
 
   package init(
     now: @escaping @Sendable () -> Instant, milliseconds: @escaping @Sendable () -> Int64,
     isInterrupted: @escaping @Sendable () -> Bool, entropy: @escaping @Sendable () -> UInt64,
     environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams,
-    terminal: Terminal
+    terminal: Terminal, service: Service = .none
   ) {
     self.now = now
     self.milliseconds = milliseconds
@@ -35,6 +37,7 @@ package struct World: Sendable {
     self.files = files
     self.console = console
     self.terminal = terminal
+    self.service = service
   }
 }
 

@@ -3,4 +3,4 @@ import LiveWorld
 import Serving
 import World
 
-exit(Serving.run(Array(CommandLine.arguments.dropFirst()), in: .live(asService: true)))
+exit(Serving.run(Array(CommandLine.arguments.dropFirst()), in: .liveAsService()))

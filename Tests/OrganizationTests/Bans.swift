@@ -44,7 +44,7 @@ private func call(_ names: String...) -> String {
 
 private let system = ["Glibc", "CCurl", "CLibXML2", "CPCRE2", "CSQLite", "CZstd"]
 private let live = "Sources/LiveWorld/"
-private let mains = ["Sources/dine/main.swift", "Sources/dined/main.swift"]
+private let mains = ["Sources/dine/main.swift", "Sources/dined/main.swift", "Sources/manuals/main.swift"]
 
 let bans: [Ban] = [
   Ban(

@@ -22,6 +22,9 @@ package final class TestWorld: Sendable {
     var executed: [[String]] = []
     var paged: [String] = []
     var isListening = false
+    var notified: [String] = []
+    var wishes: [Set<ServiceWish>] = []
+    var waits: [Int] = []
     var unread: ArraySlice<UInt8>
   }
 
@@ -66,6 +69,12 @@ package final class TestWorld: Sendable {
   package var executed: [[String]] { state.withLock { $0.executed } }
   /// Whether somebody waits at the terminal, and has not put it back as it was.
   package var isListening: Bool { state.withLock { $0.isListening } }
+  /// What the service manager was told.
+  package var notified: [String] { state.withLock { $0.notified } }
+  /// How long was waited for a signal each time, in milliseconds; the clocks went on by as much.
+  package var waits: [Int] { state.withLock { $0.waits } }
+  /// Lets a service find these wishes, one set each time it looks.
+  package func wish(_ wishes: Set<ServiceWish>...) { state.withLock { $0.wishes += wishes } }
   /// The texts that were given to a pager, each behind the pager's command line and variables.
   package var paged: [String] { state.withLock { $0.paged } }
   /// The paths of all files, sorted.
@@ -97,7 +106,30 @@ package final class TestWorld: Sendable {
       isInterrupted: { false },
       entropy: { self.state.withLock { $0.entropy.next() } },
       environment: { name in self.state.withLock { $0.environment[name] } },
-      files: files, console: console, terminal: terminal)
+      files: files, console: console, terminal: terminal, service: service)
+  }
+
+  private var service: World.Service {
+    World.Service(
+      listen: {},
+      wait: { milliseconds in
+        self.state.withLock {
+          $0.waits.append(milliseconds)
+          $0.milliseconds += Int64(milliseconds)
+          $0.now = $0.now + Int64(milliseconds / 1_000)
+        }
+      },
+      wishes: { self.state.withLock { $0.wishes.isEmpty ? [] : $0.wishes.removeFirst() } },
+      notify: { text in
+        self.state.withLock {
+          $0.notified.append(text)
+          return $0.environment["NOTIFY_SOCKET"] != nil
+        }
+      },
+      watchdogMilliseconds: {
+        self.state.withLock { $0.environment["WATCHDOG_USEC"].flatMap { Int($0) }.map { $0 / 1_000 } }
+      },
+      errorIsJournal: { self.state.withLock { $0.environment["JOURNAL_STREAM"] != nil } })
   }
 
   private var files: World.Files {

@@ -28,7 +28,8 @@ extension World {
       },
       files: .unimplemented,
       console: .unimplemented,
-      terminal: .unimplemented)
+      terminal: .unimplemented,
+      service: .unimplemented)
   }
 }
 
@@ -122,6 +123,31 @@ extension World.Terminal {
       },
       page: { _, command, _ in
         untouched("terminal.page(\"\(command)\")")
+        return false
+      })
+  }
+}
+
+extension World.Service {
+  /// A service manager that fails the test that touches it.
+  package static var unimplemented: World.Service {
+    World.Service(
+      listen: { untouched("service.listen") },
+      wait: { _ in untouched("service.wait") },
+      wishes: {
+        untouched("service.wishes")
+        return []
+      },
+      notify: { state in
+        untouched("service.notify(\"\(state)\")")
+        return false
+      },
+      watchdogMilliseconds: {
+        untouched("service.watchdogMilliseconds")
+        return nil
+      },
+      errorIsJournal: {
+        untouched("service.errorIsJournal")
         return false
       })
   }

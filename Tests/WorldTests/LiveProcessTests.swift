@@ -18,7 +18,7 @@ import World
 
   @Test func aReaderThatWentAwayIsNoFailureOfAService() async {
     await #expect(processExitsWith: .success) {
-      let world = World.live(asService: true)
+      let world = World.liveAsService()
       closePipeBehindOutput()
       world.console.output("unheard")
       guard world.console.outputFailure() == nil else { exit(1) }
@@ -35,7 +35,7 @@ import World
 
   @Test func aServiceIsToldOfTheFirstInterruptAndEndedByTheSecond() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
-      let world = World.live(asService: true)
+      let world = World.liveAsService()
       guard !world.isInterrupted() else { exit(1) }
       interrupt()
       guard world.isInterrupted() else { exit(2) }
