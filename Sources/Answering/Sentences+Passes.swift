@@ -6,6 +6,10 @@ extension Sentences {
       Row(
         .tryLater, "another dined is at work on {subject}{(detail)}",
         hint: "it will be done in a moment; nothing was fetched twice")
+    case "already-running":
+      Row(
+        .tryLater, "a dined runs for {subject} already{(detail)}",
+        hint: "it fetches what is due by itself; stop it to start another one")
     case "nothing-configured":
       Row(
         .configuration, "no source of this campus is read by {subject}",

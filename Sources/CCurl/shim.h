@@ -1,4 +1,5 @@
 #pragma once
+#include <malloc.h>
 #include <curl/curl.h>
 
 // Swift cannot call variadic functions, so each kind of argument has a wrapper of its own.
@@ -72,4 +73,11 @@ static inline CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, l
 /// What this libcurl was built with, a set of `CURL_VERSION_…` bits.
 static inline int ccurl_features(void) {
   return curl_version_info(CURLVERSION_NOW)->features;
+}
+
+// Gives free memory back to the system where the C library can.
+static inline void ccurl_release_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }

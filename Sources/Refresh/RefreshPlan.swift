@@ -10,6 +10,8 @@ package import Sites
 package struct RefreshPlan: Sendable {
   /// The pages, in the configuration's order.
   package let jobs: [PageJob]
+  /// When the next of the pages that were left out is due, or the campus has another day; nil where nobody asked.
+  package let next: Instant?
 
   /// Enrols the campus, its sources and today's pages, gives up those no longer asked for, and picks what is due.
   ///
@@ -19,15 +21,18 @@ package struct RefreshPlan: Sendable {
   ///   - archive: open for writing.
   ///   - now: the present.
   ///   - force: take pages that are not due, too.
+  ///   - looksAtEveryFile: take pages that are files whether they are due or not: that costs nobody anything.
   ///   - only: the one source to take, or nil for all.
   ///   - folder: where relative paths of files begin.
   ///   - recipes: the adapters of sources that a recipe reads, by the source's name.
   /// - Throws: what the database could not do.
   package init(
     fetching campus: Campus, zone: Zone, in archive: Archive, at now: Instant, force: Bool = false,
-    only: String? = nil, folder: String = "", recipes: [String: SiteAdapter] = [:]
+    looksAtEveryFile: Bool = true, only: String? = nil, folder: String = "",
+    recipes: [String: SiteAdapter] = [:]
   ) throws(DatabaseError) {
     let today = zone.civil(at: now).date
+    var next = zone.firstInstant(of: today.adding(days: 1))
     jobs = try Self.jobs(of: campus, zone, archive, only, folder, recipes) {
       source, jobMaker throws(DatabaseError) in
       var asked: Set<PageID> = []
@@ -39,9 +44,12 @@ package struct RefreshPlan: Sendable {
         let job = jobMaker.job(page, request.purpose)
         // It had been given up.
         if page.nextDue == nil { try archive.setNextDue(now, of: page.id) }
-        // Looking at a file costs nobody anything.
-        if force || job.file != nil || DueTime.isDue(page.nextDue, every: job.interval, at: now) {
+        if force || looksAtEveryFile && job.file != nil
+          || DueTime.isDue(page.nextDue, every: job.interval, at: now)
+        {
           jobs.append(job)
+        } else if let due = page.nextDue {
+          next = min(next, due)
         }
       }
       for page in try archive.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
@@ -49,6 +57,7 @@ package struct RefreshPlan: Sendable {
       }
       return jobs
     }
+    self.next = next
   }
 
   /// Every page that was ever enrolled for the campus, to be read again from what is stored.
@@ -62,6 +71,7 @@ package struct RefreshPlan: Sendable {
         PageRequest.Purpose(rawValue: page.purpose).map { jobMaker.job(page, $0) }
       }
     }
+    next = nil
   }
 
   private static func jobs(

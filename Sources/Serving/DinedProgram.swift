@@ -15,7 +15,7 @@ struct Command: Sendable {
 /// `dined` as it is declared.
 enum DinedProgram {
   static let commands: [Command] = [
-    .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck, .configShow,
+    .run, .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck, .configShow,
     .schema, .reportBug, .doctor, .venuesAdd, .venuesEdit, .venuesRemove,
   ]
 

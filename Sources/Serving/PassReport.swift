@@ -98,13 +98,17 @@ struct PassReport: Answer {
   }
 
   func human(_ sheet: Sheet) -> String {
-    guard !report.entries.isEmpty else { return nothing }
+    report.entries.isEmpty ? nothing : summary + "\n"
+  }
+
+  /// How many pages there were, and what came of them.
+  var summary: String {
     let counts = FetchOutcome.allCases.compactMap { outcome -> String? in
       let count = report.entries.count { $0.outcome == outcome }
       return count == 0 ? nil : "\(count) \(outcome.rawValue)"
     }
     let pages = report.entries.count == 1 ? "1 page" : "\(report.entries.count) pages"
-    return "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))\n"
+    return "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))"
   }
 }
 

@@ -23,7 +23,7 @@ extension Task {
     }
   }
 
-  private func makeFolder(of path: String) throws(Failure) {
+  func makeFolder(of path: String) throws(Failure) {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     do {
       try world.files.makeDirectory(String(path[..<slash]), 0o755)
@@ -32,7 +32,8 @@ extension Task {
     }
   }
 
-  private func lock(_ path: String) throws(Failure) -> FileLock {
+  /// Takes the lock that lies beside a path; throws `locked` where another process has it.
+  func lock(_ path: String) throws(Failure) -> FileLock {
     let attempt: LockAttempt
     do {
       attempt = try world.files.lock(path + ".lock")

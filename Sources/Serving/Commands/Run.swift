@@ -1,0 +1,20 @@
+import Answering
+import Console
+import World
+
+extension Command {
+  static let run = Command(
+    CommandSpec(
+      "run", "keep the database true until told to stop",
+      discussion: """
+        Fetches each page when it is due and waits in between, for every campus of the configuration or the one that \
+        --campus names. Runs in the foreground; SIGTERM or Ctrl-C ends it after the page it is at.
+        """,
+      examples: [
+        .init("dined run", "every campus of the configuration"),
+        .init("dined run --campus uva", "one of them"),
+      ])
+  ) { task throws(Failure) in
+    try Daemon(task, hooks: .plain(task.world)).run()
+  }
+}

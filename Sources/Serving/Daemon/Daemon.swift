@@ -1,0 +1,124 @@
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import Refresh
+import SQLite
+import World
+
+/// The loop of `dined run`: fetches what is due, then waits until something is.
+///
+/// Between passes it holds no database and no page. It looks at the clock once a minute instead of waiting for a far
+/// moment, so that a machine which slept, or whose clock was set, is noticed.
+final class Daemon {
+  /// The longest wait between two looks at the clock, in milliseconds.
+  static let look = 60_000
+  /// A clock that went back by more than this many seconds was set.
+  private static let setBack: Int64 = 60
+
+  private let task: Task
+  private let hooks: DaemonHooks
+  private var campuses: [ServedCampus]
+  /// When something is due; nil: that is yet to be found out.
+  private var next: Instant?
+  private var lastLook: Instant
+  private var status = ""
+
+  /// - Parameters:
+  ///   - task: the command line and the world.
+  ///   - hooks: whoever started it.
+  /// - Throws: what is wrong with the configuration.
+  init(_ task: Task, hooks: DaemonHooks) throws(Failure) {
+    self.task = task
+    self.hooks = hooks
+    campuses = try task.servedCampuses()
+    lastLook = task.world.now()
+    // Without a contact nothing may be fetched: better said now than at the first page.
+    if let first = campuses.first { _ = try task.transport(first.setting) }
+  }
+
+  /// Runs until it is told to stop; throws what no later pass could do better.
+  func run() throws(Failure) -> ExitCode {
+    guard let first = campuses.first else { return .yes }
+    let lock = try task.lockDaemon(of: first.setting.paths.database.path)
+    defer { withExtendedLifetime(lock) {} }
+    hooks.ready()
+    while !task.world.isInterrupted() {
+      try look()
+      hooks.beat()
+      switch hooks.wait(untilNext) {
+      case .time: continue
+      case .stop:
+        hooks.stopping()
+        return .yes
+      case .reload: reload()
+      case .report: hooks.log(.notice, report)
+      }
+    }
+    hooks.stopping()
+    return .yes
+  }
+
+  /// How the daemon stands, in one line.
+  var report: String {
+    let names = campuses.map(\.setting.campus.name).joined(separator: ", ").sanitized()
+    guard let next, let clock = campuses.first?.setting.clock else { return names }
+    return "\(names): next \(clock.timeAndDay(next))"
+  }
+
+  private var untilNext: Int {
+    guard let next else { return 0 }
+    let seconds = next.seconds(since: task.world.now())
+    return Int(min(max(seconds, 1), Int64(Self.look / 1_000))) * 1_000
+  }
+
+  /// Reads the configuration again; one that is wrong changes nothing.
+  private func reload() {
+    do throws(Failure) {
+      campuses = try task.servedCampuses()
+      next = nil
+      hooks.log(.notice, "the configuration was read again")
+    } catch {
+      hooks.log(.error, Sentences.sentence(for: error).message + "; the former configuration holds")
+    }
+  }
+
+  /// Makes a pass over every campus where something is due.
+  private func look() throws(Failure) {
+    let now = task.world.now()
+    defer { lastLook = now }
+    if let next, now < next, lastLook.seconds(since: now) < Self.setBack { return }
+    var due: [Instant] = []
+    for campus in campuses where !task.world.isInterrupted() { due.append(try pass(over: campus)) }
+    next = due.min() ?? now + Int64(Self.look / 1_000)
+    hooks.rest()
+    guard report != status else { return }
+    status = report
+    hooks.status(report)
+  }
+
+  /// Makes a pass over what is due on a campus; gives when something will be.
+  private func pass(over campus: ServedCampus) throws(Failure) -> Instant {
+    let soon = task.world.now() + Int64(Self.look / 1_000)
+    do throws(Failure) {
+      let (report, next) = try task.daemonPass(over: campus, beat: hooks.beat)
+      tell(report, of: campus)
+      return next ?? soon
+    } catch {
+      // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
+      guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
+      hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
+      return soon
+    }
+  }
+
+  private func tell(_ report: RefreshReport, of campus: ServedCampus) {
+    guard !report.entries.isEmpty else { return }
+    let answer = PassReport(report, campus: campus.setting.campus.name, nothing: "")
+    for line in answer.complaints(by: "").split(separator: "\n") {
+      hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
+    }
+    hooks.log(.info, answer.summary)
+  }
+}

@@ -1,0 +1,163 @@
+import Answering
+import CivilTime
+import Console
+import LiveWorld
+import Synchronization
+import TestSupport
+import Testing
+import World
+
+@testable import Serving
+
+/// A daemon at the invented campus whose waits are scripted: each moves the clock on and then does what a test says.
+private final class DaemonBench: @unchecked Sendable {
+  let site: Site
+  let dined: Dined
+  private struct State {
+    var now = Dined.now
+    var wakes: [DaemonWake]
+    var told: [String] = []
+    var waits: [Int] = []
+    var error = ""
+    /// Called at each wait with its number, from 1.
+    var onWait: @Sendable (Int) -> Void = { _ in }
+  }
+  private let state: Mutex<State>
+
+  /// The daemon is told to stop when the wakes are used up.
+  init(_ wakes: DaemonWake...) throws {
+    site = try Site()
+    dined = try Dined(site)
+    state = Mutex(State(wakes: wakes))
+  }
+
+  var told: [String] { state.withLock { $0.told } }
+  var waits: [Int] { state.withLock { $0.waits } }
+  var now: Instant {
+    get { state.withLock { $0.now } }
+    set { state.withLock { $0.now = newValue } }
+  }
+  func onWait(_ body: @escaping @Sendable (Int) -> Void) { state.withLock { $0.onWait = body } }
+
+  var world: World {
+    var world = World.live()
+    let environment = dined.environment
+    world.now = { self.now }
+    world.environment = { environment[$0] }
+    world.isInterrupted = { false }
+    world.console.error = { text in self.state.withLock { $0.error += text } }
+    return world
+  }
+
+  var hooks: DaemonHooks {
+    let tell: @Sendable (String) -> Void = { line in self.state.withLock { $0.told.append(line) } }
+    return DaemonHooks(
+      wait: { milliseconds in
+        let (number, body) = self.state.withLock { state in
+          state.waits.append(milliseconds)
+          state.now = state.now + Int64(milliseconds / 1_000)
+          return (state.waits.count, state.onWait)
+        }
+        body(number)
+        return self.state.withLock { $0.wakes.isEmpty ? .stop : $0.wakes.removeFirst() }
+      },
+      ready: { tell("ready") }, beat: {}, status: { tell("status \($0)") }, stopping: { tell("stopping") },
+      log: { gravity, line in tell("\(gravity.rawValue) \(self.dined.tidy(line, self.site))") }, rest: {})
+  }
+
+  func run(_ words: String...) throws -> ExitCode {
+    let arguments = try ArgumentParser.parse(["run"] + words, of: DinedProgram.spec)
+    return try Daemon(Task(arguments: arguments, world: world), hooks: hooks).run()
+  }
+}
+
+@Suite struct DaemonTests {
+  @Test func itFetchesWhatIsDueAndThenWaits() throws {
+    let bench = try DaemonBench()
+    #expect(try bench.run() == .yes)
+    #expect(bench.site.asked.count == 17)
+    #expect(bench.told.first == "ready" && bench.told.last == "stopping")
+    #expect(bench.told.contains("6 Ashgrove College: 17 pages, 12 changed, 5 empty"))
+    #expect(bench.told.contains { $0.hasPrefix("status Ashgrove College: next ") })
+    #expect(bench.waits == [60_000])
+  }
+
+  @Test func idleItWakesOnceAMinuteAndTouchesNothing() throws {
+    let bench = try DaemonBench(.time, .time, .time)
+    _ = try bench.run()
+    #expect(bench.waits == [60_000, 60_000, 60_000, 60_000] && bench.site.asked.count == 17)
+  }
+
+  @Test func whatFallsDueIsFetched() throws {
+    let bench = try DaemonBench(.time)
+    bench.onWait { number in if number == 1 { bench.now = bench.now + 7 * 3_600 } }
+    _ = try bench.run()
+    #expect(bench.site.asked.count == 34)
+    #expect(bench.told.contains("6 Ashgrove College: 17 pages, 17 unchanged"))
+  }
+
+  @Test func aClockThatWasSetBackIsNoticed() throws {
+    let bench = try DaemonBench(.time, .time)
+    bench.onWait { number in if number == 1 { bench.now = bench.now + -400 * 86_400 } }
+    _ = try bench.run()
+    #expect(bench.site.asked.count > 17, "due times of another year count as past")
+  }
+
+  @Test func aConfigurationThatIsWrongChangesNothing() throws {
+    let bench = try DaemonBench(.reload, .reload, .report)
+    let good = try String(decoding: bench.dined.scratch.read("config.json"), as: UTF8.self)
+    bench.onWait { number in
+      try? bench.dined.write(
+        configuration: number == 1 ? "{" : good.replacing("Ashgrove College", with: "Elm"))
+    }
+    #expect(try bench.run() == .yes)
+    let log = bench.told.filter { $0.first?.isNumber == true }
+    #expect(log.contains { $0.hasPrefix("3 ") && $0.hasSuffix("; the former configuration holds") }, "\(log)")
+    #expect(log.contains("5 the configuration was read again"))
+    #expect(log.last?.hasPrefix("5 Elm: next ") == true)
+  }
+
+  @Test func aSecondOneNamesTheFirst() throws {
+    let bench = try DaemonBench()
+    let code = Mutex(Outcome(code: 0, output: "", error: ""))
+    bench.onWait { _ in
+      let second = bench.dined.run("run")
+      code.withLock { $0 = second }
+    }
+    _ = try bench.run()
+    let second = code.withLock { $0 }
+    #expect(second.code == 75)
+    #expect(bench.dined.tidy(second.error).hasPrefix("dined: a dined runs for DIR/dine.db already (process "))
+  }
+
+  @Test func betweenPassesPeopleMayRecord() throws {
+    let bench = try DaemonBench()
+    let code = Mutex(Int32(-1))
+    bench.onWait { _ in
+      let outcome = bench.dined.run("refresh", "--force").code
+      code.withLock { $0 = outcome }
+    }
+    _ = try bench.run()
+    #expect(code.withLock { $0 } == 0)
+  }
+
+  @Test func whileSomebodyElseRecordsItTriesAgain() throws {
+    let bench = try DaemonBench(.time)
+    let held = Mutex<FileLock?>(nil)
+    if case .taken(let lock) = try World.live().files.lock(bench.dined.database + ".lock") {
+      held.withLock { $0 = lock }
+    }
+    #expect(held.withLock { $0 != nil })
+    bench.onWait { _ in held.withLock { $0 = nil } }
+    _ = try bench.run()
+    #expect(bench.site.asked.count == 17)
+  }
+
+  @Test func withoutAContactItDoesNotEvenStart() throws {
+    let bench = try DaemonBench()
+    let good = try String(decoding: bench.dined.scratch.read("config.json"), as: UTF8.self)
+    try bench.dined.write(configuration: good.replacing("\"contact\": \"demo@example.edu\",", with: ""))
+    let outcome = bench.dined.run("run")
+    #expect(outcome.code == 78 && bench.told.isEmpty)
+  }
+}
