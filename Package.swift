@@ -56,6 +56,8 @@ let package = Package(
     system("CPCRE2", "libpcre2-8", apt: "libpcre2-dev"),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     system("CZstd", "libzstd", apt: "libzstd-dev"),
+    system("CSodium", "libsodium", apt: "libsodium-dev"),
+    .systemLibrary(name: "CSecret"),
 
     floor("CivilTime"),
     floor("JSON"),
@@ -72,6 +74,7 @@ let package = Package(
     floor("Sites", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
+    floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
       "Answering", on: "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime", settings: small),
@@ -113,6 +116,7 @@ let package = Package(
     tests(
       of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
+    tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
       of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),

@@ -75,7 +75,7 @@ private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) thro
     unlink(fresh)
     throw FileError(errno: failure, path: path)
   }
-  keepRename(in: target)
+  syncFolder(of: target)
 }
 
 /// Renaming over a symbolic link would put a file where a person had put a link.
@@ -100,7 +100,7 @@ func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
 }
 
 /// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
-private func keepRename(in path: String) {
+func syncFolder(of path: String) {
   let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   let handle = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   guard handle >= 0 else { return }
@@ -108,7 +108,7 @@ private func keepRename(in path: String) {
   close(handle)
 }
 
-private func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
+func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
   var built = path.hasPrefix("/") ? "/" : ""
   for part in path.split(separator: "/") {
     built += part + "/"

@@ -5,17 +5,17 @@ package import World
 
 extension World {
   /// The world as it is: the system's clock, files, environment and streams; of a command, which Ctrl-C and SIGTERM end.
-  package static func live() -> World { live(.none) }
+  package static func live() -> World { live(.none, .withheld) }
 
   /// The same of a service: it outlives a reader that went away, answers Ctrl-C and SIGTERM by `isInterrupted`, the first
-  /// time, and knows its service manager.
+  /// time, knows its service manager, and handles secrets.
   package static func liveAsService() -> World {
     signal(SIGPIPE, SIG_IGN)
     catchInterrupts()
-    return live(.live())
+    return live(.live(), .live())
   }
 
-  private static func live(_ service: Service) -> World {
+  private static func live(_ service: Service, _ secrets: Secrets) -> World {
     World(
       now: { presentInstant() },
       milliseconds: { presentMilliseconds() },
@@ -28,7 +28,8 @@ extension World {
       files: .live(),
       console: .live(),
       terminal: .live(),
-      service: service)
+      service: service,
+      secrets: secrets)
   }
 }
 

@@ -22,12 +22,14 @@ package struct World: Sendable {
   package var terminal: Terminal
   /// The system that runs the program as a service.
   package var service: Service
+  /// What nobody else may see.
+  package var secrets: Secrets
 
   package init(
     now: @escaping @Sendable () -> Instant, milliseconds: @escaping @Sendable () -> Int64,
     isInterrupted: @escaping @Sendable () -> Bool, entropy: @escaping @Sendable () -> UInt64,
     environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams,
-    terminal: Terminal, service: Service = .none
+    terminal: Terminal, service: Service = .none, secrets: Secrets = .withheld
   ) {
     self.now = now
     self.milliseconds = milliseconds
@@ -38,6 +40,7 @@ package struct World: Sendable {
     self.console = console
     self.terminal = terminal
     self.service = service
+    self.secrets = secrets
   }
 }
 
@@ -46,6 +49,8 @@ package struct FileError: Error, Hashable, Sendable {
   /// What stood in the way.
   package enum Reason: String, Sendable {
     case missing, denied, full, tooLarge = "too-large", isDirectory = "is-directory", other
+    /// It is a secret that others may read, or it belongs to somebody else.
+    case tooOpen = "too-open"
   }
   package let reason: Reason
   package let path: String

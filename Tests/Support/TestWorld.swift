@@ -26,6 +26,11 @@ package final class TestWorld: Sendable {
     var wishes: [Set<ServiceWish>] = []
     var waits: [Int] = []
     var unread: ArraySlice<UInt8>
+    var answers: [String]
+    var asked: [String] = []
+    var programs: [String: TestProgram] = [:]
+    var ran: [[String]] = []
+    var secretWrites: [String] = []
   }
 
   private let state: Mutex<State>
@@ -38,16 +43,17 @@ package final class TestWorld: Sendable {
   private let programPath: String
 
   /// The clock shows `now` until that is set; a number of `terminalColumns` makes both streams a terminal of that width;
-  /// events, even none, make standard input one.
+  /// events, even none, make standard input one. `answers` are what a person types when asked, one after the other.
   package init(
     now: Instant = Instant(secondsSince1970: 0), seed: UInt64 = 1, environment: [String: String] = [:],
     files: [String: String] = [:], input: String = "", terminalColumns: Int? = nil,
-    terminalRows: Int? = nil, events: [TerminalEvent]? = nil, programPath: String = "/usr/local/bin/dine"
+    terminalRows: Int? = nil, events: [TerminalEvent]? = nil, answers: [String] = [],
+    programPath: String = "/usr/local/bin/dine"
   ) {
     state = Mutex(
       State(
         now: now, entropy: Seeded(seed), environment: environment,
-        files: files.mapValues { Array($0.utf8) }, unread: Array(input.utf8)[...]))
+        files: files.mapValues { Array($0.utf8) }, unread: Array(input.utf8)[...], answers: answers))
     self.input = Array(input.utf8)
     self.terminalRows = terminalRows
     hasKeyboard = events != nil
@@ -84,6 +90,8 @@ package final class TestWorld: Sendable {
   package func text(_ path: String) -> String? {
     state.withLock { $0.files[path].map { String(decoding: $0, as: UTF8.self) } }
   }
+  /// The bytes of a file, or nil.
+  package func bytes(_ path: String) -> [UInt8]? { state.withLock { $0.files[path] } }
   /// The permissions a file was written with, or nil.
   package func mode(_ path: String) -> UInt32? { state.withLock { $0.modes[path] } }
   /// Puts a file in place.
@@ -106,7 +114,8 @@ package final class TestWorld: Sendable {
       isInterrupted: { false },
       entropy: { self.state.withLock { $0.entropy.next() } },
       environment: { name in self.state.withLock { $0.environment[name] } },
-      files: files, console: console, terminal: terminal, service: service)
+      files: files, console: console, terminal: terminal, service: service,
+      secrets: secrets)
   }
 
   private var service: World.Service {
@@ -205,6 +214,67 @@ package final class TestWorld: Sendable {
       })
   }
 
+  /// What was asked, in order; a question whose answer was not shown has "(hidden)" behind it.
+  package var asked: [String] { state.withLock { $0.asked } }
+  /// The programs that were run for a line.
+  package var ran: [[String]] { state.withLock { $0.ran } }
+  /// Every writing of a secret file, by its path, in order.
+  package var secretWrites: [String] { state.withLock { $0.secretWrites } }
+  /// Puts a program in place.
+  package func install(_ name: String, _ program: TestProgram) {
+    state.withLock { $0.programs[name] = program }
+  }
+  /// Takes a file away.
+  package func remove(_ path: String) { state.withLock { $0.files[path] = nil } }
+  /// Sets the permissions of a file.
+  package func setMode(_ mode: UInt32, of path: String) { state.withLock { $0.modes[path] = mode } }
+
+  private var secrets: World.Secrets {
+    World.Secrets(
+      read: { path, buffer throws(FileError) in
+        try self.check(path)
+        let (found, mode) = self.state.withLock { ($0.files[path], $0.modes[path] ?? 0o600) }
+        guard let found else { throw FileError(.missing, path: path) }
+        guard mode & 0o077 == 0 else { throw FileError(.tooOpen, path: path) }
+        guard found.count <= buffer.count else { throw FileError(.tooLarge, path: path) }
+        buffer.copyBytes(from: found)
+        return found.count
+      },
+      write: { path, bytes throws(FileError) in
+        try self.check(path)
+        let bytes = Array(bytes)
+        self.state.withLock {
+          $0.files[path] = bytes
+          $0.modes[path] = 0o600
+          $0.secretWrites.append(path)
+        }
+      },
+      remove: { path throws(FileError) in
+        try self.check(path)
+        return self.state.withLock { $0.files.removeValue(forKey: path) != nil }
+      },
+      run: { words, _, buffer in
+        let program = self.state.withLock { state in
+          state.ran.append(words)
+          return state.programs[words.first ?? ""]
+        }
+        guard case .line(let line)? = program else { return program?.outcome ?? .missing }
+        guard line.utf8.count <= buffer.count else { return .tooLarge }
+        buffer.copyBytes(from: line.utf8)
+        return .line(count: line.utf8.count)
+      },
+      ask: { question, hidden, buffer in
+        let answer = self.state.withLock { state -> String? in
+          state.asked.append(question + (hidden ? "(hidden)" : ""))
+          return state.answers.isEmpty ? nil : state.answers.removeFirst()
+        }
+        guard let answer else { return .nobody }
+        guard answer.utf8.count <= buffer.count else { return .tooLarge }
+        buffer.copyBytes(from: answer.utf8)
+        return .line(count: answer.utf8.count)
+      })
+  }
+
   private func nextLine() -> [UInt8]? {
     state.withLock { state in
       guard !state.unread.isEmpty else { return nil }
@@ -217,5 +287,17 @@ package final class TestWorld: Sendable {
 
   private func check(_ path: String) throws(FileError) {
     if let reason = state.withLock({ $0.broken[path] }) { throw FileError(reason, path: path) }
+  }
+}
+
+/// A program that a test has put in place.
+package enum TestProgram: Sendable {
+  /// It writes this line and ends well.
+  case line(String)
+  /// This comes of running it.
+  case ending(ProgramOutcome)
+
+  fileprivate var outcome: ProgramOutcome {
+    if case .ending(let outcome) = self { outcome } else { .failed }
   }
 }

@@ -29,7 +29,8 @@ extension World {
       files: .unimplemented,
       console: .unimplemented,
       terminal: .unimplemented,
-      service: .unimplemented)
+      service: .unimplemented,
+      secrets: .unimplemented)
   }
 }
 
@@ -68,6 +69,33 @@ extension World.Files {
       freeBytes: { folder in
         untouched("files.freeBytes(\"\(folder)\")")
         return nil
+      })
+  }
+}
+
+extension World.Secrets {
+  /// Secrets that fail the test that touches them.
+  package static var unimplemented: World.Secrets {
+    World.Secrets(
+      read: { path, _ throws(FileError) in
+        untouched("secrets.read(\"\(path)\")")
+        throw FileError(.missing, path: path)
+      },
+      write: { path, _ throws(FileError) in
+        untouched("secrets.write(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
+      remove: { path throws(FileError) in
+        untouched("secrets.remove(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
+      run: { words, _, _ in
+        untouched("secrets.run(\(words))")
+        return .missing
+      },
+      ask: { question, _, _ in
+        untouched("secrets.ask(\"\(question)\")")
+        return .nobody
       })
   }
 }

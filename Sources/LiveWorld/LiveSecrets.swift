@@ -1,0 +1,75 @@
+import Glibc
+package import World
+
+extension World.Secrets {
+  /// Files, programs and the terminal as the system has them.
+  package static func live() -> World.Secrets {
+    World.Secrets(
+      read: { path, buffer throws(FileError) in try readSecret(path, into: buffer) },
+      write: { path, bytes throws(FileError) in try writeSecret(path, bytes) },
+      remove: { path throws(FileError) in
+        guard unlink(path) == 0 else {
+          guard errno == ENOENT else { throw FileError(errno: errno, path: path) }
+          return false
+        }
+        syncFolder(of: path)
+        return true
+      },
+      run: { words, seconds, buffer in runForLine(words, seconds: seconds, into: buffer) },
+      ask: { question, hidden, buffer in askForLine(question, hidden: hidden, into: buffer) })
+  }
+}
+
+private func readSecret(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+  let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+  guard file >= 0 else {
+    let isLink = errno == ELOOP
+    throw isLink ? FileError(.tooOpen, path: path, errno: ELOOP) : FileError(errno: errno, path: path)
+  }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0 else { throw FileError(errno: errno, path: path) }
+  guard isClosedToOthers(status) else { throw FileError(.tooOpen, path: path) }
+  var count = 0
+  while count < buffer.count {
+    let got = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+    if got == 0 { return count }
+    if got > 0 { count += got } else if errno != EINTR { throw FileError(errno: errno, path: path) }
+  }
+  var more: UInt8 = 0
+  guard Glibc.read(file, &more, 1) == 0 else { throw FileError(.tooLarge, path: path) }
+  return count
+}
+
+/// A plain file of this user that nobody else may open; or one of root's, as systemd hands credentials over, where the
+/// group's bits stand for the list of those who may.
+private func isClosedToOthers(_ status: stat) -> Bool {
+  guard status.st_mode & S_IFMT == S_IFREG else { return false }
+  if status.st_uid == geteuid() { return status.st_mode & 0o077 == 0 }
+  return status.st_uid == 0 && status.st_mode & 0o027 == 0
+}
+
+private func writeSecret(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) {
+  if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    try makeDirectories(String(path[..<slash]), mode: 0o700)
+  }
+  var generator = SystemRandomNumberGenerator()
+  let fresh = path + ".new-" + String(generator.next(), radix: 36)
+  let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  var failure = fchmod(file, 0o600) == 0 ? nil : errno
+  var sent = 0
+  while failure == nil, sent < bytes.count {
+    let count = Glibc.write(file, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+    if count >= 0 { sent += count } else if errno != EINTR { failure = errno }
+  }
+  if failure == nil, fsync(file) != 0 { failure = errno }
+  if close(file) != 0, failure == nil { failure = errno }
+  // A link that waits at the path is replaced, not followed.
+  if failure == nil, rename(fresh, path) != 0 { failure = errno }
+  if let failure {
+    unlink(fresh)
+    throw FileError(errno: failure, path: path)
+  }
+  syncFolder(of: path)
+}

@@ -1,0 +1,67 @@
+/// What came of running a program for the first line of its output.
+package enum ProgramOutcome: Hashable, Sendable {
+  /// It ended well; so many bytes of its first line were put into the buffer.
+  case line(count: Int)
+  /// There is no such program.
+  case missing
+  /// It ended with another status, or a signal.
+  case failed
+  /// It took too long and was ended.
+  case tookTooLong
+  /// Its first line does not fit into the buffer.
+  case tooLarge
+}
+
+/// What came of asking a person for a line.
+package enum AskOutcome: Hashable, Sendable {
+  /// So many bytes were put into the buffer.
+  case line(count: Int)
+  /// Nobody answers: the end of the input.
+  case nobody
+  /// More than the buffer takes.
+  case tooLarge
+  /// Ctrl-C.
+  case interrupted
+}
+
+extension World {
+  /// What the programs do with what nobody else may see: nothing here passes through a `String` or an array, bytes go
+  /// straight into and out of memory of the caller's.
+  package struct Secrets: Sendable {
+    /// Reads a file that belongs to this user and is closed to all others; follows no link. Gives the bytes read.
+    package var read:
+      @Sendable (_ path: String, _ buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
+    /// Writes a file whole, for its owner alone, in a folder that is made for its owner alone; durable when it returns.
+    package var write: @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Void
+    /// Removes a file; whether there was one.
+    package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
+    /// Runs a program by its words, without a shell, for the first line of its output; its errors go nowhere.
+    package var run:
+      @Sendable (_ words: [String], _ seconds: Int, _ buffer: UnsafeMutableRawBufferPointer) -> ProgramOutcome
+    /// Asks for a line: at a terminal with the question and, where `hidden`, unseen; else reads standard input.
+    package var ask:
+      @Sendable (_ question: String, _ hidden: Bool, _ buffer: UnsafeMutableRawBufferPointer) -> AskOutcome
+
+    package init(
+      read: @escaping @Sendable (String, UnsafeMutableRawBufferPointer) throws(FileError) -> Int,
+      write: @escaping @Sendable (String, UnsafeRawBufferPointer) throws(FileError) -> Void,
+      remove: @escaping @Sendable (String) throws(FileError) -> Bool,
+      run: @escaping @Sendable ([String], Int, UnsafeMutableRawBufferPointer) -> ProgramOutcome,
+      ask: @escaping @Sendable (String, Bool, UnsafeMutableRawBufferPointer) -> AskOutcome
+    ) {
+      self.read = read
+      self.write = write
+      self.remove = remove
+      self.run = run
+      self.ask = ask
+    }
+
+    /// For programs that handle no secrets: there are none, and none can be kept.
+    package static var withheld: Secrets {
+      Secrets(
+        read: { path, _ throws(FileError) in throw FileError(.missing, path: path) },
+        write: { path, _ throws(FileError) in throw FileError(.denied, path: path) },
+        remove: { _ in false }, run: { _, _, _ in .missing }, ask: { _, _, _ in .nobody })
+    }
+  }
+}
