@@ -72,6 +72,14 @@ extension Archive {
     return notices
   }
 
+  /// How many venues of a campus are listed.
+  package func listedVenues(campus: CampusID) throws(DatabaseError) -> Int {
+    let row = try database.prepare(
+      "SELECT count(*) FROM venue WHERE campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
+    try row.bind(campus)
+    return try row.step() ? row.int(0) : 0
+  }
+
   /// When any source of a campus last answered with something that was, or already had been, recorded.
   package func lastObserved(campus: CampusID) throws(DatabaseError) -> Instant? {
     let row = try database.prepare(

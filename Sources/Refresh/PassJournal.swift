@@ -42,7 +42,7 @@ struct PassJournal {
         validators: Validators(etag: entry.answer?.etag, lastModified: entry.answer?.lastModified),
         adapterVersion: entry.job.adapterVersion, namings: entry.job.namings,
         coverage: FieldCoverage.of(reading), result: result))
-    note(entry, result, warnings: reading.warnings)
+    note(entry, result, warnings: reading.warnings, items: reading.items)
   }
 
   /// Notes that the pass was stopped.
@@ -59,10 +59,18 @@ struct PassJournal {
       contentType: answer?.contentType)
   }
 
-  private mutating func note(_ entry: PageUnderway, _ result: FetchResult, warnings: [Notice] = []) {
+  private mutating func note(
+    _ entry: PageUnderway, _ result: FetchResult, warnings: [Notice] = [], items: Int? = nil
+  ) {
+    var exchange = RefreshReport.Exchange()
+    exchange.host = entry.job.file == nil ? entry.host : nil
+    exchange.status = result.status
+    exchange.milliseconds = result.duration
+    exchange.bytes = result.wireBytes
+    exchange.items = items
     report.entries.append(
       RefreshReport.Entry(
         source: entry.job.source.id, url: entry.job.page.url, outcome: result.outcome, code: result.code,
-        detail: result.detail, warnings: warnings))
+        detail: result.detail, warnings: warnings, exchange: exchange))
   }
 }

@@ -14,10 +14,12 @@ package struct RefreshReport: Sendable {
     package let detail: String?
     /// What a person should know of a page that was recorded all the same.
     package let warnings: [Notice]
+    /// What the exchange came to.
+    package let exchange: Exchange
 
     package init(
       source: String, url: String, outcome: FetchOutcome, code: String? = nil, detail: String? = nil,
-      warnings: [Notice] = []
+      warnings: [Notice] = [], exchange: Exchange = Exchange()
     ) {
       self.source = source
       self.url = url
@@ -25,7 +27,24 @@ package struct RefreshReport: Sendable {
       self.code = code
       self.detail = detail
       self.warnings = warnings
+      self.exchange = exchange
     }
+  }
+
+  /// What a fetch took and gave, in numbers.
+  package struct Exchange: Hashable, Sendable {
+    /// The host that was asked; nil for a file.
+    package var host: String?
+    /// Of HTTP; nil where nothing came.
+    package var status: Int?
+    /// How long it took.
+    package var milliseconds: Int?
+    /// On the wire.
+    package var bytes: Int?
+    /// Venues, statements about hours, dishes and offers in what was read; nil where nothing was.
+    package var items: Int?
+
+    package init() {}
   }
 
   package var entries: [Entry] = []
@@ -39,6 +58,12 @@ package struct RefreshReport: Sendable {
 }
 
 extension Reading {
+  /// How much it holds: venues, statements about hours, dishes and offers.
+  var items: Int {
+    let dishes = menus.reduce(0) { $0 + $1.menu.stations.reduce(0) { $0 + $1.dishes.count } }
+    return venues.count + hours.count + offers.count + dishes
+  }
+
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "fewer-than-usual", "field-missing",
     "implausible-coordinates", "implausible-window", "implausible-price",

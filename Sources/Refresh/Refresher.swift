@@ -21,6 +21,9 @@ package final class Refresher {
   /// The longest pause, in seconds, that a pass waits for itself; for a longer one it leaves the host alone.
   private static let patience: Int64 = 30
 
+  /// Told of each page as soon as its row is closed.
+  package var onPage: (RefreshReport.Entry) -> Void = { _ in }
+
   let archive: Archive
   private let transport: Transport
   let world: World
@@ -63,6 +66,7 @@ package final class Refresher {
         try start()
         for finished in desk.collect() { try conclude(finished) }
         for completion in transport.poll(pause()) { try receive(completion) }
+        for entry in journal.report.entries.dropFirst(done) { onPage(entry) }
         if journal.report.entries.count > done, let last = journal.report.entries.last {
           progress(journal.report.entries.count, jobs.count, last.url)
         }

@@ -31,8 +31,8 @@ package final class Database {
 
   /// Opens a file and looks at its first page, so that what is no database is refused here.
   ///
-  /// A database in WAL mode needs a writable directory even to be read. Where that is not given, a reader takes
-  /// the file as immutable, but only if no write-ahead log holds anything that it would miss.
+  /// A database in WAL mode needs a writable directory, with room for a small file, even to be read. Where that is not
+  /// given, a reader takes the file as immutable, but only if no write-ahead log holds anything that it would miss.
   /// - Parameters:
   ///   - path: the file's.
   ///   - mode: what the connection may do.
@@ -53,7 +53,7 @@ package final class Database {
       handle = try Self.connect(to: name, flags: access, busyTimeout: busyTimeout)
       isImmutable = false
     } catch {
-      guard mode == .readOnly, error.kind == .cannotOpen || error.kind == .readOnly,
+      guard mode == .readOnly, [.cannotOpen, .readOnly, .io, .full].contains(error.kind),
         csqlite_exists(name + "-wal") == 0
       else { throw error }
       handle = try Self.connect(

@@ -114,7 +114,7 @@ struct PassReport: Answer {
 
 extension RefreshReport.Entry {
   /// Whether it was left out for the sake of its host.
-  fileprivate var isSpared: Bool { code == "host-paused" || code == "host-silent" }
+  var isSpared: Bool { code == "host-paused" || code == "host-silent" }
 
   /// What went wrong with the page, as a failure.
   fileprivate var failure: Failure { Failure(code ?? "bug", url, detail: detail) }

@@ -1,3 +1,4 @@
+import Glibc
 import SQLite
 import TestSupport
 import Testing
@@ -67,6 +68,27 @@ import Testing
       #expect(code { try reader.run("INSERT INTO t VALUES ('y')") } == "database-read-only")
       #expect(code { _ = try Database(path: scratch.file("a.db"), mode: .readWrite) } == "database-read-only")
     }
+  }
+
+  /// A reader makes a file of its own beside the database, for which a full disk has no room.
+  @Test func aClosedDatabaseIsReadFromAFullDisk() async {
+    await #expect(processExitsWith: .success) {
+      let scratch = try Scratch()
+      try OpeningTests.fill(scratch.file("a.db"))
+      signal(SIGXFSZ, SIG_IGN)
+      var none = rlimit(rlim_cur: 0, rlim_max: 0)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &none)
+      let reader = try Database(path: scratch.file("a.db"), mode: .readOnly)
+      guard reader.isImmutable else { exit(1) }
+      let rows = try reader.prepare("SELECT a FROM t")
+      guard try rows.step(), rows.string(0) == "x" else { exit(2) }
+    }
+  }
+
+  private static func fill(_ path: String) throws {
+    let writer = try Database(path: path, mode: .create)
+    try writer.execute(
+      "PRAGMA journal_mode = WAL; CREATE TABLE t (a TEXT) STRICT; INSERT INTO t VALUES ('x')")
   }
 
   @Test func anImmutableReaderNoticesAWriter() throws {

@@ -61,7 +61,8 @@ private final class DaemonBench: @unchecked Sendable {
         body(number)
         return self.state.withLock { $0.wakes.isEmpty ? .stop : $0.wakes.removeFirst() }
       },
-      ready: { tell("ready") }, beat: {}, status: { tell("status \($0)") }, stopping: { tell("stopping") },
+      opening: { tell("opening") }, ready: { tell("ready") }, beat: {}, status: { tell("status \($0)") },
+      reloading: { tell("reloading") }, stopping: { tell("stopping") },
       log: { gravity, line in tell("\(gravity.rawValue) \(self.dined.tidy(line, self.site))") }, rest: {})
   }
 
@@ -76,9 +77,14 @@ private final class DaemonBench: @unchecked Sendable {
     let bench = try DaemonBench()
     #expect(try bench.run() == .yes)
     #expect(bench.site.asked.count == 17)
-    #expect(bench.told.first == "ready" && bench.told.last == "stopping")
+    #expect(bench.told.prefix(3) == ["opening", "ready", "status 0 venues"] && bench.told.last == "stopping")
     #expect(bench.told.contains("6 Ashgrove College: 17 pages, 12 changed, 5 empty"))
-    #expect(bench.told.contains { $0.hasPrefix("status Ashgrove College: next ") })
+    #expect(bench.told.contains { $0.hasPrefix("status 12 venues, last ok 12:05 PM, next ") })
+    let lines = bench.told.filter { $0.hasPrefix("6 fetch source=campusdish host=127.0.0.1") }
+    #expect(lines.count == 16)
+    #expect(
+      lines.contains { $0.contains(" outcome=changed status=200 ms=") && $0.contains(" items=22 bytes=") },
+      "\(lines)")
     #expect(bench.waits == [60_000])
   }
 
@@ -112,9 +118,15 @@ private final class DaemonBench: @unchecked Sendable {
     }
     #expect(try bench.run() == .yes)
     let log = bench.told.filter { $0.first?.isNumber == true }
-    #expect(log.contains { $0.hasPrefix("3 ") && $0.hasSuffix("; the former configuration holds") }, "\(log)")
+    let first = log.firstIndex { $0.hasPrefix("3 ") }
+    #expect(first.map { log[$0].hasPrefix("3 DIR/config.json:1:2: this is not JSON: ") } == true, "\(log)")
+    #expect(first.map { log[$0 + 1] } == "3 the former configuration holds")
     #expect(log.contains("5 the configuration was read again"))
-    #expect(log.last?.hasPrefix("5 Elm: next ") == true)
+    #expect(log.contains { $0.hasPrefix("5 Elm: 12 venues, last ok ") }, "\(log)")
+    #expect(
+      bench.told.filter { ["reloading", "ready"].contains($0) } == [
+        "ready", "reloading", "ready", "reloading", "ready",
+      ])
   }
 
   @Test func aSecondOneNamesTheFirst() throws {

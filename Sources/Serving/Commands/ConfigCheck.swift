@@ -7,9 +7,21 @@ import World
 
 extension Command {
   static let configCheck = Command(.configCheck) { task throws(Failure) in
-    let world = task.world
+    let report = try task.configurationReport()
+    if task.arguments.has("json") {
+      task.world.console.output(report.json(pretty: task.surface.isTerminal))
+    } else if !task.arguments.has("quiet") {
+      task.world.console.output(report.human)
+    }
+    return report.isGood ? .yes : .configuration
+  }
+}
+
+extension Task {
+  /// Everything that is wrong with the configuration that would be used, and with the recipes it names.
+  func configurationReport() throws(Failure) -> ConfigurationReport {
     let place = Paths.resolve(
-      configuration: task.arguments.value("config"), database: task.arguments.value("db"),
+      configuration: arguments.value("config"), database: arguments.value("db"),
       environment: world.environment, exists: world.files.exists
     ).configuration
     let path = place.path
@@ -21,27 +33,21 @@ extension Command {
         error.reason == .missing ? "no-configuration" : error.code, path, detail: "(error \(error.errno))")
     }
     let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
-    let recipes = task.recipeFaults(of: reading.configuration, in: place.folder)
-    let report = ConfigurationReport(path: path, reading: reading, recipes: recipes)
-    if task.arguments.has("json") {
-      world.console.output(report.json(pretty: task.surface.isTerminal))
-    } else if !task.arguments.has("quiet") {
-      world.console.output(report.human)
-    }
-    return report.isGood ? .yes : .configuration
+    let recipes = recipeFaults(of: reading.configuration, in: place.folder)
+    return ConfigurationReport(path: path, reading: reading, recipes: recipes)
   }
 }
 
-/// What `config check` found.
-private struct ConfigurationReport {
-  let path: String
-  let reading: ConfigurationReading
-  let recipes: [RecipeFault]
+/// What `config check` found, and a daemon that was told to reload.
+struct ConfigurationReport {
+  fileprivate let path: String
+  fileprivate let reading: ConfigurationReading
+  fileprivate let recipes: [RecipeFault]
 
   var isGood: Bool { reading.configuration != nil && recipes.isEmpty }
 
-  /// `file:line:column: key: what is wrong`, and what could stand there; a last line that sums up.
-  var human: String {
+  /// A line for each fault: `file:line:column: key: what is wrong`, and what could stand there.
+  var faults: String {
     let path = path.sanitized()
     var text = ""
     for problem in reading.problems {
@@ -50,7 +56,13 @@ private struct ConfigurationReport {
       text += "\(path):\(problem.line):\(problem.column): \(problem.isWarning ? "warning: " : "")\(place)"
       text += sentence.message + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
     }
-    text += recipes.map(\.line).joined()
+    return text + recipes.map(\.line).joined()
+  }
+
+  /// The faults, and a last line that sums up.
+  fileprivate var human: String {
+    let path = path.sanitized()
+    let text = faults
     let faults = reading.problems.count { !$0.isWarning } + recipes.count
     guard let configuration = reading.configuration, recipes.isEmpty else {
       return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
@@ -61,7 +73,7 @@ private struct ConfigurationReport {
     return text + "\(path): good, \(campuses.joined(separator: ", "))\n"
   }
 
-  func json(pretty: Bool) -> String {
+  fileprivate func json(pretty: Bool) -> String {
     var writer = JSONWriter(pretty: pretty)
     writer.object { object in
       object.field("schema", "dine.config-check/1")

@@ -15,6 +15,6 @@ extension Command {
         .init("dined run --campus uva", "one of them"),
       ])
   ) { task throws(Failure) in
-    try Daemon(task, hooks: .plain(task.world)).run()
+    try Daemon(task, hooks: .service(task.world)).run()
   }
 }

@@ -24,6 +24,8 @@ final class Daemon {
   private var next: Instant?
   private var lastLook: Instant
   private var status = ""
+  /// By campus, as of its last pass.
+  private var standings: [String: DaemonStanding] = [:]
 
   /// - Parameters:
   ///   - task: the command line and the world.
@@ -43,7 +45,11 @@ final class Daemon {
     guard let first = campuses.first else { return .yes }
     let lock = try task.lockDaemon(of: first.setting.paths.database.path)
     defer { withExtendedLifetime(lock) {} }
+    hooks.opening()
+    try open(first)
     hooks.ready()
+    status = report
+    hooks.status(status)
     while !task.world.isInterrupted() {
       try look()
       hooks.beat()
@@ -53,18 +59,49 @@ final class Daemon {
         hooks.stopping()
         return .yes
       case .reload: reload()
-      case .report: hooks.log(.notice, report)
+      case .report: dump()
       }
     }
     hooks.stopping()
     return .yes
   }
 
+  /// Opens the database once, which makes it or brings it up to date; one that somebody records in is both.
+  private func open(_ campus: ServedCampus) throws(Failure) {
+    do throws(Failure) {
+      let keys = campuses.map(\.setting.campus.id)
+      standings = try task.recording(campus.setting) { archive throws(DatabaseError) in
+        var standings: [String: DaemonStanding] = [:]
+        for key in keys { standings[key] = try DaemonStanding(of: key, in: archive, after: RefreshReport()) }
+        return standings
+      }
+    } catch {
+      guard error.code == "locked" else { throw error }
+    }
+  }
+
   /// How the daemon stands, in one line.
   var report: String {
-    let names = campuses.map(\.setting.campus.name).joined(separator: ", ").sanitized()
-    guard let next, let clock = campuses.first?.setting.clock else { return names }
-    return "\(names): next \(clock.timeAndDay(next))"
+    guard let setting = campuses.first?.setting else { return "" }
+    let clock = Clock(
+      now: task.world.now(), zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
+    return DaemonStanding.sum(standings.values).words(next: next, clock)
+  }
+
+  /// How it stands with each campus and each of its pages that went wrong, in the log.
+  private func dump() {
+    hooks.log(.notice, report)
+    for campus in campuses {
+      let setting = campus.setting
+      guard let standing = standings[setting.campus.id] else { continue }
+      let clock = Clock(now: task.world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
+      hooks.log(.notice, "\(setting.campus.name): \(standing.words(next: nil, clock))")
+      for entry in standing.failures {
+        hooks.log(
+          .notice,
+          "\(setting.campus.name): \(entry.outcome.rawValue) \(masked(entry.url)) \(entry.code ?? "")")
+      }
+    }
   }
 
   private var untilNext: Int {
@@ -73,10 +110,21 @@ final class Daemon {
     return Int(min(max(seconds, 1), Int64(Self.look / 1_000))) * 1_000
   }
 
-  /// Reads the configuration again; one that is wrong changes nothing.
+  /// Reads the configuration again, all of it before any of it holds; one that is wrong changes nothing.
   private func reload() {
+    hooks.reloading()
+    defer { hooks.ready() }
     do throws(Failure) {
-      campuses = try task.servedCampuses()
+      let faults = try task.configurationReport()
+      for line in faults.faults.split(separator: "\n") {
+        hooks.log(faults.isGood ? .warning : .error, String(line))
+      }
+      guard faults.isGood else { return hooks.log(.error, "the former configuration holds") }
+      let fresh = try task.servedCampuses()
+      if let first = fresh.first { _ = try task.transport(first.setting) }
+      campuses = fresh
+      let names = Set(fresh.map(\.setting.campus.id))
+      standings = standings.filter { names.contains($0.key) }
       next = nil
       hooks.log(.notice, "the configuration was read again")
     } catch {
@@ -102,7 +150,11 @@ final class Daemon {
   private func pass(over campus: ServedCampus) throws(Failure) -> Instant {
     let soon = task.world.now() + Int64(Self.look / 1_000)
     do throws(Failure) {
-      let (report, next) = try task.daemonPass(over: campus, beat: hooks.beat)
+      let hooks = hooks
+      let (report, standing, next) = try task.daemonPass(over: campus, beat: hooks.beat) { entry in
+        hooks.log(.info, entry.logLine)
+      }
+      standings[campus.setting.campus.id] = standing
       tell(report, of: campus)
       return next ?? soon
     } catch {
@@ -120,5 +172,17 @@ final class Daemon {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }
     hooks.log(.info, answer.summary)
+  }
+}
+
+extension RefreshReport.Entry {
+  /// What became of one fetch, as words that programs find their way in too; never anything of a body.
+  fileprivate var logLine: String {
+    let parts: [(String, String?)] = [
+      ("source", source), ("host", exchange.host), ("outcome", outcome.rawValue), ("code", code),
+      ("status", exchange.status.map { "\($0)" }), ("ms", exchange.milliseconds.map { "\($0)" }),
+      ("items", exchange.items.map { "\($0)" }), ("bytes", exchange.bytes.map { "\($0)" }),
+    ]
+    return "fetch" + parts.map { name, value in value.map { " \(name)=\($0)" } ?? "" }.joined()
   }
 }

@@ -1,6 +1,3 @@
-import Fetching
-import World
-
 /// Why the daemon goes on.
 enum DaemonWake: Hashable, Sendable {
   /// The time is up.
@@ -23,34 +20,20 @@ enum Gravity: Int, Hashable, Sendable {
 struct DaemonHooks: Sendable {
   /// Waits at most so many milliseconds, and says why it ended. What came while nobody waited ends the next wait at once.
   var wait: @Sendable (_ milliseconds: Int) -> DaemonWake
-  /// The daemon is set up; told once, before the first fetch.
+  /// The database is about to be opened, which may take long if it has to be brought up to date.
+  var opening: @Sendable () -> Void
+  /// The daemon is set up and the database is open and up to date; told once, before the first fetch.
   var ready: @Sendable () -> Void
   /// The loop made a turn; told several times a second during a pass and once a minute between passes.
   var beat: @Sendable () -> Void
   /// How the daemon stands, in one line; told when it changes.
   var status: @Sendable (String) -> Void
+  /// The configuration is about to be read again; `ready` follows.
+  var reloading: @Sendable () -> Void
   /// The daemon begins to end.
   var stopping: @Sendable () -> Void
   /// Takes a line for the log, without its line break.
   var log: @Sendable (Gravity, String) -> Void
   /// A pass is over and a long wait may follow: memory can be given back.
   var rest: @Sendable () -> Void
-
-  /// The hooks of a daemon that nobody watches: it waits by the terminal's clock and tells standard error what
-  /// matters.
-  static func plain(_ world: World) -> DaemonHooks {
-    let listener = world.terminal.listen(false)
-    return DaemonHooks(
-      wait: { milliseconds in
-        switch listener.next(within: milliseconds) {
-        case .interrupted, .end: .stop
-        case .key, .resized, .timeout: .time
-        }
-      },
-      ready: {}, beat: {}, status: { _ in }, stopping: {},
-      log: { gravity, line in
-        if gravity.rawValue <= Gravity.info.rawValue { world.console.error("dined: \(line)\n") }
-      },
-      rest: { releaseMemory() })
-  }
 }

@@ -19,10 +19,12 @@ extension Task {
     }
   }
 
-  /// One pass of the daemon over a campus; gives what it came to and when something will be due, nil: soon.
+  /// One pass of the daemon over a campus; gives what it came to, how the campus stands then and when something will be
+  /// due, nil: soon.
   func daemonPass(
-    over campus: ServedCampus, beat: @escaping @Sendable () -> Void
-  ) throws(Failure) -> (RefreshReport, next: Instant?) {
+    over campus: ServedCampus, beat: @escaping @Sendable () -> Void,
+    onPage: @escaping (RefreshReport.Entry) -> Void
+  ) throws(Failure) -> (RefreshReport, DaemonStanding, next: Instant?) {
     var world = world
     let isInterrupted = world.isInterrupted
     // A pass asks that in every turn of its own loop: one that hangs stops asking.
@@ -33,13 +35,19 @@ extension Task {
     let transport = try transport(campus.setting)
     return try recording(campus.setting) { archive throws(DatabaseError) in
       let plan = try campus.plan(archive, at: world.now())
-      guard !plan.jobs.isEmpty else { return (RefreshReport(), plan.next) }
+      func standing(_ report: RefreshReport) throws(DatabaseError) -> DaemonStanding {
+        try DaemonStanding(of: campus.setting.campus.id, in: archive, after: report)
+      }
+      guard !plan.jobs.isEmpty else {
+        return (RefreshReport(), try standing(RefreshReport()), plan.next)
+      }
       let refresher = Refresher(
         archive: archive, transport: transport,
         spacingMilliseconds: Int64(campus.setting.configuration.fetching.spacing) * 1_000, world: world)
+      refresher.onPage = onPage
       let report = try refresher.run(plan.jobs)
       let rest = try campus.plan(archive, at: world.now())
-      return (report, rest.jobs.isEmpty ? rest.next : nil)
+      return (report, try standing(report), rest.jobs.isEmpty ? rest.next : nil)
     }
   }
 }

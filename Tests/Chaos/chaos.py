@@ -1,0 +1,299 @@
+"""Does harm to a refresh in every way it can, and looks at what is left. Run by scripts/chaos, which says what for."""
+
+import argparse
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+from campus import FAULTS, Campus
+
+NOON = time.mktime((2026, 11, 20, 7, 0, 0, 0, 0, 0))
+# What a refresh may end with; a signal or another number is a crash.
+ORDERLY = {0, 1, 65, 69, 70, 74, 75, 78, 130}
+
+
+class Harm(Exception):
+    """Something is not as it must be."""
+
+
+class Trial:
+    """A campus, a database of its own, and a clock that goes on by some seconds with every command."""
+
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        self.campus = Campus(options.fixtures)
+        self.database = os.path.join(folder, "dine.db")
+        self.configuration = self.campus.configuration(folder)
+        self.ticks = 0
+        self.known = {}
+
+    def command(self, program, *words):
+        self.ticks += 3
+        now = time.strftime("%Y-%m-%dT%H:%M:%S", time.localtime(NOON + self.ticks))
+        return [program, *words, "--config", self.configuration, "--db", self.database, "--now", now]
+
+    def refresh(self, environment=None):
+        """Runs a whole pass; gives its exit code and what it said."""
+        done = subprocess.run(
+            self.command(self.options.dined, "refresh", "--force"),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            env={**os.environ, **(environment or {})},
+            timeout=120,
+        )
+        return done.returncode, done.stderr.decode(errors="replace")
+
+    def complete(self):
+        """A pass that nothing hinders must take every page; the database is then whole and new throughout."""
+        before = self.campus.generation
+        code, words = self.refresh()
+        if code != 0 or words:
+            raise Harm(f"the next pass ended with {code}: {words.strip()}")
+        self.look()
+        old = {page: number for page, number in self.known.items() if number <= before}
+        if old:
+            raise Harm(f"after the next pass these are still old: {old}")
+
+    def look(self, folder=None):
+        """Looks at a copy of the database, as one finds it: sound, no page in part, none gone, none older than before."""
+        with tempfile.TemporaryDirectory(dir=folder) as copy:
+            for ending in ("", "-wal", "-shm"):
+                if os.path.exists(self.database + ending):
+                    shutil.copy(self.database + ending, copy)
+            name = os.path.join(copy, "dine.db")
+            if not os.path.exists(name):
+                if self.known:
+                    raise Harm("the database is gone")
+                return
+            database = sqlite3.connect(name)
+            try:
+                self.inspect(database)
+            except sqlite3.Error as error:
+                if self.known or "no such table" not in str(error):
+                    raise Harm(str(error))
+            finally:
+                database.close()
+
+    def inspect(self, database):
+        for question in ("PRAGMA integrity_check", "PRAGMA foreign_key_check"):
+            answer = database.execute(question).fetchall()
+            if answer not in ([("ok",)], []):
+                raise Harm(f"{question}: {answer[:3]}")
+        dishes = {}
+        for page, name in database.execute(
+            "SELECT page.url, dish.name FROM page JOIN menu ON menu.page = page.id"
+            " JOIN station ON station.menu = menu.id JOIN dish ON dish.station = station.id"
+        ):
+            dishes.setdefault(page, []).append(int(name.rpartition(" no")[2]))
+        counted = dict(
+            database.execute(
+                "SELECT page.url, fetch.dishes FROM page JOIN fetch ON fetch.id = page.recorded_fetch"
+                " WHERE fetch.dishes > 0"
+            )
+        )
+        for page, numbers in dishes.items():
+            if len(set(numbers)) != 1 or len(numbers) != counted.get(page):
+                raise Harm(f"a page in part: {page} has {sorted(set(numbers))}, {len(numbers)} of {counted.get(page)}")
+            path = re.sub("^https?://[^/]*", "", page)
+            if self.campus.served.get(numbers[0]) != path:
+                raise Harm(f"{page} has the dishes of another one")
+        if set(counted) != set(dishes):
+            raise Harm(f"recorded and not there: {set(counted) ^ set(dishes)}")
+        now = {page: numbers[0] for page, numbers in dishes.items()}
+        for page, number in self.known.items():
+            if now.get(page, -1) < number:
+                raise Harm(f"{page} was recorded as {number} and is now {now.get(page)}")
+        self.known = now
+
+    def answers(self):
+        """What dine says of lunch: the dishes and how old they are."""
+        words = ("menu", "alder-hall", "--period", "lunch", "--json")
+        done = subprocess.run(self.command(self.options.dine, *words), stdout=subprocess.PIPE, timeout=30)
+        if done.returncode != 0:
+            raise Harm(f"dine menu ended with {done.returncode}")
+        results = json.loads(done.stdout)["results"]
+        if not results or not results[0]["stations"]:
+            raise Harm("dine menu has nothing to say")
+        return [result["stations"] for result in results], [result["as_of"] for result in results]
+
+
+def kills(trial):
+    """SIGKILL at random moments of a pass."""
+    spans = []
+    for _ in range(3):
+        begun = time.monotonic()
+        trial.complete()
+        spans.append(time.monotonic() - begun)
+    span = sorted(spans)[1]
+    moments, recorded = [0] * 10, [0] * 10
+    ended = 0
+    for _ in range(trial.options.kills):
+        moment = trial.options.chance.uniform(0, span)
+        before = dict(trial.known)
+        process = subprocess.Popen(
+            trial.command(trial.options.dined, "refresh", "--force"),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        time.sleep(moment)
+        process.send_signal(signal.SIGKILL)
+        ended += process.wait() != -signal.SIGKILL
+        trial.look()
+        slot = min(9, int(moment / span * 10))
+        moments[slot] += 1
+        recorded[slot] += sum(number != before.get(page) for page, number in trial.known.items())
+        trial.complete()
+    for slot in range(10):
+        yield (
+            f"SIGKILL at {slot * 10}-{slot * 10 + 10} % of a pass",
+            moments[slot],
+            f"{recorded[slot]} pages recorded before it",
+        )
+    yield "SIGKILL, in all", sum(moments), f"a pass takes {span * 1000:.0f} ms; {ended} had ended before the signal"
+
+
+def faulty(trial, title, settings, errors, sample):
+    """Each call of a kind fails in turn: once, and from then on."""
+    count = os.path.join(trial.folder, "count")
+    base = {"LD_PRELOAD": trial.options.shim, "CHAOS_COUNT": count, **settings}
+    code, words = trial.refresh({**base, "CHAOS_AT": "0"})
+    if code:
+        raise Harm(f"a pass that only counts ended with {code}: {words}")
+    total = int(open(count).read())
+    places = list(range(1, total + 1))
+    if len(places) > sample:
+        places = sorted(trial.options.chance.sample(places, sample))
+    for name, number in errors:
+        for persistent in (False, True):
+            codes = {}
+            for place in places:
+                extra = {"CHAOS_AT": str(place), "CHAOS_ERROR": str(number)}
+                if persistent:
+                    extra["CHAOS_ALL"] = "1"
+                code, words = trial.refresh({**base, **extra})
+                if code not in ORDERLY:
+                    raise Harm(f"{title} {place} of {total} ({name}): exit code {code}: {words}")
+                if code and not words.startswith("dined: "):
+                    raise Harm(f"{title} {place} of {total} ({name}): {code} without a word")
+                codes[code] = codes.get(code, 0) + 1
+                trial.look()
+                if place % 10 == 0:
+                    trial.answers()
+            trial.complete()
+            said = ", ".join(f"{count} × {code}" for code, count in sorted(codes.items()))
+            when = "from each on" if persistent else "each once"
+            yield f"{title} fails, {when} ({name})", len(places), f"of {total} calls; ended with {said}"
+
+
+def disk(trial):
+    """The database lies on a disk of some megabytes that somebody else fills up."""
+    if os.geteuid() != 0:
+        yield "full disk", 0, "left out: only root can mount a small disk"
+        return
+    mount = os.path.join(trial.folder, "disk")
+    os.mkdir(mount)
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=6m", "dine-chaos", mount], check=True)
+    try:
+        trial.database, trial.known = os.path.join(mount, "dine.db"), {}
+        trial.complete()
+        ballast = os.path.join(mount, "ballast")
+        codes = {}
+        rooms = [0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512]
+        for room in rooms:
+            status = os.statvfs(mount)
+            free = status.f_bavail * status.f_frsize - room * 1024
+            with open(ballast, "wb") as file:
+                file.write(b"\0" * max(0, free))
+            code, words = trial.refresh()
+            if code not in (0, 74):
+                raise Harm(f"{room} kB free: ended with {code}: {words}")
+            codes[code] = codes.get(code, 0) + 1
+            trial.look(trial.folder)
+            trial.answers()
+            os.unlink(ballast)
+            trial.complete()
+        said = ", ".join(f"{count} × {code}" for code, count in sorted(codes.items()))
+        yield "full disk, 0 to 512 kB free", len(rooms), f"ended with {said}"
+    finally:
+        subprocess.run(["umount", mount], check=False)
+
+
+def sites(trial):
+    """The whole site misbehaves, in one way after the other."""
+    trial.complete()
+    for fault, title in FAULTS.items():
+        dishes, ages = trial.answers()
+        rows = dict(trial.known)
+        configuration = trial.configuration
+        if fault == "certificate":
+            secure = trial.campus.stranger(trial.folder)
+            folder = os.path.join(trial.folder, "secure")
+            os.makedirs(folder, exist_ok=True)
+            trial.configuration = trial.campus.configuration(folder, secure)
+        trial.campus.fault = fault
+        begun = time.monotonic()
+        code, words = trial.refresh()
+        took = time.monotonic() - begun
+        trial.campus.fault, trial.configuration = None, configuration
+        trial.look()
+        if code == 0 or code not in ORDERLY:
+            raise Harm(f"{title}: ended with {code}: {words}")
+        if trial.known != rows or trial.answers() != (dishes, ages):
+            raise Harm(f"{title}: the last good answers or their age did not stay")
+        trial.complete()
+        yield f"site: {title}", 1, f"ended with {code} after {took:.1f} s; dishes and their age stayed"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("dine", "dined", "fixtures", "shim"):
+        parser.add_argument("--" + name, required=True)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--sample", type=int, default=10**9)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="kill,disk,sqlite,network,curl,sites")
+    options = parser.parse_args()
+    options.chance = random.Random(options.seed)
+    eio, full, memory, refused, reset = 5, 28, 12, 111, 104
+    parts = {
+        "kill": kills,
+        "disk": disk,
+        "sqlite": lambda trial: faulty(
+            trial, "SQLite's call of the system", {"CHAOS_KIND": "disk"},
+            [("EIO", eio), ("ENOSPC", full)], options.sample),
+        "network": lambda trial: faulty(
+            trial, "libcurl's call of the system", {"CHAOS_KIND": "network"},
+            [("ECONNREFUSED", refused), ("ECONNRESET", reset)], options.sample),
+        "curl": lambda trial: faulty(
+            trial, "a call of libcurl", {"CHAOS_KIND": "curl"}, [("out of memory", memory)], options.sample),
+        "sites": sites,
+    }
+    failed = False
+    print(f"{'harm':<58} {'times':>5}  result")
+    for name in options.only.split(","):
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory(prefix="dine-chaos.") as folder:
+            try:
+                trial = Trial(options, folder)
+                for harm, times, result in parts[name](trial):
+                    print(f"{harm:<58} {times:>5}  {result}", flush=True)
+            except (Harm, subprocess.TimeoutExpired) as harm:
+                failed = True
+                print(f"{name:<58}        FAILED: {harm}", flush=True)
+                if os.environ.get("CHAOS_KEEP"):
+                    shutil.copytree(folder, os.environ["CHAOS_KEEP"], dirs_exist_ok=True)
+        print(f"   {name}: {time.monotonic() - begun:.0f} s", file=sys.stderr)
+    if not failed:
+        print("After each: integrity_check ok, no page in part, every page recorded before is there, the next pass complete.")
+    sys.exit(1 if failed else 0)
+
+
+main()
