@@ -7,10 +7,14 @@ extension World.Files {
     World.Files(
       read: { path, limit throws(FileError) in try readFile(path, limit: limit) },
       write: { path, bytes, mode throws(FileError) in try replaceFile(path, with: bytes, mode: mode) },
+      writePieces: { path, mode, next throws(FileError) in try replaceFile(path, mode: mode, with: next) },
+      move: { path, target, mode throws(FileError) in try moveFile(path, to: target, mode: mode) },
+      remove: { path throws(FileError) in try removeFile(path) },
       makeDirectory: { path, mode throws(FileError) in try makeDirectories(path, mode: mode) },
       exists: { path in access(path, F_OK) == 0 },
       lock: { path throws(FileError) in try lockFile(path) },
       execute: { path, arguments in become(path, arguments) },
+      run: { words, input, milliseconds in runErrand(words, input: input, milliseconds: milliseconds) },
       programPath: { runningProgram() },
       freeBytes: { folder in roomLeft(in: folder) })
   }
@@ -60,6 +64,14 @@ private func expectedSize(of file: Int32) -> Int {
 }
 
 private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
+  var rest: [UInt8]? = bytes
+  try replaceFile(path, mode: mode) {
+    defer { rest = nil }
+    return rest
+  }
+}
+
+private func replaceFile(_ path: String, mode: UInt32, with next: () -> [UInt8]?) throws(FileError) {
   let target = linkTarget(of: path)
   var generator = SystemRandomNumberGenerator()
   let fresh = target + ".new-" + String(generator.next(), radix: 36)
@@ -67,7 +79,7 @@ private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) thro
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.
   var failure = fchmod(file, mode) == 0 ? nil : errno
-  failure = failure ?? writeAll(file, bytes)
+  while failure == nil, let bytes = next() { failure = writeAll(file, bytes) }
   if failure == nil, fsync(file) != 0 { failure = errno }
   if close(file) != 0, failure == nil { failure = errno }
   if failure == nil, rename(fresh, target) != 0 { failure = errno }
@@ -76,6 +88,23 @@ private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) thro
     throw FileError(errno: failure, path: path)
   }
   syncFolder(of: target)
+}
+
+private func moveFile(_ path: String, to target: String, mode: UInt32) throws(FileError) {
+  let file = open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  var failure = fchmod(file, mode) == 0 ? nil : errno
+  if failure == nil, fsync(file) != 0 { failure = errno }
+  close(file)
+  if failure == nil, rename(path, linkTarget(of: target)) != 0 { failure = errno }
+  if let failure { throw FileError(errno: failure, path: target) }
+  syncFolder(of: target)
+}
+
+private func removeFile(_ path: String) throws(FileError) -> Bool {
+  if remove(path) == 0 { return true }
+  guard errno != ENOENT, errno != ENOTDIR, errno != ENOTEMPTY, errno != EEXIST else { return false }
+  throw FileError(errno: errno, path: path)
 }
 
 /// Renaming over a symbolic link would put a file where a person had put a link.

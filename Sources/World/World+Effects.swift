@@ -1,3 +1,15 @@
+/// How another program ended.
+package enum ProgramEnd: Hashable, Sendable {
+  /// By itself, with this exit code.
+  case exited(Int32)
+  /// By this signal.
+  case killed(Int32)
+  /// It took too long, or this program is to stop, and was killed with all it had started.
+  case cutShort
+  /// It could not be started.
+  case notStarted(FileError)
+}
+
 extension World {
   /// What the programs do with files.
   package struct Files: Sendable {
@@ -5,6 +17,13 @@ extension World {
     package var read: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
     /// Writes a file whole: to a new file beside it that is then renamed over it. `mode` is its permissions.
     package var write: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
+    /// Writes a file whole, as `write` does, from pieces that are asked for until there is none.
+    package var writePieces:
+      @Sendable (_ path: String, _ mode: UInt32, _ next: () -> [UInt8]?) throws(FileError) -> Void
+    /// Puts a file in another's place, for sure and at once: what is in it is on the disk before it has the name.
+    package var move: @Sendable (_ path: String, _ target: String, _ mode: UInt32) throws(FileError) -> Void
+    /// Removes a file, or a folder if it is empty; false where there was none, or it is a folder with something in it.
+    package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
     /// Makes a directory and those above it.
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
@@ -13,6 +32,9 @@ extension World {
     package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
     /// Replaces this process by another program, which is also its argument 0; returns only if it could not.
     package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
+    /// Runs another program, found by its path, to its end: with this on its standard input, nobody to hear its
+    /// standard output, and at most so many milliseconds.
+    package var run: @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd
     /// The path of the running program.
     package var programPath: @Sendable () -> String
     /// The bytes that may still be written where a folder is; nil where there is no telling.
@@ -21,19 +43,29 @@ extension World {
     package init(
       read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8],
       write: @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void,
+      writePieces:
+        @escaping @Sendable (_ path: String, _ mode: UInt32, _ next: () -> [UInt8]?) throws(FileError)
+        -> Void,
+      move: @escaping @Sendable (_ path: String, _ target: String, _ mode: UInt32) throws(FileError) -> Void,
+      remove: @escaping @Sendable (_ path: String) throws(FileError) -> Bool,
       makeDirectory: @escaping @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void,
       exists: @escaping @Sendable (_ path: String) -> Bool,
       lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
+      run: @escaping @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd,
       programPath: @escaping @Sendable () -> String,
       freeBytes: @escaping @Sendable (_ folder: String) -> Int?
     ) {
       self.read = read
       self.write = write
+      self.writePieces = writePieces
+      self.move = move
+      self.remove = remove
       self.makeDirectory = makeDirectory
       self.exists = exists
       self.lock = lock
       self.execute = execute
+      self.run = run
       self.programPath = programPath
       self.freeBytes = freeBytes
     }

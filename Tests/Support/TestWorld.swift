@@ -158,6 +158,24 @@ package final class TestWorld: Sendable {
           $0.modes[path] = mode
         }
       },
+      writePieces: { path, mode, next throws(FileError) in
+        try self.check(path)
+        var bytes: [UInt8] = []
+        while let piece = next() { bytes += piece }
+        self.put(path, bytes)
+        self.state.withLock { $0.modes[path] = mode }
+      },
+      move: { path, target, mode throws(FileError) in
+        try self.check(target)
+        self.state.withLock {
+          $0.files[target] = $0.files.removeValue(forKey: path)
+          $0.modes[target] = mode
+        }
+      },
+      remove: { path throws(FileError) in
+        try self.check(path)
+        return self.state.withLock { $0.files.removeValue(forKey: path) != nil }
+      },
       makeDirectory: { path, _ throws(FileError) in try self.check(path) },
       exists: { path in
         self.state.withLock { $0.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") } }
@@ -171,6 +189,10 @@ package final class TestWorld: Sendable {
       execute: { path, arguments in
         self.state.withLock { $0.executed.append([path] + arguments) }
         return FileError(.missing, path: path)
+      },
+      run: { words, input, _ in
+        self.state.withLock { $0.executed.append(words + [String(decoding: input, as: UTF8.self)]) }
+        return .exited(0)
       },
       programPath: { self.programPath },
       freeBytes: { _ in 5_000_000_000 })

@@ -46,6 +46,18 @@ extension World.Files {
         untouched("files.write(\"\(path)\")")
         throw FileError(.denied, path: path)
       },
+      writePieces: { path, _, _ throws(FileError) in
+        untouched("files.writePieces(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
+      move: { path, _, _ throws(FileError) in
+        untouched("files.move(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
+      remove: { path throws(FileError) in
+        untouched("files.remove(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
       makeDirectory: { path, _ throws(FileError) in
         untouched("files.makeDirectory(\"\(path)\")")
         throw FileError(.denied, path: path)
@@ -61,6 +73,10 @@ extension World.Files {
       execute: { path, _ in
         untouched("files.execute(\"\(path)\")")
         return FileError(.missing, path: path)
+      },
+      run: { words, _, _ in
+        untouched("files.run(\"\(words.first ?? "")\")")
+        return .exited(0)
       },
       programPath: {
         untouched("files.programPath")
