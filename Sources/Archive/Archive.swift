@@ -21,6 +21,9 @@ package final class Archive {
     try Schema.prepare(database)
   }
 
+  /// How many rows this archive has inserted, changed or deleted since it was opened.
+  package var changedRows: Int { database.totalChanges }
+
   /// Does all of the body's changes, or none of them.
   package func together<Result>(
     _ changes: () throws(DatabaseError) -> Result

@@ -47,11 +47,13 @@ package struct FetchResult: Hashable, Sendable {
   package var finalURL: String?
   /// The header's value.
   package var contentType: String?
+  /// Seconds by which the server's clock was ahead of ours; nil: it did not say.
+  package var clockAhead: Int64?
 
   package init(
     _ outcome: FetchOutcome, at: Instant, nextDue: Instant? = nil, code: String? = nil,
     detail: String? = nil, status: Int? = nil, duration: Int? = nil, wireBytes: Int? = nil,
-    finalURL: String? = nil, contentType: String? = nil
+    finalURL: String? = nil, contentType: String? = nil, clockAhead: Int64? = nil
   ) {
     self.outcome = outcome
     self.at = at
@@ -63,6 +65,7 @@ package struct FetchResult: Hashable, Sendable {
     self.wireBytes = wireBytes
     self.finalURL = finalURL
     self.contentType = contentType
+    self.clockAhead = clockAhead
   }
 }
 
@@ -104,11 +107,11 @@ extension Archive {
     try database.run(
       """
       UPDATE fetch SET outcome = ?, finished_at = ?, code = ?, detail = ?, status = ?, duration_ms = ?,
-        bytes = ?, final_url = ?, content_type = ?, snapshot = ifnull(?, snapshot)
+        bytes = ?, final_url = ?, content_type = ?, clock_ahead = ?, snapshot = ifnull(?, snapshot)
       WHERE id = ?
       """,
       result.outcome.rawValue, result.at, result.code, result.detail, result.status, result.duration,
-      result.wireBytes, result.finalURL, result.contentType, snapshot, fetch)
+      result.wireBytes, result.finalURL, result.contentType, result.clockAhead, snapshot, fetch)
   }
 
   private func mark(_ fetch: FetchID, _ result: FetchResult) throws(DatabaseError) {

@@ -22,6 +22,14 @@ static inline int csqlite_harden(sqlite3 *database) {
   return code;
 }
 
+/* For a file that is being made whole from another: its rows come in any order, and the tables in which virtual tables
+   keep theirs are filled like all others. */
+static inline int csqlite_soften(sqlite3 *database) {
+  int code = sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 0, (int *)0);
+  if (code == SQLITE_OK) code = sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 0, (int *)0);
+  return code;
+}
+
 /* Whether a folder, or a file of at least one byte, is there, as the default VFS sees it. */
 static inline int csqlite_exists(const char *path) {
   sqlite3_vfs *vfs = sqlite3_vfs_find((const char *)0);

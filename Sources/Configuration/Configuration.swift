@@ -10,6 +10,12 @@ package struct Configuration: Hashable, Sendable {
   package var fetching: FetchingSettings
   /// The habits of the reader.
   package var display: DisplaySettings
+  /// What is kept, and for how long.
+  package var keeping = KeepingSettings()
+  /// What others may have.
+  package var sharing = SharingSettings()
+  /// What is told of.
+  package var hooks = HookSettings()
 
   package init(
     contact: String? = nil, defaultCampus: String? = nil, campuses: [Campus],

@@ -38,6 +38,8 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case badContact
     /// Not two upper-case letters.
     case badCountry
+    /// Not a path from the root.
+    case relativePath
     /// The same name or id stands for something else at this path.
     case taken(by: String)
     /// Nobody can be reached: reading works, fetching needs a contact.
@@ -98,6 +100,7 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case .swappedCoordinates: "swapped-coordinates"
     case .badContact: "bad-contact"
     case .badCountry: "bad-country"
+    case .relativePath: "relative-path"
     case .taken: "name-taken"
     case .noContact: "no-contact"
     case .exampleContact: "example-contact"

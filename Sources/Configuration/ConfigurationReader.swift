@@ -48,16 +48,22 @@ extension Configuration {
 
 /// Reads the outermost object.
 private struct TopReader {
-  static let keys = ["contact", "default_campus", "campuses", "fetching", "display"]
+  static let keys = [
+    "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks",
+  ]
 
   let section: Section
   let surroundings: ConfigurationSurroundings
 
   func read() -> Configuration {
     let campuses = readCampuses()
-    return Configuration(
+    var configuration = Configuration(
       contact: readContact(), defaultCampus: readDefault(among: campuses.map(\.id)), campuses: campuses,
       fetching: readFetching(), display: readDisplay())
+    configuration.keeping = KeepingSettings(in: section)
+    configuration.sharing = SharingSettings(in: section)
+    configuration.hooks = HookSettings(in: section)
+    return configuration
   }
 
   private func readContact() -> String? {

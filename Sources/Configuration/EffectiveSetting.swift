@@ -77,7 +77,9 @@ extension EffectiveSetting {
       ("fetching.connect_timeout_seconds", fetching.connectTimeout),
       ("fetching.timeout_seconds", fetching.timeout),
       ("fetching.page_bytes", fetching.pageBytes), ("fetching.redirects", fetching.redirects),
-      ("display.clock", 12),
+      ("display.clock", 12), ("keeping.body_days", KeepingSettings().bodyDays),
+      ("keeping.body_megabytes", KeepingSettings().bodyMegabytes),
+      ("hooks.timeout_seconds", HookSettings().timeout),
     ].map { EffectiveSetting($0, JSONValue.number(JSONNumber($1)), .standard) }
   }
 }

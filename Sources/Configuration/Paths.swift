@@ -25,6 +25,26 @@ package struct Paths: Hashable, Sendable {
   /// The folder of what may be deleted at any time.
   package var cache: Place
 
+  /// The copy of the system's database that everybody may read.
+  package static let published = "/var/lib/dine/public.db"
+
+  /// The same places for somebody who only asks: who has no database of their own reads the copy of the system's.
+  ///
+  /// - Parameters:
+  ///   - published: where the copy is.
+  ///   - exists: whether something is at a path.
+  package func forReading(_ published: String = Paths.published, exists: (String) -> Bool) -> Paths {
+    switch database.origin {
+    case .flag, .environment: return self
+    case .user where exists(database.path): return self
+    case .user, .system:
+      guard exists(published) else { return self }
+      var paths = self
+      paths.database = Place(published, .system)
+      return paths
+    }
+  }
+
   /// Decides all places.
   ///
   /// A flag outranks `DINE_CONFIG` and `DINE_DB`, these the person's own file, that the system's. The folders follow the

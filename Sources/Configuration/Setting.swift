@@ -14,18 +14,25 @@ package struct Setting: Sendable {
   /// - Parameters:
   ///   - option: the value of a long option, or nil.
   ///   - adapters: the adapters that sources may name; nil: any.
+  ///   - onlyReads: whether a copy of the database will do.
   ///   - world: files, environment and clock.
   /// - Throws: why there is nothing to stand on.
   package init(
-    option: (String) -> String?, adapters: [String]?, world: World
+    option: (String) -> String?, adapters: [String]?, onlyReads: Bool = false, world: World
   ) throws(SettingError) {
-    paths = .resolve(
+    let paths = Paths.resolve(
       configuration: option("config"), database: option("db"), environment: world.environment,
       exists: world.files.exists)
     do {
       configuration = try Configuration.load(paths.configuration.path, adapters: adapters, world: world)
     } catch {
       throw .configuration(error, path: paths.configuration.path)
+    }
+    if onlyReads {
+      let named = paths.configuration.origin == .system ? configuration.sharing.database : nil
+      self.paths = paths.forReading(named ?? Paths.published, exists: world.files.exists)
+    } else {
+      self.paths = paths
     }
     let name = option("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
     guard let campus = configuration.campus(name) else {

@@ -62,6 +62,14 @@ extension FetchResponse {
   /// The server's clock, by its `Date` header.
   package var date: Instant? { headers["date"].flatMap { Instant(httpDate: $0) } }
 
+  /// Seconds by which the server's clock is ahead of ours, by its `Date` and, where a cache answers, its `Age` (RFC 9110
+  /// section 6.6.1, RFC 9111 section 5.1); nil where it does not say.
+  package func clockAhead(of now: Instant) -> Int64? {
+    guard let date else { return nil }
+    let age = headers["age"].flatMap { Int64($0) } ?? 0
+    return (date + max(age, 0)).seconds(since: now)
+  }
+
   /// How long the server asks to be left alone (RFC 9110 section 10.2.3).
   package var retryAfter: RetryAfter? { headers["retry-after"].flatMap { RetryAfter($0) } }
 

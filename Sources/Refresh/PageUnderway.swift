@@ -20,6 +20,8 @@ struct PageAnswer {
   var lastModified: String?
   let milliseconds: Int
   let wireBytes: Int
+  /// Seconds by which the server's clock was ahead of ours; nil: it did not say.
+  var clockAhead: Int64?
   /// When it came.
   let at: Instant
   /// Whether its bytes are those that are recorded.
@@ -33,6 +35,7 @@ struct PageAnswer {
     lastModified = response.validators.lastModified
     milliseconds = response.cost.microseconds / 1_000
     wireBytes = response.cost.receivedBytes
+    clockAhead = response.clockAhead(of: now)
     at = now
   }
 

@@ -56,7 +56,7 @@ struct PassJournal {
     return FetchResult(
       outcome, at: answer?.at ?? now, nextDue: due, code: code, detail: detail, status: answer?.status,
       duration: answer?.milliseconds, wireBytes: answer?.wireBytes, finalURL: answer?.url,
-      contentType: answer?.contentType)
+      contentType: answer?.contentType, clockAhead: answer?.clockAhead)
   }
 
   private mutating func note(

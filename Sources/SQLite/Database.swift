@@ -26,7 +26,7 @@ package final class Database {
   package let isImmutable: Bool
 
   let handle: OpaquePointer
-  private let path: String
+  package let path: String
   private var idle: [String: OpaquePointer] = [:]
 
   /// Opens a file and looks at its first page, so that what is no database is refused here.
@@ -106,6 +106,13 @@ package final class Database {
 
   /// The rowid of the last row this connection inserted.
   package var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Lets this connection fill a file of its own from another one, in any order and down to what virtual tables keep
+  /// for themselves.
+  package func allowCopying() throws(DatabaseError) {
+    let code = csqlite_soften(handle)
+    guard code == SQLITE_OK else { throw DatabaseError(extendedCode: code) }
+  }
 
   /// How many rows the last statement inserted, changed or deleted.
   package var changedRows: Int { Int(sqlite3_changes(handle)) }

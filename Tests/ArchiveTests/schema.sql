@@ -63,7 +63,7 @@ CREATE TABLE fetch (
   venues INTEGER, -- what the reading held
   statements INTEGER,
   menus INTEGER,
-  dishes INTEGER,
+  dishes INTEGER, clock_ahead INTEGER,
   CHECK ((outcome IS NULL) = (finished_at IS NULL))
 ) STRICT;
 CREATE INDEX fetch_page ON fetch (page);
@@ -288,3 +288,13 @@ CREATE TABLE 'offer_text_content'(id INTEGER PRIMARY KEY, c0);
 CREATE TABLE 'offer_text_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
 CREATE TABLE 'offer_text_config'(k PRIMARY KEY, v) WITHOUT ROWID;
 CREATE INDEX venue_unplaced ON venue (campus) WHERE latitude IS NULL OR longitude IS NULL;
+CREATE TABLE chore ( -- what is done now and then, and when it last was
+  name TEXT PRIMARY KEY,
+  done_at INTEGER NOT NULL,
+  result TEXT
+) STRICT, WITHOUT ROWID;
+CREATE TABLE source_standing ( -- what was last told of each source, so that it is told once
+  source INTEGER PRIMARY KEY REFERENCES source,
+  standing TEXT NOT NULL,
+  since INTEGER NOT NULL
+) STRICT;

@@ -209,7 +209,8 @@ func venue(_ members: String) -> String {
     let reasons: [ConfigurationProblem.Reason] = [
       .notJSON(.comment), .unknownKey, .missingKey(""), .duplicateKey, .wrongType(.text), .empty,
       .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .badDate, .backwardDates, .badCoordinates,
-      .swappedCoordinates, .badContact, .badCountry, .taken(by: ""), .noContact, .exampleContact,
+      .swappedCoordinates, .badContact, .badCountry, .relativePath, .taken(by: ""), .noContact,
+      .exampleContact,
     ]
     let codes = reasons.map { reason in
       ConfigurationProblem(

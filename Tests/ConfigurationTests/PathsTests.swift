@@ -55,4 +55,26 @@ private let shared = [
     #expect(resolve(["HOME": "/home/ada", "DINE_CONFIG": "", "DINE_DB": ""]) == own)
     #expect(resolve(environment, existing: ["/etc/dine/config.json"])[2] == own[2])
   }
+
+  /// What somebody who only asks is answered from, by what there is.
+  @Test(arguments: [
+    (["/home/ada/.local/share/dine/dine.db", "/pub.db"], "user /home/ada/.local/share/dine/dine.db"),
+    (["/pub.db"], "system /pub.db"),
+    ([], "user /home/ada/.local/share/dine/dine.db"),
+    (["/etc/dine/config.json", "/var/lib/dine/dine.db"], "system /var/lib/dine/dine.db"),
+    (["/etc/dine/config.json", "/var/lib/dine/dine.db", "/pub.db"], "system /pub.db"),
+  ])
+  func whoHasNoDatabaseReadsTheSharedOne(existing: [String], read: String) {
+    let exists = { (path: String) in existing.contains(path) }
+    let paths = Paths.resolve(environment: { ada[$0] }, exists: exists).forReading("/pub.db", exists: exists)
+    #expect("\(paths.database.origin) \(paths.database.path)" == read)
+  }
+
+  @Test func whoNamesADatabaseIsAnsweredFromIt() {
+    for (flag, variable) in [("/f.db", ""), (nil, "/e.db")] {
+      let environment = ["HOME": "/home/ada", "DINE_DB": variable]
+      let paths = Paths.resolve(database: flag, environment: { environment[$0] }, exists: { _ in true })
+      #expect(paths.forReading(exists: { $0 == Paths.published }) == paths)
+    }
+  }
 }

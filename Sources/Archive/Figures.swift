@@ -1,0 +1,105 @@
+package import CivilTime
+package import SQLite
+
+/// How the fetching of everything has gone so far, in numbers.
+package struct Figures: Sendable {
+  /// A source of a campus, by the names the configuration gives them.
+  package struct Name: Hashable, Sendable, Comparable {
+    package let campus: String
+    package let source: String
+
+    /// By campus, then by source.
+    package static func < (left: Name, right: Name) -> Bool {
+      (left.campus, left.source) < (right.campus, right.source)
+    }
+  }
+
+  /// A number about one thing of one source.
+  package struct Row: Sendable {
+    package let name: Name
+    /// An outcome, a purpose, a code.
+    package let what: String
+    package let count: Int
+  }
+
+  /// Ended fetches, by outcome.
+  package var fetches: [Row] = []
+  /// Milliseconds of the fetches that took any, with how many these were.
+  package var durations: [(name: Name, milliseconds: Int, count: Int)] = []
+  /// When a page of each purpose was last read, or found to be as it was.
+  package var successes: [(name: Name, purpose: String, at: Instant)] = []
+  /// What the last good readings of the pages still asked for hold.
+  package var yields: [(name: Name, yield: Yield)] = []
+  /// Answers that were not recorded, by code.
+  package var rejects: [Row] = []
+  /// Pages still asked for, by whether their last fetch went well: `good` or `failing`.
+  package var pages: [Row] = []
+  /// Of the database, without its write-ahead log.
+  package var bytes = 0
+}
+
+extension Archive {
+  /// The numbers of all campuses, as they are at one moment.
+  package func figures() throws(DatabaseError) -> Figures {
+    try database.reading { () throws(DatabaseError) in
+      var figures = Figures()
+      figures.fetches = try rows(
+        "SELECT campus.key, source.key, outcome, count(*)", from: "outcome IS NOT NULL")
+      figures.rejects = try rows(
+        "SELECT campus.key, source.key, ifnull(code, outcome), count(*)",
+        from: "outcome IN ('unreadable', 'quarantined')")
+      figures.pages = try rows(
+        "SELECT campus.key, source.key, iif(fetch.code IS NULL, 'good', 'failing'), count(*)",
+        from:
+          "page.next_due IS NOT NULL AND fetch.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)")
+      let durations = try database.prepare(
+        """
+        SELECT campus.key, source.key, sum(duration_ms), count(*) \(Self.fetchesOfSources)
+        WHERE duration_ms IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+        """)
+      while try durations.step() {
+        figures.durations.append((Self.name(durations), durations.int(2), durations.int(3)))
+      }
+      let successes = try database.prepare(
+        """
+        SELECT campus.key, source.key, purpose, max(checked_at) \(Self.pagesOfSources)
+        WHERE next_due IS NOT NULL AND checked_at IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+        """)
+      while try successes.step() {
+        figures.successes.append((Self.name(successes), successes.string(2), successes.instant(3)))
+      }
+      let yields = try database.prepare(
+        """
+        SELECT campus.key, source.key, sum(venues), sum(statements), sum(menus), sum(dishes)
+        \(Self.pagesOfSources) JOIN fetch ON fetch.id = recorded_fetch
+        WHERE next_due IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2
+        """)
+      while try yields.step() {
+        let yield = Yield(
+          venues: yields.int(2), statements: yields.int(3), menus: yields.int(4), dishes: yields.int(5))
+        figures.yields.append((Self.name(yields), yield))
+      }
+      figures.bytes = try size().bytes
+      return figures
+    }
+  }
+
+  private static let pagesOfSources = """
+    FROM campus JOIN source ON source.campus = campus.id JOIN page ON page.source = source.id
+    """
+  private static let fetchesOfSources = "\(pagesOfSources) JOIN fetch ON fetch.page = page.id"
+
+  private static func name(_ row: borrowing Statement) -> Figures.Name {
+    Figures.Name(campus: row.string(0), source: row.string(1))
+  }
+
+  private func rows(_ select: String, from condition: String) throws(DatabaseError) -> [Figures.Row] {
+    let rows = try database.prepare(
+      "\(select) \(Self.fetchesOfSources) WHERE \(condition) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3")
+    var all: [Figures.Row] = []
+    while try rows.step() {
+      all.append(Figures.Row(name: Self.name(rows), what: rows.string(2), count: rows.int(3)))
+    }
+    return all
+  }
+}
