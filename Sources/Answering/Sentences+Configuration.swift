@@ -47,6 +47,8 @@ extension Sentences {
         .configuration, "\"{subject}\" is neither a mail address nor a web page",
         hint: "sites are told it, so that they can reach you")
     case "bad-country": Row(.configuration, "\"{subject}\" is not a country code of two letters, like US")
+    case "relative-path":
+      Row(.configuration, "\"{subject}\" is not a path from the root", hint: "write it from the first / on")
     case "name-taken": Row(.configuration, "\"{subject}\" already stands for something else: {detail}")
     case "example-contact":
       Row(

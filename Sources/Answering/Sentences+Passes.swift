@@ -22,6 +22,12 @@ extension Sentences {
       Row(
         .unavailable, "not asked for: {subject}; its host had not answered twice in a row",
         hint: "the last good answers stay; dine status shows their age")
+    case "publish-over-itself":
+      Row(
+        .configuration, "the copy for other users cannot be where the database itself is: {subject}",
+        hint: "name another path with --publish or \"sharing\"")
+    case "hook-failed":
+      Row(.yes, "the program {subject} was told that a source changed, and failed: {detail}")
     case "salvaged":
       Row(.yes, "{subject} has changed its shape; what could be found in it was recorded: {detail}")
     case "charset-doubtful": Row(.yes, "{subject} is not in the charset it claims: {detail}")

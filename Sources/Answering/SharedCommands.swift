@@ -15,6 +15,7 @@ extension CommandSpec {
     options: [
       .flag("force", "f", "fetch pages that are not due, too"),
       .value("source", nil, "NAME", .text, "only the pages of this source"),
+      .value("publish", nil, "FILE", .file, "where to put a copy of the database for other users"),
     ])
 
   package static let reread = CommandSpec(
@@ -151,6 +152,19 @@ extension CommandSpec {
       .init("dine doctor", "a line for everything that was looked at"),
       .init("dine doctor --json", "the same for a program"),
     ])
+
+  package static let metrics = CommandSpec(
+    "metrics", "how the fetching goes, in numbers for Prometheus",
+    discussion: """
+      Prints OpenMetrics text: fetches by outcome, what they took, when each kind of page was last read, what readings \
+      hold, what was rejected, and the size of the database. With --textfile it is written to a file instead, whole, for \
+      a collector that reads files. The text is the same in every form of output.
+      """,
+    examples: [
+      .init("dined metrics", "the numbers"),
+      .init("dined metrics --textfile /var/lib/prometheus/node-exporter/dine.prom", "into a file"),
+    ],
+    options: [.value("textfile", nil, "FILE", .file, "write them to this file")])
 
   package static let schema = CommandSpec(
     "schema", "JSON Schemas of what --json prints",

@@ -18,7 +18,7 @@ struct Session {
   /// The campus, its clocks and the moment asked about.
   func setting() throws(Failure) -> Setting {
     do {
-      return try Setting(option: { arguments.value($0) }, adapters: nil, world: world)
+      return try Setting(option: { arguments.value($0) }, adapters: nil, onlyReads: true, world: world)
     } catch {
       throw Failure(error)
     }
@@ -45,7 +45,8 @@ struct Session {
   var story: String {
     let paths = Paths.resolve(
       configuration: arguments.value("config"), database: arguments.value("db"),
-      environment: world.environment, exists: world.files.exists)
+      environment: world.environment, exists: world.files.exists
+    ).forReading(exists: world.files.exists)
     let moment = (try? setting()).map { ", for \($0.campus.id) at \($0.now.rfc3339(in: $0.zone))" } ?? ""
     let files = "\(paths.configuration.path) and \(paths.database.path)"
     return "dine: \(arguments.command) by \(files)\(moment)".sanitized() + "\n"

@@ -33,6 +33,7 @@ package struct Paths: Hashable, Sendable {
   /// - Parameters:
   ///   - published: where the copy is.
   ///   - exists: whether something is at a path.
+  /// - Returns: these places with the database to read.
   package func forReading(_ published: String = Paths.published, exists: (String) -> Bool) -> Paths {
     switch database.origin {
     case .flag, .environment: return self

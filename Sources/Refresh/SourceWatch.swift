@@ -42,6 +42,7 @@ package enum SourceWatch {
   ///   - pages: those of one source, as they are still asked for.
   ///   - limit: seconds after which a page is old.
   ///   - now: the present.
+  /// - Returns: how it stands, and the page that decided.
   package static func standing(
     of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
   ) -> (standing: SourceStanding, because: PageHistory?) {
@@ -65,6 +66,7 @@ package enum SourceWatch {
   ///   - campus: with the key it is configured by.
   ///   - limit: seconds after which a page of a source is old.
   ///   - now: the present.
+  /// - Returns: the changes, by the source's name.
   /// - Throws: what the database could not do.
   package static func changes(
     in archive: Archive, campus: StoredCampus, staleAfter limit: (String) -> Int64, at now: Instant

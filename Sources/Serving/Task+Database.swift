@@ -16,6 +16,7 @@ extension Task {
     let lock = try lock(path)
     // Only then is a fetch row without an end sure to be nobody's.
     defer { withExtendedLifetime(lock) {} }
+    try backUpBeforeMigration(path, setting)
     return try setting.querying { () throws(DatabaseError) in
       let archive = try Archive(writingTo: path)
       _ = try archive.closeAbandonedFetches(at: world.now())
@@ -23,13 +24,33 @@ extension Task {
     }
   }
 
-  func makeFolder(of path: String) throws(Failure) {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+  /// Saves a database of an older version before it is brought up to date; the last two such copies are kept.
+  private func backUpBeforeMigration(_ path: String, _ setting: Setting) throws(Failure) {
+    let missing = try setting.querying { () throws(DatabaseError) in
+      try Archive.missingMigrations(in: path)
+    }
+    guard missing > 0 else { return }
+    let (newest, older) = (path + ".backup", path + ".backup.1")
+    try touching { () throws(FileError) in _ = try world.files.remove(newest + ".new") }
+    try setting.querying { () throws(DatabaseError) in try Archive.backUp(path, to: newest + ".new") }
+    try touching { () throws(FileError) in
+      if world.files.exists(newest) { try world.files.move(newest, older, 0o600) }
+      try world.files.move(newest + ".new", newest, 0o600)
+    }
+  }
+
+  /// Runs something on files; what it cannot do becomes a failure about that file.
+  func touching<Result>(_ work: () throws(FileError) -> Result) throws(Failure) -> Result {
     do {
-      try world.files.makeDirectory(String(path[..<slash]), 0o755)
+      return try work()
     } catch {
       throw Failure(error.code, error.path, detail: "(error \(error.errno))")
     }
+  }
+
+  func makeFolder(of path: String) throws(Failure) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    try touching { () throws(FileError) in try world.files.makeDirectory(String(path[..<slash]), 0o755) }
   }
 
   /// Takes the lock that lies beside a path; throws `locked` where another process has it.

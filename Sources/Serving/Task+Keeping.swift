@@ -29,7 +29,12 @@ extension Task {
           try carryOut(try Archive(readingFrom: setting.paths.database.path))
         }
       } else {
-        try recording(setting, carryOut)
+        try recording(setting) { archive throws(DatabaseError) in
+          let result = try carryOut(archive)
+          // Who keeps a list wants it to be seen; what goes wrong with that, the next pass says.
+          _ = try? caretaker(setting).publish(archive, at: setting.now)
+          return result
+        }
       }
     return try give(try result.get(), setting.clock)
   }

@@ -17,8 +17,13 @@ extension Task {
   ) throws(Failure) -> ExitCode {
     let progress = PassProgress(self)
     defer { progress.end() }
-    let report = try recording(setting) { archive throws(DatabaseError) in
-      try work(archive) { progress.show($0, $1, $2) }
+    let (report, failures) = try recording(setting) { archive throws(DatabaseError) in
+      let report = try work(archive) { progress.show($0, $1, $2) }
+      progress.end()
+      // Whoever asked to stop is not made to wait for the housework.
+      if report.wasInterrupted { return (report, [Failure]()) }
+      let caretaker = caretaker(setting)
+      return (report, caretaker.care(for: archive, in: setting.zone, at: setting.now, isLast: true).failures)
     }
     progress.end()
     guard !report.wasInterrupted else { throw Failure("interrupted") }
@@ -26,8 +31,21 @@ extension Task {
       report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
     if arguments.has("verbose") { world.console.error(answer.story(by: "dined")) }
     world.console.error(answer.complaints(by: "dined"))
+    for failure in failures { world.console.error("dined: \(Sentences.sentence(for: failure).message)\n") }
+    if let path = arguments.value("publish"), let failure = failures.first(where: { $0.subject == path }) {
+      return Sentences.sentence(for: failure).exit
+    }
     if answer.exit != .yes, !arguments.has("json"), !arguments.has("plain") { return answer.exit }
     return try give(answer, setting.clock)
+  }
+}
+
+extension Task {
+  /// Who looks after the database once this command has written to it.
+  func caretaker(_ setting: Setting) -> Caretaker {
+    Caretaker(
+      configuration: setting.configuration, paths: setting.paths, world: world,
+      publish: arguments.value("publish"))
   }
 }
 

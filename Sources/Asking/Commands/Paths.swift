@@ -18,9 +18,12 @@ extension Command {
       let paths = Paths.resolve(
         configuration: session.arguments.value("config"), database: session.arguments.value("db"),
         environment: world.environment, exists: world.files.exists)
+      let read = paths.forReading(exists: world.files.exists).database
       let places = [
         ("configuration", paths.configuration.path, paths.configuration.origin.rawValue),
         ("database", paths.database.path, paths.database.origin.rawValue),
+        ("read", read.path, read.origin.rawValue),
+        ("shared", Paths.published, Paths.Origin.system.rawValue),
         ("lock", paths.database.path + ".lock", paths.database.origin.rawValue),
         ("state", paths.state.path, paths.state.origin.rawValue),
         ("cache", paths.cache.path, paths.cache.origin.rawValue),

@@ -13,6 +13,9 @@ extension Command {
       examples: [
         .init("dined run", "every campus of the configuration"),
         .init("dined run --campus uva", "one of them"),
+      ],
+      options: [
+        .value("publish", nil, "FILE", .file, "where to keep a copy of the database for other users")
       ])
   ) { task throws(Failure) in
     try Daemon(task, hooks: .service(task.world)).run()

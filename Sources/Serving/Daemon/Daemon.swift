@@ -151,12 +151,14 @@ final class Daemon {
     let soon = task.world.now() + Int64(Self.look / 1_000)
     do throws(Failure) {
       let hooks = hooks
-      let (report, standing, next) = try task.daemonPass(over: campus, beat: hooks.beat) { entry in
+      let pass = try task.daemonPass(over: campus, beat: hooks.beat) { entry in
         hooks.log(.info, entry.logLine)
       }
-      standings[campus.setting.campus.id] = standing
-      tell(report, of: campus)
-      return next ?? soon
+      standings[campus.setting.campus.id] = pass.standing
+      tell(pass.report, of: campus)
+      for failure in pass.housework.failures { hooks.log(.error, Sentences.sentence(for: failure).message) }
+      guard let next = pass.next, let wish = pass.housework.next else { return pass.next ?? soon }
+      return min(next, wish)
     } catch {
       // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }

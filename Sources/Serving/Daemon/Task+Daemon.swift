@@ -6,6 +6,16 @@ import Refresh
 import SQLite
 import World
 
+/// What came of a pass of the daemon.
+struct DaemonPass {
+  let report: RefreshReport
+  /// How the campus stands after it.
+  let standing: DaemonStanding
+  /// When a page will be due; nil: soon.
+  let next: Instant?
+  let housework: Caretaker.Report
+}
+
 extension Task {
   /// The lock that one daemon at a time holds as long as it runs. It is not the one of a pass: between the daemon's
   /// passes a person may refresh and edit.
@@ -19,12 +29,11 @@ extension Task {
     }
   }
 
-  /// One pass of the daemon over a campus; gives what it came to, how the campus stands then and when something will be
-  /// due, nil: soon.
+  /// One pass of the daemon over a campus, and what is done for the database after it.
   func daemonPass(
     over campus: ServedCampus, beat: @escaping @Sendable () -> Void,
     onPage: @escaping (RefreshReport.Entry) -> Void
-  ) throws(Failure) -> (RefreshReport, DaemonStanding, next: Instant?) {
+  ) throws(Failure) -> DaemonPass {
     var world = world
     let isInterrupted = world.isInterrupted
     // A pass asks that in every turn of its own loop: one that hangs stops asking.
@@ -35,19 +44,24 @@ extension Task {
     let transport = try transport(campus.setting)
     return try recording(campus.setting) { archive throws(DatabaseError) in
       let plan = try campus.plan(archive, at: world.now())
-      func standing(_ report: RefreshReport) throws(DatabaseError) -> DaemonStanding {
-        try DaemonStanding(of: campus.setting.campus.id, in: archive, after: report)
+      let caretaker = caretaker(campus.setting)
+      func passed(_ report: RefreshReport, next: Instant?) throws(DatabaseError) -> DaemonPass {
+        // Whoever asked to stop is not made to wait for the housework.
+        let housework =
+          report.wasInterrupted
+          ? Caretaker.Report()
+          : caretaker.care(for: archive, in: campus.setting.zone, at: world.now(), isLast: false)
+        let standing = try DaemonStanding(of: campus.setting.campus.id, in: archive, after: report)
+        return DaemonPass(report: report, standing: standing, next: next, housework: housework)
       }
-      guard !plan.jobs.isEmpty else {
-        return (RefreshReport(), try standing(RefreshReport()), plan.next)
-      }
+      guard !plan.jobs.isEmpty else { return try passed(RefreshReport(), next: plan.next) }
       let refresher = Refresher(
         archive: archive, transport: transport,
         spacingMilliseconds: Int64(campus.setting.configuration.fetching.spacing) * 1_000, world: world)
       refresher.onPage = onPage
       let report = try refresher.run(plan.jobs)
       let rest = try campus.plan(archive, at: world.now())
-      return (report, try standing(report), rest.jobs.isEmpty ? rest.next : nil)
+      return try passed(report, next: rest.jobs.isEmpty ? rest.next : nil)
     }
   }
 }

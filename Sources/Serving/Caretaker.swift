@@ -1,0 +1,100 @@
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Dining
+import Refresh
+import SQLite
+import World
+
+/// What is done for a database after a pass, whoever made it: it is kept sound and small, what changed about a source is
+/// told, and what others may have is brought up to date.
+struct Caretaker {
+  let configuration: Configuration
+  let paths: Paths
+  let world: World
+  /// Where the copy for other users is to be; nil: as the configuration says, and beside the system's database.
+  var publish: String?
+
+  /// What came of it.
+  struct Report {
+    var failures: [Failure] = []
+    /// When something else will be due that does not wait for a page; nil: nothing.
+    var next: Instant?
+  }
+
+  /// Does what is due; one thing that fails keeps none of the others from being done.
+  ///
+  /// - Parameters:
+  ///   - archive: open for writing, by its only writer.
+  ///   - zone: whose nights are the time for what takes long.
+  ///   - now: the present.
+  ///   - isLast: whether nobody will call again soon.
+  /// - Returns: what went wrong, and when to come again.
+  func care(for archive: Archive, in zone: Zone, at now: Instant, isLast: Bool) -> Report {
+    var report = Report()
+    func attempt(_ work: () throws(Failure) -> Void) {
+      do throws(Failure) { try work() } catch { report.failures.append(error) }
+    }
+    attempt { () throws(Failure) in
+      let done = try querying { () throws(DatabaseError) in
+        try Housekeeping.run(archive, at: now, in: zone, keeping: configuration.keeping)
+      }
+      if let fault = done.fault { throw Failure("database-corrupt", paths.database.path, detail: fault) }
+    }
+    for campus in configuration.campuses {
+      attempt { () throws(Failure) in try tell(of: campus, in: archive, at: now) }
+    }
+    attempt { () throws(Failure) in
+      report.next = try publish(archive, at: now, isLast: isLast)
+    }
+    if let path = configuration.sharing.metrics {
+      attempt { () throws(Failure) in
+        try MetricsFile(path: path, world: world).update(from: archive, of: paths.database.path)
+      }
+    }
+    return report
+  }
+
+  /// Brings the copy for other users up to date, if there is one; gives when it will be time again, if it was too early.
+  @discardableResult
+  func publish(_ archive: Archive, at now: Instant, isLast: Bool = true) throws(Failure) -> Instant? {
+    guard let path = publishedPath else { return nil }
+    return try Publication(path: path, database: paths.database.path, world: world)
+      .update(from: archive, at: now, isLast: isLast)
+  }
+
+  /// Where the copy for other users is, if there is one.
+  var publishedPath: String? {
+    publish ?? configuration.sharing.database
+      ?? (paths.database.origin == .system ? Paths.published : nil)
+  }
+
+  private func tell(of campus: Campus, in archive: Archive, at now: Instant) throws(Failure) {
+    let changes = try querying { () throws(DatabaseError) in
+      guard let stored = try archive.campuses().first(where: { $0.key == campus.id }) else {
+        return [SourceChange]()
+      }
+      return try SourceWatch.changes(
+        in: archive, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
+    }
+    let hook = Hook(configuration.hooks, world: world)
+    for change in changes { try hook.tell(of: change, at: now) }
+  }
+
+  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error.code, paths.database.path)
+    }
+  }
+}
+
+extension Campus {
+  /// Seconds after which a page of a source is old: a day, and three times its interval where that is more.
+  func secondsUntilStale(source name: String) -> Int64 {
+    let interval = sources.first { $0.id == name }?.interval ?? 0
+    return max(VenueMoment.staleAfter, 3 * 3_600 * Int64(interval))
+  }
+}

@@ -1,0 +1,25 @@
+import Answering
+import Archive
+import Configuration
+import Console
+import SQLite
+import World
+
+extension Command {
+  static let metrics = Command(.metrics) { task throws(Failure) in
+    let setting = try task.setting()
+    let archive = try setting.querying { () throws(DatabaseError) in
+      try Archive(readingFrom: setting.paths.database.path)
+    }
+    if let path = task.arguments.value("textfile") {
+      try MetricsFile(path: path, world: task.world).update(from: archive, of: setting.paths.database.path)
+      if !task.arguments.has("quiet") { task.world.console.output("\(path.sanitized()): written\n") }
+      return .yes
+    }
+    let figures = try setting.querying { () throws(DatabaseError) in try archive.figures() }
+    if !task.arguments.has("quiet") {
+      task.world.console.output(Metrics.text(of: figures, commit: Product.commit(in: task.world)))
+    }
+    return .yes
+  }
+}

@@ -1,0 +1,84 @@
+import Answering
+import Archive
+import CivilTime
+import SQLite
+import World
+
+/// The copy of the database that other users read: always whole, never written to, replaced at once.
+struct Publication {
+  let path: String
+  /// What it is a copy of.
+  let database: String
+  let world: World
+
+  /// Seconds between two copies while a daemon keeps recording.
+  private static let pause: Int64 = 300
+  /// Seconds after which a copy is made although only the ages of its facts have changed.
+  private static let patience: Int64 = 1_800
+
+  /// Makes the copy anew if it says less than the original, and not more often than is good for the disk.
+  ///
+  /// - Parameters:
+  ///   - archive: the original.
+  ///   - now: the present.
+  ///   - isLast: whether nobody will call again soon.
+  /// - Returns: when it will be time, where there is something new to say and it was too early; else nil.
+  /// - Throws: what could not be read or written; the copy is as it was.
+  @discardableResult
+  func update(from archive: Archive, at now: Instant, isLast: Bool) throws(Failure) -> Instant? {
+    let due = try querying { () throws(DatabaseError) in try whenDue(archive, at: now, isLast: isLast) }
+    guard let due, due <= now else { return due }
+    let mark = try querying { () throws(DatabaseError) in try archive.contentMark() }
+    try publish(archive)
+    try querying { () throws(DatabaseError) in try archive.note(.published, at: now, result: mark) }
+    return nil
+  }
+
+  /// When a copy is to be made; nil: when something happens.
+  private func whenDue(_ archive: Archive, at now: Instant, isLast: Bool) throws(DatabaseError) -> Instant? {
+    guard world.files.exists(path), let last = try archive.last(.published), last.at <= now else {
+      return now
+    }
+    if try archive.contentMark() != last.result { return isLast ? now : last.at + Self.pause }
+    guard try archive.wasChecked(since: last.at) else { return nil }
+    return isLast ? now : last.at + Self.patience
+  }
+
+  private func publish(_ archive: Archive) throws(Failure) {
+    // A copy in the original's place would be the end of both.
+    guard path != database, path != database + "-wal", path != database + "-shm" else {
+      throw Failure("publish-over-itself", path)
+    }
+    // The first name is as private as the umask has it; the last is for all.
+    let fresh = path + ".new"
+    try touching { () throws(FileError) in
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try world.files.makeDirectory(String(path[..<slash]), 0o755)
+      }
+      _ = try world.files.remove(fresh)
+    }
+    do throws(Failure) {
+      try querying { () throws(DatabaseError) in try archive.copy(to: fresh) }
+      try touching { () throws(FileError) in try world.files.move(fresh, path, 0o644) }
+    } catch {
+      _ = try? world.files.remove(fresh)
+      throw error
+    }
+  }
+
+  private func touching(_ work: () throws(FileError) -> Void) throws(Failure) {
+    do {
+      try work()
+    } catch {
+      throw Failure(error.code, path, detail: "(error \(error.errno))")
+    }
+  }
+
+  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error.code, path)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import Archive
+import CivilTime
+import Foundation
+import LiveWorld
+import TestSupport
+import Testing
+import World
+
+@testable import Serving
+
+/// The copy of the database for other users, as a pass leaves it.
+@Suite struct PublicationTests {
+  let site: Site
+  let dined: Dined
+  private var copy: String { dined.scratch.file("shared/public.db") }
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func configure(_ addition: String) throws {
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let brace = try #require(text.firstIndex(of: "{"))
+    try dined.write(configuration: "{\(addition),\(text[text.index(after: brace)...])")
+  }
+
+  /// The inode of the copy: another one, another copy.
+  private func inode() throws -> Int {
+    try #require(try FileManager.default.attributesOfItem(atPath: copy)[.systemFileNumber] as? Int)
+  }
+
+  @Test func nobodyIsGivenACopyUnasked() {
+    #expect(dined.run("refresh").code == 0)
+    #expect(dined.scratch.names() == ["config.json", "dine.db", "dine.db.lock"])
+  }
+
+  @Test func aPassPublishesWhatItRecorded() throws {
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(try mode(of: copy) == 0o644)
+    #expect(dined.scratch.names() == ["config.json", "dine.db", "dine.db.lock", "shared"])
+    let archive = try Archive(readingFrom: copy)
+    let campus = try #require(try archive.campuses().first)
+    #expect(try archive.venues(campus: campus.id).count > 3)
+    let page = try #require(try archive.sourcesStatus(campus: campus.id).first)
+    #expect(try archive.snapshots(of: page.page) == [], "the bodies of pages are nobody else's")
+  }
+
+  @Test func itIsMadeAnewWhenThereIsSomethingNewToSay() throws {
+    try configure("\"sharing\": {\"database\": \"\(copy)\"}")
+    #expect(dined.run("refresh").code == 0)
+    let first = try inode()
+    #expect(dined.run("refresh").output.hasPrefix("Nothing is due"))
+    #expect(try inode() == first, "nothing was asked")
+    dined.wait(7 * 3_600)
+    #expect(dined.run("refresh").output.hasSuffix("17 pages, 17 unchanged\n"))
+    let second = try inode()
+    #expect(second != first, "the ages have changed")
+    #expect(
+      dined.run("venues", "edit", "alder-hall", "--hours", "off", "--on", "2026-11-26", "--author", "kit")
+        .code == 0)
+    #expect(try inode() != second, "what a person set")
+  }
+
+  @Test func aCopyThatIsGoneIsMadeAgain() throws {
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    try dined.scratch.remove("shared/public.db")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(dined.scratch.has("shared/public.db"))
+  }
+
+  @Test func whatAnInterruptedCopyLeftIsReplaced() throws {
+    try FileManager.default.createDirectory(
+      atPath: dined.scratch.file("shared"), withIntermediateDirectories: true)
+    try dined.scratch.write(Array("half a copy".utf8), to: "shared/public.db.new")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(!dined.scratch.has("shared/public.db.new"))
+    #expect(try Archive(readingFrom: copy).campuses().count == 1)
+  }
+
+  @Test func aCopyThatCannotBeMadeIsSaidAndThePassCounts() throws {
+    try dined.scratch.write([], to: "file")
+    let path = dined.scratch.file("file/public.db")
+    let outcome = dined.run("refresh", "--publish", path)
+    #expect(outcome.code == 69 || outcome.code == 74)
+    #expect(dined.tidy(outcome.error).contains("DIR/file/public.db"))
+    #expect(dined.run("refresh").output.hasPrefix("Nothing is due"), "the pages were recorded")
+  }
+
+  @Test func theDatabaseIsNotReplacedByItsCopy() throws {
+    let outcome = dined.run("refresh", "--publish", dined.database)
+    #expect(outcome.code == 78 && outcome.error.contains("cannot be where the database itself is"))
+    #expect(try Archive(readingFrom: dined.database).firstFault() == nil)
+    #expect(dined.run("refresh", "--force").code == 0)
+  }
+
+  /// While a daemon records all the time, a copy every five minutes is enough; ages alone can wait for half an hour.
+  @Test(arguments: [
+    (299, true, false), (300, true, true), (1_799, false, false), (1_800, false, true), (-1, false, true),
+  ])
+  func theDiskIsSpared(seconds: Int64, isNew: Bool, isPublished: Bool) throws {
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    let first = try inode()
+    let archive = try Archive(writingTo: dined.database)
+    let campus = try #require(try archive.campuses().first)
+    let status = try #require(try archive.sourcesStatus(campus: campus.id).first)
+    let fetch = try archive.begin(status.page, at: Dined.now)
+    try archive.finish(fetch, FetchResult(isNew ? .changed : .unchanged, at: Dined.now + 1))
+    let next = try Publication(path: copy, database: dined.database, world: .live())
+      .update(from: archive, at: Dined.now + seconds, isLast: false)
+    #expect((next == nil) == isPublished)
+    #expect(try inode() != first || !isPublished)
+    #expect(try inode() == first || isPublished)
+  }
+}
+
+/// Whether this process may become another user, as the tests need who ask as one.
+private let canBecomeOthers =
+  geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+/// A real other user asks, in a process of their own, while the writer is there, has gone, and was killed.
+@Suite(.enabled(if: canBecomeOthers, "only root can become another user"))
+struct OtherUserTests {
+  let site: Site
+  let dined: Dined
+  let programs: Programs
+  private var copy: String { dined.scratch.file("public.db") }
+  private static let nobody = [
+    "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--inh-caps=-all",
+  ]
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+    programs = Programs(
+      scratch: dined.scratch,
+      environment: ["DINE_CONFIG": dined.config, "HOME": "/nonexistent", "LANG": "C.UTF-8"])
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    dined.scratch.setMode(0o755, of: "")
+    dined.scratch.setMode(0o644, of: "config.json")
+    // As the unit's UMask leaves it.
+    dined.scratch.setMode(0o600, of: "dine.db")
+  }
+
+  /// What another user is answered from a database.
+  private func asked(of path: String) throws -> Outcome {
+    try programs.shell(
+      "dine venues --plain --now 2026-11-20T12:05 --db '\(path)' && id -u && touch '\(path)' 2>/dev/null && echo may write",
+      under: Self.nobody)
+  }
+
+  private func isAnswered() throws {
+    let outcome = try asked(of: copy)
+    #expect(outcome.error == "" && outcome.output.contains("alder-hall"), "\(outcome)")
+    #expect(outcome.output.hasSuffix("\n65534\n"), "it was not another user, or one who may write")
+  }
+
+  @Test func whileTheWriterHasItOpenAndAfterItStopped() throws {
+    do {
+      let writer = try Archive(writingTo: dined.database)
+      let campus = try #require(try writer.campuses().first)
+      let page = try #require(try writer.sourcesStatus(campus: campus.id).first?.page)
+      _ = try writer.begin(page, at: Dined.now)
+      try isAnswered()
+    }
+    try isAnswered()
+    #expect(try asked(of: dined.database).code == 74, "the original is nobody else's")
+  }
+
+  @Test func afterItCrashed() throws {
+    let reached = DispatchSemaphore(value: 0)
+    site.onRequest { if $0 == Site.places { reached.signal() } }
+    site.replace(Site.places, by: [.stall])
+    let daemon = try Programs(
+      scratch: dined.scratch, environment: programs.environment.merging(["DINE_DB": dined.database]) { $1 }
+    ).start("dined", ["refresh", "--force", "--publish", copy])
+    reached.wait()
+    kill(daemon.number, SIGKILL)
+    _ = try daemon.end()
+    #expect(dined.scratch.has("dine.db-wal"), "it was killed with its log unread")
+    dined.scratch.setMode(0o644, of: "dine.db")
+    try isAnswered()
+    #expect(try asked(of: dined.database).code == 74, "the original needs write access now")
+    site.restore()
+    #expect(dined.run("refresh", "--force", "--publish", copy).code == 0)
+    try isAnswered()
+  }
+}
