@@ -20,7 +20,10 @@ package enum Serving {
       return try carryOut(words, world).rawValue
     } catch {
       let sentence = Sentences.sentence(for: error)
-      world.console.error(Sentences.text(for: error, program: "dined"))
+      let text = Sentences.text(for: error, program: "dined")
+      // To the journal as an error, which a service that could not start looks for.
+      let mark = world.service.errorIsJournal() ? "<\(Gravity.error.rawValue)>" : ""
+      for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
       return sentence.exit.rawValue
     }
   }

@@ -80,6 +80,40 @@ private func program(_ name: String) -> String? {
     #expect(outcome.error == "" && outcome.code == 0)
   }
 
+  /// The words zsh is offered, with its own functions for showing them replaced by ones that print.
+  @Test(
+    .enabled(if: program("zsh") != nil, "there is no zsh"),
+    arguments: [
+      ("dine show al", ["alder-hall"]), ("dine op", ["open"]), ("dine open --kind=ca", ["--kind=cafe"]),
+      ("dine open --kind ca", ["cafe"]), ("dine config ''", ["check", "show"]), ("dine show nobody", []),
+      ("dine --config ''", ["FILES"]),
+    ])
+  func zshCompletes(words: String, found: [String]) async throws {
+    let script = """
+      compdef() { : }
+      _describe() { local one; for one in "${(@P)2}"; do print -r -- "${one%%:*}"; done }
+      _files() { print FILES }
+      source <(dine completions zsh)
+      words=(\(words)) CURRENT=${#words}
+      _dine
+      """
+    let outcome = try await Self.run("zsh", script)
+    #expect(outcome.error == "")
+    #expect(outcome.output.split(separator: "\n").map(String.init) == found)
+  }
+
+  @Test(
+    .enabled(if: program("fish") != nil, "there is no fish"),
+    arguments: [
+      ("dine show al", ["alder-hall"]), ("dine op", ["open"]), ("dine open --kind=ca", ["--kind=cafe"]),
+      ("dine open --kind ca", ["cafe"]), ("dine config ", ["check", "show"]), ("dine show nobody", []),
+    ])
+  func fishCompletes(line: String, found: [String]) async throws {
+    let outcome = try await Self.run(
+      "fish", "dine completions fish | source; complete -C'\(line)' | string split -f1 \\t")
+    #expect(outcome.error == "" && outcome.output.split(separator: "\n").map(String.init) == found)
+  }
+
   @Test(.enabled(if: program("fish") != nil, "there is no fish")) func fishTakesTheScript() async throws {
     let outcome = try await Self.run(
       "fish", "dine completions fish | fish -n; dine completions fish | source; complete -C'dine show al'")

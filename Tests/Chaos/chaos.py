@@ -160,6 +160,10 @@ def kills(trial):
     yield "SIGKILL, in all", sum(moments), f"a pass takes {span * 1000:.0f} ms; {ended} had ended before the signal"
 
 
+def exits(codes):
+    return ", ".join(f"{code} ({count} times)" for code, count in sorted(codes.items()))
+
+
 def faulty(trial, title, settings, errors, sample):
     """Each call of a kind fails in turn: once, and from then on."""
     count = os.path.join(trial.folder, "count")
@@ -168,11 +172,13 @@ def faulty(trial, title, settings, errors, sample):
     if code:
         raise Harm(f"a pass that only counts ended with {code}: {words}")
     total = int(open(count).read())
-    places = list(range(1, total + 1))
-    if len(places) > sample:
-        places = sorted(trial.options.chance.sample(places, sample))
     for name, number in errors:
         for persistent in (False, True):
+            # Every single call in the first way, some by lot in the others.
+            most = sample or (total if not persistent and name == errors[0][0] else 100)
+            places = range(1, total + 1)
+            if total > most:
+                places = sorted(trial.options.chance.sample(places, most))
             codes = {}
             for place in places:
                 extra = {"CHAOS_AT": str(place), "CHAOS_ERROR": str(number)}
@@ -188,7 +194,7 @@ def faulty(trial, title, settings, errors, sample):
                 if place % 10 == 0:
                     trial.answers()
             trial.complete()
-            said = ", ".join(f"{count} × {code}" for code, count in sorted(codes.items()))
+            said = exits(codes)
             when = "from each on" if persistent else "each once"
             yield f"{title} fails, {when} ({name})", len(places), f"of {total} calls; ended with {said}"
 
@@ -200,13 +206,13 @@ def disk(trial):
         return
     mount = os.path.join(trial.folder, "disk")
     os.mkdir(mount)
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=6m", "dine-chaos", mount], check=True)
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "dine-chaos", mount], check=True)
     try:
         trial.database, trial.known = os.path.join(mount, "dine.db"), {}
         trial.complete()
         ballast = os.path.join(mount, "ballast")
         codes = {}
-        rooms = [0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512]
+        rooms = [0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 1024, 1536, 2048]
         for room in rooms:
             status = os.statvfs(mount)
             free = status.f_bavail * status.f_frsize - room * 1024
@@ -220,8 +226,8 @@ def disk(trial):
             trial.answers()
             os.unlink(ballast)
             trial.complete()
-        said = ", ".join(f"{count} × {code}" for code, count in sorted(codes.items()))
-        yield "full disk, 0 to 512 kB free", len(rooms), f"ended with {said}"
+        said = exits(codes)
+        yield "full disk, 0 to 2 MB free", len(rooms), f"ended with {said}"
     finally:
         subprocess.run(["umount", mount], check=False)
 
@@ -257,7 +263,7 @@ def main():
     for name in ("dine", "dined", "fixtures", "shim"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--sample", type=int, default=10**9)
+    parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="kill,disk,sqlite,network,curl,sites")
     options = parser.parse_args()
