@@ -53,6 +53,7 @@ enum Texts {
     ("/etc/dine/config.json", "the system's, where you have none"),
     ("~/.local/share/dine/dine.db", "what was recorded for you"),
     ("/var/lib/dine/dine.db", "what was recorded for the system"),
+    ("/var/lib/dine/public.db", "the copy of it that everybody reads"),
   ]
 
   static let configurationFiles = Array(paths.prefix(2))

@@ -78,6 +78,8 @@ private final class DaemonBench: @unchecked Sendable {
     #expect(try bench.run() == .yes)
     #expect(bench.site.asked.count == 17)
     #expect(bench.told.prefix(3) == ["opening", "ready", "status 0 venues"] && bench.told.last == "stopping")
+    let place = "configuration DIR/config.json, database DIR/dine.db"
+    #expect(bench.told.contains("5 dined \(Product.version) for Ashgrove College: \(place)"), "\(bench.told)")
     #expect(bench.told.contains("6 Ashgrove College: 17 pages, 12 changed, 5 empty"))
     #expect(bench.told.contains { $0.hasPrefix("status 12 venues, last ok 12:05 PM, next ") })
     let lines = bench.told.filter { $0.hasPrefix("6 fetch source=campusdish host=127.0.0.1") }

@@ -50,6 +50,7 @@ final class Daemon {
     hooks.ready()
     status = report
     hooks.status(status)
+    introduce(first.setting)
     while !task.world.isInterrupted() {
       try look()
       hooks.beat()
@@ -64,6 +65,17 @@ final class Daemon {
     }
     hooks.stopping()
     return .yes
+  }
+
+  /// Says in the log what it works on, and what is odd about the configuration without being wrong.
+  private func introduce(_ setting: Setting) {
+    let names = campuses.map(\.setting.campus.name).joined(separator: ", ")
+    hooks.log(
+      .notice,
+      "dined \(Product.version) for \(names): configuration \(setting.paths.configuration.path), "
+        + "database \(setting.paths.database.path)")
+    guard let faults = try? task.configurationReport().faults else { return }
+    for line in faults.split(separator: "\n") { hooks.log(.warning, String(line)) }
   }
 
   /// Opens the database once, which makes it or brings it up to date; one that somebody records in is both.
