@@ -28,6 +28,29 @@ extension Sentences {
         hint: "name another path with --publish or \"sharing\"")
     case "hook-failed":
       Row(.yes, "the program {subject} was told that a source changed, and failed: {detail}")
+    case "host-backing-off":
+      Row(
+        .unavailable, "not asked for: {subject}; its host failed and is given a rest",
+        hint: "the last good answers stay; dine status says when it is asked again")
+    case "host-circuit-open":
+      Row(
+        .unavailable, "not asked for: {subject}; its host failed five times, so one page at a time is tried",
+        hint: "the last good answers stay; dine status says when it is asked again")
+    case "budget-spent":
+      Row(
+        .tryLater, "not asked for: {subject}; its host has had all requests of the day",
+        hint: "fetching.requests_per_day of the configuration says how many those are")
+    case "robots-disallowed":
+      Row(
+        .unavailable, "{subject} may not be fetched: robots.txt of its site says so{(detail)}",
+        hint: "ask its keepers; where they allow it, name the host under fetching.ignore_robots")
+    case "robots-unreachable":
+      Row(
+        .unavailable, "{subject} is not fetched: robots.txt of its site could not be read",
+        hint: "it is asked for again in an hour; the last good answers stay")
+    case "force-without-source":
+      Row(
+        .usage, "--force of which source?", hint: "add --source with one of: {detail}")
     case "salvaged":
       Row(.yes, "{subject} has changed its shape; what could be found in it was recorded: {detail}")
     case "charset-doubtful": Row(.yes, "{subject} is not in the charset it claims: {detail}")

@@ -6,14 +6,14 @@ extension CommandSpec {
     "refresh", "fetch what is due, read it and record it",
     discussion: """
       Asks each page of the configured sources that is due, politely: one request at a time to a host, five seconds \
-      apart. Ctrl-C ends it between two pages; what was recorded stays.
+      apart, and what its robots.txt allows. Ctrl-C ends it between two pages; what was recorded stays.
       """,
     examples: [
       .init("dine refresh", "one pass over what is due"),
-      .init("dine refresh --force", "every page of the campus, due or not"),
+      .init("dine refresh --force --source campusdish", "every page of one source, due or not"),
     ],
     options: [
-      .flag("force", "f", "fetch pages that are not due, too"),
+      .flag("force", "f", "fetch pages of one site that are not due, too"),
       .value("source", nil, "NAME", .text, "only the pages of this source"),
       .value("publish", nil, "FILE", .file, "where to put a copy of the database for other users"),
     ])

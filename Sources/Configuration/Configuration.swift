@@ -51,8 +51,12 @@ package struct FetchingSettings: Hashable, Sendable {
   package var pageBytes = 20_000_000
   /// Redirects followed.
   package var redirects = 5
+  /// Requests to one host in a day.
+  package var requestsPerDay = 2_000
+  /// Hosts whose keepers allow more than their robots.txt does.
+  package var ignoredRobots: [String] = []
 
-  /// The defaults: 5 s apart, one connection, four hosts, 10 s, 60 s, 20 MB, 5 redirects.
+  /// The defaults: 5 s apart, one connection, four hosts, 10 s, 60 s, 20 MB, 5 redirects, 2,000 requests a day.
   package init() {}
 }
 

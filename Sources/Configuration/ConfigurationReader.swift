@@ -104,7 +104,7 @@ private struct TopReader {
     let keys = [
       "spacing_seconds", "connections_per_host", "hosts_at_once", "connect_timeout_seconds",
       "timeout_seconds",
-      "page_bytes", "redirects",
+      "page_bytes", "redirects", "requests_per_day", "ignore_robots",
     ]
     guard let part = section.section("fetching", keys: keys) else { return settings }
     part.set(&settings.spacing, to: "spacing_seconds", 0...3_600)
@@ -114,6 +114,8 @@ private struct TopReader {
     part.set(&settings.timeout, to: "timeout_seconds", 1...3_600)
     part.set(&settings.pageBytes, to: "page_bytes", 1_000...200_000_000)
     part.set(&settings.redirects, to: "redirects", 0...20)
+    part.set(&settings.requestsPerDay, to: "requests_per_day", 1...20_000)
+    settings.ignoredRobots = (part.texts("ignore_robots") ?? []).map { $0.lowercased() }
     return settings
   }
 

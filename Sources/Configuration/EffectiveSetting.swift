@@ -77,6 +77,7 @@ extension EffectiveSetting {
       ("fetching.connect_timeout_seconds", fetching.connectTimeout),
       ("fetching.timeout_seconds", fetching.timeout),
       ("fetching.page_bytes", fetching.pageBytes), ("fetching.redirects", fetching.redirects),
+      ("fetching.requests_per_day", fetching.requestsPerDay),
       ("display.clock", 12), ("keeping.body_days", KeepingSettings().bodyDays),
       ("keeping.body_megabytes", KeepingSettings().bodyMegabytes),
       ("hooks.timeout_seconds", HookSettings().timeout),

@@ -17,5 +17,6 @@ extension PageJob {
   /// What rules about the page's host are kept under; empty where the address is none.
   var host: String { PageJob.host(of: page.url) }
 
-  static func host(of url: String) -> String { (try? WebAddress(url))?.hostKey ?? "" }
+  /// The host of an address, as rules about it are kept under; empty where it is none.
+  package static func host(of url: String) -> String { (try? WebAddress(url))?.hostKey ?? "" }
 }

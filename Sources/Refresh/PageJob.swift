@@ -16,8 +16,8 @@ package struct PageJob: Sendable {
   package let center: Dining.Coordinates?
   /// What the configuration calls the source's venues, by the site's own id.
   package let namings: [String: VenueNaming]
-  /// Seconds between two looks at the page.
-  package let interval: Int64
+  /// How often the page is worth asking for.
+  package let kind: Pace.Kind
   /// The path of the file that it is; nil: it is fetched.
   package let file: String?
   /// The version of the adapter; what another one recorded is read anew.
@@ -31,13 +31,13 @@ package struct PageJob: Sendable {
   ///   - context: the campus' clocks and calendar.
   ///   - center: the middle of the campus.
   ///   - namings: what the configuration calls the source's venues, by the site's own id.
-  ///   - interval: seconds between two looks; nil: as the purpose suggests.
+  ///   - kind: how often it is worth asking for; nil: as the purpose suggests.
   ///   - file: the path of the file that it is.
   ///   - adapterVersion: of the adapter.
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
     context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
-    interval: Int64? = nil, file: String? = nil,
+    kind: Pace.Kind? = nil, file: String? = nil,
     adapterVersion: Int = Refresher.adapterVersion
   ) {
     self.page = page
@@ -47,13 +47,27 @@ package struct PageJob: Sendable {
     self.context = context
     self.center = center
     self.namings = namings
-    self.interval = interval ?? DueTime.interval(for: purpose)
+    self.kind = kind ?? Pace.Kind(purpose)
     self.file = file
     self.adapterVersion = adapterVersion
   }
 }
 
+extension Pace.Kind {
+  /// As the purpose of a page suggests.
+  package init(_ purpose: PageRequest.Purpose) {
+    switch purpose {
+    case .venues: self = .places
+    case .hours: self = .hours
+    case .menu: self = .today
+    }
+  }
+}
+
 extension PageJob {
+  /// Seconds between two looks at the page, where nothing speaks for more or less.
+  package var interval: Int64 { kind.interval }
+
   /// The campus' clocks.
   package var zone: Zone { context.zone }
 

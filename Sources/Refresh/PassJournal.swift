@@ -4,6 +4,9 @@ import Dining
 import SQLite
 import Sites
 
+/// Validators as the archive keeps them: `Fetching` has a type of that name, too.
+typealias RecordedValidators = Validators
+
 /// Writes what becomes of each page of a pass: its row in the archive and its entry in the report.
 struct PassJournal {
   let archive: Archive
@@ -28,14 +31,14 @@ struct PassJournal {
     note(entry, result)
   }
 
-  /// Records a reading and closes its row, in one transaction.
+  /// Records a reading, whose page is due again then, and closes its row, in one transaction.
   mutating func record(
-    _ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody
+    _ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody, due: Instant
   ) throws(DatabaseError) {
     let isSame = entry.answer?.isSame ?? false
     let result = result(
       of: entry, reading.isEmpty ? .empty : isSame ? .unchanged : .changed, at: reading.observedAt,
-      due: reading.observedAt + entry.job.interval)
+      due: due)
     try archive.record(
       Recording(
         fetch: entry.fetch, reading: reading, body: body,

@@ -12,6 +12,8 @@ package struct RefreshPlan: Sendable {
   package let jobs: [PageJob]
   /// When the next of the pages that were left out is due, or the campus has another day; nil where nobody asked.
   package let next: Instant?
+  /// What the campus' pages would like to ask of each host.
+  package let load: [String: HostLoad]
 
   /// Enrols the campus, its sources and today's pages, gives up those no longer asked for, and picks what is due.
   ///
@@ -32,7 +34,9 @@ package struct RefreshPlan: Sendable {
     recipes: [String: SiteAdapter] = [:]
   ) throws(DatabaseError) {
     let today = zone.civil(at: now).date
+    let pace = Pace()
     var next = zone.firstInstant(of: today.adding(days: 1))
+    var load: [String: HostLoad] = [:]
     jobs = try Self.jobs(of: campus, zone, archive, only, folder, recipes) {
       source, jobMaker throws(DatabaseError) in
       var asked: Set<PageID> = []
@@ -41,11 +45,15 @@ package struct RefreshPlan: Sendable {
         let page = try archive.enrol(
           page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
         guard asked.insert(page.id).inserted else { continue }
-        let job = jobMaker.job(page, request.purpose)
+        let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, archive, today))
+        if job.file == nil {
+          try archive.setHost(job.host, of: page.id)
+          load[job.host, default: HostLoad()].add(every: job.interval)
+        }
         // It had been given up.
         if page.nextDue == nil { try archive.setNextDue(now, of: page.id) }
         if force || looksAtEveryFile && job.file != nil
-          || DueTime.isDue(page.nextDue, every: job.interval, at: now)
+          || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
         {
           jobs.append(job)
         } else if let due = page.nextDue {
@@ -58,6 +66,7 @@ package struct RefreshPlan: Sendable {
       return jobs
     }
     self.next = next
+    self.load = load
   }
 
   /// Every page that was ever enrolled for the campus, to be read again from what is stored.
@@ -68,10 +77,13 @@ package struct RefreshPlan: Sendable {
     jobs = try Self.jobs(of: campus, zone, archive, only, "", recipes) {
       source, jobMaker throws(DatabaseError) in
       try archive.pages(of: source).compactMap { page in
-        PageRequest.Purpose(rawValue: page.purpose).map { jobMaker.job(page, $0) }
+        PageRequest.Purpose(rawValue: page.purpose).map {
+          jobMaker.job(page, PageRequest(url: page.url, purpose: $0), kind: Pace.Kind($0))
+        }
       }
     }
     next = nil
+    load = [:]
   }
 
   private static func jobs(
@@ -107,10 +119,20 @@ private struct JobMaker {
   let namings: [String: VenueNaming]
   let file: String?
 
-  func job(_ page: StoredPage, _ purpose: PageRequest.Purpose) -> PageJob {
+  /// How often a page is worth asking for: as the person says, or by what it is for and which days it speaks of.
+  func kind(
+    of request: PageRequest, _ page: StoredPage, _ archive: Archive, _ today: CivilDate
+  ) throws(DatabaseError) -> Pace.Kind {
+    if let hours = source.interval { return .fixed(Int64(hours) * 3_600) }
+    guard request.purpose == .menu else { return Pace.Kind(request.purpose) }
+    if let dates = try archive.menuDates(of: page.id), dates.lowerBound != dates.upperBound { return .week }
+    return request.date == today ? .today : .week
+  }
+
+  func job(_ page: StoredPage, _ request: PageRequest, kind: Pace.Kind) -> PageJob {
     PageJob(
-      page: page, source: site, adapter: adapter, purpose: purpose, context: context, center: center,
-      namings: namings, interval: source.interval.map { Int64($0) * 3_600 }, file: file,
+      page: page, source: site, adapter: adapter, purpose: request.purpose, context: context, center: center,
+      namings: namings, kind: kind, file: file,
       adapterVersion: Refresher.adapterVersion | adapter.revision << 16)
   }
 }

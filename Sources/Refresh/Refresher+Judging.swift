@@ -10,7 +10,8 @@ import World
 extension Refresher {
   /// Keeps away from the hosts now, and puts off whatever of theirs would be due before then.
   func leaveAlone(_ hosts: String..., until: Instant) throws(DatabaseError) {
-    for host in hosts { standing.pause(host, until: until) }
+    let now = world.now()
+    for host in hosts { try book.note(.paused(until.seconds(since: now)), of: host, at: now) }
     for page in try archive.pagesDue(by: until) where hosts.contains(PageJob.host(of: page.url)) {
       try archive.setNextDue(until, of: page.id)
     }
@@ -22,12 +23,15 @@ extension Refresher {
     let now = world.now()
     switch PageVerdict(response) {
     case .refused:
-      let due = pause.map { now + $0 } ?? DueTime.afterFailure(status: response.status, at: now)
+      let due = pause.map { now + $0 } ?? dueAfterFailure(entry, status: response.status, at: now)
+      // Who asks for a pause has had that remembered.
+      if pause == nil { try book.note(.failed, of: entry.host, at: now) }
       try journal.close(
         entry, .refused, at: now, due: due, code: response.refusalCode, detail: "\(response.status)")
     case .failed:
+      try book.note(response.status >= 500 ? .failed : .answered, of: entry.host, at: now)
       try journal.close(
-        entry, .failed, at: now, due: DueTime.afterFailure(status: response.status, at: now),
+        entry, .failed, at: now, due: dueAfterFailure(entry, status: response.status, at: now),
         code: response.refusalCode, detail: "\(response.status)")
     case .unchanged: try confirm(entry, ticket: ticket)
     case .read: try weigh(entry, response.body, ticket: ticket)
@@ -42,7 +46,8 @@ extension Refresher {
       body = try world.files.read(path, Self.largestFile)
     } catch {
       return try journal.close(
-        entry, .failed, at: now, due: now + entry.job.interval, code: error.code, detail: path)
+        entry, .failed, at: now, due: dueAfterFailure(entry, status: nil, at: now), code: error.code,
+        detail: path)
     }
     var entry = entry
     entry.answer = PageAnswer(fileAt: entry.job.page.url, bytes: body.count, at: now)
@@ -58,7 +63,7 @@ extension Refresher {
     let now = world.now()
     guard entry.job.isRecordedByThisVersion else { return try fail(entry, .unaskedNotModified) }
     guard entry.job.wasReadOnAnotherDay(at: now), let stored = try storedPage(of: entry) else {
-      return try journal.close(entry, .unchanged, at: now, due: now + entry.job.interval)
+      return try confirm(entry, at: now)
     }
     hand(stored.entry, bytes: stored.body, ticket: ticket)
   }
@@ -71,9 +76,31 @@ extension Refresher {
       entry.answer?.isSame = try archive.snapshot(last, looksLike: body)
     }
     if entry.answer?.isSame == true, !entry.job.wasReadOnAnotherDay(at: now) {
-      return try journal.close(entry, .unchanged, at: now, due: now + entry.job.interval)
+      return try confirm(entry, at: now)
     }
     hand(entry, bytes: body, ticket: ticket)
+  }
+
+  /// What is recorded still holds.
+  private func confirm(_ entry: PageUnderway, at now: Instant) throws(DatabaseError) {
+    let due = try due(entry, isUnchanged: true, at: now)
+    try journal.close(entry, .unchanged, at: now, due: due)
+    try book.note(.recorded, of: entry.host, at: now)
+  }
+
+  /// When a page that was good is due again.
+  private func due(
+    _ entry: PageUnderway, isUnchanged: Bool, at now: Instant
+  ) throws(DatabaseError) -> Instant {
+    let page = entry.job.page
+    return pace.due(
+      entry.job.kind, of: page.url,
+      unchanged: isUnchanged ? try archive.unchangedInARow(of: page.id) + 1 : 0,
+      outlook: try outlooks.outlook(for: entry.job, at: now), stretch: book.stretch(of: entry.host), at: now)
+  }
+
+  private func dueAfterFailure(_ entry: PageUnderway, status: Int?, at now: Instant) -> Instant {
+    pace.dueAfterFailure(status: status, of: entry.job.page.url, at: now)
   }
 
   /// The body that is recorded, with what its own answer said of it; nil where it was dropped with age.
@@ -120,7 +147,10 @@ extension Refresher {
     }
     reading.notices += ReadingGuard.remarks(on: reading, purpose: job.purpose, former: known)
     do {
-      try journal.record(entry, reading, body)
+      let isSame = entry.answer?.isSame ?? false
+      let due = try due(entry, isUnchanged: isSame && !reading.isEmpty, at: reading.observedAt)
+      try journal.record(entry, reading, body, due: due)
+      try book.note(.recorded, of: entry.host, at: world.now())
     } catch {
       // One page the tables do not take must not keep out all that come after it.
       guard error.kind == .constraint || error.kind == .tooBig else { throw error }
@@ -132,13 +162,18 @@ extension Refresher {
     _ entry: PageUnderway, _ outcome: FetchOutcome, _ code: String, _ detail: String?, _ body: SnapshotBody?
   ) throws(DatabaseError) {
     let now = world.now()
-    let due = code == "all-closed" ? now + AllClosed.secondLook : DueTime.afterFailure(status: nil, at: now)
+    let due =
+      code == "all-closed" ? now + AllClosed.secondLook : dueAfterFailure(entry, status: nil, at: now)
+    // What cannot be read may be a page about maintenance; what is only not believed was read.
+    try book.note(outcome == .unreadable ? .failed : .answered, of: entry.host, at: now)
     try journal.close(entry, outcome, at: now, due: due, code: code, detail: detail, keeping: body)
   }
 
   func fail(_ entry: PageUnderway, _ error: FetchError) throws(DatabaseError) {
     let now = world.now()
-    let due = error == .cancelled || error.isOutOfReach ? nil : DueTime.afterFailure(status: nil, at: now)
+    let isOutOfReach = error == .cancelled || error.isOutOfReach
+    if !isOutOfReach, !error.isOwnFault { try book.note(.failed, of: entry.host, at: now) }
+    let due = isOutOfReach ? nil : dueAfterFailure(entry, status: nil, at: now)
     try journal.close(entry, .failed, at: now, due: due, code: error.code, detail: error.detail)
   }
 }

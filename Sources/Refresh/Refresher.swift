@@ -27,41 +27,65 @@ package final class Refresher {
   let archive: Archive
   private let transport: Transport
   let world: World
+  let manners: Manners
+  let pace: Pace
   let desk = ReadingDesk()
+  let book: HostBook
   var journal: PassJournal
   var former: FormerReadings
-  private var spacing: HostSpacing
+  var outlooks: CampusOutlooks
+  var robots: RobotsDesk
+  var spacing: HostSpacing
   var standing = HostStanding()
-  private var waiting: [(job: PageJob, host: String)] = []
+  private var waiting: [WaitingPage] = []
   private var fetching: [Int: PageUnderway] = [:]
   var reading: [Int: PageUnderway] = [:]
+  /// Requests for rules that are under way, by the transport's number.
+  private var asking: [Int: RobotsRequest] = [:]
 
   /// - Parameters:
   ///   - archive: open for writing.
   ///   - transport: the way to the sites.
-  ///   - spacingMilliseconds: the least pause between two requests to one host.
-  ///   - world: the clocks, and whether somebody asked to stop.
-  package init(archive: Archive, transport: Transport, spacingMilliseconds: Int64, world: World) {
+  ///   - manners: how hosts are treated.
+  ///   - pace: how often pages are worth asking for.
+  ///   - world: the clocks, chance, and whether somebody asked to stop.
+  /// - Throws: what the database could not do.
+  package init(
+    archive: Archive, transport: Transport, manners: Manners, pace: Pace = Pace(), world: World
+  ) throws(DatabaseError) {
     self.archive = archive
     self.transport = transport
     self.world = world
+    self.manners = manners
+    self.pace = pace
+    book = try HostBook(archive, manners, at: world.now(), chance: world.entropy)
     journal = PassJournal(archive)
     former = FormerReadings(archive)
-    spacing = HostSpacing(milliseconds: spacingMilliseconds)
+    outlooks = CampusOutlooks(archive)
+    robots = RobotsDesk(archive)
+    spacing = HostSpacing { manners.spacing(of: $0) }
   }
 
   /// Fetches the pages of `jobs`, in their order but never two too close to one host.
   ///
+  /// - Parameters:
+  ///   - jobs: the pages.
+  ///   - limit: milliseconds after which no further page is begun; nil: all are.
+  ///   - progress: told after each page.
+  /// - Returns: what became of each page.
   /// - Throws: what the database could not do; pages recorded before stay.
-  package func run(_ jobs: [PageJob], progress: Progress = { _, _, _ in }) throws(DatabaseError)
-    -> RefreshReport
-  {
+  package func run(
+    _ jobs: [PageJob], within limit: Int64? = nil, progress: Progress = { _, _, _ in }
+  ) throws(DatabaseError) -> RefreshReport {
     journal = PassJournal(archive)
     former = FormerReadings(archive)
-    waiting = jobs.map { ($0, $0.host) }
+    waiting = jobs.map { WaitingPage($0) }
+    let end = limit.map { world.milliseconds() + $0 }
+    rememberRequests(of: Set(waiting.map(\.host)))
     do {
-      while !waiting.isEmpty || !fetching.isEmpty || !reading.isEmpty {
+      while !waiting.isEmpty || !fetching.isEmpty || !reading.isEmpty || !asking.isEmpty {
         if world.isInterrupted() { return try stop() }
+        if let end, world.milliseconds() >= end { waiting = [] }
         let done = journal.report.entries.count
         try start()
         for finished in desk.collect() { try conclude(finished) }
@@ -78,63 +102,104 @@ package final class Refresher {
     return journal.report
   }
 
+  /// What was asked of a host a moment ago, by another pass, counts as asked in this one.
+  private func rememberRequests(of hosts: Set<String>) {
+    let now = world.now()
+    for host in hosts {
+      let rest = book.rest(of: host, between: spacing.between(host), at: now)
+      spacing.hold(host, for: rest, at: world.milliseconds())
+    }
+  }
+
   /// How long to wait for the network, in milliseconds: hardly at all while pages are being read, and never so long
   /// that Ctrl-C would seem to do nothing.
   private func pause() -> Int {
     if !reading.isEmpty { return desk.help() ? 0 : 1 }
-    guard fetching.isEmpty else { return 100 }
+    guard fetching.isEmpty, asking.isEmpty else { return 100 }
     let now = world.milliseconds()
     return Int(min(100, waiting.map { spacing.wait(for: $0.host, at: now) }.min() ?? 0))
   }
 
   private func start() throws(DatabaseError) {
     var index = 0
-    while index < waiting.count, fetching.count + reading.count < Self.pipeline {
-      let (job, host) = waiting[index]
-      if let refusal = standing.refusal(of: host, at: world.now()) {
-        waiting.remove(at: index)
-        let entry = try journal.open(job, host: host, at: world.now())
-        try journal.close(
-          entry, .refused, at: world.now(), due: refusal.until, code: refusal.code, detail: host)
-      } else if spacing.wait(for: host, at: world.milliseconds()) > 0 {
+    while index < waiting.count, fetching.count + reading.count + asking.count < Self.pipeline {
+      let page = waiting[index]
+      switch try gate(page) {
+      case .wait: index += 1
+      case .ask(let request):
+        asking[transport.add(request.request)] = request
+        begin(page.host)
         index += 1
-      } else {
+      case .refuse(let outcome, let code, let detail, let due):
         waiting.remove(at: index)
-        try request(job, host)
+        let now = world.now()
+        let entry = try journal.open(page.job, host: page.host, at: now)
+        try journal.close(entry, outcome, at: now, due: due, code: code, detail: detail)
+      case .go:
+        waiting.remove(at: index)
+        try request(page)
       }
     }
   }
 
-  private func request(_ job: PageJob, _ host: String) throws(DatabaseError) {
-    let entry = try journal.open(job, host: host, at: world.now())
-    if let path = job.file { return try take(entry, fileAt: path) }
+  /// Whether somebody asks this host something just now.
+  func isAsked(_ host: String) -> Bool {
+    fetching.values.contains { $0.host == host } || reading.values.contains { $0.host == host }
+      || asking.values.contains { $0.request.url.hostKey == host }
+  }
+
+  /// Whether the rules of an origin are being asked for.
+  func isAskedForRules(_ origin: Origin) -> Bool {
+    asking.values.contains { $0.request.url.origin == origin }
+  }
+
+  private func begin(_ host: String) {
+    spacing.begin(host)
+    book.spend(host)
+  }
+
+  private func request(_ page: WaitingPage) throws(DatabaseError) {
+    let now = world.now()
+    let entry = try journal.open(page.job, host: page.host, at: now)
+    if let path = page.job.file { return try take(entry, fileAt: path) }
     do throws(FetchError) {
-      fetching[transport.add(try job.request())] = entry
-      spacing.begin(host)
+      let request = try page.job.request()
+      fetching[transport.add(request)] = entry
     } catch {
-      try fail(entry, error)
+      return try fail(entry, error)
     }
+    begin(page.host)
+    try book.note(.probed, of: page.host, at: now)
   }
 
   private func receive(_ completion: Fetcher.Completion) throws(DatabaseError) {
+    if let request = asking.removeValue(forKey: completion.id) {
+      return try receive(completion.result, for: request)
+    }
     guard var entry = fetching.removeValue(forKey: completion.id) else { return }
     switch completion.result {
     case .failure(let error):
       spacing.end(entry.host, at: world.milliseconds())
-      standing.failed(entry.host, error)
+      try silence(of: entry.host, error)
       try fail(entry, error)
     case .success(let response):
       let now = world.now()
-      let pause = response.pause(at: now)
-      let isShort = pause.map { $0 <= Self.patience } ?? true
-      spacing.end(
-        entry.host, at: world.milliseconds(), ledTo: response.finalURL.hostKey,
-        pause: isShort ? (pause ?? 0) * 1_000 : 0)
-      standing.answered(entry.host)
-      if let pause, !isShort { try leaveAlone(response.finalURL.hostKey, entry.host, until: now + pause) }
+      let pause = try answer(response, from: entry.host, at: now)
       entry.answer = PageAnswer(response, at: now)
       try judge(entry, response, pause: pause, ticket: completion.id)
     }
+  }
+
+  /// A host answered; gives how long it wants to be left alone, in seconds.
+  func answer(_ response: FetchResponse, from host: String, at now: Instant) throws(DatabaseError) -> Int64? {
+    let pause = response.pause(at: now)
+    let isShort = pause.map { $0 <= Self.patience } ?? true
+    spacing.end(
+      host, at: world.milliseconds(), ledTo: response.finalURL.hostKey,
+      pause: isShort ? (pause ?? 0) * 1_000 : 0)
+    standing.answered(host)
+    if let pause, !isShort { try leaveAlone(response.finalURL.hostKey, host, until: now + pause) }
+    return pause
   }
 
   /// Gives up what is on its way, but not what has arrived: that is read and recorded in a moment.
@@ -142,6 +207,7 @@ package final class Refresher {
     _ = transport.cancel()
     for (_, entry) in fetching.sorted(by: { $0.key < $1.key }) { try fail(entry, .cancelled) }
     fetching = [:]
+    asking = [:]
     while !reading.isEmpty {
       for finished in desk.collect() { try conclude(finished) }
       if !reading.isEmpty, !desk.help() { _ = transport.poll(1) }

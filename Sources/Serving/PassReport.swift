@@ -114,7 +114,9 @@ struct PassReport: Answer {
 
 extension RefreshReport.Entry {
   /// Whether it was left out for the sake of its host.
-  var isSpared: Bool { code == "host-paused" || code == "host-silent" }
+  var isSpared: Bool {
+    code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false
+  }
 
   /// What went wrong with the page, as a failure.
   fileprivate var failure: Failure { Failure(code ?? "bug", url, detail: detail) }

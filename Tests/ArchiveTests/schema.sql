@@ -39,7 +39,7 @@ CREATE TABLE page (
   recorded_at INTEGER, -- when that was observed
   recorded_fetch INTEGER REFERENCES fetch, -- which brought it
   checked_at INTEGER, -- when the source last said so, changed or unchanged
-  next_due INTEGER,
+  next_due INTEGER, host TEXT,
   UNIQUE (source, url)
 ) STRICT;
 CREATE INDEX page_due ON page (next_due) WHERE next_due IS NOT NULL;
@@ -297,4 +297,27 @@ CREATE TABLE source_standing ( -- what was last told of each source, so that it 
   source INTEGER PRIMARY KEY REFERENCES source,
   standing TEXT NOT NULL,
   since INTEGER NOT NULL
+) STRICT;
+CREATE INDEX fetch_started ON fetch (started_at);
+CREATE INDEX menu_page ON menu (page);
+CREATE TABLE host ( -- with something to remember: the others have no row
+  name TEXT PRIMARY KEY,
+  failures INTEGER NOT NULL, -- in a row
+  circuit TEXT NOT NULL CHECK (circuit IN ('closed', 'open', 'half-open')),
+  retry_at INTEGER, -- not before then, because of failures
+  paused_until INTEGER, -- not before then, because it asked for that
+  stretch INTEGER NOT NULL -- per mille: how much longer than wanted its pages wait; 1000: as wanted
+) STRICT, WITHOUT ROWID;
+CREATE TABLE robots (
+  origin TEXT PRIMARY KEY, -- scheme, host and port
+  host TEXT NOT NULL,
+  tried_at INTEGER NOT NULL,
+  status INTEGER, -- of HTTP; NULL: no answer came
+  read_at INTEGER, -- when the rules were last said or confirmed; NULL: never
+  rules BLOB, -- the file; NULL: there is none
+  etag TEXT,
+  last_modified TEXT
+) STRICT, WITHOUT ROWID;
+CREATE TABLE machine (
+  seed INTEGER NOT NULL -- sets this one's times apart from those of others
 ) STRICT;

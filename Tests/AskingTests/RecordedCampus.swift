@@ -63,8 +63,8 @@ struct RecordedCampus: Sendable {
     let plan = try RefreshPlan(
       fetching: setting.campus, zone: setting.zone, in: archive, at: test.now, force: true,
       folder: setting.paths.configuration.folder)
-    let refresher = Refresher(
-      archive: archive, transport: transport, spacingMilliseconds: 0, world: test.world)
+    let refresher = try Refresher(
+      archive: archive, transport: transport, manners: Manners(spacing: 0), world: test.world)
     _ = try refresher.run(plan.jobs)
   }
 

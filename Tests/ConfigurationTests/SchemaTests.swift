@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [
     "spacing_seconds", "connections_per_host", "hosts_at_once", "connect_timeout_seconds", "timeout_seconds",
-    "page_bytes", "redirects",
+    "page_bytes", "redirects", "requests_per_day",
   ])
   func boundsAreThoseOfTheReader(key: String) throws {
     let part = try part("properties.fetching.properties.\(key)")

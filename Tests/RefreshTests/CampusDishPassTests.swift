@@ -29,8 +29,9 @@ import Testing
     let network = ScriptedNetwork(bench.clock) { _ in
       Answer(body: body, headers: [("Content-Type", type)])
     }
-    let refresher = Refresher(
-      archive: bench.archive, transport: network.transport, spacingMilliseconds: 0, world: bench.clock.world)
+    let refresher = try Refresher(
+      archive: bench.archive, transport: network.transport, manners: Manners(spacing: 0),
+      world: bench.clock.world)
     return try refresher.run([
       PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "campusdish", url: page.url), adapter: adapter,

@@ -35,7 +35,7 @@ import World
         return 0
       }, poll: { _ in [] }, cancel: { [] })
     return try Refresher(
-      archive: archive, transport: transport, spacingMilliseconds: 0, world: test.world
+      archive: archive, transport: transport, manners: Manners(spacing: 0), world: test.world
     ).run(plan.jobs)
   }
 

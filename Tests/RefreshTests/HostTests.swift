@@ -156,15 +156,6 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     #expect(spacing.wait(for: "b", at: 1_000_000) > 1 << 60)
   }
 
-  @Test func pausesEndAndTheLongerOneCounts() {
-    var standing = HostStanding()
-    standing.pause("a", until: noon + 60)
-    standing.pause("a", until: noon + 30)
-    #expect(standing.refusal(of: "a", at: noon + 59) == .init(code: "host-paused", until: noon + 60))
-    #expect(standing.refusal(of: "a", at: noon + 60) == nil)
-    #expect(standing.refusal(of: "b", at: noon) == nil)
-  }
-
   @Test(arguments: [
     (FetchError.couldNotResolve(host: "a"), true), (.timedOut(.waiting), true), (.tlsHandshake, true),
     (.tooLarge(limit: 1), false), (.badEncoding, false), (.redirectRefused(.downgrade, origin: nil), false),
@@ -173,9 +164,9 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
   func onlyWhatWouldBefallTheNextPageCounts(error: FetchError, counts: Bool) {
     var standing = HostStanding()
     for _ in 0..<HostStanding.tries { standing.failed("a", error) }
-    #expect((standing.refusal(of: "a", at: noon) != nil) == counts)
+    #expect(standing.isSilent("a") == counts)
     standing.answered("a")
-    #expect(standing.refusal(of: "a", at: noon) == nil)
+    #expect(!standing.isSilent("a"))
   }
 
   @Test(

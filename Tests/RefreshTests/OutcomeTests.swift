@@ -107,6 +107,7 @@ private let failures: [Case] = [
     #expect(after.checkedAt == noon && after.recordedAt == noon && after.snapshot == page.snapshot)
     #expect(after.validators(forAdapterVersion: 1) == Validators(etag: "\"1\""))
     #expect(try bench.rows(of: "fetch", "count(*), count(finished_at)") == ["2 2"])
+    bench.clock.set(noon + 2 * day)
     #expect(try bench.pass(.page(good)).outcomes == ["unchanged - -"])
   }
 
@@ -117,6 +118,7 @@ private let failures: [Case] = [
     #expect(try bench.pass(failure.answer()).outcomes.first?.hasPrefix(failure.outcome) == true)
     #expect(try bench.answers() == "")
     #expect(try bench.page.recordedAt == nil && bench.page.nextDue == noon + (failure.due ?? 0))
+    bench.clock.set(noon + 2 * day)
     #expect(try bench.pass(.page(good)).outcomes == ["changed - -"])
   }
 

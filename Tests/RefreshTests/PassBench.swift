@@ -29,6 +29,9 @@ final class PassBench {
   /// What the pages of the next pass are; by default one list of venues.
   var pages: [(url: String, purpose: PageRequest.Purpose)] = [("http://hill.example/", .venues)]
   var spacing: Int64 = 0
+  /// What the next pass is to be like beside its spacing.
+  var polite: (inout Manners) -> Void = { _ in }
+  var pace = Pace()
   var version = 1
   var sourceURL = "http://hill.example/"
   private(set) var asked: [ScriptedNetwork.Asked] = []
@@ -45,6 +48,8 @@ final class PassBench {
   func jobs() throws -> [PageJob] {
     try pages.map { url, purpose in
       let page = try archive.enrol(page: url, purpose: purpose.rawValue, of: source, at: clock.now)
+      let host = PageJob.host(of: url)
+      if !host.isEmpty { try archive.setHost(host, of: page.id) }
       return PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "toy", url: sourceURL),
         adapter: ToySite.adapter(version: version), purpose: purpose, context: HoursContext(zone: .utc),
@@ -62,8 +67,10 @@ final class PassBench {
     network.onRequest = onRequest
     network.latency = latency
     defer { asked = network.asked }
-    let refresher = Refresher(
-      archive: archive, transport: network.transport, spacingMilliseconds: spacing, world: clock.world)
+    var manners = Manners(spacing: spacing)
+    polite(&manners)
+    let refresher = try Refresher(
+      archive: archive, transport: network.transport, manners: manners, pace: pace, world: clock.world)
     return try refresher.run(try jobs())
   }
 

@@ -11,6 +11,7 @@ final class PassClock: Sendable {
     var milliseconds: Int64 = 0
     var start: Instant
     var isInterrupted = false
+    var chance: UInt64 = 0
   }
   private let state: Mutex<State>
 
@@ -28,11 +29,18 @@ final class PassClock: Sendable {
     set { state.withLock { $0.isInterrupted = newValue } }
   }
 
+  /// What chance brings next, and from then on.
+  var chance: UInt64 {
+    get { state.withLock { $0.chance } }
+    set { state.withLock { $0.chance = newValue } }
+  }
+
   /// A world with these clocks and nothing else.
   var world: World {
     var world = World.unimplemented
     world.now = { self.now }
     world.milliseconds = { self.milliseconds }
+    world.entropy = { self.chance }
     world.isInterrupted = { self.isInterrupted }
     return world
   }

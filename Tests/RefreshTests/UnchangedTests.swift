@@ -28,7 +28,7 @@ import Testing
     #expect(report.outcomes == ["unchanged - -"])
     #expect(try bench.everything(but: ["page", "fetch"]) == before)
     let after = try bench.page
-    #expect(after.checkedAt == noon + hour && after.nextDue == noon + 2 * hour)
+    #expect(after.checkedAt == noon + hour && after.nextDue == noon + hour + 4_050)
     #expect(after.recordedAt == page.recordedAt && after.snapshot == page.snapshot)
     #expect(
       try bench.rows(of: "fetch", "outcome, status, snapshot", where: "id = 2") == ["unchanged \(status) -"])
@@ -111,10 +111,11 @@ import Testing
     let slow = PageJob(
       page: job.page, source: job.source, adapter: job.adapter, purpose: .menu,
       context: HoursContext(zone: .utc),
-      interval: 48 * hour)
+      kind: .fixed(48 * hour))
     let network = ScriptedNetwork(bench.clock) { _ in .page(good) }
-    let refresher = Refresher(
-      archive: bench.archive, transport: network.transport, spacingMilliseconds: 0, world: bench.clock.world)
+    let refresher = try Refresher(
+      archive: bench.archive, transport: network.transport, manners: Manners(spacing: 0),
+      world: bench.clock.world)
     _ = try refresher.run([slow])
     #expect(try bench.page.nextDue == noon + 48 * hour)
   }

@@ -13,6 +13,10 @@ final class Site: Sendable {
     let state = Mutex(State())
 
     func steps(_ request: ScriptedServer.Request) -> [ScriptedServer.Step] {
+      // Rules are asked for before everything else: what befalls all pages does not befall them.
+      guard request.target != Site.rules else {
+        return state.withLock { $0.faults[request.target] } ?? [.answer(404, body: Array("gone".utf8))]
+      }
       state.withLock { $0.onRequest }(request.target)
       if let fault = state.withLock({ $0.faults[request.target] ?? $0.faults["*"] }) { return fault }
       guard let page = Site.pages[request.target], let body = try? Fixture.bytes(page.file) else {
@@ -33,6 +37,8 @@ final class Site: Sendable {
       uniquingKeysWith: { first, _ in first })
   }()
 
+  /// The path of the rules for programs.
+  static let rules = "/robots.txt"
   /// The path of the list of venues.
   static let places = "/en/locationsandmenus/"
 
@@ -47,10 +53,12 @@ final class Site: Sendable {
 
   /// The address without a path.
   var origin: String { server.url("") }
-  /// Everything asked so far: path and query.
-  var asked: [String] { server.requests.map(\.target) }
-  /// The heads of all requests so far.
-  var heads: [String] { server.requests.map(\.head) }
+  /// Everything asked so far but for the rules: path and query.
+  var asked: [String] { server.requests.map(\.target).filter { $0 != Self.rules } }
+  /// The heads of all these requests.
+  var heads: [String] { server.requests.filter { $0.target != Self.rules }.map(\.head) }
+  /// How often the rules were asked for.
+  var rulesAsked: Int { server.requests.count { $0.target == Self.rules } }
 
   /// Answers one path, or `*` all of them, by these steps instead.
   func replace(_ target: String, by steps: [ScriptedServer.Step]) {

@@ -60,7 +60,8 @@ private struct Prober {
     self.task = task
     self.setting = setting
     self.transport = transport
-    spacing = HostSpacing(milliseconds: Int64(setting.configuration.fetching.spacing) * 1_000)
+    let manners = Manners(setting.configuration.fetching)
+    spacing = HostSpacing { manners.spacing(of: $0) }
   }
 
   mutating func reading(of url: String, by adapter: SiteAdapter) throws(Failure) -> Reading {

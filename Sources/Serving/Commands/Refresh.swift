@@ -13,16 +13,28 @@ extension Command {
     let recipes = try task.recipes(setting)
     let transport = try task.transport(setting)
     let world = task.arguments.has("now") ? task.world.stopped(at: setting.now) : task.world
+    let force = task.arguments.has("force")
+    if force, only == nil { try setting.checkOneSite() }
     return try task.pass(setting, orSay: "Nothing is due for") { archive, progress throws(DatabaseError) in
       let plan = try RefreshPlan(
-        fetching: setting.campus, zone: setting.zone, in: archive, at: world.now(),
-        force: task.arguments.has("force"), only: only, folder: setting.paths.configuration.folder,
-        recipes: recipes)
-      let refresher = Refresher(
-        archive: archive, transport: transport,
-        spacingMilliseconds: Int64(setting.configuration.fetching.spacing) * 1_000, world: world)
+        fetching: setting.campus, zone: setting.zone, in: archive, at: world.now(), force: force, only: only,
+        folder: setting.paths.configuration.folder, recipes: recipes)
+      let refresher = try Refresher(
+        archive: archive, transport: transport, manners: Manners(setting.configuration.fetching),
+        pace: try task.pace(archive), world: world)
+      // Of several campuses one says too little about what their common hosts have to carry.
+      if only == nil, setting.configuration.campuses.count == 1 { try refresher.setLoads(plan.load) }
       return try refresher.run(plan.jobs, progress: progress)
     }
+  }
+}
+
+extension Setting {
+  /// Pages that are not due are asked for at one site at a time: somebody who wants them all wants too much.
+  fileprivate func checkOneSite() throws(Failure) {
+    let sources = campus.sources.filter { $0.filePath(from: "") == nil }
+    guard Set(sources.map { PageJob.host(of: $0.url) }).count > 1 else { return }
+    throw Failure("force-without-source", campus.name, detail: sources.map(\.id).joined(separator: ", "))
   }
 }
 

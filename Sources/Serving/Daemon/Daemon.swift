@@ -24,7 +24,7 @@ final class Daemon {
   private var next: Instant?
   private var lastLook: Instant
   private var status = ""
-  /// By campus, as of its last pass.
+  /// By campus, as of the last turn.
   private var standings: [String: DaemonStanding] = [:]
 
   /// - Parameters:
@@ -144,49 +144,40 @@ final class Daemon {
     }
   }
 
-  /// Makes a pass over every campus where something is due.
+  /// Fetches what is due, wherever that is.
   private func look() throws(Failure) {
     let now = task.world.now()
     defer { lastLook = now }
     if let next, now < next, lastLook.seconds(since: now) < Self.setBack { return }
-    var due: [Instant] = []
-    for campus in campuses where !task.world.isInterrupted() { due.append(try pass(over: campus)) }
-    next = due.min() ?? now + Int64(Self.look / 1_000)
+    do throws(Failure) {
+      let hooks = hooks
+      let turn = try task.turn(over: campuses, beat: hooks.beat) { hooks.log(.info, $0.logLine) }
+      next = min(turn.wake, turn.housework.next ?? turn.wake)
+      for (key, standing) in turn.standings { standings[key] = standing }
+      tell(turn.report)
+      for failure in turn.housework.failures { hooks.log(.error, Sentences.sentence(for: failure).message) }
+    } catch {
+      // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
+      guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
+      hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
+      next = task.world.now() + Int64(Self.look / 1_000)
+    }
     hooks.rest()
     guard report != status else { return }
     status = report
     hooks.status(report)
   }
 
-  /// Makes a pass over what is due on a campus; gives when something will be.
-  private func pass(over campus: ServedCampus) throws(Failure) -> Instant {
-    let soon = task.world.now() + Int64(Self.look / 1_000)
-    do throws(Failure) {
-      let hooks = hooks
-      let pass = try task.daemonPass(over: campus, beat: hooks.beat) { entry in
-        hooks.log(.info, entry.logLine)
-      }
-      standings[campus.setting.campus.id] = pass.standing
-      tell(pass.report, of: campus)
-      for failure in pass.housework.failures { hooks.log(.error, Sentences.sentence(for: failure).message) }
-      guard let next = pass.next, let wish = pass.housework.next else { return pass.next ?? soon }
-      return min(next, wish)
-    } catch {
-      // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
-      guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
-      hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
-      return soon
-    }
-  }
-
-  private func tell(_ report: RefreshReport, of campus: ServedCampus) {
+  private func tell(_ report: RefreshReport) {
     guard !report.entries.isEmpty else { return }
-    let answer = PassReport(report, campus: campus.setting.campus.name, nothing: "")
+    let answer = PassReport(report, campus: names, nothing: "")
     for line in answer.complaints(by: "").split(separator: "\n") {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }
     hooks.log(.info, answer.summary)
   }
+
+  private var names: String { campuses.map(\.setting.campus.name).joined(separator: ", ").sanitized() }
 }
 
 extension RefreshReport.Entry {

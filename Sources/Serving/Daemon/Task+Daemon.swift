@@ -6,17 +6,21 @@ import Refresh
 import SQLite
 import World
 
-/// What came of a pass of the daemon.
-struct DaemonPass {
-  let report: RefreshReport
-  /// How the campus stands after it.
-  let standing: DaemonStanding
-  /// When a page will be due; nil: soon.
-  let next: Instant?
-  let housework: Caretaker.Report
+/// What a turn of the daemon came to.
+struct DaemonTurn {
+  var report = RefreshReport()
+  /// When to look again.
+  var wake: Instant
+  /// How each campus stands then.
+  var standings: [String: DaemonStanding] = [:]
+  /// What was done for the database then.
+  var housework = Caretaker.Report()
 }
 
 extension Task {
+  /// How long a turn begins further pages, in milliseconds: then it looks again what is due longest, everywhere.
+  private static let turn: Int64 = 60_000
+
   /// The lock that one daemon at a time holds as long as it runs. It is not the one of a pass: between the daemon's
   /// passes a person may refresh and edit.
   func lockDaemon(of database: String) throws(Failure) -> FileLock {
@@ -29,11 +33,12 @@ extension Task {
     }
   }
 
-  /// One pass of the daemon over a campus, and what is done for the database after it.
-  func daemonPass(
-    over campus: ServedCampus, beat: @escaping @Sendable () -> Void,
+  /// One turn over all campuses of one configuration: what is due is asked for, the longest due first.
+  func turn(
+    over campuses: [ServedCampus], beat: @escaping @Sendable () -> Void,
     onPage: @escaping (RefreshReport.Entry) -> Void
-  ) throws(Failure) -> DaemonPass {
+  ) throws(Failure) -> DaemonTurn {
+    guard let setting = campuses.first?.setting else { return DaemonTurn(wake: world.now()) }
     var world = world
     let isInterrupted = world.isInterrupted
     // A pass asks that in every turn of its own loop: one that hangs stops asking.
@@ -41,36 +46,87 @@ extension Task {
       beat()
       return isInterrupted()
     }
-    let transport = try transport(campus.setting)
-    return try recording(campus.setting) { archive throws(DatabaseError) in
-      let plan = try campus.plan(archive, at: world.now())
-      let caretaker = caretaker(campus.setting)
-      func passed(_ report: RefreshReport, next: Instant?) throws(DatabaseError) -> DaemonPass {
-        // Whoever asked to stop is not made to wait for the housework.
-        let housework =
-          report.wasInterrupted
-          ? Caretaker.Report()
-          : caretaker.care(for: archive, in: campus.setting.zone, at: world.now(), isLast: false)
-        let standing = try DaemonStanding(of: campus.setting.campus.id, in: archive, after: report)
-        return DaemonPass(report: report, standing: standing, next: next, housework: housework)
-      }
-      guard !plan.jobs.isEmpty else { return try passed(RefreshReport(), next: plan.next) }
-      let refresher = Refresher(
-        archive: archive, transport: transport,
-        spacingMilliseconds: Int64(campus.setting.configuration.fetching.spacing) * 1_000, world: world)
+    let transport = try transport(setting)
+    return try recording(setting) { archive throws(DatabaseError) in
+      var manners = Manners(setting.configuration.fetching)
+      manners.remembersReach = true
+      let refresher = try Refresher(
+        archive: archive, transport: transport, manners: manners, pace: try pace(archive), world: world)
       refresher.onPage = onPage
-      let report = try refresher.run(plan.jobs)
-      let rest = try campus.plan(archive, at: world.now())
-      return try passed(report, next: rest.jobs.isEmpty ? rest.next : nil)
+      let due = try Self.due(campuses, archive, at: world.now())
+      try refresher.setLoads(due.loads)
+      let plan = refresher.plan(due.jobs.map(\.job), next: due.next)
+      guard !plan.fetch.isEmpty else {
+        let standings = try Self.standings(
+          campuses, archive, RefreshReport(), due.jobs, resting: Self.resting(plan, due.jobs))
+        let housework = caretaker(setting).care(
+          for: archive, in: setting.zone, at: world.now(), isLast: false)
+        return DaemonTurn(wake: plan.wake, standings: standings, housework: housework)
+      }
+      let report = try refresher.run(plan.fetch.map { due.jobs[$0].job }, within: Self.turn)
+      // Whoever asked to stop is not made to wait for the housework.
+      let housework =
+        report.wasInterrupted
+        ? Caretaker.Report()
+        : caretaker(setting).care(for: archive, in: setting.zone, at: world.now(), isLast: false)
+      let rest = try Self.due(campuses, archive, at: world.now())
+      let after = refresher.plan(rest.jobs.map(\.job), next: rest.next)
+      return DaemonTurn(
+        report: report, wake: after.fetch.isEmpty ? after.wake : world.now(),
+        standings: try Self.standings(
+          campuses, archive, report, due.jobs, resting: Self.resting(after, rest.jobs)),
+        housework: housework)
     }
   }
-}
 
-extension ServedCampus {
-  /// What is due on the campus; files, too, only when they are.
-  fileprivate func plan(_ archive: Archive, at now: Instant) throws(DatabaseError) -> RefreshPlan {
-    try RefreshPlan(
-      fetching: setting.campus, zone: setting.zone, in: archive, at: now, looksAtEveryFile: false,
-      folder: setting.paths.configuration.folder, recipes: recipes)
+  /// A page that is due, and the campus it is of.
+  private typealias DueJob = (job: PageJob, campus: String)
+
+  /// The hosts that are left alone, by campus.
+  private static func resting(_ plan: Plan, _ jobs: [DueJob]) -> [String: Set<String>] {
+    plan.putOff.reduce(into: [:]) { resting, page in
+      resting[jobs[page.page].campus, default: []].insert(PageJob.host(of: jobs[page.page].job.page.url))
+    }
+  }
+
+  private static func standings(
+    _ campuses: [ServedCampus], _ archive: Archive, _ report: RefreshReport, _ jobs: [DueJob],
+    resting: [String: Set<String>]
+  ) throws(DatabaseError) -> [String: DaemonStanding] {
+    let owners = Dictionary(
+      jobs.map { ($0.job.page.url, $0.campus) }, uniquingKeysWith: { first, _ in first })
+    var reports: [String: RefreshReport] = [:]
+    for entry in report.entries {
+      reports[owners[entry.url] ?? "", default: RefreshReport()].entries.append(entry)
+    }
+    var standings: [String: DaemonStanding] = [:]
+    for key in campuses.map(\.setting.campus.id) {
+      standings[key] = try DaemonStanding(of: key, in: archive, after: reports[key] ?? RefreshReport())
+      standings[key]?.resting.formUnion(resting[key] ?? [])
+    }
+    return standings
+  }
+
+  /// The due pages of all campuses, when the next ones will be, and what all of them would like to ask of each host.
+  private static func due(
+    _ campuses: [ServedCampus], _ archive: Archive, at now: Instant
+  ) throws(DatabaseError) -> (jobs: [DueJob], next: Instant?, loads: [String: HostLoad]) {
+    var jobs: [DueJob] = []
+    var next: Instant?
+    var loads: [String: HostLoad] = [:]
+    for campus in campuses {
+      let plan = try RefreshPlan(
+        fetching: campus.setting.campus, zone: campus.setting.zone, in: archive, at: now,
+        looksAtEveryFile: false, folder: campus.setting.paths.configuration.folder, recipes: campus.recipes)
+      jobs += plan.jobs.map { ($0, campus.setting.campus.id) }
+      next = [next, plan.next].compactMap(\.self).min()
+      loads.merge(plan.load) { $0.adding($1) }
+    }
+    return (jobs, next, loads)
+  }
+
+  /// How often pages are asked for, on this machine.
+  func pace(_ archive: Archive) throws(DatabaseError) -> Pace {
+    Pace(jitter: Jitter(seed: try archive.machineSeed(orElse: world.entropy)))
   }
 }

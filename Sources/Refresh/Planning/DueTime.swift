@@ -1,19 +1,12 @@
 package import CivilTime
-package import Sites
 
 /// When a page is worth asking for again.
 package enum DueTime {
   private static let hour: Int64 = 3_600
   private static let day: Int64 = 24 * hour
 
-  /// Seconds between fetches of a page that is read well, where the configuration names no number of hours.
-  package static func interval(for purpose: PageRequest.Purpose) -> Int64 {
-    switch purpose {
-    case .venues: hour
-    case .menu: 2 * hour
-    case .hours: 6 * hour
-    }
-  }
+  /// The longest that a server may ask to be left alone, in seconds.
+  package static let longestPause = day
 
   /// The seconds a server's request to be left alone is good for: a day at most.
   package static func pause(_ asked: Int64) -> Int64 { min(max(asked, 1), day) }
@@ -26,9 +19,13 @@ package enum DueTime {
     now + (status == 404 || status == 410 ? day : hour)
   }
 
-  /// Whether a page is to be asked for. A time further away than any that is ever set was set by a clock that was wrong.
-  package static func isDue(_ due: Instant?, every interval: Int64, at now: Instant) -> Bool {
+  /// Whether a page is to be asked for. A time further away than any that is ever set, or a look in the future, was set
+  /// by a clock that was wrong.
+  package static func isDue(
+    _ due: Instant?, last: Instant? = nil, every interval: Int64, at now: Instant
+  ) -> Bool {
     guard let due else { return true }
+    if let last, last.seconds(since: now) > hour { return true }
     return due <= now || due.seconds(since: now) > max(interval, day)
   }
 }

@@ -1,34 +1,17 @@
-package import CivilTime
 package import Fetching
 
-/// How a pass stands with each host: whom it has been asked to leave alone, and who does not answer.
+/// Which hosts do not answer in a pass.
 package struct HostStanding: Sendable {
-  /// Why a host is not asked, and when its pages may be asked for again; nil: no later than they were due.
-  package struct Refusal: Hashable, Sendable {
-    package let code: String
-    package let until: Instant?
-  }
-
   /// Failures in a row after which a host is left alone for the rest of a pass.
   package static let tries = 2
 
-  private var pauses: [String: Instant] = [:]
   private var failures: [String: Int] = [:]
 
   /// Every host in good standing.
   package init() {}
 
-  /// Why a host is not to be asked now, or nil.
-  package func refusal(of host: String, at now: Instant) -> Refusal? {
-    if let until = pauses[host], until > now { return Refusal(code: "host-paused", until: until) }
-    if failures[host, default: 0] >= Self.tries { return Refusal(code: "host-silent", until: nil) }
-    return nil
-  }
-
-  /// A host wants to be left alone until then.
-  package mutating func pause(_ host: String, until: Instant) {
-    pauses[host] = pauses[host].map { max($0, until) } ?? until
-  }
+  /// Whether a host has not answered several times in a row.
+  package func isSilent(_ host: String) -> Bool { failures[host, default: 0] >= Self.tries }
 
   /// A host gave an answer, whatever it said.
   package mutating func answered(_ host: String) { failures[host] = nil }
@@ -45,6 +28,14 @@ extension FetchError {
     switch self {
     case .couldNotResolve, .couldNotConnect, .tlsHandshake, .certificate: true
     case .timedOut(let phase): phase == .resolving || phase == .connecting
+    default: false
+    }
+  }
+
+  /// Whether no host had a part in it: the address or the request is wrong.
+  var isOwnFault: Bool {
+    switch self {
+    case .badURL, .protocolRefused, .badRequestHeader, .unavailable, .privateAddress, .trustStore: true
     default: false
     }
   }

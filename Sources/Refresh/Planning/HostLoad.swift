@@ -1,0 +1,42 @@
+/// What is asked of a host in a day, and what it can carry.
+package struct HostLoad: Hashable, Sendable {
+  private static let day: Int64 = 86_400
+  /// Seconds that an answer takes as a rule.
+  private static let answer: Int64 = 1
+  /// The share of a host's time that is planned for, in per cent: the rest is for what nobody foresaw.
+  private static let planned: Int64 = 90
+
+  /// Requests a day that its pages would like to make, in thousandths.
+  package private(set) var wanted: Int64 = 0
+
+  package init() {}
+
+  /// Counts a page that is asked for every so many seconds.
+  package mutating func add(every interval: Int64) {
+    wanted += Self.day * 1_000 / max(interval, 1)
+  }
+
+  /// What both ask together.
+  package func adding(_ other: HostLoad) -> HostLoad {
+    var sum = self
+    sum.wanted += other.wanted
+    return sum
+  }
+
+  /// Requests a day that a host can be asked, so many milliseconds apart.
+  ///
+  /// - Parameters:
+  ///   - spacing: milliseconds from the end of a request to the start of the next.
+  ///   - budget: requests a day that are allowed.
+  /// - Returns: one at least.
+  package static func capacity(spacing: Int64, budget: Int) -> Int64 {
+    let between = max(spacing, 0) + answer * 1_000
+    return max(1, min(day * 1_000 / between, Int64(max(budget, 1))))
+  }
+
+  /// Per mille, by how much every wait has to grow so that the host can carry what is asked; 1000: it can as it is.
+  package func stretch(spacing: Int64, budget: Int) -> Int {
+    let able = Self.capacity(spacing: spacing, budget: budget) * Self.planned * 10
+    return Int(clamping: max(1_000, wanted * 1_000 / max(able, 1)))
+  }
+}

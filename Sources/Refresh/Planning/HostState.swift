@@ -1,0 +1,126 @@
+package import CivilTime
+
+/// How the fetching from a host stands; what happens makes another state of it, and nothing else does.
+package struct HostState: Hashable, Sendable {
+  /// Whether a host is asked at all.
+  package enum Circuit: String, Hashable, Sendable {
+    case closed
+    case open
+    /// One page is tried; what becomes of it decides.
+    case halfOpen = "half-open"
+  }
+
+  /// What happens to a host.
+  package enum Event: Hashable, Sendable {
+    /// A page of it was read and recorded, or what is recorded was confirmed. An answer alone is no such thing.
+    case recorded
+    /// It answered, with something that is neither good nor its fault.
+    case answered
+    /// It gave no answer, a refusal, or one that cannot be read.
+    case failed
+    /// It was never reached: this machine may be offline.
+    case outOfReach
+    /// It asked to be left alone for so many seconds.
+    case paused(Int64)
+    /// It is being tried after a time of rest.
+    case probed
+  }
+
+  /// What may be asked of a host at a moment.
+  package enum Leave: Hashable, Sendable {
+    /// Anything.
+    case anything
+    /// One page.
+    case onePage
+    /// Nothing before then, and why.
+    case nothing(until: Instant, code: String)
+  }
+
+  package var circuit = Circuit.closed
+  /// In a row.
+  package var failures = 0
+  /// Not before then, because of failures.
+  package var retryAt: Instant?
+  /// Not before then, because it asked for that.
+  package var pausedUntil: Instant?
+
+  /// Failures in a row that open the circuit.
+  package static let tolerance = 5
+  /// The longest rest after failures, in seconds.
+  package static let longestRest: Int64 = 6 * 3_600
+  /// The shortest rest of an open circuit, in seconds.
+  package static let shortestOpening: Int64 = 600
+  /// Seconds until a host that was never reached is tried again unasked.
+  package static let outOfReachRest: Int64 = 300
+  /// Seconds a trial may take; one that was cut short is tried again after them.
+  private static let trial: Int64 = 600
+
+  package init() {}
+
+  /// Seconds of rest after so many failures in a row: any share, by `chance`, of 2, 4, 8 … minutes, 6 hours at most.
+  ///
+  /// A single failure among successes is the page's own affair and costs the host's other pages nothing.
+  package static func rest(after failures: Int, chance: UInt64) -> Int64 {
+    guard failures > 1 else { return 0 }
+    let longest = min(longestRest, 60 << Int64(min(failures - 1, 20)))
+    return Int64(clamping: chance % UInt64(longest + 1))
+  }
+
+  /// The state after something happened.
+  ///
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - now: when.
+  ///   - chance: any number, by which hosts that failed together are not tried together.
+  /// - Returns: the new state; nothing else knows of what happened.
+  package func after(_ event: Event, at now: Instant, chance: UInt64 = 0) -> HostState {
+    var state = self
+    switch event {
+    case .recorded:
+      state = HostState()
+      state.pausedUntil = pausedUntil.flatMap { $0 > now ? $0 : nil }
+    case .answered:
+      if circuit == .closed {
+        state.failures = 0
+        state.retryAt = nil
+      } else if circuit == .halfOpen {
+        state.fail(at: now, chance)
+      }
+    case .failed:
+      // What was on its way when the circuit opened says nothing new.
+      if circuit != .open { state.fail(at: now, chance) }
+    case .outOfReach:
+      state.circuit = circuit == .halfOpen ? .open : circuit
+      state.retryAt = max(now + Self.outOfReachRest, retryAt ?? now)
+    case .paused(let seconds):
+      let until = now + DueTime.pause(seconds)
+      state.pausedUntil = pausedUntil.map { max($0, until) } ?? until
+    case .probed:
+      if circuit != .closed {
+        state.circuit = .halfOpen
+        state.retryAt = now + Self.trial
+      }
+    }
+    return state
+  }
+
+  private mutating func fail(at now: Instant, _ chance: UInt64) {
+    failures = min(failures + 1, 1_000)
+    var rest = Self.rest(after: failures, chance: chance)
+    circuit = failures >= Self.tolerance || circuit == .halfOpen ? .open : .closed
+    if circuit == .open { rest = max(rest, Self.shortestOpening) }
+    retryAt = rest > 0 ? now + rest : nil
+  }
+
+  /// What may be asked of the host now. Times further away than any that is ever set were set by a clock that was
+  /// wrong, and count as past.
+  package func leave(at now: Instant) -> Leave {
+    if let until = pausedUntil, until > now, until.seconds(since: now) <= DueTime.longestPause {
+      return .nothing(until: until, code: "host-paused")
+    }
+    if let until = retryAt, until > now, until.seconds(since: now) <= Self.longestRest {
+      return .nothing(until: until, code: circuit == .closed ? "host-backing-off" : "host-circuit-open")
+    }
+    return circuit == .closed ? .anything : .onePage
+  }
+}

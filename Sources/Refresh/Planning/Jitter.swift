@@ -1,0 +1,36 @@
+/// A share of chance that stays the same for a machine and a page, so that many machines with one configuration do
+/// not ask at one moment, and one machine keeps its rhythm.
+package struct Jitter: Hashable, Sendable {
+  private let seed: UInt64?
+
+  /// Chance without any: every time is as it was.
+  package static let none = Jitter(seed: nil)
+
+  /// - Parameter seed: the machine's number; nil: no chance at all.
+  package init(seed: UInt64?) {
+    self.seed = seed
+  }
+
+  /// A number from 0 up to, not including, `limit`, always the same for this machine and this text.
+  package func below(_ limit: Int64, for text: String, _ purpose: UInt64 = 0) -> Int64 {
+    guard let seed, limit > 0 else { return 0 }
+    return Int64(clamping: mixed(seed, text, purpose) % UInt64(limit))
+  }
+
+  /// The seconds, moved by up to a tenth either way.
+  package func around(_ seconds: Int64, for text: String) -> Int64 {
+    let width = seconds / 5
+    guard seed != nil, width > 0 else { return seconds }
+    return seconds - width / 2 + below(width + 1, for: text)
+  }
+
+  /// FNV-1a over the text, then the finish of SplitMix64, which spreads it over all bits.
+  private func mixed(_ seed: UInt64, _ text: String, _ purpose: UInt64) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    hash = (hash ^ purpose) &* 0x9E37_79B9_7F4A_7C15
+    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+    return hash ^ (hash >> 31)
+  }
+}

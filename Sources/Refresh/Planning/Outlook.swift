@@ -1,0 +1,35 @@
+package import CivilTime
+
+/// What a campus is about to do, as far as it matters for when its pages are worth asking for.
+package struct Outlook: Hashable, Sendable {
+  /// When anything on the campus is open, in the days around now.
+  package var service: [Range<Instant>]
+  /// When each page's places open or close, as they are said to, in order; by the page's address.
+  package var changes: [Instant]
+  /// The campus' own time of day, in seconds since midnight.
+  package var timeOfDay: Int64
+
+  package init(service: [Range<Instant>] = [], changes: [Instant] = [], timeOfDay: Int64 = 12 * 3_600) {
+    self.service = service
+    self.changes = changes
+    self.timeOfDay = timeOfDay
+  }
+
+  /// What a moment is like on a campus.
+  package enum Moment: Hashable, Sendable {
+    /// Something is open.
+    case service
+    /// Nothing is open, and people sleep.
+    case night
+    case between
+  }
+
+  /// Nobody opens anything by night between these, in seconds since midnight.
+  private static let night: (from: Int64, to: Int64) = (22 * 3_600, 5 * 3_600)
+
+  /// What a moment is like.
+  package func moment(at now: Instant) -> Moment {
+    if service.contains(where: { $0.contains(now) }) { return .service }
+    return timeOfDay >= Self.night.from || timeOfDay < Self.night.to ? .night : .between
+  }
+}

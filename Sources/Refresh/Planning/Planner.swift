@@ -1,0 +1,107 @@
+package import CivilTime
+
+/// A page that is due, as far as planning knows it.
+package struct DuePage: Hashable, Sendable {
+  /// Whose it is; whatever the caller calls it.
+  package let id: Int
+  package let host: String
+  package let due: Instant
+  /// When it was last good; nil: never.
+  package let lastGood: Instant?
+
+  package init(id: Int, host: String, due: Instant, lastGood: Instant? = nil) {
+    self.id = id
+    self.host = host
+    self.due = due
+    self.lastGood = lastGood
+  }
+}
+
+/// What planning knows of a host.
+package struct HostView: Hashable, Sendable {
+  package var state: HostState
+  /// Requests that may still be made today.
+  package var left: Int
+
+  package init(state: HostState = HostState(), left: Int = .max) {
+    self.state = state
+    self.left = left
+  }
+}
+
+/// What to do next, decided from what is due and how the hosts stand: nothing is asked, read or waited for here.
+package struct Plan: Hashable, Sendable {
+  /// A page that is due and is not asked for.
+  package struct PutOff: Hashable, Sendable {
+    package let page: Int
+    package let until: Instant
+    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open` or `budget-spent`.
+    package let code: String
+
+    package init(page: Int, until: Instant, code: String) {
+      self.page = page
+      self.until = until
+      self.code = code
+    }
+  }
+
+  /// The pages to ask for now, the longest due first.
+  package private(set) var fetch: [Int] = []
+  package private(set) var putOff: [PutOff] = []
+  /// When to look again where there is nothing to ask for.
+  package private(set) var wake: Instant
+
+  /// - Parameters:
+  ///   - due: the pages that are due.
+  ///   - hosts: how each host stands that is not in good standing, or has a budget.
+  ///   - next: when the next page that is not due will be; nil: there is none.
+  ///   - now: the present.
+  package init(due: [DuePage], hosts: [String: HostView], next: Instant? = nil, at now: Instant) {
+    var times = next.map { [$0] } ?? []
+    var asked: [String: Int] = [:]
+    let midnight = Instant(secondsSince1970: (now.secondsSince1970 / 86_400 + 1) * 86_400)
+    let probes = Self.probes(among: due, hosts, at: now)
+    for page in due.sorted(by: { ($0.due, $0.id) < ($1.due, $1.id) }) {
+      let host = hosts[page.host]
+      switch host?.state.leave(at: now) ?? .anything {
+      case .nothing(let until, let code):
+        putOff.append(PutOff(page: page.id, until: until, code: code))
+        times.append(until)
+      case .onePage where probes[page.host] != page.id:
+        // Looked at again as soon as the one page is back.
+        putOff.append(PutOff(page: page.id, until: now + 1, code: "host-circuit-open"))
+      case .anything, .onePage:
+        if let left = host?.left, asked[page.host, default: 0] >= left {
+          putOff.append(PutOff(page: page.id, until: midnight, code: "budget-spent"))
+          times.append(midnight)
+        } else {
+          asked[page.host, default: 0] += 1
+          fetch.append(page.id)
+        }
+      }
+    }
+    wake = times.min() ?? now + 3_600
+  }
+
+  /// The page by which each host is tried that may be asked for one: the one that was good last.
+  private static func probes(
+    among due: [DuePage], _ hosts: [String: HostView], at now: Instant
+  ) -> [String: Int] {
+    var best: [String: DuePage] = [:]
+    for page in due where hosts[page.host]?.state.leave(at: now) == .onePage {
+      guard let former = best[page.host] else {
+        best[page.host] = page
+        continue
+      }
+      let isBetter =
+        switch (page.lastGood, former.lastGood) {
+        case (let mine?, let other?): (mine, former.id) > (other, page.id)
+        case (_?, nil): true
+        case (nil, _?): false
+        case (nil, nil): page.id < former.id
+        }
+      if isBetter { best[page.host] = page }
+    }
+    return best.mapValues(\.id)
+  }
+}
