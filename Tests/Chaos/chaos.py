@@ -213,6 +213,7 @@ def disk(trial):
         ballast = os.path.join(mount, "ballast")
         codes = {}
         rooms = [0, 1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 1024, 1536, 2048]
+        rooms = rooms[:: max(1, len(rooms) // trial.options.rooms)]
         for room in rooms:
             status = os.statvfs(mount)
             free = status.f_bavail * status.f_frsize - room * 1024
@@ -264,6 +265,7 @@ def main():
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--rooms", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="kill,disk,sqlite,network,curl,sites")
     options = parser.parse_args()
