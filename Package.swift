@@ -73,6 +73,7 @@ let package = Package(
 
     floor("Sites", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
+    floor("Accounts", on: "Fetching", "Markup", "SQLite", "JSON", "CivilTime"),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
@@ -117,6 +118,7 @@ let package = Package(
       of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
+    tests(of: "Accounts", with: "Fetching", "Markup", "SQLite", "JSON", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
       of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),

@@ -1,6 +1,9 @@
 #pragma once
 #include <malloc.h>
 #include <curl/curl.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
 
 // Swift cannot call variadic functions, so each kind of argument has a wrapper of its own.
 
@@ -46,6 +49,40 @@ static inline CURLcode ccurl_set_web_only(CURL *easy) {
   return code ? code
               : curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
 #endif
+}
+
+/// Confines a handle to https alone.
+static inline CURLcode ccurl_set_https_only(CURL *easy) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "https");
+  return code ? code : curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS_STR, "https");
+#else
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_PROTOCOLS, (long)CURLPROTO_HTTPS);
+  return code ? code : curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS, (long)CURLPROTO_HTTPS);
+#endif
+}
+
+static inline void ccurl_wiping_free(void *memory) {
+  if (memory) {
+    explicit_bzero(memory, malloc_usable_size(memory));
+    free(memory);
+  }
+}
+
+static inline void *ccurl_wiping_realloc(void *memory, size_t size) {
+  if (!memory) return malloc(size);
+  size_t held = malloc_usable_size(memory);
+  void *moved = malloc(size);
+  if (!moved) return NULL;
+  memcpy(moved, memory, held < size ? held : size);
+  ccurl_wiping_free(memory);
+  return moved;
+}
+
+/// Starts libcurl so that it wipes all memory it gives back.
+static inline CURLcode ccurl_start_wiping(void) {
+  return curl_global_init_mem(CURL_GLOBAL_DEFAULT, malloc, ccurl_wiping_free, ccurl_wiping_realloc, strdup,
+                              calloc);
 }
 
 /// Lets a handle be taken away without waiting for its name lookup, where libcurl can do that.

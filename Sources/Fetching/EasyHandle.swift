@@ -27,7 +27,7 @@ final class EasyHandle {
   private func setUp(_ configuration: FetchConfiguration) -> Bool {
     let limits = configuration.limits
     let version = configuration.offersHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1
-    var isSet = ccurl_set_web_only(raw) == CURLE_OK
+    var isSet = (configuration.isSecureOnly ? ccurl_set_https_only(raw) : ccurl_set_web_only(raw)) == CURLE_OK
     // No proxy from the environment: behind one, the address connected to would say nothing.
     for (option, text) in [
       (CURLOPT_PROXY, ""), (CURLOPT_USERAGENT, configuration.userAgent),
@@ -70,6 +70,7 @@ final class EasyHandle {
     let pointer = Unmanaged.passUnretained(transfer).toOpaque()
     return ccurl_set_list(raw, CURLOPT_HTTPHEADER, headers) == CURLE_OK
       && ccurl_set_string(raw, CURLOPT_URL, address.text) == CURLE_OK
+      && set(transfer.request.body)
       && ccurl_set_long(raw, CURLOPT_PIPEWAIT, waits) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_TIMEOUT_MS, max(1, milliseconds)) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_CONNECTTIMEOUT_MS, max(1, connectMilliseconds)) == CURLE_OK
@@ -78,11 +79,26 @@ final class EasyHandle {
       }
   }
 
-  /// Forgets the headers and the transfer, so that neither outlives its hop.
+  /// Sets what is posted, or that nothing is; the body is not copied.
+  private func set(_ body: FetchBody?) -> Bool {
+    guard let body else {
+      return ccurl_set_long(raw, CURLOPT_HTTPGET, 1) == CURLE_OK
+        && ccurl_set_long(raw, CURLOPT_FRESH_CONNECT, 0) == CURLE_OK
+    }
+    // On a kept connection libcurl would post again by itself if it breaks; a password is tried once.
+    return ccurl_set_long(raw, CURLOPT_FRESH_CONNECT, 1) == CURLE_OK
+      && ccurl_set_long(raw, CURLOPT_POST, 1) == CURLE_OK
+      && ccurl_set_offset(raw, CURLOPT_POSTFIELDSIZE_LARGE, body.count) == CURLE_OK
+      && ccurl_set_pointer(raw, CURLOPT_POSTFIELDS, body.address) == CURLE_OK
+  }
+
+  /// Forgets the headers, the body and the transfer, so that none outlives its hop.
   func clear() {
     for option in [CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA] {
       _ = ccurl_set_pointer(raw, option, nil)
     }
+    _ = ccurl_set_pointer(raw, CURLOPT_POSTFIELDS, nil)
+    _ = ccurl_set_long(raw, CURLOPT_HTTPGET, 1)
     _ = ccurl_set_list(raw, CURLOPT_HTTPHEADER, nil)
     curl_slist_free_all(headers)
     headers = nil

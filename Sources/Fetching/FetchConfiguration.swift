@@ -10,6 +10,8 @@ package struct FetchConfiguration: Hashable, Sendable {
   package var transfersPerHost = 1
   /// A PEM file of certificates to trust instead of the system's.
   package var certificateAuthorities: String?
+  /// Whether https is the only protocol spoken.
+  package var isSecureOnly = false
   /// Whether HTTP/2 is spoken where the server offers it (over TLS).
   package var offersHTTP2 = true
 

@@ -18,8 +18,10 @@ package struct FetchRequest: Hashable, Sendable {
   package var headers: [Header]
   /// Whether `url` may lie on this machine or a private network; true only for a URL that the configuration itself names.
   package var allowsPrivateAddress: Bool
-  /// What to do with redirects.
+  /// What to do with redirects; an answer to a POST is handed over whatever this says.
   package var redirects: Redirects
+  /// What is posted; nil: the page is got. Sent once over a connection of its own, and never a second time by itself.
+  package var body: FetchBody?
 
   /// One header of a request; it describes itself without its value.
   package struct Header: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
@@ -43,7 +45,7 @@ package struct FetchRequest: Hashable, Sendable {
   /// A request for the page at a URL.
   package init(
     url: WebAddress, validators: Validators = Validators(), accept: String = "*/*", headers: [Header] = [],
-    allowsPrivateAddress: Bool = false, redirects: Redirects = .follow(atMost: nil)
+    allowsPrivateAddress: Bool = false, redirects: Redirects = .follow(atMost: nil), body: FetchBody? = nil
   ) {
     self.url = url
     self.validators = validators
@@ -51,6 +53,7 @@ package struct FetchRequest: Hashable, Sendable {
     self.headers = headers
     self.allowsPrivateAddress = allowsPrivateAddress
     self.redirects = redirects
+    self.body = body
   }
 }
 

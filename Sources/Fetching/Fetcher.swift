@@ -100,6 +100,8 @@ package final class Fetcher {
   /// Begins the current hop of a transfer that holds a slot.
   private func start(_ transfer: Transfer) {
     do throws(FetchError) {
+      let scheme = transfer.chain.address.scheme
+      if configuration.isSecureOnly, scheme != "https" { throw .protocolRefused(scheme: scheme) }
       let lines = try transfer.beginHop()
       guard transfer.millisecondsLeft > 0 else { throw .timedOut(.waiting) }
       guard let handle = idle.popLast() ?? EasyHandle(configuration) else { throw .unavailable }
@@ -131,7 +133,9 @@ package final class Fetcher {
     queue.release(host: here)
     do throws(FetchError) {
       // A kept connection may have been closed at the other end just then: asked again on another one (RFC 9112 section 9.3.1).
-      if wasReused, failure?.leavesNothingSaid ?? false, transfer.headerBytes == 0, transfer.mayAskAgain() {
+      if wasReused, failure?.leavesNothingSaid ?? false, transfer.headerBytes == 0,
+        transfer.request.body == nil, transfer.mayAskAgain()
+      {
         return queue.add(transfer, host: here, isUnderWay: true)
       }
       if let failure { throw failure }
@@ -160,7 +164,7 @@ package final class Fetcher {
 extension Transfer {
   /// Goes on to where the answer points, if it does and the request wants that.
   fileprivate func redirect() throws(FetchError) -> WebAddress? {
-    guard case .follow(let limit) = request.redirects,
+    guard case .follow(let limit) = request.redirects, request.body == nil,
       let target = try Redirection.target(status: status, location: headers["location"], from: chain.address)
     else { return nil }
     try chain.follow(to: target, limit: limit ?? limits.redirects)
@@ -176,7 +180,9 @@ extension Transfer {
 }
 
 /// libcurl wants to be started once in a process, and says by itself that it may be from any thread (since 7.84).
-private let isStarted = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+///
+/// What it has held is wiped when it lets go of it: passwords and cookies pass through its buffers.
+private let isStarted = ccurl_start_wiping() == CURLE_OK
 
 extension FetchError {
   /// Whether the connection ended before the server said anything.

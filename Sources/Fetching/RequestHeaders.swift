@@ -3,13 +3,15 @@ enum RequestHeaders {
   /// What libcurl writes itself, or what would change how the message is framed.
   private static let reserved = [
     "host", "connection", "content-length", "transfer-encoding", "accept-encoding", "te", "upgrade",
-    "user-agent",
+    "user-agent", "expect",
   ]
 
   static func lines(
     for request: FetchRequest, withValidators: Bool, withOwn: Bool
   ) throws(FetchError) -> [String] {
     var lines = [try line("Accept", request.accept)]
+    // libcurl would ask leave before it posts much; few servers answer that.
+    if request.body != nil { lines.append("Expect:") }
     if withValidators {
       if let etag = request.validators.etag { lines.append(try line("If-None-Match", etag)) }
       if let date = request.validators.lastModified { lines.append(try line("If-Modified-Since", date)) }

@@ -1,9 +1,16 @@
 /// Windows-1252 as the WHATWG Encoding Standard has it: the five free places are control characters.
-enum Windows1252 {
+package enum Windows1252 {
   /// The character of a byte.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     guard byte >= 0x80, byte <= 0x9F else { return Unicode.Scalar(byte) }
     return high[Int(byte - 0x80)]
+  }
+
+  /// The byte of a character, or nil where the encoding has none.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    if let place = high.firstIndex(of: scalar) { return UInt8(truncatingIfNeeded: 0x80 + place) }
+    guard scalar.value <= 0xFF, !(0x80...0x9F).contains(scalar.value) else { return nil }
+    return UInt8(truncatingIfNeeded: scalar.value)
   }
 
   private static let high: [Unicode.Scalar] = [

@@ -1,7 +1,9 @@
 import Testing
 
 /// Modules whose errors a person meets by themselves; those of the others come wrapped in one of these.
-private let spoken = ["Archive", "Configuration", "Console", "Fetching", "Refresh", "Sites", "Vault"]
+private let spoken = [
+  "Accounts", "Archive", "Configuration", "Console", "Fetching", "Refresh", "Sites", "Vault",
+]
 
 /// The codes that a file's `var code: String { switch … }` can give.
 private func codes(in file: SourceFile) -> [Found] {

@@ -1,0 +1,95 @@
+package import CivilTime
+
+/// When a balance may be read again: rarely, never in step with others, and not by itself once only a person can help.
+package struct BalancePace: Hashable, Sendable {
+  /// What is remembered between two tries.
+  package struct Standing: Hashable, Sendable {
+    /// When the last try began; nil: there was none.
+    package var lastTry: Instant?
+    /// Why it came to nothing; nil: it came to something.
+    package var failure: SignOnFailure?
+    /// How many in a row came to nothing for want of a server.
+    package var misses: Int
+    /// Not before this, whoever asks: a server said so.
+    package var notBefore: Instant?
+    /// Not before this by itself.
+    package var nextByItself: Instant?
+
+    /// A standing from its parts; by default nothing was ever tried.
+    package init(
+      lastTry: Instant? = nil, failure: SignOnFailure? = nil, misses: Int = 0, notBefore: Instant? = nil,
+      nextByItself: Instant? = nil
+    ) {
+      self.lastTry = lastTry
+      self.failure = failure
+      self.misses = misses
+      self.notBefore = notBefore
+      self.nextByItself = nextByItself
+    }
+  }
+
+  /// Who wants it.
+  package enum Asker: Sendable {
+    /// A person, now.
+    case person
+    /// The daemon.
+    case daemon
+  }
+
+  /// Whether to try.
+  package enum Verdict: Hashable, Sendable {
+    /// Try now.
+    case go
+    /// Not before this.
+    case wait(until: Instant)
+    /// Not until a person has acted on this.
+    case person(SignOnFailure)
+  }
+
+  /// Seconds between two tries of the daemon, at least.
+  package var interval: Int64 = 1_800
+  /// The longest it stays away after misses, in seconds.
+  package var longest: Int64 = 86_400
+
+  /// The polite defaults: 30 minutes, a day.
+  package init() {}
+
+  /// Whether to try now.
+  package func verdict(_ standing: Standing, for asker: Asker, now: Instant) -> Verdict {
+    if let notBefore = standing.notBefore, now < notBefore, !isFarOff(notBefore, from: now) {
+      return .wait(until: notBefore)
+    }
+    guard asker == .daemon else { return .go }
+    if let failure = standing.failure, failure.needsPerson { return .person(failure) }
+    if let next = standing.nextByItself, now < next, !isFarOff(next, from: now) { return .wait(until: next) }
+    return .go
+  }
+
+  /// What to remember of a try that began at an instant.
+  ///
+  /// `chance` are bits nobody foretells: the next try comes up to a fifth later than it might.
+  package func noted(
+    _ outcome: SignOnOutcome, at now: Instant, after standing: Standing, chance: UInt64
+  ) -> Standing {
+    var next = Standing(lastTry: now)
+    var wait = interval
+    if case .failed(let failure) = outcome {
+      next.failure = failure
+      next.misses = min(standing.misses, 30) + 1
+      wait = min(longest, interval << Int64(min(next.misses, 16)))
+      if failure.kind == .pageChanged { wait = longest }
+      if failure.detail == "too-many-requests" { next.notBefore = now + max(failure.retryAfter ?? 0, 3_600) }
+      if let retryAfter = failure.retryAfter, retryAfter > 0 {
+        next.notBefore = now + min(max(retryAfter, next.notBefore?.seconds(since: now) ?? 0), 7 * 86_400)
+      }
+    }
+    let jitter = Int64(chance % UInt64(max(1, wait / 5)))
+    next.nextByItself = max(now + wait + jitter, next.notBefore ?? now)
+    return next
+  }
+
+  /// A clock that was wrong when it was written would otherwise silence an account for years.
+  private func isFarOff(_ instant: Instant, from now: Instant) -> Bool {
+    instant.seconds(since: now) > 8 * 86_400
+  }
+}

@@ -1,0 +1,51 @@
+/// What went wrong, where a page says so itself.
+enum PageFault: Hashable {
+  /// The form was too old or had been sent before; nobody looked at what was typed.
+  case stale
+  /// What was typed is refused, in one word.
+  case refused(String)
+  /// The one-time code is refused.
+  case badCode
+  /// The identity provider gives up, with its own number.
+  case provider(String)
+  /// The card office's service provider gives up.
+  case service(String)
+}
+
+extension SignOnPage {
+  /// The fault a page states; nil where it states none that is known.
+  var fault: PageFault? {
+    signs.messages.lazy.compactMap(Self.fault(ofMessage:)).first ?? serviceFault ?? staleFault
+  }
+
+  /// LemonLDAP::NG's numbers (`Lemonldap::NG::Portal::Main::Constants`); those that only ask to sign on are none.
+  private static func fault(ofMessage number: Int) -> PageFault? {
+    switch number {
+    case 81, 82: .stale
+    case 4, 5, 40: .refused("password")
+    case 21, 86: .refused("locked")
+    case 22, 25, 28...31: .refused("password-expired")
+    case 96: .badCode
+    case 1, 9, 32, 33, 35, 47, 85, 87, 102, ...0: nil
+    default: .provider("message-" + String(number))
+    }
+  }
+
+  /// The Shibboleth SP names the C++ class of what it caught.
+  private var serviceFault: PageFault? {
+    let families = ["opensaml::", "shibsp::", "xmltooling::", "xmlsignature::"]
+    guard families.contains(where: { signs.headline.hasPrefix($0) || lowercasedASCII(title).hasPrefix($0) })
+    else {
+      return nil
+    }
+    let isAway = contains(signs.headline, "listenerexception")
+    return .service(isAway ? "service-down" : "assertion-refused")
+  }
+
+  /// Shibboleth's "Stale Request" and SimpleSAMLphp's "State information lost" have no form to tell them by.
+  private var staleFault: PageFault? {
+    guard forms.allSatisfy({ $0.passwords.isEmpty }) else { return nil }
+    let words = signs.headline + " " + lowercasedASCII(title)
+    return contains(words, "stale request") || contains(words, "state information lost") ? .stale : nil
+  }
+}

@@ -1,0 +1,72 @@
+/// A form of a page, as far as a browser without clicks would send it.
+package struct SignOnForm: Hashable, Sendable {
+  /// How it is sent.
+  package enum Method: Sendable { case get, post }
+
+  /// Something in a form that has a value.
+  package struct Control: Hashable, Sendable {
+    /// What it is to whoever fills in the form.
+    package enum Kind: Hashable, Sendable {
+      case hidden, text, password, choice, button
+    }
+    /// What it is.
+    package let kind: Kind
+    /// Its name; "" is not sent.
+    package let name: String
+    /// Its value as the page has it.
+    package let value: String
+    /// Whether it would be sent: not disabled, and where it is a choice, chosen.
+    package let isSent: Bool
+    /// The `autocomplete` words, lower case.
+    package let purpose: String
+    /// A button's own `formaction`, where it has one.
+    package let action: String?
+  }
+
+  /// The `action` attribute as written; nil: none.
+  package let action: String?
+  /// GET where the page says nothing else.
+  package let method: Method
+  /// Whether it is to be sent as `application/x-www-form-urlencoded`.
+  package let isURLEncoded: Bool
+  /// `name` and `id`.
+  package let names: [String]
+  /// Its controls in the order of the page.
+  package let controls: [Control]
+
+  /// The control of this name, or nil.
+  package func control(_ name: String) -> Control? { controls.first { $0.name == name } }
+
+  /// Whether a control has this name.
+  package func has(_ name: String) -> Bool { control(name) != nil }
+
+  /// Those that a person would type a secret into.
+  var passwords: [Control] { controls.filter { $0.kind == .password && $0.isSent && !$0.name.isEmpty } }
+
+  /// Those that a person would type into.
+  var texts: [Control] { controls.filter { $0.kind == .text && $0.isSent && !$0.name.isEmpty } }
+
+  /// The button that the Return key would press: the one named for going on, else the first that does not name a way back.
+  var defaultButton: Control? {
+    let buttons = controls.filter { $0.kind == .button && $0.isSent }
+    let back = ["cancel", "reject", "reset", "back", "logout", "decline", "register"]
+    return buttons.first { $0.name == "_eventId_proceed" }
+      ?? buttons.first { button in
+        let name = lowercasedASCII(button.name)
+        return !back.contains { contains(name, $0) }
+      }
+  }
+}
+
+/// The text with A–Z in lower case.
+func lowercasedASCII(_ text: String) -> String {
+  String(decoding: text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+}
+
+/// Whether a text has these letters in it.
+func contains(_ text: String, _ part: String) -> Bool {
+  let bytes = Array(text.utf8)
+  let wanted = Array(part.utf8)
+  guard !wanted.isEmpty, bytes.count >= wanted.count else { return wanted.isEmpty }
+  return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+}

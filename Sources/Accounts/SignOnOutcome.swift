@@ -1,0 +1,80 @@
+/// Why a sign-on did not come to a balance.
+package struct SignOnFailure: Error, Hashable, Sendable {
+  /// What has to happen next, in nine words; the ninth is `ok`.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// What was typed or stored was refused.
+    case wrongCredentials = "wrong-credentials"
+    /// A person must prove once more who they are.
+    case secondFactorNeeded = "second-factor-needed"
+    /// A person must agree to what the card office is told.
+    case consentNeeded = "consent-needed"
+    /// The kept session is over, and there is no password to begin another with.
+    case sessionExpired = "session-expired"
+    /// The identity provider does not work, or refuses to serve.
+    case idpUnavailable = "idp-unavailable"
+    /// The card office does not work, or refuses to serve.
+    case cardOfficeUnavailable = "card-office-unavailable"
+    /// A page came that is none of those known.
+    case pageChanged = "page-changed"
+    /// The way led to a host that is not listed, or not over https.
+    case refusedHost = "refused-host"
+  }
+
+  /// What happened.
+  package let kind: Kind
+  /// Which of its forms, one word of this program's own: `code`, `duo`, `certificate-untrusted` …
+  package let detail: String
+  /// Where: scheme, host and path; nil where the way began with it.
+  package let place: String?
+  /// The title of a page that was not known, at most 80 characters of the site's own text.
+  package var title: String?
+  /// Seconds the server asks to be left alone.
+  package var retryAfter: Int64?
+
+  /// A failure from its parts.
+  package init(
+    _ kind: Kind, _ detail: String, at place: String? = nil, title: String? = nil, retryAfter: Int64? = nil
+  ) {
+    self.kind = kind
+    self.detail = detail
+    self.place = place
+    self.title = title
+    self.retryAfter = retryAfter
+  }
+
+  /// Stable and free of values.
+  package var code: String {
+    switch kind {
+    case .wrongCredentials: "wrong-credentials"
+    case .secondFactorNeeded: "second-factor-needed"
+    case .consentNeeded: "consent-needed"
+    case .sessionExpired: "session-expired"
+    case .idpUnavailable: "idp-unavailable"
+    case .cardOfficeUnavailable: "card-office-unavailable"
+    case .pageChanged: "page-changed"
+    case .refusedHost: "refused-host"
+    }
+  }
+
+  /// Whether nothing but a person can make the next try come out otherwise: none is made by itself.
+  package var needsPerson: Bool {
+    switch kind {
+    case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .refusedHost: true
+    case .idpUnavailable, .cardOfficeUnavailable: detail == "forbidden"
+    case .pageChanged: false
+    }
+  }
+}
+
+/// How a sign-on ended.
+package enum SignOnOutcome: Sendable {
+  /// The page the reader was waiting for.
+  case ok(SignOnPage)
+  /// Anything else.
+  case failed(SignOnFailure)
+
+  /// `ok`, or the failure's code.
+  package var word: String {
+    if case .failed(let failure) = self { failure.code } else { "ok" }
+  }
+}

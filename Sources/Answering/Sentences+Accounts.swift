@@ -1,0 +1,40 @@
+extension Sentences {
+  /// Sentences about a sign-on; {subject} is the account, {detail} the form it took.
+  static func signOns(_ code: String) -> Row? {
+    switch code {
+    case "wrong-credentials":
+      Row(
+        .signInNeeded,
+        "{subject}: what was typed or kept was refused{(detail)}; it is not tried again by itself",
+        hint: "dine login {subject}")
+    case "second-factor-needed":
+      Row(
+        .signInNeeded, "{subject}: a second factor is asked for{(detail)}",
+        hint: "sign on in a browser, tick \"trust\", then dine login {subject} --cookies FILE")
+    case "consent-needed":
+      Row(
+        .signInNeeded, "{subject}: the university asks for your consent to tell the card office who you are",
+        hint: "sign on once in a browser and decide there; dine never answers it for you")
+    case "session-expired":
+      Row(.signInNeeded, "{subject}: the kept session is over{(detail)}", hint: "dine login {subject}")
+    case "idp-unavailable":
+      Row(
+        .unavailable, "{subject}: the university's sign-on does not work at the moment{(detail)}",
+        hint: "the last known values stay; try later")
+    case "card-office-unavailable":
+      Row(
+        .unavailable, "{subject}: the card office does not work at the moment{(detail)}",
+        hint: "the last known values stay; try later")
+    case "page-changed":
+      Row(
+        .unavailable, "{subject}: a page came that dine does not know{(detail)}",
+        hint: "the last known values stay; dine report-bug helps to tell")
+    case "refused-host":
+      Row(
+        .signInNeeded,
+        "{subject}: the way led to a host that is not listed for this account{(detail)}; nothing was sent there",
+        hint: "if it is the university's own, add it to idp_hosts or card_hosts")
+    default: nil
+    }
+  }
+}
