@@ -37,7 +37,8 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "capture", "config", "config-check", "directory", "doctor", "hours", "lucky", "menu", "near", "open",
+  "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "lucky", "menu", "near",
+  "open",
   "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
   "sites", "status", "venue-changes", "venues", "week", "why",
 ]

@@ -140,6 +140,11 @@ package enum Sentences {
     case "unknown-adapter": Row(.usage, "no adapter called \"{subject}\"", hint: "there are: {detail}")
     case "no-body": Row(.unavailable, "no body of {subject} is kept", hint: "dine refresh fetches it")
     case "file-exists": Row(.usage, "{subject} is there already", hint: "--force writes over it")
+    case "not-confirmed":
+      Row(
+        .usage, "nobody is there to confirm that this is to be deleted",
+        hint: "--dry-run shows it, --yes confirms it")
+    case "not-deleted": Row(.no, "nothing was deleted")
     case "bad-agent":
       Row(
         .usage, "\"{subject}\" is not a name that a robots.txt can call a program by",

@@ -166,6 +166,41 @@ extension CommandSpec {
     ],
     options: [.value("textfile", nil, "FILE", .file, "write them to this file")])
 
+  package static let dataExport = CommandSpec(
+    "data export", "everything that is stored, as JSON lines",
+    discussion: """
+      One object a line: first what it is, then each row of each table, what people set among them. The bodies of pages \
+      only with --bodies, packed as they are stored and in base64. Balances are not in this database. The same in every \
+      form of output.
+      """,
+    examples: [
+      .init("dine data export", "to standard output"),
+      .init("dine data export --output dine.jsonl", "into a file"),
+    ],
+    options: [
+      .value("output", nil, "FILE", .file, "where to write it; - for standard output"),
+      .flag("bodies", nil, "with the bodies of pages"),
+      .flag("force", "f", "write over a file that is there"),
+    ])
+
+  package static let dataDelete = CommandSpec(
+    "data delete", "delete everything that is stored, or what is old",
+    discussion: """
+      Says which files, or how many records, and asks before it deletes anything; --yes answers for who cannot be asked. \
+      The configuration is yours and stays. With --older-than what holds now and what people set stays.
+      """,
+    examples: [
+      .init("dine data delete --all --dry-run", "which files that would be"),
+      .init(
+        "dine data delete --older-than 365d --yes", "menus, fetches, bodies and former hours of a year ago"),
+    ],
+    options: [
+      .flag("all", nil, "every file of dine but the configuration"),
+      .value("older-than", nil, "AGE", .text, "only what is older and no longer holds, like 90d"),
+      .flag("dry-run", nil, "say what would be deleted, and delete nothing"),
+      .flag("yes", "y", "do not ask"),
+    ], exclusive: [["all", "older-than"]])
+
   package static let schema = CommandSpec(
     "schema", "JSON Schemas of what --json prints",
     discussion: "The schema is the same in every form of output.",
@@ -177,7 +212,8 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "capture", "config", "config-check", "directory", "doctor", "hours", "lucky", "menu", "near", "open",
+    "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "lucky", "menu", "near",
+    "open",
     "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
     "sites", "status", "venue-changes", "venues", "week", "why",
   ]

@@ -13,7 +13,8 @@ enum DineProgram {
     Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),
     Command(carriedOutByDined: .configShow), Command(carriedOutByDined: .schema),
     Command(carriedOutByDined: .reportBug),
-    Command(carriedOutByDined: .doctor),
+    Command(carriedOutByDined: .doctor), Command(carriedOutByDined: .dataExport),
+    Command(carriedOutByDined: .dataDelete),
     .completions,
   ]
 

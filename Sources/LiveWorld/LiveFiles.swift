@@ -7,11 +7,12 @@ extension World.Files {
     World.Files(
       read: { path, limit throws(FileError) in try readFile(path, limit: limit) },
       write: { path, bytes, mode throws(FileError) in try replaceFile(path, with: bytes, mode: mode) },
-      writePieces: { path, mode, next throws(FileError) in try replaceFile(path, mode: mode, with: next) },
+      writePieces: { path, mode, give throws(FileError) in try replaceFile(path, mode: mode, with: give) },
       move: { path, target, mode throws(FileError) in try moveFile(path, to: target, mode: mode) },
       remove: { path throws(FileError) in try removeFile(path) },
       makeDirectory: { path, mode throws(FileError) in try makeDirectories(path, mode: mode) },
       exists: { path in access(path, F_OK) == 0 },
+      list: { folder in names(in: folder) },
       lock: { path throws(FileError) in try lockFile(path) },
       execute: { path, arguments in become(path, arguments) },
       run: { words, input, milliseconds in runErrand(words, input: input, milliseconds: milliseconds) },
@@ -64,14 +65,12 @@ private func expectedSize(of file: Int32) -> Int {
 }
 
 private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
-  var rest: [UInt8]? = bytes
-  try replaceFile(path, mode: mode) {
-    defer { rest = nil }
-    return rest
-  }
+  try replaceFile(path, mode: mode) { take in take(bytes) }
 }
 
-private func replaceFile(_ path: String, mode: UInt32, with next: () -> [UInt8]?) throws(FileError) {
+private func replaceFile(
+  _ path: String, mode: UInt32, with give: (([UInt8]) -> Bool) -> Bool
+) throws(FileError) {
   let target = linkTarget(of: path)
   var generator = SystemRandomNumberGenerator()
   let fresh = target + ".new-" + String(generator.next(), radix: 36)
@@ -79,9 +78,19 @@ private func replaceFile(_ path: String, mode: UInt32, with next: () -> [UInt8]?
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.
   var failure = fchmod(file, mode) == 0 ? nil : errno
-  while failure == nil, let bytes = next() { failure = writeAll(file, bytes) }
-  if failure == nil, fsync(file) != 0 { failure = errno }
+  var isWhole = failure == nil
+  if isWhole {
+    isWhole = give { bytes in
+      failure = failure ?? writeAll(file, bytes)
+      return failure == nil
+    }
+  }
+  if failure == nil, isWhole, fsync(file) != 0 { failure = errno }
   if close(file) != 0, failure == nil { failure = errno }
+  guard isWhole || failure != nil else {
+    unlink(fresh)
+    return
+  }
   if failure == nil, rename(fresh, target) != 0 { failure = errno }
   if let failure {
     unlink(fresh)
@@ -99,6 +108,19 @@ private func moveFile(_ path: String, to target: String, mode: UInt32) throws(Fi
   if failure == nil, rename(path, linkTarget(of: target)) != 0 { failure = errno }
   if let failure { throw FileError(errno: failure, path: target) }
   syncFolder(of: target)
+}
+
+private func names(in folder: String) -> [String] {
+  guard let stream = opendir(folder) else { return [] }
+  defer { closedir(stream) }
+  var names: [String] = []
+  while let entry = readdir(stream) {
+    let name = withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names.sorted()
 }
 
 private func removeFile(_ path: String) throws(FileError) -> Bool {

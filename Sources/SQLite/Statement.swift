@@ -79,6 +79,22 @@ extension Statement {
   /// How many columns a row has.
   package var columnCount: Int32 { sqlite3_column_count(handle) }
 
+  /// The name of a column, as the statement has it.
+  package func name(of column: Int32) -> String {
+    sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
+  }
+
+  /// A column as it is stored.
+  package func value(_ column: Int32) -> StoredValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer(int(column))
+    case SQLITE_FLOAT: .real(double(column))
+    case SQLITE_TEXT: .text(string(column))
+    case SQLITE_BLOB: .blob(bytes(column))
+    default: .null
+    }
+  }
+
   /// Whether a column is NULL.
   package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 

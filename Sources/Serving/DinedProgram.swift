@@ -16,7 +16,7 @@ struct Command: Sendable {
 enum DinedProgram {
   static let commands: [Command] = [
     .run, .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck, .configShow,
-    .schema, .reportBug, .doctor, .metrics, .venuesAdd, .venuesEdit, .venuesRemove,
+    .schema, .reportBug, .doctor, .metrics, .dataExport, .dataDelete, .venuesAdd, .venuesEdit, .venuesRemove,
   ]
 
   static let spec = ProgramSpec(

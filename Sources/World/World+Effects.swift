@@ -17,9 +17,12 @@ extension World {
     package var read: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
     /// Writes a file whole: to a new file beside it that is then renamed over it. `mode` is its permissions.
     package var write: @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
-    /// Writes a file whole, as `write` does, from pieces that are asked for until there is none.
+    /// Writes a file whole, as `write` does, from pieces that `give` hands over one after the other; where it says that
+    /// this is not all, there is no file. A piece that is not taken is the last.
     package var writePieces:
-      @Sendable (_ path: String, _ mode: UInt32, _ next: () -> [UInt8]?) throws(FileError) -> Void
+      @Sendable (_ path: String, _ mode: UInt32, _ give: (_ take: ([UInt8]) -> Bool) -> Bool)
+        throws(FileError) ->
+        Void
     /// Puts a file in another's place, for sure and at once: what is in it is on the disk before it has the name.
     package var move: @Sendable (_ path: String, _ target: String, _ mode: UInt32) throws(FileError) -> Void
     /// Removes a file, or a folder if it is empty; false where there was none, or it is a folder with something in it.
@@ -28,6 +31,8 @@ extension World {
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
+    /// The names of what is in a folder, sorted; none where there is no folder, or it may not be read.
+    package var list: @Sendable (_ folder: String) -> [String]
     /// Takes a lock on a file that is made for it, or says who has it; never waits.
     package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
     /// Replaces this process by another program, which is also its argument 0; returns only if it could not.
@@ -44,12 +49,14 @@ extension World {
       read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8],
       write: @escaping @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void,
       writePieces:
-        @escaping @Sendable (_ path: String, _ mode: UInt32, _ next: () -> [UInt8]?) throws(FileError)
-        -> Void,
+        @escaping @Sendable (
+          _ path: String, _ mode: UInt32, _ give: (_ take: ([UInt8]) -> Bool) -> Bool
+        ) throws(FileError) -> Void,
       move: @escaping @Sendable (_ path: String, _ target: String, _ mode: UInt32) throws(FileError) -> Void,
       remove: @escaping @Sendable (_ path: String) throws(FileError) -> Bool,
       makeDirectory: @escaping @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void,
       exists: @escaping @Sendable (_ path: String) -> Bool,
+      list: @escaping @Sendable (_ folder: String) -> [String],
       lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
       run: @escaping @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd,
@@ -63,6 +70,7 @@ extension World {
       self.remove = remove
       self.makeDirectory = makeDirectory
       self.exists = exists
+      self.list = list
       self.lock = lock
       self.execute = execute
       self.run = run

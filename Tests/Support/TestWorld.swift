@@ -158,10 +158,14 @@ package final class TestWorld: Sendable {
           $0.modes[path] = mode
         }
       },
-      writePieces: { path, mode, next throws(FileError) in
+      writePieces: { path, mode, give throws(FileError) in
         try self.check(path)
         var bytes: [UInt8] = []
-        while let piece = next() { bytes += piece }
+        let isWhole = give {
+          bytes += $0
+          return true
+        }
+        guard isWhole else { return }
         self.put(path, bytes)
         self.state.withLock { $0.modes[path] = mode }
       },
@@ -179,6 +183,13 @@ package final class TestWorld: Sendable {
       makeDirectory: { path, _ throws(FileError) in try self.check(path) },
       exists: { path in
         self.state.withLock { $0.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") } }
+      },
+      list: { folder in
+        let start = folder + "/"
+        return self.state.withLock { state in
+          let below = state.files.keys.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count) }
+          return Set(below.map { String($0.prefix { $0 != "/" }) }).sorted()
+        }
       },
       lock: { path throws(FileError) in
         try self.check(path)

@@ -66,6 +66,10 @@ extension World.Files {
         untouched("files.exists(\"\(path)\")")
         return false
       },
+      list: { folder in
+        untouched("files.list(\"\(folder)\")")
+        return []
+      },
       lock: { path throws(FileError) in
         untouched("files.lock(\"\(path)\")")
         throw FileError(.denied, path: path)

@@ -12,6 +12,7 @@ package enum Schemas {
     "capture": { PackageResources.dine_capture_json },
     "config": { PackageResources.dine_config_json },
     "config-check": { PackageResources.dine_config_check_json },
+    "deletion": { PackageResources.dine_deletion_json },
     "directory": { PackageResources.dine_directory_json },
     "doctor": { PackageResources.dine_doctor_json },
     "hours": { PackageResources.dine_hours_json },

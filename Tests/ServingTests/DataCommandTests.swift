@@ -1,0 +1,197 @@
+import Archive
+import CivilTime
+import Foundation
+import JSON
+import LiveWorld
+import SQLite
+import TestSupport
+import Testing
+import World
+
+@testable import Serving
+
+/// What is stored, taken out and deleted.
+@Suite struct DataCommandTests {
+  let site: Site
+  let dined: Dined
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+    #expect(dined.run("refresh").code == 0)
+  }
+
+  private func lines(_ text: String) throws -> [JSONValue] {
+    try text.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
+  }
+
+  /// How many rows of each table are in the export, and in the database.
+  private func counts(_ lines: [JSONValue]) -> [String: Int] {
+    Dictionary(grouping: lines.dropFirst(), by: { $0["table"]?.string ?? "?" }).mapValues(\.count)
+  }
+
+  private func stored(_ table: String) throws -> Int {
+    let row = try Database(path: dined.database, mode: .readOnly).prepare("SELECT count(*) FROM \(table)")
+    return try row.step() ? row.int(0) : -1
+  }
+
+  // MARK: Export
+
+  @Test func everythingIsExported() throws {
+    #expect(dined.run("venues", "edit", "alder-hall", "--phone", "555", "--author", "kit").code == 0)
+    let outcome = dined.run("data", "export")
+    #expect(outcome.code == 0 && outcome.error == "")
+    let all = try lines(outcome.output)
+    #expect(all.first?["schema"]?.string == "dine.export/1" && all.first?["bodies"]?.bool == false)
+    #expect(all.first?["database_schema"]?.int == Archive.schemaVersion)
+    let counts = counts(all)
+    for table in [
+      "campus", "source", "page", "fetch", "venue", "hours", "menu", "station", "dish", "venue_edit",
+    ] {
+      #expect(try counts[table] == stored(table), "\(table)")
+    }
+    #expect(counts["body"] == nil && counts["dish_text_data"] == nil && counts["place"] == nil)
+    let edit = try #require(all.first { $0["table"]?.string == "venue_edit" }?["row"])
+    #expect(edit["value"]?.string == "555" && edit["author"]?.string == "kit")
+    #expect(edit["undone_at"]?.isNull == true)
+  }
+
+  @Test func whatIsExportedCanBePutTogetherAgain() throws {
+    let all = try lines(dined.run("data", "export", "--bodies").output)
+    #expect(try counts(all)["body"] == stored("body"))
+    // The bodies are those of the pages, packed: the lengths tell.
+    let body = try #require(all.first { $0["table"]?.string == "body" }?["row"])
+    let bytes = try #require(Data(base64Encoded: body["bytes"]?.string ?? "-"))
+    let row = try Database(path: dined.database, mode: .readOnly).prepare(
+      "SELECT bytes FROM body WHERE snapshot = ?")
+    try row.bind(body["snapshot"]?.int)
+    #expect(try row.step() && row.bytes(0) == Array(bytes))
+    let digest = all.first { $0["table"]?.string == "snapshot" }?["row"]?["digest"]?.string
+    #expect(digest?.count == 32)
+  }
+
+  @Test func aFileIsWrittenForItsOwnerAlone() throws {
+    let path = dined.scratch.file("all.jsonl")
+    #expect(dined.tidy(dined.run("data", "export", "--output", path).output) == "DIR/all.jsonl: written\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(
+      try String(decoding: dined.scratch.read("all.jsonl"), as: UTF8.self)
+        == dined.run("data", "export").output)
+    #expect(dined.run("data", "export", "--output", path).code == 64)
+    #expect(dined.run("data", "export", "--output", path, "--force").code == 0)
+    #expect(!dined.scratch.names().contains { $0.contains(".new") })
+  }
+
+  @Test func anExportThatCannotBeWrittenLeavesNothing() throws {
+    let outcome = dined.run("data", "export", "--output", dined.scratch.file("no/all.jsonl"))
+    #expect(outcome.code == 69 && outcome.output == "")
+    dined.outputFailure = FileError(.full, path: "/dev/stdout", errno: 28)
+    #expect(dined.run("data", "export").code == 74)
+  }
+
+  // MARK: Delete
+
+  @Test func aDryRunNamesEveryFileAndDeletesNone() throws {
+    let before = dined.scratch.names()
+    let outcome = dined.run("data", "delete", "--all", "--dry-run")
+    #expect(outcome.code == 0)
+    #expect(
+      dined.tidy(outcome.output) == """
+        Would be deleted:
+          DIR/dine.db
+          DIR/dine.db.lock
+
+        """)
+    #expect(dined.scratch.names() == before)
+  }
+
+  @Test func nobodyIsTakenAtAWordNotGiven() throws {
+    let outcome = dined.run("data", "delete", "--all")
+    #expect(outcome.code == 64 && outcome.output == "")
+    #expect(outcome.error.contains("hint: --dry-run shows it, --yes confirms it"))
+    #expect(dined.scratch.has("dine.db"))
+    #expect(dined.run("data", "delete").code == 64)
+    #expect(dined.run("data", "delete", "--all", "--older-than", "1d").code == 64)
+  }
+
+  @Test func yesDeletesEverythingButTheConfiguration() throws {
+    try dined.scratch.write([1], to: "dine.db.backup")
+    try dined.scratch.write([1], to: "dine.db-wal")
+    try dined.scratch.write([1], to: "other.db")
+    let outcome = dined.run("data", "delete", "--all", "--yes", "--json")
+    let results = try #require(try JSONValue(parsing: Array(outcome.output.utf8))["results"]?.array)
+    #expect(results.allSatisfy { $0["deleted"]?.bool == true && $0["what"]?.string == "file" })
+    #expect(results.contains { $0["path"]?.string == dined.database + ".backup" })
+    #expect(dined.scratch.names() == ["config.json", "other.db"])
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 1, "there is nothing left")
+    #expect(dined.run("refresh").code == 0)
+  }
+
+  /// A person's own places, all of them.
+  @Test func thePersonsOwnFilesAreFound() throws {
+    for folder in [".local/share/dine", ".local/state/dine", ".cache/dine", ".config/dine"] {
+      try FileManager.default.createDirectory(
+        atPath: dined.scratch.file(folder), withIntermediateDirectories: true)
+    }
+    try dined.scratch.copy("config.json", to: ".config/dine/config.json")
+    for name in [
+      ".local/share/dine/dine.db", ".local/share/dine/private.db", ".local/share/dine/private.db-wal",
+      ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt",
+    ] { try dined.scratch.write([1], to: name) }
+    dined.environment["DINE_CONFIG"] = nil
+    dined.environment["DINE_DB"] = nil
+    let paths = dined.run("data", "delete", "--all", "--dry-run", "--plain").output.split(separator: "\n").map
+    {
+      dined.tidy(String($0.split(separator: "\t").last ?? ""))
+    }
+    #expect(
+      paths == [
+        "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/private.db",
+        "DIR/.local/share/dine/private.db-wal", "DIR/.local/state/dine/lucky-ashgrove",
+      ])
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
+    #expect(!dined.scratch.has(".local/share/dine") && !dined.scratch.has(".cache/dine"))
+    #expect(dined.scratch.has(".local/state/dine/notes.txt"), "what dine did not make is not its to delete")
+    #expect(dined.scratch.has(".config/dine/config.json"))
+  }
+
+  @Test func whileSomebodyRecordsNothingIsDeleted() throws {
+    guard case .taken(let lock) = try World.live().files.lock(dined.database + ".lock") else {
+      Issue.record("nobody had the lock")
+      return
+    }
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 75)
+    #expect(dined.run("data", "delete", "--older-than", "1d", "--yes").code == 75)
+    #expect(dined.scratch.has("dine.db"))
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func whatIsOldIsDeletedAndWhatHoldsStays() throws {
+    #expect(dined.run("venues", "edit", "alder-hall", "--phone", "555", "--author", "kit").code == 0)
+    let venues = try stored("venue")
+    dined.wait(40 * 86_400)
+    #expect(dined.run("refresh").code == 0)
+    let menus = try stored("menu")
+    let dry = dined.run("data", "delete", "--older-than", "30d", "--dry-run", "--plain").output
+    let found = Dictionary(
+      uniqueKeysWithValues: dry.split(separator: "\n").map { line in
+        let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+        return (String(cells[0]), Int(cells[1]) ?? 0)
+      })
+    #expect(try found["menus"] ?? 0 > 0 && stored("menu") == menus)
+    let outcome = dined.run("data", "delete", "--older-than", "30d", "--yes")
+    #expect(outcome.code == 0 && outcome.output.hasPrefix("Deleted:\n"))
+    #expect(try stored("menu") == menus - (found["menus"] ?? 0))
+    #expect(try stored("venue") == venues && stored("venue_edit") == 1)
+    #expect(try Archive(readingFrom: dined.database).firstFault() == nil)
+    #expect(dined.run("data", "delete", "--older-than", "30d", "--yes").code == 1)
+    #expect(dined.run("refresh", "--force").code == 0)
+  }
+
+  @Test(arguments: ["", "d", "-1d", "1y", "99999999999999999999d", "9000000000000000000d"])
+  func anAgeThatIsNoneIsRefused(age: String) {
+    let outcome = dined.run("data", "delete", "--older-than=\(age)", "--yes")
+    #expect(outcome.code == 64 && outcome.output == "")
+  }
+}
