@@ -5,10 +5,12 @@ extension NoticeLedger {
   /// the site escaped twice (`Mac &amp;amp; Cheese`), which is noted.
   mutating func clean(_ text: String) -> String {
     if text.isPlain { return text }
-    let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let plain = words.withoutTags
+    if plain != words { note("markup-in-text", words) }
     guard plain.hasCharacterReference else { return plain }
     note("doubled-entity", plain)
-    return plain.resolvingCharacterReferences
+    return plain.resolvingCharacterReferences.withoutTags
   }
 }
 
@@ -19,7 +21,7 @@ extension String {
     for byte in utf8 {
       switch byte {
       case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
-      case 0..<0x20, UInt8(ascii: "&"): return false
+      case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"): return false
       // What may begin a no-break space, a space of some width, a separator of lines.
       case 0xE1, 0xE3: return false
       case 0xA0 where previous == 0xC2, 0x85 where previous == 0xC2: return false
@@ -44,6 +46,30 @@ extension String {
       if isWord, !letters.isEmpty { return true }
     }
     return false
+  }
+
+  private static let tags: Set = [
+    "a", "b", "br", "div", "em", "font", "h1", "h2", "h3", "h4", "i", "li", "ol", "p", "small", "span",
+    "strong", "sub", "sup", "td", "tr", "u", "ul",
+  ]
+
+  /// The text without the tags that a site escaped too often, a space for each; `<3` and `a < b` are no tags.
+  var withoutTags: String {
+    guard utf8.contains(UInt8(ascii: "<")) else { return self }
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "<") {
+      let next = rest.index(after: start)
+      let name = rest[next...].drop { $0 == "/" }.prefix(8).prefix {
+        $0.isASCII && ($0.isLetter || $0.isNumber)
+      }
+      let isTag = Self.tags.contains(name.lowercased())
+      // No tag is so long that looking for its end would be slow in a text of nothing but beginnings.
+      let end = isTag ? rest[next...].prefix(200).firstIndex(of: ">") : nil
+      result += end == nil ? rest[..<next] : rest[..<start] + " "
+      rest = rest[(end.map { rest.index(after: $0) } ?? next)...]
+    }
+    return (result + rest).split(separator: " ").joined(separator: " ")
   }
 
   /// The text with its character references resolved as HTML has them.

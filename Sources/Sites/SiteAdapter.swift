@@ -69,7 +69,7 @@ package struct SiteAdapter: Sendable {
     self.tolerance = tolerance
     self.revision = revision
     self.requests = requests
-    self.read = read
+    self.read = { (page) throws(ReadError) in try read(page).namingTheNameless }
   }
 }
 

@@ -23,7 +23,7 @@ extension AnswerMutant {
     let lost = before.missing(in: after)
     let gained = after.missing(in: before)
     // One record may turn up a notice less; what must not be is a new reading with no new notice.
-    if !Set(reading.notices).isSubset(of: Set(original.notices)) { return .noticed }
+    if reading.saysMore(than: original) { return .noticed }
     if lost.isEmpty, gained.isEmpty { return .same }
     switch kind {
     case .recordDropped:
@@ -35,8 +35,11 @@ extension AnswerMutant {
       if isHeading || isOneOfTwo { return .less }
       let isExplained = lost.allSatisfy { holds($0.fact, $0.words) }
       // What a dish is and contains stands there in numbers.
+      // They are those of one dish: a line of the legend is none of its facts.
       let isCoded = lost.allSatisfy { $0.fact.hasPrefix("tag ") || $0.fact.hasPrefix("allergen ") }
-      if isCoded, gained.isEmpty { return .less }
+      let left = Set(reading.dishes.map(\.dish))
+      let dishes = Set(original.dishes.map(\.dish).filter { !left.contains($0) }.map(\.name))
+      if isCoded, dishes.count == 1, gained.isEmpty { return .less }
       if isExplained, gained.allSatisfy({ $0.fact.hasPrefix("hours ") }) { return .less }
     case .orderChanged:
       // Rows stand under the heading before them, and of two that are one place the first is read.

@@ -21,8 +21,15 @@ struct SavedAnswer: Sendable, CustomTestStringConvertible {
 
   func read(_ bytes: [UInt8]) throws(ReadError) -> Reading {
     let page = try Page(bytes: bytes, url: url, observedAt: at(clock, zone), zone: zone)
-    guard let adapter = SiteAdapter.named(adapter) else { throw .missingAnchor(adapter) }
+    guard let adapter = recipe ?? SiteAdapter.named(adapter) else { throw .missingAnchor(adapter) }
     return try adapter.read(page)
+  }
+
+  /// Pages of the invented colleges are read by the recipe beside them.
+  private var recipe: SiteAdapter? {
+    guard adapter == "recipe", let bytes = try? Fixture.bytes("\(path.prefix { $0 != "." }).recipe.json")
+    else { return nil }
+    return RecipeFile(bytes).recipe.map { SiteAdapter($0) }
   }
 }
 

@@ -18,6 +18,7 @@ struct FeedMutant {
     case quotesChanged = "attribute quotes changed"
   }
 
+  let kind: Kind
   let text: String
   let change: String
   var removed = ""
@@ -36,13 +37,12 @@ struct FeedMutant {
   }
 
   private func verdict(_ reading: Reading, _ original: Reading) -> Verdict {
-    if !Set(reading.notices).isSubset(of: Set(original.notices)) { return .noticed }
+    if reading.saysMore(than: original) { return .noticed }
     let lost = ReadingFacts(original).missing(in: ReadingFacts(reading))
     let gained = ReadingFacts(reading).missing(in: ReadingFacts(original))
     if lost.isEmpty, gained.isEmpty { return .same }
-    // What was taken out is gone; what remains of its record is told in other words.
-    if !removed.isEmpty { return .less }
-    return .silent("lost \(lost.prefix(3).map(\.fact)), gained \(gained.prefix(3).map(\.fact))")
+    let extent = DamageExtent(isLess: !removed.isEmpty, isCut: kind == .cut, removed: removed)
+    return Silence(extent, original, reading).map { .silent($0.words) } ?? .less
   }
 
   private static func mutant(_ kind: Kind, of text: String, using generator: inout Seeded) -> FeedMutant? {
@@ -51,7 +51,9 @@ struct FeedMutant {
       let names = Set(text.matches(of: /<([a-z][a-z0-9]*)[\s\/>]/).map { String($0.output.1) })
       guard let name = names.sorted().randomElement(using: &generator) else { return nil }
       let pattern = try? Regex("(</?)\(name)(?=[\\s/>])", as: (Substring, Substring).self)
-      return pattern.map { FeedMutant(text: text.replacing($0) { "\($0.output.1)\(name)x" }, change: name) }
+      return pattern.map {
+        FeedMutant(kind: kind, text: text.replacing($0) { "\($0.output.1)\(name)x" }, change: name)
+      }
     case .elementRenamedOnce:
       guard let found = elements(of: text).randomElement(using: &generator) else { return nil }
       let name = found.name
@@ -60,37 +62,39 @@ struct FeedMutant {
         part.startIndex..<part.index(part.startIndex, offsetBy: name.count + 1), with: "<\(name)x")
       part = String(part.dropLast(name.count + 1)) + "\(name)x>"
       return FeedMutant(
-        text: text.replacingCharacters(in: found.range, with: part), change: String(part.prefix(80)))
+        kind: kind, text: text.replacingCharacters(in: found.range, with: part),
+        change: String(part.prefix(80)))
     case .attributeRenamed:
       let names = Set(text.matches(of: /\s([a-z]+)="/).map { String($0.output.1) }).subtracting([
         "xmlns", "encoding",
       ])
       guard let name = names.sorted().randomElement(using: &generator) else { return nil }
       return FeedMutant(
-        text: text.replacingOccurrences(of: " \(name)=\"", with: " \(name)x=\""), change: name)
+        kind: kind, text: text.replacingOccurrences(of: " \(name)=\"", with: " \(name)x=\""), change: name)
     case .elementDropped, .elementRepeated:
       guard let found = elements(of: text).randomElement(using: &generator) else { return nil }
       let part = String(text[found.range])
       let isDrop = kind == .elementDropped
       return FeedMutant(
-        text: text.replacingCharacters(in: found.range, with: isDrop ? "" : part + part),
+        kind: kind, text: text.replacingCharacters(in: found.range, with: isDrop ? "" : part + part),
         change: String(part.prefix(80)), removed: isDrop ? part : "")
     case .entityDoubled:
       guard let entity = text.matches(of: /&(?:[a-z]+|#[0-9]+);/).randomElement(using: &generator) else {
         return nil
       }
       return FeedMutant(
+        kind: kind,
         text: text.replacingCharacters(in: entity.range, with: "&amp;" + entity.output.dropFirst()),
         change: String(text[entity.range.lowerBound...].prefix(40)))
     case .charsetMislabelled:
       let changed = text.replacing(/encoding=["']utf-8["']/.ignoresCase(), with: "encoding=\"iso-8859-1\"")
-      return changed == text ? nil : FeedMutant(text: changed, change: "iso-8859-1")
+      return changed == text ? nil : FeedMutant(kind: kind, text: changed, change: "iso-8859-1")
     case .quotesChanged:
       let changed = text.replacing(/\s([a-z]+)="([^"'<]*)"/) { " \($0.output.1)='\($0.output.2)'" }
-      return changed == text ? nil : FeedMutant(text: changed, change: "all")
+      return changed == text ? nil : FeedMutant(kind: kind, text: changed, change: "all")
     case .cut:
       let length = Int.random(in: 1..<text.count, using: &generator)
-      return FeedMutant(text: String(text.prefix(length)), change: "after \(length) characters")
+      return FeedMutant(kind: kind, text: String(text.prefix(length)), change: "after \(length) characters")
     }
   }
 

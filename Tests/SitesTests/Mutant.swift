@@ -49,6 +49,8 @@ struct Mutant {
       let length = Int.random(in: 1..<max(2, page.count), using: &generator)
       bytes = Array(page[..<length])
       change = "after \(length) bytes"
+      // Of rows that are no page, some fewer are rows again.
+      if source.isBetweenRows(length) { removed = String(decoding: page[length...], as: UTF8.self) }
     case .entityDoubled:
       let places = source.places(of: "&").filter {
         page[$0.upperBound...].prefix(8).contains(UInt8(ascii: ";"))

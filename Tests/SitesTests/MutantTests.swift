@@ -75,7 +75,7 @@ import Testing
     let known = Set(listed.map(\.path))
     return files.compactMap { path in
       guard !known.contains(path), [".html", ".json", ".xml"].contains(where: path.hasSuffix),
-        !path.contains(".expected."), !path.contains(".reference."),
+        !path.contains(".expected."), !path.contains(".reference."), !path.contains(".recipe."),
         let folder = path.split(separator: "/").first.map(String.init)
       else { return nil }
       let adapter =

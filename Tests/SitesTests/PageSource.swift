@@ -116,6 +116,14 @@ final class PageSource {
     return keys
   }()
 
+  /// Whether the source is no whole page, and every element that begins before a place ends before it.
+  func isBetweenRows(_ place: Int) -> Bool {
+    guard places(of: "<html").isEmpty, places(of: "<HTML").isEmpty, let last = text[..<place].last,
+      last == UInt8(ascii: ">") || last <= 0x20
+    else { return false }
+    return !elements.contains { $0.range.lowerBound < place && place < $0.range.upperBound }
+  }
+
   /// Every place of a word.
   func places(of word: String) -> [Range<Int>] {
     let count = word.utf8.count

@@ -18,34 +18,55 @@ extension Mutant {
   }
 
   private func verdict(_ reading: Reading, _ original: Reading) -> Verdict {
-    if !Set(reading.notices).isSubset(of: Set(original.notices)) { return .noticed }
+    if reading.saysMore(than: original) { return .noticed }
     let before = ReadingFacts(original)
     let after = ReadingFacts(reading)
     let lost = before.missing(in: after)
     let gained = after.missing(in: before)
     if lost.isEmpty, gained.isEmpty { return .same }
     if original.adapter == "campusdish" {
-      let isLess =
-        kind == .nodeDropped && gained.isEmpty
-        && lost.allSatisfy { fact in fact.words.contains { holds($0) } }
-      return isLess
+      let isGone = lost.allSatisfy { fact in fact.words.contains { holds($0) } }
+      return isLess && gained.isEmpty && isGone
         ? .less : .silent("lost \(lost.prefix(3).map(\.fact)), gained \(gained.prefix(3).map(\.fact))")
     }
-    return Silence(self, original, reading).map { .silent($0.words) } ?? .less
+    return Silence(extent, original, reading).map { .silent($0.words) } ?? .less
   }
 
+  /// What was done, as far as a verdict depends on it.
+  private var extent: DamageExtent {
+    DamageExtent(isLess: isLess, isSwap: kind == .orderChanged, isCut: kind == .cut, removed: removed)
+  }
+
+  /// Whether something was taken out, and nothing else was done.
+  private var isLess: Bool { kind == .nodeDropped || !removed.isEmpty }
+
+  private func holds(_ words: String) -> Bool { extent.holds(words) }
+}
+
+/// What was done to a page, as far as a verdict depends on it.
+struct DamageExtent {
+  /// Whether something was taken out, and nothing else was done.
+  var isLess = false
+  /// Whether two neighbours changed places.
+  var isSwap = false
+  /// Whether the end is missing.
+  var isCut = false
+  /// The source that was taken out, where something was.
+  var removed = ""
+
   /// Whether something read stood in what was taken out: one of its parts, by the letters it begins with.
-  fileprivate func holds(_ words: String) -> Bool {
+  func holds(_ words: String) -> Bool {
     let source = removed.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return words.lowercased().split(separator: ";").contains { part in
       let first = part.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.first.map(String.init) ?? ""
-      return !first.isEmpty && source.contains(first)
+      // Some kitchens write "-" for a dish.
+      return first.isEmpty ? part.count == 1 && removed.contains(part) : source.contains(first)
     }
   }
 }
 
 /// A reading that differs and does not say so.
-private struct Silence {
+struct Silence {
   let words: String
 
   /// A dish where it stands.
@@ -69,7 +90,7 @@ private struct Silence {
   }
 
   /// Nil where the reading is the same, or less only what was taken out.
-  init?(_ mutant: Mutant, _ original: Reading, _ reading: Reading) {
+  init?(_ mutant: DamageExtent, _ original: Reading, _ reading: Reading) {
     guard let silence = Self.ofPlaces(mutant, original, reading) ?? Self.ofRest(mutant, original, reading)
     else {
       return nil
@@ -77,23 +98,26 @@ private struct Silence {
     words = silence
   }
 
-  private static func ofPlaces(_ mutant: Mutant, _ original: Reading, _ reading: Reading) -> String? {
+  private static func ofPlaces(_ mutant: DamageExtent, _ original: Reading, _ reading: Reading) -> String? {
     let before = Place.all(original)
     let after = Place.all(reading)
-    if mutant.kind == .cut, original.codes.contains("cut-off") { return nil }
-    let lost = before.filter { !after.contains($0) }
-    let gained = after.filter { !before.contains($0) }
+    if mutant.isCut, original.codes.contains("cut-off") { return nil }
+    let known = (before: Set(before), after: Set(after))
+    let lost = before.filter { !known.after.contains($0) }
+    let gained = after.filter { !known.before.contains($0) }
     if lost.isEmpty, gained.isEmpty { return nil }
     let report = "lost \(lost.prefix(2)), gained \(gained.prefix(2))"
     // Rows of one table that change places may change headings with it: no page says that it was otherwise.
     // Nor does it say whose facts a row holds that changed places with another one.
     let isMoved =
       Set(lost.map(\.dish)) == Set(gained.map(\.dish))
-      || mutant.kind == .orderChanged && Set(lost.map(\.dish.name)) == Set(gained.map(\.dish.name))
-    if mutant.kind == .orderChanged { return isMoved ? nil : report }
-    guard mutant.kind == .nodeDropped else { return report }
+      || mutant.isSwap && Set(lost.map(\.dish.name)) == Set(gained.map(\.dish.name))
+    if mutant.isSwap { return isMoved ? nil : report }
+    guard mutant.isLess else { return report }
     let isOnePlace = Set((lost + gained).map { $0.menu + "/" + $0.station }).count == 1
-    if lost.count == 1, gained.count == 1, isOnePlace { return nil }
+    if lost.count == 1, gained.count == 1, isOnePlace {
+      return gained[0].dish.isPart(of: lost[0].dish) ? nil : report
+    }
     if isMoved, lost.allSatisfy({ mutant.holds($0.station) || mutant.holds($0.menu) }) { return nil }
     // Codes and icons are not the words they stand for: what one dish loses with them may be of any wording.
     let names = Set(gained.map(\.dish.name))
@@ -106,22 +130,29 @@ private struct Silence {
     let changed = lost.filter { names.contains($0.dish.name) }
     let gone = lost.filter { !names.contains($0.dish.name) }
     let isLess = gone.allSatisfy { mutant.holds($0.dish.name) }
-    return isLess && gained.count == changed.count && changed.count <= 1 ? nil : report
+    let isRest = zip(gained, changed).allSatisfy { $0.dish.isPart(of: $1.dish) }
+    return isLess && gained.count == changed.count && changed.count <= 1 && isRest ? nil : report
   }
 
-  private static func ofRest(_ mutant: Mutant, _ original: Reading, _ reading: Reading) -> String? {
+  private static func ofRest(_ mutant: DamageExtent, _ original: Reading, _ reading: Reading) -> String? {
     var readings = [original, reading]
     for index in readings.indices { readings[index].menus = [] }
     let facts = readings.map { ReadingFacts($0) }
     let lost = facts[0].missing(in: facts[1]).filter { !$0.fact.hasPrefix("kind ") }
     let gained = facts[1].missing(in: facts[0])
     if lost.isEmpty, gained.isEmpty { return nil }
-    if mutant.kind == .nodeDropped,
+    if mutant.isLess,
       lost.allSatisfy({ fact in
         fact.words.contains { mutant.holds($0.replacing(", ", with: ";")) }
       })
     {
-      return gained.allSatisfy { $0.fact.hasPrefix("hours") } ? nil : "gained \(gained.prefix(2))"
+      // Of an address of two parts one is left.
+      let isRest = gained.allSatisfy { fact in
+        fact.fact.hasPrefix("hours")
+          || fact.fact.hasPrefix("address")
+            && lost.contains { $0.fact.hasPrefix("address") && $0.words[0].contains(fact.words[0]) }
+      }
+      return isRest ? nil : "gained \(gained.prefix(2))"
     }
     return "lost \(lost.prefix(3).map(\.fact)), gained \(gained.prefix(3).map(\.fact))"
   }

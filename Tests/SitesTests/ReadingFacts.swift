@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import Foundation
 import Sites
 
 /// A reading taken apart into single facts, so that it can be said what a damaged page lost.
@@ -80,5 +81,47 @@ struct ReadingFacts {
   /// Facts of `self` that `other` lacks, with their words.
   func missing(in other: ReadingFacts) -> [(fact: String, words: [String])] {
     facts.filter { other.facts[$0.key] == nil }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension Reading {
+  /// Whether it has a notice that another reading has not: one that only counts fewer of the same says nothing new.
+  func saysMore(than original: Reading) -> Bool {
+    notices.contains { notice in
+      guard !original.notices.contains(notice) else { return false }
+      let (subject, count) = Self.counted(notice.detail)
+      return !original.notices.contains {
+        let known = Self.counted($0.detail)
+        return $0.code == notice.code && known.subject == subject && (known.count ?? -1) >= (count ?? .max)
+      }
+    }
+  }
+
+  /// `Grill: 3` and `menu: 12 candidates` as what is counted and how many.
+  private static func counted(_ detail: String) -> (subject: String, count: Int?) {
+    guard let colon = detail.range(of: ": ", options: .backwards) else { return (detail, nil) }
+    let words = detail[colon.upperBound...].split(separator: " ")
+    guard let count = words.first.flatMap({ Int($0) }), words.count == 1 || words[1] == "candidates" else {
+      return (detail, nil)
+    }
+    return (String(detail[..<colon.lowerBound]), count)
+  }
+}
+
+extension Dish {
+  /// Whether it says nothing that another dish does not say: what is left of one of which something was taken out.
+  func isPart(of whole: Dish) -> Bool {
+    func words(_ text: String?) -> [Substring] { (text ?? "").split { !($0.isLetter || $0.isNumber) } }
+    func isPart(_ part: [String]?, _ whole: [String]?) -> Bool { Set(part ?? []).isSubset(of: whole ?? []) }
+    // Nothing in it is more than was said: that is for whoever may not eat it.
+    let isFree = allergens?.isEmpty == true && !isAllergenListPartial && whole.allergens?.isEmpty != true
+    guard !isFree, isAddOn == whole.isAddOn else { return false }
+    let said = words(whole.name) + words(whole.description) + words(whole.serving)
+    return (words(name) + words(description) + words(serving)).allSatisfy(said.contains)
+      && (calories == nil || calories == whole.calories) && isPart(tags, whole.tags)
+      && isPart(allergens, whole.allergens) && Set(prices).isSubset(of: whole.prices)
+      && Nutrition.Nutrient.allCases.allSatisfy {
+        nutrition?[$0] == nil || nutrition?[$0] == whole.nutrition?[$0]
+      }
   }
 }

@@ -6,6 +6,7 @@ import Markup
 struct ConceptList {
   private var draft: PageDraft
   private let date: CivilDate
+  private let isDateStated: Bool
   private let station: String
   private var specials = 0
 
@@ -14,12 +15,18 @@ struct ConceptList {
     let chosen = draft.root.first("input", attribute: "type", value: "date")?["value"]
     let title = draft.root.first("h1", class: "contentTitle")?.text.lowercased() ?? ""
     station = title.hasWord("soups") ? "Soups" : "Specials"
-    date = chosen.flatMap { CivilDate($0) } ?? draft.page.localDate
+    let stated = chosen.flatMap { CivilDate($0) }
+    isDateStated = stated != nil
+    date = stated ?? draft.page.localDate
   }
 
   mutating func read() throws(ReadError) -> Reading {
     let cards = draft.root.all("div", class: "cardTop").compactMap { $0.parent }
     for card in cards { readCard(card) }
+    // Of the list of places it is today's page that is asked for; specials may be looked up of any day.
+    if !isDateStated, specials > 0 || draft.root.first(class: "specialsList") != nil {
+      draft.ledger.note("date-not-stated", "\(date)")
+    }
     return try draft.close(
       CMU.list,
       TreeCount(
@@ -39,11 +46,14 @@ struct ConceptList {
       draft.ledger.note("duplicate-venue", id)
     }
     if name == nil { draft.ledger.note("venue-without-name", id) }
-    let map = card.all("a").first { $0["href"]?.has("maps/place/") ?? false }
-    let point = CMU.coordinates(in: map?["href"])
+    let maps = card.all("a").filter { $0["href"]?.has("maps/place/") ?? false }
+    let point = maps.lazy.compactMap { CMU.coordinates(in: $0["href"]) }.first
     if point == nil { draft.ledger.note("missing-part", "map link of \(id)") }
+    // A second link to the map is a button: its words are no address.
+    let place = maps.first { $0.closest("div", class: "cardTop") != nil && $0.first("img") == nil }
+    if point != nil, place == nil { draft.ledger.note("missing-part", "address of \(id)") }
     draft.add(
-      VenueReading(siteID: id, name: name, coordinates: point, address: draft.text(of: map)))
+      VenueReading(siteID: id, name: name, coordinates: point, address: draft.text(of: place)))
     readHours(card, of: id)
     readStatus(card, of: id)
     readSpecials(card, of: id)

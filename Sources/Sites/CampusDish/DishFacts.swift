@@ -87,6 +87,13 @@ struct DishFacts {
     ("Protein", .protein, .grams),
   ]
 
+  static let nutrientKeys = nutrients.map(\.key)
+
+  /// Whether a product has the keys of nutrients at all: an answer for a list of names has none.
+  static func statesNutrients(_ product: JSONObject) -> Bool {
+    nutrientKeys.count { product[$0] != nil } > nutrientKeys.count / 2
+  }
+
   /// "Less than 5" is no weight and so not stated. In which unit calcium and iron are, no known page tells.
   private static func nutrition(_ product: JSONObject) -> Nutrition? {
     var nutrition = Nutrition()

@@ -16,7 +16,9 @@ struct LocationSalvage {
     #"<h[1-6]\b[^>]*>\s*(?<heading>[^<]*)"#
       + #"|<li\b(?<flags>[^>]*(?:\{[0-9a-f]{8}-[0-9a-f-]{27}\}|\bIsVegetarian\s*=)[^>]*)>\s*"#
       + #"(?:<(?!/?li\b)[^>]*>\s*)*(?<name>[^<]*)"#
-      + #"|>\s*(?<calories>\d+)\s+Calories\s*<|>\s*(?<extras>Also Available)\s*<"#,
+      + #"|>\s*(?<calories>\d+)\s+Calories\s*<|>\s*(?<extras>Also Available)\s*<"#
+      // The template's own comment stands before the extras, also where their heading is left out.
+      + #"|(?<hint>'Also Available' text is unnecessary)"#,
     options: .ignoresCase)
 
   /// What stands in every item after its name, and is read in its place where there is none.
@@ -34,7 +36,7 @@ struct LocationSalvage {
         isExtra = false
         continue
       }
-      if token["extras"] != nil { isExtra = true }
+      if token["extras"] != nil || token["hint"] != nil { isExtra = true }
       if let calories = token["calories"].flatMap({ Int($0) }), let last = stations.indices.last {
         stations[last].dishes[stations[last].dishes.count - 1].calories = calories
       }
@@ -65,7 +67,7 @@ struct LocationSalvage {
   static let hourTokens = try? Pattern(
     #"(?<dialogue>\bid\s*=\s*["']?hoursModal\b)"#
       + #"|>\s*(?<title>[^<>]*\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\s*(?:-|–)\s*\d{1,2}/\d{1,2}(?:/\d{2,4})?[^<>]*)<"#
-      + #"|<div\b[^>]*>\s*(?<period>[^<>]{1,60}?)\s*</div>\s*<ul\b"#
+      + #"|<div\b[^>]*>\s*(?<period>[^<>]{1,60}?)\s*</div>\s*<ul\b|(?<end></ul>)"#
       + "|>\\s*(?<days>\(LocationCensus.days))\\s*<[^>]*>\\s*<[^>]*>\\s*(?<times>[^<]*)",
     options: .ignoresCase)
 
@@ -76,6 +78,7 @@ struct LocationSalvage {
     var titles: [String] = []
     var isSpecial = false
     var period = ""
+    var hasPeriods = false
     for token in matches(of: Self.hourTokens) {
       if let title = token["title"].map({ plain($0) }) {
         isSpecial = isSpecial || titles.contains(title)
@@ -84,8 +87,15 @@ struct LocationSalvage {
         isSpecial = true
       } else if let name = token["period"] {
         period = plain(name)
+        hasPeriods = true
+      } else if token["end"] != nil {
+        period = ""
       } else if let days = token["days"].map({ plain($0) }), let times = token["times"].map({ plain($0) }) {
         let row = HoursRow(days: days, times: times)
+        guard !period.isEmpty || !hasPeriods else {
+          ledger.note("unread-hours", "without a period: \(row.text)")
+          continue
+        }
         let isRead = isSpecial ? special.enter(row, period: period) : standard.enter(row, period: period)
         if !isRead { ledger.note("unread-hours", "\(period): \(row.text)") }
       }

@@ -13,6 +13,9 @@ struct MenuAnswerReader {
     of: "Product",
     expected: ["MarketingName", "ShortDescription", "Calories", "AvailableFilters", "DietaryInformation"])
 
+  /// Of the products that state nutrients every one states all, if only as null.
+  private var nutrientKeys = RecordKeys(of: "Product", expected: DishFacts.nutrientKeys)
+
   init(observedAt: Instant, zone: Zone, ledger: NoticeLedger) {
     self.zone = zone
     self.ledger = ledger
@@ -51,6 +54,7 @@ struct MenuAnswerReader {
     for product in products { read(product, day: date, periods: periods, onto: &board) }
     productKeys.report(to: &ledger)
     dishKeys.report(to: &ledger)
+    nutrientKeys.report(to: &ledger)
     reading.menus = board.menus.map { MenuReading(venue: venue, $0) }
     if products.isEmpty { ledger.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
     reading.notices = ledger.notices
@@ -73,6 +77,7 @@ struct MenuAnswerReader {
     let id = entry["MenuProductId"]?.identifier ?? entry["ProductId"]?.identifier ?? "?"
     guard let product = entry["Product"]?.object else { return ledger.note("dish-without-product", id) }
     dishKeys.count(product, into: &ledger)
+    if DishFacts.statesNutrients(product) { nutrientKeys.count(product, into: &ledger) }
     let names = [product["MarketingName"], product["DisplayName"]].compactMap { $0?.string }
     guard let name = names.map({ ledger.clean($0) }).first(where: { !$0.isEmpty }) else {
       return ledger.note("dish-without-name", id)

@@ -36,6 +36,8 @@ struct FoodProBoard {
   private var period: String?
   private var isBegun = false
   private var pending: Dish?
+  /// The element that named it.
+  private var recipe: Node?
   private var headings = 0
   private var meals = 0
   private var portions = 0
@@ -89,7 +91,7 @@ struct FoodProBoard {
     case .heading: readHeading(node)
     case .recipe: readRecipe(node)
     case .portion:
-      guard let words = draft.text(of: node), pending != nil else { return }
+      guard let words = draft.text(of: node), isOfPending(node, "portion") else { return }
       portions += 1
       pending?.serving = words
     case .price: readPrice(node)
@@ -134,14 +136,29 @@ struct FoodProBoard {
       draft.sheet.passOver()
       return draft.ledger.tally("dish-without-name", period ?? "menu")
     }
+    recipe = node
     let marks = FoodProIcons.marks(beside: node, ledger: &draft.ledger)
     pending = Dish(
       name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
       isAllergenListPartial: marks.isAllergenListPartial)
   }
 
+  /// Whether what stands behind a name is in its row: else the name that it belongs to is missing.
+  private mutating func isOfPending(_ node: Node, _ what: String) -> Bool {
+    guard pending != nil else { return false }
+    guard let row = node.closest("tr"), var place = recipe else { return true }
+    while place != row {
+      guard let parent = place.parent else {
+        draft.ledger.tally("\(what)-without-dish", period ?? "menu")
+        return false
+      }
+      place = parent
+    }
+    return true
+  }
+
   private mutating func readPrice(_ node: Node) {
-    guard let words = draft.text(of: node), pending != nil else { return }
+    guard let words = draft.text(of: node), isOfPending(node, "price") else { return }
     guard let minor = PriceText.minorUnits(words) else {
       return draft.ledger.note("bad-value", "\(pending?.name ?? "") price: \(words)")
     }

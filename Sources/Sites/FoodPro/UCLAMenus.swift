@@ -57,7 +57,9 @@ struct UCLAMenus {
       default: readDish(node)
       }
     }
-    if date == nil, !nodes.isEmpty { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    if date == nil, halls == 0, !nodes.isEmpty {
+      draft.ledger.note("date-not-stated", "\(draft.page.localDate)")
+    }
     return try draft.close(
       Self.census,
       TreeCount(
@@ -95,6 +97,8 @@ struct UCLAMenus {
     if let period, let meal = meals.first, !period.has(String(meal)), meal != (id ?? name) {
       draft.ledger.note("contradiction", "\(name): \(period) and \(meal)")
     }
+    if date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    if period == nil { draft.ledger.note("period-not-stated", name) }
     draft.add(VenueReading(siteID: id ?? name, name: name))
     draft.sheet.begin(venue: id ?? name, date: date ?? draft.page.localDate, period: period)
   }

@@ -27,7 +27,7 @@ struct OpenMensaAnswer {
     let place = OpenMensaPlace(page.url)
     let records = value.array ?? [value]
     if let index = value.object, !index.members.isEmpty, index.allSatisfy({ Self.isAddress($0.value) }) {
-      for member in index { add(VenueReading(siteID: member.key)) }
+      for member in index { readEntry(member.key, at: member.value.string ?? "") }
     } else if records.contains(where: { $0["coordinates"] != nil || $0["city"] != nil }) {
       for record in records { readCanteen(record) }
     } else if records.contains(where: { $0["closed"] != nil && $0["date"] != nil }) {
@@ -53,6 +53,16 @@ struct OpenMensaAnswer {
 
   private static func isAddress(_ value: JSONValue) -> Bool {
     value.string.map { $0.hasPrefix("http://") || $0.hasPrefix("https://") } ?? false
+  }
+
+  /// An index has nothing but names and addresses, and the address of a feed repeats its name.
+  private mutating func readEntry(_ name: String, at address: String) {
+    let parts = SiteAddress(address).path.lowercased().split { "/.?&=".contains($0) }
+    let word = name.lowercased()
+    if !parts.contains(where: { $0 == word || $0.hasSuffix("_" + word) }) {
+      log.tally("name-not-in-address", name)
+    }
+    add(VenueReading(siteID: name))
   }
 
   private mutating func add(_ venue: VenueReading) {

@@ -96,6 +96,12 @@ extension String {
     // Shorter ones are words: couscous.
     if size >= 12, size % 2 == 0, utf8.prefix(size / 2).elementsEqual(utf8.suffix(size / 2)) { return true }
     let words = utf8.split(separator: UInt8(ascii: " "))
+    // "LinsenbratlingLinsenbratling in heller Soße"
+    if words.contains(where: {
+      $0.count >= 12 && $0.count % 2 == 0 && $0.prefix($0.count / 2).elementsEqual($0.suffix($0.count / 2))
+    }) {
+      return true
+    }
     if zip(words, words.dropFirst()).contains(where: { $0.count > 2 && $0.elementsEqual($1) }) { return true }
     // Few words follow a longer text before it stands again; the bound keeps what is long from being slow.
     return words.count <= 60

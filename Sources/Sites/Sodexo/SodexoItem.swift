@@ -5,10 +5,11 @@ import JSON
 enum SodexoItem {
   private static let shape = RecordShape(
     "item", needs: ["formalName"],
-    may: ["description", "price", "allergens", "isVegan", "isVegetarian", "calories", "portion"],
+    may: ["description", "price", "allergens", "isVegan", "isVegetarian", "calories", "portion"]
+      + nutrients.map(\.key),
     also: [
       "menuItemId", "course", "meal", "isMindful", "isSwell", "isPlantBased", "startTime", "endTime",
-      "portionSize", "addonSizes", "addons",
+      "portionSize", "addonSizes", "addons", "caloriesFromFat",
     ])
   private static let allergen = RecordShape(
     "allergen", needs: ["name"], may: ["contains"], also: ["allergen", "icon"])

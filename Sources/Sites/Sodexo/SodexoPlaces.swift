@@ -47,6 +47,8 @@ struct SodexoPlaces {
     guard let id = data?.identifier("menuId") ?? data?.identifier("locationId") ?? name else {
       return log.note("venue-without-id", "location")
     }
+    // The name in place of a number: other pages know the place by its number.
+    if data == nil { log.note("venue-without-id", id) }
     if name == nil { log.note("venue-without-name", id) }
     reading.venues.append(VenueReading(siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""])))
     guard let opening = place.record("openingHours", Self.opening) else { return }

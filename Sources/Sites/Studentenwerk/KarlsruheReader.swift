@@ -14,6 +14,7 @@ struct KarlsruheReader {
   private var dates: [String: CivilDate] = [:]
   private var venue = ""
   private var pending: Dish?
+  private var pendingID: String?
   private var isLineOpen = false
   private var counts = ["dishes": 0, "lines": 0, "days": 0, "prices": 0, "calories": 0]
   private var seen: Set<String> = []
@@ -127,6 +128,7 @@ struct KarlsruheReader {
     dish.isAllergenListPartial = marks.isAllergenListPartial
     dish.prices = prices(in: row, of: words)
     pending = dish
+    pendingID = id
   }
 
   private static let groups = ["1": "student", "2": "other", "3": "employee", "4": "pupil"]
@@ -149,6 +151,11 @@ struct KarlsruheReader {
 
   private mutating func readNutrition(_ cell: Node) {
     guard pending != nil else { return }
+    // Row and facts bear one number; where they do not, the row of these facts is missing.
+    let number = cell.classes.first { $0.hasPrefix("co2_id-") }?.dropFirst(7)
+    if let number, let pendingID, !pendingID.isEmpty, pendingID != "menu-title-" + number {
+      return draft.ledger.tally("nutrition-without-dish", venue)
+    }
     for line in cell.all("div") {
       let parts = line.children("div")
       guard parts.count >= 2, parts.allSatisfy({ $0.children.isEmpty }),

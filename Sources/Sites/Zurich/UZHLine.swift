@@ -51,8 +51,13 @@ struct UZHLine {
     case "p":
       let text = log.clean(part.text)
       if text.hasPrefix("Allergikerinformationen") || text.hasPrefix("Allergen") {
+        if allergens != nil { log.tally("repeated-part", "\(name): allergens") }
         takeAllergens(text)
       } else {
+        // Facts end a line: what comes behind them is another's whose heading is missing.
+        if allergens != nil || !nutrition.isEmpty || !text.isEmpty && !courses.isEmpty {
+          log.tally("unknown-part", "\(name): text behind its courses")
+        }
         for child in part.children
         where !["br", "b", "strong", "em", "i", "span", "a", "img"].contains(child.name) {
           log.tally("unknown-part", "p \(child.name)")
