@@ -1,3 +1,4 @@
+import Dining
 import Testing
 
 @testable import Sites

@@ -56,7 +56,7 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
   ])
   func isSaid(page: ChangedPage) throws {
     let notices = try page.reading().notices(page.code)
-    #expect(notices.contains { $0.contains(page.word) }, "\(notices)")
+    #expect(notices.contains { page.word.isEmpty || $0.contains(page.word) }, "\(notices)")
   }
 
   @Test func aPortionIsNotThatOfTheDishBefore() throws {
@@ -93,13 +93,12 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
 
   @Test func nutrientsOfEveryProductAreExpected() throws {
     let text = try Fixture.text("campusdish/getmenus-week.json")
-    let product = try #require(text.firstMatch(of: /"HasNutritionalInformation":(?:true|false),/)).range
     let nutrients = [
       "TotalFat", "SaturatedFat", "TransFat", "Cholesterol", "SodiumX", "TotalCarbohydrates", "DietaryFiber",
       "Sugars", "Protein",
     ]
     let stated = nutrients.map { "\"\($0)\":\"1\"," }.joined()
-    let reading = try read(text.replacingCharacters(in: product, with: stated), as: "campusdish")
+    let reading = try read(text.replacing("\"Calories\":", with: stated + "\"Calories\":"), as: "campusdish")
     #expect(reading.notices("missing-key").contains { $0.hasPrefix("Product.Sodium:") })
   }
 
@@ -125,6 +124,6 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
     let nameless = try read(feed.replacing("NAME", with: ""), as: "openmensa")
     #expect(nameless.venues.isEmpty)
     #expect(nameless.dishes.map(\.dish.name) == ["Soup"])
-    #expect(nameless.codes.contains("venue-not-stated"))
+    #expect(nameless.codes == ["venue-not-stated", "venue-without-id"])
   }
 }

@@ -45,6 +45,9 @@ final class RecipeBook {
   let root: RecipeNode
   /// What was taken from the page; nil: nobody asks.
   var traces: RecipeTraces?
+  /// The values that were asked for, in order, and whether any place gave a text.
+  private var asked: [(name: String, isGiven: Bool)] = []
+  private var places: [String: Int] = [:]
   /// Set where the recipe asks more of a page than any honest one does.
   private(set) var exhausted: ReadError?
   private var steps: Int
@@ -107,7 +110,7 @@ final class RecipeBook {
       } catch {
         throw .badValue(field: name, text: "\(expression) (\(error.code))")
       }
-    case (.json(let path), .json(let place)): found = places(path, from: place).map { .json($0) }
+    case (.json(let path), .json(let place)): found = followed(path, from: place).map { .json($0) }
     case (.pattern(let pattern), .text(let stretch)):
       do throws(MarkupError) {
         found = try matches(of: pattern, in: stretch).map { .text($0) }
@@ -146,7 +149,22 @@ final class RecipeBook {
       scalars(value, in: node, keepsLines: keepsLines, take)
     }
     if texts.isEmpty, value.isRequired { log.tally("missing-value", value.name) }
+    // What has no name is noted by whoever asked for it.
+    if !value.isRequired, !value.name.hasSuffix(".name") { count(value, isGiven: !texts.isEmpty) }
     return texts
+  }
+
+  private func count(_ value: RecipeValue, isGiven: Bool) {
+    guard let known = places[value.name] else {
+      places[value.name] = asked.count
+      return asked.append((value.name, isGiven))
+    }
+    if isGiven { asked[known].isGiven = true }
+  }
+
+  /// Notes the values that the page gives nowhere: what a redesign renames is missing in every place.
+  func noteWhatIsNowhere() {
+    for value in asked where !value.isGiven { log.note("nothing-found", value.name) }
   }
 
   /// The first text of a value.
@@ -200,7 +218,7 @@ final class RecipeBook {
     switch node {
     case .tree(let element): scalars(value, of: element, keepsLines, take)
     case .json(let place):
-      let found = if case .json(let path) = value.path { places(path, from: place) } else { [place] }
+      let found = if case .json(let path) = value.path { followed(path, from: place) } else { [place] }
       for place in found.flatMap({ $0.value.array == nil ? [$0] : $0.children }) {
         guard let text = scalar(place, value, keepsLines) else { continue }
         traces?.take(place)
@@ -269,7 +287,7 @@ final class RecipeBook {
     }
   }
 
-  private func places(_ path: JSONPath, from place: JSONPlace) -> [JSONPlace] {
+  private func followed(_ path: JSONPath, from place: JSONPlace) -> [JSONPlace] {
     var found = [place]
     if path.isFromTop, case .json(let top) = root { found = [top] }
     for step in path.steps {

@@ -56,6 +56,7 @@ struct RecipeReader {
       }
     }
     if let exhausted = book.exhausted { throw exhausted }
+    book.noteWhatIsNowhere()
     var reading = Reading(adapter: SiteAdapter.recipe.name, observedAt: page.observedAt)
     reading.venues = venues
     reading.hours = hours.readings(today: page.localDate, log)
@@ -116,10 +117,13 @@ struct RecipeReader {
   private mutating func read(_ block: RecipeVenues, _ outer: RecipeScope) throws(ReadError) {
     for node in try nodes(block.each, in: book.root, "venues", isOutermost: true) {
       let name = book.text(block.name, in: node)
-      guard let id = book.text(block.id, in: node) ?? name else {
+      let stated = book.text(block.id, in: node)
+      guard let id = stated ?? name else {
         log.tally("venue-without-name", block.each.name)
         continue
       }
+      // Other pages know the place by its number.
+      if stated == nil, block.id != nil { log.tally("venue-without-id", id) }
       var scope = outer
       scope.venue = id
       add(venue(block, in: node, id: id, name: name))
@@ -153,7 +157,9 @@ struct RecipeReader {
       return tender
     }
     venue.accepts = tenders.isEmpty ? nil : tenders
-    if let north = book.text(block.latitude, in: node), let east = book.text(block.longitude, in: node) {
+    let point = [block.latitude, block.longitude].map { book.text($0, in: node) }
+    if (point[0] == nil) != (point[1] == nil) { log.note("bad-value", "\(id): half a point") }
+    if let north = point[0], let east = point[1] {
       if let latitude = Double(north), let longitude = Double(east) {
         venue.coordinates = Coordinates(latitude: latitude, longitude: longitude)
       }
