@@ -131,8 +131,9 @@ let package = Package(
       of: "Asking", with: "Answering", "Archive", "Configuration", "Console", "Dining", "Fetching", "JSON",
       "Refresh", "Serving", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "Serving", with: "Answering", "Archive", "Configuration", "Console", "Schemas", "Dining", "JSON",
-      "LiveWorld", "World",
+      of: "Serving", with: "Answering", "Archive", "Configuration", "Console", "Schemas", "Dining",
+      "Fetching", "JSON",
+      "LiveWorld", "SQLite", "World",
       "CivilTime", keeping: ["Golden"]),
     .executableTarget(
       name: "hours-bench", dependencies: ["OpeningHours", "CivilTime"], path: "Tests/Bench/hours",

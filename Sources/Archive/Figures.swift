@@ -34,6 +34,8 @@ package struct Figures: Sendable {
   package var rejects: [Row] = []
   /// Pages still asked for, by whether their last fetch went well: `good` or `failing`.
   package var pages: [Row] = []
+  /// Every host that pages are asked of, and whether it is left alone because of failures.
+  package var circuits: [(host: String, isOpen: Bool)] = []
   /// Of the database, without its write-ahead log.
   package var bytes = 0
 }
@@ -79,6 +81,12 @@ extension Archive {
           venues: yields.int(2), statements: yields.int(3), menus: yields.int(4), dishes: yields.int(5))
         figures.yields.append((Self.name(yields), yield))
       }
+      let circuits = try database.prepare(
+        """
+        SELECT DISTINCT page.host, ifnull(circuit, 'closed') <> 'closed' FROM page LEFT JOIN host ON name = page.host
+        WHERE page.host IS NOT NULL AND next_due IS NOT NULL ORDER BY 1
+        """)
+      while try circuits.step() { figures.circuits.append((circuits.string(0), circuits.int(1) != 0)) }
       figures.bytes = try size().bytes
       return figures
     }

@@ -46,6 +46,10 @@ enum Metrics {
     for row in figures.pages {
       text.sample("dine_pages", labels(row.name) + [("state", row.what)], "\(row.count)")
     }
+    text.family("dine_circuit_open", .gauge, "Whether a host is left alone because it failed too often.")
+    for circuit in figures.circuits {
+      text.sample("dine_circuit_open", [("host", circuit.host)], circuit.isOpen ? "1" : "0")
+    }
     text.family("dine_db_bytes", .gauge, "The size of the database.", unit: "bytes")
     text.sample("dine_db_bytes", [], "\(figures.bytes)")
     return text.ended

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The table of promises in docs/commands.md: what is ticked names tests, and the tests are there.
+/// The tables of promises in docs/commands.md and docs/operations.md: what is ticked names tests, and the tests are there.
 @Suite struct PromiseTests {
   /// The rows of the table: whether each is ticked, its number, and the tests it names.
   private static func rows(in text: String) -> [(isTicked: Bool, number: String, tests: [String])] {
@@ -34,6 +34,18 @@ import Testing
       for test in row.tests { #expect(Self.tests.contains(test), "promise \(row.number): no test \(test)") }
     }
     #expect(Set(rows.map(\.number)).count == rows.count)
+  }
+
+  /// The rows about running dine, for months, for many users.
+  @Test func whatOperationsPromisesIsTested() throws {
+    let section = try #require(
+      Checkout.text("docs/operations.md")?.split(separator: "## What running it promises").last)
+    let rows = Self.rows(in: String(section))
+    #expect(rows.map(\.number) == ["17", "21", "22", "26", "34", "37", "39", "40"])
+    for row in rows {
+      #expect(row.isTicked && !row.tests.isEmpty, "promise \(row.number) is not ticked, or names no test")
+      for test in row.tests { #expect(Self.tests.contains(test), "promise \(row.number): no test \(test)") }
+    }
   }
 
   @Test func rowsAreRead() {

@@ -1,6 +1,10 @@
+import CivilTime
+import Fetching
 import JSON
+import LiveWorld
 import TestSupport
 import Testing
+import World
 
 @testable import Serving
 
@@ -50,6 +54,92 @@ import Testing
     dined.wait(-3 * 86_400)
     #expect(try check("clock").state == "warn")
     #expect(try check("clock").code == 0)
+  }
+
+  /// What servers' `Date` says of the time, most of them alike.
+  @Test(arguments: [(0, "ok"), (100, "ok"), (-100, "ok"), (600, "warn"), (-7_200, "warn")])
+  func theClockIsHeldAgainstThatOfServers(ahead: Int64, state: String) throws {
+    let date = "Date: \((Dined.now + ahead).httpDate)"
+    let body = try Fixture.bytes(#require(Site.pages[Site.places]).file)
+    site.replace("*", by: [.answer(200, ["Content-Type: text/html", date], body: body)])
+    _ = dined.run("refresh")
+    let clock = try check("clock")
+    #expect(clock.state == state, "\(clock)")
+    if state == "warn" {
+      #expect(clock.detail.contains(ahead > 0 ? "s behind the servers" : "s ahead of the servers"))
+    }
+  }
+
+  @Test func aSourceThatDriftsFailsAndSaysWhatToDo() throws {
+    #expect(dined.run("refresh").code == 0)
+    site.replace(Site.places, by: Array("<html><body>nothing like it</body></html>".utf8))
+    for _ in 0..<3 {
+      dined.wait(8 * 3_600)
+      _ = dined.run("refresh")
+    }
+    let source = try check("source campusdish")
+    #expect(source.state == "fail" && source.code == 1)
+    #expect(source.detail.contains("it has changed its shape"))
+    #expect(source.detail.contains("dined capture campusdish saves the page"))
+  }
+
+  @Test func aHostThatIsLeftAloneIsSaid() throws {
+    #expect(try dined.run("refresh").code == 0 && check("host 127.0.0.1").state == "ok")
+    #expect(try check("robots 127.0.0.1").state == "ok")
+    site.replace("*", by: [.answer(429, ["Retry-After: 7200"])])
+    dined.wait(8 * 3_600)
+    _ = dined.run("refresh")
+    let host = try check("host 127.0.0.1")
+    #expect(host.state == "warn" && host.detail.contains("it asked to be left alone"))
+  }
+
+  @Test func aRobotsFileThatForbidsIsSaid() throws {
+    site.replace(
+      "/robots.txt",
+      by: [.answer(200, ["Content-Type: text/plain"], body: Array("User-agent: *\nDisallow: /\n".utf8))])
+    _ = dined.run("refresh")
+    let robots = try check("robots 127.0.0.1")
+    #expect(robots.state == "warn" && robots.detail.contains("/robots.txt forbids"))
+    #expect(robots.detail.contains("ask its keepers"))
+  }
+
+  @Test(arguments: [("2026c", "ok"), ("2025a", "ok"), ("2024b", "warn"), ("odd", "warn")])
+  func rulesOfClocksGrowOld(release: String, state: String) throws {
+    try dined.scratch.write(Array("# version \(release)\n".utf8), to: "tzdata.zi")
+    dined.environment["TZDIR"] = dined.scratch.path
+    #expect(try check("time zones").state == state)
+  }
+
+  @Test func theDaemonAndTheCopyAreLookedAt() throws {
+    let copy = dined.scratch.file("public.db")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(try check("daemon").detail.contains("none runs here"))
+    #expect(!dined.scratch.has("dine.db.run.lock"), "looking makes no file")
+    guard case .taken(let lock) = try World.live().files.lock(dined.database + ".run.lock") else {
+      Issue.record("nobody had the lock")
+      return
+    }
+    #expect(try check("daemon").detail.contains("dined run is at work, process"))
+    withExtendedLifetime(lock) {}
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let rest = text[text.index(after: try #require(text.firstIndex(of: "{")))...]
+    try dined.write(configuration: "{\"sharing\":{\"database\":\"\(copy)\"},\(rest)")
+    #expect(try check("copy").state == "ok")
+    dined.wait(2 * 86_400)
+    #expect(try check("copy").state == "warn")
+    try dined.scratch.remove("public.db")
+    #expect(try check("copy").detail.contains("there is no copy for other users"))
+  }
+
+  @Test func aReportHoldsWhatIsAmissAndTheLastFetches() throws {
+    #expect(dined.run("refresh").code == 0)
+    let text = dined.run("report-bug").output
+    #expect(text.contains("doctor:\n") && text.contains("last fetches:\n"))
+    let fetches = dined.run("report-bug", "--plain").output.split(separator: "\n").filter {
+      $0.hasPrefix("last fetches\t")
+    }
+    #expect(fetches.count == 17 && fetches.allSatisfy { $0.contains("2026-11-20T17:05:00Z") })
+    #expect(!text.contains(dined.scratch.path))
   }
 
   @Test func aBrokenConfigurationIsToldOnce() throws {

@@ -53,7 +53,7 @@ private let hasPrometheusClient: Bool = {
       names == [
         "dine_build_info", "dine_fetch_total", "dine_fetch_duration_seconds_count",
         "dine_fetch_duration_seconds_sum", "dine_last_success_timestamp_seconds", "dine_items", "dine_pages",
-        "dine_db_bytes",
+        "dine_circuit_open", "dine_db_bytes",
       ])
     #expect(try value("dine_fetch_total", ["outcome": "changed"]) == 12)
     #expect(try value("dine_fetch_total") == 17 && value("dine_fetch_duration_seconds_count") == 17)

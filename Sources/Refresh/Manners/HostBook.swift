@@ -1,4 +1,4 @@
-import Archive
+package import Archive
 import CivilTime
 import SQLite
 
@@ -100,7 +100,7 @@ final class HostBook {
 
 extension HostState {
   /// The state that a row tells of.
-  init(_ row: StoredHost) {
+  package init(_ row: StoredHost) {
     self.init()
     circuit = Circuit(rawValue: row.circuit) ?? .closed
     failures = row.failures

@@ -60,6 +60,7 @@ private struct BugReporter {
     [
       .init(name: "programs", lines: programs), .init(name: "system", lines: system),
       .init(name: "configuration", lines: configuration), .init(name: "database", lines: database),
+      .init(name: "doctor", lines: doctor), .init(name: "last fetches", lines: fetches),
     ]
   }
 
@@ -130,6 +131,30 @@ private struct BugReporter {
       }
     } catch {
       return [homeless(Sentences.sentence(for: error).message)]
+    }
+  }
+
+  /// What is not in order, and nothing of what is.
+  private var doctor: [String] {
+    let checks = Examination(task: task).checks
+    let bad = checks.filter { $0.health != .good }.map {
+      "\($0.health.rawValue): \($0.name): \(homeless($0.detail))"
+    }
+    return ["\(checks.count - bad.count) of \(checks.count) in order"] + bad
+  }
+
+  /// The last twenty, by source: addresses may say more than they should.
+  private var fetches: [String] {
+    guard let setting = try? task.setting() else { return [] }
+    let lines = try? setting.querying { () throws(DatabaseError) in
+      try Archive(readingFrom: setting.paths.database.path).lastFetches(20)
+    }
+    return (lines ?? []).map { line in
+      var parts = [line.at.rfc3339UTC, line.source, line.outcome ?? "no end"]
+      if let code = line.code { parts.append(code) }
+      if let time = line.milliseconds { parts.append("\(time) ms") }
+      if let bytes = line.bytes { parts.append("\(bytes) bytes") }
+      return parts.joined(separator: " ")
     }
   }
 

@@ -1,0 +1,146 @@
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import SQLite
+import World
+
+/// Looks at everything an answer depends on; what is missing keeps it from nothing else.
+struct Examination {
+  typealias Check = DoctorReport.Check
+
+  /// Less room than this is soon none, in bytes.
+  private static let littleRoom = 100_000_000
+
+  let task: Task
+
+  var world: World { task.world }
+
+  var checks: [DoctorReport.Check] {
+    let paths = Paths.resolve(
+      configuration: task.arguments.value("config"), database: task.arguments.value("db"),
+      environment: world.environment, exists: world.files.exists)
+    return [configuration, zones, programs] + disk(paths.database.path) + database + [terminal]
+  }
+
+  private var configuration: Check {
+    do throws(Failure) {
+      let (paths, _, configuration) = try task.configuration()
+      let path = paths.configuration.path
+      guard configuration.contact != nil else {
+        return Check("configuration", .poor, failure: Failure("no-contact", path))
+      }
+      let count = configuration.campuses.count
+      return Check("configuration", .good, "\(path), \(count == 1 ? "1 campus" : "\(count) campuses")")
+    } catch {
+      return Check("configuration", failure: error)
+    }
+  }
+
+  /// The rules of clocks change every year somewhere: those of the year before last are old.
+  private var zones: Check {
+    guard let release = ZoneFile.release(in: world) else {
+      return Check(
+        "time zones", .poor, "the release of the tz database is not known", remedy: "install tzdata")
+    }
+    let year = Zone.utc.civil(at: world.now()).date.year
+    let isOld = Int(release.prefix(4)).map { year - $0 > 1 } ?? true
+    return Check(
+      "time zones", isOld ? .poor : .good, "tz database \(release)\(isOld ? ", more than a year old" : "")",
+      remedy: isOld ? "install a newer tzdata: clock changes are decided every year" : nil)
+  }
+
+  private var programs: Check {
+    let own = world.files.programPath()
+    let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? "."
+    guard world.files.exists(folder + "/dine") else {
+      return Check(
+        "programs", .poor, "there is no dine beside dined in \(folder)",
+        remedy: "install both programs together")
+    }
+    return Check("programs", .good, "dine and dined \(Product.version) in \(folder)")
+  }
+
+  private func disk(_ path: String) -> [Check] {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard let free = world.files.freeBytes(folder) else { return [] }
+    let text = "\(free / 1_000_000) MB free for \(path)"
+    return [
+      free < Self.littleRoom
+        ? Check("disk", .poor, text, remedy: "free some space") : Check("disk", .good, text)
+    ]
+  }
+
+  private var database: [Check] {
+    do throws(Failure) {
+      let setting = try task.setting()
+      let path = setting.paths.database.path
+      return try setting.querying { () throws(DatabaseError) in
+        let archive = try Archive(readingFrom: path)
+        let checks = [try soundness(of: archive, at: path), lock(of: path), daemon(of: path)]
+        guard let campus = try archive.campuses().first(where: { $0.key == setting.campus.id }) else {
+          return checks + [Check("pages", .poor, failure: Failure("no-data", setting.campus.name))]
+        }
+        let about = CampusExamination(archive: archive, campus: campus, setting: setting, now: world.now())
+        return try checks + copy(setting, archive) + about.checks
+      }
+    } catch {
+      // What is wrong with the configuration has been said.
+      return error.code.hasPrefix("config") || error.code == "no-configuration"
+        ? [] : [Check("database", failure: error)]
+    }
+  }
+
+  private func soundness(of archive: Archive, at path: String) throws(DatabaseError) -> Check {
+    if let fault = try archive.firstFault() {
+      return Check(
+        "database", .bad, fault,
+        remedy: "move it away and run dine refresh; the last copy of an update is \(path).backup")
+    }
+    let size = try archive.size().bytes
+    return Check(
+      "database", .good, "\(path), schema \(Archive.schemaVersion), \(max(1, size / 1_000_000)) MB, sound")
+  }
+
+  private func lock(of path: String) -> Check {
+    switch try? world.files.lock(path + ".lock") {
+    case .held(let holder):
+      Check("lock", .good, "a pass is under way\(holder.isEmpty ? "" : ", process \(holder)")")
+    case .taken: Check("lock", .good, "nobody is recording")
+    case nil: Check("lock", .poor, failure: Failure("database-read-only", path))
+    }
+  }
+
+  /// Taking a lock makes its file: where there is none yet no daemon ever ran.
+  private func daemon(of path: String) -> Check {
+    let lock = path + ".run.lock"
+    guard world.files.exists(lock), case .held(let holder) = try? world.files.lock(lock) else {
+      return Check("daemon", .good, "none runs here; dine refresh, a timer or dined run fetches what is due")
+    }
+    return Check("daemon", .good, "dined run is at work\(holder.isEmpty ? "" : ", process \(holder)")")
+  }
+
+  /// The copy for other users, where there is to be one.
+  private func copy(_ setting: Setting, _ archive: Archive) throws(DatabaseError) -> [Check] {
+    guard let path = task.caretaker(setting).publishedPath else { return [] }
+    let remedy = "dine refresh makes it; dined must be allowed to write there"
+    guard world.files.exists(path) else {
+      return [Check("copy", .poor, "there is no copy for other users at \(path)", remedy: remedy)]
+    }
+    guard let last = try archive.last(.published) else { return [Check("copy", .good, path)] }
+    let isOld = world.now().seconds(since: last.at) > 86_400
+    return [
+      Check(
+        "copy", isOld ? .poor : .good, "\(path), \(setting.clock.age(last.at))", remedy: isOld ? remedy : nil)
+    ]
+  }
+
+  private var terminal: Check {
+    let surface = task.surface
+    let width = surface.isTerminal ? "\(surface.columns) columns" : "no terminal"
+    return Check(
+      "terminal", .good,
+      "\(width), \(surface.isUnicode ? "UTF-8" : "ASCII only")")
+  }
+}
