@@ -37,8 +37,8 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "lucky", "menu", "near",
-  "open",
+  "balance", "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "logout",
+  "lucky", "menu", "near", "open",
   "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
   "sites", "status", "venue-changes", "venues", "week", "why",
 ]
@@ -74,8 +74,8 @@ let package = Package(
 
     floor("Sites", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
-    floor("Accounts", on: "Fetching", "Markup", "SQLite", "JSON", "CivilTime"),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
+    floor("Accounts", on: "Fetching", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
@@ -88,7 +88,8 @@ let package = Package(
       "Asking", on: "Answering", "Archive", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "Serving", on: "Answering", "Refresh", "Sites", "Archive", "SQLite", "Configuration", "Console",
+      "Serving", on: "Accounts", "Answering", "Refresh", "Sites", "Archive", "Vault", "SQLite",
+      "Configuration", "Console",
       "Dining", "Fetching", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
       name: "Schemas", path: "docs/schemas",
@@ -118,8 +119,8 @@ let package = Package(
     tests(
       of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
+    tests(of: "Accounts", with: "Fetching", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
-    tests(of: "Accounts", with: "Fetching", "Markup", "SQLite", "JSON", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
       of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),

@@ -46,6 +46,12 @@ package struct Clock: Sendable {
     return date.year == today.year ? text : "\(text), \(date.year)"
   }
 
+  /// `Nov 30`, with the year if it is another one.
+  package func monthDay(_ date: CivilDate) -> String {
+    let text = "\(Self.months[date.month - 1].prefix(3)) \(date.day)"
+    return date.year == today.year ? text : "\(text), \(date.year)"
+  }
+
   /// When something ends: `midnight`, `9:00 PM`, `Sat 9:00 PM`.
   package func end(_ instant: Instant) -> String {
     guard instant.seconds(since: now) < Self.tonight else { return timeAndDay(instant) }

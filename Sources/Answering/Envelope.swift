@@ -1,6 +1,6 @@
-import CivilTime
+package import CivilTime
 import Console
-import JSON
+package import JSON
 
 extension Answer {
   /// The JSON form: one object, the same members for every command.
@@ -21,7 +21,7 @@ extension Answer {
 
 extension JSONWriter {
   /// A time in the campus' zone, and a twin ending in `_utc` for tools that read no offsets.
-  mutating func time(_ key: String, _ instant: Instant?, _ clock: Clock) {
+  package mutating func time(_ key: String, _ instant: Instant?, _ clock: Clock) {
     field(key, instant.map { $0.rfc3339(in: clock.zone) })
     field("\(key)_utc", instant.map(\.rfc3339UTC))
   }

@@ -15,6 +15,8 @@ package struct OpenList: Answer {
   package let hidden: Int
   /// How many venues are left out because nobody says what they take.
   package let undeclared: Int
+  /// What is left in one's accounts, where that is known.
+  package var balances: BalanceLine?
 
   /// Which venues are asked about.
   package struct Filter: Sendable {
@@ -76,6 +78,7 @@ package struct OpenList: Answer {
       halls == 0 ? [] : [sheet.heading("Halls")] + rows.prefix(halls).joined(),
       others.isEmpty ? [] : [sheet.heading(halls == 0 ? "Venues" : heading)] + rows.dropFirst(halls).joined(),
       moments.isEmpty ? sheet.lines("Nothing that was asked for is open.") : [],
+      balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
       remarks.flatMap { sheet.remark($0) },
     ])
   }

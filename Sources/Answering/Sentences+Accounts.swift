@@ -6,17 +6,17 @@ extension Sentences {
       Row(
         .signInNeeded,
         "{subject}: what was typed or kept was refused{(detail)}; it is not tried again by itself",
-        hint: "dine login {subject}")
+        hint: "dine login")
     case "second-factor-needed":
       Row(
         .signInNeeded, "{subject}: a second factor is asked for{(detail)}",
-        hint: "sign on in a browser, tick \"trust\", then dine login {subject} --cookies FILE")
+        hint: "sign on in a browser, tick \"trust\", then dine login --browser-cookies FILE")
     case "consent-needed":
       Row(
         .signInNeeded, "{subject}: the university asks for your consent to tell the card office who you are",
         hint: "sign on once in a browser and decide there; dine never answers it for you")
     case "session-expired":
-      Row(.signInNeeded, "{subject}: the kept session is over{(detail)}", hint: "dine login {subject}")
+      Row(.signInNeeded, "{subject}: the kept session is over{(detail)}", hint: "dine login")
     case "idp-unavailable":
       Row(
         .unavailable, "{subject}: the university's sign-on does not work at the moment{(detail)}",
@@ -32,8 +32,8 @@ extension Sentences {
     case "refused-host":
       Row(
         .signInNeeded,
-        "{subject}: the way led to a host that is not listed for this account{(detail)}; nothing was sent there",
-        hint: "if it is the university's own, add it to idp_hosts or card_hosts")
+        "{subject}: the way led to a host that is not listed for this card office{(detail)}; nothing was sent there",
+        hint: "if it is the university's own, add it to identity_hosts or card_hosts")
     default: nil
     }
   }

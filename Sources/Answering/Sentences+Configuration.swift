@@ -50,6 +50,14 @@ extension Sentences {
     case "relative-path":
       Row(.configuration, "\"{subject}\" is not a path from the root", hint: "write it from the first / on")
     case "name-taken": Row(.configuration, "\"{subject}\" already stands for something else: {detail}")
+    case "secret-in-configuration":
+      Row(
+        .configuration, "\"{subject}\" has no place in a configuration, which other programs read",
+        hint: "take it out; dine login keeps a login where only you can read it")
+    case "strange-host":
+      Row(
+        .yes, "the host {subject} is told the password and shares no domain with the card office",
+        hint: "if that is so, all is well; if it is a slip of the finger, mend it")
     case "example-contact":
       Row(
         .configuration, "the contact is still the example's",

@@ -77,7 +77,7 @@ package enum Sentences {
   private static func row(for code: String) -> Row {
     questions(code) ?? venues(code) ?? files(code) ?? configurations(code) ?? stores(code) ?? exchanges(code)
       ?? pages(code)
-      ?? passes(code) ?? secrets(code) ?? signOns(code)
+      ?? passes(code) ?? secrets(code) ?? signOns(code) ?? balances(code)
       ?? Row(
         .bug, "something went wrong that has no words yet: \(code) {subject} {detail}",
         hint: "this is a bug in dine; please report it with the line above")

@@ -212,8 +212,8 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "lucky", "menu", "near",
-    "open",
+    "balance", "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "logout",
+    "lucky", "menu", "near", "open",
     "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
     "sites", "status", "venue-changes", "venues", "week", "why",
   ]

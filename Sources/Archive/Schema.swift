@@ -5,12 +5,20 @@ enum Schema {
   /// "dine" in ASCII, kept in the file header, so that no other program's database is taken for ours.
   static let applicationID = 0x6469_6E65
 
+  /// How the shared database is kept. Debian compiles SQLite to overwrite what is deleted; nothing here is secret.
+  static let shared = """
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
+    PRAGMA journal_size_limit = 4194304;
+    PRAGMA secure_delete = OFF;
+    """
+
   /// Refuses what this version of the program cannot read.
   static func check(
-    _ database: Database, migrations: [Migration] = Migration.all
+    _ database: Database, migrations: [Migration] = Migration.all, id: Int = applicationID
   ) throws(DatabaseError) {
     let version = try number("PRAGMA user_version", in: database)
-    guard try number("PRAGMA application_id", in: database) == applicationID else {
+    guard try number("PRAGMA application_id", in: database) == id else {
       guard version == 0 else { throw DatabaseError(.foreign) }
       throw DatabaseError(try isEmpty(database) ? .missing : .foreign)
     }
@@ -20,10 +28,11 @@ enum Schema {
 
   /// Sets a connection up for writing and applies the migrations that are missing, each in its own transaction.
   static func prepare(
-    _ database: Database, migrations: [Migration] = Migration.all
+    _ database: Database, migrations: [Migration] = Migration.all, id: Int = applicationID,
+    settings: String = shared
   ) throws(DatabaseError) {
     let version = try number("PRAGMA user_version", in: database)
-    if try number("PRAGMA application_id", in: database) == applicationID {
+    if try number("PRAGMA application_id", in: database) == id {
       guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
     } else {
       guard version == 0 else { throw DatabaseError(.foreign) }
@@ -31,21 +40,14 @@ enum Schema {
       // Only possible before the first table; lets old bodies give their room back to the disk.
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
     }
-    // Debian compiles SQLite to overwrite what is deleted; nothing here is secret.
-    try database.execute(
-      """
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = NORMAL;
-      PRAGMA journal_size_limit = 4194304;
-      PRAGMA secure_delete = OFF;
-      """)
+    try database.execute(settings)
     for (index, migration) in migrations.enumerated() where index >= version {
-      try apply(migration, number: index + 1, to: database)
+      try apply(migration, number: index + 1, to: database, id: id)
     }
   }
 
   private static func apply(
-    _ migration: Migration, number position: Int, to database: Database
+    _ migration: Migration, number position: Int, to database: Database, id: Int
   ) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       // Another process may have come first while this one waited for the lock.
@@ -53,7 +55,7 @@ enum Schema {
       try database.execute(migration.sql)
       try migration.fill(database)
       try database.run("INSERT INTO migration (position, name) VALUES (?, ?)", position, migration.name)
-      try database.execute("PRAGMA user_version = \(position); PRAGMA application_id = \(applicationID)")
+      try database.execute("PRAGMA user_version = \(position); PRAGMA application_id = \(id)")
     }
   }
 

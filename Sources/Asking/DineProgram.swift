@@ -14,7 +14,8 @@ enum DineProgram {
     Command(carriedOutByDined: .configShow), Command(carriedOutByDined: .schema),
     Command(carriedOutByDined: .reportBug),
     Command(carriedOutByDined: .doctor), Command(carriedOutByDined: .dataExport),
-    Command(carriedOutByDined: .dataDelete),
+    Command(carriedOutByDined: .dataDelete), Command(carriedOutByDined: .login),
+    Command(carriedOutByDined: .logout), Command(carriedOutByDined: .balance),
     .completions,
   ]
 

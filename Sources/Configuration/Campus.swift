@@ -19,6 +19,8 @@ package struct Campus: Hashable, Sendable {
   package var calendar: CampusCalendar?
   /// Points people name when they ask what is near, as the file orders them.
   package var places: [Place]
+  /// Where a person's balances are read; nil: nowhere.
+  package var card: CardOffice?
   /// The sites that speak of it, as the file orders them.
   package var sources: [Source]
   /// What is known of venues beyond what sites say, by slug, as the file orders them.
@@ -26,7 +28,7 @@ package struct Campus: Hashable, Sendable {
 
   package init(
     id: String, name: String, zone: String, center: Coordinates? = nil, country: String? = nil,
-    state: String? = nil, calendar: CampusCalendar? = nil, places: [Place] = [],
+    state: String? = nil, calendar: CampusCalendar? = nil, places: [Place] = [], card: CardOffice? = nil,
     sources: [Source] = [],
     venues: [VenueOverride] = []
   ) {
@@ -38,6 +40,7 @@ package struct Campus: Hashable, Sendable {
     self.state = state
     self.calendar = calendar
     self.places = places
+    self.card = card
     self.sources = sources
     self.venues = venues
   }
@@ -142,11 +145,16 @@ package struct CampusCalendar: Hashable, Sendable {
   package var holidays: [DatedRange]
   /// Breaks between and within terms (`SH`).
   package var breaks: [DatedRange]
+  /// Terms; meal plans end with them.
+  package var terms: [DatedRange]
 
-  package init(builtIn: BuiltIn? = nil, holidays: [DatedRange] = [], breaks: [DatedRange] = []) {
+  package init(
+    builtIn: BuiltIn? = nil, holidays: [DatedRange] = [], breaks: [DatedRange] = [], terms: [DatedRange] = []
+  ) {
     self.builtIn = builtIn
     self.holidays = holidays
     self.breaks = breaks
+    self.terms = terms
   }
 }
 

@@ -3,7 +3,11 @@ import JSON
 
 /// Reads one member of `campuses`.
 struct CampusReader {
-  static let keys = ["name", "zone", "center", "country", "state", "calendar", "places", "sources", "venues"]
+  static let keys = [
+    "name", "zone", "center", "country", "state", "calendar", "places", "card", "sources", "venues",
+  ]
+
+  private static let calendarKeys = ["built_in", "holidays", "breaks", "terms"]
 
   let id: String
   let section: Section
@@ -15,6 +19,7 @@ struct CampusReader {
       id: id, name: section.text("name") ?? id, zone: readZone(), center: readCenter(),
       country: readCountry(),
       state: section.text("state"), calendar: readCalendar(), places: readPlaces(),
+      card: section.section("card", keys: CardReader.keys).map { CardReader(section: $0).read() },
       sources: sources, venues: VenueReader(section: section, sources: sources).read())
   }
 
@@ -58,10 +63,10 @@ struct CampusReader {
   }
 
   private func readCalendar() -> CampusCalendar? {
-    guard let part = section.section("calendar", keys: ["built_in", "holidays", "breaks"]) else { return nil }
+    guard let part = section.section("calendar", keys: Self.calendarKeys) else { return nil }
     return CampusCalendar(
       builtIn: part.word("built_in", as: CampusCalendar.BuiltIn.self), holidays: readDays(part, "holidays"),
-      breaks: readDays(part, "breaks"))
+      breaks: readDays(part, "breaks"), terms: readDays(part, "terms"))
   }
 
   private func readSources() -> [Source] {

@@ -74,9 +74,12 @@ package struct DisplaySettings: Hashable, Sendable {
   package var units: Units?
   /// The style of times.
   package var clock: Clock?
+  /// Whether what is open is followed by what is left in one's accounts.
+  package var balances: Bool
 
-  package init(units: Units? = nil, clock: Clock? = nil) {
+  package init(units: Units? = nil, clock: Clock? = nil, balances: Bool = true) {
     self.units = units
     self.clock = clock
+    self.balances = balances
   }
 }

@@ -18,6 +18,7 @@ extension ConfigurationProblem.Expected {
     switch self {
     case .integer: "a whole number"
     case .object, .array: "an \(rawValue)"
+    case .truth: "true or false"
     case .text, .number: "a \(rawValue)"
     }
   }
@@ -26,6 +27,6 @@ extension ConfigurationProblem.Expected {
 extension [ConfigurationProblem] {
   /// The one to name where only one is named: a key that does not exist, as others may follow from it, else the first.
   package var mostTelling: ConfigurationProblem? {
-    first { $0.reason == .unknownKey } ?? first { !$0.isWarning }
+    first { $0.reason == .secret } ?? first { $0.reason == .unknownKey } ?? first { !$0.isWarning }
   }
 }

@@ -46,10 +46,14 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case noContact
     /// The contact is still an example.
     case exampleContact
+    /// A password, a PIN or a cookie has no place in a file that many programs read.
+    case secret
+    /// The host that is told the password shares no domain with the card office: is that meant?
+    case strangeHost
   }
 
   /// A kind of value.
-  package enum Expected: String, Sendable { case object, array, text, integer, number }
+  package enum Expected: String, Sendable { case object, array, text, integer, number, truth }
 
   /// What is wrong.
   package let reason: Reason
@@ -73,7 +77,7 @@ package struct ConfigurationProblem: Hashable, Sendable {
   }
 
   /// Whether all else works in spite of it.
-  package var isWarning: Bool { reason == .noContact || reason == .exampleContact }
+  package var isWarning: Bool { [.noContact, .exampleContact, .strangeHost].contains(reason) }
 
   /// The line, from 1.
   package var line: Int { position.line }
@@ -104,6 +108,8 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case .taken: "name-taken"
     case .noContact: "no-contact"
     case .exampleContact: "example-contact"
+    case .secret: "secret-in-configuration"
+    case .strangeHost: "strange-host"
     }
   }
 }

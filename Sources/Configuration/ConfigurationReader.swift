@@ -120,9 +120,12 @@ private struct TopReader {
   }
 
   private func readDisplay() -> DisplaySettings {
-    guard let part = section.section("display", keys: ["units", "clock"]) else { return DisplaySettings() }
+    guard let part = section.section("display", keys: ["units", "clock", "balances"]) else {
+      return DisplaySettings()
+    }
     return DisplaySettings(
       units: part.word("units", as: DisplaySettings.Units.self),
-      clock: part.word("clock", as: DisplaySettings.Clock.self))
+      clock: part.word("clock", as: DisplaySettings.Clock.self),
+      balances: part.truth("balances") ?? true)
   }
 }

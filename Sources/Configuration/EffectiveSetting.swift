@@ -29,11 +29,18 @@ package struct EffectiveSetting: Equatable, Sendable {
 
   /// Nothing in a configuration is a secret, so a key that sounds like one is there by mistake.
   private static func isSecret(_ key: String) -> Bool {
-    let last = (key.split(separator: ".").last ?? "").lowercased()
-    return ["password", "secret", "token", "credential", "cookie"].contains { word in
-      last.utf8.indices.contains { last.utf8[$0...].starts(with: word.utf8) }
-    }
+    let last = String(key.split(separator: ".").last ?? "")
+    return isSecretName(last) && !CardReader.keys.contains(last)
   }
+}
+
+/// Whether something of this name would be a secret.
+func isSecretName(_ name: String) -> Bool {
+  let name = name.lowercased()
+  return name == "pin" || name == "pass"
+    || ["password", "passwd", "passphrase", "secret", "token", "credential", "cookie"].contains { word in
+      name.utf8.indices.contains { name.utf8[$0...].starts(with: word.utf8) }
+    }
 }
 
 extension EffectiveSetting {

@@ -16,6 +16,11 @@ struct Section {
     for key in object.keys where !keys.contains(key) && !object.duplicates.contains(key) {
       // "$schema" tells editors which schema to check against.
       if key == "$schema", steps.isEmpty { continue }
+      if isSecretName(key) {
+        // Its value is not said again, not even shortened.
+        note(.secret, key, detail: key, target: .key)
+        continue
+      }
       note(.unknownKey, key, detail: key, candidates: keys, target: .key)
     }
   }
@@ -79,6 +84,12 @@ struct Section {
   /// Sets a setting to the integer of a key, where there is one.
   func set(_ setting: inout Int, to key: String, _ range: ClosedRange<Int>) {
     if let value = integer(key, range) { setting = value }
+  }
+
+  func truth(_ key: String) -> Bool? {
+    guard let value = value(key) else { return nil }
+    if value.bool == nil { note(.wrongType(.truth), key, detail: value.serialized()) }
+    return value.bool
   }
 
   func number(_ key: String) -> Double? {

@@ -7,6 +7,11 @@ extension World.Secrets {
     World.Secrets(
       read: { path, buffer throws(FileError) in try readSecret(path, into: buffer) },
       write: { path, bytes throws(FileError) in try writeSecret(path, bytes) },
+      isSafe: { path in
+        var status = stat()
+        guard stat(path, &status) == 0 else { return errno == ENOENT }
+        return status.st_mode & 0o022 == 0 && (status.st_uid == geteuid() || status.st_uid == 0)
+      },
       remove: { path throws(FileError) in
         guard unlink(path) == 0 else {
           guard errno == ENOENT else { throw FileError(errno: errno, path: path) }

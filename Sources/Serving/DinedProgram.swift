@@ -17,6 +17,7 @@ enum DinedProgram {
   static let commands: [Command] = [
     .run, .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck, .configShow,
     .schema, .reportBug, .doctor, .metrics, .dataExport, .dataDelete, .venuesAdd, .venuesEdit, .venuesRemove,
+    .login, .logout, .balance,
   ]
 
   static let spec = ProgramSpec(

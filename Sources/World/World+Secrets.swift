@@ -33,6 +33,8 @@ extension World {
       @Sendable (_ path: String, _ buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
     /// Writes a file whole, for its owner alone, in a folder that is made for its owner alone; durable when it returns.
     package var write: @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Void
+    /// Whether a file can be believed: it is this user's or root's, and nobody else may write it. One that is not there can.
+    package var isSafe: @Sendable (_ path: String) -> Bool
     /// Removes a file; whether there was one.
     package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
     /// Runs a program by its words, without a shell, for the first line of its output; its errors go nowhere.
@@ -45,12 +47,14 @@ extension World {
     package init(
       read: @escaping @Sendable (String, UnsafeMutableRawBufferPointer) throws(FileError) -> Int,
       write: @escaping @Sendable (String, UnsafeRawBufferPointer) throws(FileError) -> Void,
+      isSafe: @escaping @Sendable (String) -> Bool,
       remove: @escaping @Sendable (String) throws(FileError) -> Bool,
       run: @escaping @Sendable ([String], Int, UnsafeMutableRawBufferPointer) -> ProgramOutcome,
       ask: @escaping @Sendable (String, Bool, UnsafeMutableRawBufferPointer) -> AskOutcome
     ) {
       self.read = read
       self.write = write
+      self.isSafe = isSafe
       self.remove = remove
       self.run = run
       self.ask = ask
@@ -61,7 +65,8 @@ extension World {
       Secrets(
         read: { path, _ throws(FileError) in throw FileError(.missing, path: path) },
         write: { path, _ throws(FileError) in throw FileError(.denied, path: path) },
-        remove: { _ in false }, run: { _, _, _ in .missing }, ask: { _, _, _ in .nobody })
+        isSafe: { _ in true }, remove: { _ in false }, run: { _, _, _ in .missing },
+        ask: { _, _, _ in .nobody })
     }
   }
 }

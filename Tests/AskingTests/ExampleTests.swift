@@ -22,7 +22,7 @@ import Testing
     .flatMap(\.examples).map(\.line)
 
   /// Commands that need the network, or bodies it brought; their lines are only understood here, and carried out elsewhere.
-  static let networked = ["run", "refresh", "probe", "reread", "capture"]
+  static let networked = ["run", "refresh", "probe", "reread", "capture", "login", "logout", "balance"]
 
   @Test(arguments: examples) func runs(example: String) async throws {
     var desk = try Desk(try await DemoCampus.recorded())

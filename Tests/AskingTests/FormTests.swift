@@ -12,7 +12,7 @@ import Testing
   /// Commands that have no forms of their own: what they print is a file, needs the network, or names this machine.
   private static let without = [
     "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
-    "sites", "schema",
+    "sites", "schema", "login", "logout",
   ]
 
   @Test func everyCommandHasThemAll() throws {
@@ -64,6 +64,7 @@ extension Desk {
     files["config.example.json"] = Checkout.text("config.example.json") ?? ""
     files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
     files["menu.html"] = try Fixture.text("recipe/hilltop.html")
+    files["welcome.html"] = try Fixture.text("balance/csgold-welcome.html")
     files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
   }
 }

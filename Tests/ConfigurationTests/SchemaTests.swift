@@ -33,6 +33,11 @@ import Testing
     ("$defs.campus.properties.center.properties", #"{"campuses":{"a":{"center":{"?":1}}}}"#),
     ("$defs.campus.properties.calendar.properties", #"{"campuses":{"a":{"calendar":{"?":1}}}}"#),
     ("$defs.days.items.properties", #"{"campuses":{"a":{"calendar":{"breaks":[{"?":1}]}}}}"#),
+    ("$defs.campus.properties.card.properties", #"{"campuses":{"a":{"card":{"?":1}}}}"#),
+    (
+      "$defs.campus.properties.card.properties.page.properties",
+      #"{"campuses":{"a":{"card":{"platform":"custom","page":{"?":1}}}}}"#
+    ),
     ("$defs.source.properties", #"{"campuses":{"a":{"sources":{"b":{"?":1}}}}}"#),
     ("$defs.venue.properties", #"{"campuses":{"a":{"venues":{"b":{"?":1}}}}}"#),
   ])
@@ -49,6 +54,9 @@ import Testing
     #expect(
       try words("$defs.campus.properties.calendar.properties.built_in.enum")
         == CampusCalendar.BuiltIn.allCases.map(\.rawValue))
+    #expect(
+      try words("$defs.campus.properties.card.properties.store.enum")
+        == CardOffice.Store.allCases.map(\.rawValue))
     #expect(
       try words("properties.display.properties.units.enum") == DisplaySettings.Units.allCases.map(\.rawValue))
     #expect(

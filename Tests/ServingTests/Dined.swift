@@ -27,6 +27,8 @@ final class Dined {
   var input: [UInt8] = []
   var outputFailure: FileError?
   var terminalColumns: Int?
+  /// What a person types when asked, one after the other.
+  var answers: [String] = []
   private(set) var now = Dined.now
 
   var config: String { scratch.file("config.json") }
@@ -70,6 +72,13 @@ final class Dined {
     world.now = { now }
     world.environment = { environment[$0] }
     world.isInterrupted = isInterrupted
+    let typed = Mutex(answers[...])
+    world.secrets = .live()
+    world.secrets.ask = { _, _, buffer in
+      guard let answer = typed.withLock({ $0.popFirst() }) else { return .nobody }
+      buffer.copyBytes(from: answer.utf8)
+      return .line(count: answer.utf8.count)
+    }
     world.console = World.Streams(
       output: { text in said.withLock { $0.output += text } },
       error: { text in said.withLock { $0.error += text } },

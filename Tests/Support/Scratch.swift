@@ -51,6 +51,12 @@ package final class Scratch: Sendable {
     try FileManager.default.copyItem(atPath: file(name), toPath: file(other))
   }
 
+  /// The permissions of something in the folder.
+  package func mode(of name: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file(name))
+    return (attributes?[.posixPermissions] as? Int ?? 0) & 0o777
+  }
+
   /// Sets the permissions of something in the folder.
   package func setMode(_ mode: Int, of name: String) {
     try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file(name))

@@ -105,6 +105,10 @@ extension World.Secrets {
         untouched("secrets.write(\"\(path)\")")
         throw FileError(.denied, path: path)
       },
+      isSafe: { path in
+        untouched("secrets.isSafe(\"\(path)\")")
+        return false
+      },
       remove: { path throws(FileError) in
         untouched("secrets.remove(\"\(path)\")")
         throw FileError(.denied, path: path)

@@ -9,6 +9,7 @@ package enum Schemas {
   }
 
   private static let all: [String: @Sendable () -> [UInt8]] = [
+    "balance": { PackageResources.dine_balance_json },
     "capture": { PackageResources.dine_capture_json },
     "config": { PackageResources.dine_config_json },
     "config-check": { PackageResources.dine_config_check_json },
@@ -16,6 +17,7 @@ package enum Schemas {
     "directory": { PackageResources.dine_directory_json },
     "doctor": { PackageResources.dine_doctor_json },
     "hours": { PackageResources.dine_hours_json },
+    "logout": { PackageResources.dine_logout_json },
     "lucky": { PackageResources.dine_lucky_json },
     "menu": { PackageResources.dine_menu_json },
     "near": { PackageResources.dine_near_json },

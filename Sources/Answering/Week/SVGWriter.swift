@@ -1,24 +1,30 @@
 import Console
 
 /// Writes SVG 1.1: elements one a line, every text and attribute escaped.
-struct SVGWriter {
-  private(set) var text = ""
+package struct SVGWriter {
+  package private(set) var text = ""
   private var depth = 0
 
+  /// An empty picture.
+  package init() {}
+
   /// A whole number or a text.
-  enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  package enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     case text(String)
     case number(Int)
     /// Left out.
     case none
 
-    init(stringLiteral value: String) { self = .text(value) }
-    init(integerLiteral value: Int) { self = .number(value) }
-    init(_ text: String?) { self = text.map(Value.text) ?? .none }
+    /// A text.
+    package init(stringLiteral value: String) { self = .text(value) }
+    /// A number.
+    package init(integerLiteral value: Int) { self = .number(value) }
+    /// A text, or nothing.
+    package init(_ text: String?) { self = text.map(Value.text) ?? .none }
   }
 
   /// An element with others in it.
-  mutating func element(
+  package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, Value> = [:], _ body: (inout SVGWriter) -> Void
   ) {
     line("<\(name)\(Self.written(attributes))>")
@@ -29,7 +35,7 @@ struct SVGWriter {
   }
 
   /// An element with a text in it, or with nothing.
-  mutating func element(
+  package mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, Value> = [:], text: String? = nil
   ) {
     let start = "<\(name)\(Self.written(attributes))"

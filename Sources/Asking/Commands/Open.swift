@@ -42,7 +42,8 @@ extension Command {
       let moments = try facts.venues().map { known in
         known.moment(at: clock.now, in: facts.context, askedAt: facts.setting.now)
       }
-      let list = OpenList(campus: facts.setting.campus.name, moments: moments, filter: filter)
+      var list = OpenList(campus: facts.setting.campus.name, moments: moments, filter: filter)
+      if session.isBare { list.balances = facts.setting.lastBalances(in: session.world) }
       return Found(list, clock, askedAt: facts.setting.now)
     })
 }

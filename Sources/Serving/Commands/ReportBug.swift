@@ -110,10 +110,11 @@ private struct BugReporter {
     setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
   }
 
-  /// Whom to write to, and where somebody lives or works.
+  /// Whom to write to, where somebody lives or works, and by which name they sign in.
   private func isPersonal(_ key: String) -> Bool {
     let keys = key.split(separator: ".")
-    return key == "contact" || (keys.count > 2 && keys[2] == "places")
+    let isCard = keys.count > 3 && keys[2] == "card" && keys[3] != "platform" && keys[3] != "store"
+    return key == "contact" || isCard || (keys.count > 2 && keys[2] == "places")
   }
 
   private var database: [String] {

@@ -162,6 +162,10 @@ final class Daemon {
       hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
       next = task.world.now() + Int64(Self.look / 1_000)
     }
+    for campus in campuses where !task.world.isInterrupted() {
+      guard let due = task.balancePass(over: campus, beat: hooks.beat, log: hooks.log) else { continue }
+      next = min(next ?? due, due)
+    }
     hooks.rest()
     guard report != status else { return }
     status = report

@@ -1,0 +1,43 @@
+import Dining
+import Markup
+
+/// Transact eAccounts: boxes of class `account` with a name and a balance, or a state in place of it.
+enum AccountSummary {
+  static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
+    let boxes = root.all(class: "account")
+    guard !boxes.isEmpty else {
+      guard root.headlines.utf8Contains("account summary"), root.first(class: "accountName") == nil,
+        root.first(class: "accountBalance") == nil
+      else { throw .pageChanged(root.first(class: "accountBalance") == nil ? "sign" : ".account") }
+      // A summary that lists something else is a page in another shape, not somebody without accounts.
+      guard root.element(id: "form1") != nil, root.first(class: "accountStatus") == nil,
+        !root.text.utf8Contains("$")
+      else { throw .pageChanged(".account") }
+      return BalanceReading()
+    }
+    var reading = BalanceReading()
+    for box in boxes {
+      let names = box.all(class: "accountName")
+      let amounts = box.all(class: "accountBalance")
+      // A box around others has several of each.
+      guard names.count == 1, amounts.count <= 1 else {
+        if names.count > 1 || amounts.count > 1 { throw .pageChanged(".account") }
+        reading.notices.append(Notice("nameless-amount", box.text))
+        continue
+      }
+      let state = box.first(class: "accountStatus")?.onlyText
+      guard let account = LabelledAmount.account(names[0], amounts.first) else {
+        reading.notices.append(Notice("nameless-amount", box.text))
+        continue
+      }
+      if amounts.isEmpty, let state, !state.isEmpty {
+        reading.accounts.append(
+          AccountBalance(
+            label: account.label, unit: account.unit, amount: .status(AmountText.shortened(state))))
+      } else {
+        reading.accounts.append(account)
+      }
+    }
+    return reading
+  }
+}

@@ -1,0 +1,86 @@
+import Dining
+import Markup
+
+/// JSA and Atrium Connect: a table of class `jsa_transactions` an account, below a headline with the account's name; the
+/// balance stands in the row that says "Current Balance".
+enum AtriumStatements {
+  private static let balances = [
+    "current balance", "current mp balance", "current mp balance:", "current balance:",
+  ]
+
+  static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
+    let tables = root.all("table", class: "jsa_transactions")
+    guard !tables.isEmpty else {
+      let isOffice = root.first(class: "jsa_desc") != nil || root.first(class: "jsa_amount") != nil
+      throw .pageChanged(isOffice ? "table.jsa_transactions" : "sign")
+    }
+    var reading = BalanceReading()
+    for table in tables {
+      guard let headline = headline(of: table) else { throw .pageChanged("headline") }
+      let rows = table.all("tr").filter { isBalance($0) }
+      let amounts = rows.map { amount(of: $0) }
+      guard let first = amounts.first, amounts.allSatisfy({ $0 == first }) else {
+        reading.accounts.append(
+          AccountBalance(
+            label: headline, unit: LabelledAmount.unit(of: headline) ?? .unknown,
+            amount: amounts.isEmpty ? .absent : .unparsable("shown twice")))
+        continue
+      }
+      guard let account = LabelledAmount.account(headline, first) else { throw .pageChanged("headline") }
+      reading.accounts.append(account)
+    }
+    return reading
+  }
+
+  /// The headline right above a table, and nobody else's: two headlines or two tables in a row cannot be told apart.
+  private static func headline(of table: Node) -> String? {
+    guard let headline = table.previousElement, isHeadline(headline), headline["id"] == nil,
+      headline.previousElement.map({ !isHeadline($0) || $0["id"] != nil }) ?? true,
+      table.nextElement.map({ $0.name != "table" }) ?? true
+    else { return nil }
+    guard let text = headline.onlyText, LabelledAmount.isName(text) else { return nil }
+    return text
+  }
+
+  private static func isHeadline(_ node: Node) -> Bool {
+    node.name.utf8.count == 2 && node.name.utf8.first == UInt8(ascii: "h") && node.name != "hr"
+  }
+
+  private static func isBalance(_ row: Node) -> Bool {
+    (row.children("td", class: "jsa_desc") + row.children("th")).contains {
+      balances.contains($0.text.lowercased())
+    }
+  }
+
+  /// The cell of class `jsa_amount`, or the only cell beside an older page's label; nil where there is none, or several.
+  private static func amount(of row: Node) -> String? {
+    let marked = row.children("td", class: "jsa_amount")
+    let cells = marked.isEmpty ? row.children("td").filter { !$0.hasClass("jsa_desc") } : marked
+    guard cells.count == 1 else { return nil }
+    // Below the amount stands what was left before it.
+    return cells[0].children.isEmpty ? cells[0].text : cells[0].ownText
+  }
+}
+
+/// Atrium's ManageMyID: a table of class `data`, a row an account.
+enum AtriumReference {
+  static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
+    if root.first(class: "Error") != nil { throw .sessionExpired }
+    let tables = root.all("table", class: "data")
+    guard !tables.isEmpty else { throw .pageChanged("sign") }
+    var reading = BalanceReading()
+    for table in tables {
+      for row in table.all("tr") {
+        let cells = row.children("td")
+        guard !cells.isEmpty else { continue }
+        guard cells.count == 2, let account = LabelledAmount.account(cells[0], cells[1]) else {
+          if cells.count == 2, LabelledAmount.isName(cells[1].text) { throw .pageChanged("columns") }
+          reading.notices.append(Notice("odd-row", row.text))
+          continue
+        }
+        reading.accounts.append(account)
+      }
+    }
+    return reading
+  }
+}

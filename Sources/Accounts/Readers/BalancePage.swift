@@ -1,0 +1,87 @@
+import JSON
+import Markup
+
+/// A page to read balances from: a tree or a JSON value, and its letters.
+struct BalancePage: ~Copyable {
+  /// What the page is.
+  enum Content: ~Copyable {
+    case html(HTMLDocument)
+    case json(JSONValue)
+  }
+
+  let content: Content
+  let text: DecodedText
+
+  /// Two megabytes are more than any balance page.
+  private static let limits = MarkupLimits(bytes: 2_000_000, depth: 256, nodes: 400_000, attributes: 256)
+
+  init(_ bytes: [UInt8], contentType: String?) throws(BalanceError) {
+    guard bytes.count <= Self.limits.bytes else { throw .unreadable("too-many-bytes") }
+    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      let value = try Self.json(bytes)
+      text = DecodedText(utf8: bytes)
+      content = .json(value)
+    } else {
+      let decoded = try Self.decoded(bytes, contentType)
+      let document = try Self.document(decoded)
+      text = decoded
+      content = .html(document)
+    }
+  }
+
+  private static func json(_ bytes: [UInt8]) throws(BalanceError) -> JSONValue {
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      throw .unreadable(error.code)
+    }
+  }
+
+  private static func decoded(_ bytes: [UInt8], _ contentType: String?) throws(BalanceError) -> DecodedText {
+    do {
+      return try Charset.decode(bytes, contentType: contentType, as: .html)
+    } catch {
+      throw .unreadable(error.code)
+    }
+  }
+
+  private static func document(_ text: DecodedText) throws(BalanceError) -> HTMLDocument {
+    do {
+      return try HTMLDocument(text, limits: limits)
+    } catch {
+      throw .unreadable(error.code)
+    }
+  }
+
+  /// Whether a transfer broke off, perhaps within a number. A fragment has no end of its own, but ends with a tag.
+  static func isCutOff(_ page: borrowing HTMLDocument, _ text: DecodedText) -> Bool {
+    let last = text.bytes.last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return page.ending != .closed && (page.ending != .open || last != UInt8(ascii: ">"))
+  }
+}
+
+extension Node {
+  /// The text of a name or an amount, which is one piece: "57" beside "57" is not 5757. Nil where there are several pieces.
+  var onlyText: String? {
+    var only = ""
+    for node in [self] + all() {
+      let text = node.ownText
+      guard !AmountText.trimmed(text).isEmpty else { continue }
+      guard only.isEmpty else { return nil }
+      only = text
+    }
+    return only
+  }
+
+  /// The title of the page and its headlines, in lower case.
+  var headlines: String {
+    (all("title") + ["h1", "h2", "h3"].flatMap { all($0) }).map { $0.text.lowercased() }.joined(
+      separator: "\n")
+  }
+
+  /// Whether it has a field for a password: then it asks for a sign-in.
+  var asksForPassword: Bool {
+    all("input").contains { ($0["type"] ?? "").lowercased() == "password" }
+  }
+}

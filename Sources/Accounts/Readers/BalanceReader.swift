@@ -1,0 +1,130 @@
+package import Dining
+import JSON
+import Markup
+
+/// The makers of card offices' pages that can be read.
+package enum BalancePlatform: Hashable, Sendable {
+  /// CBORD CS Gold: WebCard Center, ManageMyID of 2012.
+  case csGold
+  /// CBORD GET in the browser.
+  case getWeb
+  /// CBORD GET's JSON services.
+  case getJSON
+  /// Transact eAccounts.
+  case eAccounts
+  /// JSA and Atrium Connect.
+  case atrium
+  /// Atrium's ManageMyID.
+  case manageMyID
+  /// A page that the configuration describes.
+  case custom(BalanceRecipe)
+
+  /// Those that need no description, in the order they are tried.
+  package static let known: [BalancePlatform] = [
+    .getJSON, .getWeb, .eAccounts, .atrium, .csGold, .manageMyID,
+  ]
+
+  /// The name in the configuration.
+  package var name: String {
+    switch self {
+    case .csGold: "cs-gold"
+    case .getWeb: "get-web"
+    case .getJSON: "get-json"
+    case .eAccounts: "eaccounts"
+    case .atrium: "jsa-atrium"
+    case .manageMyID: "managemyid"
+    case .custom: "custom"
+    }
+  }
+
+  /// The platform of a name; nil where there is none, and for `custom`, which needs more than a name.
+  package init?(named name: String) {
+    guard let found = Self.known.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// Every name.
+  package static var names: [String] { known.map(\.name) + ["custom"] }
+}
+
+/// Reads balance pages: bytes in, a reading out. Nothing is known of the network, the clock or whose page it is.
+package enum BalanceReader {
+  /// The accounts of a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: the page as it was fetched or saved.
+  ///   - contentType: the `Content-Type` it came with.
+  ///   - platform: who made it; nil: whoever recognises it.
+  /// - Returns: the accounts; none where the page is recognised and lists none.
+  /// - Throws: why the page gives none.
+  package static func read(
+    _ bytes: [UInt8], contentType: String? = nil, platform: BalancePlatform? = nil
+  ) throws(BalanceError) -> BalanceReading {
+    let page = try BalancePage(bytes, contentType: contentType)
+    switch page.content {
+    case .json(let value):
+      if let platform, platform != .getJSON { throw .pageChanged("html") }
+      return try GETAccounts.read(value).checked()
+    case .html(let document):
+      let root = document.root
+      if BalancePage.isCutOff(document, page.text) { throw .cutOff }
+      if root.asksForPassword || asksForSignIn(root, page.text) { throw .sessionExpired }
+      guard let platform else { return try recognised(root, page.text).checked() }
+      return try read(root, page.text, as: platform).checked()
+    }
+  }
+
+  private static func recognised(_ root: Node, _ text: DecodedText) throws(BalanceError) -> BalanceReading {
+    var first: BalanceError?
+    for platform in BalancePlatform.known where platform != .getJSON {
+      do throws(BalanceError) {
+        return try read(root, text, as: platform)
+      } catch {
+        // The one that got further than the door has the better reason.
+        if case .pageChanged("sign") = error { continue }
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
+    return try BalanceRecipe.currentBalances.read(root)
+  }
+
+  private static func read(
+    _ root: Node, _ text: DecodedText, as platform: BalancePlatform
+  ) throws(BalanceError) -> BalanceReading {
+    switch platform {
+    case .csGold: try CSGoldPage.read(root, text)
+    case .getWeb: try GETOverview.read(root)
+    case .getJSON: throw .pageChanged("json")
+    case .eAccounts: try AccountSummary.read(root)
+    case .atrium: try AtriumStatements.read(root)
+    case .manageMyID: try AtriumReference.read(root)
+    case .custom(let recipe): try recipe.read(root)
+    }
+  }
+
+  /// A form that carries a question to an identity provider by itself; CS Gold's page for strangers; Atrium's own form.
+  private static func asksForSignIn(_ root: Node, _ text: DecodedText) -> Bool {
+    root.first("input", attribute: "name", value: "SAMLRequest") != nil
+      || text.contains("Forgot My Password") || text.contains("Click to login")
+  }
+}
+
+extension BalanceReading {
+  /// One row an account: what is there twice and agrees is there once, what disagrees is nobody's balance.
+  func checked() -> BalanceReading {
+    var reading = BalanceReading(notices: notices)
+    for account in accounts {
+      guard let place = reading.accounts.firstIndex(where: { $0.label == account.label }) else {
+        reading.accounts.append(account)
+        continue
+      }
+      if reading.accounts[place] != account {
+        reading.accounts[place] = AccountBalance(
+          label: account.label, unit: .unknown, amount: .unparsable("shown twice"))
+        reading.notices.append(Notice("contradiction", account.label))
+      }
+    }
+    return reading
+  }
+}

@@ -1,0 +1,107 @@
+import Dining
+import Markup
+
+/// CBORD CS Gold: tables of class `Data`, a row an account. Which column is which, their headers say; a table without
+/// headers has a name and an amount in each row, in that order, told apart by what they are.
+enum CSGoldPage {
+  static func read(_ root: Node, _ text: DecodedText) throws(BalanceError) -> BalanceReading {
+    let tables = root.all("table", class: "Data")
+    let headlines = root.headlines
+    let isOffice =
+      text.contains("QuickHistory") || text.contains("CBORD") || text.contains("__sesstok")
+      || text.contains("CSGoldWeb")
+    let isBalance =
+      headlines.utf8Contains("balance") || headlines.utf8Contains("webcard center")
+      || root.first(class: "counterNum") != nil || tables.contains { Columns(of: $0) != nil }
+    guard isOffice, isBalance else { throw .pageChanged("sign") }
+    guard !tables.isEmpty else { throw .pageChanged("table.Data") }
+    var reading = BalanceReading()
+    for table in tables { try read(table, into: &reading) }
+    return reading
+  }
+
+  private static func read(_ table: Node, into reading: inout BalanceReading) throws(BalanceError) {
+    let headers = table.all("th").map(\.text)
+    let columns = Columns(of: table)
+    // Headers that name no balance: another page's table, its history.
+    if !headers.isEmpty, columns == nil { throw .pageChanged("columns") }
+    for row in table.all("tr") {
+      let cells = row.children("td")
+      guard !cells.isEmpty else { continue }
+      if cells.count == 1 {
+        // "12 of 14 meals left" in a cell across the table.
+        readWide(cells[0], into: &reading)
+        continue
+      }
+      let places = columns ?? Columns(label: 0, amount: 1, count: 2)
+      guard cells.count == places.count else {
+        reading.notices.append(Notice("odd-row", row.text))
+        continue
+      }
+      let amountCell = cells[places.amount]
+      let account = LabelledAmount.account(
+        cells[places.label], amountCell, known: unit(of: row, amountCell))
+      guard let account else {
+        if LabelledAmount.isName(amountCell.text) { throw .pageChanged("columns") }
+        reading.notices.append(Notice("nameless-amount", row.text))
+        continue
+      }
+      reading.accounts.append(account)
+    }
+  }
+
+  private static func readWide(_ cell: Node, into reading: inout BalanceReading) {
+    let text = cell.text
+    guard !text.isEmpty else { return }
+    if cell["colspan"] == "2", case .count(let count) = AmountText.meals(text), text.utf8Contains("meal") {
+      reading.accounts.append(AccountBalance(label: "Meals", unit: .swipes, amount: .count(count)))
+    } else {
+      reading.notices.append(Notice("odd-row", text))
+    }
+  }
+
+  /// Plans are numbered `M…` for meals and `S…` for money; meals also stand in an element of class `counterNum`.
+  private static func unit(of row: Node, _ amount: Node) -> AccountBalance.Unit? {
+    if amount.first(class: "counterNum") != nil || amount.hasClass("counterNum") { return .swipes }
+    for link in row.all("a") {
+      let words = (link["onclick"] ?? "").split { "'\"() ,;".contains($0) }
+      guard words.first == "QuickHistory", words.count > 1, let kind = words[1].utf8.first else { continue }
+      if kind == UInt8(ascii: "M") { return .swipes }
+      if kind == UInt8(ascii: "S") { return .money }
+    }
+    return nil
+  }
+}
+
+/// Where a table says that names and amounts stand.
+private struct Columns {
+  let label: Int
+  let amount: Int
+  let count: Int
+
+  private static let labels: Set<String> = ["account", "account name", "plan", "plan name", "name"]
+  private static let amounts: Set<String> = [
+    "balance", "current balance", "remaining", "amount remaining", "available", "available balance",
+  ]
+
+  init(label: Int, amount: Int, count: Int) {
+    (self.label, self.amount, self.count) = (label, amount, count)
+  }
+
+  /// Nil where no header names them.
+  init?(of table: Node) {
+    let headers = table.all("th").map { $0.text.lowercased() }
+    guard let label = headers.firstIndex(where: Self.labels.contains),
+      let amount = headers.firstIndex(where: Self.amounts.contains), headers.count == 2
+    else { return nil }
+    (self.label, self.amount, count) = (label, amount, headers.count)
+  }
+}
+
+extension String {
+  /// Whether these bytes stand anywhere in it.
+  func utf8Contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    return utf8.indices.contains { utf8[$0...].starts(with: word) }
+  }
+}

@@ -1,0 +1,108 @@
+import Dining
+import JSON
+import Markup
+
+/// CBORD GET in the browser: rows with cells of the classes `account_name` and `balance`.
+enum GETOverview {
+  static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
+    let names = root.all("td", class: "account_name")
+    let amounts = root.all("td", class: "balance")
+    guard !names.isEmpty || !amounts.isEmpty else {
+      guard isEmptyOverview(root) else { throw .pageChanged("sign") }
+      return BalanceReading()
+    }
+    guard !names.isEmpty, !amounts.isEmpty else { throw .pageChanged("td.account_name") }
+    var reading = BalanceReading()
+    var seen = 0
+    for row in root.all("tr") {
+      let names = row.children("td", class: "account_name")
+      let amounts = row.children("td", class: "balance")
+      guard !names.isEmpty || !amounts.isEmpty else { continue }
+      seen += names.count
+      guard names.count == 1, amounts.count <= 1,
+        let account = LabelledAmount.account(names[0], amounts.first)
+      else {
+        reading.notices.append(Notice("odd-row", row.text))
+        continue
+      }
+      reading.accounts.append(account)
+    }
+    // Names that stand in no row belong to amounts nobody can tell.
+    guard seen == names.count else { throw .pageChanged("tr") }
+    return reading
+  }
+
+  private static func isEmptyOverview(_ root: Node) -> Bool {
+    let headers = root.all("th").map { $0.text.lowercased() }
+    return headers.contains("account name") && headers.contains("balance")
+  }
+}
+
+/// CBORD GET's services: the answer to `retrieveAccounts`.
+enum GETAccounts {
+  static func read(_ value: JSONValue) throws(BalanceError) -> BalanceReading {
+    try checkException(value)
+    guard let accounts = value["response"]?["accounts"]?.array else { throw .pageChanged("accounts") }
+    var reading = BalanceReading()
+    for account in accounts {
+      guard let label = account["accountDisplayName"]?.string, LabelledAmount.isName(label) else {
+        reading.notices.append(Notice("nameless-amount", "accountDisplayName"))
+        continue
+      }
+      // Bank cards are linked to pay with; they hold no balance.
+      if account["balance"]?.isNull == true, [3, 4].contains(account["paymentSystemType"]?.int) { continue }
+      reading.accounts.append(
+        AccountBalance(
+          label: label, unit: unit(of: account, label) ?? .unknown, amount: amount(of: account, label)))
+    }
+    return reading
+  }
+
+  /// Throws what the services say went wrong; they say it with status 200.
+  static func checkException(_ value: JSONValue) throws(BalanceError) {
+    guard value.object != nil, let exception = value["exception"] else { throw .pageChanged("exception") }
+    if !exception.isNull {
+      // In one client's words it is a text, in another's an object.
+      let message = (exception.string ?? exception["message"]?.string ?? "").lowercased()
+      if message.utf8Contains("session") || message.utf8Contains("validated") { throw .sessionExpired }
+      throw .pageChanged("exception")
+    }
+  }
+
+  private static func amount(of account: JSONValue, _ label: String) -> BalanceAmount {
+    if account["isActive"]?.bool == false { return .status("inactive") }
+    guard let balance = account["balance"], !balance.isNull else { return .absent }
+    let unit = unit(of: account, label)
+    if let text = balance.string {
+      switch unit {
+      case .swipes: return AmountText.meals(text)
+      case .money: return AmountText.money(text, mayBeBare: true)
+      default: return .unparsable(AmountText.shortened(text))
+      }
+    }
+    guard let number = balance.number else { return .unparsable(AmountText.shortened(balance.serialized())) }
+    switch unit {
+    case .swipes: return AmountText.meals(number)
+    case .money: return AmountText.money(number)
+    default: return .unparsable(AmountText.shortened(number.text))
+    }
+  }
+
+  /// By the type (1 meals, 2 inclining, 3 declining) and the tender (`M…` meals, `S…` money); where they disagree, nobody knows.
+  private static func unit(of account: JSONValue, _ label: String) -> AccountBalance.Unit? {
+    let byType: AccountBalance.Unit? =
+      switch account["accountType"]?.int {
+      case 1: .swipes
+      case 2, 3: .money
+      default: nil
+      }
+    let byTender: AccountBalance.Unit? =
+      switch account["accountTender"]?.string?.utf8.first {
+      case UInt8(ascii: "M"): .swipes
+      case UInt8(ascii: "S"): .money
+      default: nil
+      }
+    if let byType, let byTender { return byType == byTender ? byType : nil }
+    return byType ?? byTender ?? LabelledAmount.unit(of: label)
+  }
+}

@@ -1,0 +1,56 @@
+package import Console
+
+/// The commands about a person's own balances; `dined` carries them out.
+extension CommandSpec {
+  package static let login = CommandSpec(
+    "login", "sign in at the card office and keep the session",
+    discussion: """
+      Asks for what the sign-in page asks for; nothing is shown while a password or PIN is typed, and nothing is kept \
+      before the sign-in has worked. A second factor that is not a code to type is done once in a browser, whose \
+      cookies are then taken with --browser-cookies.
+      """,
+    examples: [
+      .init("dine login", "name, password, perhaps a code; the session is kept in the keyring"),
+      .init("dine login --browser-cookies cookies.txt", "no password at all: the session of a browser"),
+      .init("dine login --pin", "the login locked by a PIN of four digits or more"),
+    ],
+    options: [
+      .value("browser-cookies", nil, "FILE", .file, "take the session from a cookies.txt, or \"firefox\""),
+      .flag("pin", nil, "keep the password, too, in a file that a PIN opens; five wrong ones destroy it"),
+      .flag("keep-password", nil, "keep the password, too, where the session is kept"),
+    ], exclusive: [["pin", "keep-password"]])
+
+  package static let logout = CommandSpec(
+    "logout", "forget the login, the session and every balance",
+    examples: [
+      .init("dine logout", "and say what was forgotten"),
+      .init("dine logout --keep-balances", "the login alone"),
+    ],
+    options: [.flag("keep-balances", nil, "forget the login and keep what was read")])
+
+  package static let balance = CommandSpec(
+    "balance", "swipes and dollars left, as last read",
+    discussion: """
+      Shows the last known values, when they were read and how old that is; it asks nobody unless --refresh says so. \
+      --history draws how an account went down this term, and how far it will go at the pace of the last 14 days.
+      """,
+    examples: [
+      .init("dine balance", "what is left, and since when that is known"),
+      .init("dine balance --refresh", "ask the card office now"),
+      .init("dine balance --history", "this term week by week, and what will be left at its end"),
+      .init("dine balance --history --svg", "the same as a picture"),
+      .init("dine balance --from page.html", "a balance page saved from a browser"),
+    ],
+    options: [
+      .flag("refresh", nil, "sign in, with the kept session if it holds, and read anew"),
+      .flag("history", nil, "the burn-down of an account"),
+      .value("account", nil, "NAME", .text, "which account's history; the first one of swipes, if not said"),
+      .flag("svg", nil, "the history as SVG"),
+      .value("from", nil, "FILE", .file, "read a saved balance page"),
+      .value("platform", nil, "NAME", .text, "who made the saved page, if it does not say so itself"),
+      .flag("dry-run", nil, "with --from: keep nothing"),
+    ],
+    exclusive: [
+      ["refresh", "from"], ["svg", "json"], ["svg", "plain"], ["svg", "quiet"], ["history", "from"],
+    ])
+}

@@ -1,0 +1,142 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// Where a reading came from.
+package enum BalanceOrigin: String, Sendable {
+  /// A sign-in at the card office.
+  case signIn = "sign-in"
+  /// A page that somebody saved.
+  case file
+}
+
+/// What an account held at a moment.
+package struct PastBalance: Hashable, Sendable {
+  package let at: Instant
+  /// Meals, or the currency's minor unit.
+  package let amount: Int
+
+  package init(at: Instant, amount: Int) {
+    self.at = at
+    self.amount = amount
+  }
+}
+
+/// How the last sign-in went, and when there may be another.
+package struct SignInStanding: Hashable, Sendable {
+  package var triedAt: Instant
+  /// How it went: `ok`, or a stable code.
+  package var code: String
+  /// The code's form, in one word.
+  package var detail: String?
+  /// How many in a row came to nothing for want of a server.
+  package var misses: Int
+  /// Not before this, whoever asks: a server said so.
+  package var notBefore: Instant?
+  /// Not before this without a person.
+  package var nextByItself: Instant?
+  /// The name that was signed in by; nil: none was.
+  package var user: String?
+
+  package init(
+    triedAt: Instant, code: String, detail: String? = nil, misses: Int = 0, notBefore: Instant? = nil,
+    nextByItself: Instant? = nil, user: String? = nil
+  ) {
+    self.triedAt = triedAt
+    self.code = code
+    self.detail = detail
+    self.misses = misses
+    self.notBefore = notBefore
+    self.nextByItself = nextByItself
+    self.user = user
+  }
+}
+
+extension PrivateArchive {
+  /// Keeps a reading, and lets go of those from before `oldest`.
+  package func record(
+    _ reading: BalanceReading, campus: String, at now: Instant, from origin: BalanceOrigin,
+    forgettingBefore oldest: Instant
+  ) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      try database.run(
+        "INSERT INTO reading (campus, taken_at, origin) VALUES (?, ?, ?)", campus, now, origin.rawValue)
+      let id = database.lastInsertedRow
+      for account in reading.accounts {
+        try database.run(
+          "INSERT INTO account (campus, label) VALUES (?, ?) ON CONFLICT DO NOTHING", campus, account.label)
+        let (state, amount, currency, text) = columns(of: account.amount)
+        try database.run(
+          """
+          INSERT INTO balance (account, reading, unit, state, amount, currency, text)
+          VALUES ((SELECT id FROM account WHERE campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
+          """, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
+      }
+      try database.run("DELETE FROM reading WHERE taken_at < ?", oldest)
+      try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")
+    }
+  }
+
+  private func columns(of amount: BalanceAmount) -> (String, Int?, String?, String?) {
+    switch amount {
+    case .money(let money): ("known", money.minorUnits, money.currency, nil)
+    case .count(let count): ("known", count, nil, nil)
+    case .unlimited: ("unlimited", nil, nil, nil)
+    case .status(let word): ("status", nil, nil, word)
+    case .absent: ("absent", nil, nil, nil)
+    case .unparsable(let text): ("unparsable", nil, nil, text)
+    }
+  }
+
+  /// Every number an account showed from a moment on, oldest first.
+  package func history(
+    of label: String, campus: String, since start: Instant
+  ) throws(DatabaseError) -> [PastBalance] {
+    let rows = try database.prepare(
+      """
+      SELECT reading.taken_at, balance.amount FROM balance
+        JOIN account ON account.id = balance.account
+        JOIN reading ON reading.id = balance.reading
+      WHERE account.campus = ? AND account.label = ? AND balance.state = 'known' AND reading.taken_at >= ?
+      ORDER BY reading.taken_at, reading.id
+      """)
+    try rows.bind(campus, label, start)
+    var history: [PastBalance] = []
+    while try rows.step() { history.append(PastBalance(at: rows.instant(0), amount: rows.int(1))) }
+    return history
+  }
+
+  /// How the last sign-in of a campus went; nil: there was none.
+  package func standing(campus: String) throws(DatabaseError) -> SignInStanding? {
+    let rows = try database.prepare(
+      """
+      SELECT tried_at, code, detail, misses, not_before, next_by_itself, user FROM standing WHERE campus = ?
+      """)
+    try rows.bind(campus)
+    guard try rows.step() else { return nil }
+    return SignInStanding(
+      triedAt: rows.instant(0), code: rows.string(1), detail: rows.optionalString(2), misses: rows.int(3),
+      notBefore: rows.optionalInstant(4), nextByItself: rows.optionalInstant(5), user: rows.optionalString(6))
+  }
+
+  /// Keeps how a sign-in went, in place of the one before.
+  package func keep(_ standing: SignInStanding, campus: String) throws(DatabaseError) {
+    try database.run(
+      """
+      REPLACE INTO standing (campus, tried_at, code, detail, misses, not_before, next_by_itself, user)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, campus, standing.triedAt, standing.code, standing.detail, standing.misses, standing.notBefore,
+      standing.nextByItself, standing.user)
+  }
+
+  /// Forgets all of a campus; gives how many readings there were.
+  package func forget(campus: String) throws(DatabaseError) -> Int {
+    try together { () throws(DatabaseError) in
+      try database.run("DELETE FROM reading WHERE campus = ?", campus)
+      let readings = database.changedRows
+      try database.run("DELETE FROM account WHERE campus = ?", campus)
+      try database.run("DELETE FROM standing WHERE campus = ?", campus)
+      return readings
+    }
+  }
+}

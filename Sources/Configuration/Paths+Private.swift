@@ -1,0 +1,29 @@
+extension Paths {
+  /// The files of a person's own balances, which nobody else may read.
+  ///
+  /// They lie beside the database, unless that is the system's, which many people ask: then each has their own. A service
+  /// keeps its own where systemd says it may (`STATE_DIRECTORY`).
+  package func privateFolder(environment: (String) -> String?) -> String {
+    func folder(_ name: String) -> String? {
+      environment(name).flatMap { $0.hasPrefix("/") ? String($0.prefix { $0 != ":" }) : nil }
+    }
+    guard database.origin == .system else {
+      return database.folder.isEmpty ? "." : database.folder
+    }
+    if let state = folder("STATE_DIRECTORY") { return state }
+    if let data = folder("XDG_DATA_HOME") { return data + "/dine" }
+    if let home = folder("HOME"), home != "/" { return home + "/.local/share/dine" }
+    return database.folder
+  }
+
+  /// The database of balances.
+  package func privateDatabase(environment: (String) -> String?) -> String {
+    privateFolder(environment: environment) + "/private.db"
+  }
+
+  /// The folder of device keys: another one than that of what they open.
+  package func keyFolder(environment: (String) -> String?) -> String {
+    let state = state.origin == .system ? privateFolder(environment: environment) : state.path
+    return state + "/keys"
+  }
+}

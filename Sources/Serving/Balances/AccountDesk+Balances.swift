@@ -1,0 +1,113 @@
+import Accounts
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import Dining
+import SQLite
+import World
+
+extension AccountDesk {
+  /// The largest saved page that is read, in bytes.
+  private static let largestPage = 2_000_000
+
+  /// What is known, as an answer; throws where nothing ever was.
+  func report(history wanted: String?, wantsHistory: Bool) throws(Failure) -> BalanceReport {
+    let now = now
+    let found = try reading { archive throws(DatabaseError) in
+      (
+        try archive.lastBalances(campus: campus.id), try archive.lastReading(campus: campus.id),
+        try archive.standing(campus: campus.id)
+      )
+    }
+    guard let (balances, lastReading, standing) = found, lastReading != nil || standing != nil else {
+      throw Failure("no-balances", campus.name)
+    }
+    let trouble = standing.flatMap {
+      $0.code == "ok" ? nil : Failure($0.code, campus.name, detail: $0.detail)
+    }
+    if let trouble, lastReading == nil { throw trouble }
+    var history: BurnDown?
+    if wantsHistory {
+      let account = try account(wanted, among: balances.map(\.account))
+      let term = term(at: now)
+      let start = term.map { setting.zone.firstInstant(of: $0.first) } ?? oldest(at: now)
+      let points = try reading { archive throws(DatabaseError) in
+        try archive.history(of: account.label, campus: campus.id, since: start)
+      }
+      history = BurnDown(account, (points ?? []).filter { $0.at <= now }, term: term, in: setting.zone)
+      guard history != nil else { throw Failure("no-history", account.label) }
+    }
+    return BalanceReport(
+      campus: campus.name, balances: balances, history: history, trouble: trouble, now: now)
+  }
+
+  /// The account of a name; without one the first of swipes, else the first with a number.
+  private func account(_ name: String?, among accounts: [AccountBalance]) throws(Failure) -> AccountBalance {
+    let numbered = accounts.filter {
+      switch $0.amount {
+      case .count, .money: true
+      default: false
+      }
+    }
+    if let name {
+      let key = AccountBalance.key(of: name)
+      if let account = accounts.first(where: { $0.key == key }) { return account }
+      throw Failure("unknown-account", name, detail: accounts.map(\.key).joined(separator: ", "))
+    }
+    guard let account = numbered.first(where: { $0.unit == .swipes }) ?? numbered.first else {
+      throw Failure("no-history", campus.name)
+    }
+    return account
+  }
+
+  /// Reads a page that somebody saved, and keeps it unless told not to.
+  func read(file path: String, platform name: String?) throws(Failure) -> BalanceReport {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes =
+        path == "-" ? try world.console.input(Self.largestPage) : try world.files.read(path, Self.largestPage)
+    } catch {
+      throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+    }
+    let reading: BalanceReading
+    do throws(BalanceError) {
+      reading = try BalanceReader.read(bytes, platform: try self.platform(name))
+    } catch {
+      throw Failure(error, page: path)
+    }
+    if !task.arguments.has("dry-run") { try keep(reading, from: .file) }
+    return BalanceReport(
+      campus: campus.name,
+      balances: reading.accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
+      history: nil, trouble: nil, now: now)
+  }
+
+  /// The platform of a name, else that of the configuration, else whichever the page says.
+  private func platform(_ name: String?) throws(BalanceError) -> BalancePlatform? {
+    if let name { return BalancePlatform(named: name) ?? campus.card?.reader }
+    guard case .custom? = campus.card?.reader else { return nil }
+    return campus.card?.reader
+  }
+
+  /// Keeps a reading.
+  func keep(_ reading: BalanceReading, from origin: BalanceOrigin) throws(Failure) {
+    let now = now
+    let oldest = oldest(at: now)
+    try keeping { archive throws(DatabaseError) in
+      try archive.record(reading, campus: campus.id, at: now, from: origin, forgettingBefore: oldest)
+    }
+  }
+}
+
+extension CardOffice {
+  /// Who reads its page.
+  var reader: BalancePlatform? {
+    if let recipe {
+      return .custom(
+        BalanceRecipe(sign: recipe.sign, rows: recipe.rows, label: recipe.label, amount: recipe.amount))
+    }
+    return BalancePlatform(named: platform)
+  }
+}

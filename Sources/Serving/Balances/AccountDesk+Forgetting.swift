@@ -1,0 +1,83 @@
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import Dining
+import JSON
+import SQLite
+import Vault
+import World
+
+/// The answer of `dine logout`: what was forgotten.
+struct ForgottenList: Answer {
+  static let schema = "dine.logout/1"
+
+  let things: [String]
+  var exit: ExitCode { things.isEmpty ? .no : .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: Clock) -> [[String?]] { things.map { [$0] } }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for thing in things { writer.object { $0.field("forgotten", thing) } }
+  }
+
+  func human(_ sheet: Sheet) -> String {
+    guard !things.isEmpty else { return sheet.text("There was nothing to forget.") }
+    return things.map { sheet.text("Forgotten: \($0).") }.joined()
+  }
+}
+
+extension AccountDesk {
+  /// Forgets the login and, unless told otherwise, every balance.
+  func forget(keepingBalances: Bool) throws(Failure) -> ForgottenList {
+    var things: [String] = []
+    if let card = campus.card {
+      // Somebody whose name was never written down has nothing under it.
+      let remembered = try rememberedUser()
+      let user = card.user ?? remembered ?? ""
+      let sealed = try sealedFile(user: user, of: card)
+      if try vaulting({ () throws(VaultError) in try sealed.forget() }) {
+        things.append("the login that a PIN locked, and its device key")
+      }
+      things += try forgetPlain(user, card)
+    }
+    guard !keepingBalances else { return ForgottenList(things: things) }
+    let path = databasePath
+    guard world.files.exists(path) else { return ForgottenList(things: things) }
+    let readings = try keeping { archive throws(DatabaseError) in try archive.forget(campus: campus.id) }
+    if readings > 0 {
+      things.append(readings == 1 ? "one reading of balances" : "\(readings) readings of balances")
+    }
+    return ForgottenList(things: things)
+  }
+
+  /// What lies in the keyring. Without one nothing does.
+  private func forgetPlain(_ user: String, _ card: CardOffice) throws(Failure) -> [String] {
+    guard let keyring = try? SecretService(in: world) else { return [] }
+    var things: [String] = []
+    for (kind, words) in [
+      (SecretName.Kind.session, "the session"), (.password, "the password"),
+      (.linkedPIN, "the link to this device"),
+      (.deviceKey, "the device key"),
+    ] {
+      let name = name(kind, user: user, of: card)
+      do throws(VaultError) {
+        if try keyring.remove(name) { things.append(words + " in the keyring") }
+      } catch .secretServiceRefused where card.store != .secretService {
+        return things
+      } catch {
+        throw Failure(error)
+      }
+    }
+    return things
+  }
+
+  /// The name of the last sign-in.
+  func rememberedUser() throws(Failure) -> String? {
+    let standing = try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }
+    return standing??.user
+  }
+}

@@ -1,0 +1,159 @@
+import Accounts
+import Answering
+import Archive
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Fetching
+import JSON
+import Vault
+import World
+
+extension Secret: SecretBytes {
+  /// Lends the bytes; see `withBytes`.
+  package func lendBytes(to body: (UnsafeRawBufferPointer) -> Void) { withBytes(body) }
+}
+
+/// What a sign-in was given and what came of it.
+struct SignInResult {
+  /// The balances, or why there are none.
+  let answer: Result<BalanceReading, SignOnFailure>
+  /// The cookies as they are now.
+  let jar: CookieJar
+  /// How it ended.
+  let outcome: SignOnOutcome
+
+  /// `ok`, or why there are no balances.
+  var code: String {
+    if case .failure(let failure) = answer { failure.code } else { "ok" }
+  }
+
+  init(_ answer: Result<BalanceReading, SignOnFailure>, jar: CookieJar, _ outcome: SignOnOutcome) {
+    self.answer = answer
+    self.jar = jar
+    // A page that came and could not be read is no success.
+    self.outcome = if case .failure(let failure) = answer { .failed(failure) } else { outcome }
+  }
+}
+
+/// What a sign-in may use.
+struct SignInMeans {
+  var user: String?
+  var jar = CookieJar()
+  /// Gives the password when a page asks for it, at most once; nil: there is none.
+  var password: () -> Secret? = { nil }
+  /// Gives the code that somebody types now; nil: nobody is there.
+  var code: () -> Secret? = { nil }
+}
+
+extension AccountDesk {
+  /// The card office as the walk needs it.
+  func site(of card: CardOffice) throws(Failure) -> SignOnSite {
+    var sets: [Set<HostPort>] = []
+    for names in [card.identityHosts, card.cardHosts] {
+      var hosts: Set<HostPort> = []
+      for name in names {
+        guard let host = HostPort(name) else { throw Failure("bad-card-host", name) }
+        hosts.insert(host)
+      }
+      sets.append(hosts)
+    }
+    let hosts = SignOnHosts(identity: sets[0], card: sets[1])
+    guard let page = try? WebAddress(card.url), card.loginURL.map({ (try? WebAddress($0)) != nil }) ?? true,
+      let site = SignOnSite(
+        cardPage: page, loginPage: card.loginURL.flatMap { try? WebAddress($0) }, hosts: hosts,
+        allowsPrivateAddresses: isLocal(page))
+    else { throw Failure("bad-card-host", card.url) }
+    return site
+  }
+
+  /// Only a configuration that names this very machine may lead to it.
+  private func isLocal(_ page: WebAddress) -> Bool {
+    page.hostKey == "localhost" || page.hostKey.hasSuffix(".localhost")
+  }
+
+  /// The way to the card office: https alone, an honest name.
+  func transport(to card: CardOffice) throws(Failure) -> Transport {
+    let contact = setting.configuration.contact
+    guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
+    else { throw Failure("no-contact", setting.paths.configuration.path) }
+    var authorities = card.certificateAuthorities
+    if let path = authorities, !path.hasPrefix("/"), !setting.paths.configuration.folder.isEmpty {
+      authorities = setting.paths.configuration.folder + "/" + path
+    }
+    do {
+      return Transport(try Fetcher(SignOnLimits().fetching(userAgent: agent, authorities: authorities)))
+    } catch {
+      throw Failure(error.code, "libcurl")
+    }
+  }
+
+  /// Signs in and reads the balances; one set of credentials, once.
+  func signIn(
+    to card: CardOffice, with means: SignInMeans, over transport: Transport
+  ) throws(Failure) -> SignInResult {
+    let site = try site(of: card)
+    guard let platform = card.reader else { throw Failure("unknown-platform", card.platform) }
+    let world = world
+    let tells = task.arguments.count("verbose") > 1
+    let session = SignOnSession(
+      site, jar: means.jar, transport: transport,
+      surroundings: SignOnSession.Surroundings(
+        now: world.now, milliseconds: world.milliseconds, isInterrupted: world.isInterrupted),
+      log: { line in if tells { world.console.error("dined: \(line.description.sanitized())\n") } })
+    let outcome = session.signOn(
+      user: means.user,
+      secrets: SignOnSession.Secrets(password: { means.password() }, code: { means.code() }),
+      until: { page in CardPage(page, platform).isWanted })
+    let answer: Result<BalanceReading, SignOnFailure> =
+      switch outcome {
+      case .failed(let failure): .failure(failure)
+      case .ok(let page): CardPage(page, platform).balances(in: session)
+      }
+    return SignInResult(answer, jar: session.jar, outcome)
+  }
+}
+
+/// A page of the card office: whether it is the one with the balances, or leads there.
+private struct CardPage {
+  let page: SignOnPage
+  let platform: BalancePlatform
+
+  init(_ page: SignOnPage, _ platform: BalancePlatform) {
+    self.page = page
+    self.platform = platform
+  }
+
+  var isWanted: Bool {
+    if platform == .getWeb, overview != nil { return true }
+    return (try? BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform)) != nil
+  }
+
+  /// What GET's start page asks its server for: somebody's number and a token.
+  private var overview: GETOverviewRequest? { GETOverviewRequest(in: page.bytes) }
+
+  func balances(in session: SignOnSession) -> Result<BalanceReading, SignOnFailure> {
+    guard platform == .getWeb, let overview,
+      let url = try? page.url.resolving("funds_overview_partial.php")
+    else { return read(page) }
+    let request = SignOnRequest(
+      post: [FormEntry("userId", .text(overview.user)), FormEntry("formToken", .text(overview.token))],
+      to: url,
+      from: page.url)
+    switch session.page(request) {
+    case .failure(let failure): return .failure(failure)
+    case .success(let page): return read(page)
+    }
+  }
+
+  private func read(_ page: SignOnPage) -> Result<BalanceReading, SignOnFailure> {
+    do throws(BalanceError) {
+      return .success(
+        try BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform))
+    } catch {
+      let kind: SignOnFailure.Kind = error == .sessionExpired ? .sessionExpired : .pageChanged
+      return .failure(SignOnFailure(kind, error.code, at: page.url.place, title: page.title))
+    }
+  }
+}
