@@ -57,7 +57,7 @@ class Campus:
         text = (pathlib.Path(FIXTURES) / "config.json").read_text()
         text = text.replace("http://127.0.0.1:0", address or self.address)
         text = text.replace(
-            '"spacing_seconds": 0', '"spacing_seconds": 0, "timeout_seconds": 2, "connect_timeout_seconds": 2'
+            '"spacing_seconds": 0', '"spacing_seconds": 0, "requests_per_day": 20000, "timeout_seconds": 2, "connect_timeout_seconds": 2'
         )
         path = os.path.join(folder, "config.json")
         pathlib.Path(path).write_text(text)

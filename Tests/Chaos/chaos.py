@@ -62,6 +62,32 @@ class Trial:
         if old:
             raise Harm(f"after the next pass these are still old: {old}")
 
+    def keep(self):
+        """Remembers the database as it is, for `restore`: what befell a host would spare it later trials."""
+        self.base = (dict(self.known), self.ticks)
+        shutil.copy(self.database, self.database + ".base")
+
+    def restore(self):
+        for ending in ("-wal", "-shm"):
+            if os.path.exists(self.database + ending):
+                os.unlink(self.database + ending)
+        shutil.copy(self.database + ".base", self.database)
+        self.known, self.ticks = dict(self.base[0]), self.base[1]
+
+    def recover(self):
+        """Passes now and then, as a timer would make them, until every page is new; gives how long that took, in hours.
+
+        A host that failed is asked for one page only, later and later; one that asked for a pause gets it.
+        """
+        before, begun = self.campus.generation, self.ticks
+        while any(number <= before for number in self.known.values()):
+            if self.ticks - begun > 12 * 3600:
+                raise Harm(f"not whole again after twelve hours: {self.known}")
+            self.ticks += 900
+            self.refresh()
+            self.look()
+        return (self.ticks - begun) / 3600
+
     def look(self, folder=None):
         """Looks at a copy of the database, as one finds it: sound, no page in part, none gone, none older than before."""
         with tempfile.TemporaryDirectory(dir=folder) as copy:
@@ -164,8 +190,10 @@ def exits(codes):
     return ", ".join(f"{code} ({count} times)" for code, count in sorted(codes.items()))
 
 
-def faulty(trial, title, settings, errors, sample):
+def faulty(trial, title, settings, errors, sample, restoring=False):
     """Each call of a kind fails in turn: once, and from then on."""
+    trial.complete()
+    trial.keep()
     count = os.path.join(trial.folder, "count")
     base = {"LD_PRELOAD": trial.options.shim, "CHAOS_COUNT": count, **settings}
     code, words = trial.refresh({**base, "CHAOS_AT": "0"})
@@ -193,8 +221,14 @@ def faulty(trial, title, settings, errors, sample):
                 trial.look()
                 if place % 10 == 0:
                     trial.answers()
-            trial.complete()
+                if restoring and place != places[-1]:
+                    trial.restore()
             said = exits(codes)
+            if restoring:
+                said += f"; whole again after {trial.recover():.1f} h at most"
+                trial.restore()
+            else:
+                trial.complete()
             when = "from each on" if persistent else "each once"
             yield f"{title} fails, {when} ({name})", len(places), f"of {total} calls; ended with {said}"
 
@@ -236,7 +270,9 @@ def disk(trial):
 def sites(trial):
     """The whole site misbehaves, in one way after the other."""
     trial.complete()
+    trial.keep()
     for fault, title in FAULTS.items():
+        trial.restore()
         dishes, ages = trial.answers()
         rows = dict(trial.known)
         configuration = trial.configuration
@@ -255,8 +291,8 @@ def sites(trial):
             raise Harm(f"{title}: ended with {code}: {words}")
         if trial.known != rows or trial.answers() != (dishes, ages):
             raise Harm(f"{title}: the last good answers or their age did not stay")
-        trial.complete()
-        yield f"site: {title}", 1, f"ended with {code} after {took:.1f} s; dishes and their age stayed"
+        hours = trial.recover()
+        yield f"site: {title}", 1, f"{code} after {took:.1f} s; dishes and their age stayed; whole again after {hours:.1f} h"
 
 
 def main():
@@ -279,9 +315,10 @@ def main():
             [("EIO", eio), ("ENOSPC", full)], options.sample),
         "network": lambda trial: faulty(
             trial, "libcurl's call of the system", {"CHAOS_KIND": "network"},
-            [("ECONNREFUSED", refused), ("ECONNRESET", reset)], options.sample),
+            [("ECONNREFUSED", refused), ("ECONNRESET", reset)], options.sample, restoring=True),
         "curl": lambda trial: faulty(
-            trial, "a call of libcurl", {"CHAOS_KIND": "curl"}, [("out of memory", memory)], options.sample),
+            trial, "a call of libcurl", {"CHAOS_KIND": "curl"}, [("out of memory", memory)], options.sample,
+            restoring=True),
         "sites": sites,
     }
     failed = False
