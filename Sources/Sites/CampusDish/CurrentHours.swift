@@ -8,6 +8,12 @@ struct CurrentHours: Equatable {
 
   /// Reads `Lunch 11:00am - 5:00pm`; nil where the times cannot be read.
   init?(_ text: String) {
+    let lower = text.lowercased()
+    if let whole = ["open 24 hours", "24 hours", "24 hrs"].first(where: lower.hasSuffix) {
+      period = VendorWords.period(text.dropLast(whole.count).split(separator: " ").joined(separator: " "))
+      windows = [ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)]
+      return
+    }
     let start = text.firstIndex { ("0"..."9").contains($0) } ?? text.endIndex
     let windows = text[start...].split { $0 == "," || $0 == ";" || $0 == "&" }.map { ClockWindow($0) }
     guard !windows.isEmpty, windows.allSatisfy({ $0 != nil }) else { return nil }

@@ -95,9 +95,26 @@ extension Weekday {
     self = Weekday.allCases[index]
   }
 
+  /// Words for several days.
+  private static let groups: [String: [Weekday]] = [
+    "weekdays": Array(allCases.prefix(5)), "weekends": Array(allCases.suffix(2)), "every day": allCases,
+    "everyday": allCases, "7 days a week": allCases, "all week": allCases,
+  ]
+
+  /// The shortest forms; a lone T or S may be either of two.
+  private static let letters: [String: Weekday] = [
+    "m": .monday, "tu": .tuesday, "w": .wednesday, "th": .thursday, "r": .thursday, "f": .friday,
+    "sa": .saturday, "su": .sunday,
+  ]
+
   /// The days of `Mon - Thu, Sun`, in the order written, or nil if a word of it is no day.
   static func days(_ text: String) -> [Weekday]? {
     let dashes: Set<Character> = ["-", "–", "—"]
+    if let known = groups[text.lowercased().split(separator: " ").joined(separator: " ")] { return known }
+    let text = text.split(separator: " ").map {
+      ["through", "thru", "to"].contains($0.lowercased()) ? "-" : $0
+    }
+    .joined(separator: " ")
     var days: [Weekday] = []
     for part in text.split(whereSeparator: { $0 == "," || $0 == "&" }) {
       let ends = part.split { dashes.contains($0) || $0 == " " }.map(String.init)
@@ -106,9 +123,9 @@ extension Weekday {
         days += Weekday.allCases
         continue
       }
-      guard let start = Weekday(english: first), let end = Weekday(english: ends[ends.count - 1]) else {
-        return nil
-      }
+      guard let start = letters[first.lowercased()] ?? Weekday(english: first),
+        let end = letters[ends[ends.count - 1].lowercased()] ?? Weekday(english: ends[ends.count - 1])
+      else { return nil }
       // "Mon Wed" without a dash would be two days or a range: nobody knows.
       guard ends.count == 1 || part.contains(where: dashes.contains) else { return nil }
       let length = (end.rawValue - start.rawValue + 7) % 7

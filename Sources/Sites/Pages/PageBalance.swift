@@ -2,10 +2,13 @@ import Markup
 
 extension Page {
   /// Whether more elements begin than end among those that no sane page leaves open: how a part of a page shows that it
-  /// was cut, since it has no `</html>` to look for.
+  /// was cut, since it has no `</html>` to look for. Rows and cells may be left open; where all but the last are closed,
+  /// it was not meant to be.
   var isUnbalanced: Bool {
-    let names = ["table", "div", "ul", "span", "section", "article", "select"]
+    let names = ["table", "div", "ul", "span", "section", "article", "select", "tr", "td", "li"]
+    let needed = names.count - 3
     var open = [Int](repeating: 0, count: names.count)
+    var closed = open
     let words = names.map { Array($0.utf8) }
     text.bytes.withUnsafeBufferPointer { bytes in
       for (position, byte) in bytes.enumerated() where byte == UInt8(ascii: "<") {
@@ -17,10 +20,12 @@ extension Page {
             word.indices.allSatisfy({ bytes[start + $0] | 0x20 == word[$0] })
           else { continue }
           open[index] += isEnd ? -1 : 1
+          closed[index] += isEnd ? 1 : 0
         }
       }
     }
-    return open.contains { $0 > 0 }
+    return open[..<needed].contains { $0 > 0 }
+      || (needed..<names.count).contains { open[$0] == 1 && closed[$0] > 0 }
   }
 }
 
