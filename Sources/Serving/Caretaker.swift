@@ -30,8 +30,11 @@ struct Caretaker {
   ///   - zone: whose nights are the time for what takes long.
   ///   - now: the present.
   ///   - isLast: whether nobody will call again soon.
+  ///   - touched: the campuses of which anything was asked since the last time; nil: any may be.
   /// - Returns: what went wrong, and when to come again.
-  func care(for archive: Archive, in zone: Zone, at now: Instant, isLast: Bool) -> Report {
+  func care(
+    for archive: Archive, in zone: Zone, at now: Instant, isLast: Bool, touched: Set<String>? = nil
+  ) -> Report {
     var report = Report()
     func attempt(_ work: () throws(Failure) -> Void) {
       do throws(Failure) { try work() } catch { report.failures.append(error) }
@@ -42,13 +45,14 @@ struct Caretaker {
       }
       if let fault = done.fault { throw Failure("database-corrupt", paths.database.path, detail: fault) }
     }
-    for campus in configuration.campuses {
+    // Where nothing was asked nothing has changed: a daemon for thousands of campuses looks at few of them a minute.
+    for campus in configuration.campuses where touched?.contains(campus.id) ?? true {
       attempt { () throws(Failure) in try tell(of: campus, in: archive, at: now) }
     }
     attempt { () throws(Failure) in
       report.next = try publish(archive, at: now, isLast: isLast)
     }
-    if let path = configuration.sharing.metrics {
+    if let path = configuration.sharing.metrics, touched?.isEmpty != true {
       attempt { () throws(Failure) in
         try MetricsFile(path: path, world: world).update(from: archive, of: paths.database.path)
       }

@@ -19,19 +19,35 @@ struct StoredFiles {
     func files(in folder: String, _ isOurs: (String) -> Bool) -> [String] {
       world.files.list(folder).filter(isOurs).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
     }
-    // The side files of SQLite, locks, copies before a migration; balances lie beside.
+    // The side files of SQLite, locks, copies before a migration; balances and what opens them lie beside or apart.
     var all = files(in: folder) { $0 == name || $0.hasPrefix(name + "-") || $0.hasPrefix(name + ".") }
     var folders = [folder]
+    for own in Self.privateFolders(of: paths, beside: folder, world) {
+      all += files(in: own) { name in Self.privateNames.contains { name.hasPrefix($0) } }
+      folders.append(own)
+    }
+    all += files(in: paths.state.path + "/keys") { $0.hasPrefix("device-") }
     if paths.database.origin == .user || paths.database.origin == .system {
-      all += files(in: folder) { $0.hasPrefix("private.db") || $0.hasPrefix("public.db") }
+      all += files(in: folder) { $0.hasPrefix("public.db") }
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
-      folders += [paths.state.path, paths.cache.path]
+      folders += [paths.state.path + "/keys", paths.state.path, paths.cache.path]
     }
     for path in [configuration?.sharing.database, configuration?.sharing.metrics].compactMap({ $0 })
     where world.files.exists(path) { all.append(path) }
     var seen: Set<String> = []
     self.all = all.filter { seen.insert($0).inserted }
     self.folders = folders
+  }
+
+  /// How the names of files begin that nobody else may read: the database of balances, and logins that a PIN opens.
+  private static let privateNames = ["private.db", "login-"]
+
+  /// Where a person's own balances are: beside the database, unless that is the system's.
+  private static func privateFolders(of paths: Paths, beside folder: String, _ world: World) -> [String] {
+    guard paths.database.origin == .system else { return [folder] }
+    let data = world.environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 + "/dine" : nil }
+    let home = world.environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share/dine" : nil }
+    return [folder] + [data ?? home].compactMap(\.self)
   }
 
   /// Removes the files, and the folders that are then empty.

@@ -130,7 +130,7 @@ import World
 
   /// A person's own places, all of them.
   @Test func thePersonsOwnFilesAreFound() throws {
-    for folder in [".local/share/dine", ".local/state/dine", ".cache/dine", ".config/dine"] {
+    for folder in [".local/share/dine", ".local/state/dine/keys", ".cache/dine", ".config/dine"] {
       try FileManager.default.createDirectory(
         atPath: dined.scratch.file(folder), withIntermediateDirectories: true)
     }
@@ -138,6 +138,8 @@ import World
     for name in [
       ".local/share/dine/dine.db", ".local/share/dine/private.db", ".local/share/dine/private.db-wal",
       ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt",
+      ".local/share/dine/login-ashgrove.sealed",
+      ".local/state/dine/keys/device-ashgrove.key",
     ] { try dined.scratch.write([1], to: name) }
     dined.environment["DINE_CONFIG"] = nil
     dined.environment["DINE_DB"] = nil
@@ -147,11 +149,13 @@ import World
     }
     #expect(
       paths == [
-        "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/private.db",
-        "DIR/.local/share/dine/private.db-wal", "DIR/.local/state/dine/lucky-ashgrove",
+        "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/login-ashgrove.sealed",
+        "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/private.db-wal",
+        "DIR/.local/state/dine/keys/device-ashgrove.key", "DIR/.local/state/dine/lucky-ashgrove",
       ])
     #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
     #expect(!dined.scratch.has(".local/share/dine") && !dined.scratch.has(".cache/dine"))
+    #expect(!dined.scratch.has(".local/state/dine/keys"))
     #expect(dined.scratch.has(".local/state/dine/notes.txt"), "what dine did not make is not its to delete")
     #expect(dined.scratch.has(".config/dine/config.json"))
   }
@@ -187,6 +191,16 @@ import World
     #expect(try Archive(readingFrom: dined.database).firstFault() == nil)
     #expect(dined.run("data", "delete", "--older-than", "30d", "--yes").code == 1)
     #expect(dined.run("refresh", "--force").code == 0)
+  }
+
+  @Test func whereNothingIsNothingIsMade() throws {
+    for name in dined.scratch.names() where name.hasPrefix("dine.db") { try dined.scratch.remove(name) }
+    for words in [["--older-than", "1d", "--dry-run"], ["--older-than", "1d", "--yes"]] {
+      #expect(dined.run(["data", "delete"] + words).code == 69)
+    }
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 1)
+    #expect(dined.run("data", "export").code == 69)
+    #expect(dined.scratch.names() == ["config.json"])
   }
 
   @Test(arguments: ["", "d", "-1d", "1y", "99999999999999999999d", "9000000000000000000d"])

@@ -2,6 +2,7 @@ import Archive
 import CivilTime
 import Foundation
 import LiveWorld
+import SQLite
 import TestSupport
 import Testing
 import World
@@ -48,6 +49,22 @@ import World
     #expect(try archive.venues(campus: campus.id).count > 3)
     let page = try #require(try archive.sourcesStatus(campus: campus.id).first)
     #expect(try archive.snapshots(of: page.page) == [], "the bodies of pages are nobody else's")
+  }
+
+  /// What lies beside is nobody else's, whatever is made of the database for others.
+  @Test func nothingOfWhatIsPrivateGetsIntoAnythingPublic() throws {
+    let canary = "balance-canary-61-swipes"
+    try Database(path: dined.scratch.file("private.db"), mode: .create).execute(
+      "CREATE TABLE balance (amount TEXT); INSERT INTO balance VALUES ('\(canary)')")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(dined.run("metrics", "--textfile", dined.scratch.file("dine.prom")).code == 0)
+    #expect(dined.run("data", "export", "--bodies", "--output", dined.scratch.file("all.jsonl")).code == 0)
+    for name in ["shared/public.db", "dine.prom", "all.jsonl"] {
+      #expect(!String(decoding: try dined.scratch.read(name), as: UTF8.self).contains(canary), "\(name)")
+    }
+    for words in [["report-bug"], ["doctor"], ["metrics"], ["data", "export"]] {
+      #expect(!dined.run(words).output.contains(canary), "\(words)")
+    }
   }
 
   @Test func itIsMadeAnewWhenThereIsSomethingNewToSay() throws {

@@ -22,6 +22,10 @@ extension Task {
     let setting = try setting()
     let limit = setting.now - (try Self.seconds(age))
     let date = setting.zone.civil(at: limit).date
+    // Whoever records makes a database where there is none.
+    guard world.files.exists(setting.paths.database.path) else {
+      throw Failure("database-missing", setting.paths.database.path)
+    }
     func forget(isDryRun: Bool) throws(Failure) -> OldRecords {
       if isDryRun {
         // Counting takes a transaction that can be written in, and writes nothing.

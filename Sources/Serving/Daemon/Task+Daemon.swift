@@ -60,7 +60,7 @@ extension Task {
         let standings = try Self.standings(
           campuses, archive, RefreshReport(), due.jobs, resting: Self.resting(plan, due.jobs))
         let housework = caretaker(setting).care(
-          for: archive, in: setting.zone, at: world.now(), isLast: false)
+          for: archive, in: setting.zone, at: world.now(), isLast: false, touched: [])
         return DaemonTurn(wake: plan.wake, standings: standings, housework: housework)
       }
       let report = try refresher.run(plan.fetch.map { due.jobs[$0].job }, within: Self.turn)
@@ -68,7 +68,9 @@ extension Task {
       let housework =
         report.wasInterrupted
         ? Caretaker.Report()
-        : caretaker(setting).care(for: archive, in: setting.zone, at: world.now(), isLast: false)
+        : caretaker(setting).care(
+          for: archive, in: setting.zone, at: world.now(), isLast: false,
+          touched: Set(plan.fetch.map { due.jobs[$0].campus }))
       let rest = try Self.due(campuses, archive, at: world.now())
       let after = refresher.plan(rest.jobs.map(\.job), next: rest.next)
       return DaemonTurn(
