@@ -17,11 +17,11 @@ extension AccountDesk {
     let card = try card()
     let arguments = task.arguments
     if let source = arguments.value("browser-cookies") { return try login(to: card, withCookiesOf: source) }
+    let locks = arguments.has("pin") || card.store == .pin
+    // Whether it can be kept is found out before anybody is asked for anything.
+    let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)
     let user = try user(of: card)
     if card.reader == .getJSON { return try linkDevice(to: card, user: user) }
-    let locks = arguments.has("pin") || card.store == .pin
-    // Whether it can be kept is found out before anybody is asked for a password.
-    let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)
     let sealed = try sealedFile(user: user, of: card)
     var means = SignInMeans(user: user)
     let password: Secret
