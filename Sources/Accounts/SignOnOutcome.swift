@@ -56,6 +56,14 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// The form it took, and where it happened for what a person may have to look up or to add to a list.
+  package var told: String {
+    switch kind {
+    case .refusedHost, .pageChanged: detail + (place.map { ", " + $0 } ?? "")
+    default: detail
+    }
+  }
+
   /// Whether nothing but a person can make the next try come out otherwise: none is made by itself.
   package var needsPerson: Bool {
     switch kind {

@@ -265,6 +265,8 @@ private func university(
       return #expect(Bool(false), "signed on")
     }
     #expect(failure.place == idp + "/sso")
+    #expect(failure.told == "status-500")
+    #expect(SignOnFailure(.refusedHost, "not-listed", at: idp + "/x").told == "not-listed, " + idp + "/x")
     #expect(lines == ["GET " + card + "/student/welcome.php 302", "GET " + idp + "/sso 500"])
   }
 }

@@ -26,6 +26,8 @@ package final class ScriptedServer: Sendable {
     package let target: String
     /// The whole head, lines ended by CR LF.
     package let head: String
+    /// The body, as text.
+    package let body: String
     /// Which connection it came on, counted from 1.
     package let connection: Int
     /// The port of the server.
@@ -197,20 +199,34 @@ package final class ScriptedServer: Sendable {
     while recv(connection, &scrap, scrap.count, 0) > 0 {}
   }
 
-  /// Reads up to the empty line; requests here have no body, and clients do not send the next before the answer.
+  /// Reads a head and the body it announces; clients do not send the next request before the answer.
   private static func readRequest(_ connection: Int32, _ number: Int, _ port: Int) -> Request? {
-    var head: [UInt8] = []
+    var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4_096)
-    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+    func receive() -> Bool {
       let count = recv(connection, &piece, piece.count, 0)
-      guard count > 0, head.count < 1 << 20 else { return nil }
-      head += piece[..<count]
+      guard count > 0, bytes.count < 1 << 22 else { return false }
+      bytes += piece[..<count]
+      return true
     }
-    let words = head.split(separator: 0x20, maxSplits: 2)
+    let end = Array("\r\n\r\n".utf8)
+    var head: Range<Int>?
+    while head == nil {
+      guard receive() else { return nil }
+      head = bytes.firstRange(of: end).map { 0..<$0.upperBound }
+    }
+    guard let head else { return nil }
+    let lines = String(decoding: bytes[head], as: UTF8.self)
+    let length = lines.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+      .flatMap { Int($0.dropFirst(15).drop { $0 == " " }) }
+    while bytes.count < head.upperBound + (length ?? 0) {
+      guard receive() else { return nil }
+    }
+    let words = bytes[head].split(separator: 0x20, maxSplits: 2)
     guard words.count == 3 else { return nil }
     return Request(
-      target: String(decoding: words[1], as: UTF8.self), head: String(decoding: head, as: UTF8.self),
-      connection: number, port: port)
+      target: String(decoding: words[1], as: UTF8.self), head: lines,
+      body: String(decoding: bytes[head.upperBound...], as: UTF8.self), connection: number, port: port)
   }
 }
 

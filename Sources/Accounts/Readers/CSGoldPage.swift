@@ -39,8 +39,10 @@ enum CSGoldPage {
         continue
       }
       let amountCell = cells[places.amount]
-      let account = LabelledAmount.account(
-        cells[places.label], amountCell, known: unit(of: row, amountCell))
+      let account = cells[places.label].onlyText.flatMap { name in
+        LabelledAmount.account(
+          name, amount(in: amountCell) ?? LabelledAmount.several, known: unit(of: row, amountCell))
+      }
       guard let account else {
         if LabelledAmount.isName(amountCell.text) { throw .pageChanged("columns") }
         reading.notices.append(Notice("nameless-amount", row.text))
@@ -48,6 +50,16 @@ enum CSGoldPage {
       }
       reading.accounts.append(account)
     }
+  }
+
+  /// The text of an amount: one piece, or a marked number with words about it, where both say the same number of meals, as
+  /// in `<span class="counterNum">12</span> of 14 meals left`.
+  private static func amount(in cell: Node) -> String? {
+    if let text = cell.onlyText { return text }
+    guard let marked = cell.first(class: "counterNum")?.onlyText,
+      case .count(let count) = AmountText.meals(marked), AmountText.meals(cell.text) == .count(count)
+    else { return nil }
+    return cell.text
   }
 
   private static func readWide(_ cell: Node, into reading: inout BalanceReading) {

@@ -146,7 +146,7 @@ extension AccountDesk {
     case .failure(let failure):
       standing.detail = failure.detail
       try keep(standing)
-      throw Failure(failure.code, campus.name, detail: failure.detail)
+      throw Failure(failure.code, campus.name, detail: failure.told)
     }
   }
 
