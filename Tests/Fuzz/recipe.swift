@@ -1,4 +1,5 @@
 import CivilTime
+import Dining
 import Glibc
 import Sites
 
