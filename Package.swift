@@ -125,7 +125,8 @@ let package = Package(
     tests(
       of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),
     tests(
-      of: "Refresh", with: "Fetching", "Sites", "Archive", "Configuration", "Dining", "Markup", "SQLite",
+      of: "Refresh", with: "MonthSimulation", "Fetching", "Sites", "Archive", "Configuration", "Dining",
+      "JSON", "Markup", "SQLite",
       "World",
       "CivilTime"),
     tests(
@@ -136,6 +137,12 @@ let package = Package(
       "Fetching", "JSON",
       "LiveWorld", "SQLite", "World",
       "CivilTime", keeping: ["Golden"]),
+    .target(
+      name: "MonthSimulation", dependencies: ["Refresh", "CivilTime"], path: "Tests/Bench/month/Simulation",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "month-bench", dependencies: ["MonthSimulation"], path: "Tests/Bench/month",
+      exclude: ["Simulation"], swiftSettings: strict),
     .executableTarget(
       name: "hours-bench", dependencies: ["OpeningHours", "CivilTime"], path: "Tests/Bench/hours",
       exclude: ["peer.py"], swiftSettings: strict),

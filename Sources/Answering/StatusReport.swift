@@ -8,11 +8,14 @@ package struct StatusReport: Answer {
   package static let schema = "dine.status/1"
 
   package let pages: [PageStatus]
-  private let now: Instant
+  private let hosts: [HostStatus]
+  private let clock: Clock
+  private var now: Instant { clock.now }
 
-  package init(_ pages: [PageStatus], now: Instant) {
+  package init(_ pages: [PageStatus], hosts: [HostStatus] = [], _ clock: Clock) {
     self.pages = pages.sorted { ($0.source, $0.url) < ($1.source, $1.url) }
-    self.now = now
+    self.hosts = hosts
+    self.clock = clock
   }
 
   package var exit: ExitCode { pages.isEmpty ? .no : .yes }
@@ -27,8 +30,27 @@ package struct StatusReport: Answer {
     pages.map { page in
       [
         page.source, page.outcome, page.code, page.lastFetch.map { $0.rfc3339(in: clock.zone) },
-        page.lastSuccess.map { $0.rfc3339(in: clock.zone) }, page.url,
+        page.lastSuccess.map { $0.rfc3339(in: clock.zone) }, page.url, page.host,
+        hosts.first { $0.name == page.host }.map { "\($0.requests)/\($0.budget)" },
       ]
+    }
+  }
+
+  package func writeMembers(into writer: inout JSONWriter) {
+    writer.array("hosts") { list in
+      for host in hosts {
+        list.object { member in
+          member.field("host", host.name)
+          member.field("requests_today", host.requests)
+          member.field("requests_per_day", host.budget)
+          member.field("circuit", host.circuit)
+          member.field("failures", host.failures)
+          member.time("rests_until", host.until, clock)
+          member.field("asked_for_rest", host.isPaused)
+          member.field("stretch_per_mille", host.stretch)
+          member.field("robots", host.robots)
+        }
+      }
     }
   }
 
@@ -58,6 +80,7 @@ package struct StatusReport: Answer {
     let rows = sheet.table(columns, sources.map { row(about: $0.value, of: $0.key, sheet) })
     return sheet.page([
       zip(rows, sources).flatMap { $0 + troubles(of: $1.value, sheet) },
+      hosts.flatMap { sheet.lines(words(about: $0, sheet)) },
       isStale ? sheet.remark("Some pages are more than a day old: dine refresh looks again.") : [],
     ])
   }
@@ -76,6 +99,27 @@ package struct StatusReport: Answer {
       sheet.cell(oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet", .dim),
       sheet.cell(next.map { $0 > now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
     ]
+  }
+
+  /// `dining.example.edu: 34 of 2000 requests today, left alone until 1:05 PM`
+  private func words(about host: HostStatus, _ sheet: Sheet) -> String {
+    var words = "\(host.name.sanitized()): \(host.requests) of \(host.budget) requests today"
+    if let until = host.until {
+      let why = host.isPaused ? "as it asked" : "after \(host.failures) failures"
+      words += ", left alone until \(sheet.clock.timeAndDay(until)) \(why)"
+    } else if host.circuit != "closed" {
+      words += ", one page is tried after \(host.failures) failures"
+    }
+    if host.stretch > 1_000 {
+      let (whole, part) = ((host.stretch + 50) / 1_000, (host.stretch + 50) / 100 % 10)
+      words += ", pages wait \(whole).\(part) times as long as wanted: it cannot carry more"
+    }
+    switch host.robots {
+    case "unreachable": words += ", robots.txt could not be read"
+    case "ignored": words += ", robots.txt ignored as configured"
+    default: break
+    }
+    return words
   }
 
   /// A line for each page that did not go well: what happened, and when it last did.

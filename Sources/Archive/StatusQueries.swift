@@ -52,7 +52,8 @@ extension Archive {
           status: PageStatus(
             source: rows.string(1), url: rows.string(3), lastFetch: rows.optionalInstant(7),
             outcome: rows.optionalString(8), code: rows.optionalString(9), detail: rows.optionalString(17),
-            lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5)),
+            lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
+            host: rows.optionalString(18)),
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
           lastFailure: rows.optionalString(10), failures: rows.int(11), fetches: rows.int(12)))
     }
@@ -98,7 +99,7 @@ extension Archive {
         SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
         ORDER BY id DESC LIMIT 1), 0)),
       (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
-      recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail
+      recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host
     FROM source JOIN page ON page.source = source.id
       LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch

@@ -142,6 +142,15 @@ struct CampusFacts {
     }
   }
 
+  /// How the hosts stand that the pages are asked of.
+  func hosts() throws(Failure) -> [HostStatus] {
+    let fetching = setting.configuration.fetching
+    return try setting.querying { () throws(DatabaseError) in
+      try archive.hostStatus(
+        campus: campus, at: setting.now, budget: fetching.requestsPerDay, ignoring: fetching.ignoredRobots)
+    }
+  }
+
   /// The rows of venues by slug, for asking on.
   func rows() throws(Failure) -> [String: VenueID] {
     let stored = try setting.querying { () throws(DatabaseError) in try archive.venues(campus: campus) }

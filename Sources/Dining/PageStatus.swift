@@ -17,9 +17,12 @@ package struct PageStatus: Hashable, Sendable {
   /// When it is to be fetched next.
   package var nextDue: Instant?
 
+  /// The host that it is asked of; nil: a file, or never asked for.
+  package var host: String?
+
   package init(
     source: String, url: String, lastFetch: Instant? = nil, outcome: String? = nil, code: String? = nil,
-    detail: String? = nil, lastSuccess: Instant? = nil, nextDue: Instant? = nil
+    detail: String? = nil, lastSuccess: Instant? = nil, nextDue: Instant? = nil, host: String? = nil
   ) {
     self.source = source
     self.url = url
@@ -29,5 +32,6 @@ package struct PageStatus: Hashable, Sendable {
     self.detail = detail
     self.lastSuccess = lastSuccess
     self.nextDue = nextDue
+    self.host = host
   }
 }

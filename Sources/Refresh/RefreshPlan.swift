@@ -25,25 +25,32 @@ package struct RefreshPlan: Sendable {
   ///   - force: take pages that are not due, too.
   ///   - looksAtEveryFile: take pages that are files whether they are due or not: that costs nobody anything.
   ///   - only: the one source to take, or nil for all.
+  ///   - pace: how often pages are asked for, on this machine.
   ///   - folder: where relative paths of files begin.
   ///   - recipes: the adapters of sources that a recipe reads, by the source's name.
   /// - Throws: what the database could not do.
   package init(
     fetching campus: Campus, zone: Zone, in archive: Archive, at now: Instant, force: Bool = false,
-    looksAtEveryFile: Bool = true, only: String? = nil, folder: String = "",
+    looksAtEveryFile: Bool = true, only: String? = nil, pace: Pace = Pace(), folder: String = "",
     recipes: [String: SiteAdapter] = [:]
   ) throws(DatabaseError) {
     let today = zone.civil(at: now).date
-    let pace = Pace()
     var next = zone.firstInstant(of: today.adding(days: 1))
     var load: [String: HostLoad] = [:]
     jobs = try Self.jobs(of: campus, zone, archive, only, folder, recipes) {
       source, jobMaker throws(DatabaseError) in
       var asked: Set<PageID> = []
+      // Who was there when the day turned has time: not all machines are to ask as the clock strikes.
+      let isNight = zone.civil(at: now).secondOfDay < 3_600
+      let isEarly = isNight ? try archive.pages(of: source).contains { $0.checkedAt != nil } : false
       var jobs: [PageJob] = []
       for request in jobMaker.adapter.requests(jobMaker.site, today) {
-        let page = try archive.enrol(
+        var page = try archive.enrol(
           page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
+        if isEarly, request.date != nil, page.nextDue == now, page.checkedAt == nil, !force {
+          try archive.setNextDue(now + pace.delayOfNewDay(for: request.url), of: page.id)
+          page = try archive.page(page.id) ?? page
+        }
         guard asked.insert(page.id).inserted else { continue }
         let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, archive, today))
         if job.file == nil {

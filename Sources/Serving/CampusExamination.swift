@@ -111,7 +111,7 @@ struct CampusExamination {
       return [
         Check(
           name, .poor, "not honoured, as the configuration has it",
-          remedy: "take it out of fetching.ignored_robots unless its keepers allow it")
+          remedy: "take it out of fetching.ignore_robots unless its keepers allow it")
       ]
     }
     let forbidden = pages.count { $0.status.code == "robots-disallowed" }

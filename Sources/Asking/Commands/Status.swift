@@ -12,6 +12,6 @@ extension Command {
       ]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
-      return Found(StatusReport(try facts.pages(), now: facts.setting.now), facts.clock)
+      return Found(StatusReport(try facts.pages(), hosts: try facts.hosts(), facts.clock), facts.clock)
     })
 }

@@ -67,9 +67,7 @@ final class HostBook {
   /// `between`, whatever the clock says.
   func rest(of host: String, between: Int64, at now: Instant) -> Int64 {
     guard between > 0, let last = last[host] else { return 0 }
-    // Both moments are whole seconds: the request may have ended just before the next one.
-    let passed = max(now.seconds(since: last), 0) * 1_000
-    return passed > between + 1_000 ? 0 : min(between, between + 1_000 - passed)
+    return HostSpacing.rest(of: between, since: last, at: now)
   }
 
   /// Something happened to a host.

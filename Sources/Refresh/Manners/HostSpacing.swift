@@ -1,3 +1,5 @@
+package import CivilTime
+
 /// Keeps requests to one host apart: a pure account of when each host may be asked next.
 package struct HostSpacing: Sendable {
   private let milliseconds: @Sendable (String) -> Int64
@@ -13,6 +15,14 @@ package struct HostSpacing: Sendable {
   /// - Parameter milliseconds: the same for each host by itself.
   package init(milliseconds: @escaping @Sendable (_ host: String) -> Int64) {
     self.milliseconds = milliseconds
+  }
+
+  /// Milliseconds for which a host may not be asked yet, where all that is known is the whole second in which the last
+  /// request ended: no longer than `between`, whatever the clock says.
+  package static func rest(of between: Int64, since last: Instant, at now: Instant) -> Int64 {
+    // It may have ended just before the next second.
+    let passed = max(now.seconds(since: last), 0) * 1_000
+    return passed > between + 1_000 ? 0 : min(between, between + 1_000 - passed)
   }
 
   /// Milliseconds until a host may be asked; 0: now.

@@ -4,16 +4,12 @@ import Dining
 import OpeningHours
 import SQLite
 
-/// The outlooks of campuses, made from what their statements say; made anew now and then, as pages are recorded.
+/// The outlooks of campuses, made from what their statements said when the pass began.
 struct CampusOutlooks {
   private struct Outline {
     var service: [Range<Instant>]
     var changes: [VenueID: [Instant]]
-    let madeAt: Instant
   }
-
-  /// Seconds for which an outlook is good enough.
-  private static let validity: Int64 = 60
 
   private let archive: Archive
   private var outlines: [CampusID: Outline] = [:]
@@ -28,9 +24,8 @@ struct CampusOutlooks {
     let source = job.page.source
     if campuses[source] == nil { campuses[source] = try archive.campus(of: source) }
     guard let campus = campuses[source] else { return Outlook() }
-    let known = outlines[campus]
-    let isGood = known.map { (0..<Self.validity).contains(now.seconds(since: $0.madeAt)) } ?? false
-    if !isGood || known?.changes.isEmpty == true { outlines[campus] = try outline(campus, job.context, now) }
+    // Once, before the first page of the pass is recorded: what it says must not depend on which page is read first.
+    if outlines[campus] == nil { outlines[campus] = try outline(campus, job.context, now) }
     guard let outline = outlines[campus] else { return Outlook() }
     let changes = Set(try archive.venues(of: job.page.id).flatMap { outline.changes[$0] ?? [] })
     return Outlook(
@@ -42,7 +37,7 @@ struct CampusOutlooks {
     _ campus: CampusID, _ context: HoursContext, _ now: Instant
   ) throws(DatabaseError) -> Outline {
     let today = context.zone.civil(at: now).date
-    var outline = Outline(service: [], changes: [:], madeAt: now)
+    var outline = Outline(service: [], changes: [:])
     let statements = Dictionary(grouping: try archive.statements(campus: campus), by: \.venue)
     for (venue, stored) in statements {
       let schedule = Schedule(

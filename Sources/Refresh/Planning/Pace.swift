@@ -122,6 +122,10 @@ package struct Pace: Hashable, Sendable {
     return due + 7 + jitter.below(240, for: name, 2)
   }
 
+  /// Seconds into a day after which its new pages are due, for who was there at midnight: within two hours, so that
+  /// machines with the same pages do not all ask when the clock strikes.
+  package func delayOfNewDay(for name: String) -> Int64 { jitter.below(7_200, for: name, 3) }
+
   /// When a page that could not be had or read is asked for again: an hour, or a day where it is gone.
   package func dueAfterFailure(status: Int?, of name: String, at now: Instant) -> Instant {
     let wait = DueTime.afterFailure(status: status, at: now).seconds(since: now)

@@ -50,10 +50,11 @@ extension Task {
     return try recording(setting) { archive throws(DatabaseError) in
       var manners = Manners(setting.configuration.fetching)
       manners.remembersReach = true
+      let pace = try pace(archive)
       let refresher = try Refresher(
-        archive: archive, transport: transport, manners: manners, pace: try pace(archive), world: world)
+        archive: archive, transport: transport, manners: manners, pace: pace, world: world)
       refresher.onPage = onPage
-      let due = try Self.due(campuses, archive, at: world.now())
+      let due = try Self.due(campuses, archive, pace, at: world.now())
       try refresher.setLoads(due.loads)
       let plan = refresher.plan(due.jobs.map(\.job), next: due.next)
       guard !plan.fetch.isEmpty else {
@@ -71,7 +72,7 @@ extension Task {
         : caretaker(setting).care(
           for: archive, in: setting.zone, at: world.now(), isLast: false,
           touched: Set(plan.fetch.map { due.jobs[$0].campus }))
-      let rest = try Self.due(campuses, archive, at: world.now())
+      let rest = try Self.due(campuses, archive, pace, at: world.now())
       let after = refresher.plan(rest.jobs.map(\.job), next: rest.next)
       return DaemonTurn(
         report: report, wake: after.fetch.isEmpty ? after.wake : world.now(),
@@ -111,7 +112,7 @@ extension Task {
 
   /// The due pages of all campuses, when the next ones will be, and what all of them would like to ask of each host.
   private static func due(
-    _ campuses: [ServedCampus], _ archive: Archive, at now: Instant
+    _ campuses: [ServedCampus], _ archive: Archive, _ pace: Pace, at now: Instant
   ) throws(DatabaseError) -> (jobs: [DueJob], next: Instant?, loads: [String: HostLoad]) {
     var jobs: [DueJob] = []
     var next: Instant?
@@ -119,7 +120,8 @@ extension Task {
     for campus in campuses {
       let plan = try RefreshPlan(
         fetching: campus.setting.campus, zone: campus.setting.zone, in: archive, at: now,
-        looksAtEveryFile: false, folder: campus.setting.paths.configuration.folder, recipes: campus.recipes)
+        looksAtEveryFile: false, pace: pace, folder: campus.setting.paths.configuration.folder,
+        recipes: campus.recipes)
       jobs += plan.jobs.map { ($0, campus.setting.campus.id) }
       next = [next, plan.next].compactMap(\.self).min()
       loads.merge(plan.load) { $0.adding($1) }
