@@ -78,6 +78,8 @@ struct Desk {
       now: now, environment: environment, input: input, terminalColumns: columns, terminalRows: rows,
       events: events)
     test.put(RecordedCampus.zonePath, try RecordedCampus.zoneRules())
+    // What asks first whether there is a database finds it; it is opened where it really is.
+    if scratch.has("dine.db") { test.put(scratch.file("dine.db"), []) }
     if let configuration { test.put(Self.configurationPath, Array(configuration.utf8)) }
     for (path, text) in files { test.put(path, Array(text.utf8)) }
     for (path, reason) in damaged { test.damage(path, reason) }

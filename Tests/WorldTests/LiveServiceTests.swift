@@ -36,6 +36,8 @@ import World
 
   @Test func whoDoesNotListenIsEndedByAHangup() async {
     await #expect(processExitsWith: .signal(SIGHUP)) {
+      // Tests that outlive their terminal inherit that hangups are ignored.
+      signal(SIGHUP, SIG_DFL)
       _ = World.liveAsService()
       kill(getpid(), SIGHUP)
       exit(1)
