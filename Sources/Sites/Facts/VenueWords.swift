@@ -9,25 +9,23 @@ extension VenueKind {
     (.restaurant, ["restaurant", "restaurants", "retail", "court", "courts", "eatery", "grill"]),
   ]
 
-  /// What sort of place a site's own words for it mean ("Dining Room", "Coffee Shop"); nil where they say nothing.
+  /// Of two kinds that a site's words name, the one that comes first here: a hall with a shop in it is a hall, and a shop
+  /// that also has a coffee counter is a shop, as in CampusDish's groups.
+  private static let precedence: [VenueKind] = [.hall, .market, .truck, .cafe, .restaurant]
+
+  /// What sort of place a site's own words for it mean ("Dining Room", "Coffee Shop"), in whatever order they stand; nil
+  /// where they say nothing.
   init?(siteWords texts: [String]) {
-    for text in texts {
-      let text = text.lowercased()
-      if text == "dining room" || text == "dining rooms" {
-        self = .hall
-        return
-      }
-      let words = Set(text.split { !$0.isLetter }.map { String($0) })
-      // A coffee shop is no shop.
-      if !words.isDisjoint(with: ["cafe", "café", "coffee"]) {
-        self = .cafe
-        return
-      }
-      if let kind = Self.words.first(where: { !words.isDisjoint(with: $0.words) })?.kind {
-        self = kind
-        return
-      }
-    }
-    return nil
+    let kinds = Set(texts.compactMap { Self.kind(of: $0.lowercased()) })
+    guard let kind = Self.precedence.first(where: kinds.contains) else { return nil }
+    self = kind
+  }
+
+  private static func kind(of text: String) -> VenueKind? {
+    if text == "dining room" || text == "dining rooms" { return .hall }
+    let words = Set(text.split { !$0.isLetter }.map { String($0) })
+    // A coffee shop is no shop.
+    if !words.isDisjoint(with: ["cafe", "café", "coffee"]) { return .cafe }
+    return Self.words.first { !words.isDisjoint(with: $0.words) }?.kind
   }
 }
