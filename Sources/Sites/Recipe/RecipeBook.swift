@@ -48,6 +48,7 @@ final class RecipeBook {
   /// The values that were asked for, in order, and whether any place gave a text.
   private var asked: [(name: String, isGiven: Bool)] = []
   private var places: [String: Int] = [:]
+  private var keys = RecipeKeys()
   /// Set where the recipe asks more of a page than any honest one does.
   private(set) var exhausted: ReadError?
   private var steps: Int
@@ -110,7 +111,9 @@ final class RecipeBook {
       } catch {
         throw .badValue(field: name, text: "\(expression) (\(error.code))")
       }
-    case (.json(let path), .json(let place)): found = followed(path, from: place).map { .json($0) }
+    case (.json(let path), .json(let place)):
+      if !path.isFromTop { keys.follow(path, from: place, as: name) }
+      found = followed(path, from: place).map { .json($0) }
     case (.pattern(let pattern), .text(let stretch)):
       do throws(MarkupError) {
         found = try matches(of: pattern, in: stretch).map { .text($0) }
@@ -162,8 +165,10 @@ final class RecipeBook {
     if isGiven { asked[known].isGiven = true }
   }
 
-  /// Notes the values that the page gives nowhere: what a redesign renames is missing in every place.
+  /// Notes the values that the page gives nowhere, and the keys that stand where others have the one that is asked for:
+  /// what a redesign renames is missing in every place, or in every new one.
   func noteWhatIsNowhere() {
+    keys.report(to: log)
     for value in asked where !value.isGiven { log.note("nothing-found", value.name) }
   }
 
@@ -218,7 +223,11 @@ final class RecipeBook {
     switch node {
     case .tree(let element): scalars(value, of: element, keepsLines, take)
     case .json(let place):
-      let found = if case .json(let path) = value.path { followed(path, from: place) } else { [place] }
+      var found = [place]
+      if case .json(let path) = value.path {
+        if !path.isFromTop { keys.follow(path, from: place, as: value.name) }
+        found = followed(path, from: place)
+      }
       for place in found.flatMap({ $0.value.array == nil ? [$0] : $0.children }) {
         guard let text = scalar(place, value, keepsLines) else { continue }
         traces?.take(place)
