@@ -73,7 +73,7 @@ struct ReadingFacts {
       else {
         return [String(run)]
       }
-      return Array(names[first...last])
+      return first <= last ? Array(names[first...last]) : Array(names[first...] + names[...last])
     }
     return days.flatMap { day in parts[1].split(separator: ",").map { "\(day) \($0)" } }
   }

@@ -116,6 +116,28 @@ import Testing
     _ = try HoursExpression(expression)
   }
 
+  @Test(arguments: [
+    ("<p>Mo-Fr 7am-9am</p>", "<p>Sa 8am-9am</p>", []), ("<p>Mo-Fr 7am-9am</p>", "", []),
+    ("", "<b>Mo-Fr</b>", ["hours"]),
+  ])
+  func aBlockThatIsNowhereIsNoted(first: String, second: String, missing: [String]) throws {
+    let reading = try read(
+      #""venues":{"each":"//li","name":"h2","hours":{"each":"p","text":"."}}"#,
+      "<html><ul><li><h2>a</h2>\(first)</li><li><h2>b</h2>\(second)</li></ul></html>")
+    #expect(
+      reading.notices.map { "\($0.code): \($0.detail)" }
+        == missing.map { "nothing-found: venues.\($0).each" })
+  }
+
+  @Test func aRangeThatEndsBeforeItBeginsIsNoted() throws {
+    let reading = try read(
+      #""hours":{"each":"//p","scope":"range","from":"i","to":"b","text":"u","venue":{"constant":"h"}}"#,
+      "<html><p><i>2026-12-20</i><b>2026-12-10</b><u>7-9</u></p></html>")
+    #expect(reading.hours.isEmpty)
+    #expect(
+      reading.notices.map { "\($0.code): \($0.detail)" } == ["bad-value: h: 2026-12-20 to 2026-12-10"])
+  }
+
   // MARK: harm
 
   @Test func aPatternThatNeverEndsEnds() throws {

@@ -45,7 +45,7 @@ final class RecipeBook {
   let root: RecipeNode
   /// What was taken from the page; nil: nobody asks.
   var traces: RecipeTraces?
-  /// The values that were asked for, in order, and whether any place gave a text.
+  /// The values and blocks that were asked for, in order, and whether any place gave something.
   private var asked: [(name: String, isGiven: Bool)] = []
   private var places: [String: Int] = [:]
   private var keys = RecipeKeys()
@@ -153,19 +153,25 @@ final class RecipeBook {
     }
     if texts.isEmpty, value.isRequired { log.tally("missing-value", value.name) }
     // What has no name is noted by whoever asked for it.
-    if !value.isRequired, !value.name.hasSuffix(".name") { count(value, isGiven: !texts.isEmpty) }
+    if !value.isRequired, !value.name.hasSuffix(".name") { count(value.name, isGiven: !texts.isEmpty) }
     return texts
   }
 
-  private func count(_ value: RecipeValue, isGiven: Bool) {
-    guard let known = places[value.name] else {
-      places[value.name] = asked.count
-      return asked.append((value.name, isGiven))
+  /// Counts whether a block has anything in the node around it; a document's keys tell what is empty from what is gone.
+  func count(_ each: RecipeEach, in node: RecipeNode, isGiven: Bool) {
+    if case .json = node { return }
+    count("\(each.name).each", isGiven: isGiven)
+  }
+
+  private func count(_ name: String, isGiven: Bool) {
+    guard let known = places[name] else {
+      places[name] = asked.count
+      return asked.append((name, isGiven))
     }
     if isGiven { asked[known].isGiven = true }
   }
 
-  /// Notes the values that the page gives nowhere, and the keys that stand where others have the one that is asked for:
+  /// Notes the values and blocks that the page gives nowhere, and the keys that stand where others have the one that is asked for:
   /// what a redesign renames is missing in every place, or in every new one.
   func noteWhatIsNowhere() {
     keys.report(to: log)

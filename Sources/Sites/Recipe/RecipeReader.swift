@@ -109,6 +109,7 @@ struct RecipeReader {
       guard !isOutermost else { throw .missingAnchor("\(each.name): \(each.path.text)") }
       log.tally("nothing-found", "\(each.name): \(each.path.text)")
     }
+    if !each.isRequired, !isOutermost { book.count(each, in: node, isGiven: !found.isEmpty) }
     return kept
   }
 
@@ -195,6 +196,10 @@ struct RecipeReader {
         let to = day(block.to, in: row)
         guard !from.isBad, !to.isBad, from.date != nil || to.date != nil else {
           log.tally("hours-without-date", "\(venue): \(text)")
+          continue
+        }
+        if let first = from.date, let last = to.date, last < first {
+          log.note("bad-value", "\(venue): \(first) to \(last)")
           continue
         }
         (key.from, key.to) = (from.date, to.date)
