@@ -38,6 +38,20 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
       adapter: "campusdish", path: "campusdish/location-renamed.html",
       old: #"<div class="slot">Late Lunch</div>"#, new: "", code: "unread-hours", word: "2:00PM"),
     ChangedPage(
+      adapter: "campusdish", path: "campusdish/location-renamed.html",
+      old: #"<div class="slot">Breakfast</div>"#, new: "", code: "unread-hours", word: "7:00AM"),
+    ChangedPage(
+      adapter: "campusdish", path: "campusdish/location-renamed.html",
+      old: #"<h2 class="headline" id="station_4103">Salad Bar</h2>"#, new: "", code: "station-without-name"),
+    ChangedPage(
+      adapter: "campusdish", path: "campusdish/location-renamed.html", old: ">Lentil Soup</a>", new: "></a>",
+      code: "dish-without-name"),
+    ChangedPage(
+      adapter: "campusdish", path: "campusdish/location-renamed.html",
+      old: "<a class=\"plate-link\" title=\"Opens a dialog\" onclick=\"menus.getProductDetails("
+        + "'{2627c7cd-373d-1e5d-f3a1-02b57eaa931e}');return false;\" href=\"#\">Chicken Cobb Wrap</a>",
+      new: "Chicken", code: "doubtful-names", word: "2 without"),
+    ChangedPage(
       adapter: "campusdish", path: "campusdish/menus-2016.html", old: "rye&lt;/div&gt;",
       new: "rye&amp;lt;/div&gt;", code: "markup-in-text", word: "rye"),
     ChangedPage(

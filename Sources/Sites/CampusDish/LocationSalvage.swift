@@ -15,7 +15,8 @@ struct LocationSalvage {
   static let menuTokens = try? Pattern(
     #"<h[1-6]\b[^>]*>\s*(?<heading>[^<]*)"#
       + #"|<li\b(?<flags>[^>]*(?:\{[0-9a-f]{8}-[0-9a-f-]{27}\}|\bIsVegetarian\s*=)[^>]*)>\s*"#
-      + #"(?:<(?!/?li\b)[^>]*>\s*)*(?<name>[^<]*)"#
+      + #"(?<tags>(?:<(?!/?li\b)[^>]*>\s*)*)(?<name>[^<]*)"#
+      + #"|(?<group>\baria-labelledby\s*=\s*["']?station_)"#
       + #"|>\s*(?<calories>\d+)\s+Calories\s*<|>\s*(?<extras>Also Available)\s*<"#
       // The template's own comment stands before the extras, also where their heading is left out.
       + #"|(?<hint>'Also Available' text is unnecessary)"#,
@@ -29,12 +30,18 @@ struct LocationSalvage {
     var stations: [Station] = []
     var heading = ""
     var isExtra = false
+    var isLinked: [Bool: Int] = [:]
     var seen: Set<String> = []
     for token in matches(of: Self.menuTokens) {
       if let title = token["heading"] {
         heading = plain(title)
         isExtra = false
         continue
+      }
+      // A station names its heading; where that is gone the dishes are not those of the station before.
+      if token["group"] != nil {
+        heading = ""
+        isExtra = false
       }
       if token["extras"] != nil || token["hint"] != nil { isExtra = true }
       if let calories = token["calories"].flatMap({ Int($0) }), let last = stations.indices.last {
@@ -43,11 +50,12 @@ struct LocationSalvage {
       guard let flags = token["flags"] else { continue }
       let name = plain(token["name"] ?? "")
       guard let item = (try? HTMLDocument("<li \(flags)>"))?.root.first("li"), !name.isEmpty,
-        name != Self.button
+        name != Self.button, !Self.isCalories(name)
       else {
         ledger.tally("dish-without-name", "salvage")
         continue
       }
+      isLinked[(token["tags"] ?? "").utf8.contains(UInt8(ascii: "{")), default: 0] += 1
       if let id = item["id"], !seen.insert(id).inserted {
         ledger.note("duplicate-dish", "\(id) \(name)")
         continue
@@ -57,11 +65,22 @@ struct LocationSalvage {
         name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, ledger: &ledger),
         isAllergenListPartial: facts.allergens.isPartial, isAddOn: isExtra)
       if stations.last?.name != heading || stations.isEmpty {
+        if heading.isEmpty { ledger.tally("station-without-name", "salvage") }
         stations.append(Station(name: heading, dishes: []))
       }
       stations[stations.count - 1].dishes.append(dish)
     }
+    // Names stand in links to their dishes; where one does not, it may be what stood after a name that is gone.
+    if isLinked[true] != nil, let others = isLinked[false] {
+      ledger.note("doubtful-names", "salvage: \(others) without a link")
+    }
     return stations
+  }
+
+  /// Whether a text is what stands after a name: `140 Calories`.
+  private static func isCalories(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ")
+    return words.count == 2 && words[1] == "calories" && Int(words[0]) != nil
   }
 
   static let hourTokens = try? Pattern(
@@ -78,8 +97,9 @@ struct LocationSalvage {
     var titles: [String] = []
     var isSpecial = false
     var period = ""
-    var hasPeriods = false
-    for token in matches(of: Self.hourTokens) {
+    let tokens = matches(of: Self.hourTokens)
+    let hasPeriods = tokens.contains { $0["period"] != nil }
+    for token in tokens {
       if let title = token["title"].map({ plain($0) }) {
         isSpecial = isSpecial || titles.contains(title)
         titles.append(title)
@@ -87,7 +107,6 @@ struct LocationSalvage {
         isSpecial = true
       } else if let name = token["period"] {
         period = plain(name)
-        hasPeriods = true
       } else if token["end"] != nil {
         period = ""
       } else if let days = token["days"].map({ plain($0) }), let times = token["times"].map({ plain($0) }) {
