@@ -28,13 +28,35 @@ final class ReadingDesk: Sendable {
   private struct Trays {
     var waiting: [Work] = []
     var finished: [Finished] = []
+    /// Threads that read; each ends when nothing waits.
+    var readers = 0
   }
+  private static let mostReaders = 3
   private let trays = Mutex(Trays())
 
   /// Takes a page to be read; its ticket comes back with the result.
   func hand(_ work: Work) {
-    trays.withLock { $0.waiting.append(work) }
-    Task.detached { [self] in _ = help() }
+    let isShort = trays.withLock { trays in
+      trays.waiting.append(work)
+      guard trays.readers < Self.mostReaders else { return false }
+      trays.readers += 1
+      return true
+    }
+    if isShort, !beginThread({ [self] in readAll() }) { trays.withLock { $0.readers -= 1 } }
+  }
+
+  /// Reads until nothing waits.
+  private func readAll() {
+    while help() || !leave() {}
+  }
+
+  /// Ends a reader unless something came while it went.
+  private func leave() -> Bool {
+    trays.withLock { trays in
+      guard trays.waiting.isEmpty else { return false }
+      trays.readers -= 1
+      return true
+    }
   }
 
   /// Reads a page that nobody has begun to read; false if there is none.
