@@ -60,9 +60,13 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   package var told: String {
     switch kind {
     case .refusedHost, .pageChanged: detail + (place.map { ", " + $0 } ?? "")
-    default: detail
+    default: Self.words(detail) ?? ""
     }
   }
+
+  /// The form as far as it tells a person more than the sentence: that something cannot be reached is all that
+  /// `could-not-connect` says.
+  package static func words(_ detail: String?) -> String? { detail == "could-not-connect" ? nil : detail }
 
   /// Whether nothing but a person can make the next try come out otherwise: none is made by itself.
   package var needsPerson: Bool {

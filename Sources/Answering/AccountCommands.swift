@@ -32,7 +32,8 @@ extension CommandSpec {
     "balance", "swipes and dollars left, as last read",
     discussion: """
       Shows the last known values, when they were read and how old that is; it asks nobody unless --refresh says so. \
-      --history draws how an account went down this term, and how far it will go at the pace of the last 14 days.
+      --history draws how an account went down this term, and how far it will go at the pace of the last 14 days. \
+      What --from reads counts as read now; --now TIME says when the page was saved.
       """,
     examples: [
       .init("dine balance", "what is left, and since when that is known"),
@@ -52,5 +53,6 @@ extension CommandSpec {
     ],
     exclusive: [
       ["refresh", "from"], ["svg", "json"], ["svg", "plain"], ["svg", "quiet"], ["history", "from"],
+      ["svg", "from"],
     ])
 }

@@ -14,6 +14,15 @@ extension Sentences {
       Row(
         .unavailable, "no balance of {subject} has been read yet",
         hint: "dine login signs in; dine balance --from FILE reads a saved page")
+    case "no-balances-nor-card":
+      Row(
+        .unavailable, "no balance of {subject} has been read yet, and the configuration names no card office",
+        hint: "add \"card\" to the campus in {detail}; or dine balance --from FILE reads a saved page")
+    case "balance-too-old":
+      Row(
+        .tryLater, "the balance is from {detail}, older than --max-age {subject}",
+        hint: "dine balance --refresh asks now; dine balance --from FILE reads a saved page")
+    case "interrupted-asking": Row(.interrupted, "interrupted; nothing was kept")
     case "bad-card-host":
       Row(
         .configuration, "\"{subject}\" is no host a sign-in could go to",
@@ -45,11 +54,11 @@ extension Sentences {
         hint: "sign in first, then save what comes")
     case "balance-page-unknown":
       Row(
-        .dataUnreadable, "{subject} is no balance page dine knows{(detail)}",
+        .dataUnreadable, "{subject} is no balance page dine knows",
         hint: "--platform names its maker; \"page\" in the configuration describes another one")
     case "balance-page-cut-off":
       Row(.dataUnreadable, "{subject} ends in the middle", hint: "save it once more")
-    case "balance-page-unreadable": Row(.dataUnreadable, "{subject} is no page that can be read{(detail)}")
+    case "balance-page-unreadable": Row(.dataUnreadable, "{subject} is no page that can be read")
     default: nil
     }
   }

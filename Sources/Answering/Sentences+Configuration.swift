@@ -38,6 +38,10 @@ extension Sentences {
       Row(
         .configuration, "\"{subject}\" is not a web address",
         hint: "write http:// or https://, without a name or password in it")
+    case "not-https":
+      Row(
+        .configuration, "\"{subject}\" is no https:// address",
+        hint: "a password goes there: only https:// is taken, without a name or password in it")
     case "bad-coordinates": Row(.configuration, "{subject} is not a place on the earth")
     case "swapped-coordinates":
       Row(.configuration, "{subject}: latitude comes first; they seem to be swapped")

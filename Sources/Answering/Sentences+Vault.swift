@@ -29,8 +29,11 @@ extension Sentences {
       Row(.configuration, "the first line of the password command \"{subject}\" is no password: over 4 kB")
     case "weak-pin":
       Row(
-        .usage, "that PIN is one of the first anybody would try ({subject})",
+        .usage, "that PIN is one of the first anybody would try",
         hint: "four digits or more, no date, no row, not the same again and again; six letters will do too")
+    case "short-pin":
+      Row(.usage, "that PIN is too short", hint: "four digits or more; with letters six characters or more")
+    case "long-pin": Row(.usage, "that PIN is too long", hint: "128 characters are the most")
     case "pin-needed": Row(.signInNeeded, "the login is locked by a PIN", hint: "dine login asks for it")
     case "wrong-pin":
       Row(

@@ -63,7 +63,7 @@ struct CardReader {
   private func address(_ key: String, isRequired: Bool) -> String? {
     guard let url = isRequired ? section.requiredText(key) : section.text(key) else { return nil }
     if !isWebAddress(url) || !url.utf8.prefix(8).elementsEqual("https://".utf8) {
-      section.note(.badURL, key, detail: url)
+      section.note(.notHTTPS, key, detail: url)
     }
     return url
   }

@@ -26,6 +26,8 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case badZone
     /// Not an http or https address without credentials.
     case badURL
+    /// Not an https address without credentials, where a password or a session goes.
+    case notHTTPS
     /// Not a day of the form 2026-11-20.
     case badDate
     /// The last day comes before the first.
@@ -98,6 +100,7 @@ package struct ConfigurationProblem: Hashable, Sendable {
     case .badSlug: "bad-slug"
     case .badZone: "bad-zone"
     case .badURL: "bad-address"
+    case .notHTTPS: "not-https"
     case .badDate: "bad-date"
     case .backwardDates: "backward-dates"
     case .badCoordinates: "bad-coordinates"

@@ -34,6 +34,8 @@ import Testing
   /// Where a person can do something about it, the hint says what to type or to look at.
   @Test(arguments: [
     ("database-missing", "dine refresh"), ("no-data", "dine refresh"), ("too-old", "dine refresh"),
+    ("balance-too-old", "dine balance --refresh"), ("no-balances-nor-card", "\"card\""),
+    ("not-https", "https://"),
     ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),
     ("no-configuration", "dine config check"),
     ("configuration-wrong", "dine config check"), ("unknown-venue", "dine venues"), ("no-daemon", "install"),
@@ -58,6 +60,12 @@ import Testing
   ])
   func exitCodes(code: String, exit: ExitCode) {
     #expect(Sentences.sentence(for: Failure(code, "S")).exit == exit)
+  }
+
+  /// Where nothing was recorded, nothing is said to stay.
+  @Test func anInterruptedSignInKeptNothing() {
+    let sentence = Sentences.sentence(for: Failure("interrupted-asking"))
+    #expect(sentence.exit == .interrupted && sentence.message == "interrupted; nothing was kept")
   }
 
   @Test func aCodeWithoutASentenceIsABugAndSaysSo() {

@@ -205,10 +205,18 @@ func venue(_ members: String) -> String {
       ])
   }
 
+  @Test(arguments: ["http://card.x.edu/", "card.x.edu", "https://a:b@card.x.edu/"])
+  func aPasswordGoesToHTTPSAlone(url: String) {
+    let members = #""card":{"platform":"cs-gold","url":"\#(url)"}"#
+    let found = problems(campus(members)).map(withoutPlace)
+    #expect(found.first == "not-https campuses.uva.card.url \(url)", "\(found)")
+  }
+
   @Test func everyReasonHasItsOwnCode() {
     let reasons: [ConfigurationProblem.Reason] = [
       .notJSON(.comment), .unknownKey, .missingKey(""), .duplicateKey, .wrongType(.text), .empty,
-      .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .badDate, .backwardDates, .badCoordinates,
+      .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .notHTTPS, .badDate, .backwardDates,
+      .badCoordinates,
       .swappedCoordinates, .badContact, .badCountry, .relativePath, .taken(by: ""), .noContact,
       .exampleContact,
     ]

@@ -67,6 +67,40 @@ extension Dined {
         == "fees-fines\tmoney\t-310\tUSD\tknown\t2026-11-20T12:05:00-05:00\tFees & Fines")
   }
 
+  @Test func whereNoCardOfficeIsNamedThatIsTheWayOn() throws {
+    let dined = try desk(#"{"campuses": {"hilltop": {"name": "Hilltop", "zone": "America/New_York"}}}"#)
+    let outcome = dined.run("balance")
+    #expect(outcome.code == 69 && outcome.error.contains("hint: add \"card\" to the campus in "))
+    #expect(!outcome.error.contains("login"))
+  }
+
+  @Test func aPageSavedEarlierIsOfThatTime() throws {
+    let dined = try desk()
+    let page = dined.scratch.file("csgold-welcome.html")
+    #expect(dined.run("balance", "--from", page, "--now", "2026-11-20T09:05").code == 0)
+    #expect(dined.run("balance").output.contains("61 swipes, as of 9:05 AM (3 h ago)"))
+    let old = dined.run("balance", "--max-age", "1h")
+    #expect(old.code == 75 && old.error.contains("hint: dine balance --refresh"), "\(old.error)")
+    #expect(dined.run("balance", "--svg", "--from", page).code == 64)
+  }
+
+  @Test(arguments: [
+    ("hello world", "is no balance page dine knows\n"), ("", "is no balance page dine knows\n"),
+    ("root:x:0:0:root:/root:/bin/bash\n", "is no balance page dine knows\n"),
+    ("\u{7F}ELF\u{2}\u{1}\u{0}\u{0}>x<b", "is no balance page dine knows\n"),
+    ("{}", "is no balance page dine knows\n"), ("[1,", "is no page that can be read\n"),
+    ("<html><body><h2>Hello</h2></body></html>", "is no balance page dine knows\n"),
+    ("<html><head><title>CS Gold", "ends in the middle\n"),
+    ("<html><body><table class=Data><tr><td>Cash<td>$1", "ends in the middle\n"),
+  ])
+  func whatIsNoPageIsNotCalledHalfOfOne(text: String, words: String) throws {
+    let dined = try desk()
+    dined.input = Array(text.utf8)
+    let outcome = dined.run("balance", "--from", "-")
+    #expect(
+      outcome.code == 65 && outcome.error.hasPrefix("dined: standard input " + words), "\(outcome.error)")
+  }
+
   @Test func theJSONFormKeepsToItsSchema() throws {
     let dined = try desk()
     let schema = try JSONSchema(try #require(Checkout.text("docs/schemas/dine.balance.json")))

@@ -47,11 +47,19 @@ struct BalancePage: ~Copyable {
   }
 
   private static func document(_ text: DecodedText) throws(BalanceError) -> HTMLDocument {
-    do {
+    do throws(MarkupError) {
       return try HTMLDocument(text, limits: limits)
+    } catch .emptyDocument {
+      throw broken(text)
     } catch {
       throw .unreadable(error.code)
     }
+  }
+
+  /// What a text without an end is: a page that broke off, or no page at all, which has no end to miss.
+  static func broken(_ text: DecodedText) -> BalanceError {
+    let first = text.bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    return first == UInt8(ascii: "<") ? .cutOff : .pageChanged("sign")
   }
 
   /// Whether a transfer broke off, perhaps within a number. A fragment has no end of its own, but ends with a tag.

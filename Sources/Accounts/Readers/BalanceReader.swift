@@ -67,7 +67,7 @@ package enum BalanceReader {
       return try GETAccounts.read(value).checked()
     case .html(let document):
       let root = document.root
-      if BalancePage.isCutOff(document, page.text) { throw .cutOff }
+      if BalancePage.isCutOff(document, page.text) { throw BalancePage.broken(page.text) }
       if root.asksForPassword || asksForSignIn(root, page.text) { throw .sessionExpired }
       guard let platform else { return try recognised(root, page.text).checked() }
       return try read(root, page.text, as: platform).checked()

@@ -22,10 +22,13 @@ extension AccountDesk {
       )
     }
     guard let (balances, lastReading, standing) = found, lastReading != nil || standing != nil else {
+      guard campus.card != nil else {
+        throw Failure("no-balances-nor-card", campus.name, detail: setting.paths.configuration.path)
+      }
       throw Failure("no-balances", campus.name)
     }
     let trouble = standing.flatMap {
-      $0.code == "ok" ? nil : Failure($0.code, campus.name, detail: $0.detail)
+      $0.code == "ok" ? nil : Failure($0.code, campus.name, detail: SignOnFailure.words($0.detail))
     }
     if let trouble, lastReading == nil { throw trouble }
     var history: BurnDown?
@@ -64,18 +67,19 @@ extension AccountDesk {
 
   /// Reads a page that somebody saved, and keeps it unless told not to.
   func read(file path: String, platform name: String?) throws(Failure) -> BalanceReport {
+    let place = path == "-" ? "standard input" : path
     let bytes: [UInt8]
     do throws(FileError) {
       bytes =
         path == "-" ? try world.console.input(Self.largestPage) : try world.files.read(path, Self.largestPage)
     } catch {
-      throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+      throw Failure(error.code, path == "-" ? place : error.path, detail: "(error \(error.errno))")
     }
     let reading: BalanceReading
     do throws(BalanceError) {
       reading = try BalanceReader.read(bytes, platform: try self.platform(name))
     } catch {
-      throw Failure(error, page: path)
+      throw Failure(error, page: place)
     }
     if !task.arguments.has("dry-run") { try keep(reading, from: .file) }
     return BalanceReport(

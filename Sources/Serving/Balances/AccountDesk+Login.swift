@@ -178,7 +178,12 @@ extension AccountDesk {
   /// A PIN, typed twice; one that is too easy is refused before anything else is done.
   private func newPIN() throws(Failure) -> Secret {
     let pin = try ask("New PIN, four digits or more: ", hidden: true)
-    if let weakness = PINRules.weakness(of: pin) { throw Failure("weak-pin", weakness.rawValue) }
+    switch PINRules.weakness(of: pin) {
+    case .short: throw Failure("short-pin")
+    case .long: throw Failure("long-pin")
+    case .repeated, .row, .date: throw Failure("weak-pin")
+    case nil: break
+    }
     guard try ask("The PIN once more: ", hidden: true) == pin else { throw Failure("pins-differ") }
     return pin
   }

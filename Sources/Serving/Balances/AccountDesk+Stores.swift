@@ -64,7 +64,7 @@ extension AccountDesk {
     case .line where !answer.isEmpty: return answer
     case .line, .nobody: throw Failure("nobody-to-ask", question)
     case .tooLarge: throw Failure("answer-too-long", question)
-    case .interrupted: throw Failure("interrupted")
+    case .interrupted: throw Failure("interrupted-asking")
     }
   }
 

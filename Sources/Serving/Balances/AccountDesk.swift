@@ -103,13 +103,8 @@ extension Failure {
     self.init(error.code, error.subject)
   }
 
-  /// Why a page gave no balances.
+  /// Why a page gave no balances; which element was missing is nothing to a person.
   init(_ error: BalanceError, page: String) {
-    let detail: String? =
-      switch error {
-      case .pageChanged(let what), .unreadable(let what): what
-      case .sessionExpired, .cutOff: nil
-      }
     // The words for a sign-in are about a card office; these are about a file.
     let code =
       switch error {
@@ -117,7 +112,7 @@ extension Failure {
       case .pageChanged: "balance-page-unknown"
       case .cutOff, .unreadable: error.code
       }
-    self.init(code, page, detail: detail)
+    self.init(code, page)
   }
 }
 

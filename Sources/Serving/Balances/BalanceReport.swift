@@ -32,7 +32,7 @@ struct BalanceReport: Answer {
     }
     let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
     if let dataAsOf, !overflow, now.seconds(since: dataAsOf) > seconds {
-      throw Failure("too-old", limit, detail: clock.timeAndDay(dataAsOf))
+      throw Failure("balance-too-old", limit, detail: clock.timeAndDay(dataAsOf))
     }
   }
 
