@@ -68,13 +68,18 @@ import World
   }
 }
 
-/// Ctrl-C, on this very thread: threads of a pool block it.
-private func interrupt() {
+/// Ctrl-C.
+private func interrupt() { deliver(SIGINT) }
+
+/// Raises a signal on this very thread, before the call returns.
+///
+/// One sent to the process may reach another thread, and later; threads of a pool block them all.
+func deliver(_ number: Int32) {
   var signals = sigset_t()
   sigemptyset(&signals)
-  sigaddset(&signals, SIGINT)
+  sigaddset(&signals, number)
   pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  raise(SIGINT)
+  raise(number)
 }
 
 private func closePipeBehindOutput() {

@@ -11,13 +11,13 @@ import World
       let service = World.liveAsService().service
       service.listen()
       guard service.wishes().isEmpty else { exit(1) }
-      kill(getpid(), SIGHUP)
-      kill(getpid(), SIGUSR1)
+      deliver(SIGHUP)
+      deliver(SIGUSR1)
       // Would otherwise outlast the test run.
       service.wait(.max)
       guard service.wishes() == [.reload, .report] else { exit(2) }
       guard service.wishes().isEmpty else { exit(3) }
-      kill(getpid(), SIGHUP)
+      deliver(SIGHUP)
       service.wait(.max)
       guard service.wishes() == [.reload] else { exit(4) }
     }
@@ -28,7 +28,7 @@ import World
       let world = World.liveAsService()
       world.service.listen()
       world.service.listen()
-      kill(getpid(), SIGTERM)
+      deliver(SIGTERM)
       world.service.wait(.max)
       guard world.isInterrupted() else { exit(1) }
     }
@@ -39,7 +39,7 @@ import World
       // Tests that outlive their terminal inherit that hangups are ignored.
       signal(SIGHUP, SIG_DFL)
       _ = World.liveAsService()
-      kill(getpid(), SIGHUP)
+      deliver(SIGHUP)
       exit(1)
     }
   }
