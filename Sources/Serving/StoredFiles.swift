@@ -19,18 +19,23 @@ struct StoredFiles {
     func files(in folder: String, _ isOurs: (String) -> Bool) -> [String] {
       world.files.list(folder).filter(isOurs).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
     }
-    // The side files of SQLite, locks, copies before a migration; balances and what opens them lie beside or apart.
-    var all = files(in: folder) { $0 == name || $0.hasPrefix(name + "-") || $0.hasPrefix(name + ".") }
+    var all = files(in: folder) { Self.databaseNames(name).contains($0) }
     var folders = [folder]
-    for own in Self.privateFolders(of: paths, beside: folder, world) {
-      all += files(in: own) { name in Self.privateNames.contains { name.hasPrefix($0) } }
+    let environment = world.environment
+    for own in Set([folder, paths.privateFolder(environment: environment)]).sorted() {
+      all += files(in: own) { Self.privateNames.contains($0) || Self.isLogin($0) }
       folders.append(own)
     }
-    all += files(in: paths.state.path + "/keys") { $0.hasPrefix("device-") }
+    for keys in Set(folders.map { $0 + "/keys" } + [paths.keyFolder(environment: environment)]).sorted() {
+      let found = files(in: keys) { $0.hasPrefix("device-") && $0.hasSuffix(".key") }
+      guard !found.isEmpty else { continue }
+      all += found
+      folders.insert(keys, at: 0)
+    }
     if paths.database.origin == .user || paths.database.origin == .system {
-      all += files(in: folder) { $0.hasPrefix("public.db") }
+      all += files(in: folder) { Self.sharedNames.contains($0) }
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
-      folders += [paths.state.path + "/keys", paths.state.path, paths.cache.path]
+      folders += [paths.state.path, paths.cache.path]
     }
     for path in [configuration?.sharing.database, configuration?.sharing.metrics].compactMap({ $0 })
     where world.files.exists(path) { all.append(path) }
@@ -39,15 +44,22 @@ struct StoredFiles {
     self.folders = folders
   }
 
-  /// How the names of files begin that nobody else may read: the database of balances, and logins that a PIN opens.
-  private static let privateNames = ["private.db", "login-"]
+  // Whole names, never beginnings: a person's own files may lie in the same folder, and begin as dine's do.
 
-  /// Where a person's own balances are: beside the database, unless that is the system's.
-  private static func privateFolders(of paths: Paths, beside folder: String, _ world: World) -> [String] {
-    guard paths.database.origin == .system else { return [folder] }
-    let data = world.environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 + "/dine" : nil }
-    let home = world.environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share/dine" : nil }
-    return [folder] + [data ?? home].compactMap(\.self)
+  /// The database, SQLite's side files, both locks, and the copies before a migration.
+  private static func databaseNames(_ name: String) -> Set<String> {
+    let copies = [".backup", ".backup.1", ".backup.new"]
+    return Set((["", "-wal", "-shm", "-journal", ".lock", ".run.lock"] + copies).map { name + $0 })
+  }
+
+  private static let privateNames: Set = [
+    "private.db", "private.db-wal", "private.db-shm", "private.db-journal",
+  ]
+  private static let sharedNames: Set = ["public.db", "public.db.new", "public.db-journal"]
+
+  /// A login that a PIN opens, its lock and its count of tries.
+  private static func isLogin(_ name: String) -> Bool {
+    name.hasPrefix("login-") && [".sealed", ".sealed.lock", ".sealed.tries"].contains { name.hasSuffix($0) }
   }
 
   /// Removes the files, and the folders that are then empty.

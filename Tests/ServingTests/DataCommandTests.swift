@@ -118,12 +118,14 @@ import World
   @Test func yesDeletesEverythingButTheConfiguration() throws {
     try dined.scratch.write([1], to: "dine.db.backup")
     try dined.scratch.write([1], to: "dine.db-wal")
-    try dined.scratch.write([1], to: "other.db")
+    // A person's own files, whose names begin as dine's do.
+    let others = ["dine.db-notes.txt", "dine.db.md", "login-page.html", "other.db", "private.db.txt"]
+    for name in others { try dined.scratch.write([1], to: name) }
     let outcome = dined.run("data", "delete", "--all", "--yes", "--json")
     let results = try #require(try JSONValue(parsing: Array(outcome.output.utf8))["results"]?.array)
     #expect(results.allSatisfy { $0["deleted"]?.bool == true && $0["what"]?.string == "file" })
     #expect(results.contains { $0["path"]?.string == dined.database + ".backup" })
-    #expect(dined.scratch.names() == ["config.json", "other.db"])
+    #expect(dined.scratch.names() == (["config.json"] + others).sorted())
     #expect(dined.run("data", "delete", "--all", "--yes").code == 1, "there is nothing left")
     #expect(dined.run("refresh").code == 0)
   }
