@@ -22,8 +22,10 @@ package struct StatusReport: Answer {
   package var dataAsOf: Instant? { pages.compactMap(\.lastSuccess).min() }
   package var isStale: Bool { pages.contains { isStale($0) } }
 
-  private func isStale(_ page: PageStatus) -> Bool {
-    page.lastSuccess.map { now.seconds(since: $0) > VenueMoment.staleAfter } ?? true
+  private func isStale(_ page: PageStatus) -> Bool { page.lastSuccess == nil || isOld(page) }
+
+  private func isOld(_ page: PageStatus) -> Bool {
+    page.lastSuccess.map { now.seconds(since: $0) > VenueMoment.staleAfter } ?? false
   }
 
   package func plain(_ clock: Clock) -> [[String?]] {
@@ -81,13 +83,15 @@ package struct StatusReport: Answer {
     return sheet.page([
       zip(rows, sources).flatMap { $0 + troubles(of: $1.value, sheet) },
       hosts.flatMap { sheet.lines(words(about: $0, sheet)) },
-      isStale ? sheet.remark("Some pages are more than a day old: dine refresh looks again.") : [],
+      pages.contains(where: isOld)
+        ? sheet.remark("Some pages are more than a day old: dine refresh looks again.") : [],
     ])
   }
 
   /// How a source stands, all its pages together.
   private func row(about pages: [PageStatus], of source: String, _ sheet: Sheet) -> [Cell] {
-    let bad = pages.count { $0.code != nil }
+    let bad = pages.count(where: \.isTrouble)
+    let unread = pages.count { $0.lastSuccess == nil && !$0.isTrouble }
     let mark: StatePhrase.Mark =
       bad == pages.count ? .closed : bad > 0 || pages.contains(where: isStale) ? .soon : .open
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
@@ -95,7 +99,7 @@ package struct StatusReport: Answer {
     let next = pages.compactMap(\.nextDue).min()
     return [
       sheet.cell(mark.glyph(sheet.styler.glyphs), mark.role), sheet.cell(source, .strong),
-      sheet.cell("\(count), \(bad == 0 ? "good" : "\(bad) not good")"),
+      sheet.cell("\(count), \(bad > 0 ? "\(bad) not good" : unread > 0 ? "\(unread) not read yet" : "good")"),
       sheet.cell(oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet", .dim),
       sheet.cell(next.map { $0 > now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
     ]
@@ -124,7 +128,7 @@ package struct StatusReport: Answer {
 
   /// A line for each page that did not go well: what happened, and when it last did.
   private func troubles(of pages: [PageStatus], _ sheet: Sheet) -> [String] {
-    pages.filter { $0.code != nil }.flatMap { page in
+    pages.filter(\.isTrouble).flatMap { page in
       let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
       let last = page.lastSuccess.map { "last good \(sheet.clock.timeAndDay($0))" } ?? "never good"
       return sheet.lines("\(Sentences.sentence(for: failure).message), \(last)", indent: 4)

@@ -34,4 +34,7 @@ package struct PageStatus: Hashable, Sendable {
     self.nextDue = nextDue
     self.host = host
   }
+
+  /// Whether its last fetch went wrong. One that somebody stopped says nothing of the page.
+  package var isTrouble: Bool { code != nil && code != "cancelled" }
 }

@@ -84,7 +84,7 @@ package enum SourceWatch {
       changes.append(
         SourceChange(
           campus: campus.key, source: source, adapter: pages.first?.adapter ?? "", standing: standing,
-          former: former, pages: pages.count, failing: pages.count { $0.status.code != nil },
+          former: former, pages: pages.count, failing: pages.count(where: \.status.isTrouble),
           code: because?.status.code, lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
     }
     return changes

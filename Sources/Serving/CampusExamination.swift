@@ -54,7 +54,7 @@ struct CampusExamination {
   private func source(_ name: String, _ pages: [PageHistory]) -> Check {
     let (standing, because) = SourceWatch.standing(
       of: pages, staleAfter: setting.campus.secondsUntilStale(source: name), at: now)
-    let bad = pages.count { $0.status.code != nil }
+    let bad = pages.count(where: \.status.isTrouble)
     let oldest = pages.compactMap(\.status.lastSuccess).min()
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
     let text = "\(count), \(bad) not good, \(oldest.map { setting.clock.age($0) } ?? "never read")"
