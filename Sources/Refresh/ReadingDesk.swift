@@ -6,7 +6,7 @@ package import SQLite
 import Sites
 import Synchronization
 
-/// Reads pages on other threads while this one fetches and records, and on this one where it has nothing better to do.
+/// Reads pages on other threads while this one fetches and records.
 final class ReadingDesk: Sendable {
   /// A page that was read, or could not be, and its bytes ready to be stored.
   struct Finished: Sendable {
@@ -47,7 +47,7 @@ final class ReadingDesk: Sendable {
 
   /// Reads until nothing waits.
   private func readAll() {
-    while help() || !leave() {}
+    while readOne() || !leave() {}
   }
 
   /// Ends a reader unless something came while it went.
@@ -59,10 +59,16 @@ final class ReadingDesk: Sendable {
     }
   }
 
-  /// Reads a page that nobody has begun to read; false if there is none.
+  /// Reads a page on this thread where there is no other to read it; false if there was nothing to do.
   ///
-  /// Whoever waits for readings calls this instead, so that they come even where no other thread is free.
+  /// Whoever waits for readings calls this. Where others read it does nothing: while this thread reads, nobody fetches
+  /// the next page, and soon nothing is left for the others.
   func help() -> Bool {
+    trays.withLock { $0.readers == 0 } && readOne()
+  }
+
+  /// Reads a page that nobody has begun to read; false if there is none.
+  private func readOne() -> Bool {
     guard let work = trays.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) else {
       return false
     }
