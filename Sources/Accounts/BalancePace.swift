@@ -6,22 +6,20 @@ package struct BalancePace: Hashable, Sendable {
   package struct Standing: Hashable, Sendable {
     /// When the last try began; nil: there was none.
     package var lastTry: Instant?
-    /// Why it came to nothing; nil: it came to something.
-    package var failure: SignOnFailure?
     /// How many in a row came to nothing for want of a server.
     package var misses: Int
     /// Not before this, whoever asks: a server said so.
     package var notBefore: Instant?
-    /// Not before this by itself.
+    /// Not before this by itself; nil once something was tried: not at all, only a person goes on.
     package var nextByItself: Instant?
+    /// Whether only a person may try again.
+    package var isStopped: Bool { lastTry != nil && nextByItself == nil }
 
     /// A standing from its parts; by default nothing was ever tried.
     package init(
-      lastTry: Instant? = nil, failure: SignOnFailure? = nil, misses: Int = 0, notBefore: Instant? = nil,
-      nextByItself: Instant? = nil
+      lastTry: Instant? = nil, misses: Int = 0, notBefore: Instant? = nil, nextByItself: Instant? = nil
     ) {
       self.lastTry = lastTry
-      self.failure = failure
       self.misses = misses
       self.notBefore = notBefore
       self.nextByItself = nextByItself
@@ -42,8 +40,8 @@ package struct BalancePace: Hashable, Sendable {
     case go
     /// Not before this.
     case wait(until: Instant)
-    /// Not until a person has acted on this.
-    case person(SignOnFailure)
+    /// Not until a person has acted.
+    case person
   }
 
   /// Seconds between two tries of the daemon, at least.
@@ -60,21 +58,20 @@ package struct BalancePace: Hashable, Sendable {
       return .wait(until: notBefore)
     }
     guard asker == .daemon else { return .go }
-    if let failure = standing.failure, failure.needsPerson { return .person(failure) }
+    if standing.isStopped { return .person }
     if let next = standing.nextByItself, now < next, !isFarOff(next, from: now) { return .wait(until: next) }
     return .go
   }
 
-  /// What to remember of a try that began at an instant.
+  /// What to remember of a try that began at an instant; nil: it came to something.
   ///
   /// `chance` are bits nobody foretells: the next try comes up to a fifth later than it might.
   package func noted(
-    _ outcome: SignOnOutcome, at now: Instant, after standing: Standing, chance: UInt64
+    _ failure: SignOnFailure?, at now: Instant, after standing: Standing, chance: UInt64
   ) -> Standing {
     var next = Standing(lastTry: now)
     var wait = interval
-    if case .failed(let failure) = outcome {
-      next.failure = failure
+    if let failure {
       next.misses = min(standing.misses, 30) + 1
       wait = min(longest, interval << Int64(min(next.misses, 16)))
       if failure.kind == .pageChanged { wait = longest }
@@ -82,6 +79,8 @@ package struct BalancePace: Hashable, Sendable {
       if let retryAfter = failure.retryAfter, retryAfter > 0 {
         next.notBefore = now + min(max(retryAfter, next.notBefore?.seconds(since: now) ?? 0), 7 * 86_400)
       }
+      // Nor does a person who tried in vain set going again what was stopped: nothing of it has been mended.
+      if failure.needsPerson || standing.isStopped { return next }
     }
     let jitter = Int64(chance % UInt64(max(1, wait / 5)))
     next.nextByItself = max(now + wait + jitter, next.notBefore ?? now)

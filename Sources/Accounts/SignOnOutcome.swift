@@ -1,3 +1,6 @@
+import CivilTime
+package import Fetching
+
 /// Why a sign-on did not come to a balance.
 package struct SignOnFailure: Error, Hashable, Sendable {
   /// What has to happen next, in nine words; the ninth is `ok`.
@@ -23,13 +26,15 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   /// What happened.
   package let kind: Kind
   /// Which of its forms, one word of this program's own: `code`, `duo`, `certificate-untrusted` …
-  package let detail: String
+  package internal(set) var detail: String
   /// Where: scheme, host and path; nil where the way began with it.
   package let place: String?
   /// The title of a page that was not known, at most 80 characters of the site's own text.
   package var title: String?
   /// Seconds the server asks to be left alone.
   package var retryAfter: Int64?
+  /// Whether a password had left this machine, and nobody had said yet that it is right: a second one might lock the account.
+  package var isAfterPassword = false
 
   /// A failure from its parts.
   package init(
@@ -40,6 +45,18 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     self.place = place
     self.title = title
     self.retryAfter = retryAfter
+  }
+
+  /// What a status of 400 or more says, and for how long the server wants to be left alone.
+  package init(_ kind: Kind, refusedBy response: FetchResponse) {
+    let detail =
+      switch response.status {
+      case 403: "forbidden"
+      case 429: "too-many-requests"
+      default: "status-" + String(response.status)
+      }
+    let wait = response.retryDelay(now: response.date ?? .init(secondsSince1970: 0))
+    self.init(kind, detail, at: response.finalURL.place, retryAfter: wait)
   }
 
   /// Stable and free of values.
@@ -56,10 +73,12 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The form it took, and where it happened for what a person may have to look up or to add to a list.
+  /// The form it took, and where it happened for what a person may have to look up or to add to a list; the title of a page
+  /// that nobody knows is the site's own text.
   package var told: String {
     switch kind {
-    case .refusedHost, .pageChanged: detail + (place.map { ", " + $0 } ?? "")
+    case .refusedHost, .pageChanged:
+      detail + (place.map { ", " + $0 } ?? "") + (title.map { $0.isEmpty ? "" : ", \"" + $0 + "\"" } ?? "")
     default: Self.words(detail) ?? ""
     }
   }
@@ -70,7 +89,8 @@ package struct SignOnFailure: Error, Hashable, Sendable {
 
   /// Whether nothing but a person can make the next try come out otherwise: none is made by itself.
   package var needsPerson: Bool {
-    switch kind {
+    if isAfterPassword { return true }
+    return switch kind {
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .refusedHost: true
     case .idpUnavailable, .cardOfficeUnavailable: detail == "forbidden"
     case .pageChanged: false
@@ -87,6 +107,11 @@ package enum SignOnOutcome: Sendable {
 
   /// `ok`, or the failure's code.
   package var word: String {
-    if case .failed(let failure) = self { failure.code } else { "ok" }
+    failure?.code ?? "ok"
+  }
+
+  /// Why it failed; nil: it did not.
+  package var failure: SignOnFailure? {
+    if case .failed(let failure) = self { failure } else { nil }
   }
 }

@@ -80,6 +80,9 @@ package final class SignOnSession {
     var step = walk.begin()
     while true {
       switch step {
+      case .end(.failed(var failure)):
+        failure.isAfterPassword = walk.awaitsVerdict
+        return .failed(failure)
       case .end(let outcome): return outcome
       case .send(let request):
         var text = FormText(charset: request.charset)

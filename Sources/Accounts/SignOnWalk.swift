@@ -22,6 +22,8 @@ package struct SignOnWalk: Sendable {
   private var bytes = 0
   /// Whether the password has been sent, and not to a form that was too old to look at it.
   var hasSentPassword = false
+  /// Whether it has left this machine, and nobody has said yet that it is right.
+  var awaitsVerdict = false
   var hasSentCode = false
   var hasSentName = false
   var hasBegunAgain = false
@@ -83,15 +85,11 @@ package struct SignOnWalk: Sendable {
 
   /// Ends with what a status of 400 or more says.
   func refuse(_ response: FetchResponse, _ page: SignOnPage? = nil) -> Step {
-    var detail = "status-" + String(response.status)
-    switch response.status {
-    case 403: detail = "forbidden"
-    case 429: detail = "too-many-requests"
-    default: if case .service(let word) = page?.fault { detail = word }
+    var failure = SignOnFailure(unavailable, refusedBy: response)
+    if case .service(let word)? = page?.fault, response.status != 403, response.status != 429 {
+      failure.detail = word
     }
-    let wait = response.retryDelay(now: response.date ?? .init(secondsSince1970: 0))
-    return .end(
-      .failed(SignOnFailure(unavailable, detail, at: request.url.place, retryAfter: wait)))
+    return .end(.failed(failure))
   }
 
   private mutating func follow(_ response: FetchResponse) -> Step {

@@ -31,6 +31,10 @@ extension Sentences {
       Row(.tryLater, "{subject}: the card office wants to be left alone until {detail}")
     case "pins-differ":
       Row(.usage, "the two PINs are not the same", hint: "nothing was kept; dine login --pin")
+    case "sign-in-unfinished":
+      Row(
+        .tryLater, "{subject}: a sign-in has begun and not ended; it is under way, or was cut short",
+        hint: "dine balance --refresh")
     case "no-cookies":
       Row(
         .signInNeeded, "{subject} has no cookies of these hosts: {detail}",

@@ -72,7 +72,7 @@ extension PrivateArchive {
           VALUES ((SELECT id FROM account WHERE campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
           """, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
       }
-      try database.run("DELETE FROM reading WHERE taken_at < ?", oldest)
+      try database.run("DELETE FROM reading WHERE campus = ? AND taken_at < ?", campus, oldest)
       try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")
     }
   }
@@ -88,9 +88,10 @@ extension PrivateArchive {
     }
   }
 
-  /// Every number an account showed from a moment on, oldest first.
+  /// Every number an account showed from a moment on, oldest first, as long as it was counted in the same unit and currency
+  /// as it is now.
   package func history(
-    of label: String, campus: String, since start: Instant
+    of account: AccountBalance, campus: String, since start: Instant
   ) throws(DatabaseError) -> [PastBalance] {
     let rows = try database.prepare(
       """
@@ -98,9 +99,11 @@ extension PrivateArchive {
         JOIN account ON account.id = balance.account
         JOIN reading ON reading.id = balance.reading
       WHERE account.campus = ? AND account.label = ? AND balance.state = 'known' AND reading.taken_at >= ?
+        AND balance.unit = ? AND balance.currency IS ?
       ORDER BY reading.taken_at, reading.id
       """)
-    try rows.bind(campus, label, start)
+    let currency: String? = if case .money(let money) = account.amount { money.currency } else { nil }
+    try rows.bind(campus, account.label, start, account.unit.rawValue, currency)
     var history: [PastBalance] = []
     while try rows.step() { history.append(PastBalance(at: rows.instant(0), amount: rows.int(1))) }
     return history

@@ -88,12 +88,13 @@ static inline int csecret_lookup(
 
 static inline void csecret_free(const csecret_library *library, char *value) { library->free(value); }
 
+/* Every item that fits, whoever the user. */
 static inline int csecret_clear(
-    const csecret_library *library, const char *user, const char *host, const char *kind) {
+    const csecret_library *library, const char *host, const char *kind) {
   csecret_schema schema = csecret_dine_schema();
   csecret_error *error = NULL;
-  int cleared = library->clear(
-      &schema, NULL, &error, "service", "dine", "user", user, "host", host, "kind", kind, NULL);
+  int cleared =
+      library->clear(&schema, NULL, &error, "service", "dine", "host", host, "kind", kind, NULL);
   if (error) {
     library->free_error(error);
     return -1;

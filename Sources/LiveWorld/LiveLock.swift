@@ -5,7 +5,7 @@ import World
 ///
 /// The file stays when the lock is given back: to remove it would let two others lock two files of one name.
 func lockFile(_ path: String) throws(FileError) -> LockAttempt {
-  let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+  let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
     let reason = errno

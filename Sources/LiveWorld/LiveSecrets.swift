@@ -12,6 +12,10 @@ extension World.Secrets {
         guard stat(path, &status) == 0 else { return errno == ENOENT }
         return status.st_mode & 0o022 == 0 && (status.st_uid == geteuid() || status.st_uid == 0)
       },
+      isPrivate: { path in
+        var status = stat()
+        return lstat(path, &status) == 0 && isClosedToOthers(status)
+      },
       remove: { path throws(FileError) in
         guard unlink(path) == 0 else {
           guard errno == ENOENT else { throw FileError(errno: errno, path: path) }

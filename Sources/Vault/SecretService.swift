@@ -51,7 +51,7 @@ package struct SecretService: SecretStore {
 
   package func remove(_ name: SecretName) throws(VaultError) -> Bool {
     var library = library
-    switch csecret_clear(&library, name.user, name.host, name.kind.rawValue) {
+    switch csecret_clear(&library, name.host, name.kind.rawValue) {
     case 0: return true
     case 1: return false
     default: throw .secretServiceRefused

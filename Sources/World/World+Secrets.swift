@@ -35,6 +35,8 @@ extension World {
     package var write: @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Void
     /// Whether a file can be believed: it is this user's or root's, and nobody else may write it. One that is not there can.
     package var isSafe: @Sendable (_ path: String) -> Bool
+    /// Whether what lies at a path is a file of this user's that nobody else may read; a link is none.
+    package var isPrivate: @Sendable (_ path: String) -> Bool
     /// Removes a file; whether there was one.
     package var remove: @Sendable (_ path: String) throws(FileError) -> Bool
     /// Runs a program by its words, without a shell, for the first line of its output; its errors go nowhere.
@@ -48,6 +50,7 @@ extension World {
       read: @escaping @Sendable (String, UnsafeMutableRawBufferPointer) throws(FileError) -> Int,
       write: @escaping @Sendable (String, UnsafeRawBufferPointer) throws(FileError) -> Void,
       isSafe: @escaping @Sendable (String) -> Bool,
+      isPrivate: @escaping @Sendable (String) -> Bool,
       remove: @escaping @Sendable (String) throws(FileError) -> Bool,
       run: @escaping @Sendable ([String], Int, UnsafeMutableRawBufferPointer) -> ProgramOutcome,
       ask: @escaping @Sendable (String, Bool, UnsafeMutableRawBufferPointer) -> AskOutcome
@@ -55,6 +58,7 @@ extension World {
       self.read = read
       self.write = write
       self.isSafe = isSafe
+      self.isPrivate = isPrivate
       self.remove = remove
       self.run = run
       self.ask = ask
@@ -65,7 +69,7 @@ extension World {
       Secrets(
         read: { path, _ throws(FileError) in throw FileError(.missing, path: path) },
         write: { path, _ throws(FileError) in throw FileError(.denied, path: path) },
-        isSafe: { _ in true }, remove: { _ in false }, run: { _, _, _ in .missing },
+        isSafe: { _ in true }, isPrivate: { _ in true }, remove: { _ in false }, run: { _, _, _ in .missing },
         ask: { _, _, _ in .nobody })
     }
   }

@@ -123,6 +123,22 @@ private func university(
     let web = university(afterPassword: page)
     #expect(try web.signOn(code: code).told == told)
     #expect(web.sent.count { $0.body.contains("j_password") } == 1)
+    if let failure = try university(afterPassword: page).signOn(code: code).failure {
+      #expect(failure.isAfterPassword && failure.needsPerson)
+    }
+  }
+
+  @Test func onceTheProviderVouchesThePasswordIsRight() throws {
+    let web = FakeWeb { sent in
+      switch sent.line {
+      case "GET " + card + "/student/welcome.php": return try redirect(idp + "/login")
+      case "GET " + idp + "/login": return try answer(login)
+      case "POST " + idp + "/login?execution=e1s2": return try answer(assertion)
+      default: return try answer("", 503)
+      }
+    }
+    let failure = try #require(try web.signOn().failure)
+    #expect(failure.code == "card-office-unavailable" && !failure.isAfterPassword && !failure.needsPerson)
   }
 
   @Test(arguments: [

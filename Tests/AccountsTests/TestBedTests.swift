@@ -64,7 +64,7 @@ import Testing
       if BalancePace().verdict(standing, for: .daemon, now: now) == .go {
         let outcome = try signOn(csg, password: "wrong")
         expect("wrong password at LemonLDAP, tick \(tick + 1) of 10", outcome, "wrong-credentials/password")
-        standing = BalancePace().noted(outcome, at: now, after: standing, chance: 0)
+        standing = BalancePace().noted(outcome.failure, at: now, after: standing, chance: 0)
       }
       now = now + 86_400
     }

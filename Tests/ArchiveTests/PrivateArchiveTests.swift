@@ -80,7 +80,8 @@ private struct Box {
     try box.record([account(label, usd(1)), account("Cash", usd(2))], at: noon)
     try box.record([account(label, usd(3))], at: noon + 1)
     #expect(try box.archive.lastBalances(campus: "uva").map(\.account.label) == [label, "Cash"])
-    #expect(try box.archive.history(of: label, campus: "uva", since: noon).map(\.amount) == [1, 3])
+    #expect(
+      try box.archive.history(of: account(label, usd(0)), campus: "uva", since: noon).map(\.amount) == [1, 3])
     #expect(try box.archive.forget(campus: label) == 0)
     #expect(try box.archive.forget(campus: "uva") == 2)
   }
@@ -92,7 +93,7 @@ private struct Box {
         [account("Meals", .count(meals)), account("Cash", usd(hour))], at: noon + Int64(hour) * 3_600)
     }
     try box.record([account("Meals", .absent)], at: noon + 10_800)
-    let history = try box.archive.history(of: "Meals", campus: "uva", since: noon + 3_600)
+    let history = try box.archive.history(of: account("Meals", .count(0)), campus: "uva", since: noon + 3_600)
     #expect(
       history == [PastBalance(at: noon + 3_600, amount: 60), PastBalance(at: noon + 7_200, amount: 60)])
   }
@@ -104,6 +105,31 @@ private struct Box {
       BalanceReading(accounts: [account("Meals", .count(2))]), campus: "uva", at: noon + 1_000, from: .file,
       forgettingBefore: noon + 500)
     #expect(try box.archive.lastBalances(campus: "uva").map(\.account.label) == ["Meals"])
+  }
+
+  @Test func whatWasCountedOtherwiseIsNoHistory() throws {
+    let box = try Box()
+    let cad = BalanceAmount.money(Money(minorUnits: 900, currency: "CAD"))
+    for (hour, amount) in [(0, .count(61)), (1, cad), (2, usd(500)), (3, usd(400))]
+      as [(Int64, BalanceAmount)]
+    {
+      try box.record([account("Plan", amount)], at: noon + hour * 3_600)
+    }
+    func amounts(_ now: BalanceAmount) throws -> [Int] {
+      try box.archive.history(of: account("Plan", now), campus: "uva", since: noon).map(\.amount)
+    }
+    #expect(try amounts(usd(400)) == [500, 400])
+    #expect(try amounts(cad) == [900])
+    #expect(try amounts(.count(1)) == [61])
+  }
+
+  @Test func lettingGoIsEachCampusOwn() throws {
+    let box = try Box()
+    try box.record([account("Meals", .count(1))], at: noon, campus: "other")
+    try box.archive.record(
+      BalanceReading(accounts: [account("Meals", .count(2))]), campus: "uva", at: noon + 1_000, from: .file,
+      forgettingBefore: noon + 500)
+    #expect(try box.archive.lastReading(campus: "other") == noon)
   }
 
   @Test func forgettingLeavesNoTrace() throws {

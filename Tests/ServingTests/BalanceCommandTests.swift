@@ -150,6 +150,22 @@ extension Dined {
     #expect(unknown.code == 64 && unknown.error.contains("semester-80, plus-dollars, fees-fines"))
   }
 
+  @Test(arguments: ["Suspended", "Unlimited"]) func whatHasNoNumberNowHasNoHistory(word: String) throws {
+    let dined = try desk()
+    let page = try Fixture.text("balance/csgold-welcome.html")
+    for text in [page, page.replacing("$142.17", with: word)] {
+      try dined.scratch.write(Array(text.utf8), to: "page.html")
+      #expect(dined.run("balance", "--from", dined.scratch.file("page.html")).code == 0)
+      dined.wait(86_400)
+    }
+    for form in [["--history"], ["--svg"]] {
+      let outcome = dined.run(["balance", "--account", "plus-dollars"] + form)
+      #expect(
+        outcome.code == 69 && outcome.error.contains("no numbers of Plus Dollars"), "\(outcome.transcript)")
+    }
+    #expect(dined.run("balance", "--history").code == 0)
+  }
+
   @Test func exitCodesAreTheSameInEveryForm() throws {
     let dined = try desk()
     try dined.scratch.write(Array("<html><body><h2>Hello</h2></body></html>".utf8), to: "other.html")

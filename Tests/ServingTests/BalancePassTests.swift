@@ -9,6 +9,7 @@ import SQLite
 import Synchronization
 import TestSupport
 import Testing
+import Vault
 import World
 
 @testable import Serving
@@ -22,6 +23,10 @@ private final class Office: Sendable {
     var password = "wahoo-wa"
     var status = 200
     var headers: [(String, String)] = []
+    /// What the password is answered with in place of a verdict.
+    var answer: (status: Int, body: String)?
+    /// The private database as it was when the password came.
+    var database: [UInt8] = []
   }
 
   let scratch: Scratch
@@ -87,6 +92,8 @@ private final class Office: Sendable {
         """
       guard let body = request.body else { return page(form) }
       state.posts += 1
+      state.database = (try? scratch.read("private.db")) ?? []
+      if let (status, body) = state.answer { return page(body, status: status) }
       let text = body.withBytes { String(decoding: $0, as: UTF8.self) }
       guard text.contains("j_password=\(state.password)") else {
         return page("<p class=\"form-error\">Wrong.</p>" + form)
@@ -119,6 +126,17 @@ private final class Office: Sendable {
   var requests: Int { state.withLock { $0.requests } }
 }
 
+/// A keyring that gives a wrong password and takes nothing.
+private struct FullStore: SecretStore {
+  let name = "full"
+  let isWritable = true
+  func load(_ name: SecretName) throws(VaultError) -> Secret? {
+    name.kind == .password ? try Secret("not it".utf8) : nil
+  }
+  func save(_ secret: Secret, as name: SecretName) throws(VaultError) { throw .secretServiceRefused }
+  func remove(_ name: SecretName) throws(VaultError) -> Bool { false }
+}
+
 private struct CodeOnly: Error, Equatable { let code: String }
 
 @Suite struct BalancePassTests {
@@ -130,10 +148,111 @@ private struct CodeOnly: Error, Equatable { let code: String }
       #expect(try office.tick() == .success(nil))
     }
     #expect(office.posts == 1)
-    let standing = try office.desk.reading { archive throws(DatabaseError) in
-      try archive.standing(campus: "hilltop")
+    let standing = try office.desk.standing()
+    #expect(standing?.code == "wrong-credentials" && standing?.user == "mst3k")
+  }
+
+  /// Ten days of ticks send no second password.
+  private func staysStopped(_ office: Office, _ sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for _ in 0..<10 {
+      office.wait(86_400)
+      #expect(try office.tick() == .success(nil), sourceLocation: sourceLocation)
     }
-    #expect(standing??.code == "wrong-credentials" && standing??.user == "mst3k")
+    #expect(office.posts == 1, sourceLocation: sourceLocation)
+  }
+
+  @Test func aRefusalIsKeptThoughTheSessionCannotBe() throws {
+    let office = try Office()
+    let desk = try office.desk
+    #expect(throws: Failure.self) {
+      try desk.refresh(try desk.card(), from: FullStore(), after: nil, for: .daemon) { () throws(Failure) in
+        office.transport
+      }
+    }
+    #expect(try desk.standing()?.code == "wrong-credentials")
+    try staysStopped(office)
+  }
+
+  @Test func aProcessEndedBeforeTheAnswerHasTriedIt() throws {
+    let office = try Office(command: "[\"printf\", \"not it\"]")
+    _ = try office.tick()
+    try office.scratch.write(office.state.withLock { $0.database }, to: "private.db")
+    office.scratch.setMode(0o600, of: "private.db")
+    #expect(try office.desk.standing()?.code == "sign-in-unfinished")
+    try staysStopped(office)
+  }
+
+  @Test(
+    arguments: [
+      (400, "<h1>Bad Request</h1>", "idp-unavailable"), (401, "", "idp-unavailable"),
+      (500, "<h1>Oops</h1>", "idp-unavailable"), (429, "", "idp-unavailable"),
+      (200, "<title>Welcome</title>", "page-changed"), (200, "<span trmsg=84></span>", "idp-unavailable"),
+      (200, "<form><select name=user_idp><option>A</select></form>", "page-changed"),
+    ])
+  func whatIsNoClearAnswerToAPasswordIsForAPerson(status: Int, body: String, code: String) throws {
+    let office = try Office()
+    office.state.withLock { $0.answer = (status, body) }
+    #expect(try office.tick() == .failure(CodeOnly(code: code)))
+    try staysStopped(office)
+    // A person who tries in vain has mended nothing.
+    let desk = try office.desk
+    office.state.withLock { $0.status = 503 }
+    #expect(throws: Failure.self) {
+      try desk.refresh(
+        try desk.card(), from: try desk.plainStore(of: try desk.card()), after: try desk.standing(),
+        for: .person
+      ) { () throws(Failure) in office.transport }
+    }
+    try staysStopped(office)
+  }
+
+  @Test func aLockedPasswordCommandIsAskedAgainLater() throws {
+    let password = try Scratch()
+    let office = try Office(command: "[\"cat\", \"\(password.file("password"))\"]")
+    #expect(try office.tick() == .failure(CodeOnly(code: "password-command-failed")))
+    #expect(try office.desk.standing()?.code == "password-command-failed")
+    let asked = office.requests
+    office.wait(1_000)
+    guard case .success(.some) = try office.tick() else {
+      Issue.record("it does not wait")
+      return
+    }
+    #expect(office.requests == asked && office.posts == 0)
+    try password.write(Array("wahoo-wa\n".utf8), to: "password")
+    office.wait(1_000)
+    _ = try office.tick()
+    #expect(office.posts == 1)
+    #expect(try office.desk.standing()?.code == "ok")
+  }
+
+  @Test func nothingIsTriedThatCannotBeWrittenDown() throws {
+    let office = try Office()
+    _ = try office.tick()
+    let asked = office.requests
+    office.scratch.setMode(0o644, of: "private.db")
+    for _ in 0..<3 {
+      office.wait(86_400)
+      #expect(try office.tick() == .failure(CodeOnly(code: "file-too-open")))
+    }
+    #expect(office.requests == asked)
+  }
+
+  @Test func whatAPINLocksIsNoneOfTheDaemons() throws {
+    let office = try Office()
+    try office.scratch.write([1], to: "login-hilltop.sealed")
+    #expect(try office.tick() == .success(nil))
+    #expect(office.requests == 0)
+  }
+
+  @Test func aMistypedNameIsNotRemembered() throws {
+    let office = try Office()
+    _ = try office.tick()
+    let desk = try office.desk
+    let refused = SignInResult(answer: .failure(SignOnFailure(.wrongCredentials, "password")))
+    #expect(throws: Failure.self) {
+      try desk.settle(refused, try desk.card(), user: "mts3k", after: try desk.standing())
+    }
+    #expect(try desk.standing()?.user == "mst3k")
   }
 
   @Test func afterAPersonHasActedItGoesOn() throws {
@@ -143,7 +262,7 @@ private struct CodeOnly: Error, Equatable { let code: String }
     let means = try desk.means("mst3k", try desk.plainStore(of: try desk.card()), try desk.card())
     office.state.withLock { $0.password = "not" }
     let result = try desk.signIn(to: try desk.card(), with: means, over: office.transport)
-    try desk.settle(result, try desk.card(), user: "mst3k")
+    try desk.settle(result, try desk.card(), user: "mst3k", after: try desk.standing())
     office.wait(3_600)
     guard case .success(.some) = try office.tick() else {
       Issue.record("the daemon did not go on")

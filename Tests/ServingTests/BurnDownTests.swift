@@ -130,6 +130,14 @@ private func burnDown(
     #expect(svg.contains(down.sentence(clock)))
   }
 
+  @Test func theAxisIsInTheAccountsOwnMoney() throws {
+    let account = AccountBalance(
+      label: "Flex", unit: .money, amount: .money(Money(minorUnits: 900, currency: "CAD")))
+    let svg = try #require(BurnDown(account, [PastBalance(at: now, amount: 900)], term: nil, in: zone)).svg(
+      clock)
+    #expect(svg.contains(">9.00 CAD<") && !svg.contains("$"), "\(svg)")
+  }
+
   @Test func aLabelIsTextInThePicture() throws {
     let account = AccountBalance(
       label: "<script>alert(1)</script>\"><img src=x>", unit: .swipes, amount: .count(1))

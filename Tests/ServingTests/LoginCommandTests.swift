@@ -45,12 +45,8 @@ private func seal(_ dined: Dined) throws {
   }
 
   @Test(arguments: [
-    ([], 77, "nobody answers"), (["wahoo-wa"], 77, "nobody answers"), (["wahoo-wa", "1234"], 64, "row"),
-    (["wahoo-wa", "0000"], 64, "first anybody would try"),
-    (["wahoo-wa", "593"], 64, "that PIN is too short\n"),
-    (["wahoo-wa", "1990"], 64, "date"),
-    (["wahoo-wa", "4826", "4827"], 64, "not the same"),
-    (["wahoo-wa", "4826", "4826"], 69, "the card office does not work at the moment\n"),
+    ([], 77, "nobody answers"), (["wahoo-wa"], 69, "the card office does not work at the moment\n"),
+    (["wahoo-wa", "1234"], 69, "the card office does not work at the moment\n"),
   ])
   func nothingIsKeptBeforeTheSignInHasWorked(answers: [String], code: Int32, words: String) throws {
     let dined = try desk()
@@ -107,7 +103,7 @@ private func seal(_ dined: Dined) throws {
   }
 
   @Test func cookiesOfOtherHostsAreNoSession() throws {
-    let dined = try desk(store: "secret-service")
+    let dined = try desk()
     #expect(dined.run("login", "--browser-cookies", dined.scratch.file("none.txt")).code == 69)
     let line = "card.example.org\tFALSE\t/\tTRUE\t2000000000\tPHPSESSID\twahoo-wa\n"
     try dined.scratch.write(Array(("# Netscape HTTP Cookie File\n" + line).utf8), to: "cookies.txt")

@@ -283,6 +283,7 @@ package final class TestWorld: Sendable {
         }
       },
       isSafe: { path in self.state.withLock { $0.modes[path] ?? 0o600 } & 0o022 == 0 },
+      isPrivate: { path in self.state.withLock { $0.modes[path] ?? 0o600 } & 0o077 == 0 },
       remove: { path throws(FileError) in
         try self.check(path)
         return self.state.withLock { $0.files.removeValue(forKey: path) != nil }

@@ -109,6 +109,10 @@ extension World.Secrets {
         untouched("secrets.isSafe(\"\(path)\")")
         return false
       },
+      isPrivate: { path in
+        untouched("secrets.isPrivate(\"\(path)\")")
+        return false
+      },
       remove: { path throws(FileError) in
         untouched("secrets.remove(\"\(path)\")")
         throw FileError(.denied, path: path)

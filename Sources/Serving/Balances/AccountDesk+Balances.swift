@@ -28,7 +28,7 @@ extension AccountDesk {
       throw Failure("no-balances", campus.name)
     }
     let trouble = standing.flatMap {
-      $0.code == "ok" ? nil : Failure($0.code, campus.name, detail: SignOnFailure.words($0.detail))
+      $0.code == "ok" ? nil : failure($0)
     }
     if let trouble, lastReading == nil { throw trouble }
     var history: BurnDown?
@@ -37,13 +37,20 @@ extension AccountDesk {
       let term = term(at: now)
       let start = term.map { setting.zone.firstInstant(of: $0.first) } ?? oldest(at: now)
       let points = try reading { archive throws(DatabaseError) in
-        try archive.history(of: account.label, campus: campus.id, since: start)
+        try archive.history(of: account, campus: campus.id, since: start)
       }
       history = BurnDown(account, (points ?? []).filter { $0.at <= now }, term: term, in: setting.zone)
       guard history != nil else { throw Failure("no-history", account.label) }
     }
     return BalanceReport(
       campus: campus.name, balances: balances, history: history, trouble: trouble, now: now)
+  }
+
+  /// What came of the last sign-in, as it was kept: the office's doing, or what stood in the way on this machine.
+  private func failure(_ standing: SignInStanding) -> Failure {
+    SignOnFailure.Kind(rawValue: standing.code) == nil
+      ? Failure(standing.code, standing.detail ?? campus.name)
+      : Failure(standing.code, campus.name, detail: SignOnFailure.words(standing.detail))
   }
 
   /// The account of a name; without one the first of swipes, else the first with a number.
@@ -56,8 +63,12 @@ extension AccountDesk {
     }
     if let name {
       let key = AccountBalance.key(of: name)
-      if let account = accounts.first(where: { $0.key == key }) { return account }
-      throw Failure("unknown-account", name, detail: accounts.map(\.key).joined(separator: ", "))
+      guard let account = accounts.first(where: { $0.key == key }) else {
+        throw Failure("unknown-account", name, detail: accounts.map(\.key).joined(separator: ", "))
+      }
+      // What is unlimited or suspended now has no numbers that go down.
+      guard numbered.contains(account) else { throw Failure("no-history", account.label) }
+      return account
     }
     guard let account = numbered.first(where: { $0.unit == .swipes }) ?? numbered.first else {
       throw Failure("no-history", campus.name)
@@ -82,10 +93,7 @@ extension AccountDesk {
       throw Failure(error, page: place)
     }
     if !task.arguments.has("dry-run") { try keep(reading, from: .file) }
-    return BalanceReport(
-      campus: campus.name,
-      balances: reading.accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
-      history: nil, trouble: nil, now: now)
+    return report(of: reading.accounts)
   }
 
   /// The platform of a name, else that of the configuration, else whichever the page says.

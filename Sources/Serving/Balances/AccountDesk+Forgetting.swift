@@ -35,14 +35,11 @@ extension AccountDesk {
   func forget(keepingBalances: Bool) throws(Failure) -> ForgottenList {
     var things: [String] = []
     if let card = campus.card {
-      // Somebody whose name was never written down has nothing under it.
-      let remembered = try rememberedUser()
-      let user = card.user ?? remembered ?? ""
-      let sealed = try sealedFile(user: user, of: card)
+      let sealed = try sealedFile(user: card.user ?? "", of: card)
       if try vaulting({ () throws(VaultError) in try sealed.forget() }) {
         things.append("the login that a PIN locked, and its device key")
       }
-      things += try forgetPlain(user, card)
+      things += try forgetPlain(card, SecretName.Kind.allCases)
     }
     guard !keepingBalances else { return ForgottenList(things: things) }
     let path = databasePath
@@ -54,18 +51,20 @@ extension AccountDesk {
     return ForgottenList(things: things)
   }
 
-  /// What lies in the keyring. Without one nothing does.
-  private func forgetPlain(_ user: String, _ card: CardOffice) throws(Failure) -> [String] {
+  /// Forgets what lies in the keyring, whoever signed in by it. Without one nothing does.
+  func forgetPlain(_ card: CardOffice, _ kinds: [SecretName.Kind]) throws(Failure) -> [String] {
     guard let keyring = try? SecretService(in: world) else { return [] }
     var things: [String] = []
-    for (kind, words) in [
-      (SecretName.Kind.session, "the session"), (.password, "the password"),
-      (.linkedPIN, "the link to this device"),
-      (.deviceKey, "the device key"),
-    ] {
-      let name = name(kind, user: user, of: card)
+    for kind in kinds {
+      let words =
+        switch kind {
+        case .session: "the session"
+        case .password: "the password"
+        case .linkedPIN: "the link to this device"
+        case .deviceKey: "the device key"
+        }
       do throws(VaultError) {
-        if try keyring.remove(name) { things.append(words + " in the keyring") }
+        if try keyring.remove(name(kind, user: "", of: card)) { things.append(words + " in the keyring") }
       } catch .secretServiceRefused where card.store != .secretService {
         return things
       } catch {
@@ -73,11 +72,5 @@ extension AccountDesk {
       }
     }
     return things
-  }
-
-  /// The name of the last sign-in.
-  func rememberedUser() throws(Failure) -> String? {
-    let standing = try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }
-    return standing??.user
   }
 }

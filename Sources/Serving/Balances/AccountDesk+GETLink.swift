@@ -11,38 +11,10 @@ import World
 extension AccountDesk {
   private static let services = "https://services.get.cbord.com/GETServices/services/json/"
 
-  /// Links this device, and keeps the link once balances came by it.
-  func linkDevice(to card: CardOffice, user: String) throws(Failure) -> BalanceReport {
-    let store = try plainStore(of: card)
-    guard store.isWritable else { throw Failure("store-read-only", store.name) }
-    let (reading, link) = try link(to: card, over: try transport(to: card))
-    try vaulting { () throws(VaultError) in try store.save(link, as: name(.linkedPIN, user: user, of: card)) }
-    try keep(reading, from: .signIn)
-    try keep(SignInStanding(triedAt: world.now(), code: "ok", user: user.isEmpty ? nil : user))
-    return report(of: reading)
-  }
-
-  /// Reads the balances by the link that is kept.
-  func refreshByLink(_ card: CardOffice, user: String, _ store: any SecretStore) throws(Failure) {
-    let link = try vaulting { () throws(VaultError) in try store.load(name(.linkedPIN, user: user, of: card))
-    }
-    guard let link else { throw Failure("no-login", campus.name) }
-    var standing = SignInStanding(triedAt: world.now(), code: "ok", user: user.isEmpty ? nil : user)
-    standing.nextByItself = world.now() + pace(of: card).interval + Int64(world.entropy() % 360)
-    do throws(Failure) {
-      try keep(try balances(of: card, by: link, over: try transport(to: card)), from: .signIn)
-    } catch {
-      standing.code = error.code
-      standing.detail = error.detail
-      try keep(standing)
-      throw error
-    }
-    try keep(standing)
-  }
-
   /// Links this device by the session of a browser, and reads the balances by the link: the proof that it works.
-  func link(to card: CardOffice, over transport: Transport) throws(Failure) -> (BalanceReading, link: Secret)
-  {
+  func trialOfLink(at card: CardOffice) throws(Failure) -> LoginTrial {
+    let user = try user(of: card)
+    let transport = try transport(to: card)
     let page = card.loginURL ?? "https://get.cbord.com/"
     let address = try ask(
       "Sign in at \(page) in a browser, then paste the address it ends at: ", hidden: true)
@@ -55,29 +27,60 @@ extension AccountDesk {
     guard let session else { throw Failure("no-session-in-address", page) }
     let link = try vaulting { () throws(VaultError) in try Self.newLink() }
     let (device, pin) = try parts(of: link)
-    _ = try response(to: GETService.createPIN(session: session, device: device, pin: pin), card, transport)
-    return (try balances(of: card, by: link, over: transport), link)
+    let answer: Result<BalanceReading, SignOnFailure>
+    do throws(SignOnFailure) {
+      let question = GETService.createPIN(session: session, device: device, pin: pin)
+      let linked = try response(to: question, card, transport)
+      _ = try understood { () throws(BalanceError) in try GETService.response(in: linked) }
+      answer = .success(try reading(of: card, device, pin, transport))
+    } catch {
+      answer = .failure(error)
+    }
+    return LoginTrial(user: user, result: SignInResult(answer: answer), secrets: [.linkedPIN: link])
   }
 
   /// Reads the balances by the link of this device.
   func balances(of card: CardOffice, by link: Secret, over transport: Transport) throws(Failure)
-    -> BalanceReading
+    -> Result<BalanceReading, SignOnFailure>
   {
     let (device, pin) = try parts(of: link)
-    let answer = try response(to: GETService.authenticate(device: device, pin: pin), card, transport)
-    let opened: String?
-    do throws(BalanceError) {
-      opened = try GETService.response(in: answer)
+    do throws(SignOnFailure) {
+      return .success(try reading(of: card, device, pin, transport))
     } catch {
-      throw Failure(error.code, campus.name)
+      return .failure(error)
     }
-    guard let opened else { throw Failure("page-changed", campus.name, detail: "sessionId") }
-    let session = try vaulting { () throws(VaultError) in try Secret(opened.utf8) }
-    let accounts = try response(to: GETService.accounts(session: session), card, transport)
-    do throws(BalanceError) {
-      return try BalanceReader.read(accounts, platform: .getJSON)
+  }
+
+  /// Opens a session by the PIN, and asks it for the accounts.
+  private func reading(
+    of card: CardOffice, _ device: String, _ pin: Secret, _ transport: Transport
+  ) throws(SignOnFailure) -> BalanceReading {
+    let opened: String?
+    do throws(SignOnFailure) {
+      let answer = try response(to: GETService.authenticate(device: device, pin: pin), card, transport)
+      opened = try understood { () throws(BalanceError) in try GETService.response(in: answer) }
     } catch {
-      throw Failure(error.code, campus.name)
+      // Where the server has looked at the PIN, or may have, it is not shown to it again by itself.
+      var failure = error
+      failure.isAfterPassword = error.kind == .pageChanged || error.detail.hasPrefix("status-4")
+      throw failure
+    }
+    guard let opened, let session = try? Secret(opened.utf8) else {
+      throw SignOnFailure(.pageChanged, "sessionId")
+    }
+    let accounts = try response(to: GETService.accounts(session: session), card, transport)
+    return try understood { () throws(BalanceError) in
+      try BalanceReader.read(accounts, platform: .getJSON)
+    }
+  }
+
+  private func understood<Value>(
+    _ read: () throws(BalanceError) -> Value
+  ) throws(SignOnFailure) -> Value {
+    do throws(BalanceError) {
+      return try read()
+    } catch {
+      throw SignOnFailure(error, at: nil)
     }
   }
 
@@ -114,10 +117,12 @@ extension AccountDesk {
 
   private func response(
     to question: GETService.Question, _ card: CardOffice, _ transport: Transport
-  ) throws(Failure) -> [UInt8] {
+  ) throws(SignOnFailure) -> [UInt8] {
     // The configuration's own address, where it names the services: a test's.
     let base = card.url.hasSuffix("/json/") ? card.url : Self.services
-    guard let url = try? WebAddress(base + question.path) else { throw Failure("bad-card-host", base) }
+    guard let url = try? WebAddress(base + question.path) else {
+      throw SignOnFailure(.refusedHost, "bad-url")
+    }
     let request = FetchRequest(
       url: url, accept: "application/json", headers: [.init(name: "Content-Type", value: "application/json")],
       allowsPrivateAddress: url.hostKey == "localhost" || url.hostKey.hasSuffix(".localhost"),
@@ -125,10 +130,9 @@ extension AccountDesk {
     var result: Result<FetchResponse, FetchError> = .failure(.cancelled)
     transport.perform([request], isCancelled: world.isInterrupted) { result = $1 }
     switch result {
-    case .failure(let error): throw Failure("card-office-unavailable", campus.name, detail: error.code)
+    case .failure(let error): throw SignOnFailure(.cardOfficeUnavailable, error.code, at: url.place)
     case .success(let response) where response.status == 200: return response.body
-    case .success(let response):
-      throw Failure("card-office-unavailable", campus.name, detail: "status-\(response.status)")
+    case .success(let response): throw SignOnFailure(.cardOfficeUnavailable, refusedBy: response)
     }
   }
 }

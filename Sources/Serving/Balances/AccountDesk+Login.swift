@@ -11,54 +11,66 @@ import SQLite
 import Vault
 import World
 
+/// A sign-in that somebody came for: how it went, and what of it is worth keeping.
+struct LoginTrial {
+  let user: String
+  let result: SignInResult
+  var secrets: [SecretName.Kind: Secret] = [:]
+}
+
 extension AccountDesk {
-  /// Signs in anew, and keeps what the person wants kept.
+  /// Signs in anew, and keeps what the person wants kept, once it has worked.
   func login() throws(Failure) -> BalanceReport {
     let card = try card()
-    let arguments = task.arguments
-    if let source = arguments.value("browser-cookies") { return try login(to: card, withCookiesOf: source) }
-    let locks = arguments.has("pin") || card.store == .pin
+    let before = try standing()
+    try leaveAlone(card, before)
     // Whether it can be kept is found out before anybody is asked for anything.
+    let locks = task.arguments.has("pin") || card.store == .pin
     let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)
+    let trial = try trial(at: card, store)
+    let reading = try settle(trial.result, card, user: trial.user, after: before)
+    try keep(trial, in: store, card)
+    return report(of: reading.accounts)
+  }
+
+  /// One sign-in: by the cookies of a browser, by a link of this device, or by a password.
+  private func trial(at card: CardOffice, _ store: (any SecretStore)?) throws(Failure) -> LoginTrial {
+    if let source = task.arguments.value("browser-cookies") {
+      try checkWritable(store)
+      return try trial(at: card, withCookiesOf: source)
+    }
+    if card.reader == .getJSON {
+      try checkWritable(store)
+      return try trialOfLink(at: card)
+    }
     let user = try user(of: card)
-    if card.reader == .getJSON { return try linkDevice(to: card, user: user) }
-    let sealed = try sealedFile(user: user, of: card)
-    var means = SignInMeans(user: user)
     let password: Secret
     if let store, !store.isWritable {
-      guard
-        let given = try vaulting({ () throws(VaultError) in
-          try store.load(name(.password, user: user, of: card))
-        })
-      else { throw Failure("no-credential", "dine-password") }
+      let kept = name(.password, user: user, of: card)
+      guard let given = try vaulting({ () throws(VaultError) in try store.load(kept) }) else {
+        throw Failure("no-credential", "dine-password")
+      }
       password = given
     } else {
       password = try ask("Password: ", hidden: true)
     }
-    let pin = locks ? try newPIN() : nil
+    var means = SignInMeans(user: user)
     means.password = { password }
     means.code = { askForCode() }
     let result = try signIn(to: card, with: means, over: try transport(to: card))
-    let reading = try settle(result, card, user: user)
-    let session = try session(result.jar)
-    try vaulting { () throws(VaultError) in
-      if let pin {
-        _ = try sealed.create(pin: pin, [.password: password, .session: session])
-        return
-      }
-      // A login of before that a PIN locks would go before this one.
-      if sealed.exists { _ = try sealed.forget() }
-      guard let store, store.isWritable else { return }
-      try store.save(session, as: name(.session, user: user, of: card))
-      if arguments.has("keep-password") {
-        try store.save(password, as: name(.password, user: user, of: card))
-      }
-    }
-    return report(of: reading)
+    var trial = LoginTrial(user: user, result: result)
+    trial.secrets[.session] = try session(result.jar)
+    let keepsPassword = store == nil || task.arguments.has("keep-password")
+    if keepsPassword { trial.secrets[.password] = password }
+    return trial
+  }
+
+  private func checkWritable(_ store: (any SecretStore)?) throws(Failure) {
+    if let store, !store.isWritable { throw Failure("store-read-only", store.name) }
   }
 
   /// Takes the session of a browser; no password is asked for, and none can be sent.
-  private func login(to card: CardOffice, withCookiesOf source: String) throws(Failure) -> BalanceReport {
+  private func trial(at card: CardOffice, withCookiesOf source: String) throws(Failure) -> LoginTrial {
     let site = try site(of: card)
     let imported: CookieImport
     if source == "firefox" {
@@ -77,39 +89,61 @@ extension AccountDesk {
         detail: site.hosts.identity.union(site.hosts.card).sorted().map(\.description).joined(separator: ", ")
       )
     }
-    let user = card.user ?? ""
-    let locks = task.arguments.has("pin") || card.store == .pin
-    let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)
-    if let store, !store.isWritable { throw Failure("store-read-only", store.name) }
-    let sealed = try sealedFile(user: user, of: card)
-    let pin = locks ? try newPIN() : nil
     var means = SignInMeans()
     for cookie in imported.cookies { means.jar.put(cookie, now: world.now()) }
     let result = try signIn(to: card, with: means, over: try transport(to: card))
-    let reading = try settle(result, card, user: user)
-    let session = try session(result.jar)
-    try vaulting { () throws(VaultError) in
-      if let pin { _ = try sealed.create(pin: pin, [.session: session]) }
-      try store?.save(session, as: name(.session, user: user, of: card))
+    return LoginTrial(
+      user: card.user ?? "", result: result, secrets: [.session: try session(result.jar)])
+  }
+
+  /// What a login is made of; the key of a sealed one goes with its file.
+  private static let ownKinds: [SecretName.Kind] = [.session, .password, .linkedPIN]
+
+  /// Keeps a login that has worked, and no other: not what was kept before, nor for somebody else.
+  private func keep(
+    _ trial: LoginTrial, in store: (any SecretStore)?, _ card: CardOffice
+  ) throws(Failure) {
+    let sealed = try sealedFile(user: trial.user, of: card)
+    guard let store else {
+      let pin = try newPIN()
+      try vaulting { () throws(VaultError) in _ = try sealed.create(pin: pin, trial.secrets) }
+      // What a PIN locks does not lie beside it unlocked.
+      _ = try forgetPlain(card, Self.ownKinds)
+      return
     }
-    return report(of: reading)
+    if store.isWritable { _ = try forgetPlain(card, Self.ownKinds) }
+    try vaulting { () throws(VaultError) in
+      for kind in SecretName.Kind.allCases where store.isWritable {
+        guard let secret = trial.secrets[kind] else { continue }
+        try store.save(secret, as: name(kind, user: trial.user, of: card))
+      }
+      // A login of before that a PIN locks would go before this one.
+      if sealed.exists { _ = try sealed.forget() }
+    }
   }
 
   /// Signs in with what is kept, and reads anew.
   func refresh() throws(Failure) {
     let card = try card()
-    let standing = try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }
-      .flatMap { $0 }
+    let before = try standing()
+    try leaveAlone(card, before)
+    let store = try openStore(user: card.user ?? before?.user ?? "", of: card)
+    try refresh(card, from: store, after: before, for: .person) { () throws(Failure) in
+      try transport(to: card)
+    }
+  }
+
+  /// How the last sign-in went; nil: there was none.
+  func standing() throws(Failure) -> SignInStanding? {
+    try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }.flatMap { $0 }
+  }
+
+  /// Throws where the card office wants to be left alone, whoever asks.
+  private func leaveAlone(_ card: CardOffice, _ standing: SignInStanding?) throws(Failure) {
     if case .wait(let due) = pace(of: card).verdict(standing?.pace ?? .init(), for: .person, now: world.now())
     {
       throw Failure("card-office-resting", campus.name, detail: setting.clock.timeAndDay(due))
     }
-    let user = card.user ?? standing?.user ?? ""
-    let store = try openStore(user: user, of: card)
-    if card.reader == .getJSON { return try refreshByLink(card, user: user, store) }
-    let result = try signIn(to: card, with: try means(user, store, card), over: try transport(to: card))
-    try? keepSession(result.jar, in: store, user, card)
-    try settle(result, card, user: user)
   }
 
   /// What a store has for a sign-in; a code is asked for only where somebody can type it.
@@ -123,21 +157,23 @@ extension AccountDesk {
       }
     }
     let password = name(.password, user: user, of: card)
-    means.password = { try? store.load(password) }
+    means.password = { () throws(Failure) in
+      try vaulting { () throws(VaultError) in try store.load(password) }
+    }
     means.code = { world.terminal.isInput() ? askForCode() : nil }
     return means
   }
 
   /// Keeps how a sign-in went and what it gave; throws where it gave nothing.
   @discardableResult
-  func settle(_ result: SignInResult, _ card: CardOffice, user: String) throws(Failure) -> BalanceReading {
-    let before = try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }
-      .flatMap { $0 }
+  func settle(
+    _ result: SignInResult, _ card: CardOffice, user: String, after before: SignInStanding?
+  ) throws(Failure) -> BalanceReading {
     let noted = pace(of: card).noted(
-      result.outcome, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
+      result.failure, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
     var standing = SignInStanding(
-      triedAt: world.now(), code: result.code, misses: noted.misses, notBefore: noted.notBefore,
-      nextByItself: noted.nextByItself, user: user.isEmpty ? nil : user)
+      triedAt: world.now(), code: result.failure?.code ?? "ok", misses: noted.misses,
+      notBefore: noted.notBefore, nextByItself: noted.nextByItself, user: user.isEmpty ? nil : user)
     switch result.answer {
     case .success(let reading):
       try keep(reading, from: .signIn)
@@ -145,6 +181,8 @@ extension AccountDesk {
       return reading
     case .failure(let failure):
       standing.detail = failure.detail
+      // A name that was mistyped is nobody's; what is kept is kept under the one before.
+      standing.user = before?.user ?? card.user
       try keep(standing)
       throw Failure(failure.code, campus.name, detail: failure.told)
     }
@@ -175,8 +213,26 @@ extension AccountDesk {
     try vaulting { () throws(VaultError) in try Secret(jar.document.serialized().utf8) }
   }
 
-  /// A PIN, typed twice; one that is too easy is refused before anything else is done.
+  /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
   private func newPIN() throws(Failure) -> Secret {
+    var trouble = Failure("short-pin")
+    for attempt in 1...3 {
+      do throws(Failure) {
+        return try askForPIN()
+      } catch {
+        // Nobody types another one: the first is the reason.
+        if attempt > 1, error.code == "nobody-to-ask" { throw trouble }
+        guard Sentences.sentence(for: error).exit == .usage else { throw error }
+        trouble = error
+        if attempt < 3, world.terminal.isInput() {
+          world.console.error("\(Sentences.sentence(for: error).message)\n")
+        }
+      }
+    }
+    throw trouble
+  }
+
+  private func askForPIN() throws(Failure) -> Secret {
     let pin = try ask("New PIN, four digits or more: ", hidden: true)
     switch PINRules.weakness(of: pin) {
     case .short: throw Failure("short-pin")
@@ -192,10 +248,11 @@ extension AccountDesk {
     try? ask("One-time code: ", hidden: false)
   }
 
-  func report(of reading: BalanceReading) -> BalanceReport {
+  /// What was read just now, as an answer.
+  func report(of accounts: [AccountBalance]) -> BalanceReport {
     BalanceReport(
       campus: campus.name,
-      balances: reading.accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
+      balances: accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
       history: nil, trouble: nil, now: now)
   }
 }
@@ -203,9 +260,6 @@ extension AccountDesk {
 extension SignInStanding {
   /// The standing as the pace reckons with it.
   var pace: BalancePace.Standing {
-    BalancePace.Standing(
-      lastTry: triedAt,
-      failure: SignOnFailure.Kind(rawValue: code).map { SignOnFailure($0, detail ?? "") },
-      misses: misses, notBefore: notBefore, nextByItself: nextByItself)
+    BalancePace.Standing(lastTry: triedAt, misses: misses, notBefore: notBefore, nextByItself: nextByItself)
   }
 }

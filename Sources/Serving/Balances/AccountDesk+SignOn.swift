@@ -15,25 +15,16 @@ extension Secret: SecretBytes {
   package func lendBytes(to body: (UnsafeRawBufferPointer) -> Void) { withBytes(body) }
 }
 
-/// What a sign-in was given and what came of it.
+/// What came of a sign-in.
 struct SignInResult {
   /// The balances, or why there are none.
   let answer: Result<BalanceReading, SignOnFailure>
   /// The cookies as they are now.
-  let jar: CookieJar
-  /// How it ended.
-  let outcome: SignOnOutcome
+  var jar = CookieJar()
 
-  /// `ok`, or why there are no balances.
-  var code: String {
-    if case .failure(let failure) = answer { failure.code } else { "ok" }
-  }
-
-  init(_ answer: Result<BalanceReading, SignOnFailure>, jar: CookieJar, _ outcome: SignOnOutcome) {
-    self.answer = answer
-    self.jar = jar
-    // A page that came and could not be read is no success.
-    self.outcome = if case .failure(let failure) = answer { .failed(failure) } else { outcome }
+  /// Why there are no balances.
+  var failure: SignOnFailure? {
+    if case .failure(let failure) = answer { failure } else { nil }
   }
 }
 
@@ -41,8 +32,8 @@ struct SignInResult {
 struct SignInMeans {
   var user: String?
   var jar = CookieJar()
-  /// Gives the password when a page asks for it, at most once; nil: there is none.
-  var password: () -> Secret? = { nil }
+  /// Gives the password when a page asks for it, at most once; nil: there is none. What it throws ends the sign-in.
+  var password: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
   /// Gives the code that somebody types now; nil: nobody is there.
   var code: () -> Secret? = { nil }
 }
@@ -102,16 +93,26 @@ extension AccountDesk {
       surroundings: SignOnSession.Surroundings(
         now: world.now, milliseconds: world.milliseconds, isInterrupted: world.isInterrupted),
       log: { line in if tells { world.console.error("dined: \(line.description.sanitized())\n") } })
+    var obstacle: Failure?
     let outcome = session.signOn(
       user: means.user,
-      secrets: SignOnSession.Secrets(password: { means.password() }, code: { means.code() }),
+      secrets: SignOnSession.Secrets(
+        password: {
+          do throws(Failure) {
+            return try means.password()
+          } catch {
+            obstacle = error
+            return nil
+          }
+        }, code: { means.code() }),
       until: { page in CardPage(page, platform).isWanted })
+    if let obstacle { throw obstacle }
     let answer: Result<BalanceReading, SignOnFailure> =
       switch outcome {
       case .failed(let failure): .failure(failure)
       case .ok(let page): CardPage(page, platform).balances(in: session)
       }
-    return SignInResult(answer, jar: session.jar, outcome)
+    return SignInResult(answer: answer, jar: session.jar)
   }
 }
 
@@ -152,8 +153,14 @@ private struct CardPage {
       return .success(
         try BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform))
     } catch {
-      let kind: SignOnFailure.Kind = error == .sessionExpired ? .sessionExpired : .pageChanged
-      return .failure(SignOnFailure(kind, error.code, at: page.url.place, title: page.title))
+      return .failure(SignOnFailure(error, at: page.url.place))
     }
+  }
+}
+
+extension SignOnFailure {
+  /// A page of the card office that gives no balances.
+  init(_ error: BalanceError, at place: String?) {
+    self.init(error == .sessionExpired ? .sessionExpired : .pageChanged, error.code, at: place)
   }
 }

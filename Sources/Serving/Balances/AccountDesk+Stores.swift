@@ -10,10 +10,13 @@ extension AccountDesk {
     SecretName(kind, user: user, host: card.identityHosts.first ?? "")
   }
 
+  /// Where the login lies that a PIN opens.
+  var sealedPath: String { "\(folder)/login-\(campus.id).sealed" }
+
   /// The file that a PIN opens.
   func sealedFile(user: String, of card: CardOffice) throws(Failure) -> SealedFile {
     SealedFile(
-      "\(folder)/login-\(campus.id).sealed", user: user, host: card.identityHosts.first ?? "",
+      sealedPath, user: user, host: card.identityHosts.first ?? "",
       keys: try keyStore(), in: world)
   }
 

@@ -67,7 +67,7 @@ struct AccountDesk {
         throw Failure(error.code, error.path, detail: "(error \(error.errno))")
       }
     }
-    guard world.secrets.isSafe(path) else { throw Failure("file-too-open", path) }
+    guard world.secrets.isPrivate(path) else { throw Failure("file-too-open", path) }
     do throws(DatabaseError) {
       return try change(try PrivateArchive(writingTo: path))
     } catch {

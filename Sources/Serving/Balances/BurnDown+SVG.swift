@@ -48,10 +48,9 @@ extension BurnDown {
         "y2": .number(frame.y(0)), "stroke": "#888",
       ])
     for amount in [0, frame.most] {
-      let text = account.unit == .money ? Money(minorUnits: amount, currency: "USD").text : "\(amount)"
       svg.element(
         "text", ["x": .number(Self.left - 4), "y": .number(frame.y(amount) + 4), "text-anchor": "end"],
-        text: text)
+        text: self.amount(amount, short: true))
     }
     guard let term else { return }
     let x = frame.x(term.end)

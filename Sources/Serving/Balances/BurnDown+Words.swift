@@ -20,7 +20,7 @@ extension BurnDown {
   }
 
   /// `61 swipes`, `$142.17`; short: without the word.
-  private func amount(_ amount: Int, short: Bool = false) -> String {
+  func amount(_ amount: Int, short: Bool = false) -> String {
     if case .money(let money) = account.amount {
       return Money(minorUnits: amount, currency: money.currency).text
     }
