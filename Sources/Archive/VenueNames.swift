@@ -23,7 +23,7 @@ extension Archive {
           try indexName(of: venue.id)
         }
         if let wanted = naming.slug.map(Slug.make(from:)), !wanted.isEmpty {
-          try makeRoom(for: wanted, in: venue.campus)
+          try makeRoom(for: wanted, of: venue.id, in: venue.campus)
           try rename(venue.id, from: venue.slug, to: wanted, origin: .configuration, in: venue.campus)
         }
         for alias in naming.aliases { try add(alias: alias, of: venue.id, in: venue.campus) }
@@ -45,19 +45,21 @@ extension Archive {
       "INSERT OR IGNORE INTO venue_alias (campus, alias, venue) VALUES (?, ?, ?)", campus, old, venue)
   }
 
-  /// Takes a slug from a venue that has it by chance, for one that is to have it by configuration.
-  func makeRoom(for slug: String, in campus: CampusID) throws(DatabaseError) {
-    try database.run("DELETE FROM venue_alias WHERE campus = ? AND alias = ?", campus, slug)
-    let holder = try database.prepare(
-      "SELECT id FROM venue WHERE campus = ? AND slug = ? AND slug_from <> 'configuration'")
-    try holder.bind(campus, slug)
-    guard try holder.step() else { return }
-    let venue: VenueID = holder.id(0)
+  /// Takes a slug from a venue that has it by chance, for one that is to have it by configuration; nil: one that is yet
+  /// to be made.
+  func makeRoom(for slug: String, of venue: VenueID?, in campus: CampusID) throws(DatabaseError) {
+    try database.run(
+      "DELETE FROM venue_alias WHERE campus = ? AND alias = ? AND venue IS NOT ?", campus, slug, venue)
+    let row = try database.prepare(
+      "SELECT id FROM venue WHERE campus = ? AND slug = ? AND slug_from <> 'configuration' AND id IS NOT ?")
+    try row.bind(campus, slug, venue)
+    guard try row.step() else { return }
+    let holder: VenueID = row.id(0)
     let other = try Slug.free(slug) { (candidate) throws(DatabaseError) in
       if candidate == slug { return true }
-      return try isTaken(candidate, for: venue, in: campus)
+      return try isTaken(candidate, for: holder, in: campus)
     }
-    try database.run("UPDATE venue SET slug = ? WHERE id = ?", other, venue)
+    try database.run("UPDATE venue SET slug = ? WHERE id = ?", other, holder)
   }
 
   func freeSlug(_ wanted: String, for venue: VenueID?, in campus: CampusID) throws(DatabaseError) -> String {

@@ -87,7 +87,7 @@ extension VenueRegister {
       """, origin.source, siteID, naming?.name, naming?.kind?.rawValue, venue)
     try archive.link(identity, to: venue, campus: origin.campus, saidBy: former)
     if let wanted = naming?.slug.map(Slug.make(from:)), !wanted.isEmpty {
-      if wanted != slug { try archive.makeRoom(for: wanted, in: origin.campus) }
+      try archive.makeRoom(for: wanted, of: venue, in: origin.campus)
       try archive.rename(venue, from: slug, to: wanted, origin: .configuration, in: origin.campus)
     }
     for alias in naming?.aliases ?? [] { try archive.add(alias: alias, of: venue, in: origin.campus) }

@@ -87,7 +87,7 @@ struct VenueRegister {
     let naming = namings[siteID]
     let (wanted, slugOrigin) = Self.slug(
       siteID, name: naming?.name ?? reading?.slug ?? reading?.name, naming: naming)
-    if slugOrigin == .configuration { try archive.makeRoom(for: wanted, in: origin.campus) }
+    if slugOrigin == .configuration { try archive.makeRoom(for: wanted, of: nil, in: origin.campus) }
     let slug = try archive.freeSlug(wanted, for: nil, in: origin.campus)
     try archive.database.run(
       """

@@ -1,5 +1,6 @@
 import Dining
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Archive
@@ -63,6 +64,21 @@ import Testing
     #expect(try workshop.venue("diner").venue.identity.siteID == "2")
     try archive.apply(["2": VenueNaming(slug: "grill")], to: workshop.source)
     #expect(try names() == ["1:grill-2=Grill", "2:grill=Diner"])
+  }
+
+  /// A site may call a venue by chance as the configuration does.
+  @Test func aSlugThatIsConfiguredAsItWasStays() throws {
+    try record("Grill")
+    try archive.apply(["1": VenueNaming(slug: "grill")], to: workshop.source)
+    #expect(try names() == ["1:grill=Grill"])
+  }
+
+  @Test func anAliasThatSaysNothingNewIsLeftAlone() throws {
+    let namings = ["1": VenueNaming(slug: "grill", aliases: ["grill"])]
+    try record("Grill", namings: namings)
+    let again = try Archive(writingTo: workshop.scratch.file("dine.db"))
+    for _ in 0..<2 { try again.apply(namings, to: workshop.source) }
+    #expect(again.changedRows == 0)
   }
 
   @Test func twoThatAreConfiguredAlikeDoNotTakeTurns() throws {
