@@ -177,6 +177,21 @@ extension Archive {
     return first...last
   }
 
+  /// Gives up the pages of a campus' sources that have none of these keys: nobody asks for them any more.
+  package func giveUpPages(of campus: String, besides keys: Set<String>) throws(DatabaseError) {
+    let rows = try database.prepare(
+      """
+      SELECT DISTINCT source.id, source.key FROM page JOIN source ON source.id = page.source
+        JOIN campus ON campus.id = source.campus WHERE campus.key = ? AND next_due IS NOT NULL
+      """)
+    try rows.bind(campus)
+    var gone: [SourceID] = []
+    while try rows.step() {
+      if !keys.contains(rows.string(1)) { gone.append(rows.id(0)) }
+    }
+    for source in gone { try database.run("UPDATE page SET next_due = NULL WHERE source = ?", source) }
+  }
+
   /// Sets when a page is due again; nil: never.
   package func setNextDue(_ nextDue: Instant?, of page: PageID) throws(DatabaseError) {
     try database.run("UPDATE page SET next_due = ? WHERE id = ?", nextDue, page)

@@ -15,7 +15,8 @@ package struct RefreshPlan: Sendable {
   /// What the campus' pages would like to ask of each host.
   package let load: [String: HostLoad]
 
-  /// Enrols the campus, its sources and today's pages, gives up those no longer asked for, and picks what is due.
+  /// Enrols the campus, its sources and today's pages, gives up those no longer asked for, be it one page or all of a
+  /// source that is no longer configured, and picks what is due.
   ///
   /// - Parameters:
   ///   - campus: as configured.
@@ -72,6 +73,7 @@ package struct RefreshPlan: Sendable {
       }
       return jobs
     }
+    if only == nil { try archive.giveUpPages(of: campus.id, besides: Set(campus.sources.map(\.id))) }
     self.next = next
     self.load = load
   }

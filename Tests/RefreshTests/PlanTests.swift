@@ -72,6 +72,23 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
     #expect(status.last?.status.url.contains("date=11/21/2026") == true)
   }
 
+  /// Nobody is told for ever that a source is old which a person has taken out; it may come back.
+  @Test func aSourceThatIsNoLongerConfiguredIsGivenUp() throws {
+    var other = campus()
+    other.sources[0].id = "other"
+    _ = try plan()
+    _ = try plan(other, only: "other")
+    let id = try archive.enrol(campus: "hill", name: "Hill College", zone: "UTC")
+    func told() throws -> [String] {
+      try Set(archive.sourcesStatus(campus: id).map(\.status.source)).sorted()
+    }
+    #expect(try told() == ["halls", "other"], "a pass over one source says nothing of the others")
+    _ = try plan(other)
+    #expect(try told() == ["other"])
+    #expect(try archive.figures().pages.isEmpty && plan().count == 3)
+    #expect(try told() == ["halls"])
+  }
+
   @Test func theIntervalIsTheConfigurationsOrThePurposes() throws {
     #expect(try plan().map(\.interval) == [hour, 6 * hour, 2 * hour])
     #expect(try plan(campus(interval: 12)).map(\.interval) == [12 * hour, 12 * hour, 12 * hour])
