@@ -79,7 +79,8 @@ let package = Package(
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
-      "Answering", on: "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime", settings: small),
+      "Answering", on: "Configuration", "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime",
+      settings: small),
     floor(
       "Refresh", on: "Fetching", "Sites", "Archive", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),

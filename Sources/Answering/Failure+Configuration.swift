@@ -1,3 +1,7 @@
+package import Configuration
+import Console
+import World
+
 extension Failure {
   /// A fault at one place of a configuration, told as a failure about the whole file.
   ///
@@ -12,5 +16,33 @@ extension Failure {
     self.init(
       "configuration-wrong", path, detail: "\(place): \(Sentences.sentence(for: fault).message)",
       suggestion: fault.suggestion)
+  }
+
+  /// Why there is no setting.
+  package init(_ error: SettingError) {
+    if case .configuration(.wrong(let problems), let path) = error, let problem = problems.mostTelling {
+      self.init(
+        Failure(problem, in: path), inConfiguration: path, line: problem.line, column: problem.column,
+        key: problem.path)
+    } else if case .configuration(.unreadable(let file), let path) = error, file.reason != .missing {
+      self.init(file, at: path)
+    } else {
+      let suggestion = error.candidates.flatMap { Suggestion.nearest(to: error.subject, among: $0) }
+      self.init(error.code, error.subject, detail: error.detail, suggestion: suggestion)
+    }
+  }
+
+  /// A fault of the configuration at a path, with the one name that was probably meant.
+  package init(_ problem: ConfigurationProblem, in path: String) {
+    self.init(
+      problem.code, problem.reason == .noContact ? path : problem.detail, detail: problem.expectation,
+      suggestion: Suggestion.nearest(to: problem.detail, among: problem.candidates))
+  }
+}
+
+extension Setting {
+  /// The clock people read times by.
+  package var clock: Clock {
+    Clock(now: now, zone: zone, is24Hour: configuration.display.clock == .twentyFour)
   }
 }

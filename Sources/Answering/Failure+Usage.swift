@@ -1,11 +1,24 @@
 package import Console
 
 extension Failure {
+  /// The commands that one of the two programs has and the other has not.
+  private static let onlyHalf: [String: Set<String>] = [
+    "dine": [
+      "completions", "hours", "lucky", "menu", "near", "open", "paths", "search", "show", "status", "week",
+      "why",
+    ],
+    "dined": ["capture", "metrics", "robots", "run"],
+  ]
+
   /// What is wrong with a command line, as a failure; `program` is what its help is asked of.
   package init(_ error: UsageError, program: String) {
     switch error {
     case .unknownCommand(let name, let suggestion):
-      self.init(error.code, name, detail: program, suggestion: suggestion)
+      if let other = Self.onlyHalf.first(where: { $0.key != program && $0.value.contains(name) })?.key {
+        self.init("other-programs-command", name, detail: "\(other) \(name)")
+      } else {
+        self.init(error.code, name, detail: program, suggestion: suggestion)
+      }
     case .incompleteCommand(let name, let choices):
       self.init(error.code, name, detail: choices.joined(separator: ", "))
     case .unknownOption(let name, let command, let suggestion, let takenBy):

@@ -89,6 +89,8 @@ package enum Sentences {
     switch code {
     case "unknown-command":
       Row(.usage, "no command called \"{subject}\"", hint: "{detail} help lists the commands")
+    case "other-programs-command":
+      Row(.usage, "\"{subject}\" is a command of the other program", hint: "type {detail}")
     case "incomplete-command":
       Row(.usage, "\"{subject}\" alone is not a command", hint: "there are: {detail}")
     case "unknown-option": Row(.usage, "no option \"{subject}\" here", hint: "{detail}")
@@ -194,7 +196,9 @@ package enum Sentences {
       Row(.ioFailed, "{subject} may not be read or written", hint: "check its owner and permissions")
     case "file-full":
       Row(.ioFailed, "the disk is full: {subject}", hint: "nothing stored was lost; free some space")
-    case "file-too-large": Row(.usage, "{subject} is larger than dine reads")
+    case "file-too-large": Row(.usage, "{subject} is larger than dine reads {detail}")
+    case "file-no-folder":
+      Row(.ioFailed, "there is no folder {subject} to write into", hint: "make it, or name another path")
     case "file-is-directory": Row(.usage, "{subject} is a directory")
     case "file-other": Row(.ioFailed, "{subject} could not be read or written {detail}")
     default: nil

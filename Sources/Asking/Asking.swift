@@ -58,7 +58,7 @@ package enum Asking {
       if arguments.has("verbose") { world.console.error(session.story) }
       let exit = try command.run(session)
       if let failure = world.console.outputFailure() {
-        throw Failure(failure.code, failure.path, detail: "(error \(failure.errno))")
+        throw Failure(failure)
       }
       return exit
     }

@@ -30,9 +30,7 @@ struct CampusFacts {
     context = setting.campus.context(zone: setting.zone)
   }
 
-  var clock: Clock {
-    Clock(now: setting.now, zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
-  }
+  var clock: Clock { setting.clock }
 
   var today: CivilDate { setting.zone.civil(at: setting.now).date }
 

@@ -116,25 +116,3 @@ struct Found {
     self.askedAt = askedAt ?? clock.now
   }
 }
-
-extension Failure {
-  /// Why there is no setting, as a failure.
-  init(_ error: SettingError) {
-    if case .configuration(.wrong(let problems), let path) = error, let problem = problems.mostTelling {
-      self.init(
-        Failure(problem, in: path), inConfiguration: path, line: problem.line, column: problem.column,
-        key: problem.path
-      )
-      return
-    }
-    let suggestion = error.candidates.flatMap { Suggestion.nearest(to: error.subject, among: $0) }
-    self.init(error.code, error.subject, detail: error.detail, suggestion: suggestion)
-  }
-
-  /// A fault of the configuration at a path as a failure, with the one name that was probably meant.
-  init(_ problem: ConfigurationProblem, in path: String) {
-    self.init(
-      problem.code, problem.reason == .noContact ? path : problem.detail, detail: problem.expectation,
-      suggestion: Suggestion.nearest(to: problem.detail, among: problem.candidates))
-  }
-}

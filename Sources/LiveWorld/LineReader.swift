@@ -49,7 +49,7 @@ final class LineReader: Sendable {
       state.position = end.map { $0 + 1 } ?? rest.endIndex
       if end != nil { break }
     }
-    if isTooLong { return .failure(FileError(.tooLarge, path: path)) }
+    if isTooLong { return .failure(FileError(.tooLarge, path: path, limit: limit)) }
     return .success(hasBegun ? line : nil)
   }
 

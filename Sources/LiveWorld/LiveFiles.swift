@@ -12,6 +12,7 @@ extension World.Files {
       remove: { path throws(FileError) in try removeFile(path) },
       makeDirectory: { path, mode throws(FileError) in try makeDirectories(path, mode: mode) },
       exists: { path in access(path, F_OK) == 0 },
+      isSame: { path, other in namesOneFile(path, other) },
       list: { folder in names(in: folder) },
       lock: { path throws(FileError) in try lockFile(path) },
       execute: { path, arguments in become(path, arguments) },
@@ -51,7 +52,7 @@ func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt
       throw FileError(errno: failure, path: path)
     }
     if part.isEmpty { return bytes }
-    guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path) }
+    guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path, limit: limit) }
     if bytes.isEmpty { bytes = part } else { bytes += part }
     chunk = 64 * 1_024
   }
@@ -75,7 +76,7 @@ private func replaceFile(
   var generator = SystemRandomNumberGenerator()
   let fresh = target + ".new-" + String(generator.next(), radix: 36)
   let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  guard file >= 0 else { throw FileError(errno: errno, writing: path) }
   // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.
   var failure = fchmod(file, mode) == 0 ? nil : errno
   var isWhole = failure == nil
@@ -106,7 +107,7 @@ private func moveFile(_ path: String, to target: String, mode: UInt32) throws(Fi
   if failure == nil, fsync(file) != 0 { failure = errno }
   close(file)
   if failure == nil, rename(path, linkTarget(of: target)) != 0 { failure = errno }
-  if let failure { throw FileError(errno: failure, path: target) }
+  if let failure { throw FileError(errno: failure, writing: target) }
   syncFolder(of: target)
 }
 
@@ -127,6 +128,20 @@ private func removeFile(_ path: String) throws(FileError) -> Bool {
   if remove(path) == 0 { return true }
   guard errno != ENOENT, errno != ENOTDIR, errno != ENOTEMPTY, errno != EEXIST else { return false }
   throw FileError(errno: errno, path: path)
+}
+
+private func namesOneFile(_ path: String, _ other: String) -> Bool {
+  var (one, two) = (stat(), stat())
+  guard stat(path, &one) == 0, stat(other, &two) == 0 else { return place(of: path) == place(of: other) }
+  return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+}
+
+/// Where a file is, or would be made: its folder without links, and its name.
+private func place(of path: String) -> String {
+  let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+  guard let folder = realpath(folder(of: path), nil) else { return path }
+  defer { free(folder) }
+  return String(cString: folder) + "/" + name
 }
 
 /// Renaming over a symbolic link would put a file where a person had put a link.
@@ -150,10 +165,12 @@ func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
   return nil
 }
 
+/// The folder of a path, with a slash at its end; the working directory where the path names none.
+private func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
+
 /// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
 func syncFolder(of path: String) {
-  let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-  let handle = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  let handle = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   guard handle >= 0 else { return }
   fsync(handle)
   close(handle)
@@ -164,7 +181,7 @@ func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
   for part in path.split(separator: "/") {
     built += part + "/"
     if mkdir(built, mode) == 0 || isDirectory(built) { continue }
-    throw FileError(errno: errno == EEXIST ? ENOTDIR : errno, path: path)
+    throw FileError(errno: errno == EEXIST ? ENOTDIR : errno, writing: path, into: path)
   }
 }
 

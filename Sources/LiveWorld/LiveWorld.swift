@@ -59,4 +59,13 @@ extension FileError {
       }
     self.init(reason, path: path, errno: number)
   }
+
+  /// The error that a system call left behind which was to put something at a path, in a folder: where something is
+  /// missing, that is the folder.
+  init(errno number: Int32, writing path: String, into folder: String? = nil) {
+    self.init(errno: number, path: path)
+    guard reason == .missing else { return }
+    let parent = path.lastIndex(of: "/").map { String(path[..<$0]) }
+    self.init(.noFolder, path: folder ?? parent ?? ".", errno: number)
+  }
 }

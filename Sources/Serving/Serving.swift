@@ -53,7 +53,7 @@ package enum Serving {
       }
       let exit = try command.run(task)
       if let failure = world.console.outputFailure() {
-        throw Failure(failure.code, failure.path, detail: "(error \(failure.errno))")
+        throw Failure(failure)
       }
       return exit
     }

@@ -44,7 +44,7 @@ extension Task {
     do {
       return try work()
     } catch {
-      throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+      throw Failure(error)
     }
   }
 
@@ -59,10 +59,7 @@ extension Task {
     do {
       attempt = try world.files.lock(path + ".lock")
     } catch {
-      let isDenied = error.reason == .denied
-      throw Failure(
-        isDenied ? "database-read-only" : error.code, isDenied ? path : error.path,
-        detail: "(error \(error.errno))")
+      throw error.reason == .denied ? Failure("database-read-only", path) : Failure(error)
     }
     switch attempt {
     case .taken(let lock): return lock

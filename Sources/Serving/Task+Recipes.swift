@@ -35,7 +35,7 @@ extension Task {
     do {
       return RecipeFile(try world.files.read(path, RecipeFile.largest))
     } catch {
-      throw Failure(error.code, path, detail: "(error \(error.errno))")
+      throw Failure(error, at: path)
     }
   }
 

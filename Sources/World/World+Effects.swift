@@ -31,6 +31,8 @@ extension World {
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
+    /// Whether two paths name one file, by whatever links; of files that are not there, whether they would.
+    package var isSame: @Sendable (_ path: String, _ other: String) -> Bool
     /// The names of what is in a folder, sorted; none where there is no folder, or it may not be read.
     package var list: @Sendable (_ folder: String) -> [String]
     /// Takes a lock on a file that is made for it, or says who has it; never waits.
@@ -56,6 +58,7 @@ extension World {
       remove: @escaping @Sendable (_ path: String) throws(FileError) -> Bool,
       makeDirectory: @escaping @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void,
       exists: @escaping @Sendable (_ path: String) -> Bool,
+      isSame: @escaping @Sendable (_ path: String, _ other: String) -> Bool,
       list: @escaping @Sendable (_ folder: String) -> [String],
       lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
@@ -70,6 +73,7 @@ extension World {
       self.remove = remove
       self.makeDirectory = makeDirectory
       self.exists = exists
+      self.isSame = isSame
       self.list = list
       self.lock = lock
       self.execute = execute

@@ -51,16 +51,21 @@ package struct FileError: Error, Hashable, Sendable {
     case missing, denied, full, tooLarge = "too-large", isDirectory = "is-directory", other
     /// It is a secret that others may read, or it belongs to somebody else.
     case tooOpen = "too-open"
+    /// It cannot be made, since the folder at the path is none.
+    case noFolder = "no-folder"
   }
   package let reason: Reason
   package let path: String
   /// The system's error number.
   package let errno: Int32
+  /// The most bytes that would have been taken, where there were more.
+  package let limit: Int?
 
-  package init(_ reason: Reason, path: String, errno: Int32 = 0) {
+  package init(_ reason: Reason, path: String, errno: Int32 = 0, limit: Int? = nil) {
     self.reason = reason
     self.path = path
     self.errno = errno
+    self.limit = limit
   }
 
   /// Stable and free of values: `file-missing`, `file-denied` …

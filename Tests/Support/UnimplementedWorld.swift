@@ -66,6 +66,10 @@ extension World.Files {
         untouched("files.exists(\"\(path)\")")
         return false
       },
+      isSame: { path, other in
+        untouched("files.isSame(\"\(path)\", \"\(other)\")")
+        return false
+      },
       list: { folder in
         untouched("files.list(\"\(folder)\")")
         return []

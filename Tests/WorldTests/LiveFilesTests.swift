@@ -61,7 +61,9 @@ private func mode(of path: String) throws -> Int? {
     try withFolder { folder in
       try files.write(folder + "/data", [1, 2, 3], 0o644)
       #expect(try files.read(folder + "/data", 3).count == 3)
-      #expect(throws: FileError(.tooLarge, path: folder + "/data")) { try files.read(folder + "/data", 2) }
+      #expect(throws: FileError(.tooLarge, path: folder + "/data", limit: 2)) {
+        try files.read(folder + "/data", 2)
+      }
     }
   }
 
@@ -73,6 +75,25 @@ private func mode(of path: String) throws -> Int? {
     }
   }
 
+  /// Links are followed, and what is not there is known by where it would be.
+  @Test(arguments: [
+    ("file", "file", true), ("file", "./file", true), ("file", "other", false), ("file", "link", true),
+    ("file", "hard", true), ("file", "here/file", true), ("none", "here/none", true),
+    ("none", "other", false),
+    ("none/x", "none/x", true), ("none", "here", false), ("file", "none", false),
+  ])
+  func oneFileIsKnownByAllItsNames(one: String, other: String, isSame: Bool) throws {
+    try withFolder { folder in
+      try files.write(folder + "/file", [1], 0o644)
+      try files.write(folder + "/other", [1], 0o644)
+      let manager = FileManager.default
+      try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "file")
+      try manager.createSymbolicLink(atPath: folder + "/here", withDestinationPath: folder)
+      try manager.linkItem(atPath: folder + "/file", toPath: folder + "/hard")
+      #expect(files.isSame("\(folder)/\(one)", "\(folder)/\(other)") == isSame)
+    }
+  }
+
   @Test func whatStandsInTheWayIsNamed() throws {
     try withFolder { folder in
       try files.write(folder + "/file", [1], 0o644)
@@ -80,9 +101,10 @@ private func mode(of path: String) throws -> Int? {
         ("file-missing", { _ = try files.read(folder + "/none", 10) }),
         ("file-missing", { _ = try files.read(folder + "/file/below", 10) }),
         ("file-is-directory", { _ = try files.read(folder, 10) }),
-        ("file-missing", { try files.write(folder + "/none/file", [1], 0o644) }),
+        ("file-no-folder", { try files.write(folder + "/none/file", [1], 0o644) }),
+        ("file-no-folder", { try files.move(folder + "/file", folder + "/none/file", 0o644) }),
         ("file-is-directory", { try files.write(folder, [1], 0o644) }),
-        ("file-missing", { try files.makeDirectory(folder + "/file/below", 0o755) }),
+        ("file-no-folder", { try files.makeDirectory(folder + "/file/below", 0o755) }),
         ("file-missing", { throw files.execute(folder + "/none", ["x"]) }),
         ("file-denied", { throw files.execute(folder + "/file", ["x"]) }),
       ]

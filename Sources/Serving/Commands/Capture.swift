@@ -60,7 +60,7 @@ extension Task {
         try world.files.write(path + ".txt", Array(header.utf8), 0o600)
       }
     } catch {
-      throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+      throw Failure(error)
     }
     return try give(CaptureReport(page, path: path, bytes: fixture.text.count), clock)
   }

@@ -29,8 +29,7 @@ extension Task {
     do throws(FileError) {
       bytes = try world.files.read(path, Configuration.largestFile)
     } catch {
-      throw Failure(
-        error.reason == .missing ? "no-configuration" : error.code, path, detail: "(error \(error.errno))")
+      throw error.reason == .missing ? Failure("no-configuration", path) : Failure(error, at: path)
     }
     let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
     let recipes = recipeFaults(of: reading.configuration, in: place.folder)

@@ -80,7 +80,7 @@ extension Task {
       return path == "-"
         ? try world.console.input(Self.largestFile) : try world.files.read(path, Self.largestFile)
     } catch {
-      throw Failure(error.code, path, detail: "(error \(error.errno))")
+      throw Failure(error, at: path)
     }
   }
 

@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+/// What somebody meets who has just got the programs, as they are shipped.
+@Suite struct NewcomerTests {
+  let dined: Dined
+  let programs: Programs
+
+  init() throws {
+    dined = try Dined(Site())
+    programs = Programs(scratch: dined.scratch, environment: dined.environment)
+  }
+
+  /// Where a folder cannot be, nothing can be kept.
+  @Test(arguments: ["/dev/null", "/proc/none"])
+  func noPlaceForTheDatabase(folder: String) throws {
+    var elsewhere = dined.environment
+    elsewhere["DINE_DB"] = nil
+    elsewhere["XDG_DATA_HOME"] = folder
+    let outcome = try Programs(scratch: dined.scratch, environment: elsewhere).run("dined refresh")
+    #expect(outcome.code == 74 && outcome.output == "")
+    #expect(outcome.error.contains("there is no folder \(folder)/dine to write into"))
+    #expect(outcome.error.contains("hint: make it"))
+  }
+
+  /// Two programs, and nobody knows by heart which does what.
+  @Test(arguments: [
+    ("dined open", "dine open"), ("dined status --json", "dine status"), ("dine metrics", "dined metrics"),
+    ("dine run", "dined run"), ("dine help capture", "dined capture"),
+  ])
+  func aCommandOfTheOtherProgram(line: String, meant: String) throws {
+    let outcome = try programs.run(line)
+    #expect(outcome.code == 64 && outcome.output == "")
+    #expect(outcome.error.contains("is a command of the other program\nhint: type \(meant)\n"))
+  }
+
+  @Test func aFileThatIsTooLarge() throws {
+    try dined.write(configuration: String(repeating: " ", count: 1_000_001))
+    for line in ["dine open", "dined refresh", "dined config check"] {
+      let outcome = try programs.run(line)
+      #expect(outcome.code == 64 && outcome.output == "")
+      #expect(outcome.error.contains("config.json is larger than dine reads (at most 1 MB)\n"), "\(line)")
+    }
+  }
+}
