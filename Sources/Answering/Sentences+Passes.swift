@@ -22,10 +22,12 @@ extension Sentences {
       Row(
         .unavailable, "not asked for: {subject}; its host had not answered twice in a row",
         hint: "the last good answers stay; dine status shows their age")
-    case "publish-over-itself":
+    case "own-file":
+      Row(.usage, "dine keeps something of its own at {subject}", hint: "name another path")
+    case "not-our-file":
       Row(
-        .configuration, "the copy for other users cannot be where the database itself is: {subject}",
-        hint: "name another path with --publish or \"sharing\"")
+        .usage, "{subject} is there already, and dine did not make it",
+        hint: "move it away, or name another path")
     case "hook-failed":
       Row(.yes, "the program {subject} was told that a source changed, and failed: {detail}")
     case "host-backing-off":

@@ -9,12 +9,29 @@ package struct StatusReport: Answer {
 
   package let pages: [PageStatus]
   private let hosts: [HostStatus]
+  /// Seconds after which a page of a source is old.
+  private let limit: (String) -> Int64
   private let clock: Clock
   private var now: Instant { clock.now }
 
-  package init(_ pages: [PageStatus], hosts: [HostStatus] = [], _ clock: Clock) {
-    self.pages = pages.sorted { ($0.source, $0.url) < ($1.source, $1.url) }
+  /// - Parameters:
+  ///   - pages: those still asked for.
+  ///   - hosts: of which they are asked.
+  ///   - limit: seconds after which a page of a source is old.
+  ///   - clock: the present.
+  package init(
+    _ pages: [PageStatus], hosts: [HostStatus] = [],
+    staleAfter limit: @escaping (String) -> Int64 = { _ in VenueMoment.staleAfter }, _ clock: Clock
+  ) {
+    self.pages = pages.map { page in
+      // Who fetched in the future had a clock that was wrong, and what it set then does not hold.
+      guard let last = page.lastFetch, last.seconds(since: clock.now) > 3_600 else { return page }
+      var page = page
+      page.nextDue = page.nextDue.map { min($0, clock.now) }
+      return page
+    }.sorted { ($0.source, $0.url) < ($1.source, $1.url) }
     self.hosts = hosts
+    self.limit = limit
     self.clock = clock
   }
 
@@ -25,7 +42,7 @@ package struct StatusReport: Answer {
   private func isStale(_ page: PageStatus) -> Bool { page.lastSuccess == nil || isOld(page) }
 
   private func isOld(_ page: PageStatus) -> Bool {
-    page.lastSuccess.map { now.seconds(since: $0) > VenueMoment.staleAfter } ?? false
+    page.lastSuccess.map { now.seconds(since: $0) > limit(page.source) } ?? false
   }
 
   package func plain(_ clock: Clock) -> [[String?]] {
@@ -84,7 +101,7 @@ package struct StatusReport: Answer {
       zip(rows, sources).flatMap { $0 + troubles(of: $1.value, sheet) },
       hosts.flatMap { sheet.lines(words(about: $0, sheet)) },
       pages.contains(where: isOld)
-        ? sheet.remark("Some pages are more than a day old: dine refresh looks again.") : [],
+        ? sheet.remark("Some pages are older than they should be: dine refresh looks again.") : [],
     ])
   }
 
@@ -109,7 +126,9 @@ package struct StatusReport: Answer {
   private func words(about host: HostStatus, _ sheet: Sheet) -> String {
     var words = "\(host.name.sanitized()): \(host.requests) of \(host.budget) requests today"
     if let until = host.until {
-      let why = host.isPaused ? "as it asked" : "after \(host.failures) failures"
+      let why =
+        host.isPaused
+        ? "as it asked" : host.failures == 0 ? "as it was out of reach" : "after \(host.failures) failures"
       words += ", left alone until \(sheet.clock.timeAndDay(until)) \(why)"
     } else if host.circuit != "closed" {
       words += ", one page is tried after \(host.failures) failures"

@@ -35,6 +35,8 @@ extension Archive {
       try database.run("DELETE FROM hours WHERE superseded_at < ?", moment)
       // Their names stay for what comes; that they were ever served is forgotten.
       try database.run("UPDATE dish_name SET last_date = NULL WHERE last_date < ?", date)
+      // What others read has it all still, though nothing new is to be said.
+      try database.run("DELETE FROM chore WHERE name = ?", Chore.published.rawValue)
       return old
     }
   }

@@ -38,9 +38,9 @@ extension Archive {
         host.circuit = row.circuit
         host.failures = row.failures
         host.stretch = row.stretch
-        let rest = [row.retryAt, row.pausedUntil].compactMap { $0 }.filter { $0 > now }.max()
-        host.until = rest
-        host.isPaused = rest != nil && rest == row.pausedUntil
+        let rest = row.rest(at: now)
+        host.until = rest?.until
+        host.isPaused = rest?.isPause ?? false
       }
       hosts.append(host)
     }

@@ -26,6 +26,19 @@ package struct StoredHost: Hashable, Sendable {
     self.pausedUntil = pausedUntil
     self.stretch = stretch
   }
+
+  /// No rest that is ever set is longer, in seconds: one that is was set by a clock that was wrong.
+  private static let longestRest: Int64 = 86_400
+
+  /// Until when the host is left alone, and whether it asked for that; nil: it may be asked.
+  package func rest(at now: Instant) -> (until: Instant, isPause: Bool)? {
+    let rests = [(pausedUntil, true), (retryAt, false)].compactMap { until, isPause in
+      until.flatMap {
+        $0 > now && $0.seconds(since: now) <= Self.longestRest ? (until: $0, isPause: isPause) : nil
+      }
+    }
+    return rests.max { $0.until < $1.until }
+  }
 }
 
 /// How much a host was asked for.

@@ -21,6 +21,16 @@ extension Archive {
     try copy.execute("DETACH DATABASE origin")
   }
 
+  /// Whether a file is such a copy: of this program, and not one that somebody writes to, as the original is.
+  package static func isCopy(_ path: String) -> Bool {
+    guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }
+    let words = try? ["PRAGMA application_id", "PRAGMA journal_mode"].map { sql throws(DatabaseError) in
+      let row = try file.prepare(sql)
+      return try row.step() ? row.string(0) : ""
+    }
+    return words?.first == "\(Schema.applicationID)" && words?.last != "wal"
+  }
+
   /// Saves the whole of a database to another file, whatever version of the program wrote it.
   ///
   /// - Parameters:

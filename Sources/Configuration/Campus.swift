@@ -44,6 +44,12 @@ package struct Campus: Hashable, Sendable {
     self.sources = sources
     self.venues = venues
   }
+
+  /// Seconds after which a page of a source is old: a day, and three times its interval where that is more.
+  package func secondsUntilStale(source name: String) -> Int64 {
+    let interval = sources.first { $0.id == name }?.interval ?? 0
+    return max(VenueMoment.staleAfter, 3 * 3_600 * Int64(interval))
+  }
 }
 
 /// A point with a name.

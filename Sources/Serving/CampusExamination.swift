@@ -3,6 +3,7 @@ import Archive
 import CivilTime
 import Configuration
 import Dining
+import Fetching
 import Refresh
 import SQLite
 
@@ -72,7 +73,7 @@ struct CampusExamination {
       let isPoor = bad > 0 || oldest == nil
       return Check(
         "source \(name)", bad == pages.count ? .bad : isPoor ? .poor : .good, text,
-        remedy: isPoor ? "dine status says which; they are asked for again by themselves" : nil)
+        remedy: isPoor ? "dine status says which, dine refresh asks for what is due" : nil)
     }
   }
 
@@ -88,10 +89,13 @@ struct CampusExamination {
     }
     switch HostState(row).leave(at: now) {
     case .nothing(let until, let code):
-      let why = code == "host-paused" ? "it asked to be left alone" : "\(row.failures) failures in a row"
+      let why =
+        code == "host-paused"
+        ? "it asked to be left alone"
+        : row.failures == 0 ? "it was out of reach" : "\(row.failures) failures in a row"
       return Check(
         "host \(name)", .poor, "left alone until \(setting.clock.timeAndDay(until)): \(why)",
-        remedy: "wait; it is asked again by itself")
+        remedy: "wait; the first pass after that asks it again")
     case .onePage:
       return Check(
         "host \(name)", .poor, "after \(row.failures) failures in a row one page is tried",
@@ -114,8 +118,11 @@ struct CampusExamination {
           remedy: "take it out of fetching.ignore_robots unless its keepers allow it")
       ]
     }
-    let forbidden = pages.count { $0.status.code == "robots-disallowed" }
-    return try archive.robots(ofHost: host).map { record in
+    // A host may have had other ports, which nobody asks any more.
+    let origins = Dictionary(grouping: pages) { (try? WebAddress($0.status.url))?.origin.description }
+    return try archive.robots(ofHost: host).compactMap { record in
+      guard let pages = origins[record.origin] else { return nil }
+      let forbidden = pages.count { $0.status.code == "robots-disallowed" }
       if forbidden > 0 {
         return Check(
           name, .poor,
@@ -125,7 +132,7 @@ struct CampusExamination {
       guard let read = record.readAt else {
         return Check(
           name, .poor, "\(record.origin)/robots.txt could not be had, so nothing is asked of it",
-          remedy: "it is asked for again by itself")
+          remedy: "it is asked for again with the next page")
       }
       let rules = record.rules == nil ? "there is none" : "allows what is asked"
       guard now.seconds(since: read) <= Self.robotsAge else {

@@ -19,6 +19,8 @@ struct Caretaker {
   /// What came of it.
   struct Report {
     var failures: [Failure] = []
+    /// That of them which kept the copy for other users from being made.
+    var unpublished: Failure?
     /// When something else will be due that does not wait for a page; nil: nothing.
     var next: Instant?
   }
@@ -47,14 +49,23 @@ struct Caretaker {
     }
     // Where nothing was asked nothing has changed: a daemon for thousands of campuses looks at few of them a minute.
     for campus in configuration.campuses where touched?.contains(campus.id) ?? true {
-      attempt { () throws(Failure) in try tell(of: campus, in: archive, at: now) }
+      attempt { () throws(Failure) in
+        for change in try changes(of: campus, in: archive, at: now) {
+          attempt { () throws(Failure) in
+            try Hook(configuration.hooks, world: world).tell(of: change, at: now)
+          }
+        }
+      }
     }
-    attempt { () throws(Failure) in
+    do throws(Failure) {
       report.next = try publish(archive, at: now, isLast: isLast)
+    } catch {
+      report.failures.append(error)
+      report.unpublished = error
     }
     if let path = configuration.sharing.metrics, touched?.isEmpty != true {
       attempt { () throws(Failure) in
-        try MetricsFile(path: path, world: world).update(from: archive, of: paths.database.path)
+        try MetricsFile(path: path, paths: paths, world: world).update(from: archive)
       }
     }
     return report
@@ -64,7 +75,7 @@ struct Caretaker {
   @discardableResult
   func publish(_ archive: Archive, at now: Instant, isLast: Bool = true) throws(Failure) -> Instant? {
     guard let path = publishedPath else { return nil }
-    return try Publication(path: path, database: paths.database.path, world: world)
+    return try Publication(path: path, paths: paths, world: world)
       .update(from: archive, at: now, isLast: isLast)
   }
 
@@ -74,16 +85,14 @@ struct Caretaker {
       ?? (paths.database.origin == .system ? Paths.published : nil)
   }
 
-  private func tell(of campus: Campus, in archive: Archive, at now: Instant) throws(Failure) {
-    let changes = try querying { () throws(DatabaseError) in
-      guard let stored = try archive.campuses().first(where: { $0.key == campus.id }) else {
-        return [SourceChange]()
-      }
+  private func changes(
+    of campus: Campus, in archive: Archive, at now: Instant
+  ) throws(Failure) -> [SourceChange] {
+    try querying { () throws(DatabaseError) in
+      guard let stored = try archive.campuses().first(where: { $0.key == campus.id }) else { return [] }
       return try SourceWatch.changes(
         in: archive, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
     }
-    let hook = Hook(configuration.hooks, world: world)
-    for change in changes { try hook.tell(of: change, at: now) }
   }
 
   private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
@@ -92,13 +101,5 @@ struct Caretaker {
     } catch {
       throw Failure(error.code, paths.database.path)
     }
-  }
-}
-
-extension Campus {
-  /// Seconds after which a page of a source is old: a day, and three times its interval where that is more.
-  func secondsUntilStale(source name: String) -> Int64 {
-    let interval = sources.first { $0.id == name }?.interval ?? 0
-    return max(VenueMoment.staleAfter, 3 * 3_600 * Int64(interval))
   }
 }

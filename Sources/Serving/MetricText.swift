@@ -6,6 +6,9 @@ import CivilTime
 ///
 /// Instants are told, not ages; no sample has a time of its own; and no label holds the name of a venue.
 enum Metrics {
+  /// How every exposition begins, by which a file of them is known.
+  static let beginning = "# TYPE dine_build info\n"
+
   /// The whole exposition, `# EOF` included.
   static func text(of figures: Figures, commit: String?) -> String {
     var text = MetricText()

@@ -1,14 +1,15 @@
 import Answering
 import Archive
 import CivilTime
+import Configuration
 import SQLite
 import World
 
 /// The copy of the database that other users read: always whole, never written to, replaced at once.
 struct Publication {
   let path: String
-  /// What it is a copy of.
-  let database: String
+  /// Where the original is, and all else of dine's own.
+  let paths: Paths
   let world: World
 
   /// Seconds between two copies while a daemon keeps recording.
@@ -46,9 +47,8 @@ struct Publication {
 
   private func publish(_ archive: Archive) throws(Failure) {
     // A copy in the original's place would be the end of both.
-    guard path != database, path != database + "-wal", path != database + "-shm" else {
-      throw Failure("publish-over-itself", path)
-    }
+    try StoredFiles.refuse(path, for: paths, in: world)
+    guard !world.files.exists(path) || Archive.isCopy(path) else { throw Failure("not-our-file", path) }
     // The first name is as private as the umask has it; the last is for all.
     let fresh = path + ".new"
     try touching { () throws(FileError) in
@@ -70,7 +70,7 @@ struct Publication {
     do {
       try work()
     } catch {
-      throw Failure(error.code, path, detail: "(error \(error.errno))")
+      throw Failure(error, at: error.reason == .noFolder ? nil : path)
     }
   }
 

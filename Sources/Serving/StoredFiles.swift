@@ -1,9 +1,12 @@
+import Answering
 import Configuration
 import World
 
 /// The files that dine has made, as far as they can be known; the configuration is not among them.
 struct StoredFiles {
   let all: [String]
+  /// Those of them that are nobody else's business, the copy and the metrics left out.
+  private let own: [String]
   private let folders: [String]
   private let world: World
 
@@ -32,11 +35,13 @@ struct StoredFiles {
       all += found
       folders.insert(keys, at: 0)
     }
-    if paths.database.origin == .user || paths.database.origin == .system {
-      all += files(in: folder) { Self.sharedNames.contains($0) }
+    let isStandard = paths.database.origin == .user || paths.database.origin == .system
+    if isStandard {
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
       folders += [paths.state.path, paths.cache.path]
     }
+    own = all
+    if isStandard { all += files(in: folder) { Self.sharedNames.contains($0) } }
     for path in [configuration?.sharing.database, configuration?.sharing.metrics].compactMap({ $0 })
     where world.files.exists(path) { all.append(path) }
     var seen: Set<String> = []
@@ -60,6 +65,17 @@ struct StoredFiles {
   /// A login that a PIN opens, its lock and its count of tries.
   private static func isLogin(_ name: String) -> Bool {
     name.hasPrefix("login-") && [".sealed", ".sealed.lock", ".sealed.tries"].contains { name.hasSuffix($0) }
+  }
+
+  /// Refuses a path at which dine keeps something of its own, or will, by whatever links it leads there.
+  static func refuse(_ path: String, for paths: Paths, in world: World) throws(Failure) {
+    let folder = paths.privateFolder(environment: world.environment)
+    let fixed =
+      databaseNames(paths.database.path) + privateNames.map { "\(folder)/\($0)" } + [paths.configuration.path]
+    let own = StoredFiles(of: paths, configuration: nil, world: world).own
+    guard !(fixed + own).contains(where: { world.files.isSame(path, $0) }) else {
+      throw Failure("own-file", path)
+    }
   }
 
   /// Removes the files, and the folders that are then empty.

@@ -17,13 +17,13 @@ extension Task {
   ) throws(Failure) -> ExitCode {
     let progress = PassProgress(self)
     defer { progress.end() }
-    let (report, failures) = try recording(setting) { archive throws(DatabaseError) in
+    let (report, housework) = try recording(setting) { archive throws(DatabaseError) in
       let report = try work(archive) { progress.show($0, $1, $2) }
       progress.end()
       // Whoever asked to stop is not made to wait for the housework.
-      if report.wasInterrupted { return (report, [Failure]()) }
+      if report.wasInterrupted { return (report, Caretaker.Report()) }
       let caretaker = caretaker(setting)
-      return (report, caretaker.care(for: archive, in: setting.zone, at: setting.now, isLast: true).failures)
+      return (report, caretaker.care(for: archive, in: setting.zone, at: setting.now, isLast: true))
     }
     progress.end()
     guard !report.wasInterrupted else { throw Failure("interrupted") }
@@ -31,8 +31,10 @@ extension Task {
       report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
     if arguments.has("verbose") { world.console.error(answer.story(by: "dined")) }
     world.console.error(answer.complaints(by: "dined"))
-    for failure in failures { world.console.error("dined: \(Sentences.sentence(for: failure).message)\n") }
-    if let path = arguments.value("publish"), let failure = failures.first(where: { $0.subject == path }) {
+    for failure in housework.failures {
+      world.console.error("dined: \(Sentences.sentence(for: failure).message)\n")
+    }
+    if arguments.value("publish") != nil, let failure = housework.unpublished {
       return Sentences.sentence(for: failure).exit
     }
     if answer.exit != .yes, !arguments.has("json"), !arguments.has("plain") { return answer.exit }

@@ -1,5 +1,7 @@
 import Answering
+import Archive
 import CivilTime
+import Configuration
 import Console
 import Dining
 import JSON
@@ -46,8 +48,44 @@ import Testing
       }
     ).human
     #expect(failed.contains("after 6 failures"))
+    let unreached = report(host { $0.until = Self.now + 300 }).human
+    #expect(unreached.contains("as it was out of reach") && !unreached.contains("failures"))
     let tried = report(host { ($0.circuit, $0.failures) = ("open", 5) }).human
     #expect(tried.contains("one page is tried after 5 failures"))
+  }
+
+  /// As `doctor` has it, too: by the source's interval.
+  @Test(arguments: [(25, false, true), (25, true, false), (109, true, true)])
+  func whatIsOldIsMeasuredByTheInterval(hours: Int64, isRare: Bool, isOld: Bool) {
+    let clock = Clock(now: Self.now, zone: .utc)
+    let page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now - hours * 3_600)
+    let campus = Campus(
+      id: "hill", name: "Hill", zone: "UTC",
+      sources: [Source(id: "halls", adapter: "x", url: "", interval: isRare ? 36 : nil)])
+    let report = StatusReport([page], staleAfter: campus.secondsUntilStale(source:), clock)
+    #expect(report.isStale == isOld)
+    let human = report.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("older than they should be") == isOld)
+  }
+
+  /// A clock that was years ahead left times behind that no longer count.
+  @Test func whatAWrongClockSetIsDueNow() throws {
+    let clock = Clock(now: Self.now, zone: .utc)
+    let year: Int64 = 366 * 86_400
+    let page = PageStatus(
+      source: "halls", url: "http://a.example/x", lastFetch: Self.now + year, lastSuccess: Self.now + year,
+      nextDue: Self.now + year + 3_600)
+    let report = StatusReport([page], clock)
+    #expect(report.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock)).contains("due now"))
+    #expect(report.pages.first?.nextDue == Self.now)
+    for (host, isLeft) in [
+      (StoredHost(name: "a", retryAt: Self.now + year), false),
+      (StoredHost(name: "a", retryAt: Self.now + 60), true),
+      (StoredHost(name: "a", pausedUntil: Self.now + year), false),
+      (StoredHost(name: "a", retryAt: Self.now), false),
+    ] {
+      #expect((host.rest(at: Self.now) != nil) == isLeft)
+    }
   }
 
   @Test(arguments: [(1_001, "1.0"), (1_500, "1.5"), (2_037, "2.0"), (2_960, "3.0"), (11_111, "11.1")])

@@ -85,7 +85,13 @@ import World
 
   @Test func anExportThatCannotBeWrittenLeavesNothing() throws {
     let outcome = dined.run("data", "export", "--output", dined.scratch.file("no/all.jsonl"))
-    #expect(outcome.code == 69 && outcome.output == "")
+    #expect(outcome.code == 74 && outcome.output == "")
+    #expect(
+      dined.tidy(outcome.error) == """
+        dined: there is no folder DIR/no to write into
+        hint: make it, or name another path
+
+        """)
     dined.outputFailure = FileError(.full, path: "/dev/stdout", errno: 28)
     #expect(dined.run("data", "export").code == 74)
   }
@@ -193,6 +199,31 @@ import World
     #expect(try Archive(readingFrom: dined.database).firstFault() == nil)
     #expect(dined.run("data", "delete", "--older-than", "30d", "--yes").code == 1)
     #expect(dined.run("refresh", "--force").code == 0)
+  }
+
+  /// What a person has forgotten is not to be read in the copy for others; where that cannot be made, it is said.
+  @Test(arguments: [false, true]) func whatIsDeletedIsGoneFromTheCopyToo(isInTheWay: Bool) throws {
+    let copy = dined.scratch.file("shared/public.db")
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    try dined.write(configuration: "{\"sharing\":{\"database\":\"\(copy)\"},\(text.dropFirst())")
+    dined.wait(40 * 86_400)
+    #expect(dined.run("refresh").code == 0)
+    func menus() throws -> Int {
+      let row = try Database(path: copy, mode: .readOnly).prepare("SELECT count(*) FROM menu")
+      return try row.step() ? row.int(0) : -1
+    }
+    let before = try menus()
+    if isInTheWay { try dined.scratch.write(Array("mine".utf8), to: "shared/public.db") }
+    let outcome = dined.run("data", "delete", "--older-than", "30d", "--yes")
+    #expect(outcome.output.hasPrefix("Deleted:\n"), "it is gone here")
+    if isInTheWay {
+      #expect(outcome.code == 64 && outcome.error.contains("dine did not make it"))
+      try dined.scratch.remove("shared/public.db")
+      #expect(dined.run("refresh").output.hasPrefix("Nothing is due"))
+    } else {
+      #expect(outcome.code == 0 && outcome.error == "")
+    }
+    #expect(try menus() == stored("menu") && menus() < before)
   }
 
   @Test func whereNothingIsNothingIsMade() throws {

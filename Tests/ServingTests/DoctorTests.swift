@@ -1,3 +1,4 @@
+import Archive
 import CivilTime
 import Fetching
 import JSON
@@ -91,6 +92,34 @@ import World
     _ = dined.run("refresh")
     let host = try check("host 127.0.0.1")
     #expect(host.state == "warn" && host.detail.contains("it asked to be left alone"))
+  }
+
+  /// It is left alone without a failure of its own.
+  @Test func aHostOutOfReachIsSaid() throws {
+    #expect(dined.run("refresh").code == 0)
+    let archive = try Archive(writingTo: dined.database)
+    try archive.save(StoredHost(name: "127.0.0.1", retryAt: Dined.now + 300))
+    let host = try check("host 127.0.0.1")
+    #expect(host.detail.contains("it was out of reach") && !host.detail.contains("failures"))
+  }
+
+  /// Servers move, and what the old one allowed is nobody's business.
+  @Test func onlyRulesOfOriginsThatAreAskedAreListed() throws {
+    #expect(dined.run("refresh").code == 0)
+    let archive = try Archive(writingTo: dined.database)
+    try archive.save(RobotsRecord(origin: "http://127.0.0.1:1", host: "127.0.0.1", triedAt: Dined.now))
+    let lines = dined.run("doctor", "--plain").output.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("robots 127.0.0.1\t") } == 1)
+  }
+
+  /// A pass by hand, a timer or a daemon: nobody knows which there is.
+  @Test func nothingIsSaidToHappenByItself() throws {
+    #expect(dined.run("refresh").code == 0)
+    site.replace("*", by: [.answer(500)])
+    dined.wait(8 * 3_600)
+    _ = dined.run("refresh")
+    #expect(!dined.run("doctor").output.contains("by itself"))
+    #expect(try check("source campusdish").detail.contains("dine refresh asks for what is due"))
   }
 
   @Test func aRobotsFileThatForbidsIsSaid() throws {

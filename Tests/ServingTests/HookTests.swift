@@ -61,6 +61,15 @@ import Testing
     #expect(try told().map { $0["event"]?.string } == ["drifting", "recovered"])
   }
 
+  @Test func aProgramThatFailsIsToldOfTheOtherChangesToo() throws {
+    try hook(dined.scratch.file("tell"), dined.scratch.file("told"), "3")
+    #expect(dined.run("refresh").code == 0)
+    site.replace("*", by: [.answer(500)])
+    dined.wait(25 * 3_600)
+    #expect(dined.run("refresh").error.split(separator: "\n").count { $0.contains("was told") } == 2)
+    #expect(try told().map { $0["source"]?.string } == ["campusdish", "directory"])
+  }
+
   @Test(arguments: [
     (["tell", "told", "3"], "it ended with 3"), (["none"], "it could not be started, error 2"),
   ])

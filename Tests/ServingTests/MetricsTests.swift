@@ -79,14 +79,16 @@ private let hasPrometheusClient: Bool = {
   @Test func aFileIsWrittenWholeAndReadableForAll() throws {
     #expect(dined.run("refresh").code == 0)
     let path = dined.scratch.file("dine.prom")
-    try dined.scratch.write(Array("old".utf8), to: "dine.prom")
+    try dined.scratch.write(Array("# TYPE dine_build info\nold".utf8), to: "dine.prom")
     #expect(dined.tidy(dined.run("metrics", "--textfile", path).output) == "DIR/dine.prom: written\n")
     #expect(
       try String(decoding: dined.scratch.read("dine.prom"), as: UTF8.self) == dined.run("metrics").output)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o644)
     #expect(dined.scratch.names().filter { $0.hasPrefix("dine.prom") } == ["dine.prom"])
-    #expect(dined.run("metrics", "--textfile", dined.scratch.file("no/dine.prom")).code == 69)
+    let outcome = dined.run("metrics", "--textfile", dined.scratch.file("no/dine.prom"))
+    #expect(
+      outcome.code == 74 && dined.tidy(outcome.error).contains("there is no folder DIR/no to write into"))
   }
 
   @Test func aPassWritesThemWhereTheConfigurationSays() throws {

@@ -1,5 +1,6 @@
 import Archive
 import CivilTime
+import Configuration
 import Foundation
 import LiveWorld
 import SQLite
@@ -103,16 +104,57 @@ import World
     try dined.scratch.write([], to: "file")
     let path = dined.scratch.file("file/public.db")
     let outcome = dined.run("refresh", "--publish", path)
-    #expect(outcome.code == 69 || outcome.code == 74)
-    #expect(dined.tidy(outcome.error).contains("DIR/file/public.db"))
+    #expect(outcome.code == 74)
+    #expect(dined.tidy(outcome.error).contains("there is no folder DIR/file to write into"))
     #expect(dined.run("refresh").output.hasPrefix("Nothing is due"), "the pages were recorded")
   }
 
-  @Test func theDatabaseIsNotReplacedByItsCopy() throws {
-    let outcome = dined.run("refresh", "--publish", dined.database)
-    #expect(outcome.code == 78 && outcome.error.contains("cannot be where the database itself is"))
+  /// By whatever name: a link to the folder, to the file, another name of the same file, one that is yet to come.
+  @Test(arguments: [
+    "dine.db", "./dine.db", "../NAME/dine.db", "here/dine.db", "symbolic.db", "hard.db", "dine.db-wal",
+    "dine.db.lock", "dine.db.run.lock", "dine.db.backup", "here/dine.db.backup.1", "private.db",
+    "here/config.json", "config.json",
+  ])
+  func whatIsDinesOwnIsNotReplaced(name: String) throws {
+    #expect(dined.run("refresh").code == 0)
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: dined.scratch.file("here"), withDestinationPath: dined.scratch.path)
+    try files.createSymbolicLink(atPath: dined.scratch.file("symbolic.db"), withDestinationPath: "dine.db")
+    try files.linkItem(atPath: dined.database, toPath: dined.scratch.file("hard.db"))
+    let configuration = try dined.scratch.read("config.json")
+    let folder = dined.scratch.path.split(separator: "/").last ?? ""
+    let path = dined.scratch.file(name.replacing("NAME", with: folder))
+    for words in [
+      ["refresh", "--publish", path], ["metrics", "--textfile", path],
+      ["data", "export", "-f", "--output", path],
+    ] {
+      let outcome = dined.run(words)
+      #expect(outcome.code == 64 && outcome.error.contains("dine keeps something of its own at"), "\(words)")
+    }
+    let inode = try files.attributesOfItem(atPath: dined.database)[.systemFileNumber] as? Int
+    #expect(
+      try files.attributesOfItem(atPath: dined.scratch.file("hard.db"))[.systemFileNumber] as? Int == inode)
+    #expect(try dined.scratch.read("config.json") == configuration)
     #expect(try Archive(readingFrom: dined.database).firstFault() == nil)
-    #expect(dined.run("refresh", "--force").code == 0)
+  }
+
+  /// A text, a database of another program, and one of dine that somebody else records in.
+  @Test(arguments: ["notes.txt", "other.db", "theirs.db"])
+  func whatDineDidNotMakeIsNotReplaced(name: String) throws {
+    try dined.scratch.write(Array("mine".utf8), to: "notes.txt")
+    try Database(path: dined.scratch.file("other.db"), mode: .create).execute("CREATE TABLE mine (x)")
+    _ = try Archive(writingTo: dined.scratch.file("theirs.db"))
+    let before = try dined.scratch.read(name)
+    let path = dined.scratch.file(name)
+    let outcome = dined.run("refresh", "--publish", path)
+    #expect(outcome.code == 64)
+    #expect(dined.tidy(outcome.error).contains("DIR/\(name) is there already, and dine did not make it"))
+    #expect(dined.run("metrics", "--textfile", path).code == 64)
+    try configure("\"sharing\": {\"database\": \"\(path)\", \"metrics\": \"\(path)\"}")
+    dined.wait(7 * 3_600)
+    let told = dined.run("refresh")
+    #expect(told.code == 0 && told.error.split(separator: "\n").count { $0.contains("did not make it") } == 2)
+    #expect(try dined.scratch.read(name) == before)
   }
 
   /// While a daemon records all the time, a copy every five minutes is enough; ages alone can wait for half an hour.
@@ -127,7 +169,8 @@ import World
     let status = try #require(try archive.sourcesStatus(campus: campus.id).first)
     let fetch = try archive.begin(status.page, at: Dined.now)
     try archive.finish(fetch, FetchResult(isNew ? .changed : .unchanged, at: Dined.now + 1))
-    let next = try Publication(path: copy, database: dined.database, world: .live())
+    let paths = Paths.resolve(database: dined.database, environment: { _ in nil }, exists: { _ in false })
+    let next = try Publication(path: copy, paths: paths, world: .live())
       .update(from: archive, at: Dined.now + seconds, isLast: false)
     #expect((next == nil) == isPublished)
     #expect(try inode() != first || !isPublished)

@@ -12,6 +12,9 @@ extension Command {
       ]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
-      return Found(StatusReport(try facts.pages(), hosts: try facts.hosts(), facts.clock), facts.clock)
+      let report = StatusReport(
+        try facts.pages(), hosts: try facts.hosts(),
+        staleAfter: facts.setting.campus.secondsUntilStale(source:), facts.clock)
+      return Found(report, facts.clock)
     })
 }

@@ -26,25 +26,27 @@ extension Task {
     guard world.files.exists(setting.paths.database.path) else {
       throw Failure("database-missing", setting.paths.database.path)
     }
-    func forget(isDryRun: Bool) throws(Failure) -> OldRecords {
-      if isDryRun {
-        // Counting takes a transaction that can be written in, and writes nothing.
-        return try recording(setting) { archive throws(DatabaseError) in
-          try archive.forget(before: limit, on: date, isDryRun: true)
-        }
-      }
-      return try recording(setting) { archive throws(DatabaseError) in
-        let old = try archive.forget(before: limit, on: date, isDryRun: false)
-        try archive.tidy()
-        _ = try? caretaker(setting).publish(archive, at: setting.now)
-        return old
+    // Counting takes a transaction that can be written in, and writes nothing.
+    let old = try recording(setting) { archive throws(DatabaseError) in
+      try archive.forget(before: limit, on: date, isDryRun: true)
+    }
+    let found = DeletionReport(old, isDone: false)
+    guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, setting.clock) }
+    try confirm(found, setting.clock)
+    let (gone, failure) = try recording(setting) { archive throws(DatabaseError) in
+      let old = try archive.forget(before: limit, on: date, isDryRun: false)
+      try archive.tidy()
+      do throws(Failure) {
+        try caretaker(setting).publish(archive, at: setting.now)
+        return (old, Failure?.none)
+      } catch {
+        return (old, error)
       }
     }
-    let isDryRun = arguments.has("dry-run")
-    let found = DeletionReport(try forget(isDryRun: true), isDone: false)
-    guard !isDryRun, !found.isEmpty else { return try give(found, setting.clock) }
-    try confirm(found, setting.clock)
-    return try give(DeletionReport(try forget(isDryRun: false), isDone: true), setting.clock)
+    let exit = try give(DeletionReport(gone, isDone: true), setting.clock)
+    // It is gone here, and others can read it still.
+    if let failure { throw failure }
+    return exit
   }
 
   /// Deletes every file of dine but the configuration, while no other `dined` is there.

@@ -27,6 +27,7 @@ extension Command {
     guard task.arguments.has("force") || !task.world.files.exists(path) else {
       throw Failure("file-exists", path)
     }
+    try StoredFiles.refuse(path, for: setting.paths, in: task.world)
     try export.write(to: path, task.world, of: setting)
     if !task.arguments.has("quiet") { task.world.console.output("\(path.sanitized()): written\n") }
     return .yes
@@ -55,7 +56,7 @@ private struct DataExport {
         }
       }
     } catch {
-      throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+      throw Failure(error)
     }
     if let failure { throw Failure(failure.code, setting.paths.database.path) }
   }

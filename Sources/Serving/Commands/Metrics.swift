@@ -12,7 +12,7 @@ extension Command {
       try Archive(readingFrom: setting.paths.database.path)
     }
     if let path = task.arguments.value("textfile") {
-      try MetricsFile(path: path, world: task.world).update(from: archive, of: setting.paths.database.path)
+      try MetricsFile(path: path, paths: setting.paths, world: task.world).update(from: archive)
       if !task.arguments.has("quiet") { task.world.console.output("\(path.sanitized()): written\n") }
       return .yes
     }
