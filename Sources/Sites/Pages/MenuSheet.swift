@@ -73,6 +73,17 @@ struct MenuSheet {
     sheets[current].stations[index].dishes.append(dish)
   }
 
+  /// Stations whose names differ in nothing but white space: a break that went missing makes two of one.
+  var stationsSpeltTwice: [(String, String)] {
+    var known: [String: String] = [:]
+    return sheets.flatMap(\.stations).compactMap { station in
+      let letters = station.name.filter { !$0.isWhitespace }
+      let first = known[letters] ?? station.name
+      known[letters] = first
+      return first == station.name ? nil : (first, station.name)
+    }
+  }
+
   /// A candidate that is no dish, because it has no name or says so itself.
   mutating func passOver() { accounted += 1 }
 

@@ -104,6 +104,7 @@ extension PageDraft {
         }, tolerance: census.tolerance)
     }
     noteEnding()
+    for (one, other) in sheet.stationsSpeltTwice { ledger.note("other-name", "\(one) and \(other)") }
     reading.menus += sheet.menus
     if reading.isEmpty, page.isCut { throw .cutOff(in: "page") }
     reading.notices = ledger.notices
