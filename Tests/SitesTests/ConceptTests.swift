@@ -89,7 +89,7 @@ struct ConceptTests {
   }
 
   @Test func aPlaceHasItsPointAndSevenDays() throws {
-    let reading = try RealPages.cmu[0].reading()
+    let reading = try RealPages.named("concept-108").reading()
     let venue = try #require(reading.venues.first)
     #expect(venue.siteID == "108")
     #expect(venue.name == "SCHATZ DINING ROOM")
@@ -102,13 +102,13 @@ struct ConceptTests {
   }
 
   @Test func aDamagedPageSaysWhatItLost() throws {
-    let reading = try RealPages.cmu[3].reading()
+    let reading = try RealPages.named("concept-92-corrupted").reading()
     #expect(reading.hours.count == 4)
     #expect(reading.notices("days-missing") == ["4 of 7"])
   }
 
   @Test func specialsAreDishesOfTheDayNamed() throws {
-    let reading = try RealPages.cmu[6].reading()
+    let reading = try RealPages.named("specials-for-92").reading()
     #expect(reading.menus.map { "\($0.venue) \($0.menu.date)" } == ["92 2025-01-24"])
     #expect(reading.dishes.count == 3)
     #expect(reading.statements(.now).map(\.state) == [.closed])
@@ -116,8 +116,8 @@ struct ConceptTests {
   }
 
   @Test func berkeleysHallsHaveStateHoursAndMeals() throws {
-    let reading = try RealPages.berkeley[0].reading()
-    let text = try Corpus.text(RealPages.berkeley[0].path)
+    let reading = try RealPages.named("caldining-viewsource-2026-01-04").reading()
+    let text = try Corpus.text(try RealPages.named("caldining-viewsource-2026-01-04").path)
     #expect(text.components(separatedBy: "data-menuid=").count - 1 == 82)
     #expect(reading.dishes.count == 82)
     #expect(reading.notices.isEmpty)

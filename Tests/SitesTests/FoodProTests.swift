@@ -13,7 +13,7 @@ struct FoodProTests {
   }
 
   @Test func everyRecipeOfTheShortMenuIsInItsMealAndStation() throws {
-    let reading = try RealPages.foodPro[0].reading()
+    let reading = try RealPages.named("ut-austin-shortmenu-2025-02").reading()
     let expected = try expected("foodpro/ut-austin-shortmenu-2025-02.expected.json")
     let lines = expected.map {
       "2025-02-08 \($0["meal_time"]?.string ?? "") / \($0["category"]?.string ?? "") / \($0["name"]?.string?.replacing("&amp;", with: "&") ?? "")"
@@ -26,8 +26,8 @@ struct FoodProTests {
   }
 
   @Test func theLegendIsNoDishesIcon() throws {
-    let reading = try RealPages.foodPro[0].reading()
-    let text = try Corpus.text(RealPages.foodPro[0].path)
+    let reading = try RealPages.named("ut-austin-shortmenu-2025-02").reading()
+    let text = try Corpus.text(try RealPages.named("ut-austin-shortmenu-2025-02").path)
     let rows = text.components(separatedBy: "Recipe Name Is Displayed Here").dropFirst()
     for (row, dish) in zip(rows, reading.dishes) {
       let own = row.components(separatedBy: "</table>")[0]
@@ -41,7 +41,7 @@ struct FoodProTests {
   }
 
   @Test func theLongMenuHasPortionsAndIcons() throws {
-    let reading = try RealPages.foodPro[1].reading()
+    let reading = try RealPages.named("ut-austin-longmenu-2026-08-02.excerpt").reading()
     let expected = try expected("foodpro/ut-austin-longmenu-2026-08-02.excerpt.expected.json")
     #expect(reading.dishes.count == expected.count)
     for (item, dish) in zip(expected, reading.dishes) {
@@ -60,7 +60,7 @@ struct FoodProTests {
   }
 
   @Test func princetonSpeaksByColour() throws {
-    let reading = try RealPages.foodPro[2].reading()
+    let reading = try RealPages.named("princeton-samplemenu").reading()
     #expect(reading.dishes.count == 16)
     #expect(reading.menus.map { $0.menu.period } == ["Lunch", "Dinner"])
     #expect(reading.menus.allSatisfy { "\($0.menu.date)" == "2017-05-21" && $0.venue == "01" })
@@ -72,7 +72,7 @@ struct FoodProTests {
   }
 
   @Test func bareAmpersandsAndFractionsAreNames() throws {
-    let reading = try RealPages.foodPro[3].reading()
+    let reading = try RealPages.named("umass-longmenu-rows-2026-09-14.fragment").reading()
     #expect(
       reading.dishes.map(\.dish.name) == [
         "American Cheese", "Broccoli Flowerettes", "Cheeseburger", "Chicken Tenders & Fries Basket",
@@ -82,8 +82,8 @@ struct FoodProTests {
   }
 
   @Test func uclaHasEveryHallOfADay() throws {
-    let reading = try RealPages.foodPro[4].reading()
-    let text = try Corpus.text(RealPages.foodPro[4].path)
+    let reading = try RealPages.named("ucla-menus-2019-10-08-raw").reading()
+    let text = try Corpus.text(try RealPages.named("ucla-menus-2019-10-08-raw").path)
     let recipes = text.components(separatedBy: "/Recipes/").dropFirst().map {
       String($0.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }).replacing("&amp;", with: "&")
         .replacing("&#39;", with: "'").replacing("\t", with: "")

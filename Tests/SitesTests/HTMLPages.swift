@@ -62,40 +62,39 @@ extension Reading {
   func notices(_ code: String) -> [String] { notices.filter { $0.code == code }.map(\.detail) }
 }
 
-/// Every real page of the HTML platforms.
-enum RealPages {
-  static let foodPro = [
-    RealPage(adapter: "foodpro", path: "foodpro/ut-austin-shortmenu-2025-02.html", zone: Zones.chicago),
-    RealPage(
-      adapter: "foodpro", path: "foodpro/ut-austin-longmenu-2026-08-02.excerpt.html", zone: Zones.chicago),
-    RealPage(adapter: "foodpro", path: "foodpro/princeton-samplemenu.html", zone: Zones.newYork),
-    RealPage(
-      adapter: "foodpro", path: "foodpro/umass-longmenu-rows-2026-09-14.fragment.html", zone: Zones.newYork),
-    RealPage(
-      adapter: "foodpro", path: "ucla/ucla-menus-2019-10-08-raw.html", clock: "2019-10-07T12:00",
-      zone: Zones.losAngeles),
-  ]
-  static let cmu = [
-    "concept-108", "concept-113", "concept-175", "concept-92-corrupted", "listconcepts-just-113", "specials",
-    "specials-for-92",
-  ].map {
-    RealPage(adapter: "cmu", path: "cmu/\($0).html", clock: "2024-09-20T12:00", zone: Zones.newYork)
+extension Corpus {
+  /// What stands before an ending in the names of a folder's files: each is a page, or belongs to one.
+  static func names(in folder: String, endingIn ending: String) -> [String] {
+    files(under: folder, endingIn: ending).map {
+      String($0.dropFirst(folder.count + 1).dropLast(ending.count))
+    }
   }
-  static let berkeley = [
-    RealPage(
-      adapter: "berkeley", path: "berkeley/caldining-viewsource-2026-01-04.html", clock: "2026-01-04T17:00",
-      zone: Zones.losAngeles)
-  ]
-  static let karlsruhe = [
-    "test_1", "test_canteen_closed", "test_mensa_moltke", "test_missing_nutrition", "test_poultry",
-  ].map { RealPage(adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/\($0).html") }
-  static let munich = [
-    "arcisstr-2024-07-29", "arcisstr-2024-07-30", "garching-2024-07-29", "garching-2024-07-30",
-    "garching-2024-07-31", "garching-2024-08-02", "stubistro-butenandstr-2024-07-29",
-    "stubistro-butenandstr-2024-07-30",
-  ].map { RealPage(adapter: "studentenwerk-muenchen", path: "studentenwerk-muenchen/\($0).html") }
-  static let aachen = [
-    RealPage(adapter: "studentenwerk-aachen", path: "studentenwerk-aachen/academica-2018-01-19.html")
-  ]
+}
+
+/// Every real page of the HTML platforms, found by walking their folders.
+enum RealPages {
+  static let foodPro = walk("foodpro", zone: Zones.chicago) + ucla
+  private static let ucla = walk("ucla", clock: "2019-10-07T12:00", zone: Zones.losAngeles, as: "foodpro")
+  // The sheet for made-up hours has none of its own.
+  static let cmu = walk("cmu", clock: "2024-09-20T12:00", zone: Zones.newYork).filter {
+    !$0.path.contains("customizable")
+  }
+  static let berkeley = walk("berkeley", clock: "2026-01-04T17:00", zone: Zones.losAngeles)
+  static let karlsruhe = walk("studentenwerk-karlsruhe").filter { !$0.path.contains("not_a_canteen") }
+  static let munich = walk("studentenwerk-muenchen")
+  static let aachen = walk("studentenwerk-aachen")
   static let all = foodPro + cmu + berkeley + karlsruhe + munich + aachen
+
+  /// The page of a file's name, without its folder and ending.
+  static func named(_ name: String) throws -> RealPage {
+    try #require(all.first { $0.path.hasSuffix("/\(name).html") }, "\(name)")
+  }
+
+  private static func walk(
+    _ folder: String, clock: String = "2026-11-20T12:05", zone: Zone = Zones.berlin, as adapter: String? = nil
+  ) -> [RealPage] {
+    Corpus.files(under: folder, endingIn: ".html").map {
+      RealPage(adapter: adapter ?? folder, path: $0, clock: clock, zone: zone)
+    }
+  }
 }

@@ -55,6 +55,12 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
       adapter: "campusdish", path: "campusdish/menus-2016.html", old: "rye&lt;/div&gt;",
       new: "rye&amp;lt;/div&gt;", code: "markup-in-text", word: "rye"),
     ChangedPage(
+      adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/plan.html",
+      old: "Linie 1<br>Kochwerk", new: "Linie 1Kochwerk", code: "other-name", word: "Linie 1Kochwerk"),
+    ChangedPage(
+      adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/plan.html",
+      old: "<h2>Öffnungszeiten</h2>", new: "", code: "missing-part", word: "opening hours"),
+    ChangedPage(
       adapter: "cmu", path: "cmu/specials.html", old: #"<input type="date""#, new: "<input",
       code: "date-not-stated"),
     ChangedPage(

@@ -122,7 +122,8 @@ struct OpenMensaFeed {
 
   private static func window(_ text: Substring) -> ClockWindow? {
     let ends = text.split { $0 == "-" || $0 == "–" }
-    return ends.count == 2 ? ClockWindow(from: ends[0], to: ends[1]) : nil
+    // Some keepers write as on the door: "11.00-14.00 Uhr".
+    return ends.count == 2 ? ClockWindow(from: ends[0], to: ends[1]) ?? ClockWindow(text) : nil
   }
 
   private mutating func read(_ day: Node, of venue: String, _ closings: inout DatedHours) {

@@ -45,14 +45,8 @@ struct RecipeHours {
         venue: key.venue,
         HoursStatement(
           scope: key.reach, service: key.service, period: key.period,
-          expression: Self.expression(read, key.reach),
+          expression: key.reach == .date && !read.unread.isEmpty ? nil : read.weekly,
           validFrom: key.from, validTo: key.to, text: words))
     }
-  }
-
-  /// What was read, saying nothing of what was not: a day whose row nobody can read is not a closed one.
-  private static func expression(_ read: HoursTextReading, _ reach: HoursScope) -> String? {
-    guard !read.unread.isEmpty, let expression = read.expression else { return read.expression }
-    return reach == .date ? nil : "Mo-Su unknown; " + expression
   }
 }

@@ -62,6 +62,10 @@ struct KarlsruheReader {
     guard name != nil || own != nil, !venue.isEmpty else { return }
     if name == nil { draft.ledger.note("venue-without-name", venue) }
     draft.add(VenueReading(siteID: venue, name: name, kind: name == nil ? nil : .hall))
+    guard name != nil else { return }
+    // The pages in English keep the German heading.
+    let hours = draft.root.all("h2").first { $0.text.hasPrefix("Öffnungszeiten") }
+    draft.addHours(below: hours, of: venue, called: name)
   }
 
   private mutating func readDate(_ link: Node) {
