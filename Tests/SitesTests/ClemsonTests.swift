@@ -8,12 +8,14 @@ import Testing
 /// The real location pages of Clemson against a parse made with another program.
 @Suite(.enabled(if: Corpus.isAvailable, Corpus.absence))
 struct ClemsonTests {
-  static let pages: [(name: String, clock: String, venue: String, dishes: Int)] = [
-    ("clemson-fresh-breakfast-2018-10", "2018-10-13T09:00", "9713", 30),
-    ("clemson-fresh-lunch-2018-12-03", "2018-12-03T12:00", "9713", 90),
-    ("clemson-schilletter-lunch-2018-12-03", "2018-12-03T12:00", "1891", 88),
-    ("clemson-schilletter-closed-nomenu-2018-12-01", "2018-12-01T12:00", "1891", 0),
-  ]
+  static let pages = Corpus.names(in: "campusdish", endingIn: ".reference.json").filter {
+    $0.hasPrefix("clemson-")
+  }
+
+  private func reading(_ name: String) throws -> Reading {
+    let date = name.split(separator: "-").drop { Int($0) == nil }
+    return try reading(name, date.count == 3 ? date.joined(separator: "-") + "T12:00" : "2018-10-13T09:00")
+  }
 
   private func reading(_ name: String, _ clock: String) throws -> Reading {
     try read(try Corpus.bytes("campusdish/\(name).html"), at: at(clock))
@@ -24,25 +26,25 @@ struct ClemsonTests {
   }
 
   @Test(arguments: pages)
-  func everyItemIsInItsStationOnce(page: (name: String, clock: String, venue: String, dishes: Int)) throws {
-    let reading = try reading(page.name, page.clock)
-    let stations = try #require(try reference(page.name)["stations"]?.array)
-    let text = try Corpus.text("campusdish/\(page.name).html")
-    #expect(text.split(separator: "class=\"menu__item item\"").count - 1 == page.dishes)
-    #expect(reading.dishes.count == page.dishes)
+  func everyItemIsInItsStationOnce(name: String) throws {
+    let reading = try reading(name)
+    let stations = try #require(try reference(name)["stations"]?.array)
+    let text = try Corpus.text("campusdish/\(name).html")
+    let dishes = text.split(separator: "class=\"menu__item item\"").count - 1
+    #expect(reading.dishes.count == dishes)
     let expected = stations.flatMap { station in
       (station["items"]?.array ?? []).map { "\(station["name"]?.string ?? ""): \($0["name"]?.string ?? "")" }
     }
     #expect(reading.dishes.map { "\($0.station): \($0.dish.name)" } == expected)
-    #expect(reading.menus.count == (page.dishes == 0 ? 0 : 1))
-    #expect(reading.venues.map(\.siteID) == [page.venue])
+    #expect(reading.menus.count == (dishes == 0 ? 0 : 1))
+    #expect(reading.venues.map(\.siteID) == [name.contains("schilletter") ? "1891" : "9713"])
     #expect(reading.confidence == .tree)
   }
 
   @Test(arguments: pages)
-  func everyFactOfADishIsThere(page: (name: String, clock: String, venue: String, dishes: Int)) throws {
-    let dishes = try reading(page.name, page.clock).dishes.map(\.dish)
-    let items = try #require(try reference(page.name)["stations"]?.array).flatMap { $0["items"]?.array ?? [] }
+  func everyFactOfADishIsThere(name: String) throws {
+    let dishes = try reading(name).dishes.map(\.dish)
+    let items = try #require(try reference(name)["stations"]?.array).flatMap { $0["items"]?.array ?? [] }
     for (dish, item) in zip(dishes, items) {
       #expect(dish.calories.map { "\($0) Calories" } == item["calories"]?.string, "\(dish.name)")
       let words = item["description"]?.string.map { $0.split(separator: " ").joined(separator: " ") }
@@ -58,11 +60,9 @@ struct ClemsonTests {
   }
 
   @Test(arguments: pages)
-  func standardAndSpecialHoursStayApart(
-    page: (name: String, clock: String, venue: String, dishes: Int)
-  ) throws {
-    let reading = try reading(page.name, page.clock)
-    let blocks = try #require(try reference(page.name)["hours"]?.array)
+  func standardAndSpecialHoursStayApart(name: String) throws {
+    let reading = try reading(name)
+    let blocks = try #require(try reference(name)["hours"]?.array)
     for block in blocks {
       let isSpecial = block["special"]?.bool == true
       let statements = reading.statements(isSpecial ? .range : .weekly)

@@ -62,6 +62,11 @@ import Testing
     #expect(with?.expression == "Mo-Th 06:00-21:00; Fr 06:00-20:00; Sa off; Su 12:30-20:00")
   }
 
+  @Test func aStationCalledLikeAWeekdayIsNoRowOfHours() throws {
+    let page = try lunch((">Grill</h2>", ">Mongolian</h2>"))
+    #expect(try read(page).codes == read(try lunch()).codes)
+  }
+
   @Test func overlappingPeriodsStayTwo() throws {
     let weekly = try read(try lunch()).statements(.weekly)
     #expect(weekly.first { $0.period == "Lunch" }?.expression == "Mo-Su 10:30-14:30")

@@ -133,7 +133,7 @@ import Testing
 
 extension HoursStatement {
   /// Whether it says something, and its dates do not run backwards.
-  fileprivate var isWellFormed: Bool {
+  var isWellFormed: Bool {
     let isBounded = scope == .weekly || scope == .now || validFrom != nil && validTo != nil
     let isForward = validFrom.flatMap { first in validTo.map { first <= $0 } } ?? true
     return isBounded && isForward

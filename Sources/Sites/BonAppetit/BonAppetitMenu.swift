@@ -85,7 +85,7 @@ struct BonAppetitMenu {
       }
       unused.remove(id)
       guard let dish = items[id] else {
-        log.note("dish-without-record", id)
+        log.tally("dish-without-record", id)
         continue
       }
       table.add(dish, at: name, of: key, log)

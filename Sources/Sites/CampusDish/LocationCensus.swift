@@ -27,7 +27,8 @@ struct LocationCensus {
 
   /// Weekdays as a row lists them: `Mon - Thu, Sun`.
   static let days = "\(day)(?:\\s*+(?:-|–|,|&amp;)\\s*+\(day))*+"
-  private static let day = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}+"
+  // "Mongolian" and "Sunflower" are no days.
+  private static let day = "(?:Mon|Tues?+|Wed(?:nes)?+|Thu(?:rs?+)?+|Fri|Sat(?:ur)?+|Sun)(?:days?+)?+"
 
   /// Probes by name; one whose pattern did not compile is left out, which a test would see.
   static func probes(_ sources: (name: String, pattern: String)...) -> [Salvage.Probe] {
