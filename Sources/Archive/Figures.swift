@@ -22,7 +22,7 @@ package struct Figures: Sendable {
     package let count: Int
   }
 
-  /// Ended fetches, by outcome.
+  /// Ended fetches, by outcome; those that were stopped before their end left out.
   package var fetches: [Row] = []
   /// Milliseconds of the fetches that took any, with how many these were.
   package var durations: [(name: Name, milliseconds: Int, count: Int)] = []
@@ -46,14 +46,17 @@ extension Archive {
     try database.reading { () throws(DatabaseError) in
       var figures = Figures()
       figures.fetches = try rows(
-        "SELECT campus.key, source.key, outcome, count(*)", from: "outcome IS NOT NULL")
+        "SELECT campus.key, source.key, outcome, count(*)", from: Self.isFinished)
       figures.rejects = try rows(
         "SELECT campus.key, source.key, ifnull(code, outcome), count(*)",
         from: "outcome IN ('unreadable', 'quarantined')")
       figures.pages = try rows(
         "SELECT campus.key, source.key, iif(fetch.code IS NULL, 'good', 'failing'), count(*)",
         from:
-          "page.next_due IS NOT NULL AND fetch.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)")
+          """
+          page.next_due IS NOT NULL
+            AND fetch.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id AND \(Self.isFinished))
+          """)
       let durations = try database.prepare(
         """
         SELECT campus.key, source.key, sum(duration_ms), count(*) \(Self.fetchesOfSources)
@@ -92,6 +95,8 @@ extension Archive {
     }
   }
 
+  /// Whether a fetch says something of its page.
+  private static let isFinished = "outcome IS NOT NULL AND ifnull(code, '') NOT IN (\(unfinished))"
   private static let pagesOfSources = """
     FROM campus JOIN source ON source.campus = campus.id JOIN page ON page.source = source.id
     """

@@ -10,10 +10,10 @@ package struct PageHistory: Hashable, Sendable {
   package let purpose: String
   /// What the last reading that was recorded held.
   package let yield: Yield?
-  /// The code of the newest fetch that failed in whatever way, or nil if none did.
-  package let lastFailure: String?
-  /// Failures since the last success.
+  /// Failures since the last success, in whatever way.
   package let failures: Int
+  /// Answers since the last success that could not be read or believed.
+  package let misreadings: Int
   package let fetches: Int
 }
 
@@ -55,7 +55,7 @@ extension Archive {
             lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
             host: rows.optionalString(18)),
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
-          lastFailure: rows.optionalString(10), failures: rows.int(11), fetches: rows.int(12)))
+          failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12)))
     }
     return pages
   }
@@ -89,15 +89,25 @@ extension Archive {
     return try row.step() ? row.optionalInstant(0) : nil
   }
 
-  private static let failed = "outcome IN ('refused', 'failed', 'unreadable', 'quarantined')"
+  /// The codes, as SQL lists them, of fetches that say nothing of their page.
+  static let unfinished = PageStatus.unfinished.sorted().map { "'\($0)'" }.joined(separator: ", ")
+
+  /// How many fetches since the last success a condition holds of, of those that failed.
+  private static func failures(_ condition: String) -> String {
+    """
+    (SELECT count(*) FROM fetch WHERE fetch.page = page.id
+      AND outcome IN ('refused', 'failed', 'unreadable', 'quarantined') AND \(condition)
+      AND fetch.id > ifnull((
+        SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
+        ORDER BY id DESC LIMIT 1), 0))
+    """
+  }
 
   private static let historySelect = """
     SELECT page.id, source.key, adapter, url, purpose, next_due, checked_at,
       newest.started_at, newest.outcome, newest.code,
-      (SELECT fetch.code FROM fetch WHERE fetch.page = page.id AND \(failed) ORDER BY id DESC LIMIT 1),
-      (SELECT count(*) FROM fetch WHERE fetch.page = page.id AND \(failed) AND fetch.id > ifnull((
-        SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
-        ORDER BY id DESC LIMIT 1), 0)),
+      \(failures("ifnull(fetch.code, '') NOT IN (\(unfinished))")),
+      \(failures("outcome IN ('unreadable', 'quarantined')")),
       (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
       recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host
     FROM source JOIN page ON page.source = source.id

@@ -35,6 +35,10 @@ package struct PageStatus: Hashable, Sendable {
     self.host = host
   }
 
-  /// Whether its last fetch went wrong. One that somebody stopped says nothing of the page.
-  package var isTrouble: Bool { code != nil && code != "cancelled" }
+  /// Codes of fetches that ended before they could say anything of the page: somebody stopped them, or their process
+  /// died.
+  package static let unfinished: Set<String> = ["cancelled", "interrupted"]
+
+  /// Whether its last fetch went wrong.
+  package var isTrouble: Bool { code.map { !Self.unfinished.contains($0) } ?? false }
 }

@@ -46,16 +46,13 @@ package enum SourceWatch {
   package static func standing(
     of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
   ) -> (standing: SourceStanding, because: PageHistory?) {
-    let drifting = pages.first { page in
-      page.failures >= patience && ["unreadable", "quarantined"].contains(page.status.outcome)
-    }
-    if let drifting { return (.drifting, drifting) }
+    if let drifting = pages.first(where: { $0.misreadings >= patience }) { return (.drifting, drifting) }
     let stale = pages.filter { page in
       guard let last = page.status.lastSuccess else { return page.failures >= patience }
       return now.seconds(since: last) > limit
     }
-    // The one that waits longest, and of those one with a reason.
-    let worst = stale.min { ($0.status.code == nil ? 1 : 0) < ($1.status.code == nil ? 1 : 0) }
+    // The first with a reason, where one has any.
+    let worst = stale.first(where: \.status.isTrouble) ?? stale.first
     return worst.map { (.stale, $0) } ?? (.good, nil)
   }
 
@@ -85,7 +82,8 @@ package enum SourceWatch {
         SourceChange(
           campus: campus.key, source: source, adapter: pages.first?.adapter ?? "", standing: standing,
           former: former, pages: pages.count, failing: pages.count(where: \.status.isTrouble),
-          code: because?.status.code, lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
+          code: because.flatMap { $0.status.isTrouble ? $0.status.code : nil },
+          lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
     }
     return changes
   }

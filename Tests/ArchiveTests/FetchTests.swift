@@ -109,7 +109,12 @@ import Testing
     #expect(try history().yield == nil)
     try finish(.failed, "timed-out")
     try finish(.refused, "http-status")
-    #expect(try history().failures == 2)
+    #expect(try history().failures == 2 && history().misreadings == 0)
+    try finish(.failed, "cancelled")
+    _ = try archive.begin(workshop.page.id, at: noon())
+    #expect(try archive.closeAbandonedFetches(at: noon()) == 1)
+    #expect(try history().failures == 2, "a fetch that was stopped says nothing of its page")
+    #expect(try !history().status.isTrouble)
     let dishes = [Dish(name: "a"), Dish(name: "b")]
     try workshop.record(
       .of(
@@ -120,7 +125,7 @@ import Testing
         ], notices: [Notice("odd", "x"), Notice("odd", "y")]))
     try finish(.unreadable, "missing-anchor")
     let found = try history()
-    #expect(found.failures == 1 && found.fetches == 4 && found.lastFailure == "missing-anchor")
+    #expect(found.failures == 1 && found.misreadings == 1 && found.fetches == 6)
     #expect(found.yield == Yield(venues: 1, statements: 0, menus: 1, dishes: 2))
     #expect(found.adapter == "campusdish" && found.purpose == "venues")
     #expect(

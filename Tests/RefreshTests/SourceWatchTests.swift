@@ -40,6 +40,29 @@ import Testing
     #expect(try said(.page(good), at: 31) == [])
   }
 
+  @Test func aRefusalInBetweenIsNoRecovery() throws {
+    #expect(try said(.page(good), at: 0) == [])
+    for hours in 1...3 { _ = try said(.page("broken shape"), at: Int64(hours)) }
+    #expect(try said(.status(403), at: 4) == [])
+    #expect(try said(.page("broken shape"), at: 5) == [])
+    #expect(try said(.page(good), at: 6) == ["drifting → good -"])
+  }
+
+  @Test func refusalsDoNotMakeAMisreadingDrift() throws {
+    #expect(try said(.page(good), at: 0) == [])
+    #expect(try said(.status(403), at: 1) == [])
+    #expect(try said(.status(403), at: 2) == [])
+    #expect(try said(.page("broken shape"), at: 3) == [])
+  }
+
+  @Test func aFetchThatWasStoppedSaysNothingOfItsSource() throws {
+    for _ in 0..<5 {
+      _ = try bench.archive.begin(bench.page.id, at: noon)
+      _ = try bench.archive.closeAbandonedFetches(at: noon)
+      #expect(try said(.failure(.cancelled), at: 0) == [])
+    }
+  }
+
   @Test func aSourceNobodyReachesIsSaidToBeStaleAfterADay() throws {
     #expect(try said(.page(good), at: 0) == [])
     for hours in 1...24 {

@@ -76,6 +76,20 @@ private let hasPrometheusClient: Bool = {
     #expect(try value("dine_last_success_timestamp_seconds", ["kind": "venues"]) > 0)
   }
 
+  @Test func aFetchThatWasStoppedIsNoFailure() throws {
+    #expect(dined.run("refresh").code == 0)
+    let archive = try Archive(writingTo: dined.database)
+    let campus = try #require(try archive.campuses().first).id
+    let page = try #require(try archive.sourcesStatus(campus: campus).first).page
+    let now = Dined.now
+    try archive.finish(
+      try archive.begin(page, at: now), FetchResult(.failed, at: now, code: "cancelled"))
+    _ = try archive.begin(page, at: now)
+    #expect(try archive.closeAbandonedFetches(at: now) == 1)
+    #expect(try value("dine_fetch_total") == 17)
+    #expect(try value("dine_pages", ["state": "good"]) == 17 && value("dine_pages") == 17)
+  }
+
   @Test func aFileIsWrittenWholeAndReadableForAll() throws {
     #expect(dined.run("refresh").code == 0)
     let path = dined.scratch.file("dine.prom")
