@@ -60,7 +60,9 @@ extension Archive {
   /// Codes of fetches that ended before anything was sent.
   package static let notAsked: Set<String> = [
     "host-paused", "host-silent", "host-backing-off", "host-circuit-open", "budget-spent",
-    "robots-disallowed", "robots-unreachable", "bad-url", "protocol-refused",
+    "robots-disallowed", "robots-unreachable", "bad-url", "protocol-refused", "could-not-resolve",
+    "could-not-connect", "tls-handshake", "certificate-expired", "certificate-not-yet-valid",
+    "certificate-untrusted", "certificate-wrong-host", "certificate-refused",
   ]
 
   /// The hosts with something to remember.

@@ -51,7 +51,7 @@ extension Refresher {
     guard book.left(for: host, at: now) > 0 else {
       return .refuse(.refused, code: "budget-spent", detail: host, due: book.nextDay(after: now))
     }
-    if spacing.wait(for: host, at: world.milliseconds()) > 0 { return .wait }
+    if spacing.wait(for: host, at: world.milliseconds()) > 0 || isBusy(host) { return .wait }
     guard manners.readsRobots, !manners.ignoredRobots.contains(host) else { return .go }
     return try gate(page, at: address, now)
   }
@@ -65,20 +65,14 @@ extension Refresher {
     switch try robots.standing(of: address, allowsPrivateAddress: isNamed, at: now) {
     case .unknown(let request, let known): return .ask(RobotsRequest(request: request, known: known))
     case .failed(let error):
-      standing.failed(page.host, error)
+      try silence(of: page.host, error)
       return .refuse(.failed, code: error.code, detail: error.detail, due: nil)
     case .unreachable:
       let due = pace.dueAfterFailure(status: nil, of: page.job.page.url, at: now)
       return .refuse(.refused, code: "robots-unreachable", detail: page.host, due: due)
     case .rules(let rules):
-      // A delay that came with the rules is waited for from their own request on.
-      let delay = Int64(rules.crawlDelay(for: RobotsDesk.agent) ?? 0)
-      if delay > spacing.between(page.host) {
-        spacing.lengthen(page.host, to: delay)
-        let rest = book.rest(of: page.host, between: delay, at: now)
-        spacing.hold(page.host, for: rest, at: world.milliseconds())
-        return .wait
-      }
+      lengthenSpacing(of: page.host, by: rules)
+      if spacing.wait(for: page.host, at: world.milliseconds()) > 0 { return .wait }
       let verdict = rules.verdict(on: address.target, for: RobotsDesk.agent)
       if verdict.allowed { return .go }
       let due = pace.dueAfterFailure(status: 404, of: page.job.page.url, at: now)
@@ -96,7 +90,7 @@ extension Refresher {
     switch result {
     case .failure(let error):
       spacing.end(host, at: world.milliseconds())
-      try silence(of: host, error)
+      standing.failed(host, error)
       if !error.isOutOfReach, error != .cancelled { try book.note(.failed, of: host, at: now) }
     case .success(let response):
       let pause = try answer(response, from: host, at: now)
@@ -105,10 +99,20 @@ extension Refresher {
     try robots.take(result, for: asked.request, known: asked.known, at: now)
   }
 
+  /// Keeps requests to a host as far apart as its rules ask, from the last one on.
+  func lengthenSpacing(of host: String, by rules: RobotsFile) {
+    let delay = Int64(rules.crawlDelay(for: RobotsDesk.agent) ?? 0)
+    guard delay > spacing.between(host) else { return }
+    spacing.lengthen(host, to: delay)
+    spacing.hold(
+      host, for: book.rest(of: host, between: delay, at: world.now()), at: world.milliseconds())
+  }
+
   /// A host did not answer.
   func silence(of host: String, _ error: FetchError) throws(DatabaseError) {
     standing.failed(host, error)
-    guard error.isOutOfReach, manners.remembersReach, standing.isSilent(host) else { return }
+    // Whoever looks again in a moment would else ask again in a moment.
+    guard error.isOutOfReach, manners.remembersReach else { return }
     try book.note(.outOfReach, of: host, at: world.now())
   }
 }

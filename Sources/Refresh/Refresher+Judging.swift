@@ -23,9 +23,9 @@ extension Refresher {
     let now = world.now()
     switch PageVerdict(response) {
     case .refused:
-      let due = pause.map { now + $0 } ?? dueAfterFailure(entry, status: response.status, at: now)
-      // Who asks for a pause has had that remembered.
-      if pause == nil { try book.note(.failed, of: entry.host, at: now) }
+      // However soon a server would answer again: the same page is not asked for twice within an hour.
+      let due = max(dueAfterFailure(entry, status: response.status, at: now), now + (pause ?? 0))
+      try book.note(.failed, of: entry.host, at: now)
       try journal.close(
         entry, .refused, at: now, due: due, code: response.refusalCode, detail: "\(response.status)")
     case .failed:
@@ -162,8 +162,7 @@ extension Refresher {
     _ entry: PageUnderway, _ outcome: FetchOutcome, _ code: String, _ detail: String?, _ body: SnapshotBody?
   ) throws(DatabaseError) {
     let now = world.now()
-    let due =
-      code == "all-closed" ? now + AllClosed.secondLook : dueAfterFailure(entry, status: nil, at: now)
+    let due = dueAfterFailure(entry, status: nil, at: now)
     // What cannot be read may be a page about maintenance; what is only not believed was read.
     try book.note(outcome == .unreadable ? .failed : .answered, of: entry.host, at: now)
     try journal.close(entry, outcome, at: now, due: due, code: code, detail: detail, keeping: body)

@@ -20,6 +20,9 @@ package final class Refresher {
   private static let pipeline = 6
   /// The longest pause, in seconds, that a pass waits for itself; for a longer one it leaves the host alone.
   private static let patience: Int64 = 30
+  /// The longest, in milliseconds, that a pass with an end waits for the next request to a host: one that rests longer
+  /// has its pages left for another pass.
+  static let longestWait: Int64 = 10_000
 
   /// Told of each page as soon as its row is closed.
   package var onPage: (RefreshReport.Entry) -> Void = { _ in }
@@ -85,7 +88,7 @@ package final class Refresher {
     do {
       while !waiting.isEmpty || !fetching.isEmpty || !reading.isEmpty || !asking.isEmpty {
         if world.isInterrupted() { return try stop() }
-        if let end, world.milliseconds() >= end { waiting = [] }
+        if let end { leaveForLater(at: end) }
         let done = journal.report.entries.count
         try start()
         for finished in desk.collect() { try conclude(finished) }
@@ -103,12 +106,19 @@ package final class Refresher {
   }
 
   /// What was asked of a host a moment ago, by another pass, counts as asked in this one.
-  private func rememberRequests(of hosts: Set<String>) {
+  func rememberRequests(of hosts: Set<String>) {
     let now = world.now()
     for host in hosts {
       let rest = book.rest(of: host, between: spacing.between(host), at: now)
       spacing.hold(host, for: rest, at: world.milliseconds())
     }
+  }
+
+  /// Gives up the pages that are not begun in this pass: all, when it is to end, else those of hosts that rest for long.
+  private func leaveForLater(at end: Int64) {
+    let now = world.milliseconds()
+    if now >= end { return waiting = [] }
+    waiting.removeAll { !isAsked($0.host) && spacing.wait(for: $0.host, at: now) > Self.longestWait }
   }
 
   /// How long to wait for the network, in milliseconds: hardly at all while pages are being read, and never so long
@@ -146,6 +156,11 @@ package final class Refresher {
   func isAsked(_ host: String) -> Bool {
     fetching.values.contains { $0.host == host } || reading.values.contains { $0.host == host }
       || asking.values.contains { $0.request.url.hostKey == host }
+  }
+
+  /// Whether a host is being asked as much as it may be at one time: one more request would wait unsent, and count.
+  func isBusy(_ host: String) -> Bool {
+    fetching.values.count { $0.host == host } >= manners.connections
   }
 
   /// Whether the rules of an origin are being asked for.

@@ -57,21 +57,43 @@ final class PassBench {
     }
   }
 
-  /// One pass over all pages, due or not.
+  /// One pass over these pages, or over all, due or not.
   @discardableResult
   func pass(
-    latency: Int64 = 40, onRequest: @escaping (FetchRequest) -> Void = { _ in },
+    over jobs: [PageJob]? = nil, within limit: Int64? = nil, latency: Int64 = 40,
+    onRequest: @escaping (FetchRequest) -> Void = { _ in },
     _ answer: @escaping (FetchRequest) -> Answer
   ) throws -> RefreshReport {
     let network = ScriptedNetwork(clock, answer: answer)
     network.onRequest = onRequest
     network.latency = latency
     defer { asked = network.asked }
+    return try refresher(network).run(try jobs ?? self.jobs(), within: limit)
+  }
+
+  /// What somebody who looks now would do, by what is remembered of the hosts.
+  func plan() throws -> Plan {
+    try refresher(ScriptedNetwork(clock) { _ in .status(500) }).plan(try dueJobs(), next: nil)
+  }
+
+  /// The jobs of the pages that are due.
+  func dueJobs() throws -> [PageJob] {
+    try jobs().filter { $0.page.nextDue.map { $0 <= clock.now } ?? true }
+  }
+
+  /// By how much a host stretches the waits of so many pages, per mille.
+  func stretch(of host: String, asking pages: Int, every interval: Int64) throws -> Int {
+    var load = HostLoad()
+    for _ in 0..<pages { load.add(every: interval) }
+    try refresher(ScriptedNetwork(clock) { _ in .status(500) }).setLoads([host: load], for: try jobs())
+    return try archive.hosts().first { $0.name == host }?.stretch ?? 1_000
+  }
+
+  private func refresher(_ network: ScriptedNetwork) throws -> Refresher {
     var manners = Manners(spacing: spacing)
     polite(&manners)
-    let refresher = try Refresher(
+    return try Refresher(
       archive: archive, transport: network.transport, manners: manners, pace: pace, world: clock.world)
-    return try refresher.run(try jobs())
   }
 
   /// One pass with the same answer to every request.

@@ -5,7 +5,8 @@ import OpeningHours
 
 /// A page on which everything is suddenly closed, which sites show when their own data fails them.
 enum AllClosed {
-  /// Seconds after which the page is asked again, and then believed.
+  /// Seconds after which a second look that finds the same is believed. By itself nobody looks again within an hour, as
+  /// at any page; a person may.
   static let secondLook: Int64 = 600
   /// The hours of the day in which nobody expects every place of a campus to be closed.
   private static let busyHours = 10..<20

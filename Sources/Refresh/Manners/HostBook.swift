@@ -13,8 +13,8 @@ final class HostBook {
   private var day: Int64
   private let last: [String: Instant]
 
-  /// A crawl delay longer than this is not waited for across passes, in seconds.
-  private static let longestSpacing: Int64 = 3_600
+  /// The longest that requests to a host are apart, in seconds: a crawl delay counts up to a day.
+  private static let longestSpacing: Int64 = 86_400
   private static let secondsADay: Int64 = 86_400
 
   init(

@@ -7,6 +7,8 @@ package struct Manners: Sendable {
   package var spacing: Int64
   /// The least of them for a host that is not this machine.
   package var leastSpacing: Int64
+  /// Requests to a host at the same time, where nothing keeps them apart.
+  package var connections: Int
   /// Requests a day and host.
   package var budget: Int
   /// Whether robots.txt is asked for and honoured.
@@ -20,6 +22,7 @@ package struct Manners: Sendable {
   package init(spacing: Int64) {
     self.spacing = spacing
     leastSpacing = 0
+    connections = .max
     budget = .max
     readsRobots = false
     ignoredRobots = []
@@ -30,6 +33,7 @@ package struct Manners: Sendable {
   package init(_ settings: FetchingSettings) {
     self.init(spacing: Int64(settings.spacing) * 1_000)
     leastSpacing = 5_000
+    connections = settings.connectionsPerHost
     budget = settings.requestsPerDay
     readsRobots = true
     ignoredRobots = Set(settings.ignoredRobots)

@@ -4,7 +4,7 @@ package import CivilTime
 package struct Outlook: Hashable, Sendable {
   /// When anything on the campus is open, in the days around now.
   package var service: [Range<Instant>]
-  /// When each page's places open or close, as they are said to, in order; by the page's address.
+  /// When the places that a page speaks of open or close, as they are said to, in order.
   package var changes: [Instant]
   /// The campus' own time of day, in seconds since midnight.
   package var timeOfDay: Int64

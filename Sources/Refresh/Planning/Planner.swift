@@ -22,10 +22,13 @@ package struct HostView: Hashable, Sendable {
   package var state: HostState
   /// Requests that may still be made today.
   package var left: Int
+  /// When it may be asked again at the earliest, so soon after the last request; nil: now, or in a moment.
+  package var restsUntil: Instant?
 
-  package init(state: HostState = HostState(), left: Int = .max) {
+  package init(state: HostState = HostState(), left: Int = .max, restsUntil: Instant? = nil) {
     self.state = state
     self.left = left
+    self.restsUntil = restsUntil
   }
 }
 
@@ -35,7 +38,8 @@ package struct Plan: Hashable, Sendable {
   package struct PutOff: Hashable, Sendable {
     package let page: Int
     package let until: Instant
-    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open` or `budget-spent`.
+    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open`, `budget-spent`, or `host-resting` where nothing is
+    /// amiss and the next request is only far from the last.
     package let code: String
 
     package init(page: Int, until: Instant, code: String) {
@@ -71,7 +75,10 @@ package struct Plan: Hashable, Sendable {
         // Looked at again as soon as the one page is back.
         putOff.append(PutOff(page: page.id, until: now + 1, code: "host-circuit-open"))
       case .anything, .onePage:
-        if let left = host?.left, asked[page.host, default: 0] >= left {
+        if let until = host?.restsUntil {
+          putOff.append(PutOff(page: page.id, until: until, code: "host-resting"))
+          times.append(until)
+        } else if let left = host?.left, asked[page.host, default: 0] >= left {
           putOff.append(PutOff(page: page.id, until: midnight, code: "budget-spent"))
           times.append(midnight)
         } else {

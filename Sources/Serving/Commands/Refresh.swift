@@ -25,7 +25,9 @@ extension Command {
         archive: archive, transport: transport, manners: Manners(setting.configuration.fetching),
         pace: pace, world: world)
       // Of several campuses one says too little about what their common hosts have to carry.
-      if only == nil, setting.configuration.campuses.count == 1 { try refresher.setLoads(plan.load) }
+      if only == nil, setting.configuration.campuses.count == 1 {
+        try refresher.setLoads(plan.load, for: plan.jobs)
+      }
       return try refresher.run(plan.jobs, progress: progress)
     }
   }
