@@ -15,6 +15,8 @@ struct Caretaker {
   let world: World
   /// Where the copy for other users is to be; nil: as the configuration says, and beside the system's database.
   var publish: String?
+  /// Told before each piece of work.
+  var beat: () -> Void = {}
 
   /// What came of it.
   struct Report {
@@ -39,6 +41,7 @@ struct Caretaker {
   ) -> Report {
     var report = Report()
     func attempt(_ work: () throws(Failure) -> Void) {
+      beat()
       do throws(Failure) { try work() } catch { report.failures.append(error) }
     }
     attempt { () throws(Failure) in

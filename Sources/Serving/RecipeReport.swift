@@ -92,7 +92,7 @@ struct RecipeReport {
   func human(_ sheet: Sheet) -> String {
     guard let trial else {
       let tally = "\(recipe.sanitized()): \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")\n"
-      return faults.map(\.line).joined() + tally
+      return faults.map { $0.line + "\n" }.joined() + tally
     }
     var counts = trial.counts.map { count in
       let leftOut = count.leftOut > 0 ? ", \(count.leftOut) left out" : ""

@@ -80,7 +80,7 @@ struct RecipeFault {
       position.map { ":\($0.line):\($0.column)" } ?? "", key.isEmpty ? "" : " \(key.sanitized()):",
     ]
     return "\(path.sanitized())\(place[0]):\(place[1]) \(sentence.message)"
-      + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
+      + (sentence.hint.map { " (\($0))" } ?? "")
   }
 
   func write(into writer: inout JSONWriter) {

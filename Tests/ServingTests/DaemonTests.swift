@@ -61,7 +61,8 @@ private final class DaemonBench: @unchecked Sendable {
         body(number)
         return self.state.withLock { $0.wakes.isEmpty ? .stop : $0.wakes.removeFirst() }
       },
-      opening: { tell("opening") }, ready: { tell("ready") }, beat: {}, status: { tell("status \($0)") },
+      opening: { tell("opening") }, ready: { tell("ready") }, beat: {},
+      enduring: { _ in }, status: { tell("status \($0)") },
       reloading: { tell("reloading") }, stopping: { tell("stopping") },
       log: { gravity, line in tell("\(gravity.rawValue) \(self.dined.tidy(line, self.site))") }, rest: {})
   }
@@ -120,6 +121,7 @@ private final class DaemonBench: @unchecked Sendable {
     }
     #expect(try bench.run() == .yes)
     let log = bench.told.filter { $0.first?.isNumber == true }
+    #expect(log.last == "5 told to stop; what was recorded stays")
     let first = log.firstIndex { $0.hasPrefix("3 ") }
     #expect(first.map { log[$0].hasPrefix("3 DIR/config.json:1:2: this is not JSON: ") } == true, "\(log)")
     #expect(first.map { log[$0 + 1] } == "3 the former configuration holds")

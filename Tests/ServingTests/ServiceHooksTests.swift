@@ -38,10 +38,20 @@ import World
     #expect(test.notified == ["WATCHDOG=1", "WATCHDOG=1"])
   }
 
+  @Test func longWorkIsNoHangingLoop() {
+    let test = TestWorld(environment: ["WATCHDOG_USEC": "180000000"])
+    let hooks = DaemonHooks.service(test.world)
+    hooks.enduring(true)
+    hooks.enduring(false)
+    #expect(
+      test.notified == ["WATCHDOG_USEC=3600000000\nWATCHDOG=1", "WATCHDOG_USEC=180000000\nWATCHDOG=1"])
+  }
+
   @Test func withoutAWatchdogNothingIsSaidAndWaitsAreWhole() {
     let test = TestWorld(environment: socket)
     let hooks = DaemonHooks.service(test.world)
     hooks.beat()
+    hooks.enduring(true)
     #expect(hooks.wait(60_000) == .time)
     #expect(test.notified == [] && test.waits == [60_000])
   }

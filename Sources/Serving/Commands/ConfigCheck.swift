@@ -45,23 +45,32 @@ struct ConfigurationReport {
 
   var isGood: Bool { reading.configuration != nil && recipes.isEmpty }
 
-  /// A line for each fault: `file:line:column: key: what is wrong`, and what could stand there.
-  var faults: String {
+  /// One fault in a line: `file:line:column: key: what is wrong`, and what could stand there.
+  struct Fault {
+    fileprivate let place: String
+    let isWarning: Bool
+    fileprivate let words: String
+
+    /// Without saying that it is a warning: whoever shows it does.
+    var text: String { place + words }
+  }
+
+  /// All that is wrong, the configuration's own faults first.
+  var faults: [Fault] {
     let path = path.sanitized()
-    var text = ""
-    for problem in reading.problems {
+    return reading.problems.map { problem in
       let sentence = Sentences.sentence(for: Failure(problem, in: path))
-      let place = problem.path.isEmpty ? "" : "\(problem.path.sanitized()): "
-      text += "\(path):\(problem.line):\(problem.column): \(problem.isWarning ? "warning: " : "")\(place)"
-      text += sentence.message + (sentence.hint.map { " (\($0))" } ?? "") + "\n"
-    }
-    return text + recipes.map(\.line).joined()
+      let key = problem.path.isEmpty ? "" : "\(problem.path.sanitized()): "
+      return Fault(
+        place: "\(path):\(problem.line):\(problem.column): ", isWarning: problem.isWarning,
+        words: key + sentence.message + (sentence.hint.map { " (\($0))" } ?? ""))
+    } + recipes.map { Fault(place: "", isWarning: false, words: $0.line) }
   }
 
   /// The faults, and a last line that sums up.
   fileprivate var human: String {
     let path = path.sanitized()
-    let text = faults
+    let text = faults.map { "\($0.place)\($0.isWarning ? "warning: " : "")\($0.words)\n" }.joined()
     let faults = reading.problems.count { !$0.isWarning } + recipes.count
     guard let configuration = reading.configuration, recipes.isEmpty else {
       return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"

@@ -20,8 +20,10 @@ final class Daemon {
   private let task: Task
   private let hooks: DaemonHooks
   private var campuses: [ServedCampus]
-  /// When something is due; nil: that is yet to be found out.
+  /// When to look again; nil: at once.
   private var next: Instant?
+  /// When the next page is due, as far as is known.
+  private var nextPage: Instant?
   private var lastLook: Instant
   private var status = ""
   /// By campus, as of the last turn.
@@ -56,13 +58,16 @@ final class Daemon {
       hooks.beat()
       switch hooks.wait(untilNext) {
       case .time: continue
-      case .stop:
-        hooks.stopping()
-        return .yes
+      case .stop: return stop()
       case .reload: reload()
       case .report: dump()
       }
     }
+    return stop()
+  }
+
+  private func stop() -> ExitCode {
+    hooks.log(.notice, "told to stop; what was recorded stays")
     hooks.stopping()
     return .yes
   }
@@ -74,8 +79,13 @@ final class Daemon {
       .notice,
       "dined \(Product.version) for \(names): configuration \(setting.paths.configuration.path), "
         + "database \(setting.paths.database.path)")
-    guard let faults = try? task.configurationReport().faults else { return }
-    for line in faults.split(separator: "\n") { hooks.log(.warning, String(line)) }
+    log(try? task.configurationReport())
+  }
+
+  private func log(_ report: ConfigurationReport?) {
+    for fault in report?.faults ?? [] {
+      hooks.log(fault.isWarning ? .warning : .error, fault.text)
+    }
   }
 
   /// Opens the database once, which makes it or brings it up to date; one that somebody records in is both.
@@ -97,7 +107,7 @@ final class Daemon {
     guard let setting = campuses.first?.setting else { return "" }
     let clock = Clock(
       now: task.world.now(), zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
-    return DaemonStanding.sum(standings.values).words(next: next, clock)
+    return DaemonStanding.sum(standings.values).words(next: nextPage, clock)
   }
 
   /// How it stands with each campus and each of its pages that went wrong, in the log.
@@ -128,9 +138,7 @@ final class Daemon {
     defer { hooks.ready() }
     do throws(Failure) {
       let faults = try task.configurationReport()
-      for line in faults.faults.split(separator: "\n") {
-        hooks.log(faults.isGood ? .warning : .error, String(line))
-      }
+      log(faults)
       guard faults.isGood else { return hooks.log(.error, "the former configuration holds") }
       let fresh = try task.servedCampuses()
       if let first = fresh.first { _ = try task.transport(first.setting) }
@@ -151,7 +159,8 @@ final class Daemon {
     if let next, now < next, lastLook.seconds(since: now) < Self.setBack { return }
     do throws(Failure) {
       let hooks = hooks
-      let turn = try task.turn(over: campuses, beat: hooks.beat) { hooks.log(.info, $0.logLine) }
+      let turn = try task.turn(over: campuses, hooks) { hooks.log(.info, $0.logLine) }
+      nextPage = turn.wake
       next = min(turn.wake, turn.housework.next ?? turn.wake)
       for (key, standing) in turn.standings { standings[key] = standing }
       tell(turn.report)
@@ -160,7 +169,8 @@ final class Daemon {
       // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
       hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
-      next = task.world.now() + Int64(Self.look / 1_000)
+      nextPage = task.world.now() + Int64(Self.look / 1_000)
+      next = nextPage
     }
     for campus in campuses where !task.world.isInterrupted() {
       guard let due = task.balancePass(over: campus, beat: hooks.beat, log: hooks.log) else { continue }

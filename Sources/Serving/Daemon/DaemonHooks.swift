@@ -26,6 +26,8 @@ struct DaemonHooks: Sendable {
   var ready: @Sendable () -> Void
   /// The loop made a turn; told several times a second during a pass and once a minute between passes.
   var beat: @Sendable () -> Void
+  /// Work begins, or has ended, in which there are no turns of the loop: a database is looked through or copied.
+  var enduring: @Sendable (_ isLong: Bool) -> Void
   /// How the daemon stands, in one line; told when it changes.
   var status: @Sendable (String) -> Void
   /// The configuration is about to be read again; `ready` follows.

@@ -15,6 +15,7 @@ extension DaemonHooks {
       opening: { voice.say(["EXTEND_TIMEOUT_USEC=600000000", "STATUS=opening the database"]) },
       ready: { voice.say(["READY=1"]) },
       beat: { voice.beat() },
+      enduring: { voice.endure($0) },
       status: { voice.status($0) },
       reloading: {
         voice.say(["RELOADING=1", "MONOTONIC_USEC=\(world.milliseconds() * 1_000)"])
@@ -74,6 +75,12 @@ private final class ServiceVoice: Sendable {
     if isDue { say(["WATCHDOG=1"]) }
     if heard.contains(.report) { log(.notice, "\(status); at work on a pass") }
     if heard.contains(.reload) { log(.notice, "the configuration will be read when this pass is over") }
+  }
+
+  /// A long chore is no hanging loop: the service manager is asked for an hour's patience, and then for its own again.
+  func endure(_ isLong: Bool) {
+    guard let patience else { return }
+    say(["WATCHDOG_USEC=\((isLong ? 3_600_000 : patience) * 1_000)", "WATCHDOG=1"])
   }
 
   func status(_ text: String) {

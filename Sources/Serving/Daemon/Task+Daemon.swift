@@ -35,7 +35,7 @@ extension Task {
 
   /// One turn over all campuses of one configuration: what is due is asked for, the longest due first.
   func turn(
-    over campuses: [ServedCampus], beat: @escaping @Sendable () -> Void,
+    over campuses: [ServedCampus], _ hooks: DaemonHooks,
     onPage: @escaping (RefreshReport.Entry) -> Void
   ) throws(Failure) -> DaemonTurn {
     guard let setting = campuses.first?.setting else { return DaemonTurn(wake: world.now()) }
@@ -43,7 +43,7 @@ extension Task {
     let isInterrupted = world.isInterrupted
     // A pass asks that in every turn of its own loop: one that hangs stops asking.
     world.isInterrupted = {
-      beat()
+      hooks.beat()
       return isInterrupted()
     }
     let transport = try transport(setting)
@@ -55,13 +55,12 @@ extension Task {
         archive: archive, transport: transport, manners: manners, pace: pace, world: world)
       refresher.onPage = onPage
       let due = try Self.due(campuses, archive, pace, at: world.now())
-      try refresher.setLoads(due.loads)
-      let plan = refresher.plan(due.jobs.map(\.job), next: due.next)
+      try refresher.setLoads(due.loads, for: due.jobs.map(\.job))
+      let plan = try refresher.plan(due.jobs.map(\.job), next: due.next)
       guard !plan.fetch.isEmpty else {
         let standings = try Self.standings(
           campuses, archive, RefreshReport(), due.jobs, resting: Self.resting(plan, due.jobs))
-        let housework = caretaker(setting).care(
-          for: archive, in: setting.zone, at: world.now(), isLast: false, touched: [])
+        let housework = care(setting, archive, hooks, touched: [])
         return DaemonTurn(wake: plan.wake, standings: standings, housework: housework)
       }
       let report = try refresher.run(plan.fetch.map { due.jobs[$0].job }, within: Self.turn)
@@ -69,11 +68,9 @@ extension Task {
       let housework =
         report.wasInterrupted
         ? Caretaker.Report()
-        : caretaker(setting).care(
-          for: archive, in: setting.zone, at: world.now(), isLast: false,
-          touched: Set(plan.fetch.map { due.jobs[$0].campus }))
+        : care(setting, archive, hooks, touched: Set(plan.fetch.map { due.jobs[$0].campus }))
       let rest = try Self.due(campuses, archive, pace, at: world.now())
-      let after = refresher.plan(rest.jobs.map(\.job), next: rest.next)
+      let after = try refresher.plan(rest.jobs.map(\.job), next: rest.next)
       return DaemonTurn(
         report: report, wake: after.fetch.isEmpty ? after.wake : world.now(),
         standings: try Self.standings(
@@ -82,12 +79,24 @@ extension Task {
     }
   }
 
+  /// What is done for the database after a turn, which may take long.
+  private func care(
+    _ setting: Setting, _ archive: Archive, _ hooks: DaemonHooks, touched: Set<String>
+  ) -> Caretaker.Report {
+    hooks.enduring(true)
+    defer { hooks.enduring(false) }
+    var caretaker = caretaker(setting)
+    caretaker.beat = hooks.beat
+    return caretaker.care(
+      for: archive, in: setting.zone, at: world.now(), isLast: false, touched: touched)
+  }
+
   /// A page that is due, and the campus it is of.
   private typealias DueJob = (job: PageJob, campus: String)
 
   /// The hosts that are left alone, by campus.
   private static func resting(_ plan: Plan, _ jobs: [DueJob]) -> [String: Set<String>] {
-    plan.putOff.reduce(into: [:]) { resting, page in
+    plan.putOff.filter { $0.code != "host-resting" }.reduce(into: [:]) { resting, page in
       resting[jobs[page.page].campus, default: []].insert(PageJob.host(of: jobs[page.page].job.page.url))
     }
   }
