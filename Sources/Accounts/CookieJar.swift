@@ -10,6 +10,8 @@ package struct CookieJar: Hashable, Sendable {
   /// The most that are kept for one host and in all (RFC 6265 section 6.1 asks for 50 at least).
   static let mostPerHost = 60
   static let most = 300
+  /// The most bytes of all of them: as a document they stay below what a store of secrets takes.
+  static let mostBytes = 100_000
 
   /// An empty jar.
   package init() {}
@@ -41,6 +43,7 @@ package struct CookieJar: Hashable, Sendable {
       cookies.remove(at: oldest)
     }
     if cookies.count > Self.most { cookies.removeFirst() }
+    while cookies.reduce(0, { $0 + $1.size }) > Self.mostBytes { cookies.removeFirst() }
   }
 
   /// The `Cookie` header for a request, or nil where there is none to send: longer paths first, then older ones.
@@ -63,6 +66,10 @@ package struct CookieJar: Hashable, Sendable {
     kept.cookies = cookies.filter { !$0.isOver(at: now) && hosts.list(domain: $0.domain) }
     return kept
   }
+}
+
+extension Cookie {
+  fileprivate var size: Int { name.utf8.count + value.utf8.count + domain.utf8.count + path.utf8.count }
 }
 
 extension CookieJar {

@@ -7,7 +7,8 @@ extension SignOnForm {
     return root.all("form").prefix(most).map { node in
       let id = node["id"]
       let own = node.all().filter { isControl($0.name) && ($0["form"] ?? id) == id }
-      let outside = strays.filter { id != nil && $0["form"] == id && !own.contains($0) }
+      let inside = Set(own)
+      let outside = strays.filter { id != nil && $0["form"] == id && !inside.contains($0) }
       return SignOnForm(
         action: node["action"], method: lowercasedASCII(node["method"] ?? "") == "post" ? .post : .get,
         isURLEncoded: isURLEncoded(node["enctype"]), names: [node["name"], id].compactMap { $0 },

@@ -49,6 +49,8 @@ extension Sentences {
         hint: "dine login --pin signs in anew")
     case "sealed-file-damaged":
       Row(.dataUnreadable, "the locked login is damaged", hint: "dine logout, then dine login --pin")
+    case "secrets-too-large":
+      Row(.ioFailed, "the session is larger than a locked login can be; nothing was kept")
     case "vault-busy": Row(.tryLater, "another dine is at the locked login", hint: "try again in a moment")
     case "no-locked-memory":
       Row(

@@ -4,15 +4,12 @@ extension Paths {
   /// They lie beside the database, unless that is the system's, which many people ask: then each has their own. A service
   /// keeps its own where systemd says it may (`STATE_DIRECTORY`).
   package func privateFolder(environment: (String) -> String?) -> String {
-    func folder(_ name: String) -> String? {
-      environment(name).flatMap { $0.hasPrefix("/") ? String($0.prefix { $0 != ":" }) : nil }
-    }
     guard database.origin == .system else {
       return database.folder.isEmpty ? "." : database.folder
     }
-    if let state = folder("STATE_DIRECTORY") { return state }
-    if let data = folder("XDG_DATA_HOME") { return data + "/dine" }
-    if let home = folder("HOME"), home != "/" { return home + "/.local/share/dine" }
+    if let state = folder("STATE_DIRECTORY", environment) { return state }
+    if let data = folder("XDG_DATA_HOME", environment) { return data + "/dine" }
+    if let home = folder("HOME", environment), home != "/" { return home + "/.local/share/dine" }
     return database.folder
   }
 
@@ -23,7 +20,17 @@ extension Paths {
 
   /// The folder of device keys: another one than that of what they open.
   package func keyFolder(environment: (String) -> String?) -> String {
-    let state = state.origin == .system ? privateFolder(environment: environment) : state.path
-    return state + "/keys"
+    guard state.origin == .system else { return state.path + "/keys" }
+    // A service has no home, and nobody there who types a PIN.
+    if environment("STATE_DIRECTORY") == nil {
+      if let state = folder("XDG_STATE_HOME", environment) { return state + "/dine/keys" }
+      if let home = folder("HOME", environment), home != "/" { return home + "/.local/state/dine/keys" }
+    }
+    return privateFolder(environment: environment) + "/keys"
+  }
+
+  /// The first folder of a variable, where it is an absolute one.
+  private func folder(_ name: String, _ environment: (String) -> String?) -> String? {
+    environment(name).flatMap { $0.hasPrefix("/") ? String($0.prefix { $0 != ":" }) : nil }
   }
 }

@@ -1,10 +1,12 @@
 package import World
 
 /// A device key in a file of its own, for its owner alone: for systems with neither a keyring nor credentials. It keeps
-/// nothing else, so that no password ever lies in one.
+/// nothing else, so that no password ever lies in one. Behind the key stands whose it is: for another name there is none,
+/// and no try of a PIN is lost to it.
 package struct KeyFile: SecretStore {
   package let name = "key-file"
   package let isWritable = true
+  private static let largest = 4_096
   private let path: String
   private let world: World
 
@@ -19,8 +21,13 @@ package struct KeyFile: SecretStore {
   package func load(_ name: SecretName) throws(VaultError) -> Secret? {
     guard name.kind == .deviceKey else { return nil }
     do throws(VaultError) {
-      return try Secret(capacity: Secret.deviceKeyLength) { buffer throws(VaultError) in
+      let file = try Secret(capacity: Self.largest) { buffer throws(VaultError) in
         try reading { () throws(FileError) in try world.secrets.read(path, buffer) }
+      }
+      return try file.withBytes { bytes throws(VaultError) -> Secret? in
+        let key = UnsafeRawBufferPointer(rebasing: bytes.prefix(Secret.deviceKeyLength))
+        guard bytes.dropFirst(key.count).elementsEqual(name.context) else { return nil }
+        return try Secret(copying: key)
       }
     } catch VaultError.file(let error) where error.reason == .missing {
       return nil
@@ -30,8 +37,17 @@ package struct KeyFile: SecretStore {
   package func save(_ secret: Secret, as name: SecretName) throws(VaultError) {
     guard name.kind == .deviceKey else { throw .storeIsReadOnly(self.name) }
     let path = path
+    let context = name.context
+    guard secret.count == Secret.deviceKeyLength, secret.count + context.count <= Self.largest else {
+      throw .tooMuch
+    }
+    let file = try Secret(capacity: secret.count + context.count) { buffer in
+      secret.withBytes { buffer.copyMemory(from: $0) }
+      UnsafeMutableRawBufferPointer(rebasing: buffer[secret.count...]).copyBytes(from: context)
+      return buffer.count
+    }
     try reading { () throws(FileError) in
-      try secret.withBytes { bytes throws(FileError) in try world.secrets.write(path, bytes) }
+      try file.withBytes { bytes throws(FileError) in try world.secrets.write(path, bytes) }
     }
   }
 

@@ -39,13 +39,34 @@ package struct SealedFile {
     if let weakness = PINRules.weakness(of: pin) { throw .weakPIN(weakness) }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
+    // All that takes time, or may be refused, comes first; the two halves of the key then change place one after the other.
     let deviceKey = try newDeviceKey()
     let head = SealHead(cost: cost)
     let key = try head.key(pin: pin, deviceKey: deviceKey)
     let opened = OpenedFile(path, login, head, key, SecretBundle(secrets), world)
-    try opened.write()
+    let before = exists ? try content() : nil
     try tries.write(PINTries.Count())
+    try opened.write()
+    guard keys.isWritable else { return opened }
+    do throws(VaultError) {
+      try keys.save(deviceKey, as: login)
+    } catch {
+      try? restore(before)
+      throw error
+    }
     return opened
+  }
+
+  /// Puts back what was there.
+  private func restore(_ file: Secret?) throws(VaultError) {
+    let path = path
+    try reading { () throws(FileError) in
+      guard let file else {
+        _ = try world.secrets.remove(path)
+        return
+      }
+      try file.withBytes { bytes throws(FileError) in try world.secrets.write(path, bytes) }
+    }
   }
 
   /// Opens the file; a wrong PIN costs a try, and the fifth the device key.
@@ -108,9 +129,7 @@ package struct SealedFile {
       guard let key = try keys.load(login), key.count == Secret.deviceKeyLength else { throw .noDeviceKey }
       return key
     }
-    let key = try Secret(randomBytes: Secret.deviceKeyLength)
-    try keys.save(key, as: login)
-    return key
+    return try Secret(randomBytes: Secret.deviceKeyLength)
   }
 
   private func content() throws(VaultError) -> Secret {

@@ -93,6 +93,8 @@ struct SealHead {
   /// The whole file: this head and what is sealed behind it.
   func seal(_ content: Secret, key: Secret, for context: [UInt8]) throws(VaultError) -> Secret {
     let head = bytes
+    // What could not be read back is not written.
+    guard head.count + content.count + Int(csodium_tag_bytes) <= Self.largestFile else { throw .tooMuch }
     return try Secret(capacity: head.count + content.count + Int(csodium_tag_bytes)) {
       buffer throws(VaultError) in
       buffer.copyBytes(from: head)

@@ -36,6 +36,8 @@ package enum VaultError: Error, Hashable, Sendable {
   case noDeviceKey
   /// The sealed file is not what was written.
   case damaged
+  /// More than a sealed file takes.
+  case tooMuch
   /// Another process is at the sealed file.
   case busy
 
@@ -59,6 +61,7 @@ package enum VaultError: Error, Hashable, Sendable {
     case .lockedOut: "pin-locked-out"
     case .noDeviceKey: "no-device-key"
     case .damaged: "sealed-file-damaged"
+    case .tooMuch: "secrets-too-large"
     case .busy: "vault-busy"
     }
   }

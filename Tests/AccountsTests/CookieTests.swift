@@ -2,6 +2,7 @@ import CivilTime
 import Fetching
 import SQLite
 import TestSupport
+import JSON
 import Testing
 
 @testable import Accounts
@@ -124,6 +125,18 @@ import Testing
       ])
     #expect(found.others == 2 && found.over == 1 && found.unreadable == 3)
     #expect(found.cookies[1].isHTTPOnly && found.cookies[1].expires?.secondsSince1970 == 1_900_000_000)
+  }
+
+  @Test func aJarIsNeverMoreThanAStoreTakes() throws {
+    var jar = CookieJar()
+    for number in 0..<400 {
+      let value = String(repeating: "\"", count: 4_000)
+      jar.put(
+        Cookie(name: "c\(number)", value: value, domain: "h\(number % 9).example.edu", isHostOnly: true),
+        now: noon)
+      #expect(jar.document.serialized().utf8.count < 256 * 1_024)
+    }
+    #expect(jar.cookies.last?.name == "c399" && jar.cookies.count > 20)
   }
 
   @Test func aFirefoxProfileGivesItsListedHosts() throws {

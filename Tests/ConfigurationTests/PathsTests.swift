@@ -47,6 +47,21 @@ private let shared = [
     #expect(resolve(["HOME": "/"])[0] == "user /.config/dine/config.json")
   }
 
+  /// A copy of the folder with the sealed login has no device key in it.
+  @Test(arguments: [
+    (["HOME": "/home/ada"], false, "/home/ada/.local/share/dine", "/home/ada/.local/state/dine/keys"),
+    (["HOME": "/home/ada"], true, "/home/ada/.local/share/dine", "/home/ada/.local/state/dine/keys"),
+    (
+      ["HOME": "/home/ada", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"], true, "/d/dine", "/s/dine/keys"
+    ),
+    (["STATE_DIRECTORY": "/var/lib/dine", "HOME": "/h"], true, "/var/lib/dine", "/var/lib/dine/keys"),
+  ])
+  func deviceKeysLieElsewhere(_ given: [String: String], system: Bool, own: String, keys: String) {
+    let paths = Paths.resolve(environment: { given[$0] }, exists: { system && $0 == "/etc/dine/config.json" })
+    #expect(paths.privateFolder(environment: { given[$0] }) == own)
+    #expect(paths.keyFolder(environment: { given[$0] }) == keys)
+  }
+
   @Test func variablesOutrankFilesAndFlagsOutrankVariables() {
     let environment = ["HOME": "/home/ada", "DINE_CONFIG": "/e.json", "DINE_DB": "e.db"]
     #expect(Array(resolve(environment)[..<2]) == ["environment /e.json", "environment e.db"])

@@ -244,6 +244,20 @@ private struct CodeOnly: Error, Equatable { let code: String }
     #expect(office.requests == 0)
   }
 
+  @Test func aLoginTakesThePlaceOfTheOneAPINLocked() throws {
+    let office = try Office()
+    let desk = try office.desk
+    let card = try desk.card()
+    let sealed = try desk.sealedFile(user: "mst3k", of: card)
+    _ = try sealed.create(pin: try Secret("4826".utf8), [.password: try Secret("old".utf8)])
+    let refused = SignInResult(answer: .failure(SignOnFailure(.wrongCredentials, "password")))
+    let trial = LoginTrial(user: "mst3k", result: refused, secrets: [.session: try Secret("[]".utf8)])
+    #expect(throws: Failure.self) { try desk.keep(trial, in: FullStore(), card) }
+    #expect(sealed.exists, "what could not be kept takes nothing away")
+    try desk.keep(trial, in: try desk.plainStore(of: card), card)
+    #expect(!sealed.exists)
+  }
+
   @Test func aMistypedNameIsNotRemembered() throws {
     let office = try Office()
     _ = try office.tick()

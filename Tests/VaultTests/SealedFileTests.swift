@@ -40,6 +40,19 @@ private struct Desk {
   func wait(_ seconds: Int64) { test.now = test.now + seconds }
 }
 
+/// A place of device keys that has one for everybody.
+private struct FixedKey: SecretStore {
+  let name = "fixed"
+  let isWritable = true
+  let key: Secret
+  var refuses = false
+  func load(_ name: SecretName) throws(VaultError) -> Secret? { key }
+  func save(_ secret: Secret, as name: SecretName) throws(VaultError) {
+    if refuses { throw .secretServiceRefused }
+  }
+  func remove(_ name: SecretName) throws(VaultError) -> Bool { false }
+}
+
 @Suite struct SealedFileTests {
   @Test func opensByItsPINAndGivesBackWhatWasSealed() throws {
     let desk = try Desk()
@@ -139,7 +152,8 @@ private struct Desk {
     try desk.seal()
     desk.test.remove("/home/ada/.local/state/dine/device.key")
     #expect(desk.failure(desk.right) == .noDeviceKey)
-    desk.test.put("/home/ada/.local/state/dine/device.key", [UInt8](repeating: 7, count: 32))
+    let foreign = [UInt8](repeating: 7, count: 32) + Array("dine1|mst3k|idp.example".utf8)
+    desk.test.put("/home/ada/.local/state/dine/device.key", foreign)
     #expect(desk.failure(desk.right) == .wrongPIN(left: 4))
     desk.test.remove(path)
     desk.wait(1)
@@ -149,11 +163,44 @@ private struct Desk {
   @Test func isBoundToItsUserAndHost() throws {
     let desk = try Desk()
     try desk.seal()
-    #expect(desk.failure(desk.right, desk.file(user: "other")) == .wrongPIN(left: 4))
+    // Another name has no key, and takes no try from the one whose it is.
+    #expect(desk.failure(desk.right, desk.file(user: "other")) == .noDeviceKey)
+    #expect(desk.failure(desk.right, desk.file(host: "evil.example")) == .noDeviceKey)
+    #expect(desk.failure(desk.wrong) == .wrongPIN(left: 4))
     desk.wait(1)
-    #expect(desk.failure(desk.right, desk.file(host: "evil.example")) == .wrongPIN(left: 3))
-    desk.wait(2)
     #expect(desk.failure(desk.right) == nil)
+    // With the key it does not open all the same.
+    let name = SecretName(.deviceKey, user: "mst3k", host: "idp.example")
+    let key = try #require(try desk.keys.load(name))
+    let elsewhere = SealedFile(
+      path, user: "other", host: "idp.example", keys: FixedKey(key: key), cost: .least, in: desk.test.world)
+    #expect(desk.failure(desk.right, elsewhere) == .wrongPIN(left: 4))
+  }
+
+  @Test func whatCannotBeKeptLeavesWhatWas() throws {
+    let desk = try Desk()
+    try desk.seal()
+    let name = SecretName(.deviceKey, user: "mst3k", host: "idp.example")
+    let key = try #require(try desk.keys.load(name))
+    let full = SealedFile(
+      path, user: "mst3k", host: "idp.example", keys: FixedKey(key: key, refuses: true), cost: .least,
+      in: desk.test.world)
+    #expect(throws: VaultError.secretServiceRefused) {
+      _ = try full.create(pin: desk.wrong, [.password: desk.wrong])
+    }
+    let large = try Secret([UInt8](repeating: 7, count: 600_000))
+    #expect(throws: VaultError.tooMuch) { _ = try desk.file().create(pin: desk.wrong, [.session: large]) }
+    let opened = try desk.file().open(pin: desk.right)
+    #expect(try opened.load(SecretName(.password, user: "", host: "")) == desk.password)
+    #expect(throws: VaultError.tooMuch) {
+      try opened.save(large, as: SecretName(.session, user: "", host: ""))
+    }
+    #expect(desk.failure(desk.right) == nil)
+    desk.test.remove(path)
+    #expect(throws: VaultError.secretServiceRefused) {
+      _ = try full.create(pin: desk.wrong, [.password: desk.wrong])
+    }
+    #expect(!desk.file().exists)
   }
 
   @Test func everyChangedByteIsNoticed() throws {

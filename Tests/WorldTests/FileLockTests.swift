@@ -28,6 +28,7 @@ import World
   @Test func whoLetsGoMakesRoom() throws {
     for _ in 0..<3 { #expect(try holder() == nil) }
     #expect(scratch.names() == ["lock"])
+    #expect(scratch.mode(of: "lock") == 0o600)
   }
 
   @Test func aWrittenFileNobodyHoldsIsNoLock() throws {

@@ -6,12 +6,12 @@ enum AccountSummary {
   static func read(_ root: Node) throws(BalanceError) -> BalanceReading {
     let boxes = root.all(class: "account")
     guard !boxes.isEmpty else {
-      guard root.headlines.utf8Contains("account summary"), root.first(class: "accountName") == nil,
+      guard contains(root.headlines, "account summary"), root.first(class: "accountName") == nil,
         root.first(class: "accountBalance") == nil
       else { throw .pageChanged(root.first(class: "accountBalance") == nil ? "sign" : ".account") }
       // A summary that lists something else is a page in another shape, not somebody without accounts.
       guard root.element(id: "form1") != nil, root.first(class: "accountStatus") == nil,
-        !root.text.utf8Contains("$")
+        !contains(root.text, "$")
       else { throw .pageChanged(".account") }
       return BalanceReading()
     }

@@ -111,10 +111,14 @@ package enum BalanceReader {
 }
 
 extension BalanceReading {
+  /// Nobody has more accounts, and a page that says so is not to cost anybody a day.
+  static let most = 200
+
   /// One row an account: what is there twice and agrees is there once, what disagrees is nobody's balance.
   func checked() -> BalanceReading {
-    var reading = BalanceReading(notices: notices)
-    for account in accounts {
+    var reading = BalanceReading(notices: Array(notices.prefix(Self.most)))
+    if accounts.count > Self.most { reading.notices.append(Notice("too-many-accounts", "\(accounts.count)")) }
+    for account in accounts.prefix(Self.most) {
       guard let place = reading.accounts.firstIndex(where: { $0.label == account.label }) else {
         reading.accounts.append(account)
         continue

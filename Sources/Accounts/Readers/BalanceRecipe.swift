@@ -30,7 +30,7 @@ package struct BalanceRecipe: Hashable, Sendable {
 
   /// Reads a page; rows without a name or with several parts are notices.
   func read(_ root: Node) throws(BalanceError) -> BalanceReading {
-    guard root.text.utf8Contains(sign) else { throw .pageChanged("sign") }
+    guard contains(root.text, sign) else { throw .pageChanged("sign") }
     let paths: (rows: XPath, label: XPath, amount: XPath)
     do throws(MarkupError) {
       paths = (try XPath(rows), try XPath(label), try XPath(amount))

@@ -11,7 +11,7 @@ enum CSGoldPage {
       text.contains("QuickHistory") || text.contains("CBORD") || text.contains("__sesstok")
       || text.contains("CSGoldWeb")
     let isBalance =
-      headlines.utf8Contains("balance") || headlines.utf8Contains("webcard center")
+      contains(headlines, "balance") || contains(headlines, "webcard center")
       || root.first(class: "counterNum") != nil || tables.contains { Columns(of: $0) != nil }
     guard isOffice, isBalance else { throw .pageChanged("sign") }
     guard !tables.isEmpty else { throw .pageChanged("table.Data") }
@@ -65,7 +65,7 @@ enum CSGoldPage {
   private static func readWide(_ cell: Node, into reading: inout BalanceReading) {
     let text = cell.text
     guard !text.isEmpty else { return }
-    if cell["colspan"] == "2", case .count(let count) = AmountText.meals(text), text.utf8Contains("meal") {
+    if cell["colspan"] == "2", case .count(let count) = AmountText.meals(text), contains(text, "meal") {
       reading.accounts.append(AccountBalance(label: "Meals", unit: .swipes, amount: .count(count)))
     } else {
       reading.notices.append(Notice("odd-row", text))
@@ -107,13 +107,5 @@ private struct Columns {
       let amount = headers.firstIndex(where: Self.amounts.contains), headers.count == 2
     else { return nil }
     (self.label, self.amount, count) = (label, amount, headers.count)
-  }
-}
-
-extension String {
-  /// Whether these bytes stand anywhere in it.
-  func utf8Contains(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    return utf8.indices.contains { utf8[$0...].starts(with: word) }
   }
 }

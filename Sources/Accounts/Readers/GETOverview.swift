@@ -64,7 +64,7 @@ enum GETAccounts {
     if !exception.isNull {
       // In one client's words it is a text, in another's an object.
       let message = (exception.string ?? exception["message"]?.string ?? "").lowercased()
-      if message.utf8Contains("session") || message.utf8Contains("validated") { throw .sessionExpired }
+      if contains(message, "session") || contains(message, "validated") { throw .sessionExpired }
       throw .pageChanged("exception")
     }
   }

@@ -23,6 +23,7 @@ extension Command {
         ("configuration", paths.configuration.path, paths.configuration.origin.rawValue),
         ("database", paths.database.path, paths.database.origin.rawValue),
         ("read", read.path, read.origin.rawValue),
+        ("balances", paths.privateDatabase(environment: world.environment), paths.database.origin.rawValue),
         ("shared", Paths.published, Paths.Origin.system.rawValue),
         ("lock", paths.database.path + ".lock", paths.database.origin.rawValue),
         ("state", paths.state.path, paths.state.origin.rawValue),

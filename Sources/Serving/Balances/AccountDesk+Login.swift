@@ -71,7 +71,7 @@ extension AccountDesk {
 
   /// Takes the session of a browser; no password is asked for, and none can be sent.
   private func trial(at card: CardOffice, withCookiesOf source: String) throws(Failure) -> LoginTrial {
-    let site = try site(of: card)
+    let site = try card.site()
     let imported: CookieImport
     if source == "firefox" {
       imported = try firefoxCookies(for: site.hosts)
@@ -100,7 +100,7 @@ extension AccountDesk {
   private static let ownKinds: [SecretName.Kind] = [.session, .password, .linkedPIN]
 
   /// Keeps a login that has worked, and no other: not what was kept before, nor for somebody else.
-  private func keep(
+  func keep(
     _ trial: LoginTrial, in store: (any SecretStore)?, _ card: CardOffice
   ) throws(Failure) {
     let sealed = try sealedFile(user: trial.user, of: card)

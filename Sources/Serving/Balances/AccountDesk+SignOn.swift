@@ -38,11 +38,11 @@ struct SignInMeans {
   var code: () -> Secret? = { nil }
 }
 
-extension AccountDesk {
-  /// The card office as the walk needs it.
-  func site(of card: CardOffice) throws(Failure) -> SignOnSite {
+extension CardOffice {
+  /// The card office as the walk needs it; throws where its hosts are none that a sign-in could go to.
+  func site() throws(Failure) -> SignOnSite {
     var sets: [Set<HostPort>] = []
-    for names in [card.identityHosts, card.cardHosts] {
+    for names in [identityHosts, cardHosts] {
       var hosts: Set<HostPort> = []
       for name in names {
         guard let host = HostPort(name) else { throw Failure("bad-card-host", name) }
@@ -51,11 +51,11 @@ extension AccountDesk {
       sets.append(hosts)
     }
     let hosts = SignOnHosts(identity: sets[0], card: sets[1])
-    guard let page = try? WebAddress(card.url), card.loginURL.map({ (try? WebAddress($0)) != nil }) ?? true,
+    guard let page = try? WebAddress(url), loginURL.map({ (try? WebAddress($0)) != nil }) ?? true,
       let site = SignOnSite(
-        cardPage: page, loginPage: card.loginURL.flatMap { try? WebAddress($0) }, hosts: hosts,
+        cardPage: page, loginPage: loginURL.flatMap { try? WebAddress($0) }, hosts: hosts,
         allowsPrivateAddresses: isLocal(page))
-    else { throw Failure("bad-card-host", card.url) }
+    else { throw Failure("bad-card-host", url) }
     return site
   }
 
@@ -63,7 +63,9 @@ extension AccountDesk {
   private func isLocal(_ page: WebAddress) -> Bool {
     page.hostKey == "localhost" || page.hostKey.hasSuffix(".localhost")
   }
+}
 
+extension AccountDesk {
   /// The way to the card office: https alone, an honest name.
   func transport(to card: CardOffice) throws(Failure) -> Transport {
     let contact = setting.configuration.contact
@@ -84,7 +86,7 @@ extension AccountDesk {
   func signIn(
     to card: CardOffice, with means: SignInMeans, over transport: Transport
   ) throws(Failure) -> SignInResult {
-    let site = try site(of: card)
+    let site = try card.site()
     guard let platform = card.reader else { throw Failure("unknown-platform", card.platform) }
     let world = world
     let tells = task.arguments.count("verbose") > 1

@@ -13,7 +13,7 @@ extension Command {
     } else if !task.arguments.has("quiet") {
       task.world.console.output(report.human)
     }
-    return report.isGood ? .yes : .configuration
+    return report.isGood && report.cards.isEmpty ? .yes : .configuration
   }
 }
 
@@ -33,7 +33,24 @@ extension Task {
     }
     let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
     let recipes = recipeFaults(of: reading.configuration, in: place.folder)
-    return ConfigurationReport(path: path, reading: reading, recipes: recipes)
+    return ConfigurationReport(
+      path: path, reading: reading, recipes: recipes, cards: cardFaults(of: reading.configuration, in: path))
+  }
+
+  /// Why a sign-in would be refused before it begins.
+  private func cardFaults(of configuration: Configuration?, in path: String) -> [Failure] {
+    let cards = configuration?.campuses.compactMap(\.card) ?? []
+    guard !cards.isEmpty else { return [] }
+    let isOpen = !world.secrets.isSafe(path)
+    return (isOpen ? [Failure("configuration-open", path)] : [])
+      + cards.compactMap { card in
+        do throws(Failure) {
+          _ = try card.site()
+          return nil
+        } catch {
+          return error
+        }
+      }
   }
 }
 
@@ -42,6 +59,8 @@ struct ConfigurationReport {
   fileprivate let path: String
   fileprivate let reading: ConfigurationReading
   fileprivate let recipes: [RecipeFault]
+  /// What stands in the way of signing in, and of nothing else.
+  fileprivate let cards: [Failure]
 
   var isGood: Bool { reading.configuration != nil && recipes.isEmpty }
 
@@ -64,15 +83,21 @@ struct ConfigurationReport {
       return Fault(
         place: "\(path):\(problem.line):\(problem.column): ", isWarning: problem.isWarning,
         words: key + sentence.message + (sentence.hint.map { " (\($0))" } ?? ""))
-    } + recipes.map { Fault(place: "", isWarning: false, words: $0.line) }
+    }
+      + cards.map { failure in
+        let sentence = Sentences.sentence(for: failure)
+        return Fault(
+          place: "\(path):1:1: ", isWarning: false,
+          words: "card: " + sentence.message + (sentence.hint.map { " (\($0))" } ?? ""))
+      } + recipes.map { Fault(place: "", isWarning: false, words: $0.line) }
   }
 
   /// The faults, and a last line that sums up.
   fileprivate var human: String {
     let path = path.sanitized()
     let text = faults.map { "\($0.place)\($0.isWarning ? "warning: " : "")\($0.words)\n" }.joined()
-    let faults = reading.problems.count { !$0.isWarning } + recipes.count
-    guard let configuration = reading.configuration, recipes.isEmpty else {
+    let faults = reading.problems.count { !$0.isWarning } + recipes.count + cards.count
+    guard let configuration = reading.configuration, recipes.isEmpty, cards.isEmpty else {
       return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
     }
     let campuses = configuration.campuses.map {
@@ -86,7 +111,7 @@ struct ConfigurationReport {
     writer.object { object in
       object.field("schema", "dine.config-check/1")
       object.field("file", path)
-      object.field("good", isGood)
+      object.field("good", isGood && cards.isEmpty)
       object.array("results") { array in
         for problem in reading.problems {
           array.object { result in
@@ -97,6 +122,16 @@ struct ConfigurationReport {
             result.field("column", problem.column)
             result.field("warning", problem.isWarning)
             result.field("message", Sentences.sentence(for: Failure(problem, in: path)).message)
+          }
+        }
+        for failure in cards {
+          array.object { result in
+            result.field("file", path)
+            result.field("code", failure.code)
+            result.field("path", "card")
+            for key in ["line", "column"] { result.field(key, 1) }
+            result.field("warning", false)
+            result.field("message", Sentences.sentence(for: failure).message)
           }
         }
         for fault in recipes { array.object { fault.write(into: &$0) } }

@@ -1,4 +1,5 @@
 import Accounts
+import Dining
 import Fetching
 import Testing
 
@@ -69,5 +70,15 @@ private func text(_ question: GETService.Question) -> String {
     for other in ["", #"getOverview("1")"#, page + #"getOverview("00-02")"#, page + #""formToken":"ff""#] {
       #expect(GETOverviewRequest(in: Array(other.utf8)) == nil, "\(other)")
     }
+  }
+
+  @Test func nobodyHasAnyNumberOfAccounts() throws {
+    let accounts = (0..<3_000).map {
+      #"{"accountDisplayName":"Plan \#($0)","balance":\#($0),"accountType":1}"#
+    }
+    let page = #"{"exception":null,"response":{"accounts":[\#(accounts.joined(separator: ","))]}}"#
+    let reading = try BalanceReader.read(Array(page.utf8), platform: .getJSON)
+    #expect(reading.accounts.count == 200 && reading.accounts.last?.label == "Plan 199")
+    #expect(reading.notices.map(\.code) == ["too-many-accounts"])
   }
 }
