@@ -73,7 +73,7 @@ extension Refresher {
     case .rules(let rules):
       lengthenSpacing(of: page.host, by: rules)
       if spacing.wait(for: page.host, at: world.milliseconds()) > 0 { return .wait }
-      let verdict = rules.verdict(on: address.target, for: RobotsDesk.agent)
+      let verdict = rules.verdict(on: address.target, for: RobotsQuestion.agent)
       if verdict.allowed { return .go }
       let due = pace.dueAfterFailure(status: 404, of: page.job.page.url, at: now)
       let line = verdict.rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
@@ -101,7 +101,7 @@ extension Refresher {
 
   /// Keeps requests to a host as far apart as its rules ask, from the last one on.
   func lengthenSpacing(of host: String, by rules: RobotsFile) {
-    let delay = Int64(rules.crawlDelay(for: RobotsDesk.agent) ?? 0)
+    let delay = Int64(rules.crawlDelay(for: RobotsQuestion.agent) ?? 0)
     guard delay > spacing.between(host) else { return }
     spacing.lengthen(host, to: delay)
     spacing.hold(

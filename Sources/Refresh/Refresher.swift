@@ -16,8 +16,6 @@ package final class Refresher {
   /// The version of the adapters; validators saved under another one are not sent, so that pages are read anew.
   package static let adapterVersion = 1
 
-  /// Pages between their request and their record at one time; bounds the memory of a pass.
-  private static let pipeline = 6
   /// The longest pause, in seconds, that a pass waits for itself; for a longer one it leaves the host alone.
   private static let patience: Int64 = 30
   /// The longest, in milliseconds, that a pass with an end waits for the next request to a host: one that rests longer
@@ -132,7 +130,7 @@ package final class Refresher {
 
   private func start() throws(DatabaseError) {
     var index = 0
-    while index < waiting.count, fetching.count + reading.count + asking.count < Self.pipeline {
+    while index < waiting.count, fetching.count + reading.count + asking.count < manners.pages {
       let page = waiting[index]
       switch try gate(page) {
       case .wait: index += 1

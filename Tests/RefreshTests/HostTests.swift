@@ -1,4 +1,5 @@
 import CivilTime
+import Configuration
 import Fetching
 import SQLite
 import Sites
@@ -52,6 +53,17 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     #expect(most == 6)
     #expect(bench.asked.map(\.request.url.path) == (1...40).map { "/\($0)" })
     #expect(try bench.rows(of: "fetch", "count(*), count(finished_at)") == ["40 40"])
+  }
+
+  @Test func moreHostsAtOnceAreMorePagesUnderWay() throws {
+    var settings = FetchingSettings()
+    #expect(Manners(settings).pages == 6)
+    settings.hosts = 32
+    bench.polite = { $0.pages = Manners(settings).pages }
+    bench.pages = (1...40).flatMap { pages(1, of: "host\($0).example") }
+    bench.spacing = 5_000
+    try bench.pass { _ in .page("dish 1 Lunch Soup") }
+    #expect(bench.asked.count { $0.at == 0 } == 32)
   }
 
   @Test func aLongPauseAsksNothingMoreOfThatHost() throws {

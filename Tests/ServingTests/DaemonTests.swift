@@ -105,6 +105,23 @@ private final class DaemonBench: @unchecked Sendable {
     #expect(bench.told.contains("6 Ashgrove College: 17 pages, 17 unchanged"))
   }
 
+  @Test func aBalanceThatCannotBeHadIsNotWhatComesNext() throws {
+    let bench = try DaemonBench(.report)
+    let plain = try String(decoding: bench.dined.scratch.read("config.json"), as: UTF8.self)
+    let card = """
+      "card": {"platform": "cs-gold", "url": "https://card.hilltop.edu/student/welcome.php",
+        "identity_hosts": ["idp.hilltop.edu"], "card_hosts": ["card.hilltop.edu"], "user": "mst3k",
+        "store": "password-command", "password_command": ["false"], "refresh_minutes": 30},
+      "sources": {
+      """
+    try bench.dined.write(configuration: plain.replacing("\"sources\": {", with: card))
+    _ = try bench.run()
+    #expect(bench.told.contains { $0.hasPrefix("4 ") })
+    #expect(bench.waits.first == 60_000)
+    let said = bench.told.filter { $0.contains(", next ") }
+    #expect(said.count == 2 && said.allSatisfy { !$0.contains("next 12:") }, "\(said)")
+  }
+
   @Test func aClockThatWasSetBackIsNoticed() throws {
     let bench = try DaemonBench(.time, .time)
     bench.onWait { number in if number == 1 { bench.now = bench.now + -400 * 86_400 } }

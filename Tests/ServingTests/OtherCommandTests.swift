@@ -50,6 +50,16 @@ import Testing
     #expect(outcome.error.hasPrefix("dined: \(site.origin)\(Site.places) is out of order: HTTP status 503\n"))
   }
 
+  @Test func probeAsksOnlyForWhatTheRulesAllow() {
+    site.replace(Site.rules, by: [.answer(200, body: Array("User-agent: dine\nDisallow: /en\n".utf8))])
+    let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(outcome.code == 69 && outcome.output == "" && site.asked.isEmpty)
+    #expect(outcome.error.contains("robots.txt of its site says so (line 2: Disallow: /en)"))
+    site.replace(Site.rules, by: [.answer(500)])
+    let other = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(other.code == 69 && other.error.contains("could not be read") && site.asked.isEmpty)
+  }
+
   @Test(arguments: [
     ("/nowhere", 69, "answered with HTTP status 404"), ("ftp://x/", 69, "only http and https are fetched"),
   ])

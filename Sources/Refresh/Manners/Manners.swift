@@ -9,6 +9,8 @@ package struct Manners: Sendable {
   package var leastSpacing: Int64
   /// Requests to a host at the same time, where nothing keeps them apart.
   package var connections: Int
+  /// Pages between their request and their record at one time; bounds the memory of a pass.
+  package var pages = 6
   /// Requests a day and host.
   package var budget: Int
   /// Whether robots.txt is asked for and honoured.
@@ -34,6 +36,7 @@ package struct Manners: Sendable {
     self.init(spacing: Int64(settings.spacing) * 1_000)
     leastSpacing = 5_000
     connections = settings.connectionsPerHost
+    pages = max(pages, settings.hosts)
     budget = settings.requestsPerDay
     readsRobots = true
     ignoredRobots = Set(settings.ignoredRobots)

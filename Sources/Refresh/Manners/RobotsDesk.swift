@@ -16,16 +16,12 @@ struct RobotsDesk {
     case failed(FetchError)
   }
 
-  /// The name by which a robots.txt calls this program.
-  static let agent = "dine"
   /// Rules are read again after so many seconds, so that they never are a day old.
   static let validity: Int64 = 23 * 3_600
   /// A robots.txt that could not be had is asked for again after so many seconds.
   static let patience: Int64 = 3_600
   /// Rules that could not be read again count for so many seconds (section 2.3.1.4 speaks of 30 days).
   static let longest: Int64 = 30 * 86_400
-  /// Redirects followed (section 2.3.1.2 asks for five at least).
-  private static let redirects = 5
 
   private let archive: Archive
   private var known: [String: Standing] = [:]
@@ -45,14 +41,11 @@ struct RobotsDesk {
       known[origin] = standing
       return standing
     }
-    guard let url = try? address.resolving("/robots.txt") else { return .unreachable }
-    let validators = record?.validators ?? RecordedValidators()
-    let request = FetchRequest(
-      url: url,
-      validators: Fetching.Validators(etag: validators.etag, lastModified: validators.lastModified),
-      accept: "text/plain, */*;q=0.1", allowsPrivateAddress: allowsPrivateAddress,
-      redirects: .follow(atMost: Self.redirects))
-    return .unknown(request, known: record)
+    let known = record?.validators ?? RecordedValidators()
+    let request = RobotsQuestion.request(
+      about: address, validators: Fetching.Validators(etag: known.etag, lastModified: known.lastModified),
+      allowsPrivateAddress: allowsPrivateAddress)
+    return request.map { .unknown($0, known: record) } ?? .unreachable
   }
 
   /// What a record still says, or nil where it is to be asked for again. What happened in the future was written by a
@@ -75,9 +68,6 @@ struct RobotsDesk {
   }
 
   /// Takes what came of asking for the rules.
-  ///
-  /// A refusal means that there are none, and so do redirects without an end (sections 2.3.1.2, 2.3.1.3); a server out
-  /// of order or in haste (429) may have any (section 2.3.1.4).
   mutating func take(
     _ result: Result<FetchResponse, FetchError>, for request: FetchRequest, known record: RobotsRecord?,
     at now: Instant
@@ -85,28 +75,22 @@ struct RobotsDesk {
     let origin = request.url.origin.description
     var fresh = record ?? RobotsRecord(origin: origin, host: request.url.hostKey, triedAt: now)
     fresh.triedAt = now
-    switch result {
-    case .failure(let error) where error.isOutOfReach || error == .cancelled:
+    if case .failure(let error) = result, error.isOutOfReach || error == .cancelled {
       // Nobody was asked.
       let standing = Self.old(record, at: now)
       if case .rules = standing { known[origin] = standing } else { known[origin] = .failed(error) }
       return
-    case .failure(.tooManyRedirects):
-      fresh.status = nil
-      fresh.say(nil, at: now)
-    case .failure: fresh.status = nil
-    case .success(let response):
-      fresh.status = response.status
-      switch response.status {
-      case 200...299:
-        fresh.say(Array(response.body.prefix(RobotsFile.largest)), at: now)
-        fresh.validators = RecordedValidators(
-          etag: response.validators.etag, lastModified: response.validators.lastModified)
-      case 304 where record?.readAt != nil: fresh.readAt = now
-      case 429: break
-      case 400...499: fresh.say(nil, at: now)
-      default: break
+    }
+    let response = try? result.get()
+    fresh.status = response?.status
+    switch RobotsQuestion.meaning(of: result) {
+    case .rules(let rules):
+      fresh.say(rules, at: now)
+      if rules != nil, let given = response?.validators {
+        fresh.validators = RecordedValidators(etag: given.etag, lastModified: given.lastModified)
       }
+    case .unchanged: if record?.readAt != nil { fresh.readAt = now }
+    case .unknown: break
     }
     known[origin] = fresh.readAt == now ? .rules(fresh.file) : Self.old(fresh, at: now)
     try archive.save(fresh)
