@@ -94,6 +94,7 @@ struct RecipeDishes: Sendable {
   var scope = RecipeScopeValues()
   var name, description, calories, serving, mealExchange, price: RecipeValue?
   var prices: [(group: String, value: RecipeValue)] = []
+  var nutrition: [(nutrient: Nutrition.Nutrient, value: RecipeValue)] = []
   var tags, allergens, marks: RecipeValue?
   var states: Set<Stated> = []
 }

@@ -59,7 +59,8 @@ private struct RecipeFileReader {
   private static let stationKeys = ["each", "where", "required", "note", "name", "dishes"]
   private static let dishKeys = [
     "each", "where", "required", "note", "venue", "date", "period", "station", "name", "description",
-    "calories", "serving", "meal_exchange", "price", "prices", "tags", "allergens", "marks", "states",
+    "calories", "serving", "nutrition", "meal_exchange", "price", "prices", "tags", "allergens", "marks",
+    "states",
   ]
 
   private let top: RecipeSection
@@ -191,6 +192,12 @@ private struct RecipeFileReader {
       if let prices = part.section("prices", keys: groups) {
         dishes.prices = groups.compactMap { group in
           prices.recipeValue(group).map { (group.lowercased(), $0) }
+        }
+      }
+      let nutrients = Nutrition.Nutrient.allCases
+      if let facts = part.section("nutrition", keys: nutrients.map(\.rawValue)) {
+        dishes.nutrition = nutrients.compactMap { nutrient in
+          facts.recipeValue(nutrient.rawValue).map { (nutrient, $0) }
         }
       }
       let asks = dishes.price != nil || !dishes.prices.isEmpty

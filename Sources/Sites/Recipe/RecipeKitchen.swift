@@ -17,6 +17,7 @@ struct RecipeKitchen {
     var dish = Dish(name: name, description: book.text(block.description, in: node))
     dish.calories = calories(in: node, name)
     dish.serving = book.text(block.serving, in: node)
+    dish.nutrition = nutrition(in: node, name)
     dish.mealExchange = flag(block.mealExchange, in: node, name)
     if let amount = price(block.price, in: node, name) { dish.prices.append(Price(amount)) }
     for (group, value) in block.prices {
@@ -49,6 +50,23 @@ struct RecipeKitchen {
       return nil
     }
     return Int(number.rounded())
+  }
+
+  private func nutrition(in node: RecipeNode, _ dish: String) -> Nutrition? {
+    var nutrition = Nutrition()
+    for (nutrient, value) in block.nutrition {
+      guard let text = book.text(value, in: node) else { continue }
+      // Labels weigh these in milligrams, also where they leave out the unit.
+      let isTrace = [.cholesterol, .sodium, .potassium, .calcium, .iron].contains(nutrient)
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      // "1,200 mg" is a thousand times more in one country than in another.
+      let isDoubtful = parts.dropFirst().contains { $0.prefix { $0.isNumber }.count == 3 }
+      let weight = JSONValue.string(parts.joined(separator: "."))
+      if isDoubtful || !nutrition.take(nutrient, weight, in: isTrace ? .milligrams : .grams) {
+        log.tally("bad-value", "\(value.name): \(dish): \(text)")
+      }
+    }
+    return nutrition.isEmpty ? nil : nutrition
   }
 
   private func flag(_ value: RecipeValue?, in node: RecipeNode, _ dish: String) -> Bool? {
