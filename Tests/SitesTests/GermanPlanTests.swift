@@ -64,7 +64,10 @@ struct GermanPlanTests {
     #expect(reading.menus.allSatisfy { $0.menu.stations.map(\.name) == ["Wahlessen 1", "Wahlessen 2"] })
     #expect(reading.dishes.isEmpty)
     #expect(reading.statements(.weekly).map(\.expression) == ["Mo-Th 09:00-14:30; Fr 09:00-14:00"])
-    #expect(reading.notices.map { "\($0.code) \($0.detail)" } == ["unread-hours Lunch: 11:30-13:30"])
+    #expect(
+      reading.notices.map { "\($0.code) \($0.detail)" } == [
+        "unread-hours Lunch: 11:30-13:30", "no-menu mensa_holzgarten",
+      ])
   }
 
   /// The hours of each canteen as its page has them; where there are some for the term and some for the rest of the

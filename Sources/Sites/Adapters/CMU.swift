@@ -23,8 +23,9 @@ enum CMU {
     (
       "days",
       [
-        "<strong[^>]*>\\s*\(weekday)\\s*</strong>", "\\b\(weekday)</strong>\\s*[A-Z][a-z]+ \\d\\d?\\b",
-        #"(?:AM|PM|CLOSED|HOURS|HRS|\])\s*</div>\s*</li>"#,
+        "(?i)<strong[^>]*>\\s*\(weekday)\\s*</strong>",
+        "(?i)\\b\(weekday)</strong>\\s*[A-Z][a-z]+ \\d\\d?\\b",
+        #"(?i)(?:AM|PM|CLOSED|HOURS|HRS|\])\s*</div>\s*</li>"#,
       ]
     ))
 
@@ -36,7 +37,7 @@ enum CMU {
         #"onclick\s*=\s*["'][^"'>]*Concept/\d+"#, #"\bTodays Hours:"#, #"\bLocation is:"#,
         #"class\s*=\s*["']?cardTop\b"#,
       ]
-    ), ("specials", [#"<li>\s*<div[^>]*>\s*<div[^>]*>\s*<strong"#]))
+    ), ("specials", [#"(?i)<li>\s*<div[^>]*>\s*<div[^>]*>\s*<strong"#]))
 
   /// The list of places, and one request a place for its hours.
   static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {

@@ -18,6 +18,9 @@ struct MenuTable {
   }
 
   private var entries: [Entry] = []
+
+  /// Whether there is no dish, whatever menus and stations there are.
+  private(set) var isEmpty = true
   private var places: [Key: Int] = [:]
 
   /// Begins a menu, which stays an empty one where no dish follows.
@@ -34,6 +37,7 @@ struct MenuTable {
       return log.tally("duplicate-dish", station.isEmpty ? dish.name : "\(station): \(dish.name)")
     }
     entries[entry].stations[index].dishes.append(dish)
+    isEmpty = false
   }
 
   /// The menus in the order in which they began.

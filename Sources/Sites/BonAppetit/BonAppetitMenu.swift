@@ -44,7 +44,9 @@ struct BonAppetitMenu {
       }
     }
     for id in unused.sorted() { log.note("dish-without-station", "\(id) \(items[id]?.name ?? "")") }
-    if table.menus.isEmpty { log.note("no-menu", days.isEmpty ? "no days" : "no day parts") }
+    if table.isEmpty {
+      log.note("no-menu", days.isEmpty ? "no days" : table.menus.isEmpty ? "no day parts" : "no dishes")
+    }
     reading.menus = table.menus
     reading.notices = log.notices
     return reading

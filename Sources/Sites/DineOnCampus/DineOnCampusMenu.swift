@@ -37,6 +37,7 @@ struct DineOnCampusMenu {
     var reader = DineOnCampusMenu(log: log)
     if let menu = SiteRecord(answer["menu"] ?? .null, optional: Self.menu, log) {
       try reader.read(menu, of: venue, page)
+      if reader.table.isEmpty { log.note("no-menu", venue) }
     } else {
       guard answer["closed"]?.bool == true else { throw .missingAnchor("menu") }
       let date = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) } ?? page.localDate

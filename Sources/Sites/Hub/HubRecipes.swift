@@ -63,7 +63,7 @@ struct HubRecipes {
       read(map.records("stationSkuMap", Self.station), on: request.date ?? page.localDate)
     }
     for sku in unused.sorted() { log.note("dish-without-station", "\(sku) \(products[sku]?.name ?? "")") }
-    if table.menus.isEmpty { log.note("no-menu", venue) }
+    if table.isEmpty { log.note("no-menu", venue) }
     return Reading(
       adapter: CampusDish.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
   }

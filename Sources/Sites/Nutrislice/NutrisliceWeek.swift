@@ -62,7 +62,7 @@ struct NutrisliceWeek {
   }
 
   private func finish() -> Reading {
-    if table.menus.isEmpty { log.note("no-menu", "\(venue) \(period ?? "")") }
+    if table.isEmpty { log.note("no-menu", "\(venue) \(period ?? "")") }
     return Reading(
       adapter: Nutrislice.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
   }

@@ -46,6 +46,7 @@ struct OpenMensaAnswer {
       throw .missingAnchor("coordinates, closed or category")
     }
     reading.menus = table.menus
+    if table.isEmpty, !table.menus.isEmpty { log.note("no-menu", "\(table.menus.count) days without a meal") }
     reading.hours = closings.statements.map { HoursReading(venue: place.canteen ?? "", $0) }
     reading.notices = log.notices
     return reading

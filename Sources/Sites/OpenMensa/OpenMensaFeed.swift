@@ -29,6 +29,8 @@ struct OpenMensaFeed {
     default: throw .notThisSite(title: root.name)
     }
     reading.menus = table.menus
+    // A feed of another canteen's data, or of none, has days all the same; without any it is one of metadata.
+    if table.isEmpty, !table.menus.isEmpty { log.note("no-menu", "\(table.menus.count) days without a meal") }
     reading.notices = log.notices
     return reading
   }

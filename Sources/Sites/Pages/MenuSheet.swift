@@ -22,9 +22,6 @@ struct MenuSheet {
   /// Dishes that were added or noted as doubles.
   private(set) var accounted = 0
 
-  /// Whether nothing was read.
-  var isEmpty: Bool { sheets.isEmpty }
-
   /// Begins a menu, or goes on with the one of this venue, date and period.
   mutating func begin(venue: String, date: CivilDate, period: String?) {
     let key = Key(venue: venue, date: date, period: period)

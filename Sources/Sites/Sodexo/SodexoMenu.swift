@@ -36,7 +36,7 @@ struct SodexoMenu {
     } else if !records.isEmpty {
       throw .missingAnchor("groups or dayParts")
     }
-    if table.menus.isEmpty { log.note("no-menu", venue) }
+    if table.isEmpty { log.note("no-menu", venue) }
     return Reading(
       adapter: Sodexo.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
   }

@@ -52,7 +52,6 @@ struct AachenReader {
       }
     }
     counts["dishes"] = draft.sheet.accounted
-    if hasAnchor, draft.sheet.isEmpty { draft.ledger.note("no-menu", venue) }
     return try draft.close(
       Aachen.census,
       TreeCount(

@@ -43,7 +43,6 @@ struct KarlsruheReader {
     }
     flush()
     counts["dishes"] = draft.sheet.accounted
-    if hasAnchor, draft.sheet.isEmpty { draft.ledger.note("no-menu", venue) }
     return try draft.close(
       Karlsruhe.census,
       TreeCount(

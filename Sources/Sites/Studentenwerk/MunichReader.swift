@@ -41,7 +41,6 @@ struct MunichReader {
       default: break
       }
     }
-    if hasAnchor, draft.sheet.isEmpty { draft.ledger.note("no-menu", venue) }
     return try draft.close(
       Munich.census,
       TreeCount(

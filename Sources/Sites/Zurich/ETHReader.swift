@@ -72,7 +72,7 @@ struct ETHReader {
       table.open(key)
       for meal in menu.records("meals", Self.meal) { read(meal, of: key) }
     }
-    if records.isEmpty { log.note("no-menu", "no mensas") }
+    if table.isEmpty { log.note("no-menu", records.isEmpty ? "no mensas" : "no meals") }
     return finish()
   }
 

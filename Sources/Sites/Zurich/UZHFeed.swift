@@ -87,7 +87,7 @@ struct UZHFeed {
       }
     }
     finish(line, key)
-    if table.menus.allSatisfy({ $0.menu.stations.isEmpty }) { log.note("no-menu", "\(key.date)") }
+    if table.isEmpty { log.note("no-menu", "\(key.date)") }
   }
 
   private mutating func finish(_ line: UZHLine?, _ key: MenuTable.Key) {
