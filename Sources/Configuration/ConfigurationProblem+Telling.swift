@@ -1,3 +1,5 @@
+import JSON
+
 extension ConfigurationProblem {
   /// What could stand there, or what is missing, in as few words as the sentences about it need.
   package var expectation: String {
@@ -13,7 +15,7 @@ extension ConfigurationProblem {
   }
 }
 
-extension ConfigurationProblem.Expected {
+extension ConfigurationFault.Expected {
   fileprivate var phrase: String {
     switch self {
     case .integer: "a whole number"

@@ -1,90 +1,66 @@
 package import JSON
 
 /// Something wrong with a configuration, and where it stands.
-package struct ConfigurationProblem: Hashable, Sendable {
-  /// What is wrong.
-  package enum Reason: Hashable, Sendable {
-    /// The file is not JSON.
-    case notJSON(JSONError.Reason)
-    /// No such key exists here.
-    case unknownKey
-    /// The object at the path lacks this key.
-    case missingKey(String)
-    /// One name twice in one object.
-    case duplicateKey
-    /// Another kind of value is needed here.
-    case wrongType(Expected)
-    /// Empty where something is needed.
-    case empty
-    /// A number outside these bounds, both allowed.
-    case outOfRange(Int, Int)
-    /// Not one of the words that may stand here.
-    case unknownName
-    /// A name for commands needs lower-case letters, digits and inner hyphens, at most 40 of them.
-    case badSlug
-    /// The tz database on this system has no such zone.
-    case badZone
-    /// Not an http or https address without credentials.
-    case badURL
-    /// Not an https address without credentials, where a password or a session goes.
-    case notHTTPS
-    /// Not a day of the form 2026-11-20.
-    case badDate
-    /// The last day comes before the first.
-    case backwardDates
-    /// Not a place on the earth.
-    case badCoordinates
-    /// Latitude and longitude have probably changed places.
-    case swappedCoordinates
-    /// Neither a mail address nor a web page, or it cannot be sent in a header.
-    case badContact
-    /// Not two upper-case letters.
-    case badCountry
-    /// Not a path from the root.
-    case relativePath
-    /// The same name or id stands for something else at this path.
-    case taken(by: String)
-    /// Nobody can be reached: reading works, fetching needs a contact.
-    case noContact
-    /// The contact is still an example.
-    case exampleContact
-    /// A password, a PIN or a cookie has no place in a file that many programs read.
-    case secret
-    /// The host that is told the password shares no domain with the card office: is that meant?
-    case strangeHost
-  }
+package typealias ConfigurationProblem = JSONProblem<ConfigurationFault>
+
+/// What can be wrong with a configuration.
+package enum ConfigurationFault: Hashable, Sendable {
+  /// The file is not JSON.
+  case notJSON(JSONError.Reason)
+  /// No such key exists here.
+  case unknownKey
+  /// The object at the path lacks this key.
+  case missingKey(String)
+  /// One name twice in one object.
+  case duplicateKey
+  /// Another kind of value is needed here.
+  case wrongType(Expected)
+  /// Empty where something is needed.
+  case empty
+  /// A number outside these bounds, both allowed.
+  case outOfRange(Int, Int)
+  /// Not one of the words that may stand here.
+  case unknownName
+  /// A name for commands needs lower-case letters, digits and inner hyphens, at most 40 of them.
+  case badSlug
+  /// The tz database on this system has no such zone.
+  case badZone
+  /// Not an http or https address without credentials.
+  case badURL
+  /// Not an https address without credentials, where a password or a session goes.
+  case notHTTPS
+  /// Not a day of the form 2026-11-20.
+  case badDate
+  /// The last day comes before the first.
+  case backwardDates
+  /// Not a place on the earth.
+  case badCoordinates
+  /// Latitude and longitude have probably changed places.
+  case swappedCoordinates
+  /// Neither a mail address nor a web page, or it cannot be sent in a header.
+  case badContact
+  /// Not two upper-case letters.
+  case badCountry
+  /// Not a path from the root.
+  case relativePath
+  /// The same name or id stands for something else at this path.
+  case taken(by: String)
+  /// Nobody can be reached: reading works, fetching needs a contact.
+  case noContact
+  /// The contact is still an example.
+  case exampleContact
+  /// A password, a PIN or a cookie has no place in a file that many programs read.
+  case secret
+  /// The host that is told the password shares no domain with the card office: is that meant?
+  case strangeHost
 
   /// A kind of value.
   package enum Expected: String, Sendable { case object, array, text, integer, number, truth }
+}
 
-  /// What is wrong.
-  package let reason: Reason
-  /// The keys from the top to the place, as in `campuses.uva.zone` or `calendar.breaks[0].from`; empty: the top.
-  package let path: String
-  /// The line and column, both from 1.
-  package let position: JSONPosition
-  /// The offending key or value as the file has it, shortened; empty where there is none.
-  package let detail: String
-  /// What could stand there instead, for a suggestion.
-  package let candidates: [String]
-
-  package init(
-    reason: Reason, path: String, position: JSONPosition, detail: String, candidates: [String] = []
-  ) {
-    self.reason = reason
-    self.path = path
-    self.position = position
-    self.detail = detail
-    self.candidates = candidates
-  }
-
+extension ConfigurationProblem {
   /// Whether all else works in spite of it.
   package var isWarning: Bool { [.noContact, .exampleContact, .strangeHost].contains(reason) }
-
-  /// The line, from 1.
-  package var line: Int { position.line }
-  /// The column, from 1.
-  package var column: Int { position.column }
 
   /// Stable and free of values: `unknown-key`, `bad-zone` …
   package var code: String {

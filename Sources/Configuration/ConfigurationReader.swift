@@ -29,7 +29,7 @@ extension Configuration {
   package static func read(
     _ bytes: [UInt8], in surroundings: ConfigurationSurroundings
   ) -> ConfigurationReading {
-    let log = ProblemLog()
+    let log = JSONProblemLog<ConfigurationFault>()
     let document: JSONValue
     do {
       document = try JSONValue(parsing: bytes)

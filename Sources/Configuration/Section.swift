@@ -4,10 +4,13 @@ import JSON
 struct Section {
   let object: JSONObject
   let steps: [JSONPathStep]
-  let log: ProblemLog
+  let log: JSONProblemLog<ConfigurationFault>
 
   /// Notes at once the names that occur twice and those that are none of `keys`.
-  init(_ object: JSONObject, at steps: [JSONPathStep], log: ProblemLog, keys: [String]? = nil) {
+  init(
+    _ object: JSONObject, at steps: [JSONPathStep], log: JSONProblemLog<ConfigurationFault>,
+    keys: [String]? = nil
+  ) {
     self.object = object
     self.steps = steps
     self.log = log
@@ -34,7 +37,7 @@ struct Section {
   func path(_ key: String) -> [JSONPathStep] { steps + [.key(key)] }
 
   func note(
-    _ reason: ConfigurationProblem.Reason, _ key: String, detail: String = "", candidates: [String] = [],
+    _ reason: ConfigurationFault, _ key: String, detail: String = "", candidates: [String] = [],
     target: JSONPosition.Target = .value
   ) {
     log.note(reason, at: path(key), detail: detail, candidates: candidates, target: target)
@@ -153,7 +156,9 @@ struct Section {
   }
 
   /// The section of a value, or a note that it is no object.
-  static func of(_ value: JSONValue, at steps: [JSONPathStep], log: ProblemLog, keys: [String]?) -> Section? {
+  static func of(
+    _ value: JSONValue, at steps: [JSONPathStep], log: JSONProblemLog<ConfigurationFault>, keys: [String]?
+  ) -> Section? {
     guard let object = value.object else {
       log.note(.wrongType(.object), at: steps, detail: value.serialized())
       return nil

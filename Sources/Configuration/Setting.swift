@@ -86,8 +86,6 @@ package enum SettingError: Error, Sendable {
   /// The values behind the code, or nil.
   package var detail: String? {
     switch self {
-    case .configuration(.wrong(let problems), _):
-      problems.mostTelling.map { "line \($0.line), column \($0.column), \($0.path)" }
     case .unknownCampus(_, let known): known.joined(separator: ", ")
     case .configuration, .zone, .badTime: nil
     }

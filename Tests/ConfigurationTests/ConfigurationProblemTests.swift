@@ -213,7 +213,7 @@ func venue(_ members: String) -> String {
   }
 
   @Test func everyReasonHasItsOwnCode() {
-    let reasons: [ConfigurationProblem.Reason] = [
+    let reasons: [ConfigurationFault] = [
       .notJSON(.comment), .unknownKey, .missingKey(""), .duplicateKey, .wrongType(.text), .empty,
       .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .notHTTPS, .badDate, .backwardDates,
       .badCoordinates,

@@ -1,4 +1,5 @@
 import Configuration
+import JSON
 import Testing
 
 /// What is kept, shared and told, as a configuration says it.

@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import JSON
 import TestSupport
 import Testing
 

@@ -21,12 +21,11 @@ package struct RecipeFile: Sendable {
       recipe = nil
       problems = [
         RecipeProblem(
-          reason: .notJSON(error.reason), path: "", position: error.position, detail: error.code,
-          candidates: [])
+          reason: .notJSON(error.reason), path: "", position: error.position, detail: error.code)
       ]
       return
     }
-    let log = RecipeProblemLog()
+    let log = JSONProblemLog<RecipeSlip>()
     let read = RecipeFileReader(document, log: log)?.read(revision: Self.revision(of: bytes))
     problems = log.problems(in: bytes)
     recipe = problems.isEmpty ? read : nil
@@ -65,7 +64,7 @@ private struct RecipeFileReader {
 
   private let top: RecipeSection
 
-  init?(_ document: JSONValue, log: RecipeProblemLog) {
+  init?(_ document: JSONValue, log: JSONProblemLog<RecipeSlip>) {
     // How paths are written must be known before the first of them is read.
     let format = document["format"]?.string.flatMap { Recipe.Format(rawValue: $0) } ?? .html
     guard let top = RecipeSection(document, at: [], log: log, format: format, keys: Self.keys) else {

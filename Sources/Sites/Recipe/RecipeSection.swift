@@ -5,13 +5,14 @@ import Markup
 struct RecipeSection {
   let object: JSONObject
   let steps: [JSONPathStep]
-  let log: RecipeProblemLog
+  let log: JSONProblemLog<RecipeSlip>
   /// Decides how paths are written.
   let format: Recipe.Format
 
   /// Nil, and noted, where the value is no object.
   init?(
-    _ value: JSONValue, at steps: [JSONPathStep], log: RecipeProblemLog, format: Recipe.Format, keys: [String]
+    _ value: JSONValue, at steps: [JSONPathStep], log: JSONProblemLog<RecipeSlip>, format: Recipe.Format,
+    keys: [String]
   ) {
     guard let object = value.object else {
       log.note(.wrongType("an object"), at: steps, detail: value.serialized())
@@ -35,7 +36,7 @@ struct RecipeSection {
   }
 
   func note(
-    _ reason: RecipeProblem.Reason, _ key: String, detail: String = "", candidates: [String] = [],
+    _ reason: RecipeSlip, _ key: String, detail: String = "", candidates: [String] = [],
     target: JSONPosition.Target = .value
   ) {
     log.note(reason, at: steps + [.key(key)], detail: detail, candidates: candidates, target: target)
