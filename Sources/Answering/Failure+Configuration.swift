@@ -1,5 +1,6 @@
 package import Configuration
 import Console
+import JSON
 import World
 
 extension Failure {

@@ -9,7 +9,7 @@ extension Sentences {
     case "already-running":
       Row(
         .tryLater, "a dined runs for {subject} already{(detail)}",
-        hint: "it fetches what is due by itself; stop it to start another one")
+        hint: "it fetches what is due by itself; stop it first to do without")
     case "nothing-configured":
       Row(
         .configuration, "no source of this campus is read by {subject}",

@@ -176,7 +176,7 @@ package enum Sentences {
     case "no-configuration":
       Row(
         .configuration, "no configuration at {subject}",
-        hint: "copy config.example.json there, then dine config check")
+        hint: "copy config.example.json there (from share/doc/dine/examples), then dine config check")
     case "configuration-wrong":
       Row(
         .configuration, "the configuration {subject} is wrong: {detail}",

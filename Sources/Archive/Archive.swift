@@ -21,6 +21,11 @@ package final class Archive {
     try Schema.prepare(database)
   }
 
+  /// Whether anything can be recorded in a database that is there.
+  package static func isWritable(_ path: String) -> Bool {
+    (try? Database(path: path, mode: .readWrite)) != nil
+  }
+
   /// How many rows this archive has inserted, changed or deleted since it was opened.
   package var changedRows: Int { database.totalChanges }
 

@@ -28,8 +28,8 @@ struct Examination {
     do throws(Failure) {
       let (paths, _, configuration) = try task.configuration()
       let path = paths.configuration.path
-      guard configuration.contact != nil else {
-        return Check("configuration", .poor, failure: Failure("no-contact", path))
+      if let warning = try task.configurationReport().warning {
+        return Check("configuration", .poor, failure: warning)
       }
       let count = configuration.campuses.count
       return Check("configuration", .good, "\(path), \(count == 1 ? "1 campus" : "\(count) campuses")")
@@ -74,22 +74,32 @@ struct Examination {
 
   private var database: [Check] {
     do throws(Failure) {
-      let setting = try task.setting()
+      let setting = try task.readableSetting()
       let path = setting.paths.database.path
       return try setting.querying { () throws(DatabaseError) in
         let archive = try Archive(readingFrom: path)
-        let checks = [try soundness(of: archive, at: path), lock(of: path), daemon(of: path)]
+        let isCopy = Archive.isCopy(path)
+        var checks = [try soundness(of: archive, at: path)]
+        if isCopy {
+          checks.append(Check("copy", .good, "\(path) is one, which dined makes anew for all who only read"))
+        } else {
+          checks += [writing(to: path), lock(of: path), daemon(of: path)].compactMap(\.self)
+        }
         guard let campus = try archive.campuses().first(where: { $0.key == setting.campus.id }) else {
           return checks + [Check("pages", .poor, failure: Failure("no-data", setting.campus.name))]
         }
         let about = CampusExamination(archive: archive, campus: campus, setting: setting, now: world.now())
-        return try checks + copy(setting, archive) + about.checks
+        return try checks + (isCopy ? [] : copy(setting, archive)) + about.checks
       }
     } catch {
       // What is wrong with the configuration has been said.
-      return error.code.hasPrefix("config") || error.code == "no-configuration"
-        ? [] : [Check("database", failure: error)]
+      return configuration.health == .bad ? [] : [Check("database", failure: error)]
     }
+  }
+
+  /// Whether anything can be recorded; nil: it can.
+  private func writing(to path: String) -> Check? {
+    Archive.isWritable(path) ? nil : Check("writing", .poor, failure: Failure("database-read-only", path))
   }
 
   private func soundness(of archive: Archive, at path: String) throws(DatabaseError) -> Check {

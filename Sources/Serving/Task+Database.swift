@@ -53,18 +53,18 @@ extension Task {
     try touching { () throws(FileError) in try world.files.makeDirectory(String(path[..<slash]), 0o755) }
   }
 
-  /// Takes the lock that lies beside a path; throws `locked` where another process has it.
-  func lock(_ path: String) throws(Failure) -> FileLock {
+  /// Takes a lock that lies beside a database: of a pass, or of a daemon; throws `locked` where another process has it.
+  func lock(_ database: String, by ending: String = ".lock") throws(Failure) -> FileLock {
     let attempt: LockAttempt
     do {
-      attempt = try world.files.lock(path + ".lock")
+      attempt = try world.files.lock(database + ending)
     } catch {
-      throw error.reason == .denied ? Failure("database-read-only", path) : Failure(error)
+      throw error.reason == .denied ? Failure("database-read-only", database) : Failure(error)
     }
     switch attempt {
     case .taken(let lock): return lock
     case .held(let holder):
-      throw Failure("locked", path, detail: holder.isEmpty ? nil : "process \(holder)")
+      throw Failure("locked", database, detail: holder.isEmpty ? nil : "process \(holder)")
     }
   }
 }

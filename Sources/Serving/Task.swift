@@ -1,4 +1,5 @@
 import Answering
+import Archive
 import CivilTime
 import Configuration
 import Console
@@ -11,14 +12,23 @@ struct Task: Sendable {
   let arguments: ParsedArguments
   let world: World
 
-  /// The campus, its clocks, the moment and the paths.
-  func setting() throws(Failure) -> Setting {
+  /// The campus, its clocks, the moment and the paths; who only reads may do so in a copy.
+  func setting(onlyReads: Bool = false) throws(Failure) -> Setting {
     do {
       return try Setting(
-        option: { arguments.value($0) }, adapters: SiteAdapter.all.map(\.name), world: world)
+        option: { arguments.value($0) }, adapters: SiteAdapter.all.map(\.name), onlyReads: onlyReads,
+        world: world)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// The setting of who only looks: by the copy, where the system's own database may not be opened.
+  func readableSetting() throws(Failure) -> Setting {
+    let own = try setting()
+    let other = try setting(onlyReads: true)
+    guard other.paths.database != own.paths.database else { return own }
+    return (try? Archive(readingFrom: own.paths.database.path)) == nil ? other : own
   }
 
   /// Where standard output goes and what it can show.

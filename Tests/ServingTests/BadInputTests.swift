@@ -61,7 +61,7 @@ private let canMount: Bool = {
       dined.tidy(outcome.error).hasSuffix(
         """
         : no configuration at DIR/config.json
-        hint: copy config.example.json there, then dine config check
+        hint: copy config.example.json there (from share/doc/dine/examples), then dine config check
 
         """))
     #expect(dined.scratch.names() == [])

@@ -29,6 +29,8 @@ final class Dined {
   var terminalColumns: Int?
   /// What a person types when asked, one after the other.
   var answers: [String] = []
+  /// What else is otherwise than in the world.
+  var change: (inout World) -> Void = { _ in }
   private(set) var now = Dined.now
 
   var config: String { scratch.file("config.json") }
@@ -90,6 +92,7 @@ final class Dined {
       outputIsTerminal: { columns != nil },
       errorIsTerminal: { columns != nil },
       columns: { columns })
+    change(&world)
     let code = Serving.run(words, in: world)
     return said.withLock { Outcome(code: code, output: $0.output, error: $0.error) }
   }

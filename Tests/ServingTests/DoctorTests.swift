@@ -1,8 +1,10 @@
 import Archive
 import CivilTime
 import Fetching
+import Foundation
 import JSON
 import LiveWorld
+import SQLite
 import TestSupport
 import Testing
 import World
@@ -94,6 +96,55 @@ import World
     #expect(host.state == "warn" && host.detail.contains("it asked to be left alone"))
   }
 
+  @Test func aDatabaseThatOnlyOthersMayWriteIsSaid() throws {
+    #expect(dined.run("refresh").code == 0)
+    dined.scratch.setMode(0o444, of: "dine.db")
+    dined.scratch.setMode(0o555, of: "")
+    let writing = try boundByPermissions { try check("writing") }
+    #expect(writing.state == "warn" && writing.detail.contains("DIR/dine.db may not be written"))
+    #expect(writing.code == 0, "questions are answered")
+  }
+
+  /// Who uses the system's configuration reads the copy of its database, and has that looked at.
+  @Test func aReaderIsToldOfTheCopy() throws {
+    let copy = dined.scratch.file("public.db")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let shared = Array("{\"sharing\":{\"database\":\"\(copy)\"},\(text.dropFirst())".utf8)
+    dined.environment = ["HOME": dined.scratch.path, "LANG": "C.UTF-8"]
+    dined.change = { world in
+      let files = world.files
+      world.files.exists = { $0 == "/etc/dine/config.json" || files.exists($0) }
+      world.files.read = { path, limit throws(FileError) in
+        path == "/etc/dine/config.json" ? shared : try files.read(path, limit)
+      }
+    }
+    #expect(try check("database").detail.contains("DIR/public.db, schema"))
+    #expect(try check("copy").state == "ok" && check("source campusdish").state == "ok")
+    #expect(!dined.run("doctor", "--plain").output.contains("\nlock\t"), "that is the writer's affair")
+    #expect(dined.run("metrics").output.contains("dine_pages{"))
+    #expect(!dined.run("report-bug").output.contains("no database"))
+  }
+
+  /// What an answer depends on beside sites: each is looked at, and said.
+  @Test func whatIsAmissWithTheMachineIsSaid() throws {
+    #expect(dined.run("refresh").code == 0)
+    dined.change = { $0.files.freeBytes = { _ in 99_000_000 } }
+    #expect(try check("disk").state == "warn" && check("disk").detail.contains("free some space"))
+    dined.change = { $0.files.programPath = { "/nowhere/dined" } }
+    #expect(try check("programs").detail.contains("install both programs together"))
+    guard case .taken(let lock) = try World.live().files.lock(dined.database + ".lock") else {
+      Issue.record("nobody had the lock")
+      return
+    }
+    #expect(try check("lock").detail.contains("a pass is under way, process"))
+    withExtendedLifetime(lock) {}
+    for (version, words) in [(9_999, "was written by a newer dine"), (1, "is from an older dine")] {
+      try Database(path: dined.database, mode: .readWrite).execute("PRAGMA user_version = \(version)")
+      #expect(try check("database").state == "fail" && check("database").detail.contains(words))
+    }
+  }
+
   /// It is left alone without a failure of its own.
   @Test func aHostOutOfReachIsSaid() throws {
     #expect(dined.run("refresh").code == 0)
@@ -171,10 +222,26 @@ import World
     #expect(!text.contains(dined.scratch.path))
   }
 
+  /// Sites are told whom to reach: an example reaches nobody.
+  @Test(arguments: [("you@example.org", "the contact is still the example's"), ("", "names no contact")])
+  func aContactThatIsNoneIsSaid(contact: String, words: String) throws {
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let line = "\"contact\": \"demo@example.edu\","
+    #expect(text.contains(line))
+    try dined.write(
+      configuration: text.replacing(line, with: contact.isEmpty ? "" : "\"contact\": \"\(contact)\","))
+    let configuration = try check("configuration")
+    #expect(configuration.state == "warn" && configuration.detail.contains(words))
+  }
+
   @Test func aBrokenConfigurationIsToldOnce() throws {
     try dined.write(configuration: "{")
     let configuration = try check("configuration")
     #expect(configuration.state == "fail" && configuration.code == 1)
+    #expect(!dined.run("doctor", "--plain").output.contains("\ndatabase\t"))
+    try dined.scratch.remove("config.json")
+    try FileManager.default.createDirectory(atPath: dined.config, withIntermediateDirectories: false)
+    #expect(try check("configuration").detail.contains("is a directory"))
     #expect(!dined.run("doctor", "--plain").output.contains("\ndatabase\t"))
   }
 

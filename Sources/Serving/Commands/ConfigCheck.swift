@@ -64,6 +64,11 @@ struct ConfigurationReport {
 
   var isGood: Bool { reading.configuration != nil && recipes.isEmpty }
 
+  /// The first thing that is odd without being wrong, or that stands in the way of signing in.
+  var warning: Failure? {
+    reading.problems.first(where: \.isWarning).map { Failure($0, in: path) } ?? cards.first
+  }
+
   /// One fault in a line: `file:line:column: key: what is wrong`, and what could stand there.
   struct Fault {
     fileprivate let place: String

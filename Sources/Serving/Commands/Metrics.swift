@@ -7,7 +7,7 @@ import World
 
 extension Command {
   static let metrics = Command(.metrics) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.readableSetting()
     let archive = try setting.querying { () throws(DatabaseError) in
       try Archive(readingFrom: setting.paths.database.path)
     }

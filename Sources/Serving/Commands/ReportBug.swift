@@ -119,7 +119,7 @@ private struct BugReporter {
 
   private var database: [String] {
     do throws(Failure) {
-      let setting = try task.setting()
+      let setting = try task.readableSetting()
       return try setting.querying { () throws(DatabaseError) in
         let archive = try Archive(readingFrom: setting.paths.database.path)
         var lines: [String] = []
@@ -146,7 +146,7 @@ private struct BugReporter {
 
   /// The last twenty, by source: addresses may say more than they should.
   private var fetches: [String] {
-    guard let setting = try? task.setting() else { return [] }
+    guard let setting = try? task.readableSetting() else { return [] }
     let lines = try? setting.querying { () throws(DatabaseError) in
       try Archive(readingFrom: setting.paths.database.path).lastFetches(20)
     }

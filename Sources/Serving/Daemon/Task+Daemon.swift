@@ -26,7 +26,7 @@ extension Task {
   func lockDaemon(of database: String) throws(Failure) -> FileLock {
     do throws(Failure) {
       try makeFolder(of: database)
-      return try lock(database + ".run")
+      return try lock(database, by: ".run.lock")
     } catch {
       guard error.code == "locked" else { throw error }
       throw Failure("already-running", database, detail: error.detail)
