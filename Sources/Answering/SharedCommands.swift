@@ -39,13 +39,15 @@ extension CommandSpec {
       ArgumentSpec("ADAPTER", .one, .named("adapter"), "the adapter, as dine sites lists it"),
       ArgumentSpec("FILE", .one, .file, "the saved page, or - for standard input"),
     ],
-    options: [
-      .value("url", nil, "URL", .text, "where the page came from"),
-      .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
-      .value("content-type", nil, "TYPE", .text, "what the server called it, like text/html; charset=utf-8"),
-      .value("zone", nil, "ZONE", .text, "the campus' time zone, where there is no configuration"),
-      .value("recipe", nil, "FILE", .file, "what the adapter recipe reads by"),
-    ])
+    options: savedPage + [.value("recipe", nil, "FILE", .file, "what the adapter recipe reads by")])
+
+  /// What is to be said of a page that nobody fetched just now.
+  private static let savedPage: [OptionSpec] = [
+    .value("url", nil, "URL", .text, "where the page came from"),
+    .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
+    .value("content-type", nil, "TYPE", .text, "what the server called it, like text/html; charset=utf-8"),
+    .value("zone", nil, "ZONE", .text, "the campus' time zone, where there is no configuration"),
+  ]
 
   package static let probe = CommandSpec(
     "probe", "fetch and read an adapter's pages without recording",
@@ -77,12 +79,7 @@ extension CommandSpec {
       ArgumentSpec("RECIPE", .one, .file, "the recipe"),
       ArgumentSpec("FILE", .one, .file, "the saved page, or - for standard input"),
     ],
-    options: [
-      .value("url", nil, "URL", .text, "where the page came from"),
-      .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),
-      .value("content-type", nil, "TYPE", .text, "what the server called it, like text/html; charset=utf-8"),
-      .value("zone", nil, "ZONE", .text, "the campus' time zone, where there is no configuration"),
-    ])
+    options: savedPage)
 
   package static let capture = CommandSpec(
     "capture", "save a body that could not be read, for whoever mends the adapter",

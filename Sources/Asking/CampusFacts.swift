@@ -32,6 +32,13 @@ struct CampusFacts {
 
   var clock: Clock { setting.clock }
 
+  /// The clock at the moment that `--at` names, if it names one.
+  func clock(askedOf session: Session) throws(Failure) -> Clock {
+    guard let text = session.arguments.value("at") else { return clock }
+    let instant = try TimeArgument.instant(text, today: today, zone: clock.zone)
+    return Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
+  }
+
   var today: CivilDate { setting.zone.civil(at: setting.now).date }
 
   /// Miles or kilometres: as asked, as configured, as the locale or else the campus' country has it.

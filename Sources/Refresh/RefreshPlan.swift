@@ -58,8 +58,11 @@ package struct RefreshPlan: Sendable {
           try archive.setHost(job.host, of: page.id)
           load[job.host, default: HostLoad()].add(every: job.interval)
         }
-        // It had been given up.
-        if page.nextDue == nil { try archive.setNextDue(now, of: page.id) }
+        // It had been given up; who takes it up again within the hour does not ask twice in it.
+        if page.nextDue == nil {
+          try archive.setNextDue(page.checkedAt.map { max(now, $0 + Pace.least) } ?? now, of: page.id)
+          page = try archive.page(page.id) ?? page
+        }
         if force || looksAtEveryFile && job.file != nil
           || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
         {

@@ -60,6 +60,7 @@ struct Caretaker {
         }
       }
     }
+    beat()
     do throws(Failure) {
       report.next = try publish(archive, at: now, isLast: isLast)
     } catch {

@@ -138,6 +138,7 @@ struct Examination {
     guard world.files.exists(path) else {
       return [Check("copy", .poor, "there is no copy for other users at \(path)", remedy: remedy)]
     }
+    guard Archive.isCopy(path) else { return [Check("copy", .poor, failure: Failure("not-our-file", path))] }
     guard let last = try archive.last(.published) else { return [Check("copy", .good, path)] }
     let isOld = world.now().seconds(since: last.at) > 86_400
     return [

@@ -89,6 +89,16 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
     #expect(try told() == ["halls"])
   }
 
+  @Test func whatIsTakenUpAgainIsNotAskedTwiceInAnHour() throws {
+    var other = campus()
+    other.sources[0].id = "other"
+    let page = try plan()[0].page.id
+    try archive.finish(try archive.begin(page, at: noon), FetchResult(.unchanged, at: noon))
+    _ = try plan(other)
+    #expect(try plan(at: noon + 3_599).map(\.purpose) == [.hours, .menu])
+    #expect(try plan(at: noon + 3_600).map(\.purpose) == [.venues, .hours, .menu])
+  }
+
   @Test func theIntervalIsTheConfigurationsOrThePurposes() throws {
     #expect(try plan().map(\.interval) == [hour, 6 * hour, 2 * hour])
     #expect(try plan(campus(interval: 12)).map(\.interval) == [12 * hour, 12 * hour, 12 * hour])

@@ -1,13 +1,16 @@
+import SQLite
 import TestSupport
 import Testing
 
 /// What somebody meets who has just got the programs, as they are shipped.
 @Suite struct NewcomerTests {
+  let site: Site
   let dined: Dined
   let programs: Programs
 
   init() throws {
-    dined = try Dined(Site())
+    site = try Site()
+    dined = try Dined(site)
     programs = Programs(scratch: dined.scratch, environment: dined.environment)
   }
 
@@ -32,6 +35,21 @@ import Testing
     let outcome = try programs.run(line)
     #expect(outcome.code == 64 && outcome.output == "")
     #expect(outcome.error.contains("is a command of the other program\nhint: type \(meant)\n"))
+  }
+
+  /// What is half written is neither waited for nor seen.
+  @Test func whoeverAsksWhileSomebodyWritesIsAnswered() throws {
+    #expect(dined.run("refresh").code == 0)
+    let question = "dine menu --now 2026-11-20T12:05 --json"
+    let before = try programs.run(question)
+    #expect(before.output.contains("Cheddar Burger"))
+    let database = try Database(path: dined.database, mode: .readWrite)
+    try database.transaction { () throws(DatabaseError) in
+      try database.execute("DELETE FROM menu")
+      let during = try? programs.run(question)
+      #expect(during == before)
+    }
+    #expect(try programs.run(question) != before)
   }
 
   @Test func aFileThatIsTooLarge() throws {

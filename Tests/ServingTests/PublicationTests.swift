@@ -155,6 +155,7 @@ import World
     let told = dined.run("refresh")
     #expect(told.code == 0 && told.error.split(separator: "\n").count { $0.contains("did not make it") } == 2)
     #expect(try dined.scratch.read(name) == before)
+    #expect(dined.run("doctor").output.contains("copy  warn: "))
   }
 
   /// While a daemon records all the time, a copy every five minutes is enough; ages alone can wait for half an hour.

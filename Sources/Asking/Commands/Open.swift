@@ -31,11 +31,7 @@ extension Command {
       ], exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
-      var clock = facts.clock
-      if let text = session.arguments.value("at") {
-        let instant = try TimeArgument.instant(text, today: facts.today, zone: clock.zone)
-        clock = Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
-      }
+      let clock = try facts.clock(askedOf: session)
       let filter = OpenList.Filter(
         all: session.arguments.has("all"), kind: session.arguments.value("kind").flatMap(VenueKind.init),
         accepts: session.arguments.value("accepts").flatMap(Tender.init))

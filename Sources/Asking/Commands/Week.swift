@@ -34,11 +34,7 @@ extension Command {
       ], exclusive: [["svg", "json"], ["svg", "plain"], ["at", "date"], ["all", "kind"]]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
-      var clock = facts.clock
-      if let text = session.arguments.value("at") {
-        let instant = try TimeArgument.instant(text, today: facts.today, zone: clock.zone)
-        clock = Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
-      }
+      let clock = try facts.clock(askedOf: session)
       let chart = try WeekQuestion(session, facts, at: clock.now).chart()
       return Found(chart, clock, askedAt: facts.setting.now) { chart.svg(clock) }
     })

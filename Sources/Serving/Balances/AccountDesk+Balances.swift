@@ -84,7 +84,7 @@ extension AccountDesk {
       bytes =
         path == "-" ? try world.console.input(Self.largestPage) : try world.files.read(path, Self.largestPage)
     } catch {
-      throw Failure(error.code, path == "-" ? place : error.path, detail: "(error \(error.errno))")
+      throw Failure(error, at: path == "-" ? place : nil)
     }
     let reading: BalanceReading
     do throws(BalanceError) {

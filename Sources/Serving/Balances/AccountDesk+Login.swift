@@ -80,7 +80,7 @@ extension AccountDesk {
         imported = CookieImport(
           netscape: try world.files.read(source, 4_000_000), for: site.hosts, now: world.now())
       } catch {
-        throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+        throw Failure(error)
       }
     }
     guard !imported.cookies.isEmpty else {

@@ -64,7 +64,7 @@ struct AccountDesk {
       do throws(FileError) {
         try world.secrets.write(path, UnsafeRawBufferPointer(start: nil, count: 0))
       } catch {
-        throw Failure(error.code, error.path, detail: "(error \(error.errno))")
+        throw Failure(error)
       }
     }
     guard world.secrets.isPrivate(path) else { throw Failure("file-too-open", path) }
