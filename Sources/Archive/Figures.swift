@@ -55,7 +55,8 @@ extension Archive {
         from:
           """
           page.next_due IS NOT NULL
-            AND fetch.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id AND \(Self.isFinished))
+            AND fetch.id = (
+              SELECT id FROM fetch WHERE fetch.page = page.id AND \(Self.isFinished) ORDER BY id DESC LIMIT 1)
           """)
       let durations = try database.prepare(
         """

@@ -93,18 +93,22 @@ extension Archive {
       host.name, host.failures, host.circuit, host.retryAt, host.pausedUntil, host.stretch)
   }
 
-  /// What was asked of each host since a moment, robots.txt included; later than `until` nothing can have been.
-  package func hostUses(since start: Instant) throws(DatabaseError) -> [HostUse] {
+  /// What was asked of each host since a moment, robots.txt included; `counted` is a later one from which on the requests
+  /// are counted.
+  package func hostUses(
+    since start: Instant, counted: Instant? = nil
+  ) throws(DatabaseError) -> [HostUse] {
     let unasked = Self.notAsked.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let rows = try database.prepare(
       """
-      SELECT host, count(*), max(at) FROM (
-        SELECT host, ifnull(finished_at, started_at) AS at FROM fetch JOIN page ON page.id = fetch.page
+      SELECT host, sum(begun >= ?2), max(at) FROM (
+        SELECT host, started_at AS begun, ifnull(finished_at, started_at) AS at
+        FROM fetch JOIN page ON page.id = fetch.page
         WHERE started_at >= ?1 AND host IS NOT NULL AND ifnull(code, '') NOT IN (\(unasked))
-        UNION ALL SELECT host, tried_at FROM robots WHERE tried_at >= ?1)
+        UNION ALL SELECT host, tried_at, tried_at FROM robots WHERE tried_at >= ?1)
       GROUP BY host ORDER BY host
       """)
-    try rows.bind(start)
+    try rows.bind(start, counted ?? start)
     var uses: [HostUse] = []
     while try rows.step() {
       uses.append(HostUse(name: rows.string(0), requests: rows.int(1), last: rows.instant(2)))

@@ -206,7 +206,8 @@ package final class Refresher {
   /// A host answered; gives how long it wants to be left alone, in seconds.
   func answer(_ response: FetchResponse, from host: String, at now: Instant) throws(DatabaseError) -> Int64? {
     let pause = response.pause(at: now)
-    let isShort = pause.map { $0 <= Self.patience } ?? true
+    // Whoever looks again in a moment would have forgotten it by then.
+    let isShort = pause.map { $0 <= Self.patience && !manners.remembersReach } ?? true
     spacing.end(
       host, at: world.milliseconds(), ledTo: response.finalURL.hostKey,
       pause: isShort ? (pause ?? 0) * 1_000 : 0)

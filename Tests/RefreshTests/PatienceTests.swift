@@ -60,6 +60,16 @@ private let rules = "/robots.txt"
     #expect(try bench.archive.hosts().map(\.failures) == [1])
   }
 
+  @Test func aPauseOfSecondsIsKeptFromTurnToTurn() throws {
+    bench.pages = (1...2).map { ("http://hill.example/\($0)", .menu) }
+    try bench.pass(within: 60_000) { _ in .status(503, ("Retry-After", "25")) }
+    #expect(bench.asked.count == 1)
+    bench.clock.advance(20_000)
+    #expect(try bench.plan().fetch.isEmpty)
+    bench.clock.advance(5_000)
+    #expect(try bench.plan().fetch.count == 1)
+  }
+
   @Test func aLongCrawlDelayIsSleptThrough() throws {
     readRobots()
     bench.pages = (1...3).map { ("http://hill.example/\($0)", .menu) }

@@ -25,10 +25,9 @@ final class HostBook {
     self.chance = chance
     stored = Dictionary(try archive.hosts().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     day = now.secondsSince1970 / Self.secondsADay
-    for use in try archive.hostUses(since: Instant(secondsSince1970: day * Self.secondsADay)) {
-      used[use.name] = use.requests
-    }
-    let recent = try archive.hostUses(since: now + -Self.longestSpacing)
+    let recent = try archive.hostUses(
+      since: now + -Self.longestSpacing, counted: Instant(secondsSince1970: day * Self.secondsADay))
+    for use in recent { used[use.name] = use.requests }
     last = Dictionary(recent.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -17,7 +17,8 @@ package struct Manners: Sendable {
   package var readsRobots: Bool
   /// Hosts whose keepers allow more than their robots.txt does, as the configuration says.
   package var ignoredRobots: Set<String>
-  /// Whether a host that could not be reached is left alone for some minutes: for who looks every minute.
+  /// Whether a host that could not be reached is left alone for some minutes, and a pause of seconds is written down: for
+  /// who looks every minute.
   package var remembersReach: Bool
 
   /// Without a configuration: so far apart, and nothing else.

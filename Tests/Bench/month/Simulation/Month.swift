@@ -21,6 +21,8 @@ package struct Month {
   private var waiting = DueHeap()
   /// Pages that were due and not asked for yet.
   private var late: [Int] = []
+  /// When each of the hosts that may be asked at once is done, in milliseconds.
+  private var slots: [Int64]
   private let stretches: [Int]
   private var today: [Int]
   private var campusRequests: [Int]
@@ -28,8 +30,9 @@ package struct Month {
 
   /// - Parameters:
   ///   - campuses: how many, of four venues each.
+  ///   - hostsAtOnce: how many hosts may be asked at one time.
   ///   - seed: of what changes and fails.
-  package init(campuses: Int, seed: UInt64 = 1) {
+  package init(campuses: Int, hostsAtOnce: Int = 4, seed: UInt64 = 1) {
     // Monday 2026-11-02, 00:00 UTC.
     start = Instant(secondsSince1970: 1_793_577_600)
     fleet = Fleet(campuses: campuses, start: start)
@@ -37,6 +40,7 @@ package struct Month {
     states = Array(repeating: HostState(), count: fleet.hosts.count)
     lastEnd = Array(repeating: nil, count: fleet.hosts.count)
     between = HostSpacing(milliseconds: Self.spacing)
+    slots = Array(repeating: 0, count: max(hostsAtOnce, 1))
     stretches = fleet.loads.map { $0.stretch(spacing: Self.spacing, budget: Self.budget) }
     today = Array(repeating: 0, count: fleet.hosts.count)
     campusRequests = Array(repeating: 0, count: campuses)
@@ -97,18 +101,45 @@ package struct Month {
     let plan = Plan(due: due, hosts: views, at: now)
     report.putOff += plan.putOff.count
     late = plan.putOff.map(\.page)
+    var lines: [[Int]] = []
+    var places: [Int: Int] = [:]
+    for index in plan.fetch.reversed() {
+      let place = places[fleet.pages[index].host] ?? lines.count
+      places[fleet.pages[index].host] = place
+      if place == lines.count { lines.append([]) }
+      lines[place].append(index)
+    }
+    carryOut(&lines, at: now, wokeAt: wokeAt)
+  }
+
+  /// Asks for the pages of each line, the last first, as its host and the number of hosts at once allow.
+  private mutating func carryOut(_ lines: inout [[Int]], at now: Instant, wokeAt: Instant) {
     var seconds: [Int64: Int] = [:]
-    for index in plan.fetch {
-      let host = fleet.hosts[fleet.pages[index].host]
-      let begins = clock(now) + between.wait(for: host, at: clock(now))
-      // What the minute does not suffice for is planned again, and so is what a host that has just failed had left.
-      guard begins < clock(now) + Self.turn * 1_000, isLeft(index, at: start + begins / 1_000) else {
-        late.append(index)
+    var ready = DueHeap()
+    // Of the hosts that are free at once the one whose page is due longest goes first.
+    func wait(_ line: Int) {
+      guard let index = lines[line].last else { return }
+      let wait = between.wait(for: fleet.hosts[fleet.pages[index].host], at: clock(now))
+      ready.push(now + wait / 1_000, lines.count - line)
+    }
+    for line in lines.indices { wait(line) }
+    while let place = ready.pop(before: now + Self.turn) {
+      let line = lines.count - place
+      guard let index = lines[line].last, let slot = slots.indices.min(by: { slots[$0] < slots[$1] }) else {
         continue
       }
-      fetch(index, at: begins, wokeAt: wokeAt)
+      let free = between.wait(for: fleet.hosts[fleet.pages[index].host], at: clock(now))
+      let begins = max(clock(now) + free, slots[slot])
+      // What the minute does not suffice for is planned again, and so is what a host that has just failed had left.
+      guard begins < clock(now) + Self.turn * 1_000, isLeft(index, at: start + begins / 1_000) else {
+        continue
+      }
+      lines[line].removeLast()
+      slots[slot] = fetch(index, at: begins, wokeAt: wokeAt)
       seconds[begins / 1_000, default: 0] += 1
+      wait(line)
     }
+    late += lines.joined()
     report.mostAtOnce = max(report.mostAtOnce, seconds.values.max() ?? 0)
   }
 
@@ -120,7 +151,8 @@ package struct Month {
     }
   }
 
-  private mutating func fetch(_ index: Int, at begins: Int64, wokeAt: Instant) {
+  /// Gives when the answer is there, in milliseconds.
+  private mutating func fetch(_ index: Int, at begins: Int64, wokeAt: Instant) -> Int64 {
     var page = fleet.pages[index]
     let now = start + begins / 1_000
     let host = fleet.hosts[page.host]
@@ -153,6 +185,7 @@ package struct Month {
     }
     fleet.pages[index] = page
     waiting.push(page.due, index)
+    return ends
   }
 
   /// Today's menu is another page tomorrow: that is new then, and due within two hours of midnight.
