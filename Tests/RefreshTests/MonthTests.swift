@@ -18,9 +18,15 @@ import Testing
   }
 
   @Test func hostsThatFailedAreLeftAlone() {
-    var month = Month(campuses: 40)
+    var month = Month(campuses: 80)
     let report = month.run(days: 5)
     #expect(report.failures > 0 && report.putOff > 0)
+  }
+
+  @Test func moreHostsAtOnceAreMorePagesInTime() {
+    var few = Month(campuses: 640, hostsAtOnce: 1)
+    var more = Month(campuses: 640, hostsAtOnce: 4)
+    #expect(few.run(days: 1).latest > more.run(days: 1).latest)
   }
 
   @Test func theSameSeedGivesTheSameMonth() {
