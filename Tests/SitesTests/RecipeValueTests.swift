@@ -131,4 +131,17 @@ import Testing
     let pages = SiteAdapter(recipe).requests(source, today)
     #expect(pages.map { "\($0.purpose.rawValue) \($0.url)" } == expected)
   }
+
+  /// A page is judged by what it is for: a list of places that lost its menus has as many places as before.
+  @Test(arguments: [
+    (#""venues":{"each":"//p","name":"."}"#, "venues"), (#""hours":{"each":"//p","text":"."}"#, "hours"),
+    (#""venues":{"each":"//p","name":".","dishes":{"each":"b","name":"."}}"#, "menu"),
+    (#""venues":{"each":"//p","name":".","menus":{"each":"b","dishes":{"each":"i","name":"."}}}"#, "menu"),
+  ])
+  func aPageIsForItsMenusWhereItHasSome(blocks: String, purpose: String) throws {
+    let recipe = try recipe(#"{"format":"html",\#(blocks)}"#)
+    let source = SiteSource(id: "s", adapter: "recipe", url: "https://x.example/menu")
+    let today = try #require(CivilDate("2026-11-20"))
+    #expect(SiteAdapter(recipe).requests(source, today).map(\.purpose.rawValue) == [purpose])
+  }
 }

@@ -96,9 +96,11 @@ private struct RecipeFileReader {
     recipe.census = census()
     let blocks = ["venues", "hours", "menus", "dishes"]
     if blocks.allSatisfy({ top.value($0) == nil }) { top.miss("venues") }
-    recipe.requests = requests(
-      usual: recipe.menus.isEmpty && recipe.dishes.isEmpty
-        ? recipe.hours.isEmpty ? .venues : .hours : .menu)
+    // A list of places with their menus is judged by these, and asked for as often as they change.
+    let hasMenus =
+      !recipe.menus.isEmpty || !recipe.dishes.isEmpty
+      || recipe.venues.contains { !$0.menus.isEmpty || !$0.dishes.isEmpty }
+    recipe.requests = requests(usual: hasMenus ? .menu : recipe.hours.isEmpty ? .venues : .hours)
     return recipe
   }
 
