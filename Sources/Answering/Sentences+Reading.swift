@@ -31,6 +31,8 @@ extension Sentences {
   /// Sentences about a page that was recorded all the same.
   private static func remarks(_ code: String) -> Row? {
     switch code {
+    case "census-disagrees":
+      Row(.yes, "what was counted in {subject} is not what was read: {detail}")
     case "fewer-than-usual": Row(.yes, "{subject} says less than usual: {detail}")
     case "field-missing": Row(.yes, "{subject} no longer says what it did: {detail}")
     case "implausible-coordinates":

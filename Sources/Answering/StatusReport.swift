@@ -85,6 +85,14 @@ package struct StatusReport: Answer {
         result.time("last_success", page.lastSuccess, clock)
         result.time("next_due", page.nextDue, clock)
         result.field("stale", isStale(page))
+        result.array("notices") { list in
+          for notice in page.notices {
+            list.object { member in
+              member.field("code", notice.code)
+              member.field("detail", notice.detail)
+            }
+          }
+        }
       }
     }
   }
@@ -145,12 +153,19 @@ package struct StatusReport: Answer {
     return words
   }
 
-  /// A line for each page that did not go well: what happened, and when it last did.
+  /// A line for each page that did not go well: what happened, and when it last did; and for what was odd about a reading
+  /// that is answered from.
   private func troubles(of pages: [PageStatus], _ sheet: Sheet) -> [String] {
-    pages.filter(\.isTrouble).flatMap { page in
-      let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
-      let last = page.lastSuccess.map { "last good \(sheet.clock.timeAndDay($0))" } ?? "never good"
-      return sheet.lines("\(Sentences.sentence(for: failure).message), \(last)", indent: 4)
+    pages.flatMap { page in
+      var lines = page.notices.filter(\.isWarning).map { notice in
+        Sentences.sentence(for: Failure(notice.code, page.url, detail: notice.detail)).message
+      }
+      if page.isTrouble {
+        let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
+        let last = page.lastSuccess.map { "last good \(sheet.clock.timeAndDay($0))" } ?? "never good"
+        lines.insert("\(Sentences.sentence(for: failure).message), \(last)", at: 0)
+      }
+      return lines.flatMap { sheet.lines($0, indent: 4) }
     }
   }
 }

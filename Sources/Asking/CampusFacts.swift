@@ -140,10 +140,14 @@ struct CampusFacts {
     return edits.map { SetFact(field: $0.field.rawValue, value: $0.said, author: $0.author, setAt: $0.setAt) }
   }
 
-  /// How every page stands.
+  /// How every page stands, and what was odd about it.
   func pages() throws(Failure) -> [PageStatus] {
     try setting.querying { () throws(DatabaseError) in
-      try archive.sourcesStatus(campus: campus).map(\.status)
+      try archive.sourcesStatus(campus: campus).map { page throws(DatabaseError) in
+        var status = page.status
+        status.notices = try archive.notices(of: page.page)
+        return status
+      }
     }
   }
 

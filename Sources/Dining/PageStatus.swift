@@ -19,6 +19,8 @@ package struct PageStatus: Hashable, Sendable {
 
   /// The host that it is asked of; nil: a file, or never asked for.
   package var host: String?
+  /// What the reading found odd that its rows come from.
+  package var notices: [Notice] = []
 
   package init(
     source: String, url: String, lastFetch: Instant? = nil, outcome: String? = nil, code: String? = nil,

@@ -117,6 +117,14 @@ package struct Notice: Hashable, Sendable {
     self.code = code
     self.detail = detail
   }
+
+  private static let worthAWarning: Set<String> = [
+    "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
+    "field-missing", "implausible-coordinates", "implausible-window", "implausible-price",
+  ]
+
+  /// Whether a person should see it at once: the page is not what it was, or its words may be wrong.
+  package var isWarning: Bool { Self.worthAWarning.contains(code) }
 }
 
 extension Reading {

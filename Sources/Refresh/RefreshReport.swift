@@ -64,11 +64,6 @@ extension Reading {
     return venues.count + hours.count + offers.count + dishes
   }
 
-  private static let worthAWarning: Set<String> = [
-    "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "fewer-than-usual", "field-missing",
-    "implausible-coordinates", "implausible-window", "implausible-price",
-  ]
-
-  /// The notices that a person should see at once: the page is not what it was, or its words may be wrong.
-  package var warnings: [Notice] { notices.filter { Self.worthAWarning.contains($0.code) } }
+  /// The notices that a person should see at once.
+  package var warnings: [Notice] { notices.filter(\.isWarning) }
 }

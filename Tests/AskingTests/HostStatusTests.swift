@@ -35,6 +35,22 @@ import Testing
     #expect(member["circuit"]?.string == "closed" && member["rests_until"]?.isNull == true)
   }
 
+  /// A page that went well may still lack something: that is said below its source, and all of it to programs.
+  @Test func whatIsOddAboutAReadingIsListed() throws {
+    let clock = Clock(now: Self.now, zone: .utc)
+    var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
+    page.notices = [
+      Notice("census-disagrees", "dishes: 6 in the text, 3 read"), Notice("repeated-name", "Grill: Soup: 1"),
+    ]
+    let report = StatusReport([page], clock)
+    let human = report.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("http://a.example/x is not what was read: dishes: 6 in the text, 3 read"))
+    #expect(human.contains("1 page, good") && !human.contains("Soup"))
+    let value = try JSONValue(parsing: Array(report.json(clock).utf8))
+    let notices = try #require(value["results"]?[0]?["notices"]?.array)
+    #expect(notices.map { $0["code"]?.string } == ["census-disagrees", "repeated-name"])
+  }
+
   @Test func restsSayWhy() {
     let paused = report(
       host {

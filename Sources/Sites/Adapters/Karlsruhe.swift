@@ -5,7 +5,7 @@ import Markup
 extension SiteAdapter {
   static let karlsruhe = SiteAdapter(
     name: Karlsruhe.name, title: "Studierendenwerk Karlsruhe",
-    summary: "the page of the canteens' plans: each hall's dishes of several days with prices by group",
+    summary: "the folder of its plans: each canteen's hours, and dishes of several days with prices",
     gives: [.venues, .hours, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
     tolerance: Karlsruhe.census.tolerance,
     requests: Karlsruhe.requests, read: Karlsruhe.read)
