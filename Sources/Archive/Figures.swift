@@ -38,6 +38,18 @@ package struct Figures: Sendable {
   package var circuits: [(host: String, isOpen: Bool)] = []
   /// Of the database, without its write-ahead log.
   package var bytes = 0
+
+  /// The same without what is told of other campuses than these; a host may be anybody's.
+  package func of(_ campuses: Set<String>) -> Figures {
+    var figures = self
+    figures.fetches.removeAll { !campuses.contains($0.name.campus) }
+    figures.durations.removeAll { !campuses.contains($0.name.campus) }
+    figures.successes.removeAll { !campuses.contains($0.name.campus) }
+    figures.yields.removeAll { !campuses.contains($0.name.campus) }
+    figures.rejects.removeAll { !campuses.contains($0.name.campus) }
+    figures.pages.removeAll { !campuses.contains($0.name.campus) }
+    return figures
+  }
 }
 
 extension Archive {

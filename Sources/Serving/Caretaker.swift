@@ -69,7 +69,8 @@ struct Caretaker {
     }
     if let path = configuration.sharing.metrics, touched?.isEmpty != true {
       attempt { () throws(Failure) in
-        try MetricsFile(path: path, paths: paths, world: world).update(from: archive)
+        try MetricsFile(path: path, configuration: configuration, paths: paths, world: world)
+          .update(from: archive)
       }
     }
     return report

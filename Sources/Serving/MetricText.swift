@@ -1,6 +1,7 @@
 import Answering
 import Archive
 import CivilTime
+import Configuration
 
 /// The numbers as OpenMetrics text (version 1.0.0, as Prometheus reads it).
 ///
@@ -9,8 +10,9 @@ enum Metrics {
   /// How every exposition begins, by which a file of them is known.
   static let beginning = "# TYPE dine_build info\n"
 
-  /// The whole exposition, `# EOF` included.
-  static func text(of figures: Figures, commit: String?) -> String {
+  /// The whole exposition, `# EOF` included, of what is still configured: of the rest nothing new will ever be known.
+  static func text(of figures: Figures, for configuration: Configuration, commit: String?) -> String {
+    let figures = figures.of(Set(configuration.campuses.map(\.id)))
     var text = MetricText()
     text.family("dine_build", .info, "The program that wrote this.")
     text.sample("dine_build_info", [("version", Product.version), ("commit", commit ?? "")], "1")

@@ -29,9 +29,9 @@ struct Publication {
   func update(from archive: Archive, at now: Instant, isLast: Bool) throws(Failure) -> Instant? {
     let due = try querying { () throws(DatabaseError) in try whenDue(archive, at: now, isLast: isLast) }
     guard let due, due <= now else { return due }
-    let mark = try querying { () throws(DatabaseError) in try archive.contentMark() }
+    let said = try querying { () throws(DatabaseError) in try mark(of: archive) }
     try publish(archive)
-    try querying { () throws(DatabaseError) in try archive.note(.published, at: now, result: mark) }
+    try querying { () throws(DatabaseError) in try archive.note(.published, at: now, result: said) }
     return nil
   }
 
@@ -40,9 +40,14 @@ struct Publication {
     guard world.files.exists(path), let last = try archive.last(.published), last.at <= now else {
       return now
     }
-    if try archive.contentMark() != last.result { return isLast ? now : last.at + Self.pause }
+    if try mark(of: archive) != last.result { return isLast ? now : last.at + Self.pause }
     guard try archive.wasChecked(since: last.at) else { return nil }
     return isLast ? now : last.at + Self.patience
+  }
+
+  /// What is said in it, and where: another path has not got it yet.
+  private func mark(of archive: Archive) throws(DatabaseError) -> String {
+    try archive.contentMark() + " " + path
   }
 
   private func publish(_ archive: Archive) throws(Failure) {

@@ -1,4 +1,5 @@
 import Answering
+import Archive
 import Configuration
 import World
 
@@ -42,8 +43,13 @@ struct StoredFiles {
     }
     own = all
     if isStandard { all += files(in: folder) { Self.sharedNames.contains($0) } }
-    for path in [configuration?.sharing.database, configuration?.sharing.metrics].compactMap({ $0 })
-    where world.files.exists(path) { all.append(path) }
+    // What dine did not make is not its to delete, whatever the configuration calls it.
+    if let path = configuration?.sharing.database, Archive.isCopy(path) { all.append(path) }
+    if let path = configuration?.sharing.metrics, world.files.exists(path),
+      (try? MetricsFile.isOurs(path, in: world)) == true
+    {
+      all.append(path)
+    }
     var seen: Set<String> = []
     self.all = all.filter { seen.insert($0).inserted }
     self.folders = folders

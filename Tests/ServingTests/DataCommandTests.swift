@@ -136,6 +136,26 @@ import World
     #expect(dined.run("refresh").code == 0)
   }
 
+  @Test func whatIsSharedIsDeletedAndWhatOthersMadeStays() throws {
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    func share(_ database: String, _ metrics: String) throws {
+      let paths =
+        "\"database\":\"\(dined.scratch.file(database))\",\"metrics\":\"\(dined.scratch.file(metrics))\""
+      try dined.write(configuration: "{\"sharing\":{\(paths)},\(text.dropFirst())")
+    }
+    try share("public.db", "dine.prom")
+    dined.wait(7 * 3_600)
+    #expect(dined.run("refresh").code == 0)
+    #expect(dined.scratch.has("public.db") && dined.scratch.has("dine.prom"))
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
+    #expect(dined.scratch.names() == ["config.json"])
+    try dined.scratch.write([1], to: "thesis.db")
+    try share("thesis.db", "config.json")
+    #expect(dined.run("refresh").code == 0)
+    #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
+    #expect(dined.scratch.names() == ["config.json", "thesis.db"])
+  }
+
   /// A person's own places, all of them.
   @Test func thePersonsOwnFilesAreFound() throws {
     for folder in [".local/share/dine", ".local/state/dine/keys", ".cache/dine", ".config/dine"] {

@@ -116,6 +116,16 @@ private let hasPrometheusClient: Bool = {
     #expect(samples.contains { $0.name == "dine_fetch_total" })
   }
 
+  /// Else everybody would be alarmed for ever by a campus that somebody took out.
+  @Test func whatIsNoLongerConfiguredIsNotTold() throws {
+    #expect(dined.run("refresh").code == 0)
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    try dined.write(configuration: text.replacing("\"ashgrove\"", with: "\"elsewhere\""))
+    #expect(!dined.run("metrics").output.contains("ashgrove"))
+    #expect(dined.run("refresh").code == 0)
+    #expect(dined.run("metrics").output.contains("elsewhere"))
+  }
+
   @Test func withoutADatabaseThereAreNoNumbers() {
     #expect(dined.run("metrics").code == 69)
   }

@@ -91,6 +91,20 @@ import World
     #expect(dined.scratch.has("shared/public.db"))
   }
 
+  /// That one copy is new says nothing of another.
+  @Test func eachPathHasItsOwnCopy() throws {
+    let other = dined.scratch.file("other.db")
+    #expect(dined.run("refresh", "--publish", other).code == 0)
+    let first = try dined.scratch.read("other.db")
+    #expect(
+      dined.run("venues", "edit", "alder-hall", "--phone", "555", "--author", "kit").code == 0
+        && dined.run("refresh", "--publish", copy).code == 0)
+    #expect(dined.run("refresh", "--publish", other).output.hasPrefix("Nothing is due"))
+    #expect(try dined.scratch.read("other.db") != first)
+    try dined.scratch.write([1], to: "mine")
+    #expect(dined.run("refresh", "--publish", dined.scratch.file("mine")).code == 64)
+  }
+
   @Test func whatAnInterruptedCopyLeftIsReplaced() throws {
     try FileManager.default.createDirectory(
       atPath: dined.scratch.file("shared"), withIntermediateDirectories: true)

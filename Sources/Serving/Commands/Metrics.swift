@@ -12,13 +12,16 @@ extension Command {
       try Archive(readingFrom: setting.paths.database.path)
     }
     if let path = task.arguments.value("textfile") {
-      try MetricsFile(path: path, paths: setting.paths, world: task.world).update(from: archive)
+      try MetricsFile(
+        path: path, configuration: setting.configuration, paths: setting.paths, world: task.world
+      ).update(from: archive)
       if !task.arguments.has("quiet") { task.world.console.output("\(path.sanitized()): written\n") }
       return .yes
     }
     let figures = try setting.querying { () throws(DatabaseError) in try archive.figures() }
     if !task.arguments.has("quiet") {
-      task.world.console.output(Metrics.text(of: figures, commit: Product.commit(in: task.world)))
+      task.world.console.output(
+        Metrics.text(of: figures, for: setting.configuration, commit: Product.commit(in: task.world)))
     }
     return .yes
   }
