@@ -44,13 +44,15 @@ final class CardOffice {
   }
 
   /// `dined` of somebody whose configuration names this office.
-  func desk(page: String = "/student/welcome.php", _ card: String = #""user": "mst3k""#) throws -> Dined {
+  func desk(
+    page: String = "/student/welcome.php", store: String = "pin", _ card: String = #""user": "mst3k""#
+  ) throws -> Dined {
     let dined = try Dined()
     try dined.write(
       configuration: """
         {"contact": "kit@hilltop.edu", "campuses": {"hilltop": {"name": "Hilltop", "zone": "America/New_York",
          "card": {"url": "https://\(host)\(page)", "identity_hosts": ["idp.localhost:\(port)"],
-          "card_hosts": ["\(host)"], "store": "pin", "ca_file": "\(scratch.file("ca.pem"))",
+          "card_hosts": ["\(host)"], "store": "\(store)", "ca_file": "\(scratch.file("ca.pem"))",
           "platform": "\(page.hasSuffix("/json/") ? "get-json" : "cs-gold")", \(card)}}}}
         """)
     return dined
