@@ -18,7 +18,7 @@ extension SignOnWalk {
     if let step = arrive(page) { return step }
     switch page.kind {
     case .otherFactor: return fail(.secondFactorNeeded, "choice")
-    case .discovery: return fail(.pageChanged, "discovery")
+    case .discovery: return goToLoginPage(from: page) ?? fail(.pageChanged, "discovery")
     case .userName(let form) where !hasSentName && !hasSentPassword && isOnIdentity(page):
       return enterName(in: form, of: page)
     case .relay(let form): return submit(form, of: page, to: nil)
@@ -112,15 +112,19 @@ extension SignOnWalk {
     {
       return nil
     }
-    if let login = site.loginPage, !hasTriedLoginPage {
-      hasTriedLoginPage = true
-      return go(SignOnRequest(get: login, from: page.url))
-    }
+    if let step = goToLoginPage(from: page) { return step }
     if form == nil, hasTriedLoginPage, !hasGoneBackToCard {
       hasGoneBackToCard = true
       return go(SignOnRequest(get: site.cardPage, from: page.url))
     }
     return nil
+  }
+
+  /// The login page, once; its address may name the university, where a list of them came (`…/Login?entityID=…`).
+  private mutating func goToLoginPage(from page: SignOnPage) -> Step? {
+    guard let login = site.loginPage, !hasTriedLoginPage else { return nil }
+    hasTriedLoginPage = true
+    return go(SignOnRequest(get: login, from: page.url))
   }
 
   /// What a page means that wants nothing and is not the one wanted.

@@ -44,7 +44,8 @@ package struct SealedFile {
     let head = SealHead(cost: cost)
     let key = try head.key(pin: pin, deviceKey: deviceKey)
     let opened = OpenedFile(path, login, head, key, SecretBundle(secrets), world)
-    let before = exists ? try content() : nil
+    // One that cannot be read is not worth coming back to.
+    let before = try? content()
     try tries.write(PINTries.Count())
     try opened.write()
     guard keys.isWritable else { return opened }

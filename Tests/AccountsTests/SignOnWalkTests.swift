@@ -225,6 +225,23 @@ private func university(
     #expect(never.sent.count == 3)
   }
 
+  @Test func whereAListOfUniversitiesComesTheLoginPageNamesOne() throws {
+    let list = "<form><select name=user_idp><option value=urn:a>A<option value=urn:b>B</select></form>"
+    let sso = card + "/Shibboleth.sso/Login?entityID=urn:b"
+    let web = FakeWeb { sent in
+      switch sent.line {
+      case "GET " + card + "/student/welcome.php": return try answer(list)
+      case "GET " + sso: return try answer(balancePage)
+      default: return nil
+      }
+    }
+    #expect(try web.signOn().told == "page-changed/discovery")
+    #expect(try web.signOn(site(login: sso)).told == "ok")
+    let circle = FakeWeb { _ in try answer(list) }
+    #expect(try circle.signOn(site(login: sso)).told == "page-changed/discovery")
+    #expect(circle.sent.count == 2)
+  }
+
   @Test func aRefreshAtOnceIsFollowed() throws {
     let web = FakeWeb { sent in
       try answer(sent.line.hasSuffix("/b") ? balancePage : "<meta http-equiv=refresh content='1; URL=/b'>")

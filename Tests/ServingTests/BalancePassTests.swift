@@ -3,6 +3,7 @@ import Answering
 import Archive
 import CivilTime
 import Console
+import Dining
 import Fetching
 import LiveWorld
 import SQLite
@@ -256,6 +257,21 @@ private struct CodeOnly: Error, Equatable { let code: String }
     #expect(sealed.exists, "what could not be kept takes nothing away")
     try desk.keep(trial, in: try desk.plainStore(of: card), card)
     #expect(!sealed.exists)
+  }
+
+  @Test func aLoginThatCouldNotBeKeptSetsNothingGoing() throws {
+    let office = try Office(command: "[\"printf\", \"not it\"]")
+    _ = try office.tick()
+    let desk = try office.desk
+    let fine = SignInResult(answer: .success(BalanceReading()))
+    #expect(throws: Failure.self) {
+      try desk.settle(fine, try desk.card(), user: "other", after: try desk.standing()) {
+        () throws(Failure) in
+        throw Failure("weak-pin")
+      }
+    }
+    #expect(try desk.standing()?.user == "mst3k")
+    try staysStopped(office)
   }
 
   @Test func aMistypedNameIsNotRemembered() throws {

@@ -41,6 +41,7 @@ import Testing
     let dined = try office.desk(#""login_url": "https://\#(office.host)/student/welcome.php""#)
     #expect(typing(["mst3k", "wahoo-wa", "4826", "4826"], dined, "login").code == 0)
     #expect(typing(["mts3k", "wahoo-woe"], dined, "login").code == 77)
+    #expect(typing(["other", "wahoo-wa", "1234"], dined, "login").code == 64, "signed in, and not kept")
     let outcome = typing(["4826"], dined, "balance", "--refresh")
     #expect(outcome.code == 0, "\(outcome.transcript)")
   }

@@ -28,8 +28,9 @@ extension AccountDesk {
     let locks = task.arguments.has("pin") || card.store == .pin
     let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)
     let trial = try trial(at: card, store)
-    let reading = try settle(trial.result, card, user: trial.user, after: before)
-    try keep(trial, in: store, card)
+    let reading = try settle(trial.result, card, user: trial.user, after: before) { () throws(Failure) in
+      try keep(trial, in: store, card)
+    }
     return report(of: reading.accounts)
   }
 
@@ -59,7 +60,7 @@ extension AccountDesk {
     means.code = { askForCode() }
     let result = try signIn(to: card, with: means, over: try transport(to: card))
     var trial = LoginTrial(user: user, result: result)
-    trial.secrets[.session] = try session(result.jar)
+    if result.failure == nil { trial.secrets[.session] = try session(result.jar) }
     let keepsPassword = store == nil || task.arguments.has("keep-password")
     if keepsPassword { trial.secrets[.password] = password }
     return trial
@@ -164,10 +165,12 @@ extension AccountDesk {
     return means
   }
 
-  /// Keeps how a sign-in went and what it gave; throws where it gave nothing.
+  /// Keeps how a sign-in went and what it gave; throws where it gave nothing. A login that could not be kept changes neither whose is
+  /// kept nor what the daemon may do by it.
   @discardableResult
   func settle(
-    _ result: SignInResult, _ card: CardOffice, user: String, after before: SignInStanding?
+    _ result: SignInResult, _ card: CardOffice, user: String, after before: SignInStanding?,
+    keeping login: () throws(Failure) -> Void = { () throws(Failure) in }
   ) throws(Failure) -> BalanceReading {
     let noted = pace(of: card).noted(
       result.failure, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
@@ -177,6 +180,7 @@ extension AccountDesk {
     switch result.answer {
     case .success(let reading):
       try keep(reading, from: .signIn)
+      try login()
       try keep(standing)
       return reading
     case .failure(let failure):
