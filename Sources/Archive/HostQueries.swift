@@ -16,7 +16,7 @@ extension Archive {
     campus: CampusID, at now: Instant, budget: Int, ignoring ignored: [String]
   ) throws(DatabaseError) -> [HostStatus] {
     let midnight = Instant(secondsSince1970: now.secondsSince1970 / 86_400 * 86_400)
-    let uses = try hostUses(since: midnight)
+    let uses = try hostUses(since: midnight, at: now)
     let stored = try hosts()
     let rows = try database.prepare(
       """

@@ -94,21 +94,21 @@ extension Archive {
   }
 
   /// What was asked of each host since a moment, robots.txt included; `counted` is a later one from which on the requests
-  /// are counted.
+  /// are counted. What was asked in the future was asked by a clock that was wrong: it is not the last, if anything is.
   package func hostUses(
-    since start: Instant, counted: Instant? = nil
+    since start: Instant, counted: Instant? = nil, at now: Instant
   ) throws(DatabaseError) -> [HostUse] {
     let unasked = Self.notAsked.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let rows = try database.prepare(
       """
-      SELECT host, sum(begun >= ?2), max(at) FROM (
+      SELECT host, sum(begun >= ?2), ifnull(max(iif(at <= ?3, at, NULL)), max(at)) FROM (
         SELECT host, started_at AS begun, ifnull(finished_at, started_at) AS at
         FROM fetch JOIN page ON page.id = fetch.page
         WHERE started_at >= ?1 AND host IS NOT NULL AND ifnull(code, '') NOT IN (\(unasked))
         UNION ALL SELECT host, tried_at, tried_at FROM robots WHERE tried_at >= ?1)
       GROUP BY host ORDER BY host
       """)
-    try rows.bind(start, counted ?? start)
+    try rows.bind(start, counted ?? start, now)
     var uses: [HostUse] = []
     while try rows.step() {
       uses.append(HostUse(name: rows.string(0), requests: rows.int(1), last: rows.instant(2)))

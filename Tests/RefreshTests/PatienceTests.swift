@@ -98,6 +98,19 @@ private let rules = "/robots.txt"
     #expect(try bench.plan().fetch == [0])
   }
 
+  @Test func aClockThatWasSetBackSilencesNoHost() throws {
+    readRobots()
+    let answer: (FetchRequest) -> Answer = { request in
+      request.url.path == rules ? .page("User-agent: *\nCrawl-delay: 300\n") : menu
+    }
+    try bench.pass(answer)
+    bench.clock.set(noon + -30 * day)
+    try bench.archive.setNextDue(noon + -30 * day, of: bench.page.id)
+    #expect(try asked(for: 600, answer) == [rules, "/1"])
+    let times = try bench.rows(of: "fetch", "started_at", where: "id = 2").compactMap { Int64($0) }
+    #expect(times.allSatisfy { $0 - (noon + -30 * day).secondsSince1970 >= 300 } && times.count == 1)
+  }
+
   @Test func aCrawlDelayStretchesTheWaitsOfAHostWithManyPages() throws {
     readRobots()
     try bench.pass { $0.url.path == rules ? .page("User-agent: *\nCrawl-delay: 300\n") : menu }

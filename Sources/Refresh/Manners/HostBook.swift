@@ -26,7 +26,7 @@ final class HostBook {
     stored = Dictionary(try archive.hosts().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     day = now.secondsSince1970 / Self.secondsADay
     let recent = try archive.hostUses(
-      since: now + -Self.longestSpacing, counted: Instant(secondsSince1970: day * Self.secondsADay))
+      since: now + -Self.longestSpacing, counted: Instant(secondsSince1970: day * Self.secondsADay), at: now)
     for use in recent { used[use.name] = use.requests }
     last = Dictionary(recent.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
   }
@@ -66,7 +66,9 @@ final class HostBook {
   /// `between`, whatever the clock says.
   func rest(of host: String, between: Int64, at now: Instant) -> Int64 {
     guard between > 0, let last = last[host] else { return 0 }
-    return HostSpacing.rest(of: between, since: last, at: now)
+    let rest = HostSpacing.rest(of: between, since: last, at: now)
+    // Asked by a clock that was wrong, nobody knows when.
+    return last > now ? min(rest, Refresher.longestWait) : rest
   }
 
   /// Something happened to a host.
