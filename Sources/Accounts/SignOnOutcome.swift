@@ -33,7 +33,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   package var title: String?
   /// Seconds the server asks to be left alone.
   package var retryAfter: Int64?
-  /// Whether a password had left this machine, and nobody had said yet that it is right: a second one might lock the account.
+  /// Whether a password had left this machine: a second one might lock the account.
   package var isAfterPassword = false
 
   /// A failure from its parts.

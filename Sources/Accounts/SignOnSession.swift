@@ -81,7 +81,7 @@ package final class SignOnSession {
     while true {
       switch step {
       case .end(.failed(var failure)):
-        failure.isAfterPassword = walk.awaitsVerdict
+        failure.isAfterPassword = walk.passwordHasLeft
         return .failed(failure)
       case .end(let outcome): return outcome
       case .send(let request):

@@ -4,10 +4,7 @@ import Fetching
 extension SignOnWalk {
   mutating func judge(_ page: SignOnPage) -> Step {
     switch page.kind {
-    case .assertion(let form):
-      // The identity provider vouches for whoever typed it.
-      if isOnIdentity(page) { awaitsVerdict = false }
-      return submit(form, of: page, to: .card)
+    case .assertion(let form): return submit(form, of: page, to: .card)
     case .request(let form), .storage(let form): return submit(form, of: page, to: .identity)
     case .password(let form): return signIn(with: form, of: page)
     case .code(let form): return enterCode(in: form, of: page)
@@ -55,7 +52,7 @@ extension SignOnWalk {
     guard user != nil else { return fail(.sessionExpired, "no-user") }
     guard form.method == .post else { return fail(.pageChanged, "password-by-get") }
     let step = send(form, of: page, pressing: form.defaultButton, filled: filled, to: .identity)
-    if case .send = step { (hasSentPassword, awaitsVerdict) = (true, true) }
+    if case .send = step { (hasSentPassword, passwordHasLeft) = (true, true) }
     return step
   }
 

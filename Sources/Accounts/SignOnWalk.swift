@@ -22,8 +22,8 @@ package struct SignOnWalk: Sendable {
   private var bytes = 0
   /// Whether the password has been sent, and not to a form that was too old to look at it.
   var hasSentPassword = false
-  /// Whether it has left this machine, and nobody has said yet that it is right.
-  var awaitsVerdict = false
+  /// Whether it has left this machine, to whatever form. An assertion is no proof that it was right: it may carry a refusal.
+  var passwordHasLeft = false
   var hasSentCode = false
   var hasSentName = false
   var hasBegunAgain = false

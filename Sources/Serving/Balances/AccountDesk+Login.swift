@@ -1,13 +1,9 @@
 import Accounts
 import Answering
 import Archive
-import CivilTime
 import Configuration
 import Console
 import Dining
-import Fetching
-import JSON
-import SQLite
 import Vault
 import World
 
@@ -123,100 +119,6 @@ extension AccountDesk {
     }
   }
 
-  /// Signs in with what is kept, and reads anew.
-  func refresh() throws(Failure) {
-    let card = try card()
-    let before = try standing()
-    try leaveAlone(card, before)
-    let store = try openStore(user: card.user ?? before?.user ?? "", of: card)
-    try refresh(card, from: store, after: before, for: .person) { () throws(Failure) in
-      try transport(to: card)
-    }
-  }
-
-  /// How the last sign-in went; nil: there was none.
-  func standing() throws(Failure) -> SignInStanding? {
-    try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }.flatMap { $0 }
-  }
-
-  /// Throws where the card office wants to be left alone, whoever asks.
-  private func leaveAlone(_ card: CardOffice, _ standing: SignInStanding?) throws(Failure) {
-    if case .wait(let due) = pace(of: card).verdict(standing?.pace ?? .init(), for: .person, now: world.now())
-    {
-      throw Failure("card-office-resting", campus.name, detail: setting.clock.timeAndDay(due))
-    }
-  }
-
-  /// What a store has for a sign-in; a code is asked for only where somebody can type it.
-  func means(_ user: String, _ store: any SecretStore, _ card: CardOffice) throws(Failure) -> SignInMeans {
-    var means = SignInMeans(user: user.isEmpty ? nil : user)
-    if let session = try vaulting({ () throws(VaultError) in
-      try store.load(name(.session, user: user, of: card))
-    }) {
-      means.jar = session.withBytes { bytes in
-        (try? JSONValue(parsing: Array(bytes))).map(CookieJar.init) ?? CookieJar()
-      }
-    }
-    let password = name(.password, user: user, of: card)
-    means.password = { () throws(Failure) in
-      try vaulting { () throws(VaultError) in try store.load(password) }
-    }
-    means.code = { world.terminal.isInput() ? askForCode() : nil }
-    return means
-  }
-
-  /// Keeps how a sign-in went and what it gave; throws where it gave nothing. A login that could not be kept changes neither whose is
-  /// kept nor what the daemon may do by it.
-  @discardableResult
-  func settle(
-    _ result: SignInResult, _ card: CardOffice, user: String, after before: SignInStanding?,
-    keeping login: () throws(Failure) -> Void = { () throws(Failure) in }
-  ) throws(Failure) -> BalanceReading {
-    let noted = pace(of: card).noted(
-      result.failure, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
-    var standing = SignInStanding(
-      triedAt: world.now(), code: result.failure?.code ?? "ok", misses: noted.misses,
-      notBefore: noted.notBefore, nextByItself: noted.nextByItself, user: user.isEmpty ? nil : user)
-    switch result.answer {
-    case .success(let reading):
-      try keep(reading, from: .signIn)
-      try login()
-      try keep(standing)
-      return reading
-    case .failure(let failure):
-      standing.detail = failure.detail
-      // A name that was mistyped is nobody's; what is kept is kept under the one before.
-      standing.user = before?.user ?? card.user
-      try keep(standing)
-      throw Failure(failure.code, campus.name, detail: failure.told)
-    }
-  }
-
-  /// How often the office is asked.
-  func pace(of card: CardOffice) -> BalancePace {
-    var pace = BalancePace()
-    pace.interval = max(pace.interval, Int64(card.refreshMinutes ?? 0) * 60)
-    return pace
-  }
-
-  func keep(_ standing: SignInStanding) throws(Failure) {
-    try keeping { archive throws(DatabaseError) in try archive.keep(standing, campus: campus.id) }
-  }
-
-  /// Keeps the session where it came from; where nothing can be written it lasts as long as this process.
-  func keepSession(
-    _ jar: CookieJar, in store: any SecretStore, _ user: String, _ card: CardOffice
-  ) throws(Failure) {
-    guard store.isWritable else { return }
-    let session = try session(jar)
-    try vaulting { () throws(VaultError) in try store.save(session, as: name(.session, user: user, of: card))
-    }
-  }
-
-  private func session(_ jar: CookieJar) throws(Failure) -> Secret {
-    try vaulting { () throws(VaultError) in try Secret(jar.document.serialized().utf8) }
-  }
-
   /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
   private func newPIN() throws(Failure) -> Secret {
     var trouble = Failure("short-pin")
@@ -248,22 +150,7 @@ extension AccountDesk {
     return pin
   }
 
-  private func askForCode() -> Secret? {
+  func askForCode() -> Secret? {
     try? ask("One-time code: ", hidden: false)
-  }
-
-  /// What was read just now, as an answer.
-  func report(of accounts: [AccountBalance]) -> BalanceReport {
-    BalanceReport(
-      campus: campus.name,
-      balances: accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
-      history: nil, trouble: nil, now: now)
-  }
-}
-
-extension SignInStanding {
-  /// The standing as the pace reckons with it.
-  var pace: BalancePace.Standing {
-    BalancePace.Standing(lastTry: triedAt, misses: misses, notBefore: notBefore, nextByItself: nextByItself)
   }
 }
