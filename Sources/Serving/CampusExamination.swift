@@ -14,6 +14,8 @@ struct CampusExamination {
   let archive: Archive
   let campus: StoredCampus
   let setting: Setting
+  /// Whether other campuses have sources, too, which may be called the same.
+  let isOneOfMany: Bool
   let now: Instant
 
   /// Seconds by which a clock may be wrong and no opening is missed.
@@ -55,6 +57,7 @@ struct CampusExamination {
   private func source(_ name: String, _ pages: [PageHistory]) -> Check {
     let (standing, because) = SourceWatch.standing(
       of: pages, staleAfter: setting.campus.secondsUntilStale(source: name), at: now)
+    let title = "source \(isOneOfMany ? "\(campus.key)/" : "")\(name)"
     let bad = pages.count(where: \.status.isTrouble)
     let oldest = pages.compactMap(\.status.lastSuccess).min()
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
@@ -63,16 +66,16 @@ struct CampusExamination {
     switch standing {
     case .drifting:
       return Check(
-        "source \(name)", .bad, "\(text); it has changed its shape\(reason)",
+        title, .bad, "\(text); it has changed its shape\(reason)",
         remedy: "dined capture \(name) saves the page for whoever mends the adapter")
     case .stale:
       return Check(
-        "source \(name)", bad == pages.count ? .bad : .poor, "\(text); stale\(reason)",
+        title, bad == pages.count ? .bad : .poor, "\(text); stale\(reason)",
         remedy: "dine status, then dine refresh")
     case .good:
       let isPoor = bad > 0 || oldest == nil
       return Check(
-        "source \(name)", bad == pages.count ? .bad : isPoor ? .poor : .good, text,
+        title, bad == pages.count ? .bad : isPoor ? .poor : .good, text,
         remedy: isPoor ? "dine status says which, dine refresh asks for what is due" : nil)
     }
   }

@@ -15,7 +15,7 @@ struct DoctorReport: Answer {
   }
 
   /// Something that was looked at.
-  struct Check {
+  struct Check: Hashable {
     let name: String
     let health: Health
     /// What was seen.

@@ -74,7 +74,9 @@ struct Examination {
 
   private var database: [Check] {
     do throws(Failure) {
-      let setting = try task.readableSetting()
+      var settings: [Setting] = []
+      for campus in try task.campusesMeant() { settings.append(try task.readableSetting(of: campus)) }
+      guard let setting = settings.first else { return [] }
       let path = setting.paths.database.path
       return try setting.querying { () throws(DatabaseError) in
         let archive = try Archive(readingFrom: path)
@@ -85,11 +87,20 @@ struct Examination {
         } else {
           checks += [writing(to: path), lock(of: path), daemon(of: path)].compactMap(\.self)
         }
-        guard let campus = try archive.campuses().first(where: { $0.key == setting.campus.id }) else {
-          return checks + [Check("pages", .poor, failure: Failure("no-data", setting.campus.name))]
+        if !isCopy { checks += try copy(setting, archive) }
+        let stored = try archive.campuses()
+        for setting in settings {
+          guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
+            checks.append(Check("pages", .poor, failure: Failure("no-data", setting.campus.name)))
+            continue
+          }
+          let about = CampusExamination(
+            archive: archive, campus: campus, setting: setting, isOneOfMany: settings.count > 1,
+            now: world.now())
+          // Campuses may share a host, and have one clock.
+          for check in try about.checks where !checks.contains(check) { checks.append(check) }
         }
-        let about = CampusExamination(archive: archive, campus: campus, setting: setting, now: world.now())
-        return try checks + (isCopy ? [] : copy(setting, archive)) + about.checks
+        return checks
       }
     } catch {
       // What is wrong with the configuration has been said.

@@ -12,21 +12,42 @@ struct Task: Sendable {
   let arguments: ParsedArguments
   let world: World
 
-  /// The campus, its clocks, the moment and the paths; who only reads may do so in a copy.
-  func setting(onlyReads: Bool = false) throws(Failure) -> Setting {
+  /// The campus, its clocks, the moment and the paths: of the one that is given, else named, else goes without saying;
+  /// who only reads may do so in a copy.
+  func setting(of campus: String? = nil, onlyReads: Bool = false) throws(Failure) -> Setting {
     do {
       return try Setting(
-        option: { arguments.value($0) }, adapters: SiteAdapter.all.map(\.name), onlyReads: onlyReads,
-        world: world)
+        option: { $0 == "campus" ? campus ?? arguments.value($0) : arguments.value($0) },
+        adapters: SiteAdapter.all.map(\.name), onlyReads: onlyReads, world: world)
     } catch {
       throw Failure(error)
     }
   }
 
-  /// The setting of who only looks: by the copy, where the system's own database may not be opened.
+  /// Which campuses a command means that is about the whole database: the one that is named or goes without saying
+  /// (nil), else all there are.
+  func campusesMeant() throws(Failure) -> [String?] {
+    do throws(Failure) {
+      _ = try setting()
+      return [nil]
+    } catch {
+      guard error.code == "no-campus" else { throw error }
+      return try configuration().2.campuses.map(\.id)
+    }
+  }
+
+  /// The setting of a command that is about the whole database, whichever campuses are in it.
+  func wholeSetting() throws(Failure) -> Setting { try setting(of: try campusesMeant().first ?? nil) }
+
+  /// The same of who only looks at it.
   func readableSetting() throws(Failure) -> Setting {
-    let own = try setting()
-    let other = try setting(onlyReads: true)
+    try readableSetting(of: try campusesMeant().first ?? nil)
+  }
+
+  /// The setting of who only looks: by the copy, where the system's own database may not be opened.
+  func readableSetting(of campus: String?) throws(Failure) -> Setting {
+    let own = try setting(of: campus)
+    let other = try setting(of: campus, onlyReads: true)
     guard other.paths.database != own.paths.database else { return own }
     return (try? Archive(readingFrom: own.paths.database.path)) == nil ? other : own
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SQLite
 import TestSupport
 import Testing
@@ -50,6 +51,28 @@ import Testing
       #expect(during == before)
     }
     #expect(try programs.run(question) != before)
+  }
+
+  /// What is about the whole database asks nobody for one of its campuses.
+  @Test func severalCampusesAreLookedAtTogether() throws {
+    let configuration = try JSONSerialization.jsonObject(with: Data(dined.scratch.read("config.json")))
+    var top = try #require(configuration as? [String: Any])
+    var campuses = try #require(top["campuses"] as? [String: Any])
+    campuses["hill"] = campuses["ashgrove"]
+    top["campuses"] = campuses
+    try dined.scratch.write(Array(JSONSerialization.data(withJSONObject: top)), to: "config.json")
+    #expect(dined.run("refresh").error.contains("which campus?"))
+    for name in ["ashgrove", "hill"] { #expect(dined.run("refresh", "--campus", name).code == 0) }
+    for words in [["metrics"], ["data", "export"], ["report-bug"], ["doctor"]] {
+      let outcome = dined.run(words)
+      #expect(outcome.code == 0 && outcome.error == "", "\(words)")
+      #expect(outcome.output.contains("ashgrove") && outcome.output.contains("hill"), "\(words)")
+    }
+    #expect(dined.run("data", "delete", "--older-than", "9d", "--dry-run").code == 1)
+    let doctor = dined.run("doctor").output
+    #expect(
+      doctor.contains("source hill/directory  ok: ") && doctor.contains("source ashgrove/directory  ok: "))
+    #expect(doctor.split(separator: "\n").count { $0.hasPrefix("host ") } == 1, "they share it")
   }
 
   @Test func aFileThatIsTooLarge() throws {

@@ -19,7 +19,7 @@ extension Command {
 extension Task {
   /// Deletes what is older than an age and no longer holds.
   fileprivate func deleteOld(_ age: String) throws(Failure) -> ExitCode {
-    let setting = try setting()
+    let setting = try wholeSetting()
     let limit = setting.now - (try Self.seconds(age))
     let date = setting.zone.civil(at: limit).date
     // Whoever records makes a database where there is none.

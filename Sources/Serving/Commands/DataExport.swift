@@ -9,7 +9,7 @@ import World
 
 extension Command {
   static let dataExport = Command(.dataExport) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.wholeSetting()
     let archive = try setting.querying { () throws(DatabaseError) in
       try Archive(readingFrom: setting.paths.database.path)
     }

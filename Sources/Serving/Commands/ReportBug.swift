@@ -146,7 +146,9 @@ private struct BugReporter {
 
   /// The last twenty, by source: addresses may say more than they should.
   private var fetches: [String] {
-    guard let setting = try? task.readableSetting() else { return [] }
+    guard let setting = try? task.readableSetting() else {
+      return []
+    }
     let lines = try? setting.querying { () throws(DatabaseError) in
       try Archive(readingFrom: setting.paths.database.path).lastFetches(20)
     }
