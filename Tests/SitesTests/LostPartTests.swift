@@ -61,6 +61,9 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
       adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/plan.html",
       old: "<h2>Öffnungszeiten</h2>", new: "", code: "missing-part", word: "opening hours"),
     ChangedPage(
+      adapter: "studentenwerk-aachen", path: "studentenwerk-aachen/week.html",
+      old: #"<span class="seperator">oder</span>"#, new: "", code: "missing-part", word: "seperator"),
+    ChangedPage(
       adapter: "cmu", path: "cmu/specials.html", old: #"<input type="date""#, new: "<input",
       code: "date-not-stated"),
     ChangedPage(

@@ -99,6 +99,11 @@ struct AachenReader {
     draft.sheet.begin(station: category ?? "")
     let box = cell.first("span", class: "menue-desc") ?? cell
     if box == cell { draft.ledger.tally("unknown-part", "menue-wrapper without menue-desc") }
+    // Of several side dishes each has facts of its own, so that one name less than there are is two glued together.
+    let facts = cell.count("div", class: "nutr-info")
+    if isExtra(cell, heading), facts != cell.count("span", class: "seperator") + 1 {
+      draft.ledger.tally("missing-part", "seperator")
+    }
     let described = box.first("span", class: "expand-nutr") ?? box
     let whole = draft.ledger.clean(described.text(without: ["sup", "div"], apart: ["span"]))
     let name = String(whole.drop { $0 == "+" || $0 == " " })
