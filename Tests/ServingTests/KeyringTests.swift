@@ -13,7 +13,7 @@ private enum Keyring {
   }
 }
 
-@Suite(.enabled(if: Keyring.canRun, Keyring.reason)) struct KeyringTests {
+@Suite(.enabled(if: Keyring.canRun, Keyring.reason), .serialized) struct KeyringTests {
   /// Runs lines of a shell where the keyring is open; gives what they say.
   private func say(_ lines: [String], _ office: CardOffice) throws -> [String] {
     let dined = try office.desk(store: "secret-service", #""refresh_minutes": 30"#)

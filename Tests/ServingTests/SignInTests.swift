@@ -4,8 +4,9 @@ import Testing
 
 @testable import Serving
 
-/// Whole sign-ins by the commands, over https, at an office that is a process of its own.
-@Suite(.enabled(if: CardOffice.canRun, CardOffice.reason)) struct SignInTests {
+/// Whole sign-ins by the commands, over https, at an office that is a process of its own; one after the other, since each PIN
+/// costs 256 MiB.
+@Suite(.enabled(if: CardOffice.canRun, CardOffice.reason), .serialized) struct SignInTests {
   private let office: CardOffice
 
   init() throws { office = try CardOffice() }

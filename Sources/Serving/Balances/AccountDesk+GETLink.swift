@@ -60,7 +60,7 @@ extension AccountDesk {
       let answer = try response(to: GETService.authenticate(device: device, pin: pin), card, transport)
       opened = try understood { () throws(BalanceError) in try GETService.response(in: answer) }
     } catch {
-      // Where the server has looked at the PIN, or may have, it is not shown to it again by itself.
+      // What is neither a session nor a server that is down may be about the PIN: it is not shown again by itself.
       var failure = error
       failure.isAfterPassword = error.kind == .pageChanged || error.detail.hasPrefix("status-4")
       throw failure
