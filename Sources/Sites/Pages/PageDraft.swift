@@ -103,7 +103,9 @@ extension PageDraft {
             what: $0.name, census: found[$0.name] ?? 0, accounted: tree.counts[$0.name] ?? 0)
         }, tolerance: census.tolerance)
       // A plan without a dish may be a closed house, or a page that was built anew: that is never passed over.
-      if main == "dishes", tree.counts[main, default: 0] == 0 { ledger.note("no-menu", tree.venue) }
+      if main == "dishes", tree.counts[main, default: 0] == 0 {
+        ledger.note("no-menu", tree.venue.isEmpty ? "no dishes" : tree.venue)
+      }
     }
     noteEnding()
     for (one, other) in sheet.stationsSpeltTwice { ledger.note("other-name", "\(one) and \(other)") }

@@ -15,7 +15,7 @@ extension PageDraft {
         // The German name of a page in English ends as that page's own.
         other = line.split(separator: " ").last == name?.split(separator: " ").last ? nil : line
       } else if let other {
-        ledger.note("unread-hours", "\(other): \(line)")
+        ledger.note("unread-hours", "\(other): \(line.prefix(200))")
       } else {
         own.append(line)
       }
@@ -25,9 +25,11 @@ extension PageDraft {
     let read = HoursText.read(own.joined(separator: "\n"), relativeTo: page.localDate)
     if read.expression == nil || !read.unread.isEmpty {
       let unread = read.unread.isEmpty ? words : read.unread.joined(separator: "; ")
-      ledger.note("unread-hours", "\(venue): \(unread)")
+      ledger.note("unread-hours", "\(venue): \(unread.prefix(200))")
     }
-    for warning in read.warnings { ledger.note("doubtful-hours", "\(venue): \(words) (\(warning.code))") }
+    for warning in read.warnings {
+      ledger.note("doubtful-hours", "\(venue): \(words.prefix(200)) (\(warning.code))")
+    }
     guard let expression = read.weekly else { return }
     add(HoursStatement(scope: .weekly, expression: expression, text: words), of: venue)
   }
