@@ -10,7 +10,7 @@ extension OptionSpec {
     .repeatable(
       "without", nil, "ALLERGEN", .named("allergen"),
       "only what is said to be free of peanuts, milk and so on"),
-    .flag("trust-missing", nil, "also dishes of which nobody says whether they are"),
+    .flag("trust-missing", nil, "with --without: also dishes of which nobody says"),
   ]
 }
 

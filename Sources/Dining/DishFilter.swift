@@ -14,7 +14,7 @@ package struct DishFilter: Hashable, Sendable {
   package let diets: [String]
   /// None of these may be in it, in `DishWords`' words.
   package let exclusions: [String]
-  /// Whether what nobody states passes.
+  /// Whether nobody's saying that it contains something passes for its being free of that.
   package let trustsMissing: Bool
 
   package init(diets: [String] = [], exclusions: [String] = [], trustsMissing: Bool = false) {
@@ -26,11 +26,14 @@ package struct DishFilter: Hashable, Sendable {
   /// Whether every dish passes.
   package var isEmpty: Bool { diets.isEmpty && exclusions.isEmpty }
 
-  /// How a dish stands to it: one word against it is enough, and silence is no word for it.
+  /// How a dish stands to it: one word against it is enough, and silence is no word for it. A diet must always be said: a
+  /// burger of which nobody says that it is vegan is none, whoever is trusted.
   package func verdict(on dish: Dish) -> Verdict {
-    let answers = diets.map { dish.isOf(diet: $0) } + exclusions.map { dish.isFree(of: $0) }
-    if answers.contains(false) { return .fails }
-    return trustsMissing || !answers.contains(nil) ? .passes : .unstated
+    let diets = diets.map { dish.isOf(diet: $0) }
+    let exclusions = exclusions.map { dish.isFree(of: $0) }
+    if (diets + exclusions).contains(false) { return .fails }
+    let isStated = !diets.contains(nil) && (trustsMissing || !exclusions.contains(nil))
+    return isStated ? .passes : .unstated
   }
 }
 
