@@ -101,7 +101,8 @@ extension Refresher {
 
   /// Keeps requests to a host as far apart as its rules ask, from the last one on.
   func lengthenSpacing(of host: String, by rules: RobotsFile) {
-    let delay = Int64(rules.crawlDelay(for: RobotsQuestion.agent) ?? 0)
+    let delay = min(
+      Int64(rules.crawlDelay(for: RobotsQuestion.agent) ?? 0), HostBook.longestSpacing * 1_000)
     guard delay > spacing.between(host) else { return }
     spacing.lengthen(host, to: delay)
     spacing.hold(

@@ -98,6 +98,14 @@ private let rules = "/robots.txt"
     #expect(try bench.plan().fetch == [0])
   }
 
+  @Test func aCrawlDelayOfDaysLetsPagesThrough() throws {
+    readRobots()
+    let asked = try asked(for: 3 * 86_400) { request in
+      request.url.path == rules ? .page("User-agent: *\nCrawl-delay: 172800\n") : menu
+    }
+    #expect(asked == [rules, "/1", rules, "/1", rules, "/1"], "\(asked)")
+  }
+
   @Test func aClockThatWasSetBackSilencesNoHost() throws {
     readRobots()
     let answer: (FetchRequest) -> Answer = { request in

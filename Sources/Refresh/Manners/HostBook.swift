@@ -13,8 +13,9 @@ final class HostBook {
   private var day: Int64
   private let last: [String: Instant]
 
-  /// The longest that requests to a host are apart, in seconds: a crawl delay counts up to a day.
-  private static let longestSpacing: Int64 = 86_400
+  /// The longest that requests to a host are apart, in seconds: less than its rules are good for, or a page would never
+  /// come before the next question for them.
+  static let longestSpacing: Int64 = 22 * 3_600
   private static let secondsADay: Int64 = 86_400
 
   init(
