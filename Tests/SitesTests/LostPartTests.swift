@@ -61,6 +61,10 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
       adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/plan.html",
       old: "<h2>Öffnungszeiten</h2>", new: "", code: "missing-part", word: "opening hours"),
     ChangedPage(
+      adapter: "studentenwerk-karlsruhe", path: "studentenwerk-karlsruhe/plan.html",
+      old: "<strong>[nudel]werk</strong><br>Mo.", new: "<strong>Cafeteria an der Mühle</strong><br>Mo.",
+      code: "unread-hours", word: "Cafeteria an der Mühle"),
+    ChangedPage(
       adapter: "studentenwerk-aachen", path: "studentenwerk-aachen/week.html",
       old: #"<span class="seperator">oder</span>"#, new: "", code: "missing-part", word: "seperator"),
     ChangedPage(

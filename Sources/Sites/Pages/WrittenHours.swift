@@ -9,11 +9,14 @@ extension PageDraft {
     guard let block = heading?.nextElement else { return ledger.note("missing-part", "opening hours") }
     let places = Set((block.all("strong") + block.all("b")).map { ledger.clean($0.text) })
     var other: String?
+    var isFirst = true
     var own: [String] = []
     for line in block.lines.map({ ledger.clean($0) }) {
       if places.contains(line) {
-        // The German name of a page in English ends as that page's own.
-        other = line.split(separator: " ").last == name?.split(separator: " ").last ? nil : line
+        // The German name of a page in English, which stands first, ends as that page's own; so may a neighbour's.
+        let isAlike = isFirst && line.split(separator: " ").last == name?.split(separator: " ").last
+        other = isAlike || line == name ? nil : line
+        isFirst = false
       } else if let other {
         ledger.note("unread-hours", "\(other): \(line.prefix(200))")
       } else {
