@@ -18,7 +18,8 @@ struct MetricsFile {
   /// Whether what is at a path, if anything is, was written by this program.
   static func isOurs(_ path: String, in world: World) throws(FileError) -> Bool {
     guard world.files.exists(path) else { return true }
-    return try world.files.read(path, largest).starts(with: Metrics.beginning.utf8)
+    let text = try world.files.read(path, largest)
+    return text.isEmpty || text.starts(with: Metrics.beginning.utf8)
   }
 
   /// Writes the file anew.

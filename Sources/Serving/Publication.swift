@@ -53,7 +53,7 @@ struct Publication {
   private func publish(_ archive: Archive) throws(Failure) {
     // A copy in the original's place would be the end of both.
     try StoredFiles.refuse(path, for: paths, in: world)
-    guard !world.files.exists(path) || Archive.isCopy(path) else { throw Failure("not-our-file", path) }
+    guard try isOurs(archive) else { throw Failure("not-our-file", path) }
     // The first name is as private as the umask has it; the last is for all.
     let fresh = path + ".new"
     try touching { () throws(FileError) in
@@ -69,6 +69,14 @@ struct Publication {
       _ = try? world.files.remove(fresh)
       throw error
     }
+  }
+
+  /// Whether nothing is lost if the file is replaced: it is a copy, or was one before it was damaged, or empty.
+  private func isOurs(_ archive: Archive) throws(Failure) -> Bool {
+    if !world.files.exists(path) || Archive.isCopy(path) { return true }
+    if (try? world.files.read(path, 1))?.isEmpty == true { return true }
+    let last = try querying { () throws(DatabaseError) in try archive.last(.published) }
+    return last?.result?.hasSuffix(" " + path) ?? false
   }
 
   private func touching(_ work: () throws(FileError) -> Void) throws(Failure) {

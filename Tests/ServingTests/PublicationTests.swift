@@ -172,6 +172,20 @@ import World
     #expect(dined.run("doctor").output.contains("copy  warn: "))
   }
 
+  /// A copy that a broken disk has left, and files that an administrator made empty beforehand, for their modes.
+  @Test func whatIsDamagedOrEmptyIsMadeAnew() throws {
+    try dined.scratch.write([], to: "shared.db")
+    try dined.scratch.write([], to: "dine.prom")
+    let path = dined.scratch.file("shared.db")
+    for _ in 0..<2 {
+      let outcome = dined.run("refresh", "--force", "--publish", path)
+      #expect(outcome.code == 0 && Archive.isCopy(path), "\(outcome.transcript)")
+      try dined.scratch.write(Array("damaged".utf8), to: "shared.db")
+      dined.wait(7 * 3_600)
+    }
+    #expect(dined.run("metrics", "--textfile", dined.scratch.file("dine.prom")).code == 0)
+  }
+
   /// While a daemon records all the time, a copy every five minutes is enough; ages alone can wait for half an hour.
   @Test(arguments: [
     (299, true, false), (300, true, true), (1_799, false, false), (1_800, false, true), (-1, false, true),
