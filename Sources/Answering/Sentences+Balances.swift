@@ -31,6 +31,8 @@ extension Sentences {
       Row(.tryLater, "{subject}: the card office wants to be left alone until {detail}")
     case "pins-differ":
       Row(.usage, "the two PINs are not the same", hint: "nothing was kept; dine login --pin")
+    case "signed-out":
+      Row(.signInNeeded, "{subject}: signed out", hint: "dine login; dine balance --refresh")
     case "sign-in-unfinished":
       Row(
         .tryLater, "{subject}: a sign-in has begun and not ended; it is under way, or was cut short",

@@ -88,16 +88,27 @@ static inline int csecret_lookup(
 
 static inline void csecret_free(const csecret_library *library, char *value) { library->free(value); }
 
-/* Every item that fits, whoever the user. */
-static inline int csecret_clear(
-    const csecret_library *library, const char *host, const char *kind) {
+/* As csecret_lookup, whoever the user; the value is not given. */
+static inline int csecret_find(const csecret_library *library, const char *host, const char *kind) {
   csecret_schema schema = csecret_dine_schema();
   csecret_error *error = NULL;
-  int cleared =
-      library->clear(&schema, NULL, &error, "service", "dine", "host", host, "kind", kind, NULL);
+  char *value = library->lookup(&schema, NULL, &error, "service", "dine", "host", host, "kind", kind, NULL);
+  if (error) library->free_error(error);
+  if (value) library->free(value);
+  return error ? -1 : value ? 0 : 1;
+}
+
+/* Every item that fits, whoever the user. The library passes over what is locked and calls that nothing: looking for it
+   opens it, or says why not; and what is still there afterwards was not forgotten. */
+static inline int csecret_clear(const csecret_library *library, const char *host, const char *kind) {
+  csecret_schema schema = csecret_dine_schema();
+  csecret_error *error = NULL;
+  int found = csecret_find(library, host, kind);
+  if (found != 0) return found;
+  library->clear(&schema, NULL, &error, "service", "dine", "host", host, "kind", kind, NULL);
   if (error) {
     library->free_error(error);
     return -1;
   }
-  return cleared ? 0 : 1;
+  return csecret_find(library, host, kind) == 1 ? 0 : -1;
 }

@@ -9,7 +9,7 @@ extension Paths {
     }
     if let state = folder("STATE_DIRECTORY", environment) { return state }
     if let data = folder("XDG_DATA_HOME", environment) { return data + "/dine" }
-    if let home = folder("HOME", environment), home != "/" { return home + "/.local/share/dine" }
+    if let home = personsHome(environment) { return home + "/.local/share/dine" }
     return database.folder
   }
 
@@ -24,9 +24,14 @@ extension Paths {
     // A service has no home, and nobody there who types a PIN.
     if environment("STATE_DIRECTORY") == nil {
       if let state = folder("XDG_STATE_HOME", environment) { return state + "/dine/keys" }
-      if let home = folder("HOME", environment), home != "/" { return home + "/.local/state/dine/keys" }
+      if let home = personsHome(environment) { return home + "/.local/state/dine/keys" }
     }
     return privateFolder(environment: environment) + "/keys"
+  }
+
+  /// The home of a person; that of the service's user, whom somebody may act as, is the folder of its database.
+  private func personsHome(_ environment: (String) -> String?) -> String? {
+    folder("HOME", environment).flatMap { $0 == "/" || $0 == database.folder ? nil : $0 }
   }
 
   /// The first folder of a variable, where it is an absolute one.

@@ -109,13 +109,15 @@ package struct SealedFile {
   package func forget() throws(VaultError) -> Bool {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    if keys.isWritable { _ = try keys.remove(login) }
     let path = path
-    return try reading { () throws(FileError) in
+    let existed = try reading { () throws(FileError) in
       let existed = try world.secrets.remove(path)
       _ = try world.secrets.remove(path + ".tries")
       return existed
     }
+    // A keyring that refuses must not keep anybody from forgetting what never lay there.
+    if existed, keys.isWritable { _ = try keys.remove(login) }
+    return existed
   }
 
   /// Where the device key cannot be destroyed, the file is: either alone is worth nothing.

@@ -55,6 +55,7 @@ private let shared = [
       ["HOME": "/home/ada", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"], true, "/d/dine", "/s/dine/keys"
     ),
     (["STATE_DIRECTORY": "/var/lib/dine", "HOME": "/h"], true, "/var/lib/dine", "/var/lib/dine/keys"),
+    (["HOME": "/var/lib/dine"], true, "/var/lib/dine", "/var/lib/dine/keys"),
   ])
   func deviceKeysLieElsewhere(_ given: [String: String], system: Bool, own: String, keys: String) {
     let paths = Paths.resolve(environment: { given[$0] }, exists: { system && $0 == "/etc/dine/config.json" })

@@ -41,12 +41,16 @@ extension AccountDesk {
       }
       things += try forgetPlain(card, SecretName.Kind.allCases)
     }
-    guard !keepingBalances else { return ForgottenList(things: things) }
-    let path = databasePath
-    guard world.files.exists(path) else { return ForgottenList(things: things) }
-    let readings = try keeping { archive throws(DatabaseError) in try archive.forget(campus: campus.id) }
-    if readings > 0 {
-      things.append(readings == 1 ? "one reading of balances" : "\(readings) readings of balances")
+    if !keepingBalances, world.files.exists(databasePath) {
+      let readings = try keeping { archive throws(DatabaseError) in try archive.forget(campus: campus.id) }
+      if readings > 0 {
+        things.append(readings == 1 ? "one reading of balances" : "\(readings) readings of balances")
+      }
+    }
+    // Where the password is given to the daemon from elsewhere it would go on by itself, one that was refused included.
+    if campus.card?.refreshMinutes != nil {
+      let user = try standing()?.user
+      try keep(SignInStanding(triedAt: world.now(), code: "signed-out", misses: 0, user: user))
     }
     return ForgottenList(things: things)
   }

@@ -96,12 +96,15 @@ extension AccountDesk {
         now: world.now, milliseconds: world.milliseconds, isInterrupted: world.isInterrupted),
       log: { line in if tells { world.console.error("dined: \(line.description.sanitized())\n") } })
     var obstacle: Failure?
+    var passwordHasLeft = false
     let outcome = session.signOn(
       user: means.user,
       secrets: SignOnSession.Secrets(
         password: {
           do throws(Failure) {
-            return try means.password()
+            let password = try means.password()
+            passwordHasLeft = passwordHasLeft || password != nil
+            return password
           } catch {
             obstacle = error
             return nil
@@ -112,7 +115,12 @@ extension AccountDesk {
     let answer: Result<BalanceReading, SignOnFailure> =
       switch outcome {
       case .failed(let failure): .failure(failure)
-      case .ok(let page): CardPage(page, platform).balances(in: session)
+      case .ok(let page):
+        CardPage(page, platform).balances(in: session).mapError { failure in
+          var failure = failure
+          failure.isAfterPassword = passwordHasLeft
+          return failure
+        }
       }
     return SignInResult(answer: answer, jar: session.jar)
   }
