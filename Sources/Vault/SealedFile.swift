@@ -41,7 +41,7 @@ package struct SealedFile {
     defer { withExtendedLifetime(lock) {} }
     // All that takes time, or may be refused, comes first; the two halves of the key then change place one after the other.
     let deviceKey = try newDeviceKey()
-    let head = SealHead(cost: cost)
+    let head = SealHead(cost: cost, deviceKey: deviceKey)
     let key = try head.key(pin: pin, deviceKey: deviceKey)
     let opened = OpenedFile(path, login, head, key, SecretBundle(secrets), world)
     // One that cannot be read is not worth coming back to.
@@ -81,9 +81,9 @@ package struct SealedFile {
     }
     let file = try content()
     let head = try file.withBytes { bytes throws(VaultError) in try SealHead(reading: bytes) }
-    guard let deviceKey = try keys.load(login), deviceKey.count == Secret.deviceKeyLength else {
-      throw .noDeviceKey
-    }
+    guard let deviceKey = try keys.load(login), deviceKey.count == Secret.deviceKeyLength,
+      head.isMade(with: deviceKey)
+    else { throw .noDeviceKey }
     let wait = count.wait(at: world.now())
     guard wait == 0 else { throw .tooSoon(seconds: wait) }
     count.tries += 1

@@ -25,7 +25,8 @@ package struct SealingCost: Hashable, Sendable {
 ///     dine-sealed-1 LF | operations u32 | memory u64 | salt 16 | nonce 24 | XChaCha20-Poly1305 (AAD dine1|user|host)
 ///
 /// Numbers are little-endian. The key is BLAKE2b(key: device key, Argon2id(PIN, salt)): neither the file nor the device
-/// key opens anything alone.
+/// key opens anything alone. The second half of the salt is the device key's mark on the first, so that another device
+/// key is known for one before it makes the right PIN a wrong one.
 struct SealHead {
   static let magic = Array("dine-sealed-1\n".utf8)
   static let length = magic.count + 12 + Int(csodium_salt_bytes) + Int(csodium_nonce_bytes)
@@ -37,10 +38,25 @@ struct SealHead {
   var nonce: [UInt8]
 
   /// A head with a salt and a nonce of its own.
-  init(cost: SealingCost) {
+  init(cost: SealingCost, deviceKey: Secret) {
     self.cost = cost
-    salt = randomBytes(Int(csodium_salt_bytes))
+    let lot = randomBytes(Int(csodium_salt_bytes) / 2)
+    salt = lot + Self.mark(of: deviceKey, on: lot)
     nonce = randomBytes(Int(csodium_nonce_bytes))
+  }
+
+  /// Whether it was made with this device key.
+  func isMade(with deviceKey: Secret) -> Bool {
+    let lot = Array(salt.prefix(salt.count / 2))
+    return salt.dropFirst(lot.count).elementsEqual(Self.mark(of: deviceKey, on: lot))
+  }
+
+  private static func mark(of deviceKey: Secret, on lot: [UInt8]) -> [UInt8] {
+    var mark = [UInt8](repeating: 0, count: Int(csodium_salt_bytes))
+    deviceKey.withBytes { device in
+      _ = csodium_blake2b(&mark, mark.count, lot, lot.count, device.baseAddress, device.count)
+    }
+    return Array(mark.prefix(lot.count))
   }
 
   init(reading bytes: UnsafeRawBufferPointer) throws(VaultError) {
