@@ -67,7 +67,7 @@ private final class Office: Sendable {
     Transport.answering { request in .success(self.answer(request)) }
   }
 
-  private func answer(_ request: FetchRequest) -> FetchResponse {
+  func answer(_ request: FetchRequest) -> FetchResponse {
     state.withLock { state in
       state.requests += 1
       let cookie = request.headers.contains { $0.name == "Cookie" && $0.value.contains("PHPSESSID=1") }
@@ -307,6 +307,27 @@ private struct CodeOnly: Error, Equatable { let code: String }
     _ = try office.desk.forget(keepingBalances: keepsBalances)
     try staysStopped(office)
     #expect(try office.desk.standing()?.code == "signed-out")
+  }
+
+  @Test(arguments: ["wahoo-wa", "other"])
+  func whoSignsOutMeanwhileHasTheLastWord(password: String) throws {
+    let office = try Office()
+    office.state.withLock { $0.password = password }
+    let desk = try office.desk
+    try desk.refresh(
+      try desk.card(), from: try desk.plainStore(of: try desk.card()), after: nil, for: .daemon
+    ) {
+      () throws(Failure) in
+      Transport.answering { request in
+        if request.body != nil { _ = try? office.desk.forget(keepingBalances: false) }
+        return .success(office.answer(request))
+      }
+    }
+    #expect(try desk.standing()?.code == "signed-out")
+    #expect(
+      try desk.reading { archive throws(DatabaseError) in try archive.lastReading(campus: "hilltop") }
+        == .some(nil))
+    try staysStopped(office)
   }
 
   @Test func theBalancesOfAnotherPersonAreNoHistory() throws {

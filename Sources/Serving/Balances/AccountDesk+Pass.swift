@@ -70,14 +70,24 @@ extension AccountDesk {
       }
     } catch {
       // Nothing of it was the card office's doing.
-      begun.code = error.code
-      begun.detail = error.subject
-      try keep(begun)
+      if try isUnfinished(begun) {
+        begun.code = error.code
+        begun.detail = error.subject
+        try keep(begun)
+      }
       throw error
     }
+    // Whoever signed in or out meanwhile has the last word.
+    guard try isUnfinished(begun) else { return try standing()?.nextByItself }
     defer { if card.reader != .getJSON { try? keepSession(result.jar, in: store, user, card) } }
     try settle(result, card, user: user, after: before)
     return begun.nextByItself
+  }
+
+  /// Whether a sign-in that was begun is still the last one.
+  private func isUnfinished(_ begun: SignInStanding) throws(Failure) -> Bool {
+    let last = try standing()
+    return last?.triedAt == begun.triedAt && last?.code == "sign-in-unfinished"
   }
 }
 
