@@ -314,10 +314,8 @@ private struct CodeOnly: Error, Equatable { let code: String }
     let office = try Office()
     office.state.withLock { $0.password = password }
     let desk = try office.desk
-    try desk.refresh(
-      try desk.card(), from: try desk.plainStore(of: try desk.card()), after: nil, for: .daemon
-    ) {
-      () throws(Failure) in
+    let store = try desk.plainStore(of: try desk.card())
+    try desk.refresh(try desk.card(), from: store, after: nil, for: .daemon) { () throws(Failure) in
       Transport.answering { request in
         if request.body != nil { _ = try? office.desk.forget(keepingBalances: false) }
         return .success(office.answer(request))
