@@ -328,26 +328,6 @@ private struct CodeOnly: Error, Equatable { let code: String }
     try staysStopped(office)
   }
 
-  @Test func theBalancesOfAnotherPersonAreNoHistory() throws {
-    let office = try Office()
-    _ = try office.tick()
-    let desk = try office.desk
-    let reading = BalanceReading(accounts: [
-      AccountBalance(label: "Semester 80", unit: .swipes, amount: .count(20))
-    ])
-    let result = SignInResult(answer: .success(reading))
-    func labels() throws -> [String] {
-      try #require(
-        try desk.reading { archive throws(DatabaseError) in
-          try archive.lastBalances(campus: "hilltop").map(\.account.label)
-        })
-    }
-    try desk.settle(result, try desk.card(), user: "MST3K", after: try desk.standing())
-    #expect(try labels().count > 1, "the same person, typed otherwise")
-    try desk.settle(result, try desk.card(), user: "abc2d", after: try desk.standing())
-    #expect(try labels() == ["Semester 80"])
-  }
-
   @Test func isNeverAskedMoreOftenThanEveryHalfHour() throws {
     let office = try Office()
     guard case .success(let due?) = try office.tick() else {

@@ -66,14 +66,8 @@ extension AccountDesk {
       notBefore: noted.notBefore, nextByItself: noted.nextByItself, user: user.isEmpty ? nil : user)
     switch result.answer {
     case .success(let reading):
-      // Two people's balances are no history; those of the one before stay until the other's login is kept.
-      let isAnother = before?.user.map { $0.lowercased() != user.lowercased() } ?? false
-      if !isAnother { try keep(reading, from: .signIn) }
+      try keep(reading, from: .signIn)
       try login()
-      if isAnother {
-        _ = try keeping { archive throws(DatabaseError) in try archive.forget(campus: campus.id) }
-        try keep(reading, from: .signIn)
-      }
       try keep(standing)
       return reading
     case .failure(let failure):
