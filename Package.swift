@@ -72,7 +72,7 @@ let package = Package(
     floor("World", on: "CivilTime"),
     floor("Dining", on: "OpeningHours", "CivilTime"),
 
-    floor("Sites", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
+    floor("Adapters", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
     floor("Accounts", on: "Fetching", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
@@ -82,14 +82,14 @@ let package = Package(
       "Answering", on: "Configuration", "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime",
       settings: small),
     floor(
-      "Refresh", on: "Fetching", "Sites", "Archive", "SQLite", "Compression", "Configuration", "Dining",
+      "Refresh", on: "Fetching", "Adapters", "Archive", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
       "Asking", on: "Answering", "Archive", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "Serving", on: "Accounts", "Answering", "Refresh", "Sites", "Archive", "Vault", "SQLite",
+      "Serving", on: "Accounts", "Answering", "Refresh", "Adapters", "Archive", "Vault", "SQLite",
       "Configuration", "Console",
       "Dining", "Fetching", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -118,7 +118,7 @@ let package = Package(
       of: "ManualPages", with: "Asking", "Serving", "Console", "JSON", "World", "CivilTime"),
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
     tests(
-      of: "Sites", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
+      of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "Accounts", with: "Fetching", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
@@ -126,7 +126,7 @@ let package = Package(
     tests(
       of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),
     tests(
-      of: "Refresh", with: "MonthSimulation", "Fetching", "Sites", "Archive", "Configuration", "Dining",
+      of: "Refresh", with: "MonthSimulation", "Fetching", "Adapters", "Archive", "Configuration", "Dining",
       "JSON", "Markup", "SQLite",
       "World",
       "CivilTime"),
@@ -148,7 +148,7 @@ let package = Package(
       name: "hours-bench", dependencies: ["OpeningHours", "CivilTime"], path: "Tests/Bench/hours",
       exclude: ["peer.py"], swiftSettings: strict),
     .executableTarget(
-      name: "pages-bench", dependencies: ["Sites", "Dining", "CivilTime"], path: "Tests/Bench/pages",
+      name: "pages-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/pages",
       exclude: ["peer.py", "pages.tsv"], swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -1,6 +1,6 @@
+import Adapters
 import Archive
 package import Fetching
-import Sites
 
 extension PageJob {
   /// The request for the page: conditional where the validators still belong to what is recorded, and allowed into a

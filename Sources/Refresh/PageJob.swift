@@ -1,8 +1,8 @@
+package import Adapters
 package import Archive
 package import CivilTime
 package import Dining
 package import OpeningHours
-package import Sites
 
 /// One page to fetch, read and record, with all that takes.
 package struct PageJob: Sendable {

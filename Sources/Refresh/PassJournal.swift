@@ -1,8 +1,8 @@
+import Adapters
 import Archive
 import CivilTime
 import Dining
 import SQLite
-import Sites
 
 /// Validators as the archive keeps them: `Fetching` has a type of that name, too.
 typealias RecordedValidators = Validators

@@ -1,9 +1,9 @@
+import Adapters
 package import Archive
 import CivilTime
 import Compression
 import Dining
 package import SQLite
-import Sites
 import Synchronization
 
 /// Reads pages on other threads while this one fetches and records.

@@ -1,10 +1,10 @@
+package import Adapters
 package import Archive
 package import CivilTime
 package import Configuration
 import Dining
 import OpeningHours
 package import SQLite
-package import Sites
 
 /// Which pages of a campus are to be taken now.
 package struct RefreshPlan: Sendable {

@@ -1,9 +1,9 @@
+import Adapters
 import Archive
 import CivilTime
 import Dining
 import Fetching
 import SQLite
-import Sites
 import World
 
 /// What becomes of an answer: confirmed, read and recorded, set aside, or only noted.

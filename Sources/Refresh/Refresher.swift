@@ -1,9 +1,9 @@
+import Adapters
 package import Archive
 import CivilTime
 import Dining
 package import Fetching
 package import SQLite
-import Sites
 package import World
 
 /// One pass: fetches pages, reads them beside it and records each in a transaction of its own.

@@ -1,8 +1,8 @@
+import Adapters
 package import Archive
 import Compression
 import Dining
 package import SQLite
-import Sites
 
 /// Reads stored bodies again with today's adapters.
 package enum Rereading {

@@ -1,10 +1,10 @@
+import Adapters
 import Answering
 import Archive
 import CivilTime
 import Console
 import Dining
 import JSON
-import Sites
 
 /// The answer of `capture`: where the body is now, and what moved in it since the last good one.
 struct CaptureReport: Answer {

@@ -1,8 +1,8 @@
+import Adapters
 import Archive
 import Dining
 import Refresh
 import SQLite
-import Sites
 
 /// A stored body on its way to becoming a fixture.
 struct CapturedPage {

@@ -1,9 +1,9 @@
+import Adapters
 import Answering
 import CivilTime
 import Console
 import Dining
 import JSON
-import Sites
 
 /// What trying a recipe on a page came to: `dine.recipe/1`.
 struct RecipeReport {

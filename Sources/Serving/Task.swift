@@ -1,10 +1,10 @@
+import Adapters
 import Answering
 import Archive
 import CivilTime
 import Configuration
 import Console
 import Fetching
-import Sites
 import World
 
 /// One command from its command line to its end: what the commands of `dined` work with.

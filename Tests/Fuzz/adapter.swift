@@ -1,7 +1,7 @@
+import Adapters
 import CivilTime
 import Dining
 import Glibc
-import Sites
 
 /// The adapter that `FUZZ_ADAPTER` names; all of them in turn, by the first byte, where it names none.
 private let adapters: [SiteAdapter] = {

@@ -1,7 +1,7 @@
+import Adapters
 import CivilTime
 import Dining
 import Glibc
-import Sites
 
 /// The recipes of the invented colleges.
 private let recipes: [Recipe] = ["hilltop", "lakeside", "quarry", "ridge"].compactMap { name in

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The documents a person reads, by path.
 private let documents: [String: String] = {
@@ -53,7 +53,7 @@ private func isTreated(_ entry: String, of program: String, in text: String) -> 
 
   @Test func everyAdapterIsMentioned() {
     let all = documents.values.joined(separator: "\n")
-    for file in SourceFile.sources where file.path.hasPrefix("Sources/Sites/Adapters/") {
+    for file in SourceFile.sources where file.path.hasPrefix("Sources/Adapters/") {
       for name in matches(of: #"\bname: "([a-z0-9-]+)""#, in: file.text).prefix(1) {
         #expect(all.contains(name.text), "no document mentions the adapter \(name.text) of \(file.path)")
       }

@@ -10,9 +10,6 @@ private struct Registry {
 
 private let registries = [
   Registry(
-    folder: "Sources/Sites/Adapters/", entry: #"\bstatic let (\w+)\s*(?::\s*|=\s*)SiteAdapter\b"#,
-    noun: "adapter"),
-  Registry(
     folder: "Sources/Asking/Commands/", entry: #"\bstatic let (\w+)\s*(?::\s*|=\s*)\w*Command\b"#,
     noun: "command"),
   Registry(
@@ -36,7 +33,22 @@ private func registryFaults(_ file: SourceFile, _ registry: Registry) -> [String
     ? [] : ["the \(registry.noun) \(entries[0]) in a file called \(stem)"]
 }
 
+private let adapter = #"\bstatic let (\w+)\s*(?::\s*|=\s*)SiteAdapter\b"#
+
 @Suite struct RegistryTests {
+  /// A platform is one folder of Adapters, and its declaration stands in the file of the folder's name.
+  @Test func oneFolderAPlatform() {
+    for file in SourceFile.sources where file.path.hasPrefix("Sources/Adapters/") {
+      let folders = file.path.split(separator: "/").dropFirst(2).dropLast()
+      let stem = file.name.dropLast(".swift".count)
+      for found in matches(of: adapter, in: file.code) {
+        if folders.count != 1 || folders.first != stem || found.text.lowercased() != stem.lowercased() {
+          Issue.record("\(file.path):\(found.line): \(found.text) needs a folder and a file of its name")
+        }
+      }
+    }
+  }
+
   @Test func oneEntryAFile() {
     for registry in registries {
       for file in SourceFile.sources where file.path.hasPrefix(registry.folder) {

@@ -62,15 +62,15 @@ private func undocumented(_ file: SourceFile, _ promised: Set<String>) -> [Strin
   }
 
   @Test(arguments: [
-    ("Sources/Sites/A.swift", String(repeating: "\n", count: 401), "401 lines"),
-    ("Sources/Sites/StringHelpers.swift", "", "Helper is a drawer"),
+    ("Sources/Adapters/A.swift", String(repeating: "\n", count: 401), "401 lines"),
+    ("Sources/Adapters/StringHelpers.swift", "", "Helper is a drawer"),
     ("Sources/dine/main.swift", String(repeating: "\n", count: 11), "a doorbell"),
-    ("Sources/Sites/A.swift", "package struct A {}", "needs a sentence"),
+    ("Sources/Adapters/A.swift", "package struct A {}", "needs a sentence"),
     (
-      "Sources/Sites/A.swift", "/// A.\npackage struct A {\n  package static func b() {}\n}",
+      "Sources/Adapters/A.swift", "/// A.\npackage struct A {\n  package static func b() {}\n}",
       "package static func b"
     ),
-    ("Sources/Sites/A.swift", "// A.\n@frozen package enum A {}", "needs a sentence"),
+    ("Sources/Adapters/A.swift", "// A.\n@frozen package enum A {}", "needs a sentence"),
   ])
   func aFileOutOfShapeIsCaught(path: String, text: String, fault: String) {
     let faults = shapeFaults(SourceFile(path: path, text: text))
@@ -79,13 +79,13 @@ private func undocumented(_ file: SourceFile, _ promised: Set<String>) -> [Strin
 
   @Test func whatAProtocolSaysIsNotSaidAgain() {
     let promise = SourceFile(
-      path: "Sources/Sites/P.swift",
+      path: "Sources/Adapters/P.swift",
       text:
         "/// P.\npackage protocol P: Sendable {\n  /// B.\n  func b(_ c: Int) -> Int\n  func d()\n}\nfunc other() {}\n"
     )
     #expect(promisedFunctions(in: [promise]) == ["b", "d"])
     let file = SourceFile(
-      path: "Sources/Sites/A.swift", text: "package func b() {}\npackage func other() {}\n")
+      path: "Sources/Adapters/A.swift", text: "package func b() {}\npackage func other() {}\n")
     #expect(shapeFaults(file, promised: ["b", "d"]) == ["line 2: package func other needs a sentence (///)"])
   }
 
@@ -94,6 +94,6 @@ private func undocumented(_ file: SourceFile, _ promised: Set<String>) -> [Strin
     "let text = \"\"\"\n  package struct A\n  \"\"\"", String(repeating: "\n", count: 400),
   ])
   func aFileInShapeIsNot(text: String) {
-    #expect(shapeFaults(SourceFile(path: "Sources/Sites/A.swift", text: text)) == [])
+    #expect(shapeFaults(SourceFile(path: "Sources/Adapters/A.swift", text: text)) == [])
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A Swift file of this package, as text.
 struct SourceFile: Sendable {
-  /// Relative to the package's root: `Sources/Sites/Registry.swift`.
+  /// Relative to the package's root: `Sources/Adapters/Registry.swift`.
   let path: String
   let text: String
   /// The text with comments and the insides of string literals blanked out, line for line.

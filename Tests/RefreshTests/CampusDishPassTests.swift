@@ -1,11 +1,11 @@
+import Adapters
 import CivilTime
 import Dining
 import Fetching
 import Foundation
 import OpeningHours
-import Sites
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Archive
 @testable import Refresh

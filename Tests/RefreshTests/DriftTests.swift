@@ -1,8 +1,8 @@
+import Adapters
 import Archive
 import CivilTime
 import Dining
 import OpeningHours
-import Sites
 import Testing
 
 @testable import Refresh

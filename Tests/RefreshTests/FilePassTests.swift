@@ -1,9 +1,9 @@
+import Adapters
 import CivilTime
 import Dining
 import Fetching
-import Sites
-import TestSupport
 import Testing
+import TestSupport
 import World
 
 @testable import Archive

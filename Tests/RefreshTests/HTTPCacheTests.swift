@@ -1,9 +1,9 @@
+import Adapters
 import CivilTime
 import Fetching
 import JSON
-import Sites
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Archive
 @testable import Refresh

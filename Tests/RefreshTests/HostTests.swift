@@ -1,8 +1,8 @@
+import Adapters
 import CivilTime
 import Configuration
 import Fetching
 import SQLite
-import Sites
 import Testing
 
 @testable import Archive

@@ -1,8 +1,8 @@
+import Adapters
 import CivilTime
 import Fetching
-import Sites
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Archive
 @testable import Refresh

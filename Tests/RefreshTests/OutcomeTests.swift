@@ -1,7 +1,7 @@
+import Adapters
 import CivilTime
 import Fetching
 import SQLite
-import Sites
 import Testing
 
 @testable import Archive

@@ -1,11 +1,11 @@
+import Adapters
 import CivilTime
 import Dining
 import Fetching
-import SQLite
 import OpeningHours
-import Sites
-import TestSupport
+import SQLite
 import Testing
+import TestSupport
 import World
 
 @testable import Archive

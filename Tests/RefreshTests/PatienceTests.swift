@@ -1,6 +1,6 @@
+import Adapters
 import CivilTime
 import Fetching
-import Sites
 import Testing
 
 @testable import Archive

@@ -1,9 +1,9 @@
+import Adapters
 import CivilTime
 import Configuration
 import Dining
-import Sites
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Archive
 @testable import Refresh

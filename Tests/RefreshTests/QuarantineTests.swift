@@ -1,8 +1,8 @@
+import Adapters
 import CivilTime
 import Dining
 import Fetching
 import OpeningHours
-import Sites
 import Testing
 
 @testable import Archive

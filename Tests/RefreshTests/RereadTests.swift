@@ -1,8 +1,8 @@
+import Adapters
 import CivilTime
 import Fetching
-import SQLite
 import OpeningHours
-import Sites
+import SQLite
 import Testing
 
 @testable import Archive

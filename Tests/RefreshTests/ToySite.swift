@@ -2,7 +2,7 @@ import CivilTime
 import Dining
 import Markup
 
-@testable import Sites
+@testable import Adapters
 
 /// A site whose pages are lines of words, so that a test can write what a page says.
 ///

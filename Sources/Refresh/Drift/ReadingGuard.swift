@@ -1,8 +1,8 @@
+package import Adapters
 package import Archive
 package import CivilTime
 package import Dining
 package import OpeningHours
-package import Sites
 
 /// Whether a reading may take the place of what is stored.
 package enum ReadingGuard {

@@ -1,3 +1,4 @@
+import Adapters
 import Answering
 import Archive
 import CivilTime
@@ -5,7 +6,6 @@ import Configuration
 import Console
 import Dining
 import SQLite
-import Sites
 import World
 
 extension Command {

@@ -1,8 +1,8 @@
+import Adapters
 import Answering
 import Configuration
 import Console
 import JSON
-import Sites
 import World
 
 extension Command {

@@ -1,9 +1,9 @@
+import Adapters
 import Answering
 import CivilTime
 import Configuration
 import Console
 import JSON
-import Sites
 import World
 
 extension Command {

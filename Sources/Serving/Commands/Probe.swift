@@ -1,3 +1,4 @@
+import Adapters
 import Answering
 import CivilTime
 import Configuration
@@ -5,7 +6,6 @@ import Console
 import Dining
 import Fetching
 import Refresh
-import Sites
 import World
 
 extension Command {

@@ -1,9 +1,9 @@
+import Adapters
 import Answering
 import CivilTime
 import Configuration
 import Console
 import Dining
-import Sites
 import World
 
 extension Command {

@@ -1,7 +1,7 @@
+import Adapters
 import Answering
 import CivilTime
 import Console
-import Sites
 import World
 
 extension Command {

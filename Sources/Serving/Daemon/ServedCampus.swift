@@ -1,10 +1,10 @@
+import Adapters
 import Answering
 import CivilTime
 import Configuration
 import Console
 import Fetching
 import Refresh
-import Sites
 import World
 
 /// A campus that the daemon keeps up to date, with everything a pass over it takes.

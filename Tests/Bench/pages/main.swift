@@ -1,7 +1,7 @@
+import Adapters
 import CivilTime
 import Dining
 import Glibc
-import Sites
 
 // Measures the way from a page's bytes to its reading for scripts/bench, census included; the folder of pages is the argument,
 // the pages come in as Tests/Bench/pages/pages.tsv has them. A line "page ADAPTER PATH BYTES NANOSECONDS DISHES" each.

@@ -1,0 +1,114 @@
+import Adapters
+import Dining
+import Testing
+import TestSupport
+
+/// Answers of our own in the shapes of the platforms', and what is to be read from them.
+@Suite struct AnswerGoldenTests {
+  static let saved = [
+    fixture("bonappetit", "menus.json"), fixture("bonappetit", "cafes.json"),
+    fixture("bonappetit", "venues.json"), fixture("cornell", "eateries.json"),
+    fixture(
+      "dineoncampus", "menu.json",
+      "https://api.dineoncampus.example/v1/location/aa01/periods/p1?date=2026-11-20"),
+    fixture(
+      "dineoncampus", "closed.json",
+      "https://api.dineoncampus.example/v1/location/aa01/periods?date=2026-11-26"),
+    fixture("dineoncampus", "weekly.json"), fixture("dineoncampus", "places.json"),
+    fixture("dineoncampus", "terms.json"),
+    fixture(
+      "nutrislice", "week.json",
+      "https://pike.api.nutrislice.example/menu/api/weeks/school/pike-market/menu-type/late-night/2026/11/20/?format=json"
+    ), fixture("nutrislice", "schools.json"),
+    fixture("sodexo", "menu.json", "https://api.sodexo.example/v0.2/data/menu/1/169?date=2026-11-20"),
+    fixture("sodexo", "nutdata.html", "https://menus.sodexo.example/BiteMenu/Menu?menuId=169&locationId=74"),
+    fixture("sodexo", "composition.json"),
+    fixture("openmensa", "feed.xml", "https://feeds.example/feed/reiherteich.xml"),
+    fixture("openmensa", "canteens.json", "https://openmensa.example/api/v2/canteens"),
+    fixture("openmensa", "meals.json", "https://openmensa.example/api/v2/canteens/31/meals?start=2026-11-20"),
+    fixture("uzh", "feed.xml", "https://zfv.example/de/menus/rssMenuPlan?menuId=147&type=uzh2&dayOfWeek=5"),
+    fixture("eth", "meals.json"), fixture("eth", "facilities.json"), fixture("pitt", "dining.json"),
+    fixture("campusdish", "hub-location.json"),
+    fixture(
+      "campusdish", "hub-week.json",
+      "https://api.example/graphql?variables=%7B%22locationUrlKey%22%3A%22heron-hall%22%2C%22mealPeriod%22%3A25%7D"
+    ),
+    fixture(
+      "campusdish", "menus-2016.html",
+      "https://x.campusdish.example/Commerce/Catalog/Menus.aspx?LocationId=704&PeriodId=1423&MenuDate=2026-11-18&Mode=week"
+    ),
+  ]
+
+  private static func fixture(_ adapter: String, _ name: String, _ url: String? = nil) -> SavedAnswer {
+    SavedAnswer(adapter: adapter, path: adapter + "/" + name, url: url)
+  }
+
+  @Test(arguments: saved)
+  func readsAsKept(answer: SavedAnswer) throws {
+    let reading = try answer.read()
+    let name = answer.path.split(separator: "/").joined(separator: "-").split(separator: ".")[0]
+    expectGolden(reading.text(in: answer.zone), at: "Tests/AdaptersTests/Golden/\(name).txt")
+    #expect(reading.doubles.isEmpty)
+  }
+
+  /// Another adapter's page is no page of this site, whatever it is.
+  @Test(arguments: SiteAdapter.all.map(\.name))
+  func othersPagesAreRefused(adapter: String) throws {
+    for answer in Self.saved where answer.adapter != adapter {
+      let mine = SavedAnswer(adapter: adapter, path: answer.path)
+      let code = #expect(throws: ReadError.self, "\(answer.path)") { try mine.read() }?.code
+      #expect(code == "not-this-site" || code == "missing-anchor", "\(adapter) \(answer.path)")
+    }
+  }
+
+  /// One answer has every canteen of a continent.
+  @Test func manyCanteensAtOnce() throws {
+    let canteens = (1...1_300).map { number in
+      let place = number % 3 == 0 ? "null" : "[\(47 + number % 8).5,\(6 + number % 9).25]"
+      return
+        #"{"id":\#(number),"name":"Mensa \#(number)","city":"Erlen","address":"Weg \#(number)","coordinates":\#(place)}"#
+    }
+    let text = "[" + canteens.joined(separator: ",") + ",7]"
+    let reading = try read(text, as: "openmensa", url: "https://openmensa.example/api/v2/canteens")
+    #expect(reading.venues.count == 1_300 && reading.venues.count { $0.coordinates == nil } == 433)
+    #expect(reading.codes == ["bad-record"])
+  }
+
+  /// A missing anchor is a change of shape; an empty list under one is an empty page.
+  @Test(
+    arguments: [
+      ("bonappetit", #"{"days":{}}"#, "missing-anchor"),
+      ("bonappetit", #"{"dayparts":[]}"#, "missing-anchor"),
+      ("bonappetit", #"{"days":[],"items":[]}"#, nil), ("bonappetit", #"{"cafes":[]}"#, nil),
+      ("cornell", #"{"data":{"operatingHours":[]}}"#, "missing-anchor"),
+      ("cornell", #"{"data":{"eateries":[]}}"#, nil),
+      ("dineoncampus", #"{"status":"x","request_time":1}"#, "missing-anchor"),
+      ("dineoncampus", #"{"closed":false}"#, "missing-anchor"),
+      ("dineoncampus", #"{"menu":{"date":"2026-11-20"}}"#, "missing-anchor"),
+      ("dineoncampus", #"{"menu":{"date":"2026-11-20","periods":[]}}"#, nil),
+      ("dineoncampus", #"{"the_locations":[]}"#, nil), ("nutrislice", #"{"menu_items":3}"#, nil),
+      ("nutrislice", #"{"is_section_title":[]}"#, "missing-anchor"), ("nutrislice", #"{"days":[]}"#, nil),
+      ("sodexo", #"[{"formalName":"x"}]"#, "missing-anchor"), ("sodexo", "[]", nil),
+      ("sodexo", "<html><body>sodexo</body></html>", "missing-anchor"),
+      ("openmensa", "<openmensa version='2.1'><version>1</version></openmensa>", "missing-anchor"),
+      ("openmensa", "<openmensa version='2.1'><canteen/></openmensa>", nil),
+      ("openmensa", #"[{"openmensa":1}]"#, "missing-anchor"), ("openmensa", "[]", nil),
+      ("openmensa", "<html><title>x</title></html>", "not-this-site"),
+      ("uzh", "<feed><entry/></feed>", "missing-anchor"),
+      ("uzh", "<?xml version='1.0'?><rss/>", "not-this-site"),
+      ("eth", #"[{"mealtypes":[]}]"#, "missing-anchor"), ("eth", "[]", "not-this-site"),
+      ("pitt", #"{"loadMore":1}"#, "missing-anchor"), ("pitt", #"{"response":{"regions":[]}}"#, nil),
+      ("campusdish", #"{"getLocationRecipes":{"products":{}}}"#, "missing-anchor"),
+      ("campusdish", #"{"getLocation":{"aemAttributes":{"name":"x"}}}"#, "missing-anchor"),
+      ("campusdish", #"{"data":{"getLocations":[]}}"#, "missing-anchor"),
+    ] as [(String, String, String?)])
+  func anchorsAreHeldTo(adapter: String, text: String, code: String?) throws {
+    do {
+      let reading = try read(text, as: adapter)
+      #expect(code == nil, "\(adapter) \(text)")
+      #expect(reading.isEmpty || reading.menus.allSatisfy(\.menu.stations.isEmpty), "\(reading)")
+    } catch {
+      #expect(error.code == code, "\(adapter) \(text): \(error)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Dining
+import Testing
+
+@testable import Adapters
+
+@Suite struct CleanTextTests {
+  @Test(arguments: [
+    ("Soup", "Soup", []), ("  Soup \n of the\u{A0}day ", "Soup of the day", []),
+    ("Mac &amp; Cheese", "Mac & Cheese", ["doubled-entity"]),
+    ("on a roll & rye</div>", "on a roll & rye", ["markup-in-text"]),
+    ("<b>Hot</b> Dog<br/>with <span class=\"x\">mustard</span>", "Hot Dog with mustard", ["markup-in-text"]),
+    ("Dog &lt;b&gt;hot&lt;/b&gt;", "Dog hot", ["doubled-entity"]),
+    ("I <3 soup", "I <3 soup", []), ("a < b > c", "a < b > c", []),
+    ("<Chef's> choice", "<Chef's> choice", []),
+    ("<b without an end", "<b without an end", []), ("", "", []),
+  ])
+  func isInOrder(text: String, clean: String, codes: [String]) {
+    var ledger = NoticeLedger()
+    #expect(ledger.clean(text) == clean)
+    #expect(ledger.notices.map(\.code) == codes)
+  }
+
+  @Test(arguments: [
+    ("LinsenbratlingLinsenbratling in heller Soße", true), ("Linsenbratling in heller Soße", false),
+    ("Couscous salad", false), ("Bean soup Bean soup", true), ("Soup soup", false),
+  ])
+  func aTextThatStandsTwiceIsSeen(text: String, isTwice: Bool) {
+    #expect(text.repeatsItself == isTwice)
+  }
+
+  /// Beginnings of tags without an end are looked at once each.
+  @Test func manyBeginningsAreNoTrouble() {
+    var ledger = NoticeLedger()
+    let text = String(repeating: "<b ", count: 50_000)
+    #expect(ledger.clean(text).utf8.count == text.utf8.count - 1)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Adapters
+
+@Suite struct FoodNotesTests {
+  @Test(
+    arguments: [
+      ("Veganes Gericht", ["vegan"], [], []), ("vegan", ["vegan"], [], []),
+      ("végétarien", ["vegetarian"], [], []),
+      ("ovo-lacto-vegetabil", ["vegetarian"], [], []), ("fleischlos", ["vegetarian"], [], []),
+      ("Enthält Weizen Gluten", [], ["wheat", "gluten"], []), ("Milch oder Laktose (G)", [], ["milk"], []),
+      ("Oeufs et produits à base d‘oeufs", [], ["eggs"], []), ("Krebstiere (B)", [], ["shellfish"], []),
+      ("Produit sans gluten", ["gluten free"], [], ["Produit sans gluten"]),
+      ("non-végétarien", [], [], ["non-végétarien"]),
+      ("ohne Schweinefleisch", [], [], ["ohne Schweinefleisch"]),
+      ("mit Farbstoff", [], [], ["mit Farbstoff"]), ("A", [], [], ["A"]), ("*", [], [], ["*"]),
+      ("", [], [], []),
+      ("Schwefeldioxid (\"SO2\") und Sulfite", [], ["sulphites"], []),
+    ] as [(String, [String], [String], [String])])
+  func eachSaysWhatItSays(note: String, tags: [String], allergens: [String], others: [String]) {
+    var notes = FoodNotes()
+    notes.take(note)
+    #expect(notes.tags == tags && notes.allergens == allergens && notes.others == others)
+    #expect((notes.statedTags == nil) == tags.isEmpty && (notes.statedAllergens == nil) == allergens.isEmpty)
+  }
+}

@@ -1,0 +1,35 @@
+import Dining
+import JSON
+import Testing
+
+@testable import Adapters
+
+@Suite struct WeightTests {
+  @Test(arguments: [
+    ("6", 6_000), ("\"6.5\"", 6_500), ("\"12 g\"", 12_000), ("\"12mg\"", 12), ("\"500 mcg\"", 1),
+    ("\"198.487000\"", 198_487), ("0", 0), ("\" 3 \"", 3_000),
+  ])
+  func read(json: String, milligrams: Int) throws {
+    var nutrition = Nutrition()
+    #expect(nutrition.take(.fat, try JSONValue(parsing: json), in: .grams))
+    #expect(nutrition[.fat] == milligrams)
+  }
+
+  @Test(arguments: [
+    "\"less than 5\"", "\"<1\"", "\"5 cups\"", "-3", "\"1.2.3\"", "true", "1e30", "99999999999999999999",
+    "\"99999999\"",
+  ])
+  func noWeightIsNotKept(json: String) throws {
+    var nutrition = Nutrition()
+    let isRead = nutrition.take(.fat, try JSONValue(parsing: json), in: .grams)
+    #expect(nutrition.isEmpty)
+    #expect(!isRead || json == "true")
+  }
+
+  @Test(arguments: [nil, "null", "\"\"", "\" \"", "\"-\"", "\"n/a\""] as [String?])
+  func nothingIsNoFault(json: String?) throws {
+    var nutrition = Nutrition()
+    #expect(nutrition.take(.fat, try json.map { try JSONValue(parsing: $0) }, in: .grams))
+    #expect(nutrition.isEmpty)
+  }
+}
