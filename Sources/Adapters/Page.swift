@@ -11,6 +11,8 @@ package struct Page {
   package let observedAt: Instant
   /// The campus' zone.
   package let zone: Zone
+  /// What earlier readings of the source's pages established.
+  package let findings: Findings
   let content: Content
   /// The whole page, for the patterns of a census.
   let text: DecodedText
@@ -33,10 +35,13 @@ package struct Page {
   ///   - url: the address.
   ///   - observedAt: when it was fetched.
   ///   - zone: the campus' zone.
+  ///   - findings: what earlier readings of the source's pages established.
   /// - Throws: `empty`, or `unparsable` where the document cannot be read to its end.
   package init(
-    bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant, zone: Zone
+    bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant, zone: Zone,
+    findings: Findings = Findings()
   ) throws(ReadError) {
+    self.findings = findings
     self.url = url
     self.observedAt = observedAt
     self.zone = zone

@@ -1,4 +1,3 @@
-package import CivilTime
 package import Dining
 
 /// How one platform is asked and read: a value, so that a table of them is the registry.
@@ -18,7 +17,7 @@ package struct SiteAdapter: Sendable {
   /// What tells one recipe from another; 0 for the readers that come with dine.
   package let revision: Int
   /// The pages worth reading for a source on a day, the ones that matter most first.
-  package let requests: @Sendable (_ source: SiteSource, _ today: CivilDate) -> [PageRequest]
+  package let requests: @Sendable (_ source: SiteSource, _ context: RequestContext) -> [PageRequest]
   /// Reads one page; which of the platform's layouts it has is decided by its content.
   package let read: @Sendable (_ page: Page) throws(ReadError) -> Reading
 
@@ -58,7 +57,7 @@ package struct SiteAdapter: Sendable {
     name: String, title: String, summary: String, gives: Set<Gift>,
     verified: Verification = Verification(.excerpts, on: "2026-11-20"),
     tolerance: CensusTolerance = .none, revision: Int = 0,
-    requests: @escaping @Sendable (SiteSource, CivilDate) -> [PageRequest],
+    requests: @escaping @Sendable (SiteSource, RequestContext) -> [PageRequest],
     read: @escaping @Sendable (Page) throws(ReadError) -> Reading
   ) {
     self.name = name
@@ -68,7 +67,7 @@ package struct SiteAdapter: Sendable {
     self.verified = verified
     self.tolerance = tolerance
     self.revision = revision
-    self.requests = requests
+    self.requests = { source, context in requests(source, context).map { $0.replacing(source.headers) } }
     self.read = { (page) throws(ReadError) in try read(page).namingTheNameless }
   }
 }

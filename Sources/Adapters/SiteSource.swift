@@ -1,5 +1,3 @@
-package import CivilTime
-
 /// One source of pages as the configuration names it.
 package struct SiteSource: Hashable, Sendable {
   /// The configuration's name for it.
@@ -12,6 +10,12 @@ package struct SiteSource: Hashable, Sendable {
   package var halls: [Hall]
   /// The site's own ids of the meal periods whose menus are asked for; empty: whichever the site shows unasked.
   package var periods: [String]
+  /// Where the site's data are asked for, when that is another address than the platform's usual one; nil: the usual.
+  package var api: String?
+  /// What the site calls itself at that address, where a page of the site would have to say it; nil: the page says it.
+  package var store: String?
+  /// Headers that go with every request, in place of the adapter's own of the same name.
+  package var headers: [RequestHeader]
 
   /// - Parameters:
   ///   - id: the configuration's name for it.
@@ -19,12 +23,21 @@ package struct SiteSource: Hashable, Sendable {
   ///   - url: an http or https address.
   ///   - halls: the venues whose menus and hours are asked for.
   ///   - periods: the site's own ids of meal periods.
-  package init(id: String, adapter: String, url: String, halls: [Hall] = [], periods: [String] = []) {
+  ///   - api: where the site's data are asked for; nil: where the platform has them.
+  ///   - store: what the site calls itself there; nil: its page says it.
+  ///   - headers: go with every request.
+  package init(
+    id: String, adapter: String, url: String, halls: [Hall] = [], periods: [String] = [], api: String? = nil,
+    store: String? = nil, headers: [RequestHeader] = []
+  ) {
     self.id = id
     self.adapter = adapter
     self.url = url
     self.halls = halls
     self.periods = periods
+    self.api = api
+    self.store = store
+    self.headers = headers
   }
 
   /// A venue by its slug and by the site's own id.
@@ -41,39 +54,5 @@ package struct SiteSource: Hashable, Sendable {
       self.slug = slug
       self.siteID = siteID
     }
-  }
-}
-
-/// A page that an adapter would like to read; it says what to get and cannot get it.
-package struct PageRequest: Hashable, Sendable {
-  /// What a page is good for; how often it is worth asking for follows from it.
-  package enum Purpose: String, CaseIterable, Sendable {
-    /// The places there are, and how they stand right now.
-    case venues
-    /// When one venue is open in general.
-    case hours
-    /// What one venue serves.
-    case menu
-  }
-
-  /// The absolute address.
-  package var url: String
-  /// What it is good for.
-  package var purpose: Purpose
-  /// The site's own id of the venue it speaks of; nil: of all.
-  package var venue: String?
-  /// The service date it speaks of; nil: of no particular one.
-  package var date: CivilDate?
-
-  /// - Parameters:
-  ///   - url: the absolute address.
-  ///   - purpose: what it is good for.
-  ///   - venue: the site's own id of the venue it speaks of.
-  ///   - date: the service date it speaks of.
-  package init(url: String, purpose: Purpose, venue: String? = nil, date: CivilDate? = nil) {
-    self.url = url
-    self.purpose = purpose
-    self.venue = venue
-    self.date = date
   }
 }

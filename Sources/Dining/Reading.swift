@@ -14,11 +14,13 @@ package struct Reading: Hashable, Sendable {
   package var menus: [MenuReading]
   package var offers: [OfferReading]
   package var notices: [Notice]
+  /// What the page says that only its source's further requests and readings depend on.
+  package var findings: [Finding]
 
   package init(
     adapter: String, observedAt: Instant, confidence: Confidence = .tree, isComplete: Bool = false,
     venues: [VenueReading] = [], hours: [HoursReading] = [], menus: [MenuReading] = [],
-    offers: [OfferReading] = [], notices: [Notice] = []
+    offers: [OfferReading] = [], notices: [Notice] = [], findings: [Finding] = []
   ) {
     self.adapter = adapter
     self.observedAt = observedAt
@@ -29,6 +31,24 @@ package struct Reading: Hashable, Sendable {
     self.menus = menus
     self.offers = offers
     self.notices = notices
+    self.findings = findings
+  }
+}
+
+/// Something a page says of its site itself, by which the site's other pages are asked for or read: a code of its own,
+/// the number of a list, which meals a hall has.
+package struct Finding: Hashable, Sendable {
+  /// What it is about, as the adapter calls it: `store`, `periods runk`.
+  package var key: String
+  /// What was found.
+  package var value: String
+
+  /// - Parameters:
+  ///   - key: at most 200 bytes.
+  ///   - value: at most 4,000 bytes; the adapter's own form.
+  package init(_ key: String, _ value: String) {
+    self.key = key
+    self.value = value
   }
 }
 
@@ -128,6 +148,8 @@ package struct Notice: Hashable, Sendable {
 }
 
 extension Reading {
-  /// Whether the page says nothing of venues, hours, menus or offers.
-  package var isEmpty: Bool { venues.isEmpty && hours.isEmpty && menus.isEmpty && offers.isEmpty }
+  /// Whether the page says nothing of venues, hours, menus or offers, nor of what else is to be asked.
+  package var isEmpty: Bool {
+    venues.isEmpty && hours.isEmpty && menus.isEmpty && offers.isEmpty && findings.isEmpty
+  }
 }

@@ -45,7 +45,7 @@ package struct RefreshPlan: Sendable {
       let isNight = zone.civil(at: now).secondOfDay < 3_600
       let isEarly = isNight ? try archive.pages(of: source).contains { $0.checkedAt != nil } : false
       var jobs: [PageJob] = []
-      for request in jobMaker.adapter.requests(jobMaker.site, today) {
+      for request in jobMaker.adapter.requests(jobMaker.site, context) {
         var page = try archive.enrol(
           page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
         if isEarly, request.date != nil, page.nextDue == now, page.checkedAt == nil, !force {

@@ -128,7 +128,7 @@ import TestSupport
       id: "s", adapter: "recipe", url: "https://x.example/menu",
       halls: [SiteSource.Hall(slug: "hall", siteID: "695")])
     let today = try #require(CivilDate("2026-11-20"))
-    let pages = SiteAdapter(recipe).requests(source, today)
+    let pages = SiteAdapter(recipe).requests(source, RequestContext(today: today))
     #expect(pages.map { "\($0.purpose.rawValue) \($0.url)" } == expected)
   }
 
@@ -142,6 +142,6 @@ import TestSupport
     let recipe = try recipe(#"{"format":"html",\#(blocks)}"#)
     let source = SiteSource(id: "s", adapter: "recipe", url: "https://x.example/menu")
     let today = try #require(CivilDate("2026-11-20"))
-    #expect(SiteAdapter(recipe).requests(source, today).map(\.purpose.rawValue) == [purpose])
+    #expect(SiteAdapter(recipe).requests(source, RequestContext(today: today)).map(\.purpose.rawValue) == [purpose])
   }
 }

@@ -12,7 +12,7 @@ import TestSupport
       id: "s", adapter: "campusdish", url: url,
       halls: halls.map { SiteSource.Hall(slug: $0.0, siteID: $0.1) }, periods: periods)
     let adapter = try #require(SiteAdapter.named("campusdish"))
-    return adapter.requests(source, try #require(CivilDate("2026-01-05")))
+    return adapter.requests(source, RequestContext(today: try #require(CivilDate("2026-01-05"))))
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import TestSupport
       id: "demo", adapter: "campusdish", url: "http://127.0.0.1:1",
       halls: ["9101", "9102", "9103"].map { SiteSource.Hall(slug: "h" + $0, siteID: $0) },
       periods: ["1421", "1422", "1423", "1424"])
-    let asked = adapter.requests(source, try #require(CivilDate("2026-11-20"))).map {
+    let asked = adapter.requests(source, RequestContext(today: try #require(CivilDate("2026-11-20")))).map {
       String($0.url.dropFirst("http://127.0.0.1:1".count))
     }
     #expect(Set(asked) == Set(rows.map { $0[0] }).subtracting(["/directory.json"]))

@@ -31,10 +31,10 @@ enum Aachen {
     ("calories", [#"\(\d+ kcal\)"#]))
 
   /// One request a canteen: its page of the week.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
     return source.halls.map {
-      PageRequest(url: "\(folder)\($0.siteID)-w.html", purpose: .menu, venue: $0.siteID, date: today)
+      PageRequest(url: "\(folder)\($0.siteID)-w.html", purpose: .menu, venue: $0.siteID, date: context.today)
     }
   }
 

@@ -8,7 +8,7 @@ extension SiteAdapter {
     summary: "the menus page: every hall with how it stands, its hours and its dishes of a day",
     gives: [.venues, .state, .hours, .menus, .diet], verified: Verification(.realPage, on: "2026-11-20"),
     tolerance: Berkeley.census.tolerance,
-    requests: { source, today in [PageRequest(url: source.url, purpose: .menu, date: today)] },
+    requests: { source, context in [PageRequest(url: source.url, purpose: .menu, date: context.today)] },
     read: Berkeley.read)
 }
 

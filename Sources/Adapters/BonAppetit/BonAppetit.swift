@@ -19,22 +19,23 @@ enum BonAppetit {
   static let currency = "USD"
 
   /// Of each café its page; or, from the API, what it is and when it is open, and its menu of the day.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if !address.path.hasPrefix("/api"), !address.origin.hasPrefix("https://legacy.") {
       return source.halls.map {
         PageRequest(
-          url: "\(address.origin)/cafe/\($0.siteID)/\(today)/", purpose: .menu, venue: $0.siteID, date: today)
+          url: "\(address.origin)/cafe/\($0.siteID)/\(context.today)/", purpose: .menu, venue: $0.siteID,
+          date: context.today)
       }
     }
     let api = address.origin + (address.path.isEmpty ? "/api/2" : address.path)
     return source.halls.flatMap { hall in
       [
         PageRequest(
-          url: "\(api)/cafes?cafe=\(hall.siteID)&date=\(today)", purpose: .hours, venue: hall.siteID),
+          url: "\(api)/cafes?cafe=\(hall.siteID)&date=\(context.today)", purpose: .hours, venue: hall.siteID),
         PageRequest(
-          url: "\(api)/menus?cafe=\(hall.siteID)&date=\(today)", purpose: .menu, venue: hall.siteID,
-          date: today
+          url: "\(api)/menus?cafe=\(hall.siteID)&date=\(context.today)", purpose: .menu, venue: hall.siteID,
+          date: context.today
         ),
       ]
     }

@@ -40,13 +40,13 @@ enum CMU {
     ), ("specials", [#"(?i)<li>\s*<div[^>]*>\s*<div[^>]*>\s*<strong"#]))
 
   /// The list of places, and one request a place for its hours.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
     let places = source.halls.map {
       PageRequest(url: folder + "Concept/" + $0.siteID, purpose: .hours, venue: $0.siteID)
     }
     return [PageRequest(url: folder, purpose: .venues)] + places
-      + [PageRequest(url: folder + "Specials", purpose: .menu, date: today)]
+      + [PageRequest(url: folder + "Specials", purpose: .menu, date: context.today)]
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {

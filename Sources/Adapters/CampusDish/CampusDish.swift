@@ -22,7 +22,7 @@ enum CampusDish {
   /// One request for the places, and for each hall one for its hours and one for each meal period's menu.
   ///
   /// A source whose address has a path names its locations page itself; otherwise that is where the platform has it.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let page = address.path.isEmpty ? address.origin + "/en/locationsandmenus/" : source.url
     var requests = [PageRequest(url: page, purpose: .venues)]
@@ -33,12 +33,12 @@ enum CampusDish {
           venue: hall.siteID))
       for period in source.periods.isEmpty ? [""] : source.periods {
         let query =
-          "locationId=\(hall.siteID)&storeIds=&mode=Daily&date=\(today.monthDayYear)&time=&periodId=\(period)"
+          "locationId=\(hall.siteID)&storeIds=&mode=Daily&date=\(context.today.monthDayYear)&time=&periodId=\(period)"
           + "&fulfillmentMethod="
         requests.append(
           PageRequest(
             url: "\(address.origin)/api/menu/GetMenus?" + query, purpose: .menu, venue: hall.siteID,
-            date: today))
+            date: context.today))
       }
     }
     return requests

@@ -15,7 +15,7 @@ enum Cornell {
   static let name = "cornell"
 
   /// The one answer there is.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let url = address.path.isEmpty ? address.origin + "/api/1.0/dining/eateries.json" : source.url
     return [PageRequest(url: url, purpose: .venues)]

@@ -18,7 +18,7 @@ enum DineOnCampus {
   static let name = "dineoncampus"
 
   /// The places, the week's hours of all, and of each hall the menu the API opens with, or those of the periods.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let api = address.origin + (address.path.isEmpty ? "/v1" : address.path)
     let site = source.url.split(separator: "?").dropFirst().first.map { "&" + $0 } ?? ""
@@ -27,16 +27,17 @@ enum DineOnCampus {
         url: "\(api)/locations/all_locations?platform=0&for_menus=true&with_buildings=true\(site)",
         purpose: .venues),
       PageRequest(
-        url: "\(api)/locations/weekly_schedule?date=\(today)T12:00:00.000Z\(site)", purpose: .hours,
-        date: today
+        url: "\(api)/locations/weekly_schedule?date=\(context.today)T12:00:00.000Z\(site)", purpose: .hours,
+        date: context.today
       ),
     ]
     for hall in source.halls {
       for period in source.periods.isEmpty ? [""] : source.periods.map({ "/" + $0 }) {
         requests.append(
           PageRequest(
-            url: "\(api)/location/\(hall.siteID)/periods\(period)?platform=0&date=\(today)", purpose: .menu,
-            venue: hall.siteID, date: today))
+            url: "\(api)/location/\(hall.siteID)/periods\(period)?platform=0&date=\(context.today)",
+            purpose: .menu,
+            venue: hall.siteID, date: context.today))
       }
     }
     return requests

@@ -17,7 +17,7 @@ enum Directory {
   static let schema = "dine.directory/1"
 
   /// The one document, whose address or path the source names.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     [PageRequest(url: source.url, purpose: .venues)]
   }
 

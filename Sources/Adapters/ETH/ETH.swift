@@ -18,11 +18,11 @@ enum ETH {
   static let currency = "CHF"
 
   /// The meals of the day at lunch and in the evening, of all mensas at once.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let base = address.origin + address.path
     return ["lunch", "dinner"].map { meal in
-      PageRequest(url: "\(base)/meals/en/\(today)/\(meal)", purpose: .menu, date: today)
+      PageRequest(url: "\(base)/meals/en/\(context.today)/\(meal)", purpose: .menu, date: context.today)
     }
   }
 

@@ -39,13 +39,15 @@ enum FoodPro {
   /// One request a hall, or one for each of its meals where the source names them.
   ///
   /// A source at UCLA is the site itself: one page has all of its halls.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if address.origin.hasSuffix("dining.ucla.edu") {
-      return [PageRequest(url: "\(address.origin)/Menus/\(today)", purpose: .menu, date: today)]
+      return [
+        PageRequest(url: "\(address.origin)/Menus/\(context.today)", purpose: .menu, date: context.today)
+      ]
     }
     let folder = address.origin + (address.path.hasSuffix("/") ? address.path : address.path + "/")
-    let date = today.monthDayYear.split(separator: "/").joined(separator: "%2f")
+    let date = context.today.monthDayYear.split(separator: "/").joined(separator: "%2f")
     return source.halls.flatMap { hall in
       let query = "locationNum=\(hall.siteID)&naFlag=1&WeeksMenus=This+Week%27s+Menus&dtdate=\(date)"
       let pages =
@@ -53,7 +55,7 @@ enum FoodPro {
         ? ["shortmenu.aspx?\(query)&myaction=read"]
         : source.periods.map { "longmenu.aspx?\(query)&mealName=\($0.formEncoded)" }
       return pages.map {
-        PageRequest(url: folder + $0, purpose: .menu, venue: hall.siteID, date: today)
+        PageRequest(url: folder + $0, purpose: .menu, venue: hall.siteID, date: context.today)
       }
     }
   }

@@ -32,10 +32,10 @@ enum Karlsruhe {
     ("calories", [#"\bkcal\s*+<"#]))
 
   /// One request a canteen; the source is the folder of their pages.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
     return source.halls.map {
-      PageRequest(url: folder + $0.siteID + "/", purpose: .menu, venue: $0.siteID, date: today)
+      PageRequest(url: folder + $0.siteID + "/", purpose: .menu, venue: $0.siteID, date: context.today)
     }
   }
 

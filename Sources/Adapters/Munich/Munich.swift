@@ -30,15 +30,16 @@ enum Munich {
     ("groups", [#"\bstwm-artname[^>]*>\s*[^<\s]"#, #"js-menu-dish-list__group[^>]*>\s*<[^>]*>\s*[^<\s]"#]))
 
   /// One request a canteen; its number stands in the name of its page.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let folder =
       address.path.isEmpty
       ? address.origin + "/mensa/speiseplan/" : source.url.hasSuffix("/") ? source.url : source.url + "/"
     return source.halls.map { hall in
       PageRequest(
-        url: "\(folder)speiseplan_\(today)_\(hall.siteID)_-de.html", purpose: .menu, venue: hall.siteID,
-        date: today)
+        url: "\(folder)speiseplan_\(context.today)_\(hall.siteID)_-de.html", purpose: .menu,
+        venue: hall.siteID,
+        date: context.today)
     }
   }
 

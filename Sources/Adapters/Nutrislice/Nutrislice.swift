@@ -18,16 +18,16 @@ enum Nutrislice {
   static let currency = "USD"
 
   /// The places, and of each hall the week of each menu type.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let api = SiteAddress(source.url).origin + "/menu/api"
     var requests = [PageRequest(url: "\(api)/schools/?format=json", purpose: .venues)]
-    let day = today.description.split(separator: "-").joined(separator: "/")
+    let day = context.today.description.split(separator: "-").joined(separator: "/")
     for hall in source.halls {
       for type in source.periods.isEmpty ? ["breakfast", "lunch", "dinner"] : source.periods {
         requests.append(
           PageRequest(
             url: "\(api)/weeks/school/\(hall.siteID)/menu-type/\(type)/\(day)/?format=json", purpose: .menu,
-            venue: hall.siteID, date: today))
+            venue: hall.siteID, date: context.today))
       }
     }
     return requests

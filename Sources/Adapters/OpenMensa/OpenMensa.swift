@@ -21,7 +21,7 @@ enum OpenMensa {
   private static let pages = 1...3
 
   /// The feed itself; of the API the list of canteens and a week of meals of each hall.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     guard address.path.hasPrefix("/api/v2") else {
       return [PageRequest(url: source.url, purpose: .menu)]
@@ -35,7 +35,8 @@ enum OpenMensa {
     for hall in source.halls {
       requests.append(
         PageRequest(
-          url: "\(api)/\(hall.siteID)/meals?start=\(today)", purpose: .menu, venue: hall.siteID, date: today))
+          url: "\(api)/\(hall.siteID)/meals?start=\(context.today)", purpose: .menu, venue: hall.siteID,
+          date: context.today))
     }
     return requests
   }

@@ -20,7 +20,7 @@ enum Pitt {
     "fields", needs: ["title"], may: ["status", "eventDate"], also: ["type", "description", "url"])
 
   /// The one answer there is.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     [PageRequest(url: source.url, purpose: .venues)]
   }
 

@@ -43,7 +43,7 @@ extension SiteAdapter {
     self.init(
       name: made.name, title: recipe.title ?? made.title, summary: made.summary, gives: made.gives,
       verified: made.verified, revision: recipe.revision,
-      requests: { source, today in recipe.requests.flatMap { $0.pages(of: source, today: today) } },
+      requests: { source, context in recipe.requests.flatMap { $0.pages(of: source, today: context.today) } },
       read: { page throws(ReadError) in try recipe.read(page) })
   }
 }

@@ -10,7 +10,7 @@ extension SiteAdapter {
     gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
     verified: Verification(.fixture, on: "2026-11-20"),
     tolerance: SchemaOrg.census.tolerance,
-    requests: { source, today in [PageRequest(url: source.url, purpose: .venues, date: today)] },
+    requests: { source, context in [PageRequest(url: source.url, purpose: .venues, date: context.today)] },
     read: SchemaOrg.read)
 }
 

@@ -18,12 +18,13 @@ enum Sodexo {
   static let currency = "USD"
 
   /// Of each hall the menu of the day.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let base = SiteAddress(source.url)
     return source.halls.map { hall in
       PageRequest(
-        url: "\(base.origin)\(base.path)/\(hall.siteID)?date=\(today)", purpose: .menu, venue: hall.siteID,
-        date: today)
+        url: "\(base.origin)\(base.path)/\(hall.siteID)?date=\(context.today)", purpose: .menu,
+        venue: hall.siteID,
+        date: context.today)
     }
   }
 

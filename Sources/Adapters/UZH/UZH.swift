@@ -16,14 +16,16 @@ enum UZH {
   static let currency = "CHF"
 
   /// The feed, once for each hall, which is a number that stands in its address as `menuId`.
-  static func requests(_ source: SiteSource, today: CivilDate) -> [PageRequest] {
-    guard !source.halls.isEmpty else { return [PageRequest(url: source.url, purpose: .menu, date: today)] }
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    guard !source.halls.isEmpty else {
+      return [PageRequest(url: source.url, purpose: .menu, date: context.today)]
+    }
     let address = SiteAddress(source.url)
     return source.halls.map { hall in
       PageRequest(
         url:
-          "\(address.origin)\(address.path)?menuId=\(hall.siteID)&type=uzh2&dayOfWeek=\(today.weekday.rawValue)",
-        purpose: .menu, venue: hall.siteID, date: today)
+          "\(address.origin)\(address.path)?menuId=\(hall.siteID)&type=uzh2&dayOfWeek=\(context.today.weekday.rawValue)",
+        purpose: .menu, venue: hall.siteID, date: context.today)
     }
   }
 

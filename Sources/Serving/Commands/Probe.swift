@@ -44,7 +44,7 @@ extension Task {
     let today = setting.zone.civil(at: setting.now).date
     return sources.flatMap { source in
       let adapter = recipes[source.id] ?? adapter
-      return adapter.requests(SiteSource(source), today).map { (adapter, $0.url) }
+      return adapter.requests(SiteSource(source), RequestContext(today: today)).map { (adapter, $0.url) }
     }
   }
 }
