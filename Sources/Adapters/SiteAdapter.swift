@@ -12,6 +12,10 @@ package struct SiteAdapter: Sendable {
   package let gives: Set<Gift>
   /// How it was held against the platform's own pages, and when.
   package let verified: Verification
+  /// The layouts and answers it reads, and which of them sites still give.
+  package let shapes: [Shape]
+  /// By what a page or an address of the platform is known before it is read.
+  package let marks: Marks
   /// How far the salvage census may differ from what the tree gave before a notice says so.
   package let tolerance: CensusTolerance
   /// What tells one recipe from another; 0 for the readers that come with dine.
@@ -53,10 +57,45 @@ package struct SiteAdapter: Sendable {
     }
   }
 
+  /// One layout or answer of a platform.
+  package struct Shape: Hashable, Sendable {
+    /// What it is, as in `apiv4: locations, weekly schedule, menus`.
+    package let name: String
+    /// The newest day or month on which an address is known to have answered so, as in `2026-10`; nil: not known.
+    package let seen: String?
+    /// Whether sites are still asked for it; the others are read from saved pages and archives.
+    package let isLiving: Bool
+
+    /// A layout that sites give today.
+    static func living(_ name: String, seen: String?) -> Shape {
+      Shape(name: name, seen: seen, isLiving: true)
+    }
+    /// A layout of saved pages, which nobody is asked for any more.
+    static func archived(_ name: String, seen: String? = nil) -> Shape {
+      Shape(name: name, seen: seen, isLiving: false)
+    }
+  }
+
+  /// By what a platform is known.
+  package struct Marks: Hashable, Sendable {
+    /// Hosts that are the platform's own: `example.com` is that host and every one below it.
+    package let hosts: [String]
+    /// Texts that stand in its pages and answers and hardly anywhere else.
+    package let texts: [String]
+
+    /// - Parameters:
+    ///   - hosts: the platform's own, in lower case.
+    ///   - texts: as they stand in the bytes of a page.
+    init(hosts: [String] = [], texts: [String] = []) {
+      self.hosts = hosts
+      self.texts = texts
+    }
+  }
+
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
-    verified: Verification = Verification(.excerpts, on: "2026-11-20"),
-    tolerance: CensusTolerance = .none, revision: Int = 0,
+    verified: Verification = Verification(.excerpts, on: "2026-11-20"), shapes: [Shape] = [],
+    marks: Marks = Marks(), tolerance: CensusTolerance = .none, revision: Int = 0,
     requests: @escaping @Sendable (SiteSource, RequestContext) -> [PageRequest],
     read: @escaping @Sendable (Page) throws(ReadError) -> Reading
   ) {
@@ -65,6 +104,8 @@ package struct SiteAdapter: Sendable {
     self.summary = summary
     self.gives = gives
     self.verified = verified
+    self.shapes = shapes
+    self.marks = marks
     self.tolerance = tolerance
     self.revision = revision
     self.requests = { source, context in requests(source, context).map { $0.replacing(source.headers) } }
