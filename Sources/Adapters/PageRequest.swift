@@ -25,6 +25,8 @@ package struct PageRequest: Hashable, Sendable {
   /// The beginnings of the keys of findings that its reading depends on: when one of those changes, the page is read
   /// again from what is stored.
   package var dependsOn: [String]
+  /// Seconds for which what it said is good, however often the source is looked at; nil: as its purpose suggests.
+  package var interval: Int64?
 
   /// - Parameters:
   ///   - url: the absolute address.
@@ -33,9 +35,10 @@ package struct PageRequest: Hashable, Sendable {
   ///   - date: the service date it speaks of.
   ///   - headers: what the site wants to be told beside the address.
   ///   - dependsOn: the beginnings of the keys of findings that its reading depends on.
+  ///   - interval: seconds for which what it said is good; nil: as its purpose suggests.
   package init(
     url: String, purpose: Purpose, venue: String? = nil, date: CivilDate? = nil,
-    headers: [RequestHeader] = [], dependsOn: [String] = []
+    headers: [RequestHeader] = [], dependsOn: [String] = [], interval: Int64? = nil
   ) {
     self.url = url
     self.purpose = purpose
@@ -43,6 +46,7 @@ package struct PageRequest: Hashable, Sendable {
     self.date = date
     self.headers = headers
     self.dependsOn = dependsOn
+    self.interval = interval
   }
 }
 

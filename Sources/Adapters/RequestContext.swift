@@ -7,13 +7,17 @@ package struct RequestContext: Sendable {
   package var today: CivilDate
   /// What earlier readings of the source's pages established.
   package var findings: Findings
+  /// The addresses whose last fetch brought nothing that could be read.
+  package var unavailable: Set<String>
 
   /// - Parameters:
   ///   - today: the service date by the campus' clocks.
   ///   - findings: what earlier readings of the source's pages established.
-  package init(today: CivilDate, findings: Findings = Findings()) {
+  ///   - unavailable: the addresses whose last fetch brought nothing that could be read.
+  package init(today: CivilDate, findings: Findings = Findings(), unavailable: Set<String> = []) {
     self.today = today
     self.findings = findings
+    self.unavailable = unavailable
   }
 }
 

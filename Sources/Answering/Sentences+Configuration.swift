@@ -50,6 +50,10 @@ extension Sentences {
       Row(
         .configuration, "\"{subject}\" is neither a mail address nor a web page",
         hint: "sites are told it, so that they can reach you")
+    case "bad-header":
+      Row(
+        .configuration,
+        "\"{subject}\" cannot be a source's header: {detail} is dined's own, or cannot be sent")
     case "bad-country": Row(.configuration, "\"{subject}\" is not a country code of two letters, like US")
     case "relative-path":
       Row(.configuration, "\"{subject}\" is not a path from the root", hint: "write it from the first / on")

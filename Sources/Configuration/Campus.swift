@@ -94,10 +94,17 @@ package struct Source: Hashable, Sendable {
   package var interval: Int?
   /// The path of the recipe by which its pages are read, where the adapter is `recipe`.
   package var recipe: String?
+  /// Where the site's data are asked for, when that is not the platform's usual address.
+  package var api: String?
+  /// What the site calls itself there, where its page does not say it.
+  package var store: String?
+  /// Headers that go with every request, in place of the adapter's own of the same name.
+  package var headers: [Header]
 
   package init(
     id: String, adapter: String, url: String, halls: [Hall] = [], periods: [String] = [],
-    interval: Int? = nil, recipe: String? = nil
+    interval: Int? = nil, recipe: String? = nil, api: String? = nil, store: String? = nil,
+    headers: [Header] = []
   ) {
     self.id = id
     self.adapter = adapter
@@ -106,6 +113,22 @@ package struct Source: Hashable, Sendable {
     self.periods = periods
     self.interval = interval
     self.recipe = recipe
+    self.api = api
+    self.store = store
+    self.headers = headers
+  }
+
+  /// A header of a request, which anybody may read.
+  package struct Header: Hashable, Sendable {
+    /// As it is written.
+    package var name: String
+    /// Visible ASCII and inner spaces.
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 }
 

@@ -41,6 +41,8 @@ package enum ConfigurationFault: Hashable, Sendable {
   case badContact
   /// Not two upper-case letters.
   case badCountry
+  /// A header that cannot be sent, or that is not a source's to set.
+  case badHeader
   /// Not a path from the root.
   case relativePath
   /// The same name or id stands for something else at this path.
@@ -83,6 +85,7 @@ extension ConfigurationProblem {
     case .swappedCoordinates: "swapped-coordinates"
     case .badContact: "bad-contact"
     case .badCountry: "bad-country"
+    case .badHeader: "bad-header"
     case .relativePath: "relative-path"
     case .taken: "name-taken"
     case .noContact: "no-contact"

@@ -217,7 +217,7 @@ func venue(_ members: String) -> String {
       .notJSON(.comment), .unknownKey, .missingKey(""), .duplicateKey, .wrongType(.text), .empty,
       .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .notHTTPS, .badDate, .backwardDates,
       .badCoordinates,
-      .swappedCoordinates, .badContact, .badCountry, .relativePath, .taken(by: ""), .noContact,
+      .swappedCoordinates, .badContact, .badCountry, .badHeader, .relativePath, .taken(by: ""), .noContact,
       .exampleContact,
     ]
     let codes = reasons.map { reason in
