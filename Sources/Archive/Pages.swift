@@ -27,6 +27,8 @@ package struct StoredPage: Hashable, Sendable {
   package let snapshot: SnapshotID?
   /// The version of the adapter that recorded it.
   package let adapterVersion: Int?
+  /// Tells the findings that its recorded reading depended on; nil: it depended on none.
+  package let readWith: Int64?
   private let validators: Validators
 
   /// The validators to send, which are none if another version of the adapter recorded the page: then an
@@ -46,11 +48,12 @@ package struct StoredPage: Hashable, Sendable {
     snapshot = row.optionalID(7)
     adapterVersion = row.optionalInt(8)
     validators = Validators(etag: row.optionalString(9), lastModified: row.optionalString(10))
+    readWith = row.optionalInt(11).map { Int64($0) }
   }
 
   static let columns = """
     page.id, page.source, url, purpose, next_due, checked_at, recorded_at, page.snapshot, adapter_version,
-    etag, last_modified
+    etag, last_modified, read_with
     """
 }
 

@@ -12,6 +12,10 @@ package struct Recording: Sendable {
   package var adapterVersion: Int
   /// What the configuration says of venues, by the site's id.
   package var namings: [String: VenueNaming]
+  /// The names of the campus' sources as configured: the venues of others may be this reading's; empty: not known.
+  package var configured: Set<String>
+  /// Tells the findings that the reading depended on from others; nil: it depends on none.
+  package var readWith: Int64?
   /// How full the reading's fields are, by name.
   package var coverage: [String: FieldShare]
   /// How the fetch ended: `.changed` or `.empty`.
@@ -19,7 +23,8 @@ package struct Recording: Sendable {
 
   package init(
     fetch: FetchID, reading: Reading, body: SnapshotBody, validators: Validators = Validators(),
-    adapterVersion: Int, namings: [String: VenueNaming] = [:], coverage: [String: FieldShare] = [:],
+    adapterVersion: Int, namings: [String: VenueNaming] = [:],
+    configured: Set<String> = [], readWith: Int64? = nil, coverage: [String: FieldShare] = [:],
     result: FetchResult
   ) {
     self.fetch = fetch
@@ -28,6 +33,8 @@ package struct Recording: Sendable {
     self.validators = validators
     self.adapterVersion = adapterVersion
     self.namings = namings
+    self.configured = configured
+    self.readWith = readWith
     self.coverage = coverage
     self.result = result
   }
@@ -72,18 +79,19 @@ extension Archive {
     try database.transaction { () throws(DatabaseError) in
       let snapshot = try keep(recording.body, at: recording.result.at)
       let origin = try origin(of: recording.fetch, reading: recording.reading, snapshot: snapshot)
-      try write(recording.reading, namings: recording.namings, from: origin)
+      try write(
+        recording.reading, namings: recording.namings, configured: recording.configured, from: origin)
       try keep(recording.coverage, of: recording.fetch)
       try close(recording.fetch, recording.result, snapshot: snapshot)
       try database.run(
         """
-        UPDATE page SET etag = ?, last_modified = ?, adapter_version = ?, snapshot = ?, recorded_at = ?,
-          recorded_fetch = ?, checked_at = ?, next_due = ifnull(?, next_due)
+        UPDATE page SET etag = ?, last_modified = ?, adapter_version = ?, read_with = ?, snapshot = ?,
+          recorded_at = ?, recorded_fetch = ?, checked_at = ?, next_due = ifnull(?, next_due)
         WHERE id = ?
         """,
-        recording.validators.etag, recording.validators.lastModified, recording.adapterVersion, snapshot,
-        recording.reading.observedAt, recording.fetch, recording.result.at, recording.result.nextDue,
-        origin.page)
+        recording.validators.etag, recording.validators.lastModified, recording.adapterVersion,
+        recording.readWith, snapshot, recording.reading.observedAt, recording.fetch, recording.result.at,
+        recording.result.nextDue, origin.page)
     }
   }
 
@@ -91,7 +99,9 @@ extension Archive {
   ///
   /// Of a body older than what is recorded of its page, only menus count, and only where no newer ones are.
   package func rerecord(
-    _ reading: Reading, from stored: StoredSnapshot, adapterVersion: Int, namings: [String: VenueNaming] = [:]
+    _ reading: Reading, from stored: StoredSnapshot, adapterVersion: Int,
+    namings: [String: VenueNaming] = [:],
+    readWith: Int64? = nil
   ) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       let origin = try origin(of: stored.fetch, reading: reading, snapshot: stored.id)
@@ -102,10 +112,10 @@ extension Archive {
       try database.run(
         """
         UPDATE page SET adapter_version = iif(snapshot = ?1, ?2, NULL), snapshot = ?1, recorded_at = ?3,
-          recorded_fetch = ?4, checked_at = max(ifnull(checked_at, ?3), ?3)
+          recorded_fetch = ?4, checked_at = max(ifnull(checked_at, ?3), ?3), read_with = ?6
         WHERE id = ?5
         """,
-        stored.id, adapterVersion, reading.observedAt, stored.fetch, origin.page)
+        stored.id, adapterVersion, reading.observedAt, stored.fetch, origin.page, readWith)
     }
   }
 
@@ -128,18 +138,24 @@ extension Archive {
   }
 
   private func write(
-    _ reading: Reading, namings: [String: VenueNaming], from origin: Origin
+    _ reading: Reading, namings: [String: VenueNaming], configured: Set<String> = [], from origin: Origin
   ) throws(DatabaseError) {
     var register = VenueRegister(archive: self, origin: origin, namings: namings)
+    var notices = reading.notices
     if !origin.isOutdated {
+      // A directory speaks of places by the side of their site, never in its stead.
+      if reading.confidence == .tree, reading.adapter != "directory" {
+        notices += try register.takeOver(reading.venues, configured: configured)
+      }
       try register.record(reading.venues, isComplete: reading.isComplete)
       try recordHours(reading.hours, venues: &register, from: origin)
       try recordOffers(reading.offers, venues: &register, from: origin)
+      try record(reading.findings, of: origin.page)
     }
     try recordMenus(reading.menus, venues: &register, from: origin)
     try register.indexNames()
     let notice = try database.prepare("INSERT INTO notice (fetch, code, detail) VALUES (?, ?, ?)")
-    for oddity in reading.notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }
+    for oddity in notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }
     let dishes = reading.menus.reduce(0) { $0 + $1.menu.stations.reduce(0) { $0 + $1.dishes.count } }
     try database.run(
       "UPDATE fetch SET venues = ?, statements = ?, menus = ?, dishes = ? WHERE id = ?",

@@ -46,9 +46,10 @@ extension Archive {
     }
     let facts = try database.prepare(
       """
-      SELECT name, kind, latitude, longitude, address, phone, groups, accepts
-      FROM venue_fact JOIN source ON source.id = venue_fact.source
-      WHERE venue = ? ORDER BY adapter = 'directory', source.id
+      SELECT venue_fact.name, venue_fact.kind, venue_fact.latitude, venue_fact.longitude, venue_fact.address,
+        venue_fact.phone, venue_fact.groups, venue_fact.accepts
+      FROM venue_fact JOIN source ON source.id = venue_fact.source JOIN venue ON venue.id = venue_fact.venue
+      WHERE venue_fact.venue = ? ORDER BY adapter = 'directory', source.id <> venue.source, source.id
       """)
     try facts.bind(venue)
     while try facts.step() { sum.fill(from: facts) }

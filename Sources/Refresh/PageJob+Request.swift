@@ -8,10 +8,13 @@ extension PageJob {
   package func request() throws(FetchError) -> FetchRequest {
     let known = page.validators(forAdapterVersion: adapterVersion)
     let url = try WebAddress(page.url)
-    let named = try WebAddress(source.url)
+    let named = try [source.url, source.api].compactMap(\.self).map { text throws(FetchError) in
+      try WebAddress(text)
+    }
     return FetchRequest(
       url: url, validators: Fetching.Validators(etag: known.etag, lastModified: known.lastModified),
-      allowsPrivateAddress: url.hostKey == named.hostKey && url.port == named.port)
+      headers: headers.map { FetchRequest.Header(name: $0.name, value: $0.value) },
+      allowsPrivateAddress: named.contains { url.hostKey == $0.hostKey && url.port == $0.port })
   }
 
   /// What rules about the page's host are kept under; empty where the address is none.

@@ -16,6 +16,14 @@ package struct PageJob: Sendable {
   package let center: Dining.Coordinates?
   /// What the configuration calls the source's venues, by the site's own id.
   package let namings: [String: VenueNaming]
+  /// The names of the campus' sources; empty: not known.
+  package let configured: Set<String>
+  /// What the site wants to be told beside the address.
+  package let headers: [RequestHeader]
+  /// What earlier readings of the source's pages established.
+  package let findings: Findings
+  /// Tells the findings that the page's reading depends on from others; nil: it depends on none.
+  package let readWith: Int64?
   /// How often the page is worth asking for.
   package let kind: Pace.Kind
   /// The path of the file that it is; nil: it is fetched.
@@ -31,12 +39,18 @@ package struct PageJob: Sendable {
   ///   - context: the campus' clocks and calendar.
   ///   - center: the middle of the campus.
   ///   - namings: what the configuration calls the source's venues, by the site's own id.
+  ///   - configured: the names of the campus' sources.
+  ///   - headers: what the site wants to be told beside the address.
+  ///   - findings: what earlier readings of the source's pages established.
+  ///   - readWith: tells the findings that the page's reading depends on from others.
   ///   - kind: how often it is worth asking for; nil: as the purpose suggests.
   ///   - file: the path of the file that it is.
   ///   - adapterVersion: of the adapter.
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
     context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
+    configured: Set<String> = [], headers: [RequestHeader] = [], findings: Findings = Findings(),
+    readWith: Int64? = nil,
     kind: Pace.Kind? = nil, file: String? = nil,
     adapterVersion: Int = Refresher.adapterVersion
   ) {
@@ -47,6 +61,10 @@ package struct PageJob: Sendable {
     self.context = context
     self.center = center
     self.namings = namings
+    self.configured = configured
+    self.headers = headers
+    self.findings = findings
+    self.readWith = readWith
     self.kind = kind ?? Pace.Kind(purpose)
     self.file = file
     self.adapterVersion = adapterVersion
@@ -74,12 +92,19 @@ extension PageJob {
   /// Whether what is recorded of the page was read by this version of the adapter.
   var isRecordedByThisVersion: Bool { page.snapshot != nil && page.adapterVersion == adapterVersion }
 
+  /// Whether what is recorded of the page was read with other findings than there are now: then it is read again from
+  /// what is stored, without a request.
+  var wasReadWithOtherFindings: Bool { page.snapshot != nil && page.readWith != readWith }
+
   /// Whether the page was last read on another day: then it is read again although its bytes are the same, because
   /// what it says of "now" and "today" is said of another day.
   func wasReadOnAnotherDay(at now: Instant) -> Bool {
     guard let recordedAt = page.recordedAt else { return false }
     return zone.civil(at: recordedAt).date != zone.civil(at: now).date
   }
+
+  /// Whether the same bytes would be read otherwise now.
+  func mustBeReadAgain(at now: Instant) -> Bool { wasReadOnAnotherDay(at: now) || wasReadWithOtherFindings }
 
   /// The adapter's word on bytes fetched for this page.
   package func read(
@@ -88,7 +113,9 @@ extension PageJob {
     do throws(ReadError) {
       return .success(
         try adapter.read(
-          Page(bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, zone: zone)))
+          Page(
+            bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, zone: zone,
+            findings: findings)))
     } catch {
       return .failure(error)
     }

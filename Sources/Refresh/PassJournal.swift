@@ -44,6 +44,7 @@ struct PassJournal {
         fetch: entry.fetch, reading: reading, body: body,
         validators: Validators(etag: entry.answer?.etag, lastModified: entry.answer?.lastModified),
         adapterVersion: entry.job.adapterVersion, namings: entry.job.namings,
+        configured: entry.job.configured, readWith: entry.job.readWith,
         coverage: FieldCoverage.of(reading), result: result))
     note(entry, result, warnings: reading.warnings, items: reading.items)
   }

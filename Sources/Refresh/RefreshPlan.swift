@@ -10,6 +10,9 @@ package import SQLite
 package struct RefreshPlan: Sendable {
   /// The pages, in the configuration's order.
   package let jobs: [PageJob]
+  /// The pages that need not be asked for and are to be read again from what is stored, because what their reading
+  /// depended on is known otherwise by now.
+  package let rereads: [PageJob]
   /// When the next of the pages that were left out is due, or the campus has another day; nil where nobody asked.
   package let next: Instant?
   /// What the campus' pages would like to ask of each host.
@@ -36,6 +39,7 @@ package struct RefreshPlan: Sendable {
     recipes: [String: SiteAdapter] = [:]
   ) throws(DatabaseError) {
     let today = zone.civil(at: now).date
+    var rereads: [PageJob] = []
     var next = zone.firstInstant(of: today.adding(days: 1))
     var load: [String: HostLoad] = [:]
     jobs = try Self.jobs(of: campus, zone, archive, only, folder, recipes) {
@@ -45,12 +49,20 @@ package struct RefreshPlan: Sendable {
       let isNight = zone.civil(at: now).secondOfDay < 3_600
       let isEarly = isNight ? try archive.pages(of: source).contains { $0.checkedAt != nil } : false
       var jobs: [PageJob] = []
+      let context = RequestContext(
+        today: today, findings: jobMaker.findings, unavailable: try archive.unavailablePages(of: source))
       for request in jobMaker.adapter.requests(jobMaker.site, context) {
         var page = try archive.enrol(
           page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
         if isEarly, request.date != nil, page.nextDue == now, page.checkedAt == nil, !force {
           try archive.setNextDue(now + pace.delayOfNewDay(for: request.url), of: page.id)
           page = try archive.page(page.id) ?? page
+        }
+        if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
+          checked <= now, now.seconds(since: checked) < good
+        {
+          next = min(next, checked + good)
+          continue
         }
         guard asked.insert(page.id).inserted else { continue }
         let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, archive, today))
@@ -67,8 +79,9 @@ package struct RefreshPlan: Sendable {
           || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
         {
           jobs.append(job)
-        } else if let due = page.nextDue {
-          next = min(next, due)
+        } else {
+          if let due = page.nextDue { next = min(next, due) }
+          if job.wasReadWithOtherFindings { rereads.append(job) }
         }
       }
       for page in try archive.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
@@ -77,6 +90,7 @@ package struct RefreshPlan: Sendable {
       return jobs
     }
     if only == nil { try archive.giveUpPages(of: campus.id, besides: Set(campus.sources.map(\.id))) }
+    self.rereads = rereads
     self.next = next
     self.load = load
   }
@@ -94,6 +108,7 @@ package struct RefreshPlan: Sendable {
         }
       }
     }
+    rereads = []
     next = nil
     load = [:]
   }
@@ -111,11 +126,14 @@ package struct RefreshPlan: Sendable {
       let namings = campus.namings(of: source)
       let id = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
       try archive.apply(namings, to: id)
+      let findings = Findings(try archive.findings(of: id))
       jobs += try pages(
         id,
         JobMaker(
           source: source, site: SiteSource(source), adapter: adapter, context: campus.context(zone: zone),
-          center: campus.center, namings: namings, file: source.filePath(from: folder)))
+          center: campus.center, namings: namings,
+          configured: Set(campus.sources.map(\.id)), findings: findings,
+          file: source.filePath(from: folder)))
     }
     return jobs
   }
@@ -129,13 +147,17 @@ private struct JobMaker {
   let context: HoursContext
   let center: Dining.Coordinates?
   let namings: [String: VenueNaming]
+  let configured: Set<String>
+  let findings: Findings
   let file: String?
 
   /// How often a page is worth asking for: as the person says, or by what it is for and which days it speaks of.
   func kind(
     of request: PageRequest, _ page: StoredPage, _ archive: Archive, _ today: CivilDate
   ) throws(DatabaseError) -> Pace.Kind {
-    if let hours = source.interval { return .fixed(Int64(hours) * 3_600) }
+    let wanted = source.interval.map { Int64($0) * 3_600 }
+    if let good = request.interval { return .fixed(max(good, wanted ?? good)) }
+    if let wanted { return .fixed(wanted) }
     guard request.purpose == .menu else { return Pace.Kind(request.purpose) }
     if let dates = try archive.menuDates(of: page.id), dates.lowerBound != dates.upperBound { return .week }
     return request.date == today ? .today : .week
@@ -144,7 +166,8 @@ private struct JobMaker {
   func job(_ page: StoredPage, _ request: PageRequest, kind: Pace.Kind) -> PageJob {
     PageJob(
       page: page, source: site, adapter: adapter, purpose: request.purpose, context: context, center: center,
-      namings: namings, kind: kind, file: file,
+      namings: namings, configured: configured, headers: request.headers, findings: findings,
+      readWith: findings.digest(of: request.dependsOn), kind: kind, file: file,
       adapterVersion: Refresher.adapterVersion | adapter.revision << 16)
   }
 }
@@ -154,7 +177,9 @@ extension SiteSource {
   package init(_ source: Source) {
     self.init(
       id: source.id, adapter: source.adapter, url: source.url,
-      halls: source.halls.map { Hall(slug: $0.slug, siteID: $0.siteID) }, periods: source.periods)
+      halls: source.halls.map { Hall(slug: $0.slug, siteID: $0.siteID) }, periods: source.periods,
+      api: source.api, store: source.store,
+      headers: source.headers.map { RequestHeader(declared: $0.name, $0.value) })
   }
 }
 

@@ -62,7 +62,7 @@ extension Refresher {
   private func confirm(_ entry: PageUnderway, ticket: Int) throws(DatabaseError) {
     let now = world.now()
     guard entry.job.isRecordedByThisVersion else { return try fail(entry, .unaskedNotModified) }
-    guard entry.job.wasReadOnAnotherDay(at: now), let stored = try storedPage(of: entry) else {
+    guard entry.job.mustBeReadAgain(at: now), let stored = try storedPage(of: entry) else {
       return try confirm(entry, at: now)
     }
     hand(stored.entry, bytes: stored.body, ticket: ticket)
@@ -75,7 +75,7 @@ extension Refresher {
     if entry.job.isRecordedByThisVersion, let last = entry.job.page.snapshot {
       entry.answer?.isSame = try archive.snapshot(last, looksLike: body)
     }
-    if entry.answer?.isSame == true, !entry.job.wasReadOnAnotherDay(at: now) {
+    if entry.answer?.isSame == true, !entry.job.mustBeReadAgain(at: now) {
       return try confirm(entry, at: now)
     }
     hand(entry, bytes: body, ticket: ticket)

@@ -11,18 +11,21 @@ package enum Rereading {
   /// - Parameters:
   ///   - jobs: the pages.
   ///   - archive: open for writing.
+  ///   - onlyLast: of each page only what is recorded is read again, not what came before it.
   ///   - isInterrupted: whether somebody asked to stop; what was recorded stays.
   ///   - progress: told after each snapshot.
   /// - Returns: an entry a snapshot: changed, or set aside or unreadable and why.
   /// - Throws: what the database could not do.
   package static func run(
-    _ jobs: [PageJob], in archive: Archive, isInterrupted: () -> Bool = { false },
+    _ jobs: [PageJob], in archive: Archive, onlyLast: Bool = false, isInterrupted: () -> Bool = { false },
     progress: Refresher.Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
     var report = RefreshReport()
     var work: [(job: PageJob, snapshot: StoredSnapshot)] = []
     for job in jobs {
-      for snapshot in try archive.snapshots(of: job.page.id) { work.append((job, snapshot)) }
+      let all = try archive.snapshots(of: job.page.id)
+      let wanted = onlyLast ? all.filter { $0.id == job.page.snapshot }.suffix(1) : all[...]
+      work += wanted.map { (job, $0) }
     }
     for (job, snapshot) in work {
       if isInterrupted() {
@@ -60,7 +63,8 @@ package enum Rereading {
         return entry(.quarantined, code: code)
       }
       try archive.rerecord(
-        reading, from: snapshot, adapterVersion: job.adapterVersion, namings: job.namings)
+        reading, from: snapshot, adapterVersion: job.adapterVersion, namings: job.namings,
+        readWith: job.readWith)
       return entry(reading.isEmpty ? .empty : .changed, of: reading)
     }
   }

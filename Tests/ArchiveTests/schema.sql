@@ -39,7 +39,7 @@ CREATE TABLE page (
   recorded_at INTEGER, -- when that was observed
   recorded_fetch INTEGER REFERENCES fetch, -- which brought it
   checked_at INTEGER, -- when the source last said so, changed or unchanged
-  next_due INTEGER, host TEXT,
+  next_due INTEGER, host TEXT, read_with INTEGER,
   UNIQUE (source, url)
 ) STRICT;
 CREATE INDEX page_due ON page (next_due) WHERE next_due IS NOT NULL;
@@ -321,3 +321,9 @@ CREATE TABLE robots (
 CREATE TABLE machine (
   seed INTEGER NOT NULL -- sets this one's times apart from those of others
 ) STRICT;
+CREATE TABLE finding ( -- of the reading that is recorded of a page
+  page INTEGER NOT NULL REFERENCES page,
+  key TEXT NOT NULL, -- as the adapter calls it
+  value TEXT NOT NULL,
+  PRIMARY KEY (page, key)
+) STRICT, WITHOUT ROWID;

@@ -25,6 +25,7 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     ("http://x.example/10/20/30", "http://x.example/10/20/30"),
     ("http://x.example/12026-11-20", "http://x.example/12026-11-20"),
     ("http://x.example/1/2/2026", "http://x.example/#"), ("", ""),
+    ("http://x.example/q?v=%7B%22d%22%3A%222026-11-22%22%7D", "http://x.example/q?v=%7B%22d%22%3A%22#%22%7D"),
   ])
   func datesAreTakenOut(address: String, key: String) {
     #expect(PageFamily.key(of: address) == key)

@@ -6,10 +6,18 @@ package enum PageFamily {
     let bytes = Array(address.utf8)
     var key: [UInt8] = []
     var index = 0
+    var isAfterEscape = false
     while index < bytes.count {
-      guard isDigit(bytes[index]), index == 0 || !isDigit(bytes[index - 1]),
-        let end = endOfDate(in: bytes, from: index)
-      else {
+      // The digits of `%22` are no part of the number behind it.
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count {
+        key += bytes[index...(index + 2)]
+        index += 3
+        isAfterEscape = true
+        continue
+      }
+      let isStart = isAfterEscape || index == 0 || !isDigit(bytes[index - 1])
+      isAfterEscape = false
+      guard isDigit(bytes[index]), isStart, let end = endOfDate(in: bytes, from: index) else {
         key.append(bytes[index])
         index += 1
         continue

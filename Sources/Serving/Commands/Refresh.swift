@@ -17,18 +17,21 @@ extension Command {
     if force, only == nil { try setting.checkOneSite() }
     return try task.pass(setting, orSay: "Nothing is due for") { archive, progress throws(DatabaseError) in
       let pace = try task.pace(archive)
-      let plan = try RefreshPlan(
-        fetching: setting.campus, zone: setting.zone, in: archive, at: world.now(), force: force, only: only,
-        pace: pace,
-        folder: setting.paths.configuration.folder, recipes: recipes)
       let refresher = try Refresher(
         archive: archive, transport: transport, manners: Manners(setting.configuration.fetching),
         pace: pace, world: world)
-      // Of several campuses one says too little about what their common hosts have to carry.
-      if only == nil, setting.configuration.campuses.count == 1 {
-        try refresher.setLoads(plan.load, for: plan.jobs)
+      let rounds = RefreshRounds(refresher, in: archive) { () throws(DatabaseError) in
+        try RefreshPlan(
+          fetching: setting.campus, zone: setting.zone, in: archive, at: world.now(), force: force,
+          only: only,
+          pace: pace, folder: setting.paths.configuration.folder, recipes: recipes)
       }
-      return try refresher.run(plan.jobs, progress: progress)
+      return try rounds.run(
+        onPlan: { plan throws(DatabaseError) in
+          // Of several campuses one says too little about what their common hosts have to carry.
+          guard only == nil, setting.configuration.campuses.count == 1 else { return }
+          try refresher.setLoads(plan.load, for: plan.jobs)
+        }, progress: progress)
     }
   }
 }

@@ -55,6 +55,7 @@ extension Task {
         archive: archive, transport: transport, manners: manners, pace: pace, world: world)
       refresher.onPage = onPage
       let due = try Self.due(campuses, archive, pace, at: world.now())
+      _ = try Rereading.run(due.rereads, in: archive, onlyLast: true, isInterrupted: world.isInterrupted)
       try refresher.setLoads(due.loads, for: due.jobs.map(\.job))
       let plan = try refresher.plan(due.jobs.map(\.job), next: due.next)
       guard !plan.fetch.isEmpty else {
@@ -122,8 +123,11 @@ extension Task {
   /// The due pages of all campuses, when the next ones will be, and what all of them would like to ask of each host.
   private static func due(
     _ campuses: [ServedCampus], _ archive: Archive, _ pace: Pace, at now: Instant
-  ) throws(DatabaseError) -> (jobs: [DueJob], next: Instant?, loads: [String: HostLoad]) {
+  ) throws(DatabaseError) -> (
+    jobs: [DueJob], rereads: [PageJob], next: Instant?, loads: [String: HostLoad]
+  ) {
     var jobs: [DueJob] = []
+    var rereads: [PageJob] = []
     var next: Instant?
     var loads: [String: HostLoad] = [:]
     for campus in campuses {
@@ -132,10 +136,11 @@ extension Task {
         looksAtEveryFile: false, pace: pace, folder: campus.setting.paths.configuration.folder,
         recipes: campus.recipes)
       jobs += plan.jobs.map { ($0, campus.setting.campus.id) }
+      rereads += plan.rereads
       next = [next, plan.next].compactMap(\.self).min()
       loads.merge(plan.load) { $0.adding($1) }
     }
-    return (jobs, next, loads)
+    return (jobs, rereads, next, loads)
   }
 
   /// How often pages are asked for, on this machine.
