@@ -41,6 +41,12 @@ extension Sentences {
     case "redirect-refused-private-address":
       Row(.unavailable, "{subject} redirects into a private network, where dine does not follow")
     case "unasked-not-modified": Row(.unavailable, "{subject} answered \"not modified\" to a first request")
+    case "source-unreached":
+      Row(
+        .unavailable, "{subject} was not reached{(detail)}: is there a network?",
+        hint: "the last good answers stay; dine status shows their age")
+    case "fetch-interrupted":
+      Row(.unavailable, "{subject} was being read when dined was killed, {detail} times in a row")
     case "cancelled": Row(.interrupted, "stopped before {subject} was fetched")
     case "fetching-unavailable": Row(.bug, "libcurl could not be started")
     case "transfer-failed": Row(.unavailable, "fetching {subject} failed{(detail)}")

@@ -71,11 +71,23 @@ package struct FetchResult: Hashable, Sendable {
 
 extension Archive {
   /// Opens a fetch's row, before the request is sent.
+  ///
+  /// - Parameters:
+  ///   - page: that is asked for.
+  ///   - reason: why.
+  ///   - now: when.
+  ///   - nextDue: when the page is due again should this process die of it; nil leaves that as it is.
+  /// - Returns: the row.
+  /// - Throws: what the database could not do.
   package func begin(
-    _ page: PageID, reason: String = "schedule", at now: Instant
+    _ page: PageID, reason: String = "schedule", at now: Instant, nextDue: Instant? = nil
   ) throws(DatabaseError) -> FetchID {
-    try database.run("INSERT INTO fetch (page, reason, started_at) VALUES (?, ?, ?)", page, reason, now)
-    return FetchID(database.lastInsertedRow)
+    try database.transaction { () throws(DatabaseError) in
+      try database.run("INSERT INTO fetch (page, reason, started_at) VALUES (?, ?, ?)", page, reason, now)
+      let fetch = FetchID(database.lastInsertedRow)
+      if let nextDue { try setNextDue(nextDue, of: page) }
+      return fetch
+    }
   }
 
   /// Closes the row of a fetch of which nothing was recorded; keeps the body, if there is one, to be read again.
@@ -91,15 +103,48 @@ extension Archive {
 
   /// Closes the rows that a process left open when it died; only for whoever is sure to be the only writer.
   ///
-  /// Their code is `interrupted`. Returns how many there were.
+  /// Their code is `interrupted`, their detail how often in a row that befell their page. A page of which the process
+  /// died three times in a row may be what kills it: it rests for a day, so that the others have their turn.
+  ///
+  /// - Parameter now: the present.
+  /// - Returns: how many there were.
+  /// - Throws: what the database could not do.
   package func closeAbandonedFetches(at now: Instant) throws(DatabaseError) -> Int {
-    try database.run(
-      """
-      UPDATE fetch SET outcome = 'failed', code = 'interrupted', finished_at = ?
-      WHERE outcome IS NULL
-      """, now)
-    return database.changedRows
+    try database.transaction { () throws(DatabaseError) in
+      let rows = try database.prepare(Self.abandoned)
+      var fetches: [(fetch: FetchID, page: PageID, deaths: Int, started: Instant)] = []
+      while try rows.step() {
+        fetches.append((rows.id(0), rows.id(1), rows.int(2), rows.instant(3)))
+      }
+      for (fetch, page, deaths, started) in fetches {
+        try database.run(
+          """
+          UPDATE fetch SET outcome = 'failed', code = 'interrupted', detail = ?, finished_at = ? WHERE id = ?
+          """, deaths, now, fetch)
+        let rest = deaths < Self.mostDeaths ? Self.restAfterDeath : Self.restAfterDeaths
+        try database.run(
+          "UPDATE page SET next_due = max(next_due, ?) WHERE id = ? AND next_due IS NOT NULL", started + rest,
+          page)
+      }
+      return fetches.count
+    }
   }
+
+  private static let mostDeaths = 3
+  /// In seconds.
+  private static let restAfterDeath: Int64 = 3_600
+  private static let restAfterDeaths: Int64 = 86_400
+
+  /// Open rows, each with how many of its page's last fetches ended so, itself included.
+  private static let abandoned = """
+    SELECT fetch.id, page, (
+        SELECT count(*) FROM fetch AS other WHERE other.page = fetch.page AND other.id <= fetch.id
+          AND other.id > ifnull((
+            SELECT max(id) FROM fetch AS good
+            WHERE good.page = fetch.page AND outcome IS NOT NULL AND ifnull(good.code, '') <> 'interrupted'), 0)
+      ), started_at
+    FROM fetch WHERE outcome IS NULL ORDER BY fetch.id
+    """
 
   func close(
     _ fetch: FetchID, _ result: FetchResult, snapshot: SnapshotID?

@@ -11,17 +11,19 @@ extension VenueRegister {
   /// - Parameters:
   ///   - readings: what the new site lists.
   ///   - configured: the names of the campus' sources; the others are former ones.
-  /// - Returns: what was matched by likeness and what was left in doubt.
+  /// - Returns: what was matched, and what was left in doubt.
+  /// - Throws: what the database could not do.
   func takeOver(_ readings: [VenueReading], configured: Set<String>) throws(DatabaseError) -> [Notice] {
     let former = try formerVenues(besides: configured)
     guard !former.isEmpty else { return [] }
-    let listed = try readings.compactMap { reading throws(DatabaseError) -> MovedVenues.Listed? in
-      guard try resolve(reading.siteID, reading) == nil else { return nil }
+    var listed: [MovedVenues.Listed] = []
+    for reading in readings where try resolve(reading.siteID, reading) == nil {
       let naming = namings[reading.siteID]
       let names =
         [naming?.slug, naming?.name, reading.name, reading.slug, reading.siteID] + (naming?.aliases ?? [])
-      return MovedVenues.Listed(
-        siteID: reading.siteID, wanted: naming?.slug, names: Self.slugs(names), point: reading.coordinates)
+      listed.append(
+        MovedVenues.Listed(
+          siteID: reading.siteID, wanted: naming?.slug, names: Self.slugs(names), point: reading.coordinates))
     }
     guard !listed.isEmpty else { return [] }
     let moved = MovedVenues(former, listed)

@@ -16,9 +16,11 @@ struct PassJournal {
     self.archive = archive
   }
 
-  /// Opens the row of a fetch.
-  func open(_ job: PageJob, host: String, at now: Instant) throws(DatabaseError) -> PageUnderway {
-    PageUnderway(job: job, fetch: try archive.begin(job.page.id, at: now), host: host)
+  /// Opens the row of a fetch; `due` is when the page is due again should this process die of it.
+  func open(
+    _ job: PageJob, host: String, at now: Instant, due: Instant? = nil
+  ) throws(DatabaseError) -> PageUnderway {
+    PageUnderway(job: job, fetch: try archive.begin(job.page.id, at: now, nextDue: due), host: host)
   }
 
   /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is.
@@ -75,6 +77,7 @@ struct PassJournal {
     report.entries.append(
       RefreshReport.Entry(
         source: entry.job.source.id, url: entry.job.page.url, outcome: result.outcome, code: result.code,
-        detail: result.detail, warnings: warnings, exchange: exchange))
+        detail: result.detail, warnings: warnings, exchange: exchange,
+        lastGood: entry.job.page.checkedAt))
   }
 }

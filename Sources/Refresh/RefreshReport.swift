@@ -1,4 +1,5 @@
 package import Archive
+package import CivilTime
 package import Dining
 
 /// What one pass over the due pages came to.
@@ -16,10 +17,12 @@ package struct RefreshReport: Sendable {
     package let warnings: [Notice]
     /// What the exchange came to.
     package let exchange: Exchange
+    /// When the page was last good before this; nil: never.
+    package let lastGood: Instant?
 
     package init(
       source: String, url: String, outcome: FetchOutcome, code: String? = nil, detail: String? = nil,
-      warnings: [Notice] = [], exchange: Exchange = Exchange()
+      warnings: [Notice] = [], exchange: Exchange = Exchange(), lastGood: Instant? = nil
     ) {
       self.source = source
       self.url = url
@@ -28,6 +31,7 @@ package struct RefreshReport: Sendable {
       self.detail = detail
       self.warnings = warnings
       self.exchange = exchange
+      self.lastGood = lastGood
     }
   }
 

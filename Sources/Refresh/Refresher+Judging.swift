@@ -172,7 +172,8 @@ extension Refresher {
     let now = world.now()
     let isOutOfReach = error == .cancelled || error.isOutOfReach
     if !isOutOfReach, !error.isOwnFault { try book.note(.failed, of: entry.host, at: now) }
-    let due = isOutOfReach ? nil : dueAfterFailure(entry, status: nil, at: now)
+    // What was not asked, or by nobody heard, is due as it was before.
+    let due = isOutOfReach ? entry.job.page.nextDue ?? now : dueAfterFailure(entry, status: nil, at: now)
     try journal.close(entry, .failed, at: now, due: due, code: error.code, detail: error.detail)
   }
 }

@@ -173,7 +173,7 @@ package final class Refresher {
 
   private func request(_ page: WaitingPage) throws(DatabaseError) {
     let now = world.now()
-    let entry = try journal.open(page.job, host: page.host, at: now)
+    let entry = try journal.open(page.job, host: page.host, at: now, due: now + Pace.least)
     if let path = page.job.file { return try take(entry, fileAt: path) }
     do throws(FetchError) {
       let request = try page.job.request()

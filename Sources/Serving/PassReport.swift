@@ -28,8 +28,18 @@ struct PassReport: Answer {
     self.nothing = nothing
   }
 
-  /// Yes if any page went well or nothing was due; else as the first failure has it.
+  /// The sources of which no host answered at all: what lies in files beside them is no news of the sites.
+  private var unreached: [(source: String, lastGood: Instant?)] {
+    Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.source)
+      .filter { $0.value.allSatisfy(\.isUnreached) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.compactMap(\.lastGood).max()) }
+  }
+
+  /// Yes if any page of a site went well, or nothing was due; unavailable where no site was reached at all; else as the
+  /// first failure has it.
   var exit: ExitCode {
+    let asked = report.entries.filter { $0.exchange.host != nil }
+    if !asked.isEmpty, asked.allSatisfy(\.isUnreached) { return .unavailable }
     guard let first = report.failures.first, report.failures.count == report.entries.count else {
       return .yes
     }
@@ -40,8 +50,15 @@ struct PassReport: Answer {
   var isStale: Bool { false }
 
   /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
-  func complaints(by program: String) -> String {
-    let all = report.entries.flatMap(complaints(about:)) + spared
+  func complaints(by program: String, _ clock: Clock) -> String {
+    let unreached = unreached
+    let silent = Set(unreached.map(\.source))
+    let all =
+      unreached.map { source, lastGood in
+        Failure(
+          "source-unreached", source, detail: lastGood.map { "last \(clock.timeAndDay($0))" } ?? "never yet")
+      } + report.entries.filter { !silent.contains($0.source) || !$0.isUnreached }.flatMap(complaints(about:))
+      + spared(besides: silent)
     let lines = all.prefix(Self.enough).map { "\(program): \(Sentences.sentence(for: $0).message)\n" }
     var text = lines.joined()
     if all.count > Self.enough {
@@ -61,16 +78,18 @@ struct PassReport: Answer {
 
   /// What was done, a line a page (`-v`).
   func story(by program: String) -> String {
-    report.entries.map { "\(program): \($0.outcome.rawValue) \(masked($0.url).sanitized())\n" }.joined()
+    report.entries.map { "\(program): \($0.word) \(masked($0.url).sanitized())\n" }.joined()
   }
 
   /// The pages of each host that were not asked for, in one line a host.
-  private var spared: [Failure] {
-    Dictionary(grouping: report.entries.filter(\.isSpared)) { [$0.code ?? "", $0.detail ?? ""] }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map { key, entries in
-        Failure(key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
-      }
+  private func spared(besides silent: Set<String>) -> [Failure] {
+    Dictionary(grouping: report.entries.filter { $0.isSpared && !silent.contains($0.source) }) {
+      [$0.code ?? "", $0.detail ?? ""]
+    }
+    .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    .map { key, entries in
+      Failure(key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
+    }
   }
 
   func plain(_ clock: Clock) -> [[String?]] {
@@ -103,9 +122,9 @@ struct PassReport: Answer {
 
   /// How many pages there were, and what came of them.
   var summary: String {
-    let counts = FetchOutcome.allCases.compactMap { outcome -> String? in
-      let count = report.entries.count { $0.outcome == outcome }
-      return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+    let counts = (FetchOutcome.allCases.map(\.rawValue) + ["skipped"]).compactMap { word -> String? in
+      let count = report.entries.count { $0.word == word }
+      return count == 0 ? nil : "\(count) \(word)"
     }
     let pages = report.entries.count == 1 ? "1 page" : "\(report.entries.count) pages"
     return "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))"
@@ -117,6 +136,15 @@ extension RefreshReport.Entry {
   var isSpared: Bool {
     code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false
   }
+
+  /// Whether its host did not answer, or was not asked because it had not.
+  var isUnreached: Bool {
+    if code == "host-silent" { return true }
+    return outcome == .failed && exchange.status == nil && code != "cancelled"
+  }
+
+  /// Its outcome in a word; what was left out for the sake of its host is skipped.
+  var word: String { isSpared ? "skipped" : outcome.rawValue }
 
   /// What went wrong with the page, as a failure.
   fileprivate var failure: Failure { Failure(code ?? "bug", url, detail: detail) }

@@ -30,7 +30,7 @@ extension Task {
     let answer = PassReport(
       report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
     if arguments.has("verbose") { world.console.error(answer.story(by: "dined")) }
-    world.console.error(answer.complaints(by: "dined"))
+    world.console.error(answer.complaints(by: "dined", setting.clock))
     for failure in housework.failures {
       world.console.error("dined: \(Sentences.sentence(for: failure).message)\n")
     }

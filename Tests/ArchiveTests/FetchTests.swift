@@ -33,6 +33,24 @@ import Testing
     #expect(try archive.closeAbandonedFetches(at: noon(3)) == 0)
   }
 
+  /// A page that may be what kills the process is not asked for at once, and rests for a day after the third time.
+  @Test func aPageOfWhichTheProcessDiesWaits() throws {
+    let page = workshop.page.id
+    for (death, rest) in [(1, 3_600), (2, 3_600), (3, 86_400), (4, 86_400)] {
+      let start = noon(death)
+      _ = try archive.begin(page, at: start, nextDue: start + 3_600)
+      #expect(try archive.page(page)?.nextDue == start + 3_600, "written with the row, before the request")
+      #expect(try archive.closeAbandonedFetches(at: start + 60) == 1)
+      #expect(try archive.page(page)?.nextDue == start + Int64(rest), "death \(death)")
+    }
+    #expect(try fetches("code, detail").last == "interrupted,4")
+    let good = try archive.begin(page, at: noon(6))
+    try archive.finish(good, FetchResult(.unchanged, at: noon(6), nextDue: noon(6) + 60))
+    _ = try archive.begin(page, at: noon(7), nextDue: noon(7) + 3_600)
+    #expect(try archive.closeAbandonedFetches(at: noon(8)) == 1)
+    #expect(try fetches("code, detail").last == "interrupted,1")
+  }
+
   @Test(arguments: FetchOutcome.allCases)
   func everyOutcomeIsKept(outcome: FetchOutcome) throws {
     let fetch = try archive.begin(workshop.page.id, at: noon())

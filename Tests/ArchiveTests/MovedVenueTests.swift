@@ -129,7 +129,7 @@ private func listed(_ name: String, wanted: String? = nil, _ point: (Double, Dou
   }
 
   private func present() throws -> [String] {
-    try shop.venues().filter { $0.venue.goneAt == nil }.map { "\($0.venue.slug): \($0.venue.name)" }.sorted()
+    try shop.venues().filter { $0.goneAt == nil }.map { "\($0.venue.slug): \($0.venue.name)" }.sorted()
   }
 
   @Test func placesKeepTheirNamesAndOldHoursAreOver() throws {

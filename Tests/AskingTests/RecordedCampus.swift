@@ -4,6 +4,7 @@ import Configuration
 import Fetching
 import Foundation
 import Refresh
+import SQLite
 import TestSupport
 import Testing
 
@@ -60,12 +61,14 @@ struct RecordedCampus: Sendable {
     _ setting: Setting, into path: String, over transport: Transport, in test: TestWorld
   ) throws {
     let archive = try Archive(writingTo: path)
-    let plan = try RefreshPlan(
-      fetching: setting.campus, zone: setting.zone, in: archive, at: test.now, force: true,
-      folder: setting.paths.configuration.folder)
     let refresher = try Refresher(
       archive: archive, transport: transport, manners: Manners(spacing: 0), world: test.world)
-    _ = try refresher.run(plan.jobs)
+    let rounds = RefreshRounds(refresher, in: archive) { () throws(DatabaseError) in
+      try RefreshPlan(
+        fetching: setting.campus, zone: setting.zone, in: archive, at: test.now, force: true,
+        folder: setting.paths.configuration.folder)
+    }
+    _ = try rounds.run()
   }
 
   /// Runs a recording on a thread of its own: it waits for readings, which wait for the threads that tests run on.

@@ -9,12 +9,12 @@ struct VirginiaNearTests {
   private static let page = "campusdish/uva-locations-2024-10-24-b"
   private static let seen = Instant(rfc3339: "2024-10-24T14:00:00-04:00")
 
-  /// The campus as `config.example.json` has it, seen on a Thursday afternoon.
+  /// The campus as `Fixtures/moved/config.json` has it, seen on a Thursday afternoon.
   private func desk() async throws -> Desk {
     let seen = try #require(Self.seen)
-    let configuration = Checkout.text("config.example.json") ?? ""
+    let configuration = Checkout.text("Fixtures/moved/config.json") ?? ""
     let directory = "directory.uva.example.json"
-    let files = [directory: Checkout.text(directory) ?? ""]
+    let files = [directory: Checkout.text("Fixtures/moved/" + directory) ?? ""]
     let campus = try await RecordedCampus.recording {
       try RecordedCampus(configuration, at: [seen], files: files) { target, _ in
         guard target.hasSuffix("/locationsandmenus/") else { return .status(404) }

@@ -23,7 +23,7 @@ struct VirginiaTests {
 
   private func desk(_ visit: Visit) async throws -> Desk {
     let seen = try #require(Instant(rfc3339: visit.seen))
-    let configuration = Checkout.text("config.example.json") ?? ""
+    let configuration = Checkout.text("Fixtures/moved/config.json") ?? ""
     let campus = try await RecordedCampus.recording {
       try RecordedCampus(configuration, at: [seen]) { target, _ in
         guard target.hasSuffix("/locationsandmenus/") else { return .status(404) }

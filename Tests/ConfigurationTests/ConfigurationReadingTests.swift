@@ -17,15 +17,15 @@ import World
     #expect(
       uva.sources == [
         Source(
-          id: "campusdish", adapter: "campusdish",
-          url: "https://virginia.campusdish.com/en/locationsandmenus/",
+          id: "mydininghub", adapter: "mydininghub", url: "https://virginia.mydininghub.com",
           halls: [
-            .init(slug: "ohill", siteID: "695"), .init(slug: "newcomb", siteID: "704"),
-            .init(slug: "runk", siteID: "701"),
-          ], periods: ["1421", "1422", "1423", "1424"]),
+            .init(slug: "ohill", siteID: "observatory-hill-dining-room"),
+            .init(slug: "newcomb", siteID: "fresh-food-company"), .init(slug: "runk", siteID: "runk"),
+          ]),
         Source(id: "directory", adapter: "directory", url: "directory.uva.example.json"),
       ])
-    #expect(uva.venues.map(\.identity.siteID) == ["695", "704", "701"])
+    #expect(
+      uva.venues.map(\.identity.siteID) == ["observatory-hill-dining-room", "fresh-food-company", "runk"])
     #expect(uva.venues.allSatisfy { $0.kind == .hall })
   }
 

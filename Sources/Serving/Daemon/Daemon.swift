@@ -185,7 +185,9 @@ final class Daemon {
   private func tell(_ report: RefreshReport) {
     guard !report.entries.isEmpty else { return }
     let answer = PassReport(report, campus: names, nothing: "")
-    for line in answer.complaints(by: "").split(separator: "\n") {
+    let zone = campuses.first?.setting.zone ?? .utc
+    let clock = Clock(now: task.world.now(), zone: zone)
+    for line in answer.complaints(by: "", clock).split(separator: "\n") {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }
     hooks.log(.info, answer.summary)
