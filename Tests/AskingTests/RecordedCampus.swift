@@ -34,6 +34,16 @@ struct RecordedCampus: Sendable {
     _ configuration: String, at moments: [Instant], files: [String: String] = [:],
     answer: @escaping (_ target: String, _ moment: Instant) throws -> Answer
   ) throws {
+    try self.init(configuration, at: moments, files: files) { request, moment in
+      try answer(request.url.target, moment)
+    }
+  }
+
+  /// The same with an answer that depends on the whole request.
+  init(
+    _ configuration: String, at moments: [Instant], files: [String: String] = [:],
+    asking: @escaping (_ request: FetchRequest, _ moment: Instant) throws -> Answer
+  ) throws {
     self.configuration = configuration
     seen = try #require(moments.last)
     let scratch = try Scratch()
@@ -43,7 +53,7 @@ struct RecordedCampus: Sendable {
       test.put(Self.zonePath, try Self.zoneRules())
       let setting = try Setting(option: { ["config": Self.path][$0] }, adapters: nil, world: test.world)
       let transport = Transport.answering { request in
-        switch (try? answer(request.url.target, moment)) ?? .status(404) {
+        switch (try? asking(request, moment)) ?? .status(404) {
         case .page(let body, let type):
           let headers = HeaderFields([("Content-Type", type)])
           return .success(

@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-let surroundings = ConfigurationSurroundings(adapters: ["campusdish", "directory", "foodpro"]) { name in
+let surroundings = ConfigurationSurroundings(adapters: ["campusdish", "directory", "foodpro", "mydininghub"]) { name in
   ["America/New_York", "UTC"].contains(name)
 }
 
