@@ -15,7 +15,7 @@ import Testing
     ("<b without an end", "<b without an end", []), ("", "", []),
   ])
   func isInOrder(text: String, clean: String, codes: [String]) {
-    var ledger = NoticeLedger()
+    let ledger = NoticeLedger()
     #expect(ledger.clean(text) == clean)
     #expect(ledger.notices.map(\.code) == codes)
   }
@@ -30,7 +30,7 @@ import Testing
 
   /// Beginnings of tags without an end are looked at once each.
   @Test func manyBeginningsAreNoTrouble() {
-    var ledger = NoticeLedger()
+    let ledger = NoticeLedger()
     let text = String(repeating: "<b ", count: 50_000)
     #expect(ledger.clean(text).utf8.count == text.utf8.count - 1)
   }

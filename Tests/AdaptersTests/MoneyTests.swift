@@ -10,7 +10,7 @@ import Testing
     ("\"$1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
     ("\"1.250,00 €\"", 125_000), ("\"2.5\"", 250), ("\" 10.50\"", 1_050), ("\"007.00\"", 700),
   ])
-  func read(json: String, minorUnits: Int) throws {
+  func anAmountIsRead(json: String, minorUnits: Int) throws {
     #expect(Money(written: try JSONValue(parsing: json), currency: "EUR")?.minorUnits == minorUnits)
   }
 
@@ -24,6 +24,26 @@ import Testing
 
   @Test func minorUnitsAreTheCurrencys() throws {
     #expect(Money(written: 350, currency: "JPY")?.minorUnits == 350)
-    #expect(Money(written: "1.250", currency: "KWD")?.minorUnits == 1_250_000)
+    #expect(Money(written: "350.00", currency: "JPY")?.minorUnits == 350)
+    #expect(Money(written: "1.250", currency: "JPY")?.minorUnits == 1_250)
+    #expect(Money(written: "1.250", currency: "KWD")?.minorUnits == 1_250)
+    #expect(Money(written: "12.5 KD", currency: "KWD")?.minorUnits == 12_500)
+    #expect(Money(written: "1.250", currency: "EUR")?.minorUnits == 125_000)
+  }
+
+  @Test func adaptersPriceByTheCurrencysOwnDecimals() throws {
+    let offer = { (price: String, currency: String) in
+      #"{"@type":"Restaurant","@id":"a","name":"Alder Hall","hasMenu":{"@type":"Menu","hasMenuItem":"#
+        + #"{"@type":"MenuItem","name":"Soup","offers":{"price":"\#(price)","priceCurrency":"\#(currency)"}}}}"#
+    }
+    for (price, currency, units) in [("4.50", "USD", 450), ("450", "JPY", 450), ("1.250", "KWD", 1_250)] {
+      let reading = try read(offer(price, currency), as: "schema-org")
+      #expect(reading.dishes.map(\.dish.prices) == [[Price(Money(minorUnits: units, currency: currency))]])
+    }
+  }
+
+  @Test(arguments: [("5 €", true), ("free", false), ("", false), ("٥", false)])
+  func anAmountIsMeant(text: String, isMeant: Bool) {
+    #expect(Money.isWritten(in: text) == isMeant)
   }
 }

@@ -92,20 +92,4 @@ import Testing
     }
     #expect(counts == Array(repeating: 100, count: 8))
   }
-
-  @Test func theCensusNamesWhatFired() throws {
-    let salvage = Salvage([
-      .init("table", try Pattern("<td>([^<]+)")), .init("dish", try Pattern("class=dish>([^<]+)")),
-      .init("runaway", try Pattern("(?:[^x]+)+[xy]", limits: .init(steps: 100, depth: 100, heap: 100))),
-      .init("calories", try Pattern("(\\d+)</b>")),
-    ])
-    let report = salvage.census(of: Self.page)
-    #expect(report.fired == ["dish", "calories"])
-    #expect(report.findings.map(\.count) == [0, 2, 0, 1])
-    #expect(report["dish"]?.matches.map { $0[1] } == ["Käse ", "Crème"])
-    #expect(report.failures.map(\.name) == ["runaway"])
-    #expect(report.failures.first?.error?.code == "pattern-limit")
-    #expect(salvage.firstFiring(in: Self.page).findings.map(\.name) == ["table", "dish"])
-    #expect(salvage.census(of: Self.page, limit: 1)["dish"]?.error == .patternLimit(.matches))
-  }
 }

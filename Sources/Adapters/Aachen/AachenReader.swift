@@ -11,10 +11,12 @@ struct AachenReader {
     NodeMark("div", class: "default-panel"), NodeMark("div", class: "active-panel"),
   ]
 
+  private static let currency = "EUR"
+
   private var draft: PageDraft
   private var legend = CodeLegend(Self.codes)
   private var venue = ""
-  private var surcharge: (amount: Int, categories: Set<String>)?
+  private var surcharge: (amount: Money, categories: Set<String>)?
   /// Whether a heading with a day stands before the panel that comes next.
   private var hasDay = false
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
@@ -160,21 +162,21 @@ struct AachenReader {
   private mutating func readPrice(_ cell: Node, category: String, into dish: inout Dish) {
     guard let words = draft.text(of: cell.first("span", class: "menue-price")) else { return }
     counts["prices", default: 0] += 1
-    guard let amount = PriceText.minorUnits(words) else {
+    guard let amount = Money(written: words, currency: Self.currency) else {
       if !words.hasPrefix("0,00") { draft.ledger.note("bad-value", "\(dish.name) price: \(words)") }
       return
     }
-    dish.prices = [Price(Money(minorUnits: amount, currency: "EUR"), group: "student")]
+    dish.prices = [Price(amount, group: "student")]
     guard let surcharge, surcharge.categories.contains(category.lowercased()) else { return }
-    dish.prices.append(
-      Price(Money(minorUnits: amount + surcharge.amount, currency: "EUR"), group: "other"))
+    let others = Money(minorUnits: amount.minorUnits + surcharge.amount.minorUnits, currency: Self.currency)
+    dish.prices.append(Price(others, group: "other"))
   }
 
   /// `Gäste zahlen einen Menüaufpreis von 1,50 € für folgende Gerichte: Tellergericht, vegetarisch, …`.
   private mutating func readSurcharge(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased().hasSuffix("gerichte"), String(parts[0]).has("Gäste"),
-      let amount = PriceText.minorUnits(String(parts[0]))
+      let amount = Money(written: String(parts[0]), currency: Self.currency)
     else {
       if !text.isEmpty { draft.ledger.note("unread-note", text) }
       return

@@ -42,9 +42,7 @@ struct ConceptList {
     guard let id = CMU.id(in: heading?["onclick"]) ?? links.lazy.compactMap({ CMU.id(in: $0) }).first else {
       return draft.ledger.note("venue-without-id", name ?? "card")
     }
-    if draft.reading.venues.contains(where: { $0.siteID == id }) {
-      draft.ledger.note("duplicate-venue", id)
-    }
+    if draft.hasVenue(id) { draft.ledger.note("duplicate-venue", id) }
     if name == nil { draft.ledger.note("venue-without-name", id) }
     let maps = card.all("a").filter { $0["href"]?.has("maps/place/") ?? false }
     let point = maps.lazy.compactMap { CMU.coordinates(in: $0["href"]) }.first

@@ -46,8 +46,7 @@ enum CampusDish {
 
   /// Reads whichever of the layouts a page has.
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var ledger = NoticeLedger()
-    for notice in page.notices { ledger.note(notice.code, notice.detail) }
+    let ledger = NoticeLedger(page)
     switch page.content {
     case .json(let value): return try read(value, of: page, ledger: ledger)
     case .document(let root, _): return try read(root, of: page, ledger: ledger)
@@ -89,7 +88,9 @@ enum CampusDish {
       if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, ledger: ledger) }
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
-    if LocationRecords.count(in: page.text) > 0 { return try salvageLocations(of: page, ledger: ledger) }
+    if LocationRecords.count(in: page.text) > 0 {
+      return try salvageLocations(of: page, ledger: ledger)
+    }
     let events = page.text.contains("gridItem__body") ? root.all(class: "gridItem__body").count : 0
     if events > 0, root.first(class: "menu__item") == nil, root.first(class: "menu__details") == nil {
       return try read(HubAnswer.events(events), of: page)
@@ -117,9 +118,9 @@ enum CampusDish {
   ) throws(ReadError) -> Reading {
     let records = LocationRecords.all(in: model)
     var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
-    var (reading, ledger) = reader.read(records)
+    var reading = reader.read(records)
     if !records.isEmpty, reading.venues.isEmpty { throw .missingAnchor("Location.Id") }
-    let count = LocationRecords.count(in: page.text)
+    let count = LocationRecords.count(in: page.text, ledger)
     ledger.compare(
       [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
     // The model came whole, or its script would not be one; what is missing is the page's tail.
@@ -130,17 +131,16 @@ enum CampusDish {
 
   private static func salvageLocations(of page: Page, ledger: NoticeLedger) throws(ReadError) -> Reading {
     guard page.ending == .closed else { throw .cutOff(in: "model") }
-    var ledger = ledger
-    let records = LocationRecords.salvaged(from: page.text, ledger: &ledger)
-    let count = LocationRecords.count(in: page.text)
+    let records = LocationRecords.salvaged(from: page.text, ledger)
+    let count = LocationRecords.count(in: page.text, ledger)
     ledger.note("salvaged", "locations: \(count) candidates")
     var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
-    var (reading, notes) = reader.read(records)
+    var reading = reader.read(records)
     guard !reading.venues.isEmpty else { throw .missingAnchor("model.Locations") }
-    notes.compare(
+    ledger.compare(
       [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
     reading.confidence = .salvaged
-    reading.notices = notes.notices
+    reading.notices = ledger.notices
     return reading
   }
 
@@ -165,7 +165,6 @@ enum CampusDish {
   private static func read(
     schedule rows: [JSONValue], of page: Page, ledger: NoticeLedger
   ) throws(ReadError) -> Reading {
-    var ledger = ledger
     let venue = page.parameter("locationId") ?? ledger.noVenue()
     var reader = DayScheduleReader(venue: venue, ledger: ledger)
     let reading = reader.read(rows, observedAt: page.observedAt)

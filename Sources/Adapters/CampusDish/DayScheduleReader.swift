@@ -8,6 +8,8 @@ import JSON
 struct DayScheduleReader {
   private static let keys = ["WeekDay", "LocalStartTime", "LocalEndTime", "IsClosed", "MealPeriodId"]
 
+  private static let row = RecordShape("HOP row")
+
   private let venue: String
   private var ledger: NoticeLedger
   private var keys = RecordKeys(of: "HOP", expected: Self.keys)
@@ -26,16 +28,16 @@ struct DayScheduleReader {
   /// Reads the rows into one weekly statement a period, and one without a period for the door.
   mutating func read(_ rows: [JSONValue], observedAt: Instant) -> Reading {
     for row in rows { read(row) }
-    keys.report(to: &ledger)
+    keys.report(to: ledger)
     if rows.isEmpty { ledger.note("no-hours", venue) }
     return Reading(
       adapter: CampusDish.name, observedAt: observedAt,
-      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) }, notices: ledger.notices)
+      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) }, notices: ledger.all)
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let row = value.object else { return ledger.tally("bad-record", "HOP row is no object") }
-    keys.count(row, into: &ledger)
+    guard let row = Record(value, Self.row, ledger) else { return }
+    keys.count(row)
     guard let number = row["WeekDay"]?.int, (0...6).contains(number) else {
       return ledger.note("bad-value", "HOP WeekDay: \(row["WeekDay"]?.int.map { String($0) } ?? "none")")
     }
@@ -54,11 +56,11 @@ struct DayScheduleReader {
     }
   }
 
-  private mutating func period(of row: JSONObject) -> String? {
+  private mutating func period(of row: Record) -> String? {
     guard let id = row["MealPeriodId"]?.int else { return nil }
     if id == VendorWords.allDayID { return nil }
     if let name = VendorWords.periodNames[id] { return name }
-    if let name = row["Period"]?.string, !name.isEmpty { return VendorWords.period(name) }
+    if let name = row["Period"]?.string, !name.isEmpty { return MealName.stated(name) }
     ledger.tally("unknown-period", String(id))
     return String(id)
   }

@@ -5,22 +5,21 @@ import JSON
 struct DishFacts {
   let dish: Dish
 
-  init(_ product: JSONObject, name: String, ledger: inout NoticeLedger) {
-    let filters = product["AvailableFilters"]?.object ?? product
-    let words = [product["ShortDescription"], product["Description"]].compactMap { $0?.string }
-      .map { ledger.clean($0) }.first { !$0.isEmpty }
+  init(_ product: Record, name: String, ledger: inout NoticeLedger) {
+    let filters = product["AvailableFilters"]?.object ?? product.object
+    let words = product.text("ShortDescription") ?? product.text("Description")
     let allergens = Self.allergens(filters, ledger: &ledger)
     dish = Dish(
       name: name, description: words, calories: Self.calories(product, name: name, ledger: &ledger),
       tags: Self.tags(product, filters, ledger: &ledger),
-      allergens: allergens.list(dish: name, ledger: &ledger), isAllergenListPartial: allergens.isPartial,
+      allergens: allergens.list(dish: name, ledger), isAllergenListPartial: allergens.isPartial,
       price: Self.price(product, name: name, ledger: &ledger),
       serving: Self.serving(product, name: name, ledger: &ledger),
       nutrition: Self.nutrition(product))
   }
 
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
-  private static func calories(_ product: JSONObject, name: String, ledger: inout NoticeLedger) -> Int? {
+  private static func calories(_ product: Record, name: String, ledger: inout NoticeLedger) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
     if let number = value.int { return number >= 0 ? number : nil }
     let text = (value.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -34,7 +33,7 @@ struct DishFacts {
 
   /// Icons first, then flags; nil where the product has neither a flag that says yes or no nor a list of icons.
   private static func tags(
-    _ product: JSONObject, _ filters: JSONObject, ledger: inout NoticeLedger
+    _ product: Record, _ filters: JSONObject, ledger: inout NoticeLedger
   ) -> [String]? {
     var tags: [String] = []
     var isStated = false
@@ -66,9 +65,9 @@ struct DishFacts {
 
   /// `1` and `/8 cut` are "1/8 cut", `1` and `cookie` "1 cookie".
   private static func serving(
-    _ product: JSONObject, name: String, ledger: inout NoticeLedger
+    _ product: Record, name: String, ledger: inout NoticeLedger
   ) -> String? {
-    if (product["ServingSize"] == nil) != (product["ServingUnit"] == nil) {
+    if (product.object["ServingSize"] == nil) != (product.object["ServingUnit"] == nil) {
       ledger.note("missing-key", "\(name) serving")
     }
     let parts = ["ServingSize", "ServingUnit"].map { key in
@@ -90,67 +89,29 @@ struct DishFacts {
   static let nutrientKeys = nutrients.map(\.key)
 
   /// Whether a product has the keys of nutrients at all: an answer for a list of names has none.
-  static func statesNutrients(_ product: JSONObject) -> Bool {
-    nutrientKeys.count { product[$0] != nil } > nutrientKeys.count / 2
+  static func statesNutrients(_ product: Record) -> Bool {
+    nutrientKeys.count { product.object[$0] != nil } > nutrientKeys.count / 2
   }
 
   /// "Less than 5" is no weight and so not stated. In which unit calcium and iron are, no known page tells.
-  private static func nutrition(_ product: JSONObject) -> Nutrition? {
+  private static func nutrition(_ product: Record) -> Nutrition? {
     var nutrition = Nutrition()
     for (key, nutrient, unit) in nutrients { nutrition.take(nutrient, product[key], in: unit) }
     return nutrition.isEmpty ? nil : nutrition
   }
 
   /// A price above zero, which is what the site has where it shows none.
-  private static func price(_ product: JSONObject, name: String, ledger: inout NoticeLedger) -> Money? {
+  private static func price(_ product: Record, name: String, ledger: inout NoticeLedger) -> Money? {
     guard let number = product["CurrentPrice"]?.number, let value = number.double, value != 0 else {
       return nil
     }
     let currencies = ["en-us": "USD", "en-ca": "CAD", "fr-ca": "CAD"]
-    guard let minor = number.scaled(byPowerOfTen: 2), minor > 0,
-      let currency = product["CurrencyCulture"]?.string.flatMap({ currencies[$0.lowercased()] })
+    guard let currency = product["CurrencyCulture"]?.string.flatMap({ currencies[$0.lowercased()] }),
+      let price = Money(written: .number(number), currency: currency)
     else {
       ledger.note("bad-value", "\(name) CurrentPrice: \(number.text)")
       return nil
     }
-    return Money(minorUnits: minor, currency: currency)
-  }
-}
-
-/// The allergens of one dish: said to be in it, said not to be, or not spoken of.
-struct AllergenStatements {
-  private var contained: [String] = []
-  private var isAnyStated = false
-  private var unstated: [String] = []
-
-  mutating func add(_ allergen: String, _ isContained: Bool?) {
-    guard let isContained else {
-      unstated.append(allergen)
-      return
-    }
-    isAnyStated = true
-    if isContained { contained.append(allergen) }
-  }
-
-  /// Whether some are named and others not spoken of.
-  var isPartial: Bool { !contained.isEmpty && !unstated.isEmpty }
-
-  /// What the dish contains, or nil where that is not known.
-  ///
-  /// A list that names some must not be taken for one that names all. Where the site is silent on a few, what it does
-  /// name is kept, with a notice; an empty list would then claim freedom from what nobody spoke of, so it becomes nil.
-  func list(dish: String, ledger: inout NoticeLedger) -> [String]? {
-    guard isAnyStated else { return nil }
-    guard !unstated.isEmpty else { return contained }
-    ledger.note("allergens-incomplete", "\(dish): nothing said of \(unstated.joined(separator: ", "))")
-    return contained.isEmpty ? nil : contained
-  }
-}
-
-extension [String] {
-  /// Each text once, where it first stands.
-  func uniqued() -> [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    return price
   }
 }

@@ -41,7 +41,7 @@ extension PeriodHours {
   /// Enters a row; false where it cannot be read.
   mutating func enter(_ row: HoursRow, period: String) -> Bool {
     guard let (days, times) = row.reading else { return false }
-    _ = enter(VendorWords.period(period), text: row.text) { week in
+    _ = enter(MealName.stated(period), text: row.text) { week in
       for day in days {
         switch times {
         case .closed: week.close(on: day)

@@ -8,32 +8,27 @@ struct LocationCensus {
   let calories: Int
   /// Rows of weekdays.
   let rows: Int
-  /// Patterns that ran into their limits: what they counted may be short.
-  let incomplete: [String]
 
-  init(_ text: DecodedText) {
-    let report = Self.salvage.census(of: text)
-    items = ["id", "flag", "name"].compactMap { report[$0]?.count }.max() ?? 0
-    calories = report["calories"]?.count ?? 0
-    rows = report["rows"]?.count ?? 0
-    incomplete = report.failures.map(\.name)
+  init(_ text: DecodedText, _ ledger: NoticeLedger) {
+    let found = Self.census.counts(in: text, ledger)
+    items = found["dishes"] ?? 0
+    calories = found["dishes with calories"] ?? 0
+    rows = found["rows of hours"] ?? 0
   }
 
-  static let salvage = Salvage(
-    probes(
-      ("id", #"<li\b[^>{]*+\{[0-9a-f]{8}-[0-9a-f-]{27}\}"#), ("flag", #"\bIsVegetarian\s*="#),
-      ("name", #"class\s*=\s*["']?item__name\b"#), ("calories", #">\s*+\d++\s++Calories\s*+<"#),
-      ("rows", ">\\s*+\(days)\\s*+<")))
+  static let census = Census(
+    options: .ignoresCase,
+    (
+      "dishes",
+      [
+        #"<li\b[^>{]*+\{[0-9a-f]{8}-[0-9a-f-]{27}\}"#, #"\bIsVegetarian\s*="#,
+        #"class\s*=\s*["']?item__name\b"#,
+      ]
+    ), ("dishes with calories", [#">\s*+\d++\s++Calories\s*+<"#]),
+    ("rows of hours", [">\\s*+\(days)\\s*+<"]))
 
   /// Weekdays as a row lists them: `Mon - Thu, Sun`.
   static let days = "\(day)(?:\\s*+(?:-|–|,|&amp;)\\s*+\(day))*+"
   // "Mongolian" and "Sunflower" are no days.
   private static let day = "(?:Mon|Tues?+|Wed(?:nes)?+|Thu(?:rs?+)?+|Fri|Sat(?:ur)?+|Sun)(?:days?+)?+"
-
-  /// Probes by name; one whose pattern did not compile is left out, which a test would see.
-  static func probes(_ sources: (name: String, pattern: String)...) -> [Salvage.Probe] {
-    sources.compactMap { name, source in
-      (try? Pattern(source, options: .ignoresCase)).map { Salvage.Probe(name, $0) }
-    }
-  }
 }

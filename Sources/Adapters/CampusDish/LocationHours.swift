@@ -5,8 +5,9 @@ import Markup
 /// Reads the hours of a location's page: the standard week, the special one in its dialogue, and the badge of now.
 struct LocationHours {
   private let today: CivilDate
-  private(set) var ledger: NoticeLedger
+  private var ledger: NoticeLedger
   private(set) var statements: [HoursStatement] = []
+  private var stated: Set<HoursStatement> = []
   /// Rows of weekdays that became a part of a statement or a notice.
   private(set) var rows = 0
 
@@ -63,7 +64,7 @@ struct LocationHours {
 
   private mutating func add(_ new: [HoursStatement]) {
     for statement in new {
-      if statements.contains(statement) {
+      if !stated.insert(statement).inserted {
         ledger.note("repeated-hours", statement.text ?? statement.expression ?? "")
       } else {
         statements.append(statement)

@@ -3,7 +3,7 @@ import Markup
 
 /// Reads the dishes of a location's page: every `li.menu__item`, in its station, none twice.
 struct LocationMenu {
-  private(set) var ledger: NoticeLedger
+  private var ledger: NoticeLedger
   private(set) var stations: [Station] = []
   /// List items that became a dish or a notice of their own.
   private(set) var accounted = 0
@@ -35,7 +35,7 @@ struct LocationMenu {
     let dish = Dish(
       name: name, description: parts.words.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 },
       calories: calories(parts.calories, of: name), tags: flags.tags(icons: parts.icons),
-      allergens: flags.allergens.list(dish: name, ledger: &ledger),
+      allergens: flags.allergens.list(dish: name, ledger),
       isAllergenListPartial: flags.allergens.isPartial, isAddOn: isAddOn(item, name))
     stations[station(of: item)].dishes.append(dish)
   }

@@ -20,7 +20,7 @@ struct LocationReader {
     self.tolerance = tolerance
     self.ledger = ledger
     script = LocationScript(scripts, ledger: &self.ledger)
-    census = LocationCensus(page.text)
+    census = LocationCensus(page.text, ledger)
     reading = Reading(adapter: CampusDish.name, observedAt: page.observedAt)
   }
 
@@ -28,14 +28,12 @@ struct LocationReader {
   mutating func read() throws(ReadError) -> Reading? {
     var hours = LocationHours(today: page.localDate, ledger: ledger)
     let hasHours = hours.read(root)
-    var menu = LocationMenu(ledger: hours.ledger)
+    var menu = LocationMenu(ledger: ledger)
     menu.read(root)
-    ledger = menu.ledger
     let hasMenu = root.first(class: "menu__details") != nil || root.element(id: "menusContent") != nil
     guard hasHours || hasMenu || census.items > 0 || census.rows > 0 else { return nil }
     try checkEnding()
 
-    for name in census.incomplete { ledger.note("census-incomplete", name) }
     var stations = menu.stations
     var statements = hours.statements
     if stations.isEmpty, census.items > 0 {
@@ -64,7 +62,6 @@ struct LocationReader {
   ) throws(ReadError) -> [Fact] {
     var salvage = LocationSalvage(page.text, ledger: ledger)
     let facts = read(&salvage)
-    ledger = salvage.ledger
     guard !facts.isEmpty else { throw .missingAnchor(what == "menu" ? "li.menu__item" : ".location__hours") }
     ledger.note("salvaged", "\(what): \(census[keyPath: count]) candidates")
     reading.confidence = .salvaged

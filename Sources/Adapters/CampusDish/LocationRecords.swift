@@ -31,21 +31,25 @@ struct LocationRecords {
     return found
   }
 
-  static let census = Salvage(
-    LocationCensus.probes(
-      ("state", #""IsOpenNow"\s*:"#), ("address", #""LocationUrl"\s*:"#),
-      ("hours", #""HoursOfOperations"\s*:"#), ("place", #""GeoCode"\s*:"#)))
+  static let census = Census(
+    options: .ignoresCase,
+    (
+      "locations",
+      [
+        #""IsOpenNow"\s*:"#, #""LocationUrl"\s*:"#, #""HoursOfOperations"\s*:"#, #""GeoCode"\s*:"#,
+      ]
+    ))
 
   /// How many records there are by the keys that only they have.
-  static func count(in text: DecodedText) -> Int {
-    census.census(of: text).findings.map(\.count).max() ?? 0
+  static func count(in text: DecodedText, _ ledger: NoticeLedger = NoticeLedger()) -> Int {
+    census.counts(in: text, ledger)["locations"] ?? 0
   }
 
   static let record = try? Pattern(
     #"\{[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:[^{}]*\}"#)
 
   /// The records found one by one, without the model around them; the flat objects that a record is.
-  static func salvaged(from text: DecodedText, ledger: inout NoticeLedger) -> [JSONValue] {
+  static func salvaged(from text: DecodedText, _ ledger: NoticeLedger) -> [JSONValue] {
     do {
       let found = try record?.matches(in: text) ?? []
       return found.compactMap { match in

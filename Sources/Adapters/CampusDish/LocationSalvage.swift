@@ -5,7 +5,7 @@ import Markup
 /// Reads a location's page whose classes have changed, by what a redesign seldom touches: ids, flags, headings, words.
 struct LocationSalvage {
   private let text: DecodedText
-  private(set) var ledger: NoticeLedger
+  private var ledger: NoticeLedger
 
   init(_ text: DecodedText, ledger: NoticeLedger) {
     self.text = text
@@ -62,7 +62,7 @@ struct LocationSalvage {
       }
       let facts = ItemFlags(item, ledger: &ledger)
       let dish = Dish(
-        name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, ledger: &ledger),
+        name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, ledger),
         isAllergenListPartial: facts.allergens.isPartial, isAddOn: isExtra)
       if stations.last?.name != heading || stations.isEmpty {
         if heading.isEmpty { ledger.tally("station-without-name", "salvage") }

@@ -34,7 +34,7 @@ struct LocationScript {
     let selected = Self.text(of: "selectedPeriodId", in: scripts) ?? parameters?["periodId"]?.string ?? ""
     let name = periods.first { $0["periodId"]?.string == selected }?["name"]?.string
     let given = name ?? Self.text(of: "selectedPeriodName", in: scripts) ?? ""
-    period = given.isEmpty ? nil : VendorWords.period(ledger.clean(given))
+    period = given.isEmpty ? nil : MealName.stated(ledger.clean(given))
     if let asked = parameters?["periodId"]?.string, !asked.isEmpty, asked != selected {
       ledger.note("other-period", "asked \(asked), selected \(selected)")
     }

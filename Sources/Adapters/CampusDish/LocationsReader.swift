@@ -8,6 +8,8 @@ struct LocationsReader {
     "Id", "DisplayName", "IsOpenNow", "OpensAt", "Address", "GlobalAddress", "HoursOfOperations",
     "LocationGroups", "GeoCode",
   ]
+  private static let location = RecordShape("Location")
+
   private let observedAt: Instant
   private let zone: Zone
   private var ledger: NoticeLedger
@@ -23,19 +25,16 @@ struct LocationsReader {
   }
 
   /// Reads records; a bad one leaves a notice and hides none of the others.
-  mutating func read(_ records: [JSONValue]) -> (reading: Reading, ledger: NoticeLedger) {
+  mutating func read(_ records: [JSONValue]) -> Reading {
     for record in records { read(record) }
-    keys.report(to: &ledger)
-    return (reading, ledger)
+    keys.report(to: ledger)
+    return reading
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let record = value.object else {
-      ledger.tally("bad-record", "Location is no object")
-      return
-    }
-    keys.count(record, into: &ledger)
-    let name = record["DisplayName"]?.string.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    guard let record = Record(value, Self.location, ledger) else { return }
+    keys.count(record)
+    let name = record.text("DisplayName")
     guard let id = record["Id"]?.identifier else {
       ledger.note("venue-without-id", name ?? "unnamed")
       return
@@ -54,7 +53,7 @@ struct LocationsReader {
     if let statement = statement(of: record, id) { reading.hours.append(HoursReading(venue: id, statement)) }
   }
 
-  private mutating func coordinates(of record: JSONObject, _ id: String) -> Coordinates? {
+  private mutating func coordinates(of record: Record, _ id: String) -> Coordinates? {
     guard let text = record["GeoCode"]?.string, !text.allSatisfy(\.isWhitespace) else { return nil }
     let numbers = text.split(separator: ",").map { Double($0.filter { !$0.isWhitespace }) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
@@ -69,7 +68,7 @@ struct LocationsReader {
   }
 
   /// `525 McCormick Rd, Charlottesville, VA 22904`: the street, then the town, with what the site leaves blank left out.
-  private mutating func address(of record: JSONObject) -> String? {
+  private mutating func address(of record: Record) -> String? {
     let parts = [record["Address"], record["GlobalAddress"]].compactMap { $0?.string }.map {
       ledger.clean($0)
     }
@@ -82,9 +81,9 @@ struct LocationsReader {
     return joined.isEmpty ? nil : joined
   }
 
-  private mutating func statement(of record: JSONObject, _ id: String) -> HoursStatement? {
+  private mutating func statement(of record: Record, _ id: String) -> HoursStatement? {
     guard let isOpen = record["IsOpenNow"]?.bool else {
-      if record["IsOpenNow"] != nil { ledger.note("bad-value", "\(id) IsOpenNow") }
+      if record.object["IsOpenNow"] != nil { ledger.note("bad-value", "\(id) IsOpenNow") }
       return nil
     }
     let hours = record["HoursOfOperations"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -115,16 +114,5 @@ struct LocationsReader {
       return nil
     }
     return CurrentHours.next(minutes, from: observedAt, in: zone)
-  }
-}
-
-extension JSONValue {
-  /// An id, which sites write as a string or as a number.
-  var identifier: String? {
-    switch self {
-    case .string(let text): text.isEmpty ? nil : text
-    case .number(let number): number.int.map { String($0) }
-    default: nil
-    }
   }
 }

@@ -4,6 +4,9 @@ import JSON
 
 /// Reads the answer of `/api/menu/GetMenus`, or the same model inside a location's page: dishes of a day or a week.
 struct MenuAnswerReader {
+  private static let product = RecordShape("MenuProduct")
+  private static let dish = RecordShape("Product")
+
   private let zone: Zone
   private var ledger: NoticeLedger
   private var reading: Reading
@@ -49,15 +52,16 @@ struct MenuAnswerReader {
     if menu["MenuPeriods"]?.array == nil { ledger.note("missing-key", "Menu.MenuPeriods") }
     reading.hours = periods.statements(on: date, in: zone, ledger: &ledger)
       .map { HoursReading(venue: venue, $0) }
-    var board = MenuBoard(stations: menu["MenuStations"]?.array ?? [], ledger: &ledger)
+    var board = MenuBoard(
+      venue: venue, stations: menu["MenuStations"]?.array ?? [], ledger: &ledger)
     if menu["DisplayPriceOnTheMenu"]?.bool == true { dishKeys.expect("CurrentPrice") }
     for product in products { read(product, day: date, periods: periods, onto: &board) }
-    productKeys.report(to: &ledger)
-    dishKeys.report(to: &ledger)
-    nutrientKeys.report(to: &ledger)
-    reading.menus = board.menus.map { MenuReading(venue: venue, $0) }
+    productKeys.report(to: ledger)
+    dishKeys.report(to: ledger)
+    nutrientKeys.report(to: ledger)
+    reading.menus = board.menus
     if products.isEmpty { ledger.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
-    reading.notices = ledger.notices
+    reading.notices = ledger.all
     return reading
   }
 
@@ -72,14 +76,15 @@ struct MenuAnswerReader {
   private mutating func read(
     _ value: JSONValue, day: CivilDate?, periods: MenuPeriods, onto board: inout MenuBoard
   ) {
-    guard let entry = value.object else { return ledger.tally("bad-record", "MenuProduct is no object") }
-    productKeys.count(entry, into: &ledger)
+    guard let entry = Record(value, Self.product, ledger) else { return }
+    productKeys.count(entry)
     let id = entry["MenuProductId"]?.identifier ?? entry["ProductId"]?.identifier ?? "?"
-    guard let product = entry["Product"]?.object else { return ledger.note("dish-without-product", id) }
-    dishKeys.count(product, into: &ledger)
-    if DishFacts.statesNutrients(product) { nutrientKeys.count(product, into: &ledger) }
-    let names = [product["MarketingName"], product["DisplayName"]].compactMap { $0?.string }
-    guard let name = names.map({ ledger.clean($0) }).first(where: { !$0.isEmpty }) else {
+    guard entry["Product"]?.object != nil, let product = entry.record("Product", Self.dish) else {
+      return ledger.note("dish-without-product", id)
+    }
+    dishKeys.count(product)
+    if DishFacts.statesNutrients(product) { nutrientKeys.count(product) }
+    guard let name = product.text("MarketingName") ?? product.text("DisplayName") else {
       return ledger.note("dish-without-name", id)
     }
     let assigned = entry["AssignedDate"]?.string
@@ -96,13 +101,5 @@ struct MenuAnswerReader {
     let dish = DishFacts(product, name: name, ledger: &ledger).dish
     board.add(
       dish, date: date, period: period, station: entry["StationId"]?.identifier, ledger: &ledger)
-  }
-}
-
-extension NoticeLedger {
-  /// The id of a venue that the page does not name: empty, and noted.
-  mutating func noVenue() -> String {
-    note("venue-not-stated", "no location id in the page or its address")
-    return ""
   }
 }

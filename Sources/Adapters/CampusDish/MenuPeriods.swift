@@ -11,25 +11,24 @@ struct MenuPeriods {
     let end: String?
   }
 
+  private static let period = RecordShape("MenuPeriod")
+
   private let periods: [Period]
+  private let names: [String: String]
   private let selected: (id: String, name: String)?
 
   init(_ values: [JSONValue], selected answer: JSONObject, ledger: inout NoticeLedger) {
     var keys = RecordKeys(of: "MenuPeriod", expected: ["PeriodId", "Name"])
-    for value in values {
-      guard let record = value.object else {
-        ledger.tally("bad-record", "MenuPeriod is no object")
-        continue
-      }
-      keys.count(record, into: &ledger)
-    }
-    keys.report(to: &ledger)
-    periods = values.compactMap { value in
+    let records = values.compactMap { Record($0, Self.period, ledger) }
+    for record in records { keys.count(record) }
+    keys.report(to: ledger)
+    periods = records.compactMap { value in
       guard let id = value["PeriodId"]?.identifier else { return nil }
       return Period(
         id: id, name: value["Name"]?.string ?? value["PeriodName"]?.string ?? "",
         start: value["UtcMealPeriodStartTime"]?.string, end: value["UtcMealPeriodEndTime"]?.string)
     }
+    names = Dictionary(periods.map { ($0.id, $0.name) }) { first, _ in first }
     if let id = answer["SelectedPeriodId"]?.identifier, let name = answer["SelectedPeriodName"]?.string {
       selected = (id, name)
     } else {
@@ -40,10 +39,10 @@ struct MenuPeriods {
   /// The name of a dish's period; an unknown id stands for itself, so that its dishes stay apart.
   func name(of id: String?, ledger: inout NoticeLedger) -> String? {
     guard let id else { return selected?.name }
-    if let name = periods.first(where: { $0.id == id })?.name, !name.isEmpty {
-      return VendorWords.period(name)
+    if let name = names[id], !name.isEmpty {
+      return MealName.stated(name)
     }
-    if let selected, selected.id == id, !selected.name.isEmpty { return VendorWords.period(selected.name) }
+    if let selected, selected.id == id, !selected.name.isEmpty { return MealName.stated(selected.name) }
     if let name = Int(id).flatMap({ VendorWords.periodNames[$0] }) { return name }
     ledger.tally("unknown-period", id)
     return id
@@ -75,7 +74,7 @@ struct MenuPeriods {
       windows.append(window)
       statements.append(
         HoursStatement(
-          scope: .date, period: VendorWords.period(period.name), expression: window.expression,
+          scope: .date, period: MealName.stated(period.name), expression: window.expression,
           validFrom: date,
           validTo: date, text: text))
     }
@@ -97,66 +96,5 @@ struct MenuPeriods {
       end = max(end, window.closes)
     }
     return gaps
-  }
-}
-
-extension ClockWindow {
-  /// Two instants as a window of a service date; nil where they do not lie in the day or the night after it.
-  init?(from start: Instant, to end: Instant, on date: CivilDate, in zone: Zone) {
-    let opening = zone.civil(at: start)
-    let closing = zone.civil(at: end)
-    let openDays = opening.date.dayNumber - date.dayNumber
-    let closeDays = closing.date.dayNumber - date.dayNumber
-    guard (0...1).contains(openDays), (0...2).contains(closeDays) else { return nil }
-    let opens = openDays * Self.minutesOfDay + opening.secondOfDay / 60
-    let closes = closeDays * Self.minutesOfDay + closing.secondOfDay / 60
-    guard closes > opens, closes - opens <= Self.minutesOfDay else { return nil }
-    self.init(opens: opens, closes: closes)
-  }
-}
-
-extension Instant {
-  /// Reads `2024-01-17 15:15:00Z`, also with a `T` or a fraction, or without the zone, which is always UTC here.
-  init?(utc text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 19, let date = CivilDate(String(decoding: bytes[0..<10], as: UTF8.self)),
-      bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"),
-      let time = CivilDateTime(date, clock: bytes[11..<19])
-    else { return nil }
-    let rest = bytes[19...].drop { $0 == UInt8(ascii: ".") || (48...57).contains($0) }
-    guard rest.isEmpty || rest.elementsEqual([UInt8(ascii: "Z")]) else { return nil }
-    self = Zone.utc.instant(of: time)
-  }
-}
-
-extension CivilDateTime {
-  /// A date and the bytes of `HH:MM:SS`.
-  init?(_ date: CivilDate, clock: ArraySlice<UInt8>) {
-    let parts = clock.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.allSatisfy({ $0.count == 2 && $0.allSatisfy { (48...57).contains($0) } })
-    else {
-      return nil
-    }
-    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - 48) } }
-    guard numbers[0] < 24, numbers[1] < 60, numbers[2] < 60 else { return nil }
-    self.init(date, secondOfDay: numbers[0] * 3_600 + numbers[1] * 60 + numbers[2])
-  }
-}
-
-extension CivilDate {
-  /// `11/20/2026`, as American sites want dates.
-  var monthDayYear: String {
-    let (year, month, day) = components
-    return [month, day].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: "/") + "/\(year)"
-  }
-
-  /// Reads `11/20/2026` or `6/5/2024`, as American sites write dates.
-  init?(monthDayYear text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].utf8.count == 4,
-      parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let month = Int(parts[0]), let day = Int(parts[1]), let year = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
   }
 }

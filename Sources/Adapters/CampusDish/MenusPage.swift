@@ -6,10 +6,15 @@ import Markup
 ///
 /// Written to what readers of that time relied on; no whole page of it is known to have been kept.
 struct MenusPage {
-  private static let census = Salvage(
-    LocationCensus.probes(
-      ("item", #"class\s*=\s*["']?[^"'>]*\bmenu-details-station-item\b"#),
-      ("name", #"class\s*=\s*["']?[^"'>]*\bmenu-name\b"#)))
+  static let census = Census(
+    options: .ignoresCase,
+    (
+      "dishes",
+      [
+        #"class\s*=\s*["']?[^"'>]*\bmenu-details-station-item\b"#,
+        #"class\s*=\s*["']?[^"'>]*\bmenu-name\b"#,
+      ]
+    ))
   /// Buttons that stand among the dishes.
   private static let buttons: Set = ["expand all", "collapse all", "view selected items", "clear selected"]
 
@@ -24,20 +29,19 @@ struct MenusPage {
   static func reading(
     _ page: Page, _ root: Node, _ tolerance: CensusTolerance, _ ledger: NoticeLedger
   ) throws(ReadError) -> Reading? {
-    let found = census.census(of: page.text)
-    let candidates = found.findings.map(\.count).max() ?? 0
+    let candidates = census.counts(in: page.text, ledger)["dishes"] ?? 0
     let anchor = "RenderMenuDetailsSection"
     let hasAnchor = page.text.contains(anchor) && root.element(id: anchor) != nil
     guard hasAnchor || candidates > 0 else { return nil }
     var reader = MenusPage(page, root, ledger)
     let reading = reader.read()
     if candidates > 0, reader.accounted == 0 { throw .missingAnchor(".menu-details-station-item") }
-    var notices = reader.ledger
+    let notices = reader.ledger
     notices.compare(
       [CensusCount(what: "dishes", census: candidates, accounted: reader.accounted)], tolerance: tolerance)
     if page.ending == .open || page.ending == .torn { notices.note("cut-off", "the page stops short") }
     var result = reading
-    result.notices = notices.notices
+    result.notices = notices.all
     return result
   }
 
@@ -85,7 +89,7 @@ struct MenusPage {
   /// The meal that is selected, by its name or by the vendor's number in the address.
   private var period: String? {
     let selected = root.first(class: "mealSelected")?.text ?? ""
-    if !selected.isEmpty { return VendorWords.period(selected) }
+    if !selected.isEmpty { return MealName.stated(selected) }
     return page.parameter("PeriodId").flatMap { Int($0) }.flatMap { VendorWords.periodNames[$0] }
   }
 
@@ -102,6 +106,7 @@ struct MenusPage {
 
   private mutating func read(_ scope: Node, on date: CivilDate) {
     var stations: [Station] = []
+    var places: [String: Int] = [:]
     var seen: Set<[String]> = []
     let items = scope.all(class: "menu-details-station-item")
     for item in items.isEmpty ? scope.all(class: "menu-name") : items {
@@ -112,9 +117,10 @@ struct MenusPage {
         ledger.note("duplicate-dish", "\(name): \(dish.name)")
         continue
       }
-      if let index = stations.firstIndex(where: { $0.name == name }) {
+      if let index = places[name] {
         stations[index].dishes.append(dish)
       } else {
+        places[name] = stations.count
         stations.append(Station(name: name, dishes: [dish]))
       }
     }

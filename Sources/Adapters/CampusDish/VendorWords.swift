@@ -12,12 +12,6 @@ enum VendorWords {
   /// The id that LocationHOP gives to the hours of the door, whatever is being served.
   static let allDayID = 2181
 
-  /// The pseudo period that stands for the union of the others: no period.
-  static func period(_ name: String) -> String? {
-    let isAllDay = name.lowercased().split(separator: " ").joined() == "allday"
-    return name.isEmpty || isAllDay ? nil : name
-  }
-
   /// What sort of place the groups make it; a shop in a food court is a shop.
   static func kind(of groups: [String]) -> VenueKind? {
     let kinds: [(String, VenueKind)] = [

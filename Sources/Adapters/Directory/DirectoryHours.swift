@@ -14,7 +14,7 @@ struct DirectoryHours {
   let zone: Zone
   /// When the entry was true.
   let statedAt: Instant?
-  let log: DirectoryLog
+  let log: NoticeCollector
 
   /// - Parameters:
   ///   - venue: the entry.

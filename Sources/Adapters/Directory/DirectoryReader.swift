@@ -12,7 +12,7 @@ struct DirectoryReader {
   ]
 
   private let page: Page
-  private let log = DirectoryLog()
+  private let log = NoticeCollector()
   private let currency: String?
   private let statedAt: Instant?
   private var reading: Reading
@@ -48,7 +48,7 @@ struct DirectoryReader {
       read(record, id: id)
     }
     leaveOutSwappedPoints()
-    reading.notices = log.ledger.notices
+    reading.notices = log.notices
     return reading
   }
 

@@ -2,26 +2,19 @@ import CivilTime
 import Dining
 import JSON
 
-/// The notices of one directory, shared by the records read from it.
-final class DirectoryLog {
-  private(set) var ledger = NoticeLedger()
-
-  func note(_ code: String, _ detail: String) { ledger.note(code, detail) }
-}
-
 /// One object of a directory while it is read: gives values of the right kind, and notes with their paths those that
 /// are not, and keys that mean nothing.
 struct DirectoryRecord {
   let object: JSONObject
   let path: String
-  let log: DirectoryLog
+  let log: NoticeCollector
 
   /// - Parameters:
   ///   - value: what should be an object.
   ///   - path: where it stands, as in `venues[3].items[0]`; empty: the document.
   ///   - keys: those that mean something here; `note` and `$schema` are for people and editors.
   ///   - log: where faults are noted.
-  init?(_ value: JSONValue, at path: String, keys: [String], log: DirectoryLog) {
+  init?(_ value: JSONValue, at path: String, keys: [String], log: NoticeCollector) {
     guard let object = value.object else {
       log.note("bad-record", "\(path): not an object")
       return nil

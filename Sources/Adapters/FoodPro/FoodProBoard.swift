@@ -159,10 +159,10 @@ struct FoodProBoard {
 
   private mutating func readPrice(_ node: Node) {
     guard let words = draft.text(of: node), isOfPending(node, "price") else { return }
-    guard let minor = PriceText.minorUnits(words) else {
+    guard let amount = Money(written: words, currency: "USD") else {
       return draft.ledger.note("bad-value", "\(pending?.name ?? "") price: \(words)")
     }
-    pending?.prices = [Price(Money(minorUnits: minor, currency: "USD"))]
+    pending?.prices = [Price(amount)]
   }
 
   private mutating func flush() {

@@ -141,13 +141,15 @@ struct KarlsruheReader {
     for cell in row?.all("span", class: "bgp") ?? [] {
       guard let words = draft.text(of: cell) else { continue }
       let number = cell.classes.first { $0.hasPrefix("price_") }.map { String($0.dropFirst(6)) }
-      guard let group = number.flatMap({ Self.groups[$0] }), let minor = PriceText.minorUnits(words) else {
+      guard let group = number.flatMap({ Self.groups[$0] }),
+        let amount = Money(written: words, currency: "EUR")
+      else {
         draft.ledger.note("bad-value", "\(name) price: \(words)")
         continue
       }
       counts["prices", default: 0] += 1
       if prices.contains(where: { $0.group == group }) { draft.ledger.tally("repeated-price", name) }
-      prices.append(Price(Money(minorUnits: minor, currency: "EUR"), group: group))
+      prices.append(Price(amount, group: group))
     }
     return prices.sorted { ($0.group ?? "") > ($1.group ?? "") }
   }

@@ -1,48 +1,54 @@
 import Dining
+import Markup
 
-/// How far a census may differ from a reading before that is worth a notice.
-package struct CensusTolerance: Hashable, Sendable {
-  /// The part of the census' count, 0 to 1.
-  package var share: Double
-  /// A number of candidates that is always forgiven.
-  package var count: Int
+/// The census of a platform, declared as data: what its pages have in numbers, by marks that need no tree, and the
+/// tokens by which a page is read when the tree says nothing.
+struct Census: Sendable {
+  /// Something counted, and the patterns that find it, each by another mark: what most of them find is the count.
+  struct Subject: Sendable {
+    let name: String
+    let marks: [Pattern]
+  }
 
-  /// Every candidate must be accounted for.
-  package static let none = CensusTolerance(share: 0, count: 0)
+  let subjects: [Subject]
+  let tokens: Pattern?
+  let tolerance: CensusTolerance
+  /// Patterns that do not compile; a test sees to it that there are none.
+  let broken: [String]
 
   /// - Parameters:
-  ///   - share: the part of the census' count, 0 to 1.
-  ///   - count: a number of candidates that is always forgiven.
-  package init(share: Double, count: Int) {
-    self.share = share
-    self.count = count
-  }
-
-  func forgives(_ difference: Int, of census: Int) -> Bool {
-    difference <= count || Double(difference) <= share * Double(census)
-  }
-}
-
-/// One thing counted twice: by patterns over the text, and by what the reader made of the tree.
-struct CensusCount {
-  /// What was counted, in the plural.
-  let what: String
-  /// What the patterns found.
-  let census: Int
-  /// What became a value of the reading or a notice of its own.
-  let accounted: Int
-}
-
-extension NoticeLedger {
-  /// Notes every count on which census and reading disagree by more than the tolerance.
-  mutating func compare(_ counts: [CensusCount], tolerance: CensusTolerance) {
-    for count in counts {
-      let difference = count.census - count.accounted
-      guard
-        !tolerance.forgives(
-          difference.magnitude > Int.max.magnitude ? .max : abs(difference), of: count.census)
-      else { continue }
-      note("census-disagrees", "\(count.what): \(count.census) in the text, \(count.accounted) read")
+  ///   - tolerance: how far tree and census may differ unnoticed.
+  ///   - tokens: a pattern whose groups `venue`, `date`, `period`, `station` and `dish` are what a salvaged menu is made of.
+  ///   - options: how all patterns are read.
+  ///   - subjects: what is counted; in the plural, as a notice says it.
+  init(
+    tolerance: CensusTolerance = .none, tokens: String? = nil, options: PatternOptions = [],
+    _ subjects: (name: String, marks: [String])...
+  ) {
+    var broken: [String] = []
+    func compiled(_ source: String) -> Pattern? {
+      if let pattern = try? Pattern(source, options: options) { return pattern }
+      broken.append(source)
+      return nil
     }
+    self.tolerance = tolerance
+    self.tokens = tokens.flatMap(compiled)
+    self.subjects = subjects.map { Subject(name: $0.name, marks: $0.marks.compactMap(compiled)) }
+    self.broken = broken
+  }
+
+  /// How many there are of each subject.
+  func counts(in text: DecodedText, _ notices: NoticeCollector) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for subject in subjects {
+      for mark in subject.marks {
+        do {
+          counts[subject.name] = max(counts[subject.name] ?? 0, try mark.count(in: text))
+        } catch {
+          notices.note("census-incomplete", "\(subject.name): \(error.code)")
+        }
+      }
+    }
+    return counts
   }
 }

@@ -1,9 +1,9 @@
 import Markup
 
-extension NoticeLedger {
+extension NoticeCollector {
   /// A text from a page with its white space put in order, and one more round of character references resolved where
   /// the site escaped twice (`Mac &amp;amp; Cheese`), which is noted.
-  mutating func clean(_ text: String) -> String {
+  func clean(_ text: String) -> String {
     if text.isPlain { return text }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let plain = words.withoutTags

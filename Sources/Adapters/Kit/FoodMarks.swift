@@ -2,8 +2,8 @@ import Dining
 
 /// What the icons and codes beside a dish say, taken apart into what it contains and what it is.
 struct FoodMarks {
-  private var allergens: [String] = []
-  private var tags: [String] = []
+  private var allergens: Set<String> = []
+  private var tags: Set<String> = []
 
   /// Whether nothing was said.
   var isEmpty: Bool { allergens.isEmpty && tags.isEmpty }
@@ -14,24 +14,24 @@ struct FoodMarks {
     guard !word.isEmpty else { return }
     let allergen = DishWords.allergen(word)
     if Self.allergens.contains(allergen) {
-      if !allergens.contains(allergen) { allergens.append(allergen) }
+      allergens.insert(allergen)
       return
     }
     let tag = Self.synonyms[word] ?? DishWords.tag(word)
-    if !tags.contains(tag) { tags.append(tag) }
+    tags.insert(tag)
   }
 
   /// Takes what the page names an allergen, whether it is a known one or not.
   mutating func take(allergen: String) {
     let word = DishWords.allergen(allergen)
-    if !word.isEmpty, !allergens.contains(word) { allergens.append(word) }
+    if !word.isEmpty { allergens.insert(word) }
   }
 
   /// Takes what the page names a diet or another mark.
   mutating func take(tag: String) {
     let word = Self.plain(tag)
     let tag = Self.synonyms[word] ?? DishWords.tag(word)
-    if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    if !tag.isEmpty { tags.insert(tag) }
   }
 
   /// What it is, in the order of the alphabet; nil where no mark stands beside the dish, since then nobody said anything.

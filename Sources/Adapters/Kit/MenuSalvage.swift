@@ -10,18 +10,19 @@ struct MenuSalvage {
   private var date: CivilDate
   private var period: String?
   private var isBegun = false
-  private(set) var ledger: NoticeLedger
-  private(set) var sheet = MenuSheet()
+  private let notices: NoticeCollector
+  private(set) var menus = MenuBuilder()
   private(set) var venues: [VenueReading] = []
+  private var known: Set<String> = []
 
-  init(page: Page, tree: TreeCount, ledger: NoticeLedger) {
+  init(page: Page, tree: TreeCount, _ notices: NoticeCollector) {
     self.page = page
     self.tree = tree
-    self.ledger = ledger
+    self.notices = notices
     venue = tree.venue
     date = tree.date ?? page.localDate
     period = tree.period
-    if tree.date == nil { self.ledger.note("date-not-stated", "\(date)") }
+    if tree.date == nil { notices.note("date-not-stated", "\(date)") }
   }
 
   /// Reads the matches of a pattern by its groups.
@@ -30,7 +31,7 @@ struct MenuSalvage {
     do {
       matches = try pattern?.matches(in: page.text) ?? []
     } catch {
-      return ledger.note("census-incomplete", error.code)
+      return notices.note("census-incomplete", error.code)
     }
     for token in matches {
       if let name = text(token["venue"]) { turn { $0.venue = name } }
@@ -42,10 +43,10 @@ struct MenuSalvage {
       guard let source = token["dish"] else { continue }
       if let name = text(source) {
         begin()
-        sheet.add(Dish(name: name), ledger: &ledger)
+        menus.add(Dish(name: name), notices)
       } else {
-        sheet.passOver()
-        ledger.tally("dish-without-name", "salvage")
+        menus.passOver()
+        notices.tally("dish-without-name", "salvage")
       }
     }
   }
@@ -58,22 +59,22 @@ struct MenuSalvage {
   private mutating func begin() {
     guard !isBegun else { return }
     isBegun = true
-    if !venue.isEmpty, !venues.contains(where: { $0.siteID == venue }) {
+    if !venue.isEmpty, known.insert(venue).inserted {
       venues.append(VenueReading(siteID: venue, name: venue == tree.venue ? nil : venue))
     }
-    sheet.begin(venue: venue, date: date, period: period)
+    menus.begin(venue: venue, date: date, period: period)
   }
 
   private mutating func station(_ name: String) {
     begin()
-    sheet.begin(station: name)
+    menus.begin(station: name)
   }
 
   /// The text of a token, without tags; nil where nothing is left.
   private mutating func text(_ source: String?) -> String? {
     guard let source else { return nil }
     let plain = (try? HTMLDocument.text(ofFragment: source)) ?? source
-    let text = ledger.clean(plain).trimmingDashes
+    let text = notices.clean(plain).trimmingDashes
     return text.isEmpty ? nil : text
   }
 }

@@ -4,7 +4,9 @@ import JSON
 extension Money {
   /// An amount as a site writes it: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`.
   ///
-  /// Nil for nothing and for zero, which sites write where they show no price, and for what is no amount.
+  /// A fraction has at most two digits, or as many as the currency's own: `1.250` is a thousand euros and more, and a
+  /// dinar and a quarter. Nil for nothing and for zero, which sites write where they show no price, and for what is no
+  /// amount.
   init?(written value: JSONValue?, currency: String) {
     let places = Money.decimals(of: currency)
     let minorUnits: Int?
@@ -16,6 +18,14 @@ extension Money {
     guard let minorUnits, minorUnits > 0 else { return nil }
     self.init(minorUnits: minorUnits, currency: currency)
   }
+
+  /// The same of a text.
+  init?(written text: String, currency: String) {
+    self.init(written: .string(text), currency: currency)
+  }
+
+  /// Whether a text means to name an amount at all.
+  static func isWritten(in text: String) -> Bool { text.contains { $0.isASCII && $0.isNumber } }
 
   /// `6.9900000001`, which is what a program made of 6.99.
   private static func rounded(_ number: JSONNumber, places: Int) -> Int? {
@@ -31,7 +41,7 @@ extension Money {
     let digits = amount.split { !("0"..."9").contains($0) }
     guard let last = digits.last, digits.count > 0 else { return nil }
     let mark = amount.last { !("0"..."9").contains($0) }
-    let hasFraction = digits.count > 1 && last.count <= 2 && (mark == "." || mark == ",")
+    let hasFraction = digits.count > 1 && last.count <= max(places, 2) && (mark == "." || mark == ",")
     let whole = hasFraction ? digits.dropLast() : digits[...]
     let text = whole.joined() + "." + (hasFraction ? last : "0")
     guard text.count <= 12 else { return nil }

@@ -35,25 +35,29 @@ enum Pitt {
     }
     let log = PageLog(page)
     var reading = Reading(adapter: name, observedAt: page.observedAt)
+    var seen: Set<String> = []
     for region in regions {
       guard let contents = region["contents"]?.array else {
         log.tally("missing-key", "region.contents")
         continue
       }
-      for content in contents { read(content, page, log, &reading) }
+      for content in contents { read(content, page, log, &reading, &seen) }
     }
     reading.notices = log.notices
     return reading
   }
 
-  private static func read(_ content: JSONValue, _ page: Page, _ log: PageLog, _ reading: inout Reading) {
+  private static func read(
+    _ content: JSONValue, _ page: Page, _ log: PageLog, _ reading: inout Reading,
+    _ seen: inout Set<String>
+  ) {
     // The button that loads more.
     if content["fields"]?["type"]?.string == "loadMore" { return }
     guard let record = SiteRecord(content["fields"], field, log) else { return }
     let titled = record["title"]?.object == nil ? nil : record.record("title", title)
     guard let title = titled?.plain("value") ?? titled?.plain("formatted") ?? record.plain("title")
     else { return log.note("venue-without-name", "fields") }
-    guard !reading.venues.contains(where: { $0.siteID == title }) else {
+    guard seen.insert(title).inserted else {
       return log.note("duplicate-venue", title)
     }
     reading.venues.append(VenueReading(siteID: title, name: title, kind: VenueKind(siteWords: [title])))

@@ -88,7 +88,7 @@ struct RecipeKitchen {
     }
     let written = text.number.map { JSONValue.number($0) } ?? .string(text.text)
     let amount = Money(written: written, currency: currency)
-    if amount == nil, PriceText.isStated(text.text), text.number?.double != 0 {
+    if amount == nil, Money.isWritten(in: text.text), text.number?.double != 0 {
       log.tally("bad-value", "\(value.name): \(dish): \(text.text)")
     }
     return amount

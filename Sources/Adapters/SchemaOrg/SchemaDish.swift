@@ -14,30 +14,39 @@ enum SchemaDish {
     var dish = Dish(name: name)
     dish.description = item.text("description").map { ledger.clean($0) }
     let diets = item.texts("suitableForDiet") + item.things("suitableForDiet").compactMap { $0.text("@id") }
-    for diet in diets.map({ SchemaThing.local($0) }) {
+    let tags = diets.map { SchemaThing.local($0) }.map { diet in
       if Self.diets[diet] == nil { ledger.tally("unknown-flag", "suitableForDiet \(diet)") }
-      dish.tags = ((dish.tags ?? []) + [Self.diets[diet] ?? diet.lowercased()]).uniqued()
+      return Self.diets[diet] ?? diet.lowercased()
     }
-    for offer in item.things("offers") { take(offer, into: &dish, ledger: &ledger) }
+    dish.tags = tags.isEmpty ? nil : tags.uniqued()
+    var prices: Set<Price> = []
+    for price in item.things("offers").compactMap({ price($0, of: name, ledger: &ledger) }) {
+      if prices.insert(price).inserted {
+        dish.prices.append(price)
+      } else {
+        ledger.note("repeated-price", name)
+      }
+    }
     if let nutrition = item.things("nutrition").first { weigh(nutrition, into: &dish, ledger: &ledger) }
     return dish
   }
 
-  private static func take(_ offer: SchemaThing, into dish: inout Dish, ledger: inout NoticeLedger) {
-    guard let text = offer.text("price") ?? offer.things("priceSpecification").first?.text("price") else {
-      return
+  /// What one offer costs; nil where it names no price, or zero, which is none.
+  private static func price(_ offer: SchemaThing, of name: String, ledger: inout NoticeLedger) -> Price? {
+    let specification = offer.things("priceSpecification").first
+    guard let text = offer.text("price") ?? specification?.text("price") else { return nil }
+    let currency = offer.text("priceCurrency") ?? specification?.text("priceCurrency")
+    guard let number = JSONNumber(text.split(separator: " ").joined()), let value = number.double, value >= 0,
+      let currency, currency.utf8.count == 3
+    else {
+      ledger.note("bad-value", "\(name) price: \(text)")
+      return nil
     }
-    let currency =
-      offer.text("priceCurrency") ?? offer.things("priceSpecification").first?.text("priceCurrency")
-    guard let number = JSONNumber(text.split(separator: " ").joined()), let currency,
-      currency.utf8.count == 3,
-      let minor = number.scaled(byPowerOfTen: Money.decimals(of: currency)), minor >= 0
-    else { return ledger.note("bad-value", "\(dish.name) price: \(text)") }
-    guard minor > 0 else { return }
-    let price = Price(
-      Money(minorUnits: minor, currency: currency), per: offer.text("name").map { ledger.clean($0) })
-    if dish.prices.contains(price) { return ledger.note("repeated-price", dish.name) }
-    dish.prices.append(price)
+    guard let amount = Money(written: .number(number), currency: currency) else {
+      if value != 0 { ledger.note("bad-value", "\(name) price: \(text)") }
+      return nil
+    }
+    return Price(amount, per: offer.text("name").map { ledger.clean($0) })
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [

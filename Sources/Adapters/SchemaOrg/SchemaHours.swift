@@ -11,6 +11,7 @@ struct SchemaHours {
   }
 
   private var weeks: [(stretch: Stretch, week: WeekTable, text: [String])] = []
+  private var places: [Stretch: Int] = [:]
 
   /// Takes one specification; false where its days or its times cannot be read.
   ///
@@ -68,8 +69,11 @@ struct SchemaHours {
   }
 
   private mutating func enter(_ stretch: Stretch, _ text: String, _ change: (inout WeekTable) -> Void) {
-    if !weeks.contains(where: { $0.stretch == stretch }) { weeks.append((stretch, WeekTable(), [])) }
-    guard let index = weeks.firstIndex(where: { $0.stretch == stretch }) else { return }
+    let index = places[stretch] ?? weeks.count
+    if index == weeks.count {
+      places[stretch] = index
+      weeks.append((stretch, WeekTable(), []))
+    }
     change(&weeks[index].week)
     weeks[index].text.append(text)
   }

@@ -16,6 +16,8 @@ struct SchemaReader {
   ])
   /// Things hang in things; no real page goes as deep.
   private static let depth = 16
+  /// Entries of menus beyond this number are not read: sections may name each other over and over.
+  private static let mostEntries = 100_000
 
   private let page: Page
   private let isMarked: Bool
@@ -25,8 +27,10 @@ struct SchemaReader {
   private var known: [String: SchemaThing] = [:]
   private var found: [SchemaThing] = []
   private var menuThings: [SchemaThing] = []
+  private var seen: Set<String> = []
   private var venueCount = 0
   private var items = 0
+  private var entries = 0
 
   init(_ page: Page) throws(ReadError) {
     self.page = page
@@ -124,7 +128,7 @@ struct SchemaReader {
     let name = place.text("name").map { ledger.clean($0) }
     let id = place.text("@id") ?? place.text("identifier") ?? place.text("url") ?? name
     guard let id, !id.isEmpty else { return ledger.note("venue-without-id", name ?? "unnamed") }
-    guard !reading.venues.contains(where: { $0.siteID == id }) else {
+    guard seen.insert(id).inserted else {
       return ledger.note("duplicate-venue", id)
     }
     if name == nil { ledger.note("venue-without-name", id) }
@@ -185,12 +189,16 @@ struct SchemaReader {
     sheet.begin(venue: venue, date: page.localDate, period: meal)
     var rest = [(thing: menu, station: name, depth: 0)]
     while let (thing, station, depth) = rest.popLast() {
-      for item in thing.things("hasMenuItem") { readItem(resolved(item), station) }
+      guard entries < Self.mostEntries else { return ledger.note("too-deep", "more entries of menus") }
+      let items = thing.things("hasMenuItem")
+      entries += items.count + 1
+      for item in items { readItem(resolved(item), station) }
       guard depth < Self.depth else {
         ledger.tally("too-deep", "menu")
         continue
       }
       let sections = thing.things("hasMenuSection").map { resolved($0) }
+      entries += sections.count
       rest += sections.reversed().map { section in
         let own = section.text("name").map { ledger.clean($0) } ?? ""
         return (section, own.isEmpty ? station : own, depth + 1)

@@ -10,14 +10,14 @@ struct CurrentHours: Equatable {
   init?(_ text: String) {
     let lower = text.lowercased()
     if let whole = ["open 24 hours", "24 hours", "24 hrs"].first(where: lower.hasSuffix) {
-      period = VendorWords.period(text.dropLast(whole.count).split(separator: " ").joined(separator: " "))
+      period = MealName.stated(text.dropLast(whole.count).split(separator: " ").joined(separator: " "))
       windows = [ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay)]
       return
     }
     let start = text.firstIndex { ("0"..."9").contains($0) } ?? text.endIndex
     let windows = text[start...].split { $0 == "," || $0 == ";" || $0 == "&" }.map { ClockWindow($0) }
     guard !windows.isEmpty, windows.allSatisfy({ $0 != nil }) else { return nil }
-    period = VendorWords.period(text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    period = MealName.stated(text[..<start].split(whereSeparator: \.isWhitespace).joined(separator: " "))
     self.windows = windows.compactMap { $0 }
   }
 

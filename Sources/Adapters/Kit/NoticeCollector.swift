@@ -1,28 +1,39 @@
 import Dining
 
-/// Collects the oddities of one page: each once, and never so many that they drown the reading.
-struct NoticeLedger {
+/// The notices of one page, shared by everything that is read from it: each once, and never so many that they drown the
+/// reading.
+final class NoticeCollector {
   /// Notices of one code beyond this are only counted.
   private static let limit = 20
 
   private var kept: [Notice] = []
+  private var keptByCode: [String: Int] = [:]
   private var seen: Set<Notice> = []
   private var left: [String: Int] = [:]
   private var tallies: [(code: String, subject: String, count: Int)] = []
 
+  init() {}
+
+  /// Begins with what went wrong while the page was decoded.
+  init(_ page: Page) {
+    for notice in page.notices { note(notice.code, notice.detail) }
+  }
+
   /// Notes an oddity with its values.
-  mutating func note(_ code: String, _ detail: String) {
+  func note(_ code: String, _ detail: String) {
     let notice = Notice(code, detail)
     guard seen.insert(notice).inserted else { return }
-    guard kept.count(where: { $0.code == code }) < Self.limit else {
+    guard keptByCode[code, default: 0] < Self.limit else {
       left[code, default: 0] += 1
       return
     }
+    keptByCode[code, default: 0] += 1
     kept.append(notice)
   }
 
   /// Counts an oddity that may befall every record of a page alike.
-  mutating func tally(_ code: String, _ subject: String) {
+  func tally(_ code: String, _ subject: String) {
+    // There are never more of them than the limit.
     if let index = tallies.firstIndex(where: { $0.code == code && $0.subject == subject }) {
       tallies[index].count += 1
     } else if tallies.count < Self.limit {
@@ -32,8 +43,14 @@ struct NoticeLedger {
     }
   }
 
+  /// The id of a venue that the page does not name: empty, and noted.
+  func noVenue() -> String {
+    note("venue-not-stated", "no location id in the page or its address")
+    return ""
+  }
+
   /// All that was noted, in the order in which it was.
-  var notices: [Notice] {
+  var all: [Notice] {
     kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") }
       + left.sorted { $0.key < $1.key }.map { Notice($0.key, "and \($0.value) more") }
   }

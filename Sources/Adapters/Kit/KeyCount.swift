@@ -1,7 +1,8 @@
 import JSON
 
-/// Which keys the records of a JSON page have: a key that goes missing is a change of shape, though no value is wrong.
-struct RecordKeys {
+/// How many records lack which key, for records with far more keys than are read: of such a record an unknown key says
+/// nothing, and what a `RecordShape` says of each one would be said of most.
+struct KeyCount {
   private let what: String
   private var expected: [String]
   private var absent: [String: Int] = [:]
@@ -18,16 +19,17 @@ struct RecordKeys {
   /// Expects one more key, where the page itself says that it is used.
   mutating func expect(_ key: String) { expected.append(key) }
 
-  mutating func count(_ record: JSONObject, into ledger: inout NoticeLedger) {
+  /// Counts what one record lacks.
+  mutating func count(_ record: Record) {
     records += 1
-    for key in expected where record[key] == nil { absent[key, default: 0] += 1 }
-    for key in record.duplicates { ledger.tally("duplicate-key", "\(what).\(key)") }
+    for key in expected where record.object[key] == nil { absent[key, default: 0] += 1 }
   }
 
-  func report(to ledger: inout NoticeLedger) {
+  /// Notes each key that some record lacks, as `Location.GeoCode: absent in 3 of 17`.
+  func report(to notices: NoticeCollector) {
     for key in expected {
       guard let count = absent[key] else { continue }
-      ledger.note("missing-key", "\(what).\(key): absent in \(count) of \(records)")
+      notices.note("missing-key", "\(what).\(key): absent in \(count) of \(records)")
     }
   }
 }

@@ -4,17 +4,21 @@ import Dining
 /// The hours of one block of a page, a week for each meal period and one for the door.
 struct PeriodHours {
   private var entries: [(period: String?, week: WeekTable, text: [String])] = []
+  private var places: [String?: Int] = [:]
 
   /// Whether no row was entered.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Enters a row; false where it says nothing that earlier rows did not say.
   mutating func enter(_ period: String?, text: String, _ change: (inout WeekTable) -> Void) -> Bool {
-    if !entries.contains(where: { $0.period == period }) { entries.append((period, WeekTable(), [])) }
-    guard let index = entries.firstIndex(where: { $0.period == period }) else { return false }
-    let before = entries[index].week
+    let index = places[period] ?? entries.count
+    if index == entries.count {
+      places[period] = index
+      entries.append((period, WeekTable(), []))
+    }
+    let before = entries[index].week.changes
     change(&entries[index].week)
-    guard entries[index].week != before else { return false }
+    guard entries[index].week.changes != before else { return false }
     entries[index].text.append(text)
     return true
   }

@@ -1,4 +1,5 @@
 import CivilTime
+import Dining
 import OpeningHours
 
 /// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day.
@@ -68,5 +69,40 @@ extension ClockWindow {
   private static func number(_ digits: ArraySlice<UInt8>, of length: ClosedRange<Int>) -> Int? {
     guard length.contains(digits.count), digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+}
+
+extension ClockWindow {
+  /// Minutes after midnight of a time by either clock: `5:00pm`, `7 AM`, `17:00`, `07:30:00`, `24:00`; or nil.
+  static func anyMinutes(_ text: some StringProtocol) -> Int? {
+    if let minutes = minutes(text) { return minutes }
+    let parts = text.split(whereSeparator: \.isWhitespace).joined().split(
+      separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3,
+      parts.allSatisfy({ (1...2).contains($0.utf8.count) && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), minute < 60
+    else { return nil }
+    return hour < 24 ? hour * 60 + minute : hour == 24 && minute == 0 ? minutesOfDay : nil
+  }
+
+  /// A window between two such times; nil where one cannot be read.
+  init?(from start: some StringProtocol, to end: some StringProtocol) {
+    guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
+    self.init(opens: opens % Self.minutesOfDay, closes: closes)
+  }
+}
+
+extension ClockWindow {
+  /// Two instants as a window of a service date; nil where they do not lie in the day or the night after it.
+  init?(from start: Instant, to end: Instant, on date: CivilDate, in zone: Zone) {
+    let opening = zone.civil(at: start)
+    let closing = zone.civil(at: end)
+    let openDays = opening.date.dayNumber - date.dayNumber
+    let closeDays = closing.date.dayNumber - date.dayNumber
+    guard (0...1).contains(openDays), (0...2).contains(closeDays) else { return nil }
+    let opens = openDays * Self.minutesOfDay + opening.secondOfDay / 60
+    let closes = closeDays * Self.minutesOfDay + closing.secondOfDay / 60
+    guard closes > opens, closes - opens <= Self.minutesOfDay else { return nil }
+    self.init(opens: opens, closes: closes)
   }
 }

@@ -1,14 +1,16 @@
 import CivilTime
 
 /// The windows of a week as a page lists them, weekday by weekday, and as one `opening_hours` expression.
-struct WeekTable: Equatable {
+struct WeekTable {
   private enum Day: Equatable {
     case unstated
     case closed
-    case open([ClockWindow])
+    case open(Set<ClockWindow>)
   }
 
   private var days = [Day](repeating: .unstated, count: 7)
+  /// How often something was said that was not said before.
+  private(set) var changes = 0
 
   /// Whether no row spoke of any day.
   var isEmpty: Bool { days.allSatisfy { $0 == .unstated } }
@@ -18,16 +20,19 @@ struct WeekTable: Equatable {
 
   /// Adds a window to a day; a day with a window is not closed, whatever another row says.
   mutating func open(_ window: ClockWindow, on weekday: Weekday) {
-    var windows: [ClockWindow] = []
+    var windows: Set<ClockWindow> = []
     if case .open(let known) = days[weekday.rawValue - 1] { windows = known }
-    guard !windows.contains(window) else { return }
-    days[weekday.rawValue - 1] = .open((windows + [window]).sorted())
+    // The set is changed in its place, not copied.
+    days[weekday.rawValue - 1] = .closed
+    if windows.insert(window).inserted { changes += 1 }
+    days[weekday.rawValue - 1] = .open(windows)
   }
 
   /// Calls a day closed unless it has a window; false where it has one.
   @discardableResult
   mutating func close(on weekday: Weekday) -> Bool {
     if case .open = days[weekday.rawValue - 1] { return false }
+    if days[weekday.rawValue - 1] == .unstated { changes += 1 }
     days[weekday.rawValue - 1] = .closed
     return true
   }
@@ -51,7 +56,7 @@ struct WeekTable: Equatable {
 
   private func value(of weekday: Weekday, unknown: Set<Weekday>) -> String? {
     switch days[weekday.rawValue - 1] {
-    case .open(let windows): windows.map(\.expression).joined(separator: ",")
+    case .open(let windows): windows.sorted().map(\.expression).joined(separator: ",")
     case .closed: "off"
     case .unstated: unknown.contains(weekday) ? "unknown" : nil
     }

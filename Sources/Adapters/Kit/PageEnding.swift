@@ -29,6 +29,17 @@ extension Page {
   }
 }
 
+extension Page {
+  /// Whether the page stops before its end.
+  var isCut: Bool {
+    switch ending {
+    case .closed: false
+    case .open, .torn: true
+    case .fragment: isUnbalanced
+    }
+  }
+}
+
 extension UInt8 {
   fileprivate var isLowerLetter: Bool { self >= 97 && self <= 122 }
 }

@@ -1,7 +1,7 @@
 import CivilTime
 
 /// The dates in the title of special hours, "Exam Week (12/8-12/14)", which come without a year.
-struct TitleDates: Equatable {
+struct WrittenDates: Equatable {
   let first: CivilDate
   let last: CivilDate
 

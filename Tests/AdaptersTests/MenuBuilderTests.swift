@@ -1,0 +1,88 @@
+import CivilTime
+import Dining
+import Testing
+
+@testable import Adapters
+
+@Suite struct MenuBuilderTests {
+  private let day = CivilDate(dayNumber: 20_777)
+  private let collector = NoticeCollector()
+
+  private func key(_ period: String?) -> MenuBuilder.Key {
+    MenuBuilder.Key(venue: "alder", date: day, period: period)
+  }
+
+  /// `Lunch: Grill = Soup, Bread; Bakery =`, a menu a line.
+  private func lines(_ builder: MenuBuilder) -> [String] {
+    builder.menus.map { reading in
+      let stations = reading.menu.stations.map {
+        "\($0.name) = " + $0.dishes.map(\.name).joined(separator: ", ")
+      }
+      return "\(reading.menu.period ?? "-"): " + stations.joined(separator: "; ")
+    }
+  }
+
+  @Test func dishesStandWhereTheyAreAddedNoneTwice() {
+    var builder = MenuBuilder()
+    #expect(builder.isEmpty)
+    builder.open(key("Dinner"))
+    builder.open("Bakery", of: key("Lunch"))
+    for (name, station) in [("Soup", "Grill"), ("Rolls", "Bakery"), ("Soup", "Grill"), ("Soup", "Bakery")] {
+      builder.add(Dish(name: name), at: station, of: key("Lunch"), collector)
+    }
+    builder.add(Dish(name: "Soup", calories: 90), at: "Grill", of: key("Lunch"), collector)
+    #expect(lines(builder) == ["Dinner: ", "Lunch: Bakery = Rolls, Soup; Grill = Soup, Soup"])
+    #expect(collector.all == [Notice("duplicate-dish", "Grill: Soup: 1")])
+    #expect(!builder.isEmpty)
+  }
+
+  @Test func numberedDishesMayBeAlike() {
+    var builder = MenuBuilder()
+    for _ in 0..<2 { builder.addNumbered(Dish(name: "Soup"), at: "7", of: key(nil)) }
+    #expect(lines(builder) == ["-: 7 = Soup, Soup"])
+  }
+
+  @Test func dishesStandBelowTheLastHeading() {
+    var builder = MenuBuilder()
+    builder.begin(venue: "alder", date: day, period: "Lunch")
+    builder.begin(station: "Grill")
+    builder.add(Dish(name: "Soup"), collector)
+    builder.begin(venue: "alder", date: day, period: "Dinner")
+    builder.begin(station: "Bakery")
+    builder.begin(venue: "alder", date: day, period: "Lunch")
+    builder.begin(station: "Grill")
+    builder.add(Dish(name: "Bread"), collector)
+    builder.passOver()
+    #expect(lines(builder) == ["Lunch: Grill = Soup, Bread", "Dinner: Bakery = "])
+    #expect(builder.accounted == 3 && collector.all.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["Soup"], "dish-without-menu Soup"), (["=Lunch", "Soup"], "dish-without-station Lunch: 1"),
+    (["=Lunch", "-Grill", "Soup", "Soup"], "duplicate-dish Grill: Soup: 1"),
+    (["=Lunch", "-Grill", "Soup", "Soup 90"], "repeated-name Grill: Soup: 1"),
+    (["=Lunch", "-Grill", "Chicken Chicken"], "doubled-text Chicken Chicken"),
+    (["=Lunch", "-Grill", ".", "Soup"], "dish-without-menu Soup"),
+  ])
+  func whatHasNoPlaceIsNoted(steps: [String], notice: String) {
+    var builder = MenuBuilder()
+    for step in steps {
+      let words = step.split(separator: " ").map { String($0) }
+      switch step.first {
+      case "=": builder.begin(venue: "alder", date: day, period: String(step.dropFirst()))
+      case "-": builder.begin(station: String(step.dropFirst()))
+      case ".": builder.end()
+      default:
+        let calories = words.last.flatMap { Int($0) }
+        builder.add(Dish(name: calories == nil ? step : words[0], calories: calories), collector)
+      }
+    }
+    #expect(collector.all.map { "\($0.code) \($0.detail)" } == [notice])
+  }
+
+  @Test func stationsThatDifferInASpaceAreNamed() {
+    var builder = MenuBuilder()
+    for name in ["Soup & Salad", "Grill", "Soup &Salad"] { builder.open(name, of: key(nil)) }
+    #expect(builder.stationsSpeltTwice.map { [$0.0, $0.1] } == [["Soup & Salad", "Soup &Salad"]])
+  }
+}
