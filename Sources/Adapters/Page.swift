@@ -36,7 +36,8 @@ package struct Page {
   ///   - observedAt: when it was fetched.
   ///   - zone: the campus' zone.
   ///   - findings: what earlier readings of the source's pages established.
-  /// - Throws: `empty`, or `unparsable` where the document cannot be read to its end.
+  /// - Throws: `unparsable` where the document cannot be read to its end. A page of nothing is text: whether that says
+  ///   anything is for its adapter to know.
   package init(
     bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant, zone: Zone,
     findings: Findings = Findings()
@@ -82,7 +83,7 @@ package struct Page {
   }
 
   private static func content(of text: DecodedText) throws(ReadError) -> Content {
-    guard let first = text.bytes.first(where: { !$0.isBlank }) else { throw .empty }
+    guard let first = text.bytes.first(where: { !$0.isBlank }) else { return .text }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       do {
@@ -116,6 +117,9 @@ package struct Page {
     let starts = ["<?xml", "<openmensa", "<cafeteria", "<feed"].contains { head.starts(with: $0.utf8) }
     return starts && !head.containsIgnoringCase("<html") && !head.containsIgnoringCase("<!doctype html")
   }
+
+  /// Whether there is nothing in it but white space.
+  var isBlank: Bool { text.bytes.allSatisfy(\.isBlank) }
 
   /// The service date of a page that names none: the campus' calendar when it was fetched.
   var localDate: CivilDate { zone.civil(at: observedAt).date }

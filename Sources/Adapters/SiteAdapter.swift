@@ -92,10 +92,12 @@ package struct SiteAdapter: Sendable {
     }
   }
 
+  /// `readsNothing`: an answer without a single character means something to `read`; any other adapter's page is
+  /// refused as empty before it is asked.
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
     verified: Verification = Verification(.excerpts, on: "2026-11-20"), shapes: [Shape] = [],
-    marks: Marks = Marks(), tolerance: CensusTolerance = .none, revision: Int = 0,
+    marks: Marks = Marks(), tolerance: CensusTolerance = .none, revision: Int = 0, readsNothing: Bool = false,
     requests: @escaping @Sendable (SiteSource, RequestContext) -> [PageRequest],
     read: @escaping @Sendable (Page) throws(ReadError) -> Reading
   ) {
@@ -109,7 +111,10 @@ package struct SiteAdapter: Sendable {
     self.tolerance = tolerance
     self.revision = revision
     self.requests = { source, context in requests(source, context).map { $0.replacing(source.headers) } }
-    self.read = { (page) throws(ReadError) in try read(page).namingTheNameless }
+    self.read = { (page) throws(ReadError) in
+      if !readsNothing, page.isBlank { throw .empty }
+      return try read(page).namingTheNameless
+    }
   }
 }
 
