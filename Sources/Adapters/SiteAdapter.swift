@@ -121,9 +121,11 @@ package struct SiteAdapter: Sendable {
 extension SiteAdapter {
   /// Every adapter, by name.
   package static let all: [SiteAdapter] = [
-    .berkeley, .bonAppetit, .campusDish, .cmu, .cornell, .dineOnCampus, .directory, .eth, .foodPro,
-    .nutrislice,
-    .openMensa, .pitt, .recipe, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .uzh,
+    .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory, .eatec,
+    .eth,
+    .foodPro, .nutrislice, .openMensa, .pitt, .recipe, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich,
+    .uzh,
+    .virginiaTech,
   ]
 
   /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.
@@ -131,6 +133,9 @@ extension SiteAdapter {
     if let found = all.first(where: { $0.name == name }) { return found }
     switch name {
     case "ucla", "princeton", "umass", "ut-austin": return .foodPro
+    case "pomona": return .eatec
+    case "bc", "bostoncollege": return .bostonCollege
+    case "vt", "virginiatech": return .virginiaTech
     case "studentenwerk": return .studentenwerk
     case "karlsruhe", "sw-ka": return .karlsruhe
     case "muenchen", "munich": return .munich

@@ -37,6 +37,21 @@ import TestSupport
       "campusdish", "menus-2016.html",
       "https://x.campusdish.example/Commerce/Catalog/Menus.aspx?LocationId=704&PeriodId=1423&MenuDate=2026-11-18&Mode=week"
     ),
+    fixture(
+      "foodpro", "umass-menu.json", "https://umassdining.example/foodpro-menu-ajax?tid=3&date=11/20/2026"),
+    fixture("foodpro", "umass-places.json", "https://umassdining.example/uapp/get_infov2"),
+    fixture("eatec", "Alder.json", "https://my.pomona.example/eatec/Alder.json"),
+    fixture("eatec", "Alder.jsonp.json", "https://my.pomona.example/eatec/Alder.json"),
+    fixture(
+      "berkeley", "bay-2026-11-21.xml",
+      "https://dining.example/wp-content/uploads/menus-exportimport/Bay_Hall_20261121.xml"),
+    fixture("virginia-tech", "locations.json", "https://foodpro.example/menus/API/Locations.aspx"),
+    fixture(
+      "virginia-tech", "menu.json",
+      "https://foodpro.example/menus/API/MenuAtLocation.aspx?locationNum=15&dtdate=11/20/2026"),
+    fixture("virginia-tech", "hours.json", "https://hours.example/readByFoodPro/15/2026-11-20"),
+    fixture("boston-college", "today.json", "https://web.bc.example/dining/menu/todayMenu_PROD.json"),
+    fixture("boston-college", "future.json", "https://web.bc.example/dining/menu/futureMenu_PROD.json"),
   ]
 
   private static func fixture(_ adapter: String, _ name: String, _ url: String? = nil) -> SavedAnswer {
@@ -54,7 +69,7 @@ import TestSupport
   /// Another adapter's page is no page of this site, whatever it is.
   @Test(arguments: SiteAdapter.all.map(\.name))
   func othersPagesAreRefused(adapter: String) throws {
-    for answer in Self.saved where answer.adapter != adapter {
+    for answer in Self.saved where answer.adapter != adapter && !answer.isSharedSchema(with: adapter) {
       let mine = SavedAnswer(adapter: adapter, path: answer.path)
       let code = #expect(throws: ReadError.self, "\(answer.path)") { try mine.read() }?.code
       #expect(code == "not-this-site" || code == "missing-anchor", "\(adapter) \(answer.path)")
@@ -98,6 +113,21 @@ import TestSupport
       ("uzh", "<?xml version='1.0'?><rss/>", "not-this-site"),
       ("eth", #"[{"mealtypes":[]}]"#, "missing-anchor"), ("eth", "[]", "not-this-site"),
       ("pitt", #"{"loadMore":1}"#, "missing-anchor"), ("pitt", #"{"response":{"regions":[]}}"#, nil),
+      ("eatec", #"{"EatecExchange":{}}"#, "missing-anchor"),
+      ("eatec", #"{"EatecExchange":{"menu":[]}}"#, nil),
+      ("eatec", "<?xml version='1.0'?><EatecExchange/>", "missing-anchor"),
+      ("eatec", #"/**/ menuData({"EatecExchange":{"menu":[]}});"#, nil),
+      ("eatec", #"/**/ menuData({"EatecExchange":{"menu":["#, "cut-off-page"),
+      ("berkeley", #"{"EatecExchange":{"menu":[]}}"#, "not-this-site"),
+      ("berkeley", "<?xml version='1.0'?><rss/>", "not-this-site"),
+      ("virginia-tech", #"{"locationNum":"15","date":"11/20/2026"}"#, "missing-anchor"),
+      ("virginia-tech", #"{"locationNum":"15","date":"11/20/2026","meals":[]}"#, nil),
+      ("virginia-tech", #"[{"name":"x","open_time":1}]"#, nil), ("virginia-tech", "[]", "not-this-site"),
+      ("boston-college", #"[{"Recipe_Print_As_Name":"Soup"}]"#, "missing-anchor"),
+      ("boston-college", #"{"Menu_Category_Name":1}"#, "missing-anchor"),
+      ("boston-college", "[]", "not-this-site"), ("foodpro", "{}", "not-this-site"),
+      ("foodpro", #"{"lunch":{}}"#, nil), ("foodpro", #"{"lunch":"data-dish-name"}"#, "missing-anchor"),
+      ("foodpro", #"{"data":{"lunch":{}}}"#, "not-this-site"), ("foodpro", "[]", "not-this-site"),
       ("campusdish", #"{"getLocationRecipes":{"products":{}}}"#, "missing-anchor"),
       ("campusdish", #"{"getLocation":{"aemAttributes":{"name":"x"}}}"#, "missing-anchor"),
       ("campusdish", #"{"data":{"getLocations":[]}}"#, "missing-anchor"),
@@ -110,5 +140,12 @@ import TestSupport
     } catch {
       #expect(error.code == code, "\(adapter) \(text): \(error)")
     }
+  }
+}
+
+extension SavedAnswer {
+  /// Whether another adapter reads the schema of this answer, too: two campuses give the exports of one kitchen program.
+  fileprivate func isSharedSchema(with other: String) -> Bool {
+    path.hasSuffix(".xml") && adapter == "berkeley" && other == "eatec"
   }
 }

@@ -47,9 +47,11 @@ extension AnswerMutant {
         original.adapter == "nutrislice" || original.notices.contains { $0.code == "duplicate-venue" }
       if isOrdered { return .less }
     case .keyRenamed, .keyRenamedOnce:
-      // A directory's periods are keys, and their names its keeper's.
+      // A directory's periods are keys, and their names its keeper's; so are the stations of UMass' answers.
       let renamed = Set(gained.map { $0.fact.replacing("X ", with: " ") })
-      if original.adapter == "directory", renamed == Set(lost.map(\.fact)) { return .same }
+      if ["directory", "foodpro"].contains(original.adapter), renamed == Set(lost.map(\.fact)) {
+        return .same
+      }
     default: break
     }
     return .silent("lost \(lost.prefix(3).map(\.fact)), gained \(gained.prefix(3).map(\.fact))")

@@ -48,7 +48,7 @@ struct FeedMutant {
   private static func mutant(_ kind: Kind, of text: String, using generator: inout Seeded) -> FeedMutant? {
     switch kind {
     case .elementRenamed:
-      let names = Set(text.matches(of: /<([a-z][a-z0-9]*)[\s\/>]/).map { String($0.output.1) })
+      let names = Set(text.matches(of: /<([A-Za-z][A-Za-z0-9]*)[\s\/>]/).map { String($0.output.1) })
       guard let name = names.sorted().randomElement(using: &generator) else { return nil }
       let pattern = try? Regex("(</?)\(name)(?=[\\s/>])", as: (Substring, Substring).self)
       return pattern.map {
@@ -65,7 +65,7 @@ struct FeedMutant {
         kind: kind, text: text.replacingCharacters(in: found.range, with: part),
         change: String(part.prefix(80)))
     case .attributeRenamed:
-      let names = Set(text.matches(of: /\s([a-z]+)="/).map { String($0.output.1) }).subtracting([
+      let names = Set(text.matches(of: /\s([a-zA-Z]+)="/).map { String($0.output.1) }).subtracting([
         "xmlns", "encoding",
       ])
       guard let name = names.sorted().randomElement(using: &generator) else { return nil }
@@ -101,7 +101,8 @@ struct FeedMutant {
   /// Elements that hold nothing of their own name.
   private static func elements(of text: String) -> [(name: String, range: Range<String.Index>)] {
     text.matches(
-      of: /<(meal|note|price|name|day|category|address|phone|city|p|h3|table|tr|td)(?:\s[^>]*)?>.*?<\/\1>/
+      of:
+        /<(meal|note|price|name|day|category|address|phone|city|p|h3|table|tr|td|recipe|menu|allergen|dietaryChoice|nutrients)(?:\s[^>]*)?>.*?<\/\1>/
         .dotMatchesNewlines()
     )
     .map { (String($0.output.1), $0.range) }

@@ -97,7 +97,8 @@ extension Damage {
     if head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") {
       return AnswerMutant.kinds(of: bytes, read: original)
     }
-    let isFeed = ["openmensa", "uzh"].contains(adapter) && head.first == UInt8(ascii: "<")
+    let isExport = ["berkeley", "eatec"].contains(adapter) && head.starts(with: "<?xml".utf8)
+    let isFeed = ["openmensa", "uzh"].contains(adapter) && head.first == UInt8(ascii: "<") || isExport
     return isFeed ? FeedMutant.kinds(of: bytes, read: original) : Mutant.kinds(of: bytes, read: original)
   }
 }

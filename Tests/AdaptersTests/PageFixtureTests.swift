@@ -31,6 +31,21 @@ struct PageFixture: Sendable, CustomTestStringConvertible {
     PageFixture(path: "foodpro/label.html", adapter: "foodpro", url: label),
     PageFixture(path: "foodpro/menusamp.html", adapter: "foodpro"),
     PageFixture(path: "foodpro/front.html", adapter: "foodpro", zone: Zones.losAngeles),
+    PageFixture(path: "foodpro/pickmenu.html", adapter: "foodpro"),
+    PageFixture(path: "foodpro/location.html", adapter: "foodpro"),
+    PageFixture(path: "foodpro/label-bare.html", adapter: "foodpro", url: label),
+    PageFixture(
+      path: "foodpro/details.html", adapter: "foodpro",
+      url:
+        "https://menus.example.edu/online-menu/menuDetails.asp?myaction=read&dtdate=11%2f20%2f2026&locationNum=31&naFlag=1"
+    ),
+    PageFixture(
+      path: "foodpro/front-panes.html", adapter: "foodpro",
+      url: "https://nutrition.example.edu/?locationNum=32&dtdate=11/20/2026"),
+    PageFixture(
+      path: "foodpro/ucla-glance.html", adapter: "foodpro", zone: Zones.losAngeles,
+      url: "https://dining.example.edu/menus-at-a-glance/?date=2026-11-20"),
+    PageFixture(path: "foodpro/ucla-hours.html", adapter: "foodpro", zone: Zones.losAngeles),
     PageFixture(path: "cmu/concept.html", adapter: "cmu"),
     PageFixture(path: "cmu/specials.html", adapter: "cmu"),
     PageFixture(path: "berkeley/menus.html", adapter: "berkeley", zone: Zones.losAngeles),

@@ -61,6 +61,7 @@ import TestSupport
 
   @Test(arguments: [
     "studentenwerk", "ucla", "karlsruhe", "muenchen", "aachen", "princeton", "bon-appetit", "json-ld",
+    "umass", "pomona", "vt", "bc",
   ])
   func othersNamesForAPlatformAreKnown(name: String) {
     #expect(SiteAdapter.named(name) != nil)

@@ -5,11 +5,18 @@ import Markup
 extension SiteAdapter {
   static let berkeley = SiteAdapter(
     name: Berkeley.name, title: "UC Berkeley dining",
-    summary: "the menus page: every hall with how it stands, its hours and its dishes of a day",
-    gives: [.venues, .state, .hours, .menus, .diet], verified: Verification(.realPage, on: "2026-11-20"),
-    tolerance: Berkeley.census.tolerance,
-    requests: { source, context in [PageRequest(url: source.url, purpose: .menu, date: context.today)] },
-    read: Berkeley.read)
+    summary:
+      "the menus page: every hall with how it stands, its hours and its dishes of today, and the exports of other days",
+    gives: [.venues, .state, .hours, .menus, .diet],
+    verified: Verification(.realPage, on: "2026-11-22", except: "the exports"),
+    shapes: [
+      .living("menus: every hall today", seen: "2026-10"),
+      .living("menus-exportimport: a hall and day as EatecExchange", seen: "2026-09"),
+    ],
+    marks: Marks(
+      hosts: ["dining.berkeley.edu", "caldining.berkeley.edu"],
+      texts: ["cafe-location", "menus-exportimport"]),
+    tolerance: Berkeley.census.tolerance, requests: Berkeley.requests, read: Berkeley.read)
 }
 
 /// dining.berkeley.edu/menus: one list of halls, in each its times and, folded away, its meals.
@@ -30,7 +37,36 @@ enum Berkeley {
     ("places", [#"class\s*=\s*["']?cafe-title\b"#, #"class\s*=\s*["']?location-name\s"#]),
     ("windows", [#">\s*+\d{1,2}:\d\d [ap]\.m\.\s*+(?:-|–|&#8211;|&ndash;)\s*+\d{1,2}:\d\d [ap]\.m\."#]))
 
+  /// The page of today, and of the next days the exports that it names.
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    let origin = SiteAddress(source.url).origin
+    let halls = context.findings.all(BerkeleyExport.finding)
+    let exports = (1...daysAhead).flatMap { ahead in
+      let date = context.today.adding(days: ahead)
+      return halls.compactMap { hall in
+        BerkeleyExport(stem: hall.value).map {
+          PageRequest(
+            url: origin + $0.path(on: date), purpose: .menu, venue: hall.key, date: date,
+            dependsOn: [BerkeleyExport.finding])
+        }
+      }
+    }
+    return [PageRequest(url: source.url, purpose: .menu, date: context.today)] + exports
+  }
+
+  /// Files of later days are seldom there.
+  private static let daysAhead = 3
+
+  /// Reads the menus page, or an export.
   static func read(_ page: Page) throws(ReadError) -> Reading {
+    if case .xml = page.content {
+      guard let value = try EatecDocument.value(of: page) else { throw .notThisSite(title: nil) }
+      // The menus page calls the hall as people do, and its other menus are known by that name.
+      let path = page.url.map { SiteAddress($0).path } ?? ""
+      let hall = page.findings.all(BerkeleyExport.finding).first { path.hasPrefix($0.value) }
+      var reader = EatecReader(page, adapter: name, venue: hall?.key)
+      return try reader.read(value)
+    }
     var reader = BerkeleyReader(try PageDraft(page, adapter: name))
     return try reader.read()
   }

@@ -13,6 +13,7 @@ struct BerkeleyReader {
   private var draft: PageDraft
   private var venue = ""
   private var date: CivilDate?
+  private var exports: [String: String] = [:]
   private var counts = ["dishes": 0, "headings": 0, "meals": 0, "places": 0, "windows": 0]
 
   init(_ draft: PageDraft) {
@@ -36,6 +37,8 @@ struct BerkeleyReader {
       }
     }
     counts["dishes"] = draft.sheet.accounted
+    draft.reading.findings = exports.sorted { $0.key < $1.key }
+      .map { Finding(BerkeleyExport.finding + $0.key, $0.value) }
     let hasAnchor =
       nodes.contains { $0.0 < 5 } || draft.root.first("ul", class: "cafe-location") != nil
     return try draft.close(
@@ -102,11 +105,7 @@ struct BerkeleyReader {
   /// `Fall - Brunch`: the meal without the term.
   private mutating func readMeal(_ node: Node) {
     counts["meals", default: 0] += 1
-    let named = draft.text(of: node.children("span").first) ?? ""
-    let parts = named.split(separator: " ").map { String($0) }
-    let terms: Set = ["fall", "spring", "summer", "winter"]
-    let isTerm = parts.count > 2 && terms.contains(parts[0].lowercased()) && parts[1] == "-"
-    let period = isTerm ? parts.dropFirst(2).joined(separator: " ") : named
+    let period = EatecReader.period(draft.text(of: node.children("span").first) ?? "")
     if period.isEmpty { draft.ledger.note("period-not-stated", venue) }
     guard !venue.isEmpty else { return draft.sheet.end() }
     draft.sheet.begin(
@@ -130,6 +129,9 @@ struct BerkeleyReader {
   ]
 
   private mutating func readDish(_ item: Node) {
+    if !venue.isEmpty, let location = item["data-location"], let export = BerkeleyExport(location: location) {
+      exports[venue] = export.stem
+    }
     guard let name = draft.text(of: item.children("span").first { !$0.hasClass("icons-wrap") }) else {
       draft.sheet.passOver()
       return draft.ledger.tally("dish-without-name", venue)

@@ -4,12 +4,38 @@ import Markup
 
 extension SiteAdapter {
   static let foodPro = SiteAdapter(
-    name: FoodPro.name, title: "FoodPro (Aurora)",
+    name: FoodPro.name, title: "FoodPro (Aurora), UMass, UCLA",
     summary:
-      "the folder of its pages (or UCLA's own site before them): each hall's dishes of a day by meal and station",
-    gives: [.venues, .menus, .diet], verified: Verification(.realPage, on: "2026-11-20", except: "labels"),
-    tolerance: FoodPro.board.tolerance, requests: FoodPro.requests,
-    read: FoodPro.read)
+      "the folder of its pages (Rutgers, Princeton, Maryland, UMass, UCLA: the site), halls by number: each "
+      + "hall's dishes of a day by meal and station",
+    gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
+    verified: Verification(
+      .realPage, on: "2026-11-22", except: "Princeton's and Maryland's cards, UMass' answers, UCLA since 2025"
+    ),
+    shapes: [
+      .living("shortmenu.aspx, longmenu.aspx: a day or a meal of a hall", seen: "2026-10"),
+      .living("location.aspx: the list of halls", seen: "2026-09"),
+      .living("label.aspx: one recipe, with classes", seen: "2026"),
+      .living("pickmenu.aspx: a meal of a hall (Rutgers)", seen: "2026-09"),
+      .living("menuDetails.asp: cards of a day (Princeton)", seen: "2026"),
+      .living("the front with a hall's number: cards of a day (Maryland)", seen: "2026-09"),
+      .living("foodpro-menu-ajax, get_infov2: menus and hours of the day (UMass)", seen: "2026-09"),
+      .living("menus-at-a-glance, hours (UCLA)", seen: "2026-10"),
+      .archived("menuSamp.asp (Princeton)", seen: "2017-05"),
+      .archived("a label without classes (Berkeley)", seen: "2016"),
+      .archived("Menus/DATE (UCLA)", seen: "2019-10"),
+    ],
+    marks: Marks(
+      hosts: [
+        "umassdining.com", "dining.ucla.edu", "nutrition.umd.edu", "menus.princeton.edu", "foodpro.ucr.edu",
+        "menuportal23.dining.rutgers.edu", "hf-foodpro.austin.utexas.edu", "nutrition.sa.ucsc.edu",
+        "nutritionanalysis.dds.uconn.edu",
+      ],
+      texts: [
+        "shortmenurecipes", "longmenucoldispname", "menusamprecipes", "RecNumAndPort", "locationchoices",
+        "data-clean-diet-str", "at-a-glance-menu", "dining-hours-table", "menu.dining.ucla.edu",
+      ]),
+    tolerance: FoodPro.board.tolerance, readsNothing: true, requests: FoodPro.requests, read: FoodPro.read)
 }
 
 /// FoodPro's Web INA: the short menu of a day, the long menu of a meal, one recipe's label, and the sites before them.
@@ -36,44 +62,70 @@ enum FoodPro {
     ("headings", [#">\s*+--\s[^<>]*--\s*+<"#]),
     ("meals", [#"[?&;]mealName="#]))
 
-  /// One request a hall, or one for each of its meals where the source names them.
-  ///
-  /// A source at UCLA is the site itself: one page has all of its halls.
-  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
-    let address = SiteAddress(source.url)
-    if address.origin.hasSuffix("dining.ucla.edu") {
-      return [
-        PageRequest(url: "\(address.origin)/Menus/\(context.today)", purpose: .menu, date: context.today)
-      ]
+  /// Reads whichever of the layouts a page has.
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    switch page.content {
+    case .json(let value): return try UMass.read(value, of: page)
+    case .text where page.isBlank: return try UMass.readNothing(of: page)
+    case .document, .xml, .text: break
     }
-    let folder = address.origin + (address.path.hasSuffix("/") ? address.path : address.path + "/")
-    let date = context.today.monthDayYear.split(separator: "/").joined(separator: "%2f")
-    return source.halls.flatMap { hall in
-      let query = "locationNum=\(hall.siteID)&naFlag=1&WeeksMenus=This+Week%27s+Menus&dtdate=\(date)"
-      let pages =
-        source.periods.isEmpty
-        ? ["shortmenu.aspx?\(query)&myaction=read"]
-        : source.periods.map { "longmenu.aspx?\(query)&mealName=\($0.formEncoded)" }
-      return pages.map {
-        PageRequest(url: folder + $0, purpose: .menu, venue: hall.siteID, date: context.today)
-      }
+    let draft = try PageDraft(page, adapter: name)
+    switch Layout(draft.root, page) {
+    case .label:
+      var reader = FoodProLabel(draft)
+      return try reader.read()
+    case .bareLabel:
+      var reader = BareLabel(draft)
+      return try reader.read()
+    case .glance:
+      var reader = UCLAGlance(draft)
+      return try reader.read()
+    case .hours:
+      var reader = UCLAHours(draft)
+      return try reader.read()
+    case .formerUCLA:
+      var reader = UCLAMenus(draft)
+      return try reader.read()
+    case .pick:
+      var reader = FoodProPick(draft)
+      return try reader.read()
+    case .cards:
+      var reader = FoodProCards(draft)
+      return try reader.read()
+    case .places:
+      var reader = FoodProPlaces(draft)
+      return try reader.read()
+    case .board:
+      var reader = FoodProBoard(draft)
+      return try reader.read()
     }
   }
 
-  /// Reads whichever of the layouts a page has.
-  static func read(_ page: Page) throws(ReadError) -> Reading {
-    let draft = try PageDraft(page, adapter: name)
-    if draft.root.first("div", class: "labelrecipe") != nil {
-      var reader = FoodProLabel(draft)
-      return try reader.read()
+  /// The layouts, as the content of a page tells them apart.
+  private enum Layout {
+    case label, bareLabel, glance, hours, formerUCLA, pick, cards, places, board
+
+    init(_ root: Node, _ page: Page) {
+      func has(_ tag: String? = nil, _ name: String) -> Bool { root.first(tag, class: name) != nil }
+      if has("div", "labelrecipe") || has(nil, "nutfactstopnutrient") {
+        self = .label
+      } else if UCLAGlance.isOne(root) {
+        self = .glance
+      } else if has("table", "dining-hours-table") {
+        self = .hours
+      } else if has(nil, "menu-block") || has("li", "sect-item") || UCLAMenus.isFront(page) {
+        self = .formerUCLA
+      } else if FoodProBoard.isOne(root) {
+        self = .board
+      } else if FoodProPick.isOne(root, page) {
+        self = .pick
+      } else if FoodProCards.isOne(root) {
+        self = .cards
+      } else if FoodProPlaces.isOne(root) {
+        self = .places
+      } else {
+        self = BareLabel.isOne(page) ? .bareLabel : .board
+      }
     }
-    if draft.root.first(class: "menu-block") != nil || draft.root.first("li", class: "sect-item") != nil
-      || UCLAMenus.isFront(page)
-    {
-      var reader = UCLAMenus(draft)
-      return try reader.read()
-    }
-    var reader = FoodProBoard(draft)
-    return try reader.read()
   }
 }

@@ -49,6 +49,16 @@ struct FoodProBoard {
     link = FoodProLink(draft.page)
   }
 
+  /// Whether a page has any part of a board, be it only its title.
+  static func isOne(_ root: Node) -> Bool {
+    var isFound = false
+    root.visit(parts.map(\.1)) { _, _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
   /// The reading of the page.
   mutating func read() throws(ReadError) -> Reading {
     var nodes: [(Part, Node)] = []

@@ -6,7 +6,14 @@ enum FoodProIcons {
   static func marks(beside recipe: Node, ledger: inout NoticeLedger) -> FoodMarks {
     var marks = FoodMarks()
     let row = recipe.closest("tr") ?? recipe.parent
-    for image in row?.all("img") ?? [] {
+    take(row?.all("img") ?? [], into: &marks, ledger: &ledger)
+    if let color = color(of: recipe) { take(color, into: &marks, ledger: &ledger) }
+    return marks
+  }
+
+  /// What the icons of one dish say; pictures that are no icons say nothing.
+  static func take(_ images: [Node], into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+    for image in images {
       let words = ledger.clean(image["alt"] ?? "")
       if words.isEmpty {
         let source = image["src"] ?? ""
@@ -15,8 +22,20 @@ enum FoodProIcons {
         marks.take(words)
       }
     }
-    if let color = color(of: recipe) { take(color, into: &marks, ledger: &ledger) }
-    return marks
+  }
+
+  /// What the pictures beside a dish say on pages where every one of them is an icon.
+  static func take(all images: [Node], into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+    for image in images {
+      let words = [image["title"], image["alt"]].compactMap { $0 }.map { ledger.clean($0) }.first {
+        !$0.isEmpty
+      }
+      if let words {
+        marks.take(words)
+      } else {
+        ledger.tally("icon-without-words", String((image["src"] ?? "").split(separator: "/").last ?? ""))
+      }
+    }
   }
 
   /// Princeton's colours, which no page of it explains: blue names are vegan, green ones vegetarian, violet ones pork.

@@ -16,23 +16,31 @@ struct FoodProLink {
     #"(?i)\b(?:longmenu|pickmenu2?|nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
   private static let hall = try? Pattern(#"(?i)[?&;]locationNum=(?<number>[^&"'>\s;]+)"#)
 
-  init(_ page: Page) {
-    let query = (try? Self.own?.firstMatch(in: page.text))?["query"] ?? ""
+  /// What the links to labels and reports say, which are those of the day and meal shown, and not of another one.
+  private static let shown = try? Pattern(#"(?i)\b(?:nutrpt|label)\.aspx?\?(?<query>[^"'>\s]*)"#)
+
+  /// - Parameters:
+  ///   - page: in whose links, and in whose address, it stands.
+  ///   - isOfShown: only the links that are of what is shown count.
+  init(_ page: Page, isOfShown: Bool = false) {
+    let query = (try? (isOfShown ? Self.shown : Self.own)?.firstMatch(in: page.text))?["query"] ?? ""
     let inside = Self.parameters(of: query)
     let number = (try? Self.hall?.firstMatch(in: page.text))?["number"]
     venue = Self.value(inside["locationnum"]) ?? Self.value(page.parameter("locationNum")) ?? number
     name = Self.value(inside["locationname"]) ?? Self.value(page.parameter("locationName"))
     let day = Self.value(inside["dtdate"]) ?? Self.value(page.parameter("dtdate"))
     date = day.flatMap { CivilDate(monthDayYear: $0) }
-    period = Self.value(page.parameter("mealName"))
+    period =
+      Self.value(page.parameter("mealName"))
+      ?? (isOfShown ? Self.value(inside["mealname"]) ?? Self.value(page.parameter("activeMeal")) : nil)
   }
 
-  private static func value(_ text: String?) -> String? {
+  static func value(_ text: String?) -> String? {
     guard let plain = text?.formDecoded.split(separator: " ").joined(separator: " ") else { return nil }
     return plain.isEmpty ? nil : plain
   }
 
-  private static func parameters(of query: String) -> [String: String] {
+  static func parameters(of query: String) -> [String: String] {
     var parameters: [String: String] = [:]
     for part in query.split(whereSeparator: { $0 == "&" || $0 == ";" }) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,0 +1,111 @@
+import CivilTime
+import Dining
+import JSON
+import Markup
+
+/// Reads rows, each of which is one dish with its hall, day, meal and station.
+struct BostonCollegeRows {
+  private static let weights: [(key: String, nutrient: Nutrition.Nutrient)] = [
+    ("Total_Fat", .fat), ("Sat_Fat", .saturatedFat), ("Trans_Fat", .transFat), ("Cholesterol", .cholesterol),
+    ("Sodium", .sodium), ("Total_Carb", .carbohydrates), ("Dietary_Fiber", .fiber), ("Sugars", .sugars),
+    ("Added_Sugar", .addedSugars), ("Protein", .protein), ("Calcium", .calcium), ("Iron", .iron),
+    ("Potassium", .potassium),
+  ]
+  private static let row = RecordShape(
+    "row",
+    needs: [
+      "Serve_Date", "Meal_Name", "Location_Number", "Location_Name", "Menu_Category_Name",
+      "Recipe_Print_As_Name",
+    ],
+    may: ["Ingredient_List", "Allergens", "Selling_Price", "Serving_Size", "Calories", "web_codes_fullnames"]
+      + weights.map(\.key),
+    also: [
+      "ID", "Meal_Number", "Menu_Category_Number", "Recipe_Number", "Recipe_Name", "Recipe_Web_Codes",
+      "Recipe_Product_Information", "Servings_Per_Container", "web_codes_display_2", "web_codes_display_3",
+      "Vitamin_D", "Vitamin_A", "Vitamin_C", "Vitamin_D_DV", "Calories_From_Fat", "Serving_Size_Name",
+    ] + weights.map { $0.key + "_DV" })
+
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+  private var venues: [VenueReading] = []
+  private var places: [String: Int] = [:]
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+  }
+
+  /// - Throws: `missingAnchor` where there are rows and none of them is a dish.
+  mutating func read(_ rows: [JSONValue]) throws(ReadError) -> Reading {
+    for value in rows {
+      guard let row = SiteRecord(value, Self.row, log) else { continue }
+      read(row)
+    }
+    if table.isEmpty {
+      guard rows.isEmpty else { throw .missingAnchor("Recipe_Print_As_Name, Serve_Date") }
+      log.note("no-menu", "no rows")
+    }
+    return Reading(
+      adapter: BostonCollege.name, observedAt: page.observedAt, venues: venues, menus: table.menus,
+      notices: log.notices)
+  }
+
+  private mutating func read(_ row: SiteRecord) {
+    let hall = row.plain("Location_Name")
+    guard let venue = row.identifier("Location_Number") ?? hall else {
+      return log.tally("dish-without-menu", "rows without a location")
+    }
+    if row["Location_Number"] == nil { log.tally("venue-without-id", venue) }
+    add(venue, hall)
+    guard let date = row.date("Serve_Date") else {
+      return log.tally("dish-without-menu", "rows without a date")
+    }
+    let period = row.text("Meal_Name").map { UCLAGlance.title($0) }
+    if period == nil { log.tally("period-not-stated", venue) }
+    let station = row.plain("Menu_Category_Name") ?? ""
+    if station.isEmpty { log.tally("station-without-name", venue) }
+    guard let name = row.plain("Recipe_Print_As_Name") else { return log.tally("dish-without-name", venue) }
+    table.add(dish(row, name), at: station, of: .init(venue: venue, date: date, period: period), log)
+  }
+
+  private mutating func add(_ venue: String, _ name: String?) {
+    guard let index = places[venue] else {
+      places[venue] = venues.count
+      venues.append(VenueReading(siteID: venue, name: name, kind: VenueKind(siteWords: [name ?? ""])))
+      return
+    }
+    if venues[index].name == nil { venues[index].name = name }
+    if let name, let known = venues[index].name, known != name {
+      log.note("other-name", "\(venue): \(known) and \(name)")
+    }
+  }
+
+  /// Its tags are escaped: `Beans (&lt;span …&gt;Salt&lt;/span&gt;)`.
+  private func ingredients(_ row: SiteRecord) -> String? {
+    guard let html = row["Ingredient_List"]?.string, html.has("&lt;"),
+      let once = try? HTMLDocument.text(ofFragment: html),
+      let plain = try? HTMLDocument.text(ofFragment: once)
+    else { return row.plain("Ingredient_List") }
+    let text = log.clean(plain)
+    return text.isEmpty ? nil : text
+  }
+
+  private func dish(_ row: SiteRecord, _ name: String) -> Dish {
+    var marks = FoodMarks()
+    for part in (row.text("Allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
+    for part in (row.text("web_codes_fullnames") ?? "").split(separator: ",") {
+      marks.take(tag: String(part))
+    }
+    var nutrition = Nutrition()
+    for (key, nutrient) in Self.weights where !nutrition.take(nutrient, row[key], in: .grams) {
+      row.reject(key)
+    }
+    return Dish(
+      name: name, description: ingredients(row), calories: row.calories("Calories"),
+      tags: marks.statedTags, allergens: marks.statedAllergens,
+      isAllergenListPartial: marks.isAllergenListPartial,
+      price: Money(written: row["Selling_Price"], currency: "USD"), serving: row.text("Serving_Size"),
+      nutrition: nutrition.isEmpty ? nil : nutrition)
+  }
+}

@@ -1,0 +1,70 @@
+import Dining
+import JSON
+
+/// What the numbers of a menu's recipes stand for: `Calories (kcal)~CAL|Total Lipid/Fat (g)~TL|…`.
+struct EatecNutrients {
+  private enum Column {
+    case calories, other
+    case nutrient(Nutrition.Nutrient, WeightUnit)
+  }
+
+  private static let names: [(word: String, nutrient: Nutrition.Nutrient)] = [
+    ("total lipid", .fat), ("saturated fat", .saturatedFat), ("trans fat", .transFat),
+    ("cholesterol", .cholesterol), ("sodium", .sodium), ("carbohydrate", .carbohydrates),
+    ("total dietary fiber", .fiber), ("total sugars", .sugars), ("added sugar", .addedSugars),
+    ("protein", .protein), ("calcium", .calcium), ("iron", .iron), ("potassium", .potassium),
+  ]
+
+  private let columns: [Column]
+
+  /// - Parameters:
+  ///   - menu: its `nutrients` are a text, or an element with one.
+  ///   - log: for columns whose unit nobody knows.
+  init(_ menu: SiteRecord, _ log: PageLog) {
+    let texts = menu.oneOrMore("nutrients").map { EatecDocument.text(of: $0, called: "nutrients", log) }
+    let legend = texts.first { !$0.isEmpty }
+    columns = (legend?.split(separator: "|", omittingEmptySubsequences: false) ?? []).map {
+      Self.column($0.prefix { $0 != "~" }.lowercased(), log)
+    }
+  }
+
+  private static func column(_ label: String, _ log: PageLog) -> Column {
+    let text = label.split(separator: " ").joined(separator: " ")
+    if text.hasPrefix("calories") { return .calories }
+    guard let known = names.first(where: { text.hasPrefix($0.word) }) else { return .other }
+    let unit = text.split(separator: "(").last.map { $0.prefix { $0 != ")" } }.flatMap { WeightUnit($0) }
+    guard let unit else {
+      log.tally("unknown-unit", text)
+      return .other
+    }
+    return .nutrient(known.nutrient, unit)
+  }
+
+  /// What a recipe's numbers say; nil where it has none. A value that is no number ("NA") is not stated.
+  func facts(_ recipe: SiteRecord) -> (calories: Int?, nutrition: Nutrition)? {
+    guard let text = recipe.text("@nutrients") else { return nil }
+    guard !columns.isEmpty else {
+      recipe.log.tally("missing-key", "menu.nutrients")
+      return nil
+    }
+    let values = text.split(separator: "|", omittingEmptySubsequences: false)
+    var calories: Int?
+    var nutrition = Nutrition()
+    for (column, value) in zip(columns, values) {
+      let words = value.filter { !$0.isWhitespace }
+      guard !words.isEmpty, words.uppercased() != "NA" else { continue }
+      guard let number = Double(words), number.isFinite, number >= 0 else {
+        recipe.log.note("bad-value", "nutrients: \(words.prefix(60))")
+        continue
+      }
+      switch column {
+      case .calories: calories = number <= 50_000 ? Int(number.rounded()) : nil
+      case .nutrient(let nutrient, let unit):
+        let weight = (number * unit.rawValue).rounded()
+        if weight <= Double(Nutrition.limit) { nutrition[nutrient] = Int(weight) }
+      case .other: break
+      }
+    }
+    return (calories, nutrition)
+  }
+}

@@ -1,0 +1,104 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads an export: menus of a day and meal, in each the recipes with their station, diets, allergens and nutrients.
+struct EatecReader {
+  private static let exchange = RecordShape("EatecExchange", needs: ["menu"])
+  private static let menu = RecordShape(
+    "menu", needs: ["@servedate", "@mealperiodname", "recipes"],
+    may: ["@location", "@menubulletin", "nutrients"],
+    also: [
+      "@id", "@name", "@mealstarttime", "@mealendtime", "@menuname", "@description", "@locationid", "#text",
+      "@nutrients",
+    ])
+  private static let list = RecordShape("recipes", needs: ["recipe"], also: ["#text"])
+
+  private let page: Page
+  private let log: PageLog
+  private let adapter: String
+  private let venue: String?
+  private var table = MenuTable()
+  private var hours = DatedHours()
+  private var name: String?
+  private var places: [String] = []
+
+  /// - Parameters:
+  ///   - page: the export.
+  ///   - adapter: whose reading it is.
+  ///   - venue: whose menus they are; nil: as the export says itself.
+  init(_ page: Page, adapter: String, venue: String?) {
+    self.page = page
+    self.adapter = adapter
+    self.venue = venue
+    log = PageLog(page)
+  }
+
+  /// - Throws: `missingAnchor` where the export has no menus.
+  mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
+    guard let exchange = SiteRecord(value, Self.exchange, log), exchange["menu"] != nil else {
+      throw .missingAnchor("EatecExchange.menu")
+    }
+    for value in EatecDocument.elements("menu", of: exchange) {
+      guard let menu = SiteRecord(value, Self.menu, log) else { continue }
+      read(menu)
+    }
+    if table.isEmpty { log.note("no-menu", venue ?? places.first ?? "") }
+    var reading = Reading(adapter: adapter, observedAt: page.observedAt, menus: table.menus)
+    reading.venues = places.map { VenueReading(siteID: $0, name: $0, kind: .hall) }
+    reading.hours = places.prefix(1).flatMap { place in
+      hours.statements.map { HoursReading(venue: place, $0) }
+    }
+    reading.notices = log.notices
+    return reading
+  }
+
+  private mutating func read(_ menu: SiteRecord) {
+    guard let place = venue ?? menu.text("@location") else {
+      return log.tally("venue-not-stated", "menus without a location")
+    }
+    if !places.contains(place) { places.append(place) }
+    let written = menu.text("@servedate") ?? ""
+    guard let date = Self.date(written) else {
+      return log.note("bad-value", "menu.@servedate: \(written.prefix(60))")
+    }
+    let period = menu.text("@mealperiodname").map { Self.period($0) }
+    if period == nil { log.note("period-not-stated", "\(date)") }
+    let bulletin = menu.text("@menubulletin")
+    let isClosed = [period, bulletin].contains { $0?.lowercased() == "closed" }
+    if isClosed, period?.lowercased() == "closed" {
+      return hours.close(on: date, text: "Closed")
+    }
+    let key = MenuTable.Key(venue: place, date: date, period: period)
+    table.open(key)
+    if let bulletin { log.note("unread-menu", "\(date) \(period ?? ""): \(bulletin.prefix(120))") }
+    let legend = EatecNutrients(menu, log)
+    for list in menu.oneOrMore("recipes").compactMap({ SiteRecord($0, Self.list, log) }) {
+      for value in EatecDocument.elements("recipe", of: list) { read(value, legend, of: key) }
+    }
+  }
+
+  private mutating func read(_ value: JSONValue, _ legend: EatecNutrients, of key: MenuTable.Key) {
+    guard let recipe = EatecRecipe(value, legend, log) else { return }
+    if recipe.station.isEmpty { log.tally("station-without-name", key.period ?? "menu") }
+    table.add(recipe.dish, at: recipe.station, of: key, log)
+  }
+
+  /// `20260207`.
+  private static func date(_ text: String) -> CivilDate? {
+    guard text.utf8.count == 8, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return CivilDate(text)
+    }
+    return CivilDate("\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.dropFirst(6))")
+  }
+
+  /// `Fall - Brunch`, `Summer – All Day`: the meal without the term.
+  static func period(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    let terms: Set = ["fall", "spring", "summer", "winter"]
+    guard words.count > 2, terms.contains(words[0].lowercased()), ["-", "–", "—"].contains(words[1]) else {
+      return text
+    }
+    return words.dropFirst(2).joined(separator: " ")
+  }
+}

@@ -1,0 +1,98 @@
+import Dining
+import JSON
+
+/// One recipe of an export: the dish, and the station it is served at.
+struct EatecRecipe {
+  private static let recipe = RecordShape(
+    "recipe", needs: ["@shortName", "@category"],
+    may: [
+      "dietaryChoices", "@displayonwebsite", "allergens", "@nutrients", "ingredients", "@servingSize",
+      "@servingSizeUnit", "@servingDescription", "@approvedNutrition",
+    ],
+    also: [
+      "@id", "@description", "@menuPosition", "@price", "@recipeNumber", "@portions", "@cookMethod",
+      "@itemtype",
+      "@categoryid", "@menuitemid", "#text",
+    ])
+  private static let choices = RecordShape("dietaryChoices", needs: ["dietaryChoice"], also: ["#text"])
+  private static let allergens = RecordShape("allergens", needs: ["allergen"], also: ["#text"])
+  private static let flag = RecordShape("flag", needs: ["@id", "#text"])
+
+  let dish: Dish
+  let station: String
+
+  /// Nil, and noted, where a recipe has no name or is not shown on the site.
+  init?(_ value: JSONValue, _ legend: EatecNutrients, _ log: PageLog) {
+    guard let record = SiteRecord(value, Self.recipe, log) else { return nil }
+    station = record.text("@category") ?? ""
+    guard let name = record.text("@shortName") ?? record.text("@description") else {
+      log.tally("dish-without-name", station)
+      return nil
+    }
+    if let shown = record.text("@displayonwebsite"), ["n", "no", "0", "false"].contains(shown.lowercased()) {
+      log.tally("hidden-dish", name)
+      return nil
+    }
+    let diets = Self.flags(record, "dietaryChoices", Self.choices, "dietaryChoice")
+    let contents = Self.flags(record, "allergens", Self.allergens, "allergen")
+    let isApproved = record.text("@approvedNutrition")?.lowercased() != "no"
+    if !isApproved { log.tally("nutrition-not-approved", station) }
+    let facts = isApproved ? legend.facts(record) : nil
+    let stated = contents?.filter { $0.isYes != nil }
+    var dish = Dish(name: name, description: Self.ingredients(record), calories: facts?.calories)
+    var marks = FoodMarks()
+    for diet in diets ?? [] where diet.isYes == true { marks.take(tag: diet.name) }
+    dish.tags = diets.flatMap { list in list.contains { $0.isYes != nil } ? marks.statedTags ?? [] : nil }
+    if let stated, !stated.isEmpty {
+      dish.allergens = stated.filter { $0.isYes == true }.map { DishWords.allergen($0.name) }.uniqued()
+      // A list that says yes or no to each of the nine that must be named is silent on none of them.
+      let named = Set(stated.map { DishWords.allergen($0.name) })
+      dish.isAllergenListPartial = !Self.nine.isSubset(of: named)
+      if dish.isAllergenListPartial, dish.allergens?.isEmpty ?? true { dish.allergens = nil }
+      if dish.allergens == nil { dish.isAllergenListPartial = false }
+    }
+    dish.serving = Self.serving(record)
+    dish.nutrition = facts.flatMap { $0.nutrition.isEmpty ? nil : $0.nutrition }
+    self.dish = dish
+  }
+
+  /// What the United States' law wants named.
+  private static let nine: Set = [
+    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame",
+  ]
+
+  /// The marks of one list with what is said to each; nil where there is no list.
+  private static func flags(
+    _ record: SiteRecord, _ key: String, _ shape: RecordShape, _ name: String
+  ) -> [(name: String, isYes: Bool?)]? {
+    guard record[key]?.object != nil || record[key]?.array != nil else { return nil }
+    return record.oneOrMore(key).compactMap { SiteRecord($0, shape, record.log) }.flatMap { list in
+      EatecDocument.elements(name, of: list).compactMap { value in
+        guard let flag = SiteRecord(value, Self.flag, record.log) else { return nil }
+        guard let name = flag.text("@id") else {
+          record.log.tally("icon-without-words", key)
+          return nil
+        }
+        switch flag.text("#text")?.lowercased() {
+        case "yes": return (name, true)
+        case "no": return (name, false)
+        default: return (name, nil)
+        }
+      }
+    }
+  }
+
+  /// A text, or an element with one.
+  private static func ingredients(_ record: SiteRecord) -> String? {
+    for value in record.oneOrMore("ingredients") {
+      let clean = record.log.clean(EatecDocument.text(of: value, called: "ingredients", record.log))
+      if !clean.isEmpty { return clean }
+    }
+    return nil
+  }
+
+  private static func serving(_ record: SiteRecord) -> String? {
+    let size = [record.text("@servingSize"), record.text("@servingSizeUnit")].compactMap { $0 }
+    return size.isEmpty ? record.text("@servingDescription") : size.joined(separator: " ")
+  }
+}

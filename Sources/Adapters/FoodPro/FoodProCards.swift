@@ -1,0 +1,143 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads the day of a hall as cards: at Princeton a card a meal with its stations in it, at Maryland a pane a meal with a
+/// card a station.
+struct FoodProCards {
+  private enum Part {
+    case pane, meal, station, dish
+  }
+
+  private static let parts: [(Part, NodeMark)] = [
+    (.pane, NodeMark("div", class: "tab-pane")), (.meal, NodeMark("div", class: "card-header")),
+    (.station, NodeMark("div", class: "mealStation")), (.station, NodeMark(class: "card-title")),
+    (.dish, NodeMark("div", class: "accordion-item")), (.dish, NodeMark(class: "menu-item-row")),
+  ]
+
+  private static let census = PageCensus(
+    tokens: #"class\s*=\s*["']card-header["'][^>]*>\s*(?<period>[A-Z][A-Za-z ]*?)\s*<"#
+      + #"|class\s*=\s*["']?(?:mealStation|card-title)[^>]*>\s*(?<station>[^<]+?)\s*<"#
+      + #"|(?|(?i:<a\b[^>]*\blabel\.aspx?\?[^>]*>)(?<dish>[^<]*)<|class\s*=\s*["']title["'][^>]*>(?<dish>[^<]*)<)"#,
+    (
+      "dishes",
+      [
+        #"class\s*=\s*["']?[^"'>]*\bmenu-item-row\b"#, #"class\s*=\s*["']?[^"'>]*\bmenu-item-name\b"#,
+        #"class\s*=\s*["']?accordion-item\b"#,
+      ]
+    ), ("stations", [#"class\s*=\s*["']?[^"'>]*\b(?:mealStation|card-title)\b"#]),
+    ("meals", [#"class\s*=\s*["']?[^"'>]*\b(?:mealCard|tab-pane)\b"#]))
+
+  private var draft: PageDraft
+  private let link: FoodProLink
+  private var date: CivilDate
+  private var venue = ""
+  private var period: String?
+  private var station: String?
+  private var counts = ["dishes": 0, "stations": 0, "meals": 0]
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+    link = FoodProLink(draft.page)
+    date = link.date ?? draft.page.localDate
+  }
+
+  /// Whether a page has such cards, be they empty.
+  static func isOne(_ root: Node) -> Bool {
+    root.first("div", class: "mealCard") != nil || root.first("div", class: "mealStation") != nil
+      || root.first(class: "menu-item-row") != nil || root.element(id: "location-select-menu") != nil
+  }
+
+  /// The reading of the page.
+  mutating func read() throws(ReadError) -> Reading {
+    let halls = draft.root.element(id: "location-select-menu")?.all("option", attribute: "value") ?? []
+    addVenues(halls)
+    var nodes: [(Part, Node)] = []
+    draft.root.visit(Self.parts.map(\.1)) { node, index in
+      nodes.append((Self.parts[index].0, node))
+      return true
+    }
+    for (part, node) in nodes { take(part, node) }
+    endStation()
+    if link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    return try draft.close(
+      Self.census,
+      TreeCount(
+        counts: counts, anchor: "div.mealCard or .menu-item-row",
+        hasAnchor: Self.isOne(draft.root), identity: ["RecNumAndPort", "menu-item-name", "mealCard"],
+        venue: venue, date: link.date, period: period))
+  }
+
+  /// Maryland's pages list every hall; which one is shown stands in the address.
+  private mutating func addVenues(_ halls: [Node]) {
+    var chosen: String?
+    for hall in halls {
+      guard let number = draft.attribute("value", of: hall), let name = draft.text(of: hall) else { continue }
+      if hall["selected"] != nil { chosen = number }
+      draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(siteWords: [name])))
+    }
+    guard let number = link.venue ?? chosen else { return venue = draft.ledger.noVenue() }
+    venue = number
+    if !draft.reading.venues.contains(where: { $0.siteID == number }) {
+      if link.name == nil { draft.ledger.note("venue-without-name", number) }
+      draft.add(VenueReading(siteID: number, name: link.name))
+    }
+  }
+
+  private mutating func take(_ part: Part, _ node: Node) {
+    switch part {
+    case .pane:
+      counts["meals", default: 0] += 1
+      let tab = node["id"].flatMap { draft.root.first("a", attribute: "href", value: "#" + $0) }
+      begin(draft.text(of: tab))
+    case .meal:
+      // Cards of other things have headers, too.
+      guard node.closest("div", class: "mealCard") != nil else { return }
+      counts["meals", default: 0] += 1
+      let own = draft.ledger.clean(node.ownText)
+      begin(own.isEmpty ? draft.text(of: node) : own)
+    case .station:
+      endStation()
+      counts["stations", default: 0] += 1
+      station = draft.text(of: node)?.trimmingDashes
+      if station?.isEmpty ?? true { draft.ledger.tally("station-without-name", period ?? "menu") }
+    case .dish: readDish(node)
+    }
+  }
+
+  private mutating func begin(_ meal: String?) {
+    endStation()
+    period = meal
+    if meal == nil { draft.ledger.note("period-not-stated", venue) }
+    draft.sheet.begin(venue: venue, date: date, period: meal)
+  }
+
+  /// A heading without a dish is no station: cards hold notes, too.
+  private mutating func endStation() {
+    if station != nil { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    station = nil
+  }
+
+  private mutating func readDish(_ node: Node) {
+    counts["dishes", default: 0] += 1
+    if counts["meals"] == 0, counts["dishes"] == 1 { begin(nil) }
+    if let name = station { draft.sheet.begin(station: name) }
+    station = nil
+    guard let name = draft.text(of: node.first(class: "menu-item-name") ?? node.first(class: "title")) else {
+      draft.sheet.passOver()
+      return draft.ledger.tally("dish-without-name", period ?? "menu")
+    }
+    var marks = FoodMarks()
+    FoodProIcons.take(all: node.all("img"), into: &marks, ledger: &draft.ledger)
+    var facts = LabelLines()
+    for line in node.first(class: "nutritionFact")?.lines ?? [] {
+      facts.take(draft.ledger.clean(line), into: &marks, ledger: &draft.ledger)
+    }
+    draft.sheet.add(
+      Dish(
+        name: name, description: facts.ingredients, calories: facts.calories, tags: marks.statedTags,
+        allergens: marks.statedAllergens, isAllergenListPartial: marks.isAllergenListPartial,
+        serving: facts.serving, nutrition: facts.nutrition.isEmpty ? nil : facts.nutrition),
+      ledger: &draft.ledger)
+  }
+}

@@ -1,0 +1,58 @@
+import CivilTime
+
+/// Which of its pages a FoodPro site gives, as its address tells.
+enum FoodProDialect: Equatable {
+  /// A folder with the short menu of a day and the long menu of a meal: Texas, Santa Cruz, Riverside, Connecticut.
+  case folder
+  /// `pickmenu.aspx`, one meal a page: Rutgers.
+  case pick
+  /// `menuDetails.asp`, one day a page: Princeton.
+  case details
+  /// The site's front with the hall and the day in the query: Maryland.
+  case front
+  /// `foodpro-menu-ajax`, one day an answer: Massachusetts.
+  case ajax
+  /// No FoodPro at all: UCLA's menus at a glance, which took the place of the pages before FoodPro.
+  case glance
+
+  /// The hosts that are known, and what stands in an address anywhere else, as of a server at home.
+  private static let known: [(host: String, hint: String, dialect: FoodProDialect)] = [
+    ("rutgers.edu", "pickmenu.aspx", .pick), ("princeton.edu", "menuDetails.asp", .details),
+    ("nutrition.umd.edu", "?locationNum", .front), ("umassdining.com", "foodpro-menu-ajax", .ajax),
+    ("dining.ucla.edu", "menus-at-a-glance", .glance),
+  ]
+
+  /// - Parameter url: a source's address; a hint in it outranks the host.
+  init(_ url: String) {
+    let host = SiteAddress(url).host
+    let found =
+      Self.known.first { url.has($0.hint) }
+      ?? Self.known.first { host == $0.host || host.hasSuffix("." + $0.host) }
+    self = found?.dialect ?? .folder
+  }
+}
+
+extension SiteAddress {
+  /// The host without scheme and port.
+  var host: String {
+    let bytes = origin.utf8
+    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.startIndex
+    let rest = bytes[colon...].starts(with: "://".utf8) ? origin[colon...].dropFirst(3) : origin[...]
+    return rest.prefix { $0 != ":" }.lowercased()
+  }
+
+  /// Origin and path up to the last slash, which it ends with.
+  var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return origin + "/" }
+    // What has a full stop behind the last slash is a page; anything else a folder without its slash.
+    let isPage = path[slash...].contains(".")
+    return origin + (isPage ? String(path[...slash]) : path.hasSuffix("/") ? path : path + "/")
+  }
+}
+
+extension CivilDate {
+  /// `9/8/2026`.
+  var plainMonthDayYear: String {
+    monthDayYear.split(separator: "/").map { $0.drop { $0 == "0" } }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,131 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads pickmenu.aspx: the dishes of one meal as fields of a form, each with its portion and a link to its label.
+struct FoodProPick {
+  /// The beginning of the keys under which the meals of a hall are kept, by its number.
+  static let finding = "meals "
+
+  private static let census = PageCensus(
+    tokens: #"<h3[^>]*>\s*--\s(?<station>[^<]*?)--\s*<"#
+      + #"|(?i:<label\b[^>]*\bfor\s*=[^>]*>)(?<dish>[^<]*)<"#,
+    ("dishes", [#"(?i)<a\b[^>]*\blabel\.aspx?\?"#, #"(?i)=\s*["']?Serving Portion\b[^>]*>\s*<label\b"#]),
+    ("headings", [#"<h3[^>]*>\s*--\s"#]), ("boxes", [#"class\s*=\s*["']?menuBox\b"#]))
+
+  private static let marks = [NodeMark("div", class: "menuBox"), NodeMark("h3"), NodeMark("fieldset")]
+
+  private var draft: PageDraft
+  private let link: FoodProLink
+  private var dishes = 0
+  private var headings = 0
+  private var boxes = 0
+  private var isLastHeadingEmpty = false
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+    link = FoodProLink(draft.page, isOfShown: true)
+  }
+
+  /// Whether a page has the form, be it empty.
+  static func isOne(_ root: Node, _ page: Page) -> Bool {
+    root.first("div", class: "menuBox") != nil || root.first("fieldset") != nil && page.mentions("label.asp")
+      || root.first("div", class: "tab") != nil && page.mentions("pickmenu.asp")
+  }
+
+  /// The reading of the page.
+  mutating func read() throws(ReadError) -> Reading {
+    let tabs = draft.root.all("div", class: "tab").compactMap { draft.text(of: $0) }
+    let period = self.period()
+    let date = self.date()
+    draft.sheet.begin(venue: link.venue ?? "", date: date ?? draft.page.localDate, period: period)
+    var hasForm = false
+    var nodes: [(Int, Node)] = []
+    draft.root.visit(Self.marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    for (mark, node) in nodes {
+      hasForm = hasForm || mark != 1
+      switch mark {
+      case 0: boxes += 1
+      case 1: readHeading(node)
+      default: readDish(node)
+      }
+    }
+    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    if date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    if period == nil { draft.ledger.note("period-not-stated", link.venue ?? "") }
+    addVenue(tabs)
+    return try draft.close(
+      Self.census,
+      TreeCount(
+        counts: ["dishes": dishes, "headings": headings, "boxes": boxes], anchor: "fieldset or div.menuBox",
+        hasAnchor: hasForm || !tabs.isEmpty, identity: ["pickmenu", "RecNumAndPort", "FoodPro"],
+        venue: link.venue ?? "", date: date, period: period))
+  }
+
+  private mutating func addVenue(_ tabs: [String]) {
+    guard let venue = link.venue else {
+      _ = draft.ledger.noVenue()
+      return
+    }
+    draft.add(VenueReading(siteID: venue, name: link.name))
+    if !tabs.isEmpty {
+      draft.reading.findings.append(Finding(Self.finding + venue, tabs.joined(separator: "|")))
+    }
+  }
+
+  /// The tab that is shown; the links of the form say it, too.
+  private mutating func period() -> String? {
+    let active = draft.text(of: draft.root.all("div", class: "tab").first { $0.hasClass("active") })
+    if let active, let linked = link.period, active != linked {
+      draft.ledger.note("contradiction", "\(active) and \(linked)")
+    }
+    return active ?? link.period
+  }
+
+  /// The day that is chosen; the links of the form say it, too.
+  private mutating func date() -> CivilDate? {
+    let chosen = draft.root.all("option", attribute: "selected").lazy
+      .compactMap { [page = draft.page] in WrittenDay($0.text, near: page.localDate)?.date }.first
+    if let chosen, let linked = link.date, chosen != linked {
+      draft.ledger.note("contradiction", "\(chosen) and \(linked)")
+    }
+    return chosen ?? link.date
+  }
+
+  /// A heading of the menu stands between dashes; others are the site's.
+  private mutating func readHeading(_ node: Node) {
+    guard let text = draft.text(of: node), text.hasPrefix("--") else { return }
+    headings += 1
+    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", "menu") }
+    isLastHeadingEmpty = true
+    let name = text.trimmingDashes
+    if name.isEmpty { draft.ledger.tally("station-without-name", "menu") }
+    draft.sheet.begin(station: name)
+  }
+
+  /// The first label names the dish; the one beside the portion says the portion.
+  private mutating func readDish(_ field: Node) {
+    let labels = field.all("label")
+    let portion = labels.first { $0.closest("div", class: "col-2") != nil || $0["name"] == "Serving Portion" }
+    let isLinked = field.all("a", attribute: "href").contains {
+      $0["href"]?.lowercased().has("label.asp") ?? false
+    }
+    guard isLinked || !labels.isEmpty else { return }
+    if isLinked || portion != nil { dishes += 1 }
+    isLastHeadingEmpty = false
+    guard let name = draft.text(of: labels.first { $0 != portion }) else {
+      draft.sheet.passOver()
+      return draft.ledger.tally("dish-without-name", "fieldset")
+    }
+    var marks = FoodMarks()
+    FoodProIcons.take(field.all("img"), into: &marks, ledger: &draft.ledger)
+    draft.sheet.add(
+      Dish(
+        name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
+        isAllergenListPartial: marks.isAllergenListPartial, serving: draft.text(of: portion)),
+      ledger: &draft.ledger)
+  }
+}

@@ -1,0 +1,72 @@
+import Dining
+import JSON
+
+/// What the lines of a label say that has no classes to know them by: `Serving Size 4 OZ`, `Total Fat: 0.9g`.
+struct LabelLines {
+  private(set) var serving: String?
+  private(set) var calories: Int?
+  private(set) var nutrition = Nutrition()
+  private(set) var ingredients: String?
+
+  /// Takes one line; false where it says none of these things.
+  @discardableResult
+  mutating func take(_ line: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) -> Bool {
+    let lower = line.lowercased()
+    if let rest = Self.rest(of: line, after: "serving size") {
+      serving = serving ?? (rest.isEmpty ? nil : rest)
+    } else if lower.hasPrefix("calories from fat") || lower.hasPrefix("fat calories") {
+      return true
+    } else if let rest = Self.rest(of: line, after: "calories") {
+      takeCalories(rest, ledger: &ledger)
+    } else if let rest = Self.rest(of: line, after: "ingredients") {
+      ingredients = ingredients ?? (rest.isEmpty ? nil : rest)
+    } else if let rest = Self.rest(of: line, after: "allergens") ?? Self.rest(of: line, after: "contains:") {
+      // Nothing behind the word is said on labels that were never filled in.
+      for part in rest.split(separator: ",") { marks.take(allergen: String(part)) }
+    } else {
+      return takeNutrient(line, ledger: &ledger)
+    }
+    return true
+  }
+
+  /// What follows a word at the beginning of a line; nil where it does not begin so.
+  private static func rest(of line: String, after word: String) -> String? {
+    guard line.lowercased().hasPrefix(word) else { return nil }
+    let rest = String(line.dropFirst(word.count).drop { $0 == ":" || $0 == "*" || $0 == " " })
+    // The word may stand there twice.
+    return Self.rest(of: rest, after: word) ?? rest
+  }
+
+  private mutating func takeCalories(_ text: String, ledger: inout NoticeLedger) {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard !digits.isEmpty else { return }
+    guard let number = Double(digits), (0...50_000).contains(number) else {
+      return ledger.note("bad-value", "calories: \(text.prefix(60))")
+    }
+    calories = calories ?? Int(number.rounded())
+  }
+
+  private static let nutrients: [(name: String, nutrient: Nutrition.Nutrient)] = [
+    ("total fat", .fat), ("saturated fat", .saturatedFat), ("sat. fat", .saturatedFat),
+    ("trans fat", .transFat), ("cholesterol", .cholesterol), ("sodium", .sodium),
+    ("total carbohydrate", .carbohydrates), ("tot. carb", .carbohydrates), ("dietary fiber", .fiber),
+    ("total sugars", .sugars), ("sugars", .sugars), ("includes added sugars", .addedSugars),
+    ("added sugars", .addedSugars), ("protein", .protein), ("calcium", .calcium), ("iron", .iron),
+    ("potassium", .potassium),
+  ]
+
+  /// A percentage of a daily value is no weight.
+  private mutating func takeNutrient(_ line: String, ledger: inout NoticeLedger) -> Bool {
+    let lower = line.lowercased()
+    guard let known = Self.nutrients.first(where: { lower.hasPrefix($0.name) }) else { return false }
+    let rest = line.dropFirst(known.name.count).drop { !$0.isNumber && $0 != "<" }
+    let weight = String(rest.prefix { $0.isNumber || $0 == "." || $0.isLetter || $0 == "µ" })
+    guard !weight.isEmpty, rest.dropFirst(weight.count).first != "%", nutrition[known.nutrient] == nil else {
+      return true
+    }
+    if !nutrition.take(known.nutrient, .string(weight), in: .grams) {
+      ledger.note("bad-value", "\(known.name): \(line.prefix(60))")
+    }
+    return true
+  }
+}

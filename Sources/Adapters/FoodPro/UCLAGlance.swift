@@ -1,0 +1,144 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads UCLA's menus at a glance: for each meal a block a hall, in it a list a station, in it the dishes with icons.
+///
+/// The site's pages have no number for a hall: what tells one is its name.
+struct UCLAGlance {
+  private static let census = PageCensus(
+    tokens: #"(?i)<h2[^>]*>\s*(?-i:(?<period>[A-Z][A-Z ]*?))\s+MENU FOR (?<date>[^<]*)"#
+      + #"|<h3[^>]*>\s*(?<venue>[^<]+?)\s*</h3>|<h4[^>]*>\s*(?<station>[^<]+?)\s*</h4>"#
+      + #"|[?&;]recipe=\d+[^>]*>(?<dish>[^<]*)</a>"#,
+    ("dishes", [#"\bhref\s*=\s*["']?[^"'>\s]*[?&;]recipe=\d"#]),
+    ("stations", [#"class\s*=\s*["']?[^"'>]*\bat-a-glance-menu__meal-station\b"#]),
+    ("halls", [#"class\s*=\s*["']?[^"'>]*\bat-a-glance-menu__dining-location\b"#]),
+    ("meals", [#"class\s*=\s*["']?(?:[^"'>]*\s)?at-a-glance-menu(?!_)"#, #"(?i)<h2[^>]*>[^<]*\bMENU FOR\b"#]))
+
+  private static let marks = [
+    NodeMark(class: "at-a-glance-menu"), NodeMark(class: "at-a-glance-menu__dining-location"),
+    NodeMark(class: "at-a-glance-menu__meal-station"), NodeMark("li"),
+  ]
+
+  private var draft: PageDraft
+  private var date: CivilDate?
+  private var period: String?
+  private var hall: String?
+  private var isInStation = false
+  private var counts = ["dishes": 0, "stations": 0, "halls": 0, "meals": 0]
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+  }
+
+  /// Whether a page has a meal, or the title under which none is shown.
+  static func isOne(_ root: Node) -> Bool {
+    marks.prefix(3).indices.contains { index in
+      var isFound = false
+      root.visit([marks[index]]) { _, _ in
+        isFound = true
+        return false
+      }
+      return isFound
+    } || root.first(class: "at-a-glance-page-title") != nil
+  }
+
+  /// The reading of the page.
+  mutating func read() throws(ReadError) -> Reading {
+    date = day(draft.root.first(class: "at-a-glance-page-title")) ?? asked
+    if let date, let asked, date != asked { draft.ledger.note("contradiction", "\(date) and \(asked)") }
+    var nodes: [(Int, Node)] = []
+    draft.root.visit(Self.marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    for (mark, node) in nodes {
+      switch mark {
+      case 0: readMeal(node)
+      case 1: readHall(node)
+      case 2: readStation(node)
+      default: readDish(node)
+      }
+    }
+    return try draft.close(
+      Self.census,
+      TreeCount(
+        counts: counts, anchor: ".at-a-glance-menu", hasAnchor: Self.isOne(draft.root),
+        identity: ["at-a-glance", "ucla"], date: date))
+  }
+
+  private var asked: CivilDate? { draft.page.parameter("date").flatMap { CivilDate($0) } }
+
+  private func day(_ node: Node?) -> CivilDate? {
+    node.flatMap { WrittenDay($0.text, near: draft.page.localDate)?.date }
+  }
+
+  /// `BREAKFAST MENU FOR TODAY, JUNE 29, 2026`, with the meal in the id of the block, too.
+  private mutating func readMeal(_ node: Node) {
+    counts["meals", default: 0] += 1
+    hall = nil
+    isInStation = false
+    draft.sheet.end()
+    let heading = node.first("h2")
+    let text = draft.text(of: heading) ?? ""
+    let words = text.split(separator: " ")
+    let named = words.firstIndex { $0.lowercased() == "menu" }.map { words[..<$0].joined(separator: " ") }
+    let id = node["id"].map { $0.hasSuffix("menu") ? String($0.dropLast(4)) : $0 }
+    let meal = (named ?? "").isEmpty ? id ?? "" : named ?? ""
+    period = meal.isEmpty ? nil : Self.title(meal)
+    if period == nil { draft.ledger.note("period-not-stated", text) }
+    guard let written = day(heading) else { return }
+    if let date, date != written { draft.ledger.note("contradiction", "\(date) and \(text)") }
+    date = written
+  }
+
+  /// `EXTENDED DINNER` as "Extended Dinner".
+  static func title(_ text: String) -> String {
+    text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+      .joined(separator: " ")
+  }
+
+  private mutating func readHall(_ node: Node) {
+    counts["halls", default: 0] += 1
+    isInStation = false
+    hall = draft.text(of: node.first("h3"))
+    guard let hall else {
+      draft.sheet.end()
+      return draft.ledger.tally("venue-without-name", period ?? "menu")
+    }
+    draft.add(VenueReading(siteID: hall, name: hall, kind: .hall))
+    if date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    draft.sheet.begin(venue: hall, date: date ?? draft.page.localDate, period: period)
+    // "There is no breakfast" may be a house that is shut, or a menu that nobody has written.
+    for words in node.children("p").compactMap({ draft.text(of: $0) }) {
+      draft.ledger.note("unread-menu", "\(hall) \(period ?? ""): \(words.prefix(120))")
+    }
+  }
+
+  private mutating func readStation(_ node: Node) {
+    counts["stations", default: 0] += 1
+    isInStation = true
+    // Where a hall has one counter its name is a full stop.
+    let name = (draft.text(of: node.first("h4")) ?? "").drop { $0 == "." }
+    if node.first("h4") == nil { draft.ledger.tally("station-without-name", hall ?? "menu") }
+    draft.sheet.begin(station: String(name))
+  }
+
+  private mutating func readDish(_ item: Node) {
+    let link = item.all("a", attribute: "href").first { $0["href"]?.has("recipe=") ?? false }
+    guard isInStation || link != nil else { return }
+    if link != nil { counts["dishes", default: 0] += 1 }
+    // The site's own lists follow the last station.
+    guard link != nil || item.closest(class: "at-a-glance-menu__meal-station") != nil else { return }
+    guard let name = draft.text(of: link ?? item.first("a") ?? item) else {
+      draft.sheet.passOver()
+      return draft.ledger.tally("dish-without-name", hall ?? "menu")
+    }
+    var marks = FoodMarks()
+    FoodProIcons.take(all: item.all("img"), into: &marks, ledger: &draft.ledger)
+    draft.sheet.add(
+      Dish(
+        name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
+        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
+  }
+}

@@ -1,0 +1,103 @@
+import CivilTime
+import Dining
+import Markup
+
+/// Reads UCLA's hours: a table a day, a row a place, a column a meal; the days stand in the list to choose from.
+struct UCLAHours {
+  private static let census = PageCensus(
+    ("tables", [#"class\s*=\s*["']?[^"'>]*\bdining-hours-table\b"#]),
+    ("cells", [#"(?i)<td\b[^>]*>\s*(?:<[^>]+>\s*)*(?:Closed\b|\d{1,2}(?::\d\d)?\s*[ap]\.?m)"#]))
+
+  private var draft: PageDraft
+  private var cells = 0
+
+  init(_ draft: PageDraft) {
+    self.draft = draft
+  }
+
+  /// The reading of the page.
+  mutating func read() throws(ReadError) -> Reading {
+    let tables = draft.root.all("table", class: "dining-hours-table")
+    let days = days(for: tables.count)
+    for (table, date) in zip(tables, days) { read(table, on: date) }
+    return try draft.close(
+      Self.census,
+      TreeCount(
+        counts: ["tables": tables.count, "cells": cells], anchor: "table.dining-hours-table",
+        hasAnchor: !tables.isEmpty, identity: ["dining-hours", "ucla"]))
+  }
+
+  /// The day of each table, nil where nobody says it: a list of another length than the tables says it of none.
+  private mutating func days(for count: Int) -> [CivilDate?] {
+    let options = draft.root.element(id: "hours-date-select")?.all("option") ?? []
+    let days = options.map { WrittenDay($0.text, near: draft.page.localDate)?.date }
+    if days.count == count, !days.contains(nil) { return days }
+    if days.isEmpty, count == 1 {
+      let asked = draft.page.parameter("date").flatMap { CivilDate($0) }
+      if asked == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+      return [asked ?? draft.page.localDate]
+    }
+    draft.ledger.note("contradiction", "\(count) tables, \(days.count) days")
+    return [CivilDate?](repeating: nil, count: count)
+  }
+
+  private mutating func read(_ table: Node, on date: CivilDate?) {
+    let heads = table.first("tr")?.children("th").map { draft.ledger.clean($0.text) } ?? []
+    for row in table.all("tr") {
+      let entries = row.children("td")
+      guard let first = entries.first else { continue }
+      cells += entries.count { Self.isHours($0.text) }
+      let name = draft.text(of: first.first("a") ?? first)
+      guard let name, !Self.isHours(name), heads.isEmpty || heads.count == entries.count else {
+        draft.ledger.note("unread-hours", "\(name ?? ""): \(draft.ledger.clean(row.text).prefix(120))")
+        continue
+      }
+      draft.add(VenueReading(siteID: name, name: name, kind: VenueKind(siteWords: [name])))
+      read(entries.dropFirst().map { $0 }, Array(heads.dropFirst()), of: name, on: date)
+    }
+  }
+
+  /// Whether a cell says when, and not who.
+  private static func isHours(_ text: String) -> Bool {
+    let lower = text.lowercased()
+    if lower.hasWord("closed"), lower.hasPrefix("closed") { return true }
+    let digits = lower.prefix { $0.isNumber || $0 == ":" }
+    let rest = lower.dropFirst(digits.count).drop { $0 == " " }
+    return (1...5).contains(digits.count) && ["am", "pm", "a.m", "p.m"].contains { rest.hasPrefix($0) }
+  }
+
+  private mutating func read(_ entries: [Node], _ heads: [String], of venue: String, on date: CivilDate?) {
+    var closed: [String?] = []
+    var windows = 0
+    for (index, entry) in entries.enumerated() {
+      guard let text = draft.text(of: entry), text.contains(where: \.isLetter) else { continue }
+      let head = draft.attribute("data-label", of: entry) ?? (index < heads.count ? heads[index] : "")
+      let period = head.isEmpty || head.lowercased() == "hours" ? nil : head
+      if head.isEmpty { draft.ledger.tally("period-not-stated", venue) }
+      let lines = entry.lines.map { draft.ledger.clean($0) }
+      let read = lines.compactMap { ClockWindow($0) }
+      if text.lowercased() == "closed" {
+        closed.append(period)
+      } else if let date, read.count == lines.count {
+        windows += read.count
+        add(read.sorted().map(\.expression).joined(separator: ","), period, text, of: venue, on: date)
+      } else {
+        windows += 1
+        draft.ledger.note("unread-hours", "\(venue) \(head): \(text.prefix(120))")
+      }
+    }
+    guard let date else { return }
+    // A day on which every meal is shut is a closed day.
+    if windows == 0, !closed.isEmpty { return add("off", nil, "Closed", of: venue, on: date) }
+    for period in closed { add("off", period, "Closed", of: venue, on: date) }
+  }
+
+  private mutating func add(
+    _ expression: String, _ period: String?, _ text: String, of venue: String, on date: CivilDate
+  ) {
+    draft.add(
+      HoursStatement(
+        scope: .date, period: period, expression: expression, validFrom: date, validTo: date, text: text),
+      of: venue)
+  }
+}

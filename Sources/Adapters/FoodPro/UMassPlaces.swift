@@ -1,0 +1,105 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads UMass' places, each with its hours of the day on which it was asked.
+struct UMassPlaces {
+  private static let place = RecordShape(
+    "location", needs: ["location_title", "opening_hours", "closing_hours"],
+    may: ["location_id", "address", "map_address", "accepted_payment"]
+      + meals.flatMap { [$0.opens, $0.closes] },
+    also: [
+      "breakfast_menu", "lunch_menu", "dinner_menu", "grabngo_menu", "latenight_menu", "short_description_v2",
+      "new_location_hour", "locations", "business_level", "notbusy_level", "image", "phone",
+    ])
+  private static let meals: [(period: String, opens: String, closes: String)] = [
+    ("Breakfast", "breakfast_open_time", "breakfast_close_time"),
+    ("Lunch", "lunch_open_time", "lunch_close_time"), ("Dinner", "dinner_open_time", "dinner_close_time"),
+  ]
+
+  private let page: Page
+  private let log: PageLog
+  private var reading: Reading
+  private var seen: Set<String> = []
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+    reading = Reading(adapter: FoodPro.name, observedAt: page.observedAt)
+  }
+
+  /// Reads every place of the list.
+  mutating func read(_ records: [JSONValue]) -> Reading {
+    for value in records {
+      guard let place = SiteRecord(value, Self.place, log) else { continue }
+      read(place)
+    }
+    reading.notices = log.notices
+    return reading
+  }
+
+  private mutating func read(_ place: SiteRecord) {
+    let name = place.plain("location_title")
+    guard let id = place.identifier("location_id") ?? name else {
+      return log.note("venue-without-id", "location")
+    }
+    if place["location_id"] == nil { log.note("venue-without-id", id) }
+    if name == nil { log.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    let address = place.plain("address").flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    reading.venues.append(
+      VenueReading(
+        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: coordinates(place),
+        address: address, accepts: accepts(place)))
+    readHours(place, of: id)
+  }
+
+  /// `42.383790,-72.530519`; a place on wheels has a comma alone.
+  private func coordinates(_ place: SiteRecord) -> Coordinates? {
+    guard let text = place.text("map_address"), text.contains(where: \.isNumber) else { return nil }
+    let parts = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    guard parts.count == 2, let north = Double(parts[0]), let east = Double(parts[1]),
+      let point = Coordinates(latitude: north, longitude: east)
+    else {
+      place.reject("map_address")
+      return nil
+    }
+    return point
+  }
+
+  private static let tenders: [String: Tender] = [
+    "credit cards": .card, "dining dollars": .plusDollars, "ycmp": .mealSwipe,
+  ]
+
+  private func accepts(_ place: SiteRecord) -> [Tender]? {
+    guard let text = place.text("accepted_payment") else { return nil }
+    return text.split(separator: ",").compactMap {
+      Self.tenders[$0.lowercased().split(separator: " ").joined(separator: " ")]
+    }
+  }
+
+  /// The hours are those of the day, and say so nowhere. Its exceptions are of years ago and not read.
+  private mutating func readHours(_ place: SiteRecord, of id: String) {
+    var hours = DatedHours()
+    read(place, nil, "opening_hours", "closing_hours", of: id, into: &hours)
+    for (period, opens, closes) in Self.meals { read(place, period, opens, closes, of: id, into: &hours) }
+    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
+  }
+
+  private func read(
+    _ place: SiteRecord, _ period: String?, _ start: String, _ end: String, of id: String,
+    into hours: inout DatedHours
+  ) {
+    let words = [start, end].compactMap { place.text($0) }
+    // Nothing said of a meal says nothing, on a day when the place is closed, too.
+    guard !words.isEmpty else { return }
+    let text = words.joined(separator: " - ")
+    if words.allSatisfy({ $0.lowercased() == "closed" }) {
+      if period == nil { hours.close(on: page.localDate, text: text) }
+    } else if words.count == 2, let window = ClockWindow(from: words[0], to: words[1]) {
+      hours.open(window, period, on: page.localDate, text: text)
+    } else {
+      log.note("unread-hours", "\(id) \(period ?? ""): \(text)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Adapters
+import CivilTime
+import Dining
+import Testing
+import TestSupport
+
+/// Eatec's exports in their three forms.
+@Suite struct EatecTests {
+  private func read(_ text: String, as adapter: String = "eatec", url: String? = nil) throws -> Reading {
+    try AdaptersTests.read(text, as: adapter, url: url)
+  }
+
+  private func export(_ recipe: String, menu: String = "", legend: String = "Calories (kcal)|Protein (g)")
+    -> String
+  {
+    "<?xml version='1.0'?><EatecExchange><menu location='Bay' servedate='20261120' mealperiodname='Fall - Lunch' \(menu)>"
+      + "<nutrients>\(legend)</nutrients><recipes>\(recipe)</recipes></menu></EatecExchange>"
+  }
+
+  @Test func aCallInAScriptSaysWhatTheAnswerSays() throws {
+    let url = "https://my.pomona.example/eatec/Alder.json"
+    let plain = try read(Fixture.text("eatec/Alder.json"), url: url)
+    #expect(try read(Fixture.text("eatec/Alder.jsonp.json"), url: url) == plain)
+    #expect(plain.hours.map(\.statement.expression) == ["off"])
+    #expect(plain.venues.map(\.siteID) == ["Alder"])
+  }
+
+  @Test func berkeleysHallIsTheOneOfItsMenusPage() throws {
+    let url = "https://dining.example/wp-content/uploads/menus-exportimport/Bay_Hall_20261121.xml"
+    let bytes = try Fixture.bytes("berkeley/bay-2026-11-21.xml")
+    let found = Findings([Finding("export Bay Hall Café", "/wp-content/uploads/menus-exportimport/Bay_Hall_")]
+    )
+    let page = try Page(
+      bytes: bytes, url: url, observedAt: at("2026-11-20T12:05"), zone: Zones.losAngeles, findings: found)
+    let reading = try #require(SiteAdapter.named("berkeley")).read(page)
+    #expect(reading.menus.allSatisfy { $0.venue == "Bay Hall Café" } && reading.adapter == "berkeley")
+    #expect(
+      try AdaptersTests.read(bytes, as: "berkeley", at: at("2026-11-20T12:05"), zone: Zones.losAngeles)
+        .menus.allSatisfy { $0.venue == "Bay Hall" })
+  }
+
+  /// Yes or no to each of the nine is a whole list; to fewer it is silent on some; to none it says nothing.
+  @Test func onlyAWholeListSaysWhatIsNotInIt() throws {
+    let nine = ["Milk", "Egg", "Fish", "Shellfish", "Tree Nuts", "Peanuts", "Wheat", "Soybeans", "Sesame"]
+    func dish(_ answers: [(String, String)]) throws -> Dish {
+      let list = answers.map { "<allergen id='\($0.0)'>\($0.1)</allergen>" }.joined()
+      let recipe = "<recipe category='A' shortName='Soup'><allergens>\(list)</allergens></recipe>"
+      return try #require(read(export(recipe)).dishes.first?.dish)
+    }
+    let none = try dish(nine.map { ($0, "No") })
+    #expect(none.allergens == [] && none.isFree(of: "peanuts") == true)
+    let milk = try dish(nine.map { ($0, $0 == "Milk" ? "Yes" : "No") })
+    #expect(
+      milk.allergens == ["milk"] && milk.isFree(of: "milk") == false && milk.isFree(of: "wheat") == true)
+    for gap in nine {
+      let partial = try dish(nine.map { ($0, $0 == gap ? "" : "No") })
+      #expect(partial.isFree(of: gap.lowercased()) == nil, "\(gap)")
+    }
+    #expect(try dish([("Milk", "No")]).allergens == nil)
+    #expect(try dish([]).allergens == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("250.83|8.05", 251, 8_050), ("NA|8", nil, 8_000), ("|", nil, nil), ("-1|NaN", nil, nil),
+      ("12", 12, nil),
+    ] as [(String, Int?, Int?)])
+  func nutrientsGoByTheLegend(values: String, calories: Int?, protein: Int?) throws {
+    let reading = try read(export("<recipe category='A' shortName='Soup' nutrients='\(values)'/>"))
+    let dish = try #require(reading.dishes.first?.dish)
+    #expect(dish.calories == calories && dish.nutrition?[.protein] == protein)
+    #expect(reading.codes.contains("bad-value") == values.hasPrefix("-"))
+  }
+
+  @Test func withoutALegendNumbersMeanNothing() throws {
+    let reading = try read(export("<recipe category='A' shortName='Soup' nutrients='250|8'/>", legend: ""))
+    #expect(reading.dishes.first?.dish.calories == nil)
+    #expect(reading.notices("missing-key") == ["menu.nutrients: 1"])
+  }
+
+  @Test func whatNobodyApprovedIsNotSaid() throws {
+    let recipe = "<recipe category='A' shortName='Soup' nutrients='250|8' approvedNutrition='No'/>"
+    let reading = try read(export(recipe))
+    #expect(reading.dishes.first?.dish.calories == nil && reading.codes.contains("nutrition-not-approved"))
+  }
+
+  @Test(arguments: [
+    ("Fall - Lunch", "Lunch"), ("Summer – All Day", "All Day"), ("Lunch", "Lunch"),
+    ("Fall Lunch", "Fall Lunch"),
+    ("Winter - ", "Winter -"),
+  ])
+  func aPeriodIsNamedWithoutItsTerm(text: String, period: String) throws {
+    let reading = try read(export("").replacing("Fall - Lunch", with: text))
+    #expect(reading.menus.map(\.menu.period) == [period])
+  }
+
+  /// Entities of a document's own are not followed: such a file is refused.
+  @Test func aDocumentWithEntitiesOfItsOwnIsRefused() {
+    let text =
+      "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><EatecExchange>&x;</EatecExchange>"
+    #expect(throws: ReadError.self) { try read(text) }
+  }
+}
