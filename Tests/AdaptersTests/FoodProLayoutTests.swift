@@ -89,6 +89,20 @@ import TestSupport
     #expect(Set(reading.codes).isSuperset(of: ["contradiction", "unread-hours"]))
   }
 
+  /// Tables are told apart by the order of the days alone, so that must be one.
+  @Test func daysInNoOrderSayNothing() throws {
+    let reading = try read(
+      "ucla-hours.html", "Today – Friday, November 20, 2026", "Sunday, November 22, 2026")
+    #expect(reading.hours.isEmpty && reading.codes.contains("contradiction"))
+  }
+
+  /// A row without its name must not take the first hours for one.
+  @Test func aRowWithoutItsNameIsNobodys() throws {
+    let reading = try read("ucla-hours.html", #"<td><a href="/venues/rowan/">Rowan Grill</a></td>"#, "")
+    #expect(reading.venues.map(\.siteID) == ["Birch Dining", "Mill Cafe"])
+    #expect(reading.notices("unread-hours").count == 2)
+  }
+
   @Test func theAddressAndTheTitleMustNameOneDay() throws {
     let reading = try read(
       "ucla-glance.html", "Fruit", "Fruits",

@@ -45,6 +45,7 @@ struct PageFixture: Sendable, CustomTestStringConvertible {
     PageFixture(
       path: "foodpro/ucla-glance.html", adapter: "foodpro", zone: Zones.losAngeles,
       url: "https://dining.example.edu/menus-at-a-glance/?date=2026-11-20"),
+    PageFixture(path: "foodpro/ucla-recipe.html", adapter: "foodpro", zone: Zones.losAngeles),
     PageFixture(path: "foodpro/ucla-hours.html", adapter: "foodpro", zone: Zones.losAngeles),
     PageFixture(path: "cmu/concept.html", adapter: "cmu"),
     PageFixture(path: "cmu/specials.html", adapter: "cmu"),

@@ -20,7 +20,7 @@ extension SiteAdapter {
       .living("menuDetails.asp: cards of a day (Princeton)", seen: "2026"),
       .living("the front with a hall's number: cards of a day (Maryland)", seen: "2026-09"),
       .living("foodpro-menu-ajax, get_infov2: menus and hours of the day (UMass)", seen: "2026-09"),
-      .living("menus-at-a-glance, hours (UCLA)", seen: "2026-10"),
+      .living("menus-at-a-glance, hours, menu-item (UCLA)", seen: "2026-10"),
       .archived("menuSamp.asp (Princeton)", seen: "2017-05"),
       .archived("a label without classes (Berkeley)", seen: "2016"),
       .archived("Menus/DATE (UCLA)", seen: "2019-10"),
@@ -83,6 +83,9 @@ enum FoodPro {
     case .hours:
       var reader = UCLAHours(draft)
       return try reader.read()
+    case .recipe:
+      var reader = UCLARecipe(draft)
+      return try reader.read()
     case .formerUCLA:
       var reader = UCLAMenus(draft)
       return try reader.read()
@@ -103,7 +106,7 @@ enum FoodPro {
 
   /// The layouts, as the content of a page tells them apart.
   private enum Layout {
-    case label, bareLabel, glance, hours, formerUCLA, pick, cards, places, board
+    case label, bareLabel, glance, hours, recipe, formerUCLA, pick, cards, places, board
 
     init(_ root: Node, _ page: Page) {
       func has(_ tag: String? = nil, _ name: String) -> Bool { root.first(tag, class: name) != nil }
@@ -113,6 +116,8 @@ enum FoodPro {
         self = .glance
       } else if has("table", "dining-hours-table") {
         self = .hours
+      } else if UCLARecipe.isOne(root) {
+        self = .recipe
       } else if has(nil, "menu-block") || has("li", "sect-item") || UCLAMenus.isFront(page) {
         self = .formerUCLA
       } else if FoodProBoard.isOne(root) {

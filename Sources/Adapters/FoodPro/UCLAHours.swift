@@ -31,7 +31,8 @@ struct UCLAHours {
   private mutating func days(for count: Int) -> [CivilDate?] {
     let options = draft.root.element(id: "hours-date-select")?.all("option") ?? []
     let days = options.map { WrittenDay($0.text, near: draft.page.localDate)?.date }
-    if days.count == count, !days.contains(nil) { return days }
+    let known = days.compactMap { $0 }
+    if known.count == count, days.count == count, known == known.sorted() { return days }
     if days.isEmpty, count == 1 {
       let asked = draft.page.parameter("date").flatMap { CivilDate($0) }
       if asked == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
