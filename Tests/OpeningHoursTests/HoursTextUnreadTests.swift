@@ -19,6 +19,8 @@ import Testing
     "Labor Day weekend: closed", "Parents weekend 9am-5pm", "Good Friday: closed",
     "Exam Week: Mon-Fri 7am-2am",
     "Finals Week\nMon-Fri 7am-2am", "Thanksgiving Thursday: closed", "Memorial Day: closed",
+    // A letter that is a day somewhere is not the sign for hours.
+    "H 9:00am - 5:00pm", "H: 9am-5pm", "h 9:00-17:00", "H\n9:00am - 5:00pm", "H-F 9am-5pm",
     // Days of a language that is not read here.
     "Astmaanantai 9am-5pm", "9am-5pm astmaanantai",
   ])
@@ -26,6 +28,15 @@ import Testing
     let reading = HoursText.read(text)
     #expect(reading.expression == nil)
     #expect(reading.unread.isEmpty == text.allSatisfy(\.isWhitespace))
+  }
+
+  /// Behind a figure it is.
+  @Test(arguments: [
+    ("Mo-Fr 9-17 h", "Mo-Fr 09:00-17:00"), ("Mo-Fr 09:00-17:00 h", "Mo-Fr 09:00-17:00"), ("24 h", "24/7"),
+    ("Mo-Fr 9h-17h", "Mo-Fr 09:00-17:00"),
+  ])
+  func readsTheSignForHours(text: String, expression: String) {
+    #expect(HoursText.read(text).expression == expression)
   }
 
   /// A day of which something was said is unknown, not closed.

@@ -110,6 +110,11 @@ struct HoursItemizer {
       position += count
       return dayRange(from: first)
     }
+    // A lone letter is the sign for hours behind a figure; before figures it is a day in some language.
+    if meaning == .hourUnit, isLetter(at: position), !isFigure(at: position - 1) {
+      position += count
+      return .risk
+    }
     position += count
     return switch meaning {
     case .days(let days): .days(days)
@@ -123,6 +128,18 @@ struct HoursItemizer {
     case .occasion: .occasion
     case .month: .unknown
     case .day, .through, .noon, .midnight, .late, .risk: .risk
+    }
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    return word.unicodeScalars.count == 1
+  }
+
+  private func isFigure(at index: Int) -> Bool {
+    switch kind(at: index) {
+    case .number, .clock: true
+    default: false
     }
   }
 
