@@ -53,6 +53,7 @@ import TestSupport
       ("foodpro/ut-austin-longmenu", ".expected.json"), ("studentenwerk-karlsruhe/", ".expected.txt"),
       ("studentenwerk-aachen/", ".expected.xml"), ("studentenwerk-muenchen/", ".expected.json"),
       ("uzh-eth/uzh-rss-menuplan", ".expected.json"),
+      ("fresh-2026/uzh-eth/eth-lunch", ".expected.json"),
       // Plans in PDF, which dine does not read.
       ("ipp-bistro/", ".expected.json"),
     ]
@@ -77,7 +78,7 @@ private enum Candidates {
   private static let arrays: [String: Set<String>] = [
     "campusdish": ["MenuProducts", "simple", "stationSkuMap.skus"],
     "bonappetit": ["stations.items"], "cornell": ["items", "diningItems"], "dineoncampus": ["items"],
-    "sodexo": ["items"],
+    "sodexo": ["items"], "eth": ["meals"],
   ]
 
   static func count(in page: SavedAnswer) throws -> Int {

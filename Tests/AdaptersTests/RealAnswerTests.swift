@@ -31,6 +31,12 @@ import TestSupport
     ), (real("sodexo", "sodexo/binghamton-composition-hours-2026-02.excerpt.json"), [1, 3, 0, 0, 0]),
     (real("pitt", "pitt/pitt-dining-2017.json"), [3, 3, 0, 0, 0]),
     (real("eth", "uzh-eth/eth-mensa-info.json"), [25, 0, 0, 0, 0]),
+    (
+      real(
+        "eth", "fresh-2026/uzh-eth/eth-lunch-2019-07-05.json",
+        url: "https://x.example/meals/de/2019-07-05/lunch"),
+      [15, 24, 15, 64, 0]
+    ),
     (real("uzh", "uzh-eth/uzh-rss-menuplan-2019-10.html"), [1, 0, 1, 4, 0]),
     (real("campusdish", "campusdish/uci-aem-getLocation-2025-10.json"), [1, 54, 0, 0, 0]),
     (real("campusdish", "campusdish/uci-aem-getLocationRecipes-2025-10.json"), [0, 0, 1, 48, 6]),
@@ -118,9 +124,41 @@ import TestSupport
     }
   }
 
+  /// Sixty-four meals at fifteen mensas of two campuses, as the keepers of another reader have them.
+  @Test func everyMensaOfACampusKeepsItsMeals() throws {
+    let path = "fresh-2026/uzh-eth/eth-lunch-2019-07-05"
+    let reading = try SavedAnswer(
+      adapter: "eth", path: path + ".json", url: "https://x.example/meals/de/2019-07-05/lunch",
+      zone: Self.zurich, isReal: true
+    ).read()
+    let entries = try #require(JSONValue(parsing: Corpus.bytes(path + ".expected.json")).array)
+    let names = Dictionary(uniqueKeysWithValues: reading.venues.map { ($0.siteID, $0.name ?? "") })
+    #expect(Set(reading.venues.flatMap { $0.groups ?? [] }) == ["Zentrum", "Hönggerberg"])
+    let own = reading.menus.flatMap { menu in
+      menu.menu.stations.flatMap { station in
+        station.dishes.map { (names[menu.venue] ?? "", station.name, $0, menu.menu.date) }
+      }
+    }
+    #expect(own.count == entries.count)
+    for entry in entries {
+      let first = entry["description"]?.array?.compactMap(\.string).first { !$0.isEmpty } ?? ""
+      let twin = own.first {
+        $0.0 == entry["mensaName"]?.string && $0.1 == entry["menuName"]?.string
+          && $0.2.name.filter { !$0.isWhitespace } == first.filter { !$0.isWhitespace }
+      }
+      let dish = try #require(twin, "\(entry)")
+      #expect(entry["date"]?.string == "\(dish.3)")
+      let prices = ["student", "staff", "extern"].compactMap { entry["prices"]?[$0]?.string }
+        .compactMap { Int($0.filter(\.isNumber)) }.filter { $0 > 0 }
+      #expect(dish.2.prices.map(\.amount.minorUnits) == prices)
+      #expect((dish.2.allergens ?? []).isEmpty == entry["allergen"]?.array?.isEmpty)
+    }
+  }
+
   /// Every expression of the place is one of the statements, with its schedule's dates.
   @Test func irvinesHoursComeThroughAsWritten() throws {
-    let reading = try Self.saved[16].answer.read()
+    let answer = try #require(Self.saved.first { $0.answer.path.contains("aem-getLocation-") }).answer
+    let reading = try answer.read()
     let weekly = reading.statements(.weekly)
     #expect(
       weekly.first { $0.period == "Breakfast" }?.expression == "Mo-Fr 07:15-11:00; Sa-Su 09:00-11:00")

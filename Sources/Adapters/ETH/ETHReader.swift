@@ -1,8 +1,9 @@
 import CivilTime
 import Dining
 import JSON
+import Markup
 
-/// Reads the answers of ETH's gastronomy service.
+/// Reads ETH's facilities, and the meals of a day as the service before today's gave them.
 struct ETHReader {
   private static let facility = RecordShape(
     "facility", needs: ["facility-id", "facility-name"],
@@ -10,18 +11,18 @@ struct ETHReader {
     also: [
       "publication-type-code", "publication-type-desc", "publication-type-desc-short", "building", "floor",
       "room-nr", "facility-url", "caterer-name", "caterer-url", "facility-feature-array",
-      "customer-group-array", "address-line-1",
+      "customer-group-array", "address-line-1", "manager-given-name", "manager-surname", "image-url",
     ])
   private static let mensa = RecordShape(
-    "mensa", needs: ["mensa", "menu"], may: ["daytime", "hours", "location"], also: ["meals"])
+    "mensa", needs: ["id", "mensa"], may: ["daytime", "hours", "location", "menu", "meals"])
   private static let menu = RecordShape("menu", needs: ["date", "meals"], also: ["day"])
   private static let meal = RecordShape(
-    "meal", needs: ["label", "description"], may: ["prices", "allergens", "mealtypes"],
+    "meal", needs: ["label", "description"], may: ["prices", "allergens", "mealtypes", "type"],
     also: ["id", "position", "origins"])
   private static let label = RecordShape("label", needs: ["label"])
-  private static let location = RecordShape("location", needs: ["id"])
+  private static let location = RecordShape("location", may: ["label"], also: ["id"])
   private static let hours = RecordShape("hours", needs: ["opening", "mealtime"])
-  private static let time = RecordShape("hours", needs: ["from", "to"], also: ["type", "day"])
+  private static let time = RecordShape("hours", needs: ["from", "to"], may: ["type"], also: ["day"])
 
   private let page: Page
   private let log: PageLog
@@ -37,20 +38,26 @@ struct ETHReader {
   mutating func readFacilities(_ records: [JSONValue]) -> Reading {
     for value in records {
       guard let record = SiteRecord(value, Self.facility, log) else { continue }
-      let name = record.text("facility-name")
+      let name = Self.text("facility-name", of: record)
       guard let id = record.identifier("facility-id") else {
         log.note("venue-without-id", name ?? "unnamed")
         continue
       }
       if name == nil { log.note("venue-without-name", id) }
-      let lines = ["address-line-2", "address-line-3"].compactMap { record.text($0) }
+      let lines = ["address-line-2", "address-line-3"].compactMap { Self.text($0, of: record) }
       add(
         VenueReading(
           siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
           groups: record.text("cat").map { [$0] },
-          address: lines.isEmpty ? nil : lines.joined(separator: ", "), phone: record.text("phone")))
+          address: lines.isEmpty ? nil : lines.joined(separator: ", "),
+          phone: Self.text("phone", of: record)))
     }
     return finish()
+  }
+
+  /// A text, unless it is the service's own word for none.
+  static func text(_ key: String, of record: SiteRecord) -> String? {
+    record.text(key).flatMap { $0.lowercased() == "novalue" ? nil : $0 }
   }
 
   mutating func readMensas(_ records: [JSONValue]) -> Reading {
@@ -60,9 +67,11 @@ struct ETHReader {
         log.note("venue-without-name", "mensa")
         continue
       }
-      let id = record.record("location", Self.location)?.identifier("id") ?? name
-      add(VenueReading(siteID: id, name: name, kind: .hall))
-      guard let menu = record.record("menu", Self.menu), let date = menu.date("date") else {
+      let id = record.identifier("id") ?? name
+      // The location is a campus, which has many mensas.
+      let campus = record.record("location", Self.location)?.text("label")
+      add(VenueReading(siteID: id, name: name, kind: .hall, groups: campus.map { [$0] }))
+      guard let (date, meals) = meals(of: record) else {
         log.note("no-menu", id)
         continue
       }
@@ -70,10 +79,23 @@ struct ETHReader {
       readHours(record, of: id, on: date, period)
       let key = MenuTable.Key(venue: id, date: date, period: period)
       table.open(key)
-      for meal in menu.records("meals", Self.meal) { read(meal, of: key) }
+      for meal in meals { read(meal, of: key) }
     }
     if table.isEmpty { log.note("no-menu", records.isEmpty ? "no mensas" : "no meals") }
     return finish()
+  }
+
+  /// The meals of a mensa and their date, which stands beside them, or in the address alone.
+  private func meals(of record: SiteRecord) -> (date: CivilDate, meals: [SiteRecord])? {
+    if let menu = record.record("menu", Self.menu) {
+      return menu.date("date").map { ($0, menu.records("meals", Self.meal)) }
+    }
+    guard record["meals"] != nil else { return nil }
+    let asked = SiteAddress(page.url ?? "").path.split(separator: "/").lazy.compactMap {
+      CivilDate(String($0))
+    }.first
+    if asked == nil { log.note("date-not-stated", "\(page.localDate)") }
+    return (asked ?? page.localDate, record.records("meals", Self.meal))
   }
 
   private mutating func finish() -> Reading {
@@ -94,14 +116,16 @@ struct ETHReader {
   ) {
     var hours = DatedHours()
     guard let said = record.record("hours", Self.hours) else { return }
-    for (key, period) in [("mealtime", period), ("opening", nil)] {
+    for key in ["mealtime", "opening"] {
       for time in said.records(key, Self.time) {
+        // Beside lunch stand the hours of dinner, which are another meal's.
+        let meal = time.text("type").map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? period
         let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
         guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {
           log.note("unread-hours", "\(id) \(key): \(text)")
           continue
         }
-        hours.open(window, period, on: date, text: text)
+        hours.open(window, key == "mealtime" ? meal : nil, on: date, text: text)
       }
     }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
@@ -110,20 +134,20 @@ struct ETHReader {
   /// The label is the line ("HOME"), the description the dish, its first text the name.
   private mutating func read(_ meal: SiteRecord, of key: MenuTable.Key) {
     let station = meal.text("label") ?? ""
-    let lines = meal.oneOrMore("description").compactMap { $0.string.map { log.clean($0) } }.filter {
+    let lines = meal.oneOrMore("description").compactMap { $0.string.map { plain($0) } }.filter {
       !$0.isEmpty
     }
     guard let name = lines.first else { return log.note("dish-without-name", station) }
     let prices = (meal["prices"]?.object.map { Array($0) } ?? []).compactMap { member in
       Money(written: member.value, currency: ETH.currency).map { amount in
-        let group = Self.group(member.key)
+        let group = ETH.group(member.key)
         if !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", member.key) }
         return Price(amount, group: group)
       }
     }
     var notes = FoodNotes()
     let types = meal.array("mealtypes").compactMap { SiteRecord($0, Self.label, log)?.text("label") }
-    for type in types { notes.take(type) }
+    for type in types + [meal.text("type")].compactMap({ $0 }) { notes.take(type) }
     table.add(
       Dish(
         name: name, description: lines.count > 1 ? lines.dropFirst().joined(separator: ", ") : nil,
@@ -131,16 +155,13 @@ struct ETHReader {
       at: station, of: key, log)
   }
 
-  private static func group(_ word: String) -> String {
-    ["staff": "employee", "extern": "other"][word] ?? OpenMensa.group(word)
+  /// Some lines of a description are links to a flyer.
+  private func plain(_ text: String) -> String {
+    log.clean(text.contains("<") ? (try? HTMLDocument.text(ofFragment: text)) ?? text : text)
   }
 
   private func allergens(_ meal: SiteRecord) -> [String]? {
     guard meal["allergens"] != nil else { return nil }
-    return meal.records("allergens", Self.label).compactMap { $0.text("label") }.flatMap { text -> [String] in
-      var notes = FoodNotes()
-      notes.take(text)
-      return notes.statedAllergens ?? [text.lowercased()]
-    }.uniqued()
+    return ETH.allergens(meal.records("allergens", Self.label).compactMap { $0.text("label") })
   }
 }

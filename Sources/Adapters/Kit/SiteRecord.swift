@@ -129,6 +129,14 @@ struct SiteRecord {
     return Int(value.rounded())
   }
 
+  /// A weekday by its number, 1 for Monday; nil, and noted, for another one.
+  func weekday(_ key: String) -> Weekday? {
+    guard let number = number(key) else { return nil }
+    let weekday = number.double.flatMap { Int(exactly: $0) }.flatMap { Weekday(rawValue: $0) }
+    if weekday == nil { reject(key) }
+    return weekday
+  }
+
   /// A date, also where a time follows it.
   func date(_ key: String) -> CivilDate? {
     guard let value = self[key] else { return nil }

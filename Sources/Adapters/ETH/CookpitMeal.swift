@@ -1,0 +1,86 @@
+import Dining
+import JSON
+
+/// Reads one meal of a line: a dish with what each group of guests pays, or the placeholder of a line that has none.
+struct CookpitMeal {
+  private static let meal = RecordShape(
+    "meal", needs: ["name", "description"],
+    may: ["meal-price-array", "meal-class-array", "allergen-array", "price-unit-desc"],
+    also: [
+      "line-id", "price-unit-code", "price-unit-desc-short", "meat-type-array", "fishing-method-array",
+      "addon-array", "image-url", "energy", "protein", "proteins", "fat", "saturated-fatty-acids",
+      "carbohydrates", "sugar", "salt",
+    ])
+  private static let price = RecordShape(
+    "price", needs: ["price", "customer-group-desc"],
+    also: ["customer-group-code", "customer-group-position", "customer-group-desc-short"])
+  private static let word = RecordShape(
+    "meal-word", needs: ["desc"], also: ["code", "position", "desc-short"])
+
+  /// What stands in the place of a dish where a line pauses.
+  private static let pauses = [
+    "closed", "geschlossen", "we look forward to serving you", "dieses menu servieren wir",
+  ]
+
+  let log: PageLog
+
+  /// The dish of a line; nil where there is none, which is noted.
+  func dish(_ value: JSONValue?) -> Dish? {
+    guard let value else {
+      log.tally("dish-without-name", "a line without a meal")
+      return nil
+    }
+    guard let record = SiteRecord(value, Self.meal, log) else { return nil }
+    guard let name = ETHReader.text("name", of: record) else {
+      log.tally("dish-without-name", record.text("name") ?? "a meal without a name")
+      return nil
+    }
+    if Self.pauses.contains(where: name.lowercased().hasPrefix) {
+      log.tally("text-row", name)
+      return nil
+    }
+    return Dish(
+      name: name, description: description(record), tags: tags(record), allergens: allergens(record),
+      prices: prices(record))
+  }
+
+  /// The parts of a description stand between bars or on lines of their own.
+  private func description(_ record: SiteRecord) -> String? {
+    guard ETHReader.text("description", of: record) != nil, let text = record["description"]?.string else {
+      return nil
+    }
+    return text.split { $0 == "|" || $0.isNewline }.map { log.clean(String($0)) }.filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  private func tags(_ record: SiteRecord) -> [String]? {
+    guard record["meal-class-array"] != nil else { return nil }
+    return record.records("meal-class-array", Self.word).compactMap { ETHReader.text("desc", of: $0) }
+      .flatMap { word -> [String] in
+        var notes = FoodNotes()
+        notes.take(word)
+        return notes.statedTags ?? [DishWords.tag(word)]
+      }.uniqued()
+  }
+
+  /// Swiss law wants all of them named, so a list that is there is a whole one.
+  private func allergens(_ record: SiteRecord) -> [String]? {
+    guard record["allergen-array"] != nil else { return nil }
+    return ETH.allergens(
+      record.records("allergen-array", Self.word).compactMap { ETHReader.text("desc", of: $0) })
+  }
+
+  private func prices(_ record: SiteRecord) -> [Price] {
+    // A buffet is paid by weight: "100 g".
+    let unit = record.text("price-unit-desc").flatMap { $0.contains(where: \.isNumber) ? $0 : nil }
+    return record.records("meal-price-array", Self.price).compactMap { price in
+      guard price.number("price") != nil,
+        let amount = Money(written: price["price"], currency: ETH.currency)
+      else { return nil }
+      let word = price.text("customer-group-desc")
+      let group = word.map { ETH.group($0) }
+      if let group, !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", group) }
+      return Price(amount, group: group, per: unit)
+    }
+  }
+}

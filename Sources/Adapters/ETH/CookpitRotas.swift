@@ -1,0 +1,125 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads ETH's weekly rotas: when a facility is open on each weekday, and what each line has at each meal time.
+struct CookpitRotas {
+  private static let rota = RecordShape(
+    "rota", needs: ["facility-id", "valid-from", "day-of-week-array"], may: ["valid-to"],
+    also: ["weekly-rota-id"])
+  private static let day = RecordShape(
+    "day", needs: ["day-of-week-code"], may: ["opening-hour-array"],
+    also: ["day-of-week-desc", "day-of-week-desc-short", "day-date"])
+  private static let opening = RecordShape(
+    "opening-hour", needs: ["time-from", "time-to"], may: ["meal-time-array"])
+  private static let mealTime = RecordShape(
+    "meal-time", needs: ["name", "time-from", "time-to"], may: ["line-array"], also: ["menu"])
+  private static let line = RecordShape("line", needs: ["name"], may: ["meal"])
+
+  private let page: Page
+  private let log: PageLog
+  private let meals: CookpitMeal
+  private var table = MenuTable()
+  private var reading: Reading
+
+  init(_ page: Page) {
+    self.page = page
+    log = PageLog(page)
+    meals = CookpitMeal(log: log)
+    reading = Reading(adapter: ETH.name, observedAt: page.observedAt)
+  }
+
+  mutating func read(_ rotas: [JSONValue]) -> Reading {
+    for value in rotas {
+      guard let record = SiteRecord(value, Self.rota, log) else { continue }
+      guard let venue = record.identifier("facility-id") else {
+        log.note("venue-without-id", "rota")
+        continue
+      }
+      guard let first = record.date("valid-from") else {
+        log.note("date-not-stated", venue)
+        continue
+      }
+      let last = record.date("valid-to")
+      if let last, last < first {
+        record.reject("valid-to")
+        continue
+      }
+      read(record, of: venue, from: first, through: last)
+    }
+    if table.isEmpty { log.note("no-menu", rotas.isEmpty ? "no rotas" : "no meals") }
+    reading.menus = table.menus
+    reading.notices = log.notices
+    return reading
+  }
+
+  private mutating func read(
+    _ rota: SiteRecord, of venue: String, from first: CivilDate, through last: CivilDate?
+  ) {
+    let dates = dates(from: first, through: last)
+    var hours = PeriodHours()
+    var shut: [Weekday] = []
+    for day in rota.records("day-of-week-array", Self.day) {
+      guard let weekday = day.weekday("day-of-week-code") else {
+        log.note("date-not-stated", "\(venue) \(day["day-of-week-code"]?.serialized() ?? "")")
+        continue
+      }
+      let openings = day.records("opening-hour-array", Self.opening)
+      if day.array("opening-hour-array").isEmpty { shut.append(weekday) }
+      for opening in openings {
+        enter(opening, nil, on: weekday, of: venue, into: &hours)
+        for time in opening.records("meal-time-array", Self.mealTime) {
+          let period = ETHReader.text("name", of: time)
+          enter(time, period, on: weekday, of: venue, into: &hours)
+          read(time, period, of: venue, on: dates.filter { $0.weekday == weekday })
+        }
+      }
+    }
+    // A rota names every weekday: one without hours beside others that have some is one on which nobody opens.
+    if !hours.isEmpty {
+      for weekday in shut { _ = hours.enter(nil, text: "\(weekday.osmName) -") { $0.close(on: weekday) } }
+    }
+    reading.hours += hours.statements(scope: last == nil ? .weekly : .range, from: first, to: last).map {
+      HoursReading(venue: venue, $0)
+    }
+  }
+
+  /// The dates whose menus are kept: of a rota that holds for longer than two weeks those around the day of the page.
+  private func dates(from first: CivilDate, through last: CivilDate?) -> [CivilDate] {
+    var start = max(first, page.localDate.monday)
+    if let last { start = min(start, max(first, last.adding(days: -6))) }
+    let end = min(last ?? start.adding(days: 13), start.adding(days: 13))
+    return (start.dayNumber...max(end, start).dayNumber).map { CivilDate(dayNumber: $0) }
+  }
+
+  private func enter(
+    _ record: SiteRecord, _ period: String?, on weekday: Weekday, of venue: String,
+    into hours: inout PeriodHours
+  ) {
+    // Where a meal time has no name of its own, its hours are those of the door around it.
+    if record.shape.name == Self.mealTime.name, period == nil { return }
+    let from = record.text("time-from") ?? ""
+    let to = record.text("time-to") ?? ""
+    let text = "\(weekday.osmName) \(from)-\(to)"
+    guard let window = ClockWindow(from: from, to: to) else {
+      return log.note("unread-hours", "\(venue) \(period ?? "opening-hour"): \(text)")
+    }
+    _ = hours.enter(period, text: text) { $0.open(window, on: weekday) }
+  }
+
+  private mutating func read(
+    _ time: SiteRecord, _ period: String?, of venue: String, on dates: [CivilDate]
+  ) {
+    guard time["line-array"] != nil else { return }
+    let keys = dates.map { MenuTable.Key(venue: venue, date: $0, period: period) }
+    for key in keys { table.open(key) }
+    for line in time.records("line-array", Self.line) {
+      guard let station = ETHReader.text("name", of: line) else {
+        log.tally("station-without-name", "line")
+        continue
+      }
+      guard let dish = meals.dish(line["meal"]) else { continue }
+      for key in keys { table.add(dish, at: station, of: key, log) }
+    }
+  }
+}
