@@ -9,7 +9,16 @@ extension SiteAdapter {
     summary:
       "a feed's address, or the API (https://openmensa.org/api/v2) with the canteens' numbers as halls",
     gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
-    verified: Verification(.realPage, on: "2026-11-20"), requests: OpenMensa.requests, read: OpenMensa.read)
+    verified: Verification(.realPage, on: "2026-11-20", except: "the API's twins"),
+    shapes: [
+      .living("API v2: canteens, and a canteen's meals of several days", seen: "2026-10"),
+      .living("a twin of the API, as Dresden's: canteens, and the meals of a day", seen: "2026-10"),
+      .living("feeds of version 2", seen: "2026-08"), .archived("feeds of version 1"),
+    ],
+    marks: Marks(
+      hosts: ["openmensa.org", "api.studentenwerk-dresden.de"],
+      texts: ["http://openmensa.org/open-mensa-v", "<openmensa"]),
+    requests: OpenMensa.requests, read: OpenMensa.read)
 }
 
 /// OpenMensa: feeds of single canteens (XML, versions 1 and 2), and the API over all of them (JSON, version 2).
@@ -20,9 +29,13 @@ enum OpenMensa {
   /// The API gives at most so many canteens a page; there are fewer than three pages of them.
   private static let pages = 1...3
 
-  /// The feed itself; of the API the list of canteens and a week of meals of each hall.
+  /// The feed itself; of the API the list of canteens and a week of meals of each hall; of a twin of it, which knows
+  /// single days only, the meals of today and tomorrow.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
+    if address.path.hasPrefix("/openmensa/v2") {
+      return twin(address.origin + "/openmensa/v2/canteens", source, context)
+    }
     guard address.path.hasPrefix("/api/v2") else {
       return [PageRequest(url: source.url, purpose: .menu)]
     }
@@ -39,6 +52,17 @@ enum OpenMensa {
           date: context.today))
     }
     return requests
+  }
+
+  private static func twin(_ api: String, _ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    let dates: [CivilDate] = [context.today, context.today.adding(days: 1)]
+    return [PageRequest(url: api, purpose: .venues)]
+      + dates.flatMap { date in
+        source.halls.map {
+          PageRequest(
+            url: "\(api)/\($0.siteID)/days/\(date)/meals", purpose: .menu, venue: $0.siteID, date: date)
+        }
+      }
   }
 
   /// Reads a feed or an answer of the API.
@@ -60,7 +84,10 @@ enum OpenMensa {
 
   /// One word for a group of guests, whichever of the two formats names it.
   static func group(_ role: String) -> String {
-    let words = ["students": "student", "employees": "employee", "pupils": "pupil", "others": "other"]
+    let words = [
+      "students": "student", "employees": "employee", "pupils": "pupil", "others": "other",
+      "studierende": "student", "bedienstete": "employee", "gäste": "other",
+    ]
     let role = role.lowercased()
     return words[role] ?? role
   }

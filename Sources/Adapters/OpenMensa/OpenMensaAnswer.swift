@@ -5,9 +5,10 @@ import JSON
 /// Reads an answer of OpenMensa's API: canteens, days or meals, or an index of feeds.
 struct OpenMensaAnswer {
   private static let canteen = RecordShape(
-    "canteen", needs: ["id", "name"], may: ["city", "address", "coordinates"])
+    "canteen", needs: ["id", "name"], may: ["city", "address", "coordinates"], also: ["url", "menu"])
   private static let day = RecordShape("day", needs: ["date", "closed"], may: [], also: ["meals"])
-  private static let meal = RecordShape("meal", needs: ["id", "name", "category", "prices", "notes"])
+  private static let meal = RecordShape(
+    "meal", needs: ["id", "name", "category", "prices", "notes"], also: ["image", "url"])
 
   private let page: Page
   private let log: PageLog
@@ -28,11 +29,11 @@ struct OpenMensaAnswer {
     let records = value.array ?? [value]
     if let index = value.object, !index.members.isEmpty, index.allSatisfy({ Self.isAddress($0.value) }) {
       for member in index { readEntry(member.key, at: member.value.string ?? "") }
-    } else if records.contains(where: { $0["coordinates"] != nil || $0["city"] != nil }) {
+    } else if records.contains(where: { Self.isCanteen($0) }) {
       for record in records { readCanteen(record) }
     } else if records.contains(where: { $0["closed"] != nil && $0["date"] != nil }) {
       for record in records { readDay(record, of: place) }
-    } else if records.contains(where: { $0["category"] != nil || $0["prices"] != nil }) {
+    } else if records.contains(where: { $0["id"] != nil && $0["prices"]?.object != nil }) {
       let key = MenuTable.Key(venue: venue(place), date: place.date ?? page.localDate, period: nil)
       if place.date == nil { log.note("date-not-stated", "\(key.date)") }
       for record in records { readMeal(record, of: key) }
@@ -43,13 +44,17 @@ struct OpenMensaAnswer {
       log.note("empty-list", place.what ?? "of what, the address would say")
     } else {
       guard place.what != nil || page.mentions("openmensa") else { throw .notThisSite(title: nil) }
-      throw .missingAnchor("coordinates, closed or category")
+      throw .missingAnchor("coordinates, closed or prices")
     }
     reading.menus = table.menus
     if table.isEmpty, !table.menus.isEmpty { log.note("no-menu", "\(table.menus.count) days without a meal") }
     reading.hours = closings.statements.map { HoursReading(venue: place.canteen ?? "", $0) }
     reading.notices = log.notices
     return reading
+  }
+
+  private static func isCanteen(_ record: JSONValue) -> Bool {
+    record["name"] != nil && (record["coordinates"] != nil || record["city"] != nil)
   }
 
   private static func isAddress(_ value: JSONValue) -> Bool {

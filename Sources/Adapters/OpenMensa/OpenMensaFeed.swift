@@ -31,6 +31,8 @@ struct OpenMensaFeed {
     reading.menus = table.menus
     // A feed of another canteen's data, or of none, has days all the same; without any it is one of metadata.
     if table.isEmpty, !table.menus.isEmpty { log.note("no-menu", "\(table.menus.count) days without a meal") }
+    // Nothing at all is what a canteen's keeper publishes over the holidays.
+    if reading.isEmpty { log.note("empty-list", "a feed without a day and without metadata") }
     reading.notices = log.notices
     return reading
   }
