@@ -7,6 +7,8 @@ extension SiteAdapter {
     name: Karlsruhe.name, title: "Studierendenwerk Karlsruhe",
     summary: "the folder of its plans: each canteen's hours, and dishes of several days with prices",
     gives: [.venues, .hours, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
+    shapes: [.living("a canteen's page of a week (?kw=47)", seen: "2026-10")],
+    marks: Marks(hosts: ["sw-ka.de"], texts: ["canteen_day_", "mensatype_rows", "mensa_fullname"]),
     tolerance: Karlsruhe.census.tolerance,
     requests: Karlsruhe.requests, read: Karlsruhe.read)
 }
@@ -31,11 +33,16 @@ enum Karlsruhe {
     ("prices", [#">\s*+\d+,\d\d(?:&nbsp;|\s|\xC2\xA0)*+(?:&euro;|€)\s*+<"#]),
     ("calories", [#"\bkcal\s*+<"#]))
 
-  /// One request a canteen; the source is the folder of their pages.
+  /// Two requests a canteen, for this week and the next; the source is the folder of their pages.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let folder = source.url.hasSuffix("/") ? source.url : source.url + "/"
-    return source.halls.map {
-      PageRequest(url: folder + $0.siteID + "/", purpose: .menu, venue: $0.siteID, date: context.today)
+    let dates: [CivilDate] = [context.today, context.today.monday.adding(days: 7)]
+    return dates.flatMap { date in
+      source.halls.map {
+        PageRequest(
+          url: "\(folder)\($0.siteID)/?kw=\(date.calendarWeek.number)", purpose: .menu, venue: $0.siteID,
+          date: date)
+      }
     }
   }
 

@@ -4,20 +4,27 @@ import OpeningHours
 
 extension PageDraft {
   /// Reads the weekly hours that stand in words below a heading: `Mo.-Fr. 11:00-14:00 Uhr`. Of several places below one
-  /// heading, each after its name in bold, those of the venue count; the others' are noted.
+  /// heading, each after its name, those of the venue count; the others' are noted. Names stand in bold, or are the
+  /// venue's own, and their hours follow on the next line or on the same.
   mutating func addHours(below heading: Node?, of venue: String, called name: String?) {
     guard let block = heading?.nextElement else { return ledger.note("missing-part", "opening hours") }
-    let places = Set((block.all("strong") + block.all("b")).map { ledger.clean($0.text) })
+    let bold = (block.all("strong") + block.all("b")).prefix(40)
+    let places = bold.map { ledger.clean($0.text) }.filter { !$0.isEmpty }
     var other: String?
     var isFirst = true
     var own: [String] = []
-    for line in block.lines.map({ ledger.clean($0) }) {
-      if places.contains(line) {
+    for whole in block.lines.map({ ledger.clean($0) }) {
+      var line = whole
+      if let (place, rest) = Self.place(in: whole, of: places, called: name) {
         // The German name of a page in English, which stands first, ends as that page's own; so may a neighbour's.
-        let isAlike = isFirst && line.split(separator: " ").last == name?.split(separator: " ").last
-        other = isAlike || line == name ? nil : line
+        let isAlike = isFirst && place.split(separator: " ").last == name?.split(separator: " ").last
+        let isOwn = isAlike || name.map { Self.ownWords(place) == Self.ownWords($0) } ?? false
+        other = isOwn ? nil : place
         isFirst = false
-      } else if let other {
+        line = rest
+      }
+      if line.isEmpty { continue }
+      if let other {
         ledger.note("unread-hours", "\(other): \(line.prefix(200))")
       } else {
         own.append(line)
@@ -35,6 +42,49 @@ extension PageDraft {
     }
     guard let expression = read.weekly else { return }
     add(HoursStatement(scope: .weekly, expression: expression, text: words), of: venue)
+  }
+}
+
+extension PageDraft {
+  /// The place that a line begins with, and what follows its name; nil where it begins with none.
+  private static func place(in line: String, of places: [String], called name: String?) -> (String, String)? {
+    if let place = places.filter({ line.hasPrefix($0) }).max(by: { $0.utf8.count < $1.utf8.count }) {
+      // A name in bold may have its hours in bold beside it.
+      if let name, let rest = rest(of: place, after: name) {
+        return (name, rest + String(line.dropFirst(place.count)))
+      }
+      return (place, line.dropFirst(place.count).trimmingColons)
+    }
+    guard let name, let rest = rest(of: line, after: name) else { return nil }
+    return (name, rest)
+  }
+
+  /// What follows the venue's name in a text that begins with it in any language, where figures do.
+  private static func rest(of text: String, after name: String) -> String? {
+    let own = ownWords(name)
+    let words = text.split(separator: " ")
+    guard !own.isEmpty else { return nil }
+    for count in 1..<min(max(words.count, 1), 12)
+    where ownWords(words[..<count].joined(separator: " ")) == own {
+      let rest = words[count...].joined(separator: " ").trimmingColons
+      return rest.contains(where: \.isNumber) ? rest : nil
+    }
+    return nil
+  }
+
+  /// A mensa is a dining hall where the page is in English; a cafeteria of the same name is a neighbour.
+  private static let sorts: Set = ["mensa", "dining", "hall"]
+
+  /// A name without the words that have another language's in their place, in lower case.
+  private static func ownWords(_ name: String) -> [String] {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }.filter { !sorts.contains($0) }
+  }
+}
+
+extension StringProtocol {
+  /// Without the colon and the blanks that set a name off from what is said of it.
+  fileprivate var trimmingColons: String {
+    String(drop { $0 == ":" || $0 == " " })
   }
 }
 

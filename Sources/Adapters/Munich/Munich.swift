@@ -5,13 +5,21 @@ import Markup
 extension SiteAdapter {
   static let munich = SiteAdapter(
     name: Munich.name, title: "Studierendenwerk München Oberbayern",
-    summary: "the site, or the folder of its plans: each canteen's dishes of a day with allergens",
-    gives: [.venues, .menus, .diet], verified: Verification(.realPage, on: "2026-11-20"),
+    summary: "the site, or the folder of its plans: each canteen's dishes of all days with allergens",
+    gives: [.venues, .menus, .diet],
+    verified: Verification(.realPage, on: "2026-11-20", except: "a page of several days"),
+    shapes: [
+      .living("a canteen's page with all its days", seen: "2026-06"),
+      .archived("a page a canteen and day", seen: "2024-08"),
+    ],
+    marks: Marks(
+      hosts: ["studierendenwerk-muenchen-oberbayern.de"],
+      texts: ["c-menu-dish-list__item", "c-schedule__header", "data-essen-fleischlos"]),
     tolerance: Munich.census.tolerance, requests: Munich.requests,
     read: Munich.read)
 }
 
-/// studierendenwerk-muenchen-oberbayern.de: a page a canteen and day, or one with all its days behind each other.
+/// studierendenwerk-muenchen-oberbayern.de: a canteen's page with all its days behind each other; until 2024 one a day.
 enum Munich {
   static let name = "studentenwerk-muenchen"
 
@@ -37,7 +45,7 @@ enum Munich {
       ? address.origin + "/mensa/speiseplan/" : source.url.hasSuffix("/") ? source.url : source.url + "/"
     return source.halls.map { hall in
       PageRequest(
-        url: "\(folder)speiseplan_\(context.today)_\(hall.siteID)_-de.html", purpose: .menu,
+        url: "\(folder)speiseplan_\(hall.siteID)_-de.html", purpose: .menu,
         venue: hall.siteID,
         date: context.today)
     }

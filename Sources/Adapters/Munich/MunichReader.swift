@@ -102,8 +102,10 @@ struct MunichReader {
       draft.ledger.note("contradiction", "\(date): \(header.text)")
     }
     draft.sheet.begin(venue: venue, date: date, period: nil)
-    guard let item = header.parent, item.hasClass("c-schedule__item"),
-      item.first("li", attribute: "data-essen-fleischlos") == nil,
+    guard let item = header.parent, item.hasClass("c-schedule__item") else {
+      return draft.ledger.tally("missing-part", "c-schedule__item")
+    }
+    guard item.first("li", attribute: "data-essen-fleischlos") == nil,
       item.first("li", class: "c-menu-dish-list__item") == nil
     else { return }
     let words = item.children.filter { $0 != header }.map(\.text).joined(separator: " ")
