@@ -121,11 +121,9 @@ package struct SiteAdapter: Sendable {
 extension SiteAdapter {
   /// Every adapter, by name.
   package static let all: [SiteAdapter] = [
-    .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory, .eatec,
-    .eth,
-    .foodPro, .nutrislice, .openMensa, .pitt, .recipe, .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich,
-    .uzh,
-    .virginiaTech,
+    .aachen, .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory,
+    .eatec, .eth, .foodPro, .karlsruhe, .munich, .nutrislice, .openMensa, .pitt, .recipe, .schemaOrg, .sodexo,
+    .stwON, .uzh, .virginiaTech,
   ]
 
   /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.

@@ -16,6 +16,9 @@ enum GermanWords {
     }
   }
 
+  /// The tags that the words for a diet, a meat or an additive stand for; nil where they are not known.
+  static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
+
   /// Takes the words of a list that names allergens alone; one not known is kept as it is.
   static func take(allergen text: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
     let word = plain(text)

@@ -1,0 +1,80 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads the canteens of STW-ON: what they are called, where they are, and their week.
+struct STWONPlaces {
+  private static let place = RecordShape(
+    "location", needs: ["id", "name", "opening_hours"], may: ["address"])
+  private static let address = RecordShape(
+    "address", needs: ["street", "zip", "city"], may: ["line1", "line2"])
+  private static let hours = RecordShape(
+    "opening_hours", needs: ["time", "start_day", "end_day", "start_time", "end_time"])
+
+  private let log: PageLog
+
+  init(_ log: PageLog) {
+    self.log = log
+  }
+
+  /// A list of canteens.
+  func read(_ records: [JSONValue], of page: Page) -> Reading {
+    var reading = Reading(adapter: STWON.name, observedAt: page.observedAt)
+    var seen: Set<String> = []
+    for value in records {
+      guard let (venue, hours) = place(value) else { continue }
+      guard seen.insert(venue.siteID).inserted else {
+        log.note("duplicate-venue", venue.siteID)
+        continue
+      }
+      reading.venues.append(venue)
+      reading.hours += hours
+    }
+    reading.notices = log.notices
+    return reading
+  }
+
+  /// A canteen and its hours; nil where it has no number, which is noted.
+  func place(_ value: JSONValue?) -> (venue: VenueReading, hours: [HoursReading])? {
+    guard let record = SiteRecord(value, Self.place, log) else { return nil }
+    let name = record.text("name")
+    guard let id = record.identifier("id") else {
+      log.note("venue-without-id", name ?? "unnamed")
+      return nil
+    }
+    if name == nil { log.note("venue-without-name", id) }
+    let venue = VenueReading(
+      siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]), address: address(of: record))
+    return (venue, hours(of: record, id).map { HoursReading(venue: id, $0) })
+  }
+
+  private func address(of record: SiteRecord) -> String? {
+    guard let address = record.record("address", Self.address) else { return nil }
+    let city = [address.identifier("zip"), address.text("city")].compactMap { $0 }.joined(separator: " ")
+    let lines = [address.text("street"), city.isEmpty ? nil : city].compactMap { $0 }
+    return lines.isEmpty ? nil : lines.joined(separator: ", ")
+  }
+
+  private func hours(of record: SiteRecord, _ venue: String) -> [HoursStatement] {
+    var week = PeriodHours()
+    for row in record.records("opening_hours", Self.hours) {
+      let words = ["time", "start_day", "end_day", "start_time", "end_time"].map {
+        row[$0].map { $0.string ?? $0.serialized() } ?? "-"
+      }
+      let text = words.joined(separator: " ")
+      let days = ["start_day", "end_day"].map { row.weekday($0) }
+      guard let first = days[0], let last = days[1],
+        let window = ClockWindow(from: row.text("start_time") ?? "", to: row.text("end_time") ?? "")
+      else {
+        log.note("unread-hours", "\(venue): \(text)")
+        continue
+      }
+      let period = STWON.period(row.text("time"), log)
+      let length = (last.rawValue - first.rawValue + 7) % 7
+      _ = week.enter(period, text: text) { table in
+        for offset in 0...length { table.open(window, on: first.adding(days: offset)) }
+      }
+    }
+    return week.statements(scope: .weekly)
+  }
+}
