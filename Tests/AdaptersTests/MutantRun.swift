@@ -98,7 +98,10 @@ extension Damage {
       return AnswerMutant.kinds(of: bytes, read: original)
     }
     let isExport = ["berkeley", "eatec"].contains(adapter) && head.starts(with: "<?xml".utf8)
-    let isFeed = ["openmensa", "uzh"].contains(adapter) && head.first == UInt8(ascii: "<") || isExport
-    return isFeed ? FeedMutant.kinds(of: bytes, read: original) : Mutant.kinds(of: bytes, read: original)
+    let isFeed =
+      ["openmensa", "uzh"].contains(adapter) && head.first == UInt8(ascii: "<")
+      && !head.starts(with: "<!DOCTYPE".utf8)
+    return isFeed || isExport
+      ? FeedMutant.kinds(of: bytes, read: original) : Mutant.kinds(of: bytes, read: original)
   }
 }

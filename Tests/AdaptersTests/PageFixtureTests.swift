@@ -25,6 +25,9 @@ struct PageFixture: Sendable, CustomTestStringConvertible {
   static let label =
     "https://foodpro.example.edu/label.aspx?locationNum=31&dtdate=11%2f20%2f2026&RecNumAndPort=105*1"
 
+  static let mensa =
+    "https://app.food2050.example/de/zfv/uni-erlen,campus-teich/untere-mensa/mittagsverpflegung/menu/weekly?week=47&year=2026"
+
   static let all = [
     PageFixture(path: "foodpro/shortmenu.html", adapter: "foodpro"),
     PageFixture(path: "foodpro/longmenu.html", adapter: "foodpro"),
@@ -54,6 +57,11 @@ struct PageFixture: Sendable, CustomTestStringConvertible {
       path: "studentenwerk-karlsruhe/plan.html", adapter: "studentenwerk-karlsruhe", zone: Zones.berlin),
     PageFixture(
       path: "studentenwerk-muenchen/day.html", adapter: "studentenwerk-muenchen", zone: Zones.berlin),
+    PageFixture(
+      path: "studentenwerk-muenchen/days.html", adapter: "studentenwerk-muenchen", zone: Zones.berlin,
+      url: "https://stwm.example/mensa/speiseplan/speiseplan_499_-de.html"),
+    PageFixture(path: "uzh/week-rows.html", adapter: "uzh", zone: Zones.berlin, url: mensa),
+    PageFixture(path: "uzh/week-object.html", adapter: "uzh", zone: Zones.berlin),
     PageFixture(path: "studentenwerk-aachen/week.html", adapter: "studentenwerk-aachen", zone: Zones.berlin),
     PageFixture(
       path: "bonappetit/cafe.html", adapter: "bonappetit",

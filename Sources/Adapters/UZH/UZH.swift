@@ -5,38 +5,54 @@ import Markup
 extension SiteAdapter {
   static let uzh = SiteAdapter(
     name: UZH.name, title: "University of Zurich (ZFV)",
-    summary: "a mensa's menu feed of one weekday, as an address with menuId and dayOfWeek",
-    gives: [.venues, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
+    summary:
+      "https://app.food2050.ch/de/zfv, with the mensas' own parts of the address (universitat-zurich,campus-zentrum/untere-mensa/mittagsverpflegung) as halls",
+    gives: [.venues, .menus, .diet, .prices],
+    verified: Verification(.realPage, on: "2026-11-22", except: "Food2050's weekly page"),
+    shapes: [
+      .living(
+        "Food2050: the menus of a week in the page's own data, as rows or as one object", seen: "2026-10"),
+      .archived("rssMenuPlan: the feed of a weekday", seen: "2019-10"),
+    ],
+    marks: Marks(
+      hosts: ["app.food2050.ch", "zfv.ch"], texts: ["OutletMenuItemDish", "rssMenuPlan", "food2050.ch"]),
     requests: UZH.requests, read: UZH.read)
 }
 
-/// The menu feeds of ZFV's mensas at the University of Zurich: Atom, with the day's menus as XHTML in its entry.
+/// The mensas that ZFV runs for the University of Zurich: Food2050's page of a week today, of old an Atom feed of a day
+/// with its menus as XHTML.
 enum UZH {
   static let name = "uzh"
   static let currency = "CHF"
 
-  /// The feed, once for each hall, which is a number that stands in its address as `menuId`.
+  /// This week's page and the next one's of each hall; a hall is named by the parts of its address, so one that is known
+  /// by its number in the old feed cannot be asked for.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
-    guard !source.halls.isEmpty else {
-      return [PageRequest(url: source.url, purpose: .menu, date: context.today)]
-    }
-    let address = SiteAddress(source.url)
-    return source.halls.map { hall in
-      PageRequest(
-        url:
-          "\(address.origin)\(address.path)?menuId=\(hall.siteID)&type=uzh2&dayOfWeek=\(context.today.weekday.rawValue)",
-        purpose: .menu, venue: hall.siteID, date: context.today)
+    let address = SiteAddress(source.api ?? source.url)
+    let path = address.path.isEmpty ? "/de/zfv" : address.path
+    let base = address.origin + (path.hasSuffix("/") ? String(path.dropLast()) : path)
+    let weeks: [CivilDate] = [context.today, context.today.monday.adding(days: 7)]
+    return weeks.flatMap { date in
+      source.halls.filter { $0.siteID.contains("/") }.map { hall in
+        let week = date.calendarWeek
+        return PageRequest(
+          url: "\(base)/\(hall.siteID)/menu/weekly?week=\(week.number)&year=\(week.year)", purpose: .menu,
+          venue: hall.siteID, date: date)
+      }
     }
   }
 
-  /// Reads a feed.
+  /// Reads a week's page or a feed.
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    guard case .xml(let root) = page.content else {
-      guard case .document(let root, _) = page.content else { throw .notThisSite(title: nil) }
-      throw .notThisSite(title: root.first("title")?.text)
+    switch page.content {
+    case .xml(let root):
+      guard root.name == "feed" else { throw .notThisSite(title: root.name) }
+      var reader = UZHFeed(page, root)
+      return try reader.read()
+    case .document(let root, _):
+      var reader = Food2050Page(page, root)
+      return try reader.read()
+    case .json, .text: throw .notThisSite(title: nil)
     }
-    guard root.name == "feed" else { throw .notThisSite(title: root.name) }
-    var reader = UZHFeed(page, root)
-    return try reader.read()
   }
 }

@@ -1,0 +1,91 @@
+import Dining
+import JSON
+
+/// Reads one dish of a Food2050 page.
+struct Food2050Dish {
+  private static let dish = RecordShape(
+    "dish", needs: ["name"], may: ["description", "isVegan", "isVegetarian", "allergens", "stats"],
+    also: ["__typename", "id", "slug", "imageUrl"])
+  private static let entry = RecordShape("dish-allergen", needs: ["allergen"], also: ["__typename", "id"])
+  private static let allergen = RecordShape(
+    "allergen", may: ["externalId", "name"], also: ["__typename", "id"])
+  private static let price = RecordShape(
+    "price", needs: ["amount", "priceCategory"], also: ["__typename", "id", "currency"])
+  private static let category = RecordShape("priceCategory", needs: ["name"], also: ["__typename", "id"])
+  private static let stats = RecordShape(
+    "stats", may: ["energy"] + nutrients.map(\.key),
+    also: ["__typename", "servingWeight", "co2", "water", "climatePrediction", "vita"])
+  private static let measure = RecordShape(
+    "measure", needs: ["amount"], may: ["unit"], also: ["__typename", "amountPer100g"])
+
+  let log: PageLog
+
+  /// The dish of an item of a menu; nil where it has no name, which is noted.
+  func dish(_ item: SiteRecord, at station: String) -> Dish? {
+    guard let record = item.record("dish", Self.dish), let name = record.text("name") else {
+      log.tally("dish-without-name", station)
+      return nil
+    }
+    var dish = Dish(
+      name: name, description: record.text("description"), tags: tags(record),
+      allergens: allergens(record), prices: prices(item))
+    dish.isAllergenListPartial = dish.allergens != nil
+    takeStats(record["stats"], into: &dish)
+    return dish
+  }
+
+  private func tags(_ record: SiteRecord) -> [String]? {
+    let isVegan = record.flag("isVegan")
+    let isVegetarian = record.flag("isVegetarian")
+    guard isVegan != nil || isVegetarian != nil else { return nil }
+    return isVegan == true ? ["vegan"] : isVegetarian == true ? ["vegetarian"] : []
+  }
+
+  /// A week's page leaves out some that a dish's own page has, so no list is a whole one.
+  private func allergens(_ record: SiteRecord) -> [String]? {
+    let names = record.records("allergens", Self.entry).compactMap { entry -> String? in
+      let allergen = entry.record("allergen", Self.allergen)
+      let id = allergen?.text("externalId")
+      return id.flatMap { Self.words[$0] } ?? allergen?.text("name") ?? id
+    }
+    let found = ETH.allergens(names)
+    return found.isEmpty ? nil : found
+  }
+
+  /// Food2050's own names for what is in a dish, where they are no plain words.
+  private static let words = [
+    "cerealsContainingGluten": "gluten", "soybeans": "soy", "nuts": "tree nuts", "crustaceans": "shellfish",
+    "sulphites": "sulphites", "kamut": "kamut",
+  ]
+
+  private func prices(_ item: SiteRecord) -> [Price] {
+    item.records("prices", Self.price).compactMap { price in
+      guard let amount = Money(written: price["amount"], currency: UZH.currency) else { return nil }
+      let group = price.record("priceCategory", Self.category)?.text("name").map { ETH.group($0) }
+      if let group, !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", group) }
+      return Price(amount, group: group)
+    }
+  }
+
+  private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [
+    ("protein", .protein), ("fat", .fat), ("saturatedFat", .saturatedFat),
+    ("carbohydrates", .carbohydrates), ("sugar", .sugars), ("salt", .salt), ("fibers", .fiber),
+  ]
+
+  /// Amounts are those of a serving.
+  private func takeStats(_ value: JSONValue?, into dish: inout Dish) {
+    guard value != nil, let stats = SiteRecord(value, Self.stats, log) else { return }
+    if stats["energy"]?.object != nil, let energy = SiteRecord(stats["energy"], Self.measure, log) {
+      let unit = energy.text("unit")?.lowercased() ?? "kcal"
+      if unit == "kcal" { dish.calories = energy.calories("amount") }
+    }
+    var nutrition = Nutrition()
+    for (key, nutrient) in Self.nutrients where stats[key]?.object != nil {
+      guard let measure = SiteRecord(stats[key], Self.measure, log), let amount = measure["amount"] else {
+        continue
+      }
+      if !nutrition.take(nutrient, amount, in: .grams) { measure.reject("amount") }
+    }
+    dish.nutrition = nutrition.isEmpty ? nil : nutrition
+  }
+}
