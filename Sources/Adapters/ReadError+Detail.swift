@@ -4,6 +4,8 @@ extension ReadError {
     switch self {
     case .empty: nil
     case .notThisSite(let title): title
+    case .moved(let host): host
+    case .refusedBySite(let words): words
     case .missingAnchor(let anchor): anchor
     case .badValue(let field, let text): "\(field) \"\(text)\""
     case .contradiction(let one, let other): "\(one), \(other)"

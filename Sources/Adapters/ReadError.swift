@@ -4,6 +4,10 @@ package enum ReadError: Error, Hashable, Sendable {
   case empty
   /// The page is of another make: a sign-in page, a proxy's apology. The title is what it calls itself.
   case notThisSite(title: String?)
+  /// The site is no longer on this platform: the host that has it now.
+  case moved(to: String)
+  /// The site answered that it cannot answer, in its own words: an error in an answer that looks well from outside.
+  case refusedBySite(String)
   /// What the adapter reads from is not where it was, and no salvage pattern found it either.
   case missingAnchor(String)
   /// One text without which the rest means nothing cannot be read.
@@ -20,6 +24,8 @@ package enum ReadError: Error, Hashable, Sendable {
     switch self {
     case .empty: "empty-page"
     case .notThisSite: "not-this-site"
+    case .moved: "site-moved"
+    case .refusedBySite: "refused-by-site"
     case .missingAnchor: "missing-anchor"
     case .badValue: "bad-value"
     case .contradiction: "contradiction"

@@ -122,7 +122,8 @@ extension SiteAdapter {
   /// Every adapter, by name.
   package static let all: [SiteAdapter] = [
     .aachen, .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory,
-    .eatec, .eth, .foodPro, .karlsruhe, .munich, .nutrislice, .openMensa, .pitt, .recipe, .schemaOrg, .sodexo,
+    .eatec, .eth, .foodPro, .karlsruhe, .munich, .myDiningHub, .nutrislice, .openMensa, .pitt, .recipe,
+    .schemaOrg, .sodexo,
     .stwON, .uzh, .virginiaTech,
   ]
 

@@ -15,4 +15,10 @@ struct SiteAddress {
     let rest = end.map { url[$0...].prefix { $0 != "?" && $0 != "#" } } ?? ""
     path = rest == "/" ? "" : String(rest)
   }
+
+  /// The host in lower case, without a port: `virginia.campusdish.com`.
+  var host: String {
+    let rest = origin.utf8.drop { $0 != UInt8(ascii: "/") }.drop { $0 == UInt8(ascii: "/") }
+    return String(Substring(rest.isEmpty ? origin.utf8[...] : rest).prefix { $0 != ":" }).lowercased()
+  }
 }

@@ -7,6 +7,14 @@ extension Sentences {
       Row(
         .dataUnreadable, "{subject} is not a page of this site{(detail)}",
         hint: "a sign-in page, perhaps, or the wrong adapter")
+    case "site-moved":
+      Row(
+        .dataUnreadable, "{subject}: this site has moved; try {detail}",
+        hint: "dine config move CAMPUS rewrites the source; the last good answers stay")
+    case "refused-by-site":
+      Row(
+        .dataUnreadable, "{subject} is an error of the site's own: {detail}",
+        hint: "the last good answers stay")
     case "missing-anchor":
       Row(
         .dataUnreadable, "{subject} has changed its shape: no {detail}",

@@ -35,11 +35,23 @@ import TestSupport
     fixture("stw-on", "locations.json"),
     fixture("stw-on", "menu.json", "https://ahorn.example/v1/locations/201/menu/2026-11-20/2026-12-03"),
     fixture("pitt", "dining.json"),
-    fixture("campusdish", "hub-location.json"),
+    fixture("mydininghub", "location.json"), fixture("mydininghub", "places.json"),
     fixture(
-      "campusdish", "hub-week.json",
+      "mydininghub", "week.json",
       "https://api.example/graphql?variables=%7B%22locationUrlKey%22%3A%22heron-hall%22%2C%22mealPeriod%22%3A25%7D"
     ),
+    fixture(
+      "mydininghub", "day.json",
+      "https://api.example/graphql?query=query(%24l%3AString!%2C%24d%3AString!%2C%24m%3AInt)%7BgetLocationRecipes(locationUrlKey%3A%24l%2Cdate%3A%24d%2CmealPeriod%3A%24m%2CviewType%3AWEEKLY)%7D&variables=%7B%22l%22%3A%22alder-dining-room%22%2C%22d%22%3A%222026-11-15%22%2C%22m%22%3A16%7D"
+    ),
+    fixture(
+      "mydininghub", "meals.json",
+      "https://api.example/graphql?variables=%7B%22locationUrlKey%22%3A%22alder-dining-room%22%2C%22date%22%3A%222026-11-20%22%7D"
+    ), fixture("mydininghub", "words.json"), fixture("mydininghub", "events.json"),
+    fixture(
+      "mydininghub", "names.json",
+      "https://api.example/graphql?query=query(%24s%3A%5BString!%5D)%7BCommerce_products(filter%3A%7Bsku%3A%7Bin%3A%24s%7D%7D%2CpageSize%3A50)%7D&variables=%7B%22s%22%3A%5B%22310_1_M99_1%22%2C%22310_1_M1_1_2210%22%2C%22310_1_M98_1%22%5D%7D"
+    ), fixture("mydininghub", "site.html", "https://ashgrove.mydininghub.com/en/locations"),
     fixture(
       "campusdish", "menus-2016.html",
       "https://x.campusdish.example/Commerce/Catalog/Menus.aspx?LocationId=704&PeriodId=1423&MenuDate=2026-11-18&Mode=week"
@@ -142,9 +154,10 @@ import TestSupport
       ("boston-college", "[]", "not-this-site"), ("foodpro", "{}", "not-this-site"),
       ("foodpro", #"{"lunch":{}}"#, nil), ("foodpro", #"{"lunch":"data-dish-name"}"#, "missing-anchor"),
       ("foodpro", #"{"data":{"lunch":{}}}"#, "not-this-site"), ("foodpro", "[]", "not-this-site"),
-      ("campusdish", #"{"getLocationRecipes":{"products":{}}}"#, "missing-anchor"),
-      ("campusdish", #"{"getLocation":{"aemAttributes":{"name":"x"}}}"#, "missing-anchor"),
-      ("campusdish", #"{"data":{"getLocations":[]}}"#, "missing-anchor"),
+      ("mydininghub", #"{"getLocationRecipes":{"products":{}}}"#, "missing-anchor"),
+      ("mydininghub", #"{"getLocation":{"aemAttributes":{"name":"x"}}}"#, "missing-anchor"),
+      ("mydininghub", #"{"data":{"getLocations":[]}}"#, "missing-anchor"),
+      ("campusdish", #"{"data":{"getLocations":[]}}"#, "not-this-site"),
     ] as [(String, String, String?)])
   func anchorsAreHeldTo(adapter: String, text: String, code: String?) throws {
     do {

@@ -12,6 +12,7 @@ struct SavedAnswer: Sendable, CustomTestStringConvertible {
   var url: String?
   var zone = Zones.newYork
   var isReal = false
+  var findings: [Finding] = []
 
   var testDescription: String { "\(adapter) \(path)" }
 
@@ -20,7 +21,8 @@ struct SavedAnswer: Sendable, CustomTestStringConvertible {
   func read() throws -> Reading { try read(bytes()) }
 
   func read(_ bytes: [UInt8]) throws(ReadError) -> Reading {
-    let page = try Page(bytes: bytes, url: url, observedAt: at(clock, zone), zone: zone)
+    let page = try Page(
+      bytes: bytes, url: url, observedAt: at(clock, zone), zone: zone, findings: Findings(findings))
     guard let adapter = recipe ?? SiteAdapter.named(adapter) else { throw .missingAnchor(adapter) }
     return try adapter.read(page)
   }

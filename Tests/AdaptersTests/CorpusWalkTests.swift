@@ -76,7 +76,8 @@ private enum Candidates {
 
   /// Arrays of dishes in answers; of `skus` only those that stand in a station.
   private static let arrays: [String: Set<String>] = [
-    "campusdish": ["MenuProducts", "simple", "stationSkuMap.skus"],
+    "campusdish": ["MenuProducts"],
+    "mydininghub": ["simple", "configurable", "stationSkuMap.skus", "mealPeriodSkuMap.skus"],
     "bonappetit": ["stations.items"], "cornell": ["items", "diningItems"], "dineoncampus": ["items"],
     "sodexo": ["items"], "eth": ["meals"],
   ]
@@ -106,6 +107,7 @@ extension Reading {
   fileprivate var noted: Int {
     let codes: Set = [
       "duplicate-dish", "dish-without-name", "dish-without-record", "dish-without-product", "unknown-part",
+      "hidden-dish",
     ]
     return notices.filter { codes.contains($0.code) }.map { notice in
       let words = notice.detail.split(separator: " ")

@@ -78,8 +78,12 @@ import TestSupport
         !path.contains(".expected."), !path.contains(".reference."), !path.contains(".recipe."),
         let folder = path.split(separator: "/").first.map(String.init)
       else { return nil }
+      // What moved away from CampusDish is kept where it was.
+      let isHub = path.contains("/uci-aem-") || path.contains("mydininghub/")
       let adapter =
-        folder == "uzh-eth" ? (path.contains("/eth-") ? "eth" : "uzh") : folders[folder] ?? folder
+        isHub
+        ? "mydininghub"
+        : folder == "uzh-eth" ? (path.contains("/eth-") ? "eth" : "uzh") : folders[folder] ?? folder
       guard SiteAdapter.named(adapter) != nil else { return nil }
       return SavedAnswer(adapter: adapter, path: path, isReal: isReal)
     }

@@ -15,6 +15,7 @@ extension Reading {
       }
     }
     for offer in offers { lines.append("offer \(offer.venue) " + offer.dish.text) }
+    for finding in findings { lines.append("finding \(finding.key) = \(finding.value)") }
     for notice in notices { lines.append("notice \(notice.code): \(notice.detail)") }
     return lines.joined(separator: "\n") + "\n"
   }

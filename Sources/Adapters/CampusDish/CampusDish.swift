@@ -65,9 +65,8 @@ enum CampusDish {
     if let object = value.object {
       if LocationRecords.isModel(object) { return try read(locations: object, of: page, ledger: ledger) }
       if MenuAnswerReader.isAnswer(object) { return try read(answer: object, of: page, ledger: ledger) }
-      if let answer = HubAnswer(object) { return try read(answer, of: page) }
     }
-    if HubAnswer.isKnown(page) { throw .missingAnchor("getLocation, getLocationRecipes or AEM_eventList") }
+    if HubAnswer.isKnown(page) { throw .notThisSite(title: MyDiningHub.name) }
     if let rows = value.array {
       let isAsked = page.url?.lowercased().contains("/locationhop") ?? false
       if DayScheduleReader.isSchedule(rows) || rows.isEmpty && isAsked {
@@ -88,20 +87,26 @@ enum CampusDish {
       if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, ledger: ledger) }
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
-    if LocationRecords.count(in: page.text) > 0 {
+    if isOurs(page), LocationRecords.count(in: page.text) > 0 {
       return try salvageLocations(of: page, ledger: ledger)
     }
     let events = page.text.contains("gridItem__body") ? root.all(class: "gridItem__body").count : 0
     if events > 0, root.first(class: "menu__item") == nil, root.first(class: "menu__details") == nil {
-      return try read(HubAnswer.events(events), of: page)
+      ledger.note("not-a-menu", "\(events) events")
+      return Reading(adapter: name, observedAt: page.observedAt, notices: ledger.notices)
     }
     if let reading = try MenusPage.reading(page, root, tolerance, ledger) { return reading }
     var reader = LocationReader(page, root: root, scripts: scripts, tolerance: tolerance, ledger: ledger)
     if let reading = try reader.read() { return reading }
-    let isOurs = ["campusdish", "LocationsAndMenus", "Aramark", "locationHop"].contains { page.mentions($0) }
-    guard isOurs else { throw .notThisSite(title: root.first("title")?.text) }
+    if let host = MovedSite.host(of: page, root) { throw .moved(to: host) }
+    guard isOurs(page) else { throw .notThisSite(title: root.first("title")?.text) }
     if page.ending == .open || page.ending == .torn { throw .cutOff(in: "page") }
     throw .missingAnchor("model, .location__hours or .menu__item")
+  }
+
+  /// Whether a page names the platform: what looks like its dishes on a page that does not is another site's.
+  static func isOurs(_ page: Page) -> Bool {
+    ["campusdish", "LocationsAndMenus", "Aramark", "locationHop"].contains { page.mentions($0) }
   }
 
   private static func schedule(in scripts: [ScriptText]) -> [JSONValue]? {
@@ -149,17 +154,6 @@ enum CampusDish {
   ) throws(ReadError) -> Reading {
     var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
     return try reader.read(answer, venue: page.parameter("locationId"))
-  }
-
-  private static func read(_ answer: HubAnswer, of page: Page) throws(ReadError) -> Reading {
-    let log = PageLog(page)
-    switch answer {
-    case .location(let object): return try HubLocation.reading(object, page, log)
-    case .recipes(let object): return try HubRecipes.reading(object, page, log)
-    case .events(let count):
-      log.note("not-a-menu", "\(count) events")
-      return Reading(adapter: name, observedAt: page.observedAt, notices: log.notices)
-    }
   }
 
   private static func read(

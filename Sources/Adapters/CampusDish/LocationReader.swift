@@ -31,7 +31,9 @@ struct LocationReader {
     var menu = LocationMenu(ledger: ledger)
     menu.read(root)
     let hasMenu = root.first(class: "menu__details") != nil || root.element(id: "menusContent") != nil
-    guard hasHours || hasMenu || census.items > 0 || census.rows > 0 else { return nil }
+    // Patterns alone make no page one of this platform's.
+    let hasCandidates = (census.items > 0 || census.rows > 0) && CampusDish.isOurs(page)
+    guard hasHours || hasMenu || hasCandidates else { return nil }
     try checkEnding()
 
     var stations = menu.stations

@@ -55,7 +55,7 @@ struct MenusPage {
     let venue = page.parameter("LocationId") ?? ledger.noVenue()
     let period = self.period
     if period == nil { ledger.note("period-not-stated", venue) }
-    let asked = page.parameter("MenuDate")?.percentDecoded ?? ""
+    let asked = page.parameter("MenuDate")?.formDecoded ?? ""
     let date = CivilDate(asked) ?? CivilDate(monthDayYear: asked) ?? page.localDate
     let days = root.all(class: "menu-details-day")
     if days.isEmpty {

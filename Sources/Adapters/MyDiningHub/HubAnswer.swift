@@ -1,79 +1,73 @@
-import CivilTime
 import Dining
 import JSON
 
-/// What an answer of CampusDish's site since 2025 ("mydininghub") is about: GraphQL, with or without its `data`.
-enum HubAnswer {
-  /// A place with its hours.
-  case location(JSONObject)
-  /// The dishes of a day or of a week.
-  case recipes(JSONObject)
-  /// Events, which are neither.
-  case events(Int)
+/// An answer of the GraphQL service, taken apart into what was asked for; GraphQL wraps it in `data`, saved answers often not.
+struct HubAnswer {
+  /// The parts that are read, as they stand.
+  let parts: [(name: String, value: JSONValue)]
+  /// The keys beside them that nobody knows, which may be new names.
+  let others: [String]
 
-  private static let names = ["getLocation", "getLocationRecipes", "getLocations", "AEM_eventList"]
+  private static let names: Set = [
+    "getLocations", "getAllStoreLocations", "getLocation", "getLocationRecipes",
+    "getLocationMealPeriodRecipes", "Commerce_mealPeriods", "Commerce_storeConfig", "Commerce_attributesList",
+    "Commerce_products", "AEM_eventList",
+  ]
 
-  /// Nil where the object is none of these.
-  init?(_ object: JSONObject) {
+  /// - Throws: `refusedBySite` for an answer that is an error though its status was 200, or that has nothing in place of
+  ///   what was asked; `missingAnchor` or `notThisSite` where it is none of these answers.
+  init(_ object: JSONObject, _ page: Page) throws(ReadError) {
+    let isWrapped = object.allSatisfy { ["data", "errors", "extensions"].contains($0.key) }
+    if let errors = object["errors"], !errors.isNull, errors.array?.isEmpty != true,
+      isWrapped || object["data"] != nil
+    {
+      throw .refusedBySite(Self.words(of: errors))
+    }
+    if isWrapped, object["data"]?.isNull == true { throw .refusedBySite("no data") }
     let root = object["data"]?.object ?? object
-    if let recipes = root["getLocationRecipes"]?.object {
-      self = .recipes(recipes)
-    } else if let location = root["getLocation"]?.object {
-      self = .location(location)
-    } else if let items = root["AEM_eventList"]?["items"]?.array {
-      self = .events(items.count)
-    } else if root["locationRecipesMap"] != nil {
-      self = .recipes(root)
-    } else if root["aemAttributes"] != nil {
-      self = .location(root)
-    } else {
-      return nil
+    // An answer whose outermost object was not saved with it.
+    let isBare = root["locationRecipesMap"] != nil || root["aemAttributes"] != nil
+    let name = root["aemAttributes"] == nil ? "getLocationRecipes" : "getLocation"
+    parts =
+      isBare
+      ? [(name, .object(root))]
+      : root.filter { Self.names.contains($0.key) }.map { ($0.key, $0.value) }
+    others = isBare ? [] : root.map(\.key).filter { !Self.names.contains($0) && $0 != "extensions" }
+    guard !parts.isEmpty else { throw Self.refusal(of: page) }
+    // A saved answer may hold several; one that was not to be had spoils it.
+    for part in parts where part.value.isNull { throw .refusedBySite("\(part.name): null") }
+  }
+
+  /// Whether a JSON page is of this platform, whatever became of its shape.
+  static func isKnown(_ page: Page) -> Bool {
+    (names + ["locationRecipesMap", "hoursOfOperation", "productView"]).contains {
+      page.mentions("\"\($0)")
     }
   }
 
-  /// Whether the answer is of that site, whatever became of its shape.
-  static func isKnown(_ page: Page) -> Bool {
-    (names + ["locationRecipesMap", "hoursOfOperation", "productView"]).contains { page.mentions("\"\($0)") }
-  }
-}
-
-/// What the address of such an answer asks for: the query's variables, as JSON.
-struct HubRequest {
-  var location: String?
-  var date: CivilDate?
-  var period: String?
-
-  init(_ page: Page) {
-    guard let text = page.parameter("variables")?.percentDecoded,
-      let variables = (try? JSONValue(parsing: text))?.object
-    else { return }
-    location = variables["locationUrlKey"]?.string
-    date = variables["date"]?.string.flatMap { CivilDate($0) }
-    if let number = variables["mealPeriod"]?.int { period = Self.periods[number] ?? String(number) }
+  /// Why a page without any known part is not read.
+  static func refusal(of page: Page) -> ReadError {
+    isKnown(page)
+      ? .missingAnchor("getLocations, getLocation, getLocationRecipes, Commerce_… or AEM_eventList")
+      : .notThisSite(title: nil)
   }
 
-  /// The platform's meal periods, as its own list of them has them.
-  private static let periods = [
-    1: "Afternoon Snack", 4: "All Day", 10: "Breakfast", 13: "Brunch", 16: "Dinner", 22: "Evening Snack",
-    25: "Lunch", 31: "Overnight", 51: "Lite Lunch", 53: "Limited Dinner", 72: "Late Night", 75: "Happy Hour",
-  ]
+  /// What the first errors say, in the service's words.
+  private static func words(of errors: JSONValue) -> String {
+    let messages = (errors.array ?? [errors]).prefix(3).map { error in
+      error["message"]?.string ?? error.string ?? "no message"
+    }
+    return String(messages.joined(separator: "; ").prefix(300))
+  }
 }
 
 extension String {
-  /// The text with `%2F` and `+` as what they stand for; what is not so written stays.
-  var percentDecoded: String {
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let digit = UInt8(String(Substring(digits)), radix: 16)
-      {
-        bytes.append(digit)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// The text without soft hyphens, which sites put into names for browsers to break them at; nil where nothing is left.
+  var withoutSoftHyphens: String? {
+    guard unicodeScalars.contains("\u{AD}") else { return isEmpty ? nil : self }
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: unicodeScalars.filter { $0 != "\u{AD}" })
+    let text = String(rest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.isEmpty ? nil : text
   }
 }

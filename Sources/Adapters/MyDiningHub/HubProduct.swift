@@ -1,125 +1,151 @@
 import Dining
 import JSON
 
-/// What CampusDish's site since 2025 says of one dish: a list of named attributes, many of them codes.
-enum HubProduct {
-  private static let shape = RecordShape(
-    "productView", needs: ["sku", "name", "attributes"], also: ["images"])
+/// Makes a dish of one product.
+struct HubProduct {
+  private static let option = RecordShape("option", needs: ["values"], also: ["title", "id"])
+  private static let choice = RecordShape("option.values", may: ["product"], also: ["id", "title"])
+  private static let variant = RecordShape("option.product", needs: ["name", "attributes"], also: ["sku"])
+  private static let price = RecordShape("price", needs: ["final"])
 
-  /// The dish and its number; nil, and noted, where either is missing.
-  static func dish(_ value: JSONValue, _ log: PageLog) -> (sku: String, dish: Dish)? {
-    guard let view = SiteRecord(value, shape, log) else { return nil }
-    guard let sku = view.text("sku") else {
-      log.note("dish-without-number", view.text("name") ?? "unnamed")
-      return nil
-    }
-    let facts = HubAttributes(view)
-    guard let name = facts.text("marketing_name") ?? view.text("name") else {
-      log.note("dish-without-name", sku)
-      return nil
-    }
-    let allergens = allergens(facts, name)
-    return (
-      sku,
-      Dish(
-        name: name, description: facts.text("marketing_description"), calories: calories(facts, name),
-        tags: facts.codes("recipe_attributes").map { codes in
-          codes.compactMap { code in
-            if attributes[code] == nil { log.tally("unknown-flag", "recipe_attributes \(code)") }
-            return attributes[code]
-          }.uniqued()
-        }, allergens: allergens.list, isAllergenListPartial: allergens.isPartial,
-        serving: facts.text("serving_combined"), nutrition: nutrition(facts))
-    )
+  private let record: Record
+  private let facts: HubAttributes
+  private let vocabulary: HubVocabulary
+  private let log: NoticeCollector
+  /// What one may choose of it, in servings or in kind.
+  private let variants: [(name: String?, facts: HubAttributes)]
+
+  init(_ record: Record, _ facts: HubAttributes, _ vocabulary: HubVocabulary) {
+    self.record = record
+    self.facts = facts
+    self.vocabulary = vocabulary
+    log = record.log
+    variants = record.records("options", Self.option).flatMap { $0.records("values", Self.choice) }
+      .compactMap { $0["product"].flatMap { Record($0, Self.variant, record.log) } }
+      .map { ($0.text("name")?.withoutSoftHyphens, HubAttributes($0)) }
   }
 
-  private static func calories(_ facts: HubAttributes, _ name: String) -> Int? {
-    guard let text = facts.text("calories") else { return nil }
+  /// The dish; nil where it has no name.
+  var dish: Dish? {
+    guard let name = facts.text("marketing_name") ?? record.text("name")?.withoutSoftHyphens else {
+      return nil
+    }
+    let allergens = allergens(name)
+    return Dish(
+      name: name, description: description(name), calories: calories(name), tags: tags(allergens.isUnknown),
+      allergens: allergens.list, isAllergenListPartial: allergens.isPartial, price: money, serving: serving,
+      nutrition: nutrition, isAddOn: facts.flag("ingredient_item") || facts.flag("minimized"))
+  }
+
+  /// Those whose words hold for the dish: its own, and what its only choice says where it says nothing.
+  private var sources: [HubAttributes] { variants.count == 1 ? [facts, variants[0].facts] : [facts] }
+
+  private func text(_ key: String) -> String? { sources.lazy.compactMap { $0.text(key) }.first }
+
+  private func description(_ name: String) -> String? {
+    let choices = variants.compactMap(\.name).uniqued().filter { $0.lowercased() != name.lowercased() }
+    let parts = [
+      facts.text("marketing_description"), choices.isEmpty ? nil : choices.joined(separator: ", "),
+    ]
+    let text = parts.compactMap { $0 }.joined(separator: "; ")
+    return text.isEmpty ? nil : text
+  }
+
+  private func calories(_ name: String) -> Int? {
+    guard let text = text("calories") else { return nil }
     guard let number = Double(text), (0...50_000).contains(number) else {
-      facts.log.note("bad-value", "\(name) calories: \(text)")
+      log.note("bad-value", "\(name) calories: \(text)")
       return nil
     }
     return Int(number.rounded())
   }
 
-  /// The platform's codes, as its own list of attributes has them.
-  private static let intolerances = [
-    "39": "eggs", "42": "fish", "45": "milk", "48": "peanuts", "51": "sesame", "54": "shellfish", "57": "soy",
-    "60": "tree nuts", "63": "wheat",
-  ]
-  private static let attributes = [
-    "606": "carbs", "72": "colors", "609": "coolfood meal", "75": "eat well", "612": "protein",
-    "133": "halal",
-    "78": "gluten free", "84": "hearty whole grains", "90": "plant forward", "87": "kosher",
-    "108": "no dairy",
-    "145": "strength", "96": "vegan", "148": "energy", "99": "vegetarian", "102": "locally grown",
-    "151": "wellbeing", "172": "eat to excel", "831": "plant powered", "834": "food for function",
-  ]
-
-  /// What it contains, by codes; "0" is none. Those whose presence is not known stand in a list of their own.
-  private static func allergens(_ facts: HubAttributes, _ name: String) -> (list: [String]?, isPartial: Bool)
-  {
-    let unknown = (facts.codes("allergens_intolerances_unknown") ?? []).contains { intolerances[$0] != nil }
-    let statement = facts.text("allergen_statement")?.lowercased() ?? ""
-    let isIncomplete = unknown || statement.hasPrefix("complete allergen information is not available")
-    guard let codes = facts.codes("allergens_intolerances") else { return (nil, false) }
-    let list = codes.compactMap { code -> String? in
-      // Codes for trying things out leak into the site's answers.
-      if intolerances[code] == nil { facts.log.tally("unknown-flag", "allergens_intolerances \(code)") }
-      return intolerances[code]
-    }.uniqued()
-    if isIncomplete { facts.log.tally("allergens-incomplete", "dishes") }
-    return list.isEmpty && isIncomplete ? (nil, false) : (list, isIncomplete)
+  private var serving: String? {
+    if let combined = text("serving_combined") { return combined }
+    let amount = text("serving_fraction") ?? text("serving_size")
+    guard let amount, let unit = text("serving_unit") else { return nil }
+    return amount + " " + unit
   }
+
+  /// The price of the dish as it stands; zero is none.
+  private var money: Money? {
+    guard let amount = record.record("price", Self.price)?["final"]?["amount"] else { return nil }
+    guard let currency = amount["currency"]?.string, currency.utf8.count == 3 else {
+      if amount["value"]?.double != 0 { log.tally("price-without-currency", "products") }
+      return nil
+    }
+    return Money(written: amount["value"], currency: currency)
+  }
+
+  // MARK: Diets and allergens
+
+  private func tags(_ isUnknown: Bool) -> [String]? {
+    guard let codes = sources.lazy.compactMap({ $0.codes("recipe_attributes") }).first else { return nil }
+    let tags = codes.compactMap { code -> String? in
+      let word = vocabulary.preference(code)
+      if word == nil { log.tally("unknown-flag", "recipe_attributes \(code)") }
+      return word
+    }.uniqued()
+    // Of what nobody knows what is in it no mark says what is not.
+    return isUnknown ? tags.filter { DishWords.freedom($0) == nil } : tags
+  }
+
+  /// What it contains: by codes, of which "0" is none, and by the statement's words. A list of what is not known, or a
+  /// statement that says so, makes the rest unknown; that is never the same as nothing.
+  private func allergens(_ name: String) -> (list: [String]?, isPartial: Bool, isUnknown: Bool) {
+    let all = [facts] + variants.map(\.facts)
+    let unknown = all.contains { facts in
+      !(facts.codes("allergens_intolerances_unknown") ?? []).isEmpty
+        || ["allergens_intolerances_unknown", "allergen_statement"].contains { facts.isTorn($0) }
+    }
+    let statements = all.compactMap { $0.text("allergen_statement")?.lowercased() }
+    let isUnknown = unknown || statements.contains { $0.hasPrefix("complete allergen information") }
+    let codes = sources.compactMap { $0.codes("allergens_intolerances") }
+    var list: [String] = []
+    var isPartial = isUnknown || codes.isEmpty
+    for code in codes.joined() {
+      // Codes for trying things out leak into the site's answers.
+      let word = vocabulary.isForTrying(code) ? nil : vocabulary.allergen(code)
+      if let word {
+        list.append(word)
+      } else {
+        log.tally("unknown-flag", "allergens_intolerances \(code)")
+        if !vocabulary.isForTrying(code) { isPartial = true }
+      }
+    }
+    for statement in statements {
+      guard statement.hasPrefix("contains:") else { continue }
+      for word in statement.dropFirst(9).split(separator: ",") {
+        let text = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let allergen = DishWords.allergen(text)
+        guard !text.isEmpty, !list.contains(allergen) else { continue }
+        if !codes.isEmpty { log.tally("allergens-disagree", allergen) }
+        list.append(allergen)
+      }
+    }
+    list = list.uniqued()
+    if isUnknown { log.tally("allergens-incomplete", "dishes") }
+    return list.isEmpty && isPartial
+      ? (nil, false, isUnknown) : (list, isPartial, isUnknown)
+  }
+
+  // MARK: Nutrition
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient, unit: WeightUnit)] = [
     ("total_fat", .fat, .grams), ("saturated_fat", .saturatedFat, .grams), ("trans_fat", .transFat, .grams),
     ("cholesterol", .cholesterol, .milligrams), ("sodium", .sodium, .milligrams),
     ("total_carbohydrates", .carbohydrates, .grams), ("dietary_fiber", .fiber, .grams),
-    ("sugars", .sugars, .grams),
-    ("includes_added_sugars", .addedSugars, .grams), ("protein", .protein, .grams),
-    ("iron", .iron, .milligrams), ("calcium", .calcium, .milligrams),
+    ("sugars", .sugars, .grams), ("includes_added_sugars", .addedSugars, .grams),
+    ("protein", .protein, .grams), ("iron", .iron, .milligrams), ("calcium", .calcium, .milligrams),
+    ("potassium", .potassium, .milligrams),
   ]
 
-  private static func nutrition(_ facts: HubAttributes) -> Nutrition? {
+  private var nutrition: Nutrition? {
     var nutrition = Nutrition()
-    for (key, nutrient, unit) in nutrients {
-      nutrition.take(nutrient, facts.text(key).map { .string($0) }, in: unit)
+    for (key, nutrient, unit) in Self.nutrients {
+      let isTaken = nutrition.take(nutrient, text(key).map { .string($0) }, in: unit)
+      if !isTaken { log.tally("bad-value", "attribute \(key)") }
     }
     return nutrition.isEmpty ? nil : nutrition
-  }
-}
-
-/// The attributes of one product by name.
-struct HubAttributes {
-  private static let shape = RecordShape("attribute", needs: ["name", "value"])
-  /// What every known dish has; where one is missing, it may have been renamed.
-  private static let expected = ["marketing_name", "serving_combined"]
-
-  let log: PageLog
-  private var values: [String: JSONValue] = [:]
-
-  init(_ view: SiteRecord) {
-    log = view.log
-    for record in view.records("attributes", Self.shape) {
-      guard let name = record.text("name") else { continue }
-      values[name] = record["value"] ?? .null
-    }
-    for name in Self.expected where values[name] == nil { log.tally("missing-key", "attribute \(name)") }
-  }
-
-  /// A text; nil for an empty one and for the site's "N/A".
-  func text(_ name: String) -> String? {
-    guard let text = values[name]?.string.map({ log.clean($0) }), !text.isEmpty, text != "N/A" else {
-      return nil
-    }
-    return text
-  }
-
-  /// Codes, as one text or several; none for "0" and for nothing. Nil where the attribute is absent.
-  func codes(_ name: String) -> [String]? {
-    guard let value = values[name] else { return nil }
-    let texts = value.array?.compactMap(\.string) ?? value.string.map { [$0] } ?? []
-    return texts.filter { !$0.isEmpty && $0 != "0" }
   }
 }

@@ -2,95 +2,208 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the dishes of a place: which stations have which numbers, and the products behind them.
+/// Reads what a place serves: which stations have which numbers on which day, and the products behind the numbers.
 struct HubRecipes {
   private static let shape = RecordShape("getLocationRecipes", needs: ["locationRecipesMap", "products"])
   private static let map = RecordShape(
-    "locationRecipesMap", needs: ["skus"], may: ["stationSkuMap", "dateSkuMap"])
-  private static let station = RecordShape("station", needs: ["id", "skus"])
+    "locationRecipesMap", may: ["stationSkuMap", "dateSkuMap"], also: ["skus"])
+  private static let byMeal = RecordShape(
+    "getLocationMealPeriodRecipes", needs: ["locationMealPeriodRecipesData", "products"])
+  private static let mealMap = RecordShape(
+    "locationMealPeriodRecipesData", may: ["mealPeriodSkuMap", "stationSkuMap"], also: ["skus"])
+  private static let meal = RecordShape("mealPeriodSkuMap", needs: ["skus"], may: ["id", "name"])
+  private static let station = RecordShape("station", needs: ["id", "skus"], also: ["name"])
   private static let day = RecordShape("dateSkuMap", needs: ["date", "stations"])
-  private static let item = RecordShape("item", needs: ["productView"])
+  private static let kinds = RecordShape("skus", may: ["simple", "configurable"])
+  private static let configurable = RecordShape("configurable", needs: ["sku"], also: ["variants"])
+  private static let list = RecordShape("products", needs: ["items"], also: ["page_info", "total_count"])
+
+  /// No answer's unknown numbers beyond this are asked for.
+  private static let mostMissing = 400
 
   private let page: Page
-  private let log: PageLog
-  private let request: HubRequest
+  private let log: NoticeCollector
+  private let question: HubQuestion
+  private let vocabulary: HubVocabulary
   private let venue: String
-  private var products: [String: Dish] = [:]
-  private var unused: Set<String> = []
-  private var table = MenuTable()
+  private var products = HubProducts()
+  private var unplaced: Set<String> = []
+  private var missing: Set<String> = []
+  private var table = MenuBuilder()
+  private var dates: Set<CivilDate> = []
+  /// How often a number stands in a station, and how often a product was found behind it.
+  private var placed = (all: 0, found: 0)
 
-  static func reading(_ object: JSONObject, _ page: Page, _ log: PageLog) throws(ReadError) -> Reading {
-    guard let record = SiteRecord(.object(object), Self.shape, log),
-      let map = record.record("locationRecipesMap", Self.map)
-    else { throw .missingAnchor("locationRecipesMap") }
-    guard map["stationSkuMap"] != nil || map["dateSkuMap"] != nil else {
-      throw .missingAnchor("stationSkuMap or dateSkuMap")
-    }
-    guard let items = record["products"]?["items"]?.array else { throw .missingAnchor("products.items") }
-    var reader = HubRecipes(page, log)
-    reader.take(items)
-    return reader.read(map)
-  }
-
-  private init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ vocabulary: HubVocabulary, _ log: NoticeCollector) {
     self.page = page
     self.log = log
-    request = HubRequest(page)
-    if request.location == nil { log.note("venue-not-stated", "no locationUrlKey in the address") }
-    venue = request.location ?? ""
+    self.vocabulary = vocabulary
+    question = HubQuestion(page)
+    venue = question.location ?? ""
   }
 
-  private mutating func take(_ items: [JSONValue]) {
-    for value in items {
-      guard let item = SiteRecord(value, Self.item, log), let view = item["productView"],
-        let (sku, dish) = HubProduct.dish(view, log)
-      else { continue }
-      if products.updateValue(dish, forKey: sku) != nil { log.note("duplicate-dish", "\(sku) \(dish.name)") }
+  /// The key of the finding that says which days a week's answer has dishes for.
+  static func weekKey(hall: String, period: Int, from sunday: CivilDate) -> String {
+    "week \(hall) \(period) \(sunday)"
+  }
+
+  /// Reads either answer; that a place has no menu is none of its errors.
+  mutating func read(_ value: JSONValue, named name: String, into reading: inout Reading) throws(ReadError) {
+    if venue.isEmpty { log.note("venue-not-stated", "no locationUrlKey in the address") }
+    let isByMeal = name == "getLocationMealPeriodRecipes"
+    guard let record = Record(value, isByMeal ? Self.byMeal : Self.shape, log) else {
+      throw .missingAnchor(name)
     }
-    unused = Set(products.keys)
+    for key in record.shape.needs where record.object[key] == nil { throw .missingAnchor(key) }
+    try readProducts(record["products"])
+    if isByMeal {
+      try readMeals(record["locationMealPeriodRecipesData"])
+    } else {
+      try readDays(record["locationRecipesMap"])
+    }
+    // Nothing that joins is no empty menu: one of the two lists is not what it was.
+    if placed.all > 0, placed.found == 0 { throw .missingAnchor("product of any of \(placed.all) numbers") }
+    for sku in unplaced.sorted() { log.note("dish-without-station", "\(sku) \(products[sku]?.name ?? "")") }
+    if table.isEmpty { log.note("no-menu", venue) }
+    reading.menus += table.menus
+    reading.findings += missing.sorted().prefix(Self.mostMissing).map { Finding("missing \($0)", "") }
+    if question.isWeekly, !venue.isEmpty, let period = question.periodID, let first = question.date {
+      reading.findings.append(
+        Finding(
+          Self.weekKey(hall: venue, period: period, from: first),
+          dates.sorted().prefix(31).map(\.description).joined(separator: ",")))
+    }
   }
 
-  private mutating func read(_ map: SiteRecord) -> Reading {
-    for day in map.records("dateSkuMap", Self.day) {
+  private mutating func readProducts(_ value: JSONValue?) throws(ReadError) {
+    guard let value else { return }
+    // One answer has an array in place of the list's items.
+    let items = value.array ?? Record(value, Self.list, log)?["items"]?.array
+    guard let items else {
+      if value["items"]?.isNull == true { return }
+      throw .missingAnchor("products.items")
+    }
+    for item in items { products.read(item, vocabulary, log) }
+    products.checkAttributes(log)
+    unplaced = products.shown
+  }
+
+  // MARK: By day and station
+
+  private mutating func readDays(_ value: JSONValue?) throws(ReadError) {
+    guard let value else { return }
+    guard let map = Record(value, Self.map, log),
+      map.object["dateSkuMap"] != nil || map.object["stationSkuMap"] != nil
+    else { throw .missingAnchor("stationSkuMap or dateSkuMap") }
+    let days = map.records("dateSkuMap", Self.day)
+    for day in days {
       guard let date = day.date("date") else {
-        log.note("bad-value", "dateSkuMap without a date")
+        log.note("date-not-stated", "a day of dateSkuMap")
         continue
       }
-      read(day.records("stations", Self.station), on: date)
+      read(day.records("stations", Self.station), on: date, period)
     }
-    if map["stationSkuMap"] != nil {
-      if request.date == nil { log.note("date-not-stated", "\(page.localDate)") }
-      read(map.records("stationSkuMap", Self.station), on: request.date ?? page.localDate)
-    }
-    for sku in unused.sorted() { log.note("dish-without-station", "\(sku) \(products[sku]?.name ?? "")") }
-    if table.isEmpty { log.note("no-menu", venue) }
-    return Reading(
-      adapter: CampusDish.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+    // Where both are filled they say the same.
+    if days.isEmpty { readStations(map) }
   }
 
-  private mutating func read(_ stations: [SiteRecord], on date: CivilDate) {
-    let key = MenuTable.Key(
-      venue: venue, date: date, period: request.period.flatMap { VendorWords.period($0) })
-    table.open(key)
+  private mutating func readStations(_ map: Record) {
+    let stations = map.records("stationSkuMap", Self.station)
+    guard !stations.isEmpty else { return }
+    if question.date == nil { log.note("date-not-stated", "\(page.localDate)") }
+    read(stations, on: question.date ?? page.localDate, period)
+  }
+
+  private var period: String? {
+    (question.periodID.map { vocabulary.period($0) } ?? question.periodName)
+      .flatMap { MealName.stated($0) }
+  }
+
+  private mutating func read(_ stations: [Record], on date: CivilDate, _ period: String?) {
+    guard !stations.isEmpty else { return }
+    dates.insert(date)
+    let key = MenuBuilder.Key(venue: venue, date: date, period: period)
     for station in stations {
-      // The names of stations stand in another answer, the place's.
-      let name = station.identifier("id") ?? ""
-      if name.isEmpty { log.tally("station-without-name", "station") }
+      let name = name(of: station)
       table.open(name, of: key)
-      for sku in Self.skus(station["skus"]) {
-        unused.remove(sku)
-        if let dish = products[sku] {
-          table.add(dish, at: name, of: key, log)
-        } else {
-          log.tally("dish-without-product", "\(date) \(name)")
-        }
+      read(skus(station["skus"]), at: name, of: key)
+    }
+  }
+
+  /// The station's name, which another answer has; its number where that was not read.
+  private func name(of station: Record) -> String {
+    let id = station.identifier("id")
+    if let name = id.flatMap({ vocabulary.station($0, period: question.periodID) }) { return name }
+    log.tally("station-without-name", id ?? "no number")
+    return id ?? ""
+  }
+
+  // MARK: By meal
+
+  private mutating func readMeals(_ value: JSONValue?) throws(ReadError) {
+    guard let value else { return }
+    guard let map = Record(value, Self.mealMap, log),
+      map.object["mealPeriodSkuMap"] != nil || map.object["stationSkuMap"] != nil
+    else { throw .missingAnchor("mealPeriodSkuMap or stationSkuMap") }
+    // Only an answer for one meal says at which stations.
+    if map["stationSkuMap"]?.array?.isEmpty == false { return readStations(map) }
+    let date = question.date ?? page.localDate
+    if question.date == nil { log.note("date-not-stated", "\(date)") }
+    for value in map.oneOrMore("mealPeriodSkuMap") {
+      guard let meal = Record(value, Self.meal, log) else { continue }
+      let known = meal.text("name") ?? meal.number("id")?.int.map { vocabulary.period($0) }
+      if known == nil { log.tally("period-not-stated", "mealPeriodSkuMap") }
+      let numbers = skus(meal["skus"])
+      guard !numbers.isEmpty else { continue }
+      log.tally("station-without-name", known ?? "")
+      read(
+        numbers, at: "",
+        of: MenuBuilder.Key(venue: venue, date: date, period: known.flatMap { MealName.stated($0) }))
+    }
+  }
+
+  // MARK: Dishes
+
+  private mutating func read(_ skus: [String], at station: String, of key: MenuBuilder.Key) {
+    var names: Set<String> = []
+    var unknown: [String] = []
+    for sku in skus {
+      placed.all += 1
+      unplaced.remove(sku)
+      if products.hidden.contains(sku) {
+        placed.found += 1
+      } else if let dish = products[sku] {
+        placed.found += 1
+        names.insert(dish.name.lowercased())
+        table.add(dish, at: station, of: key, log)
+      } else {
+        unknown.append(sku)
+      }
+    }
+    for sku in unknown {
+      log.tally("dish-without-product", "\(key.date) \(station)")
+      if HubRequests.isKey(sku) { missing.insert(sku) }
+      guard let name = vocabulary.product(sku) else { continue }
+      placed.found += 1
+      // Most are a serving of another size of what stands there already.
+      if names.insert(name.lowercased()).inserted {
+        table.add(Dish(name: name), at: station, of: key, log)
       }
     }
   }
 
   /// An array; or several of them by the kind of product.
-  private static func skus(_ value: JSONValue?) -> [String] {
-    let lists = value?.object.map { $0.map(\.value) } ?? [value ?? .null]
-    return lists.flatMap { $0.array ?? [] }.compactMap { $0.string ?? $0["sku"]?.string }
+  private func skus(_ value: JSONValue?) -> [String] {
+    guard let value else { return [] }
+    if let numbers = value.array { return numbers.compactMap { sku($0) } }
+    guard let kinds = Record(value, Self.kinds, log) else { return [] }
+    return kinds.object.flatMap { kind in
+      (kind.value.array ?? []).compactMap { sku($0) }
+    }
+  }
+
+  private func sku(_ value: JSONValue) -> String? {
+    if let text = value.string { return text }
+    return Record(value, Self.configurable, log)?.text("sku")
   }
 }

@@ -1,0 +1,227 @@
+import CivilTime
+import Dining
+import JSON
+import OpeningHours
+
+/// Reads the hours of a place: a standard week, and special ones with their dates, each with a line for every meal, written
+/// as `opening_hours` expressions.
+///
+/// A special week stands for the standard one wholly on its dates: a meal without a line in it, or with an empty one, is
+/// not served then. Of two that overlap the shorter counts, of two of one length the one that is listed first.
+struct HubHours {
+  private static let schedule = RecordShape(
+    "schedule", needs: ["name", "type", "meal_periods"], may: ["start_date", "end_date"], also: ["id"])
+  private static let entry = RecordShape("meal_period", needs: ["meal_period", "opening_hours"])
+
+  /// No place lists more weeks than this; what is beyond is noted.
+  private static let most = 1_000
+
+  /// One meal of a week.
+  private struct Line {
+    /// The meal as the site writes it.
+    let meal: String
+    /// Nil: there is a line that cannot be read.
+    let expression: HoursExpression?
+    /// Whether there is a line with nothing in it.
+    var isSilent = false
+    let statement: HoursStatement
+  }
+
+  /// A week, standard or special.
+  private struct Week {
+    let name: String
+    /// The days it is for; nil: all.
+    let dates: ClosedRange<CivilDate>?
+    var lines: [Line] = []
+  }
+
+  private let venue: String
+  private let log: NoticeCollector
+  private var weeks: [Week] = []
+
+  init(venue: String, _ log: NoticeCollector) {
+    self.venue = venue
+    self.log = log
+  }
+
+  /// Reads the list of weeks.
+  mutating func read(_ schedules: [JSONValue]) {
+    if schedules.count > Self.most {
+      log.note("unread-hours", "\(venue): \(schedules.count - Self.most) more weeks")
+    }
+    for value in schedules.prefix(Self.most) {
+      if let record = Record(value, Self.schedule, log) { read(record) }
+    }
+    if weeks.isEmpty { log.note("no-hours", venue) }
+  }
+
+  private mutating func read(_ record: Record) {
+    let name = record.text("name")?.withoutSoftHyphens ?? ""
+    let type = record.text("type")
+    var dates: ClosedRange<CivilDate>?
+    switch type {
+    case "standard":
+      guard !weeks.contains(where: { $0.dates == nil }) else {
+        return log.note("unread-hours", "\(venue) \(name): a second standard week")
+      }
+    case "special":
+      guard let first = record.date("start_date"), let last = record.date("end_date"), first <= last else {
+        return log.note("unread-hours", "\(venue) \(name): no dates")
+      }
+      dates = first...last
+    default: return log.note("unread-hours", "\(venue) \(name): \(type ?? "no type")")
+    }
+    var week = Week(name: name, dates: dates)
+    for value in record.array("meal_periods") {
+      week.lines.append(line(Record(value, Self.entry, log), of: week))
+    }
+    // Nobody knows what stood there: not to know is not to be closed.
+    if record["meal_periods"]?.array == nil { week.lines.append(unread("no meal_periods", of: week)) }
+    weeks.append(week)
+  }
+
+  private func line(_ record: Record?, of week: Week) -> Line {
+    guard let record, let meal = record.text("meal_period")?.withoutSoftHyphens else {
+      log.note("unread-hours", "\(venue) \(week.name): a meal without a name")
+      return unread("a meal without a name", of: week)
+    }
+    guard record.object["opening_hours"] != nil else {
+      return unread("\(meal): no opening_hours", of: week, meal)
+    }
+    guard record["opening_hours"]?.string != nil || record["opening_hours"] == nil else {
+      record.reject("opening_hours")
+      return unread("\(meal): no opening_hours", of: week, meal)
+    }
+    let text = record.text("opening_hours")?.withoutSoftHyphens ?? ""
+    let expression = expression(text.isEmpty ? "off" : text, "\(week.name) \(meal)")
+    return Line(
+      meal: meal, expression: expression, isSilent: text.isEmpty,
+      statement: statement(
+        of: week, MealName.stated(meal), expression?.text,
+        text.isEmpty ? week.name : "\(week.name): \(text)"))
+  }
+
+  private func unread(_ what: String, of week: Week, _ meal: String = "") -> Line {
+    Line(
+      meal: meal, expression: nil,
+      statement: statement(of: week, MealName.stated(meal), nil, "\(week.name): \(what)"))
+  }
+
+  private func expression(_ text: String, _ place: String) -> HoursExpression? {
+    do {
+      return try HoursExpression(text)
+    } catch {
+      log.note("bad-hours", "\(venue) \(place): \(error.code), column \(error.column)")
+      return nil
+    }
+  }
+
+  private func statement(
+    of week: Week, _ period: String?, _ expression: String?, _ text: String
+  ) -> HoursStatement {
+    var statement = HoursStatement(scope: .weekly, period: period, expression: expression, text: text)
+    if let dates = week.dates { statement.apply(to: dates) }
+    return statement
+  }
+}
+
+extension HubHours {
+  /// The statements in the order in which the site lists them.
+  var statements: [HoursStatement] {
+    weeks.indices.flatMap { index -> [HoursStatement] in
+      let week = weeks[index]
+      let stated = lines(of: week)
+      guard let dates = week.dates else { return stated }
+      let others = rivals(of: index, dates)
+      // Alone by its length the narrower statement decides; only between equals something must be cut away.
+      guard others.contains(where: { $0.count == dates.count }) else { return stated }
+      let left = dates.removing(others)
+      log.note(
+        "overlapping-hours",
+        "\(venue) \(week.name): \(left.isEmpty ? "another week has all its days" : "another week has some of its days")"
+      )
+      return left.flatMap { part in
+        stated.map { statement in
+          var statement = statement
+          statement.apply(to: part)
+          return statement
+        }
+      }
+    }
+  }
+
+  /// The dates of the weeks that count before one of a week's dates.
+  private func rivals(of index: Int, _ dates: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {
+    weeks.indices.compactMap { other in
+      guard let rival = weeks[other].dates, rival.overlaps(dates) else { return nil }
+      return rival.count < dates.count || rival.count == dates.count && other < index ? rival : nil
+    }
+  }
+
+  /// What a week says, no meal twice; of a special one without any line, that nothing is open.
+  private func lines(of week: Week) -> [HoursStatement] {
+    // Nothing in the standard week: the place has no such meal. In a special one: not then.
+    let said = week.lines.filter { !$0.isSilent || week.dates != nil }.map(\.statement)
+    if said.isEmpty, week.dates != nil { return [statement(of: week, nil, "off", week.name)] }
+    if said.isEmpty { log.note("no-hours", "\(venue) \(week.name)") }
+    var seen: Set<HoursStatement> = []
+    return said.filter { statement in
+      if seen.insert(statement).inserted { return true }
+      log.tally("duplicate-hours", "\(venue) \(week.name)")
+      return false
+    }
+  }
+
+  /// Which meals are served on the days of the week of a date and of the three after it; nil where no week is known.
+  func serving(around today: CivilDate, _ zone: Zone, _ vocabulary: HubVocabulary) -> HubServing? {
+    guard !weeks.isEmpty else { return nil }
+    let standard = weeks.first { $0.dates == nil }
+    let specials = weeks.filter { $0.dates != nil }
+    var serving = HubServing()
+    let context = HoursContext(zone: zone)
+    for date in (0..<28).map({ today.sunday.adding(days: $0) }) {
+      let special = specials.filter { $0.dates?.contains(date) ?? false }
+        .min { ($0.dates?.count ?? 0) < ($1.dates?.count ?? 0) }
+      guard let week = special ?? standard else { continue }
+      var ids: Set<Int> = []
+      for line in week.lines {
+        guard let id = vocabulary.periodID(line.meal) else { continue }
+        serving.named.insert(id)
+        // What cannot be read may be served.
+        let isServed =
+          line.expression.map { !$0.windows(on: date, period: nil, in: context).isEmpty } ?? true
+        if isServed { ids.insert(id) }
+      }
+      serving.days[date] = ids
+    }
+    return serving
+  }
+}
+
+extension HoursStatement {
+  /// Makes it one about these days alone.
+  fileprivate mutating func apply(to dates: ClosedRange<CivilDate>) {
+    scope = dates.count == 1 ? .date : .range
+    validFrom = dates.lowerBound
+    validTo = dates.upperBound
+  }
+}
+
+extension ClosedRange<CivilDate> {
+  fileprivate var count: Int { upperBound.dayNumber - lowerBound.dayNumber + 1 }
+
+  /// What is left of the days without those of others, in order.
+  fileprivate func removing(_ others: [ClosedRange<CivilDate>]) -> [ClosedRange<CivilDate>] {
+    var left: [ClosedRange<CivilDate>] = []
+    var next = lowerBound
+    for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if other.lowerBound > next {
+        left.append(next...Swift.min(upperBound, other.lowerBound.adding(days: -1)))
+      }
+      next = Swift.max(next, other.upperBound.adding(days: 1))
+      if next > upperBound { return left }
+    }
+    left.append(next...upperBound)
+    return left
+  }
+}

@@ -1,0 +1,126 @@
+import JSON
+
+/// The service that answers for every site of the platform: GraphQL, asked by GET, so that an address is a question.
+enum HubMesh {
+  /// The one address that is asked unless a configuration names another.
+  static let address =
+    "https://api.elevate-dxp.com/api/mesh/c087f756-cc72-4649-a36f-3a41b700c519/graphql"
+
+  /// What every site's own public script sends with each of its questions, one for all sites: it names the client and
+  /// lets nobody in. A configuration's `headers` may replace it.
+  private static let key = "ElevateAPIProd"
+
+  /// The headers without which the service refuses some questions.
+  ///
+  /// - Parameter store: the code of the store's view, `ch_virginia_en`.
+  /// - Returns: the key, and the store's code under each of the names that it is looked for by.
+  static func headers(store: String) -> [RequestHeader] {
+    let website = HubStore.website(of: store)
+    return [
+      RequestHeader(declared: "x-api-key", key), RequestHeader(declared: "store", store),
+      RequestHeader(declared: "magento-store-code", website),
+      RequestHeader(declared: "magento-website-code", website),
+      RequestHeader(declared: "magento-store-view-code", store),
+    ]
+  }
+
+  /// A question's address: the same text for the same question every time, since that is what a page is known by.
+  static func url(_ question: Question, at api: String?) -> String {
+    let base = api ?? address
+    let variables = JSONValue.object(
+      JSONObject(question.variables.map { JSONObject.Member(key: $0.name, value: $0.value) }))
+    return base + (base.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "query="
+      + question.query.percentEncoded + "&variables=" + variables.serialized().percentEncoded
+  }
+
+  /// A GraphQL query and what its variables are.
+  struct Question {
+    let query: String
+    var variables: [(name: String, value: JSONValue)] = []
+  }
+}
+
+extension HubMesh.Question {
+  private static let descriptions =
+    "aemAttributes{name description{plaintext} featuredLocation hoursOfOperation{schedule} _path}"
+  private static let addresses =
+    "uid url_key name address_line_1 city_locality state_province postal_code timezone latitude longitude hasActiveMenus"
+
+  /// Every place of a campus with its point, zone, hours, stations and meals.
+  static func places(of campus: String) -> Self {
+    Self(
+      query: "query($c:String!){getLocations(campusUrlKey:$c){commerceAttributes{\(addresses) maxMenusDate "
+        + "children{id uid name position} meal_periods{id name position}} \(descriptions)}}",
+      variables: [("c", .string(campus))])
+  }
+
+  /// The same without what no answer for a whole list was ever seen to have: where the service refuses those, it refuses
+  /// the question.
+  static func fewerFacts(of campus: String) -> Self {
+    Self(
+      query: "query($c:String!){getLocations(campusUrlKey:$c){commerceAttributes{\(addresses) "
+        + "children{id uid name position}} \(descriptions)}}",
+      variables: [("c", .string(campus))])
+  }
+
+  /// The names of the meals.
+  static let mealPeriods = Self(query: "query{Commerce_mealPeriods(sort_order:ASC){id name position}}")
+
+  /// The names of allergens, diets and nutrients.
+  static let words = Self(
+    query: "query{Commerce_storeConfig{allergens_intolerances{is_active label value} "
+      + "menu_preferences{is_active label title value} nutrition_information_attributes{label value}}}")
+
+  /// What happens on a campus. The campus stands in the query itself: of what type the filter wants a variable is not known.
+  static func events(of campus: String) -> Self {
+    Self(
+      query: "query{AEM_eventList(filter:{campus:{_expressions:{_operator:EQUALS,value:\"\(campus)\"}}})"
+        + "{items{title subtitle description{markdown} startDate endDate startTime endTime}}}")
+  }
+
+  /// One meal of a hall, of a day or of the week that begins on one.
+  static func menu(
+    of hall: String, at campus: String, from date: String, period: Int, isWeekly: Bool
+  ) -> Self {
+    Self(
+      query: "query($c:String!,$l:String!,$d:String!,$m:Int,$v:Commerce_MenuViewType!){"
+        + "getLocationRecipes(campusUrlKey:$c,locationUrlKey:$l,date:$d,mealPeriod:$m,viewType:$v){"
+        + "locationRecipesMap{dateSkuMap{date stations{id skus{simple configurable{sku variants}}}}} "
+        + "products{items{name sku images{url} attributes{name value} "
+        + "...on Catalog_SimpleProductView{price{final{amount{value currency}}}} "
+        + "...on Catalog_ComplexProductView{options{values{id title "
+        + "...on Catalog_ProductViewOptionValueProduct{product{name sku attributes{name value}}}}}}}}}}",
+      variables: [
+        ("c", .string(campus)), ("l", .string(hall)), ("d", .string(date)),
+        ("m", .number(JSONNumber(period))),
+        ("v", .string(isWeekly ? "WEEKLY" : "DAILY")),
+      ])
+  }
+
+  /// The names of dishes of which an answer had only the numbers.
+  static func names(of skus: [String]) -> Self {
+    Self(
+      query:
+        "query($s:[String!]){Commerce_products(filter:{sku:{in:$s}},pageSize:\(mostNames)){items{sku name}}}",
+      variables: [("s", .array(skus.map { .string($0) }))])
+  }
+
+  /// How many names one question may ask for.
+  static let mostNames = 50
+}
+
+extension String {
+  /// The text as a value in a query: all but RFC 3986's unreserved characters as `%XX`.
+  fileprivate var percentEncoded: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count * 2)
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in utf8 {
+      let isPlain =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || "-._~".utf8.contains(byte)
+      bytes += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

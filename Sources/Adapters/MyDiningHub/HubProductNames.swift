@@ -1,0 +1,37 @@
+import Dining
+import JSON
+
+/// Reads the names of dishes that an answer had only the numbers of.
+enum HubProductNames {
+  private static let list = RecordShape(
+    "Commerce_products", needs: ["items"], also: ["total_count", "page_info"])
+  private static let item = RecordShape("Commerce_products.items", needs: ["sku", "name"])
+
+  /// Finds `product <number>` for each that has a name, and `no-product <number>` for each that was asked for in vain.
+  static func read(
+    _ value: JSONValue, _ page: Page, into reading: inout Reading, _ log: NoticeCollector
+  ) throws(ReadError) {
+    guard let record = Record(value, list, log), let items = record["items"]?.array else {
+      throw .missingAnchor("Commerce_products.items")
+    }
+    var found: Set<String> = []
+    for record in items.prefix(500).compactMap({ Record($0, item, log) }) {
+      guard let sku = record.text("sku"), HubRequests.isKey(sku) else {
+        log.note("dish-without-number", record.text("name") ?? "unnamed")
+        continue
+      }
+      guard let name = record.text("name")?.withoutSoftHyphens, name.utf8.count <= 1_000 else {
+        log.note("dish-without-name", sku)
+        continue
+      }
+      if found.insert(sku).inserted { reading.findings.append(Finding("product \(sku)", name)) }
+    }
+    // Whose own record cannot be read may have a name all the same.
+    let isWhole = items.count == found.count
+    for sku in HubQuestion(page).skus.prefix(500) where isWhole && !found.contains(sku) {
+      reading.findings.append(Finding("no-product \(sku)", ""))
+      log.tally("dish-without-product", "Commerce_products")
+    }
+    if reading.findings.isEmpty { log.note("no-names", "Commerce_products") }
+  }
+}

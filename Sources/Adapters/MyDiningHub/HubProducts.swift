@@ -1,0 +1,53 @@
+import Dining
+import JSON
+
+/// The products of an answer by their numbers.
+struct HubProducts {
+  private static let view = RecordShape("item", needs: ["productView"])
+  private static let shape = RecordShape(
+    "product", needs: ["sku", "name", "attributes"], may: ["price", "options"],
+    also: ["images", "id", "__typename", "inStock", "urlKey", "shortDescription", "description"])
+
+  private var dishes: [String: Dish] = [:]
+  /// Those that the site does not show.
+  private(set) var hidden: Set<String> = []
+  private var attributes: [String: Int] = [:]
+  private var count = 0
+
+  /// The dish with a number.
+  subscript(sku: String) -> Dish? { dishes[sku] }
+
+  /// The numbers of the dishes that are shown.
+  var shown: Set<String> { Set(dishes.keys) }
+
+  /// Reads one product, be it the item itself or, as until 2025, a view within it.
+  mutating func read(_ item: JSONValue, _ vocabulary: HubVocabulary, _ log: NoticeCollector) {
+    let isWrapped = item["sku"] == nil && item["attributes"] == nil
+    let value = isWrapped ? Record(item, Self.view, log)?["productView"] : item
+    guard let value, let record = Record(value, Self.shape, log) else { return }
+    guard let sku = record.text("sku") else {
+      return log.note("dish-without-number", record.text("name") ?? "unnamed")
+    }
+    let facts = HubAttributes(record)
+    count += 1
+    for name in facts.names { attributes[name, default: 0] += 1 }
+    if facts.flag("is_hide_from_web_menu") {
+      log.tally("hidden-dish", "products")
+      hidden.insert(sku)
+      return
+    }
+    guard let dish = HubProduct(record, facts, vocabulary).dish else {
+      return log.note("dish-without-name", sku)
+    }
+    if dishes.updateValue(dish, forKey: sku) != nil { log.note("duplicate-dish", "\(sku) \(dish.name)") }
+  }
+
+  /// What stands on every product known: where no product of several has it, it may have been renamed.
+  private static let expected = ["allergen_statement", "recipe_attributes"]
+
+  /// Notes the attributes that are nowhere.
+  func checkAttributes(_ log: NoticeCollector) {
+    guard count > 4 else { return }
+    for name in Self.expected where attributes[name] == nil { log.tally("missing-key", "attribute \(name)") }
+  }
+}

@@ -1,0 +1,43 @@
+import Dining
+import Markup
+
+/// Reads the site's page for people: of all that is in it only the code by which the service knows the site.
+enum HubSitePage {
+  /// The page carries its settings as JSON within a script's text, so that quotes are escaped once or more often.
+  private static let settings = try? Pattern(
+    #"commerce\\{0,8}"\s{0,9}:\s{0,9}\{(?<body>[^{}]{0,2000}+)"#)
+  private static let code = try? Pattern(
+    #"websiteCode\\{0,8}"\s{0,9}:\s{0,9}\\{0,8}"(?<code>[^"\\]{0,200}+)"#)
+  private static let address = try? Pattern(
+    #"(?<![A-Za-z])url\\{0,8}"\s{0,9}:\s{0,9}\\{0,8}"(?<url>[^"\\]{0,500}+)"#)
+
+  static func reading(_ page: Page, _ root: Node, _ log: NoticeCollector) throws(ReadError) -> Reading {
+    let title = root.first("title")?.text
+    let bodies = ((try? settings?.matches(in: page.text, limit: 50)) ?? nil) ?? []
+    let named = bodies.lazy.compactMap { body -> String? in
+      guard let text = body["body"].map({ DecodedText($0) }),
+        let found = (try? code?.firstMatch(in: text)) ?? nil
+      else { return nil }
+      if let url = ((try? address?.firstMatch(in: text)) ?? nil)?["url"], url != HubMesh.address {
+        // A page may name what it likes: only the known address is asked.
+        log.note("other-service", url)
+      }
+      return found["code"]
+    }.first
+    guard named != nil || isOurs(page, title) else { throw .notThisSite(title: title) }
+    if named == nil, page.ending == .open || page.ending == .torn { throw .cutOff(in: "page") }
+    let store = named.flatMap { HubStore.isCode($0) ? $0 : nil }
+    if store == nil { log.note("store-not-stated", named ?? title ?? "no commerce settings") }
+    return Reading(
+      adapter: MyDiningHub.name, observedAt: page.observedAt, notices: log.all,
+      findings: [Finding("store", store ?? "")])
+  }
+
+  /// Whether a page without settings is one of the platform's all the same: it names it, and is no gatekeeper's.
+  private static func isOurs(_ page: Page, _ title: String?) -> Bool {
+    let isGate =
+      title?.lowercased().hasPrefix("just a moment") ?? false || page.mentions("challenge-platform")
+      || page.mentions("cf-chl")
+    return !isGate && ["mydininghub.c", "elevate-dxp", "myschoolplate.com"].contains { page.mentions($0) }
+  }
+}
