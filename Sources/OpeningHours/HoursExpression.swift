@@ -72,6 +72,14 @@ public struct HoursExpression: Sendable {
       in: context)
   }
 
+  /// The weekdays of which a rule speaks in every week of the year.
+  public var weekdaysNamed: Set<Weekday> {
+    let masks = rules.filter { $0.isOfEveryWeek }.map { $0.weekdays.reduce(UInt8(0)) { $0 | $1.mask } }
+    let isEveryDay = rules.contains { $0.isOfEveryWeek && $0.weekdays.isEmpty }
+    let mask = masks.reduce(isEveryDay ? 0x7F : 0, |)
+    return Set(Weekday.allCases.filter { mask & 1 << UInt8($0.rawValue - 1) != 0 })
+  }
+
   /// How many rules it has.
   public var ruleCount: Int { rules.count }
 

@@ -98,7 +98,7 @@ struct BerkeleyReader {
     draft.add(
       HoursStatement(
         scope: .date,
-        expression: windows.isEmpty ? "off" : windows.sorted().map(\.expression).joined(separator: ","),
+        expression: windows.isEmpty ? "off" : windows.expression,
         validFrom: date, validTo: date, text: text), of: venue)
   }
 

@@ -33,7 +33,7 @@ struct ConceptHours: Equatable {
   /// A part that could not be read may be a window: then what is read is not all, which the statement says by no word,
   /// but the reading's notices do.
   var expression: String? {
-    if !windows.isEmpty { return windows.sorted().map(\.expression).joined(separator: ",") }
+    if !windows.isEmpty { return windows.expression }
     return isClosed ? "off" : nil
   }
 

@@ -119,12 +119,14 @@ struct DineOnCampusPlaces {
       log.note("bad-value", "\(id) hours: \(numbers.map { String($0) }.joined(separator: " "))")
       return nil
     }
-    let window = ClockWindow(
-      opens: numbers[0] % 24 * 60 + numbers[1], closes: numbers[2] * 60 + numbers[3])
+    let window = ClockWindow(opens: numbers[0] * 60 + numbers[1], closes: numbers[2] * 60 + numbers[3])
     return (window, window.expression)
   }
 
-  private struct Term: Hashable {
+  /// More than any year has.
+  private static let mostTerms = 64
+
+  private struct Dates: Hashable {
     let first: CivilDate?
     let last: CivilDate?
   }
@@ -132,45 +134,39 @@ struct DineOnCampusPlaces {
   /// Terms' hours: weekdays from 0, Sunday, between two days. A place's rows are one expression, since their terms
   /// differ by days; of a day that no row names nothing is said.
   private mutating func readSchedules(_ record: SiteRecord, of id: String) {
-    var terms: [(term: Term, week: WeekTable, text: [String])] = []
+    var terms: [(dates: Dates, week: WeekTable, text: [String])] = []
+    var places: [Dates: Int] = [:]
     for schedule in record.records("schedules", Self.schedule) {
       let days = schedule.array("days").compactMap(\.int).filter { (0...7).contains($0) }
-      guard !days.isEmpty, let (window, text) = window(schedule, of: id) else {
+      let dates = Dates(first: date(schedule, "start"), last: date(schedule, "end"))
+      let isBackward = dates.first.flatMap { first in dates.last.map { $0 < first } } ?? false
+      guard !days.isEmpty, !isBackward, let (window, text) = window(schedule, of: id) else {
         log.note("unread-hours", "\(id) schedule \(schedule["id"]?.string ?? "")")
         continue
       }
-      let term = Term(first: date(schedule, "start"), last: date(schedule, "end"))
-      if !terms.contains(where: { $0.term == term }) { terms.append((term, WeekTable(), [])) }
-      for index in terms.indices where terms[index].term == term {
-        for day in days { terms[index].week.open(window, on: Weekday.sunday.adding(days: day)) }
-        terms[index].text.append(days.map { String($0) }.joined(separator: ",") + " " + text)
-      }
+      if places[dates] == nil { terms.append((dates, WeekTable(), [])) }
+      let index = places[dates] ?? terms.count - 1
+      places[dates] = index
+      for day in days { terms[index].week.open(window, on: Weekday.sunday.adding(days: day)) }
+      terms[index].text.append(days.map { String($0) }.joined(separator: ",") + " " + text)
     }
-    let rules = terms.flatMap { term, week, _ in
-      (week.expression() ?? "").split(separator: "; ").map { Self.dates(term) + $0 }
+    guard terms.count <= Self.mostTerms else {
+      return log.note("unread-hours", "\(id): \(terms.count) terms")
     }
-    guard !rules.isEmpty else { return }
-    let firsts = terms.compactMap(\.term.first)
-    let lasts = terms.compactMap(\.term.last)
+    let hours = WeekHours(
+      terms.map { WeekHours.Term(rules: $0.week.rules(), from: $0.dates.first, to: $0.dates.last) },
+      elsewhere: .unknown)
+    guard let expression = hours.expression else { return }
+    let firsts = terms.compactMap(\.dates.first)
+    let lasts = terms.compactMap(\.dates.last)
     let isBounded = firsts.count == terms.count && lasts.count == terms.count
     reading.hours.append(
       HoursReading(
         venue: id,
         HoursStatement(
-          scope: isBounded ? .range : .weekly, expression: (["unknown"] + rules).joined(separator: "; "),
+          scope: isBounded ? .range : .weekly, expression: expression,
           validFrom: isBounded ? firsts.min() : nil, validTo: isBounded ? lasts.max() : nil,
           text: terms.flatMap(\.text).joined(separator: "; "))))
-  }
-
-  /// `2019 Jan 14-2019 May 07 `, before the weekdays of a rule; nothing where a term has no bounds.
-  private static func dates(_ term: Term) -> String {
-    guard let first = term.first, let last = term.last, first <= last else { return "" }
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    let texts = [first, last].map { date in
-      let (year, month, day) = date.components
-      return "\(year) \(months[month - 1]) \(day < 10 ? "0" : "")\(day)"
-    }
-    return texts.joined(separator: "-") + " "
   }
 
   /// The day of a time with its offset, on the campus' own clocks.

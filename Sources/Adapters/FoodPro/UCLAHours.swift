@@ -81,7 +81,7 @@ struct UCLAHours {
         closed.append(period)
       } else if let date, read.count == lines.count {
         windows += read.count
-        add(read.sorted().map(\.expression).joined(separator: ","), period, text, of: venue, on: date)
+        add(read.expression, period, text, of: venue, on: date)
       } else {
         windows += 1
         draft.ledger.note("unread-hours", "\(venue) \(head): \(text.prefix(120))")

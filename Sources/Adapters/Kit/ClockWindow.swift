@@ -2,7 +2,8 @@ import CivilTime
 import Dining
 import OpeningHours
 
-/// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day.
+/// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day, and
+/// so may `opens`, until the window is put on its own day.
 struct ClockWindow: Hashable, Comparable {
   static let minutesOfDay = 1_440
 
@@ -19,7 +20,17 @@ struct ClockWindow: Hashable, Comparable {
     (left.opens, left.closes) < (right.opens, right.closes)
   }
 
+  /// How many days after the date it was written for the window opens: `24:00` is the next day's first minute.
+  var daysLater: Int { opens / Self.minutesOfDay }
+
+  /// The window by the minutes of the day on which it opens.
+  var onItsDay: ClockWindow {
+    ClockWindow(
+      opens: opens - daysLater * Self.minutesOfDay, closes: closes - daysLater * Self.minutesOfDay)
+  }
+
   /// `07:00-10:30`; a closing in the next day is written 01:00, but 24:00 for midnight and more where it must be.
+  /// Only a window on its own day is one of the language: no span of it begins at 24:00.
   var expression: String {
     let isPlain = closes <= Self.minutesOfDay || closes - Self.minutesOfDay >= opens
     return Self.clock(opens) + "-" + Self.clock(isPlain ? closes : closes - Self.minutesOfDay)
@@ -40,6 +51,11 @@ struct ClockWindow: Hashable, Comparable {
       zone.instant(of: CivilDateTime(date, secondOfDay: closes * 60))
     )
   }
+}
+
+extension [ClockWindow] {
+  /// The windows of one day as a list of times, in order: `00:00-03:00,07:00-24:00`.
+  var expression: String { sorted().map(\.expression).joined(separator: ",") }
 }
 
 extension ClockWindow {
@@ -88,7 +104,7 @@ extension ClockWindow {
   /// A window between two such times; nil where one cannot be read.
   init?(from start: some StringProtocol, to end: some StringProtocol) {
     guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
-    self.init(opens: opens % Self.minutesOfDay, closes: closes)
+    self.init(opens: opens, closes: closes)
   }
 }
 

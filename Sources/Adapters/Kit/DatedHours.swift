@@ -22,7 +22,8 @@ struct DatedHours {
   /// Adds a window of a date; false where it was there before.
   @discardableResult
   mutating func open(_ window: ClockWindow, _ period: String?, on date: CivilDate, text: String) -> Bool {
-    let day = place(of: date)
+    let day = place(of: date.adding(days: window.daysLater))
+    let window = window.onItsDay
     let index = place(of: period, in: day)
     guard days[day].periods[index].windows.insert(window).inserted else { return false }
     days[day].periods[index].text.append(text)
@@ -43,7 +44,7 @@ struct DatedHours {
       return day.periods.map { entry in
         HoursStatement(
           scope: .date, period: entry.name,
-          expression: entry.windows.sorted().map(\.expression).joined(separator: ","),
+          expression: entry.windows.sorted().expression,
           validFrom: day.date, validTo: day.date, text: entry.text.joined(separator: ", "))
       }
     }

@@ -1,3 +1,4 @@
+import CivilTime
 import Dining
 import Markup
 import OpeningHours
@@ -90,5 +91,12 @@ extension StringProtocol {
 
 extension HoursTextReading {
   /// The week as far as it was read, saying nothing of the rest: a day whose row nobody can read is not a closed one.
-  var weekly: String? { unread.isEmpty ? expression : expression.map { "Mo-Su unknown; " + $0 } }
+  var weekly: String? {
+    guard !unread.isEmpty, let expression, let value = try? HoursExpression(expression) else {
+      return expression
+    }
+    // These days have no rule of their own, so that this one stands in nobody's way.
+    let unnamed = Weekday.allCases.filter { !value.weekdaysNamed.contains($0) }
+    return unnamed.isEmpty ? expression : WeekHours.selector(unnamed) + " unknown; " + expression
+  }
 }

@@ -55,6 +55,11 @@ struct Rule: Equatable, Sendable {
       || !weekdays.isEmpty
   }
 
+  /// Whether nothing but weekdays bounds it.
+  var isOfEveryWeek: Bool {
+    years.isEmpty && holidays.isEmpty && months.isEmpty && monthDays.isEmpty && weeks.isEmpty
+  }
+
   /// Whether it says anything.
   var isEmpty: Bool { !hasDays && times.isEmpty && !isAlways && modifier == nil && comment == nil }
 }

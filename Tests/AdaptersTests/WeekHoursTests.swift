@@ -1,0 +1,177 @@
+import CivilTime
+import Dining
+import OpeningHours
+import Testing
+import TestSupport
+
+@testable import Adapters
+
+/// Weeks of windows as expressions: what is open is what the table says, each night to its end.
+@Suite struct WeekHoursTests {
+  /// What a table says, minute by minute of some days from a Monday on, by nothing but additions.
+  private struct Minutes {
+    var open: [Bool]
+    var said: [WeekHours.Value?]
+
+    init(days: Int) {
+      open = Array(repeating: false, count: (days + 2) * 1_440)
+      said = Array(repeating: nil, count: days + 2)
+    }
+
+    mutating func add(_ windows: [ClockWindow], on day: Int) {
+      for window in windows {
+        for minute in window.opens..<window.closes where day * 1_440 + minute < open.count {
+          open[day * 1_440 + minute] = true
+        }
+      }
+    }
+  }
+
+  private static let monday = CivilDate(dayNumber: 20_780)
+  private static let context = HoursContext(zone: .utc)
+
+  @Test func aRandomWeekIsOpenAsItsTableSays() throws {
+    var random = Seeded(13)
+    for _ in 0..<3_000 {
+      var week = WeekTable()
+      var values: [WeekHours.Value?] = []
+      for weekday in Weekday.allCases {
+        let value = Self.value(&random)
+        values.append(value)
+        switch value {
+        case .windows(let windows): for window in windows { week.open(window, on: weekday) }
+        case .closed: week.close(on: weekday)
+        case .unknown, nil: break
+        }
+      }
+      let unknown = Bool.random(using: &random) ? Set(Weekday.allCases) : []
+      guard let text = week.expression(unknown: unknown) else { continue }
+      var minutes = Minutes(days: 15)
+      for day in 0..<15 {
+        let value = values[day % 7]
+        minutes.said[day] = value ?? (unknown.isEmpty ? nil : .unknown)
+        if case .windows(let windows) = value { minutes.add(windows, on: day) }
+      }
+      try Self.expect(text, says: minutes, fromDay: 1, to: 14)
+    }
+  }
+
+  /// Terms between dates, some within others: of two that speak of one day the later one holds, and both nights end
+  /// when they do.
+  @Test func randomTermsAreOpenAsTheirRowsSay() throws {
+    var random = Seeded(14)
+    for _ in 0..<2_000 {
+      var minutes = Minutes(days: 40)
+      var values: [WeekHours.Value] = Array(repeating: .unknown, count: 40)
+      let terms = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        let first = Int.random(in: 2...30, using: &random)
+        let last = first + Int.random(in: 0...12, using: &random)
+        var week = WeekTable()
+        for weekday in Weekday.allCases where Bool.random(using: &random) {
+          guard case .windows(let windows) = Self.value(&random) else { continue }
+          for window in windows { week.open(window, on: weekday) }
+          for day in first...min(last, 39) where day % 7 == weekday.rawValue - 1 {
+            values[day] = .windows(windows)
+          }
+        }
+        return WeekHours.Term(
+          rules: week.rules(), from: Self.monday.adding(days: first), to: Self.monday.adding(days: last))
+      }
+      guard let text = WeekHours(terms, elsewhere: .unknown).expression else { continue }
+      for (day, value) in values.enumerated() {
+        minutes.said[day] = value
+        if case .windows(let windows) = value { minutes.add(windows, on: day) }
+      }
+      try Self.expect(text, says: minutes, fromDay: 1, to: 39)
+    }
+  }
+
+  /// Windows as places have them: by day, from midnight, until midnight, into the night, around the clock, split.
+  private static func value(_ random: inout Seeded) -> WeekHours.Value? {
+    func window(_ opens: ClosedRange<Int>, _ length: ClosedRange<Int>) -> ClockWindow {
+      let start = Int.random(in: opens, using: &random) * 15
+      return ClockWindow(opens: start, closes: start + Int.random(in: length, using: &random) * 15)
+    }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return nil
+    case 1: return .closed
+    case 2: return .windows([ClockWindow(opens: 0, closes: 1_440)])
+    case 3: return .windows([window(60...95, 4...30)])
+    case 4: return .windows([window(0...0, 4...16), window(28...40, 40...56)])
+    case 5: return .windows([window(24...44, 4...20), window(64...90, 4...36)])
+    case 6: return .windows([ClockWindow(opens: 1_020, closes: 1_440)])
+    case 7: return .windows([window(20...95, 96...96)])
+    default: return .windows([window(24...44, 20...52)])
+    }
+  }
+
+  private static func expect(
+    _ text: String, says minutes: Minutes, fromDay first: Int, to last: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expression = try HoursExpression(text)
+    #expect(
+      try HoursExpression(expression.canonical).canonical == expression.canonical, "\(text)",
+      sourceLocation: sourceLocation)
+    #expect(expression.warnings.isEmpty, "\(text): \(expression.warnings)", sourceLocation: sourceLocation)
+    let start = Zone.utc.firstInstant(of: monday)
+    let spans = expression.spans(
+      from: start + Int64(first) * 86_400, to: start + Int64(last) * 86_400, in: context)
+    var kinds = Array(repeating: HoursKind.closed, count: minutes.open.count)
+    for span in spans {
+      for minute in Int(span.start.seconds(since: start) / 60)..<Int(span.end.seconds(since: start) / 60) {
+        kinds[minute] = span.kind
+      }
+    }
+    let wrong = (first * 1_440..<last * 1_440).first { minute in
+      let isUnknown = minutes.said[minute / 1_440] == .unknown
+      return kinds[minute] != (minutes.open[minute] ? .open : isUnknown ? .unknown : .closed)
+    }
+    #expect(
+      wrong == nil, "\(text): day \((wrong ?? 0) / 1_440), minute \((wrong ?? 0) % 1_440)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func aNightOutlivesTheNextDaysRule() {
+    var week = WeekTable()
+    for day in [Weekday.monday, .tuesday, .wednesday, .sunday] {
+      week.open(ClockWindow(opens: 1_020, closes: 1_320), on: day)
+    }
+    for day in [Weekday.thursday, .friday] { week.open(ClockWindow(opens: 1_020, closes: 60), on: day) }
+    week.close(on: .saturday)
+    #expect(week.expression() == "Sa off; Mo-We,Su 17:00-22:00, Th-Fr 17:00-01:00")
+  }
+
+  @Test func whatWipesNoNightIsJoinedAsEver() {
+    var week = WeekTable()
+    for day in Weekday.allCases.prefix(5) { week.open(ClockWindow(opens: 420, closes: 1_200), on: day) }
+    week.close(on: .sunday)
+    #expect(week.expression(unknown: [.saturday]) == "Mo-Fr 07:00-20:00; Sa unknown; Su off")
+  }
+
+  /// 24:00 is the next day's first minute, in a week as on a date.
+  @Test func anOpeningAtMidnightIsOneOfTheNextDay() throws {
+    var week = WeekTable()
+    week.open(try #require(ClockWindow(from: "24:00", to: "03:00")), on: .sunday)
+    week.open(ClockWindow(opens: 1_500, closes: 1_560), on: .friday)
+    #expect(week.expression() == "Mo 00:00-03:00; Sa 01:00-02:00")
+    var hours = DatedHours()
+    hours.open(ClockWindow(opens: 1_440, closes: 1_620), "Late Night", on: Self.monday, text: "a")
+    #expect(hours.statements.map(\.expression) == ["00:00-03:00"])
+    #expect(hours.statements.map(\.validFrom) == [Self.monday.adding(days: 1)])
+  }
+
+  @Test(arguments: [
+    (["Mo-Th 11:00-23:00", "Fr 11:00-03:00", "Sa off"], "Sa off; Mo-Th 11:00-23:00, Fr 11:00-03:00"),
+    (["Mo-Fr 07:00-10:00", "Mo-Fr 17:00-20:00"], "Mo-Fr 07:00-10:00,17:00-20:00"),
+    (["Sa-Mo 24:00-02:00"], "Mo-Tu,Su 00:00-02:00"),
+    (["Mo-Fr 09:00-17:00", "PH off"], "Mo-Fr 09:00-17:00; PH off"),
+    (["Mo-Su"], "Mo-Su"), (["Mo-Su 10:00+"], "Mo-Su 10:00+"),
+  ])
+  func shortForms(texts: [String], expression: String) throws {
+    let found = SchemaHours.expression(texts)
+    #expect(found.expression == expression)
+    #expect(found.unread.isEmpty)
+    _ = try HoursExpression(expression)
+  }
+}
