@@ -37,6 +37,9 @@ package struct LuckyPick: Answer {
   /// Why nothing is picked at a venue that a person named; nil: something may be.
   package static func reason(against moment: VenueMoment, accepts tender: Tender?) -> String? {
     if moment.open.kind == .closed { return "\(moment.venue.name) is closed" }
+    if tender == .mealExchange, moment.exchange.kind == .closed {
+      return "the meal exchange of \(moment.venue.name) is closed"
+    }
     guard let tender, !(moment.venue.accepts?.contains(tender) ?? false) else { return nil }
     return "nobody says that \(moment.venue.name) takes \(tender.rawValue)"
   }

@@ -9,6 +9,7 @@ struct PublishedHours {
     var from: CivilDate?
     var to: CivilDate?
     var isOneDay = false
+    var isNight = false
     var author: String?
     var statedAt: Instant?
   }
@@ -67,7 +68,8 @@ struct PublishedHours {
     let statement = recorded.statement
     return Days(
       from: statement.validFrom, to: statement.validTo,
-      isOneDay: statement.validFrom != nil && statement.validFrom == statement.validTo)
+      isOneDay: statement.validFrom != nil && statement.validFrom == statement.validTo,
+      isNight: statement.isOfNightBefore)
   }
 
   /// Writes the members of an entry that speak of hours, those that say something.
@@ -110,6 +112,7 @@ struct PublishedHours {
             entry.said("from", days.from?.description)
             entry.said("to", days.to?.description)
           }
+          if days.isNight { entry.field("of_night_before", true) }
           write(rules, into: &entry)
           entry.said("author", days.author)
           entry.said("as_of", days.statedAt.map(moment))

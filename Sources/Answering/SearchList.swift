@@ -26,6 +26,8 @@ package struct SearchList: Answer {
   /// What venues always have; found after today's dishes.
   package let offers: [Offer]
   package let today: CivilDate
+  /// The venues whose night of yesterday is not over, by slug.
+  package let nights: Set<String>
   /// The filter that was asked for, and what it left out.
   package let sieve: DishSieve
 
@@ -35,17 +37,19 @@ package struct SearchList: Answer {
   ///   - dishes: today's first, then the coming days', then what was served last.
   ///   - offers: what venues always have.
   ///   - today: the date that is today.
+  ///   - nights: the venues whose night of yesterday is not over, by slug.
   ///   - limit: how many are wanted, of all together.
   ///   - sieve: what a filter left out.
   package init(
     _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
-    today: CivilDate, limit: Int = .max, sieve: DishSieve = DishSieve()
+    today: CivilDate, nights: Set<String> = [], limit: Int = .max, sieve: DishSieve = DishSieve()
   ) {
     self.sieve = sieve
     self.question = question
     self.venues = Array(venues.prefix(limit))
     self.today = today
-    let now = dishes.prefix { $0.date == today }.prefix(limit - self.venues.count)
+    self.nights = nights
+    let now = dishes.prefix { Self.time(of: $0, today, nights) == .today }.prefix(limit - self.venues.count)
     self.offers = Array(offers.prefix(limit - self.venues.count - now.count))
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
@@ -55,7 +59,7 @@ package struct SearchList: Answer {
 
   /// What is over is no older for having been seen then, so it counts only where there is nothing else.
   package var dataAsOf: Instant? {
-    let current = dishes.filter { $0.date >= today }.map(\.provenance.observedAt)
+    let current = dishes.filter { time(of: $0) != .past }.map(\.provenance.observedAt)
     return (venues.map(\.asOf) + offers.map(\.record.provenance.observedAt) + current).min()
       ?? dishes.map(\.provenance.observedAt).max()
   }
@@ -65,8 +69,12 @@ package struct SearchList: Answer {
     case today, coming, past
   }
 
-  func time(of served: ServedDish) -> Time {
-    served.date == today ? .today : served.date > today ? .coming : .past
+  func time(of served: ServedDish) -> Time { Self.time(of: served, today, nights) }
+
+  /// After midnight a venue's day is yesterday as long as its night goes on.
+  private static func time(of served: ServedDish, _ today: CivilDate, _ nights: Set<String>) -> Time {
+    if served.date >= today { return served.date == today ? .today : .coming }
+    return served.date == today.adding(days: -1) && nights.contains(served.venue.slug) ? .today : .past
   }
 
   package func plain(_ clock: Clock) -> [[String?]] {

@@ -69,7 +69,7 @@ extension Archive {
           venue: rows.id(0), statement: statement,
           provenance: Provenance(
             source: Self.handSource, page: "", observedAt: setAt),
-          page: nil, snapshot: nil, since: setAt))
+          page: nil, snapshot: nil, since: setAt, weight: SourceWeight()))
     }
     return statements
   }

@@ -14,6 +14,12 @@ package struct StoredStatement: Hashable, Sendable {
   package let snapshot: SnapshotID?
   /// When the words were first seen there.
   package let since: Instant
+  package let weight: SourceWeight
+
+  /// The statement with its expression ready to be asked.
+  package var recorded: RecordedStatement {
+    RecordedStatement(statement, provenance: provenance, since: since, source: weight)
+  }
 }
 
 extension Archive {
@@ -38,13 +44,17 @@ extension Archive {
     try rows.bind(owner)
     var statements: [StoredStatement] = []
     while try rows.step() {
-      let observedAt = rows.optionalInstant(14).map { max(rows.instant(13), $0) } ?? rows.instant(13)
+      let column = HoursStatement.count
+      let observedAt = rows.instant(column + 1)
+      let lastSaid = rows.optionalInstant(column + 2).map { max(observedAt, $0) } ?? observedAt
       statements.append(
         StoredStatement(
-          venue: rows.id(12), statement: try HoursStatement(rows),
+          venue: rows.id(column), statement: try HoursStatement(rows),
           provenance: try rows.provenance(
-            source: 15, page: 16, observedAt: observedAt, confidence: 17),
-          page: rows.id(18), snapshot: rows.optionalID(19), since: rows.instant(20)))
+            source: column + 3, page: column + 4, observedAt: lastSaid, confidence: column + 5),
+          page: rows.id(column + 6), snapshot: rows.optionalID(column + 7), since: rows.instant(column + 8),
+          weight: SourceWeight(
+            isDirectory: rows.int(column + 9) != 0, position: rows.int(column + 10))))
     }
     return statements
   }
@@ -52,7 +62,7 @@ extension Archive {
   // Cross joins, because the order of the loops is known: few venues, then their statements by index.
   private static let hoursSelect = """
     SELECT \(HoursStatement.columns), venue.id, observed_at, checked_at, source.key, page.url, hours.confidence,
-      page.id, hours.snapshot, first_observed_at
+      page.id, hours.snapshot, first_observed_at, adapter = 'directory', position
     FROM venue CROSS JOIN hours ON hours.venue = venue.id
       CROSS JOIN page ON page.id = hours.page CROSS JOIN source ON source.id = page.source
     """

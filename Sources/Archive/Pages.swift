@@ -73,19 +73,21 @@ extension Archive {
     return id
   }
 
-  /// The source of this key in a campus, made or brought up to date.
+  /// The source of this key in a campus, made or brought up to date; `position` among those of the configuration.
   package func enrol(
-    source key: String, adapter: String, in campus: CampusID
+    source key: String, adapter: String, in campus: CampusID, at position: Int = 0
   ) throws(DatabaseError) -> SourceID {
-    let known = try database.prepare("SELECT id, adapter FROM source WHERE campus = ? AND key = ?")
+    let known = try database.prepare("SELECT id, adapter, position FROM source WHERE campus = ? AND key = ?")
     try known.bind(campus, key)
     guard try known.step() else {
-      try database.run("INSERT INTO source (campus, key, adapter) VALUES (?, ?, ?)", campus, key, adapter)
+      try database.run(
+        "INSERT INTO source (campus, key, adapter, position) VALUES (?, ?, ?, ?)", campus, key, adapter,
+        position)
       return SourceID(database.lastInsertedRow)
     }
     let id: SourceID = known.id(0)
-    if known.string(1) != adapter {
-      try database.run("UPDATE source SET adapter = ? WHERE id = ?", adapter, id)
+    if known.string(1) != adapter || known.int(2) != position {
+      try database.run("UPDATE source SET adapter = ?, position = ? WHERE id = ?", adapter, position, id)
     }
     return id
   }

@@ -20,8 +20,9 @@ extension Archive {
     let new = try database.prepare(
       """
       INSERT INTO hours (venue, page, scope, service, period, expression, valid_from, valid_to, state, until,
-        opens_at, text, snapshot, confidence, author, stated_at, first_observed_at, observed_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?17)
+        opens_at, text, snapshot, confidence, author, stated_at, preferred, night_before, first_observed_at,
+        observed_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?19)
       """)
     let confidence = origin.confidence.rawValue
     var seen: Set<Said> = []
@@ -37,7 +38,8 @@ extension Archive {
         said.venue, origin.page, statement.scope.rawValue, statement.service.rawValue, statement.period,
         statement.expression, statement.validFrom, statement.validTo, statement.state?.rawValue,
         statement.until, statement.opensAt, statement.text, origin.snapshot, confidence,
-        statement.author, statement.statedAt, origin.observedAt)
+        statement.author, statement.statedAt, statement.isPreferred ? 1 : 0,
+        statement.isOfNightBefore ? 1 : 0, origin.observedAt)
     }
     try retireOtherPages(speakingOf: Set(seen.map(\.venue)), for: origin)
     for (said, row) in former {
@@ -91,14 +93,16 @@ extension Archive {
 
 extension HoursStatement {
   static let columns =
-    "scope, service, period, expression, valid_from, valid_to, state, until, opens_at, text, author, stated_at"
-  static let count: Int32 = 12
+    "scope, service, period, expression, valid_from, valid_to, state, until, opens_at, text, author, stated_at, "
+    + "preferred, night_before"
+  static let count: Int32 = 14
 
   init(_ row: borrowing Statement) throws(DatabaseError) {
     self.init(
       scope: try row.word(0), service: try row.word(1), period: row.optionalString(2),
       expression: row.optionalString(3), validFrom: row.optionalDate(4), validTo: row.optionalDate(5),
       state: try row.optionalWord(6), until: row.optionalInstant(7), opensAt: row.optionalInstant(8),
-      text: row.optionalString(9), author: row.optionalString(10), statedAt: row.optionalInstant(11))
+      text: row.optionalString(9), author: row.optionalString(10), statedAt: row.optionalInstant(11),
+      isPreferred: row.int(12) != 0, isOfNightBefore: row.int(13) != 0)
   }
 }

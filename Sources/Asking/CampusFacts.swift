@@ -56,8 +56,7 @@ struct CampusFacts {
       try archive.consistently { () throws(DatabaseError) in
         var statements: [VenueID: [RecordedStatement]] = [:]
         for stored in try archive.statements(campus: campus) {
-          statements[stored.venue, default: []].append(
-            RecordedStatement(stored.statement, provenance: stored.provenance))
+          statements[stored.venue, default: []].append(stored.recorded)
         }
         return try archive.venues(campus: campus).filter(\.isListed).map { stored in
           KnownVenue(
@@ -82,7 +81,7 @@ struct CampusFacts {
     }
     let known = KnownVenue(
       venue: configured(stored),
-      statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
+      statements: statements.map(\.recorded),
       lastSeen: stored.lastSeen)
     return (known, stored.id)
   }
@@ -119,7 +118,7 @@ struct CampusFacts {
   func moment(of stored: StoredVenue, _ statements: [StoredStatement]) -> VenueMoment {
     KnownVenue(
       venue: configured(stored),
-      statements: statements.map { RecordedStatement($0.statement, provenance: $0.provenance) },
+      statements: statements.map(\.recorded),
       lastSeen: stored.lastSeen
     ).moment(at: setting.now, in: context)
   }

@@ -21,30 +21,40 @@ package struct DayPlan: Sendable {
     because.first { $0.expression?.state(at: instant, in: context).rule != nil } ?? because.first
   }
 
-  /// Whether a statement about the date could not be read, so that nothing outside its windows is known.
-  package var hasUnreadPart: Bool { because.contains { $0.expression == nil } }
+  /// Whether nothing is said of the date but of hours after its midnight.
+  private let isNightOnly: Bool
+
+  /// Whether nothing is known outside the windows: nobody speaks of the rest, or it could not be read.
+  package var hasUnreadPart: Bool { isNightOnly || because.contains { $0.expression == nil } }
 }
 
 extension DayPlan {
   /// The plan of a date by the narrowest statements that cover it, or nil where none does.
   ///
-  /// Among statements of one scope, those from one page with one validity belong together; of several such
-  /// groups the one with the shortest validity decides, then the one seen last.
+  /// Among statements of one scope, those from one page with one validity belong together; of several such groups the
+  /// first by `decidesBefore` decides.
   static func deciding(
     on date: CivilDate, among statements: [RecordedStatement], in context: HoursContext
   ) -> DayPlan? {
     for scope in [HoursScope.override, .date, .range, .weekly] {
-      let covering = statements.filter { $0.statement.scope == scope && $0.statement.covers(date) }
+      let covering = statements.filter {
+        $0.statement.scope == scope && $0.statement.covers(date) && !$0.statement.isOfNightBefore
+      }
       let group = covering.deciding
-      if !group.isEmpty { return DayPlan(date, by: group, in: context) }
+      guard let first = group.first else { continue }
+      let night = statements.ofNight(of: date).filter { $0.extends(first) }
+      return DayPlan(date, by: group + night, in: context)
     }
-    return nil
+    let night = statements.ofNight(of: date)
+    return night.isEmpty ? nil : DayPlan(date, by: night, isNightOnly: true, in: context)
   }
 
-  private init(_ date: CivilDate, by group: [RecordedStatement], in context: HoursContext) {
+  private init(
+    _ date: CivilDate, by group: [RecordedStatement], isNightOnly: Bool = false, in context: HoursContext
+  ) {
+    self.isNightOnly = isNightOnly
     let owned = group.enumerated().flatMap { owner, recorded in
-      (recorded.expression?.windows(on: date, period: recorded.statement.period, in: context) ?? [])
-        .map { (window: $0, owner: owner) }
+      recorded.windows(on: date, in: context).map { (window: $0, owner: owner) }
     }
     .sorted { ($0.window.opens, $0.window.closes, $0.owner) < ($1.window.opens, $1.window.closes, $1.owner) }
     self.date = date
@@ -55,6 +65,11 @@ extension DayPlan {
 }
 
 extension [RecordedStatement] {
+  /// The hours after midnight that belong to a service date.
+  fileprivate func ofNight(of date: CivilDate) -> [RecordedStatement] {
+    filter { $0.statement.isOfNightBefore && $0.statement.covers(date.adding(days: 1)) }
+  }
+
   /// Of statements of one scope about the same days, those that decide: of one page and one validity.
   package var deciding: [RecordedStatement] {
     guard let first = self.min(by: { $0.decidesBefore($1) }) else { return [] }
@@ -62,27 +77,35 @@ extension [RecordedStatement] {
   }
 }
 
-extension HoursExpression {
-  /// A stretch that crosses midnight belongs to the date it began on if it ends before this much of the next.
-  private static let tail: Int64 = 12 * 3_600
+extension RecordedStatement {
+  /// The stretches of service that the statement says of a service date. Of the days around it the statement speaks
+  /// only where it covers them: a dated night is not wiped by a rule that would hold on the day after.
+  fileprivate func windows(on date: CivilDate, in context: HoursContext) -> [ServiceWindow] {
+    let date = statement.isOfNightBefore ? date.adding(days: 1) : date
+    return expression?.windows(
+      on: date, period: statement.period, holdsBefore: statement.covers(date.adding(days: -1)),
+      holdsAfter: statement.covers(date.adding(days: 1)), in: context) ?? []
+  }
+}
 
-  /// The stretches of service that belong to a service date.
+extension HoursExpression {
+  /// The stretches of service that begin on a service date, each to its end, though that lies in the next day.
   ///
-  /// A stretch past midnight belongs to the date it began on; one that goes on past the next noon (around the clock)
-  /// is cut at midnight, so that each date has its part.
-  package func windows(on date: CivilDate, period: String?, in context: HoursContext) -> [ServiceWindow] {
-    let zone = context.zone
-    let start = zone.firstInstant(of: date)
-    let end = zone.firstInstant(of: date.adding(days: 1))
-    let spans = spans(
-      from: zone.firstInstant(of: date.adding(days: -1)), to: zone.firstInstant(of: date.adding(days: 2)),
-      in: context)
-    return spans.compactMap { span in
-      guard span.kind != .closed, span.start < end, span.end > start else { return nil }
-      if span.start < start, span.end <= start + Self.tail { return nil }
-      return ServiceWindow(
-        opens: max(span.start, start), closes: span.end <= end + Self.tail ? span.end : end, period: period,
-        kind: span.kind == .open ? .open : .unknown, comment: span.comment)
+  /// - Parameters:
+  ///   - date: the service date.
+  ///   - period: the meal they are of.
+  ///   - holdsBefore: whether the value speaks of the day before, too.
+  ///   - holdsAfter: whether it speaks of the day after, too.
+  ///   - context: the campus' zone, place and calendar.
+  /// - Returns: the stretches by opening time; those that touch differ in kind or comment.
+  package func windows(
+    on date: CivilDate, period: String?, holdsBefore: Bool = true, holdsAfter: Bool = true,
+    in context: HoursContext
+  ) -> [ServiceWindow] {
+    stretches(of: date, holdsBefore: holdsBefore, holdsAfter: holdsAfter, in: context).map { span in
+      ServiceWindow(
+        opens: span.start, closes: span.end, period: period, kind: span.kind == .open ? .open : .unknown,
+        comment: span.comment)
     }
   }
 }
@@ -101,18 +124,36 @@ extension HoursStatement {
 }
 
 extension RecordedStatement {
+  /// Whether it goes before another statement of its scope about the same days: the shorter validity; then, of what
+  /// people set, the later word; then the source that weighs more; then the newer words; then the page's address.
+  ///
+  /// Nothing here is another for having been looked at again, so that no refresh without news turns an answer.
   fileprivate func decidesBefore(_ other: RecordedStatement) -> Bool {
     if statement.breadth != other.statement.breadth { return statement.breadth < other.statement.breadth }
-    if said != other.said { return said > other.said }
+    if statement.scope == .override, setAt != other.setAt { return setAt > other.setAt }
+    return isWeightier(than: other)
+  }
+
+  /// The same of two statements that differ in nothing but who says them, and since when.
+  func isWeightier(than other: RecordedStatement) -> Bool {
+    if weight != other.weight { return weight < other.weight }
+    if since != other.since { return since > other.since }
     return (provenance.source, provenance.page) < (other.provenance.source, other.provenance.page)
   }
 
-  /// When it was said: what a person set does not grow younger by being read again.
-  private var said: Instant {
-    statement.scope == .override ? statement.statedAt ?? provenance.observedAt : provenance.observedAt
+  private var setAt: Instant { statement.statedAt ?? since }
+
+  /// Whether hours after midnight go with what decides the date before: they were said on its page, or nobody said
+  /// anything of that date alone.
+  fileprivate func extends(_ other: RecordedStatement) -> Bool {
+    switch other.statement.scope {
+    case .override, .now: false
+    case .date: provenance.source == other.provenance.source && provenance.page == other.provenance.page
+    case .range, .weekly: true
+    }
   }
 
-  fileprivate func belongsWith(_ other: RecordedStatement) -> Bool {
+  func belongsWith(_ other: RecordedStatement) -> Bool {
     provenance.source == other.provenance.source && provenance.page == other.provenance.page
       && statement.validFrom == other.statement.validFrom && statement.validTo == other.statement.validTo
   }

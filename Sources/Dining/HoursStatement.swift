@@ -23,11 +23,17 @@ package struct HoursStatement: Hashable, Sendable {
   package var author: String?
   /// When it was true, or set, by who says so; nil: at the time the page was seen.
   package var statedAt: Instant?
+  /// Whether it goes before what the site says of the same days, though it is a directory's.
+  package var isPreferred: Bool
+  /// For scope `date`: whether these hours after midnight belong to the service date before, so that nothing is said
+  /// of the day itself.
+  package var isOfNightBefore: Bool
 
   package init(
     scope: HoursScope, service: Service = .open, period: String? = nil, expression: String? = nil,
     validFrom: CivilDate? = nil, validTo: CivilDate? = nil, state: OpenKind? = nil, until: Instant? = nil,
-    opensAt: Instant? = nil, text: String? = nil, author: String? = nil, statedAt: Instant? = nil
+    opensAt: Instant? = nil, text: String? = nil, author: String? = nil, statedAt: Instant? = nil,
+    isPreferred: Bool = false, isOfNightBefore: Bool = false
   ) {
     self.scope = scope
     self.service = service
@@ -41,6 +47,8 @@ package struct HoursStatement: Hashable, Sendable {
     self.text = text
     self.author = author
     self.statedAt = statedAt
+    self.isPreferred = isPreferred
+    self.isOfNightBefore = isOfNightBefore
   }
 }
 

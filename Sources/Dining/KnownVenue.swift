@@ -36,10 +36,25 @@ package struct KnownVenue: Sendable {
   }
 }
 
+extension KnownVenue {
+  /// What is said of the doors by a statement of lower rank than the one that decided, and is otherwise.
+  ///
+  /// - Parameters:
+  ///   - state: of the doors at the instant.
+  ///   - instant: the time asked about.
+  ///   - context: the campus' zone, place and calendar.
+  /// - Returns: the first such statement by rank, or nil.
+  package func contradiction(
+    of state: OpenState, at instant: Instant, in context: HoursContext
+  ) -> RecordedStatement? {
+    Schedule(statements, service: .open, context: context).contradiction(of: state, at: instant)
+  }
+}
+
 /// A venue at a moment: what a line of an answer is made of.
 package struct VenueMoment: Sendable {
   package let venue: Venue
-  package let open: OpenState
+  package var open: OpenState
   package let exchange: OpenState
   /// When what decided was seen.
   package let asOf: Instant

@@ -39,7 +39,7 @@ package struct LuckyDraw: Sendable {
   package func first(
     toOpenAmong moments: [VenueMoment], after now: Instant
   ) -> (moment: VenueMoment, at: Instant)? {
-    moments.filter { fits($0) && (!wantsExchange || everTakesExchange($0)) }
+    moments.filter { fits($0) && (!needsExchange || everTakesExchange($0)) }
       .compactMap { moment in opening(of: moment, after: now).map { (moment, $0) } }
       .min { ($0.1, $0.0.venue.slug) < ($1.1, $1.0.venue.slug) }
   }
@@ -47,11 +47,14 @@ package struct LuckyDraw: Sendable {
   /// When a venue takes part next: its doors, and where they are wanted the exchange's hours.
   private func opening(of moment: VenueMoment, after now: Instant) -> Instant? {
     let doors = moment.open.kind == .open ? now : moment.open.opensAt
-    guard wantsExchange, moment.exchange.because != nil else { return doors.flatMap { $0 > now ? $0 : nil } }
+    guard needsExchange, moment.exchange.because != nil else { return doors.flatMap { $0 > now ? $0 : nil } }
     let exchange = moment.exchange.kind == .open ? now : moment.exchange.opensAt
     guard let doors, let exchange, max(doors, exchange) > now else { return nil }
     return max(doors, exchange)
   }
+
+  /// Who asks for the tender of that name wants what its hours say, too.
+  private var needsExchange: Bool { wantsExchange || accepts == .mealExchange }
 
   private func everTakesExchange(_ moment: VenueMoment) -> Bool {
     moment.exchange.because != nil || (moment.venue.accepts?.contains(.mealExchange) ?? false)
@@ -65,10 +68,10 @@ package struct LuckyDraw: Sendable {
 
   private func isEligible(_ moment: VenueMoment, at now: Instant) -> Bool {
     guard moment.open.kind == .open, fits(moment) else { return false }
-    if wantsExchange, !takesExchange(moment) { return false }
+    if needsExchange, !takesExchange(moment) { return false }
     let metres = distance(to: moment)
     let walk = Int64((metres ?? 0) / Self.metresPerSecond)
-    return lasts(moment.open, walk, now) && (!wantsExchange || lasts(moment.exchange, walk, now))
+    return lasts(moment.open, walk, now) && (!needsExchange || lasts(moment.exchange, walk, now))
   }
 
   private static let metresPerSecond = 80.0 / 60

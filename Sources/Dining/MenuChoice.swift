@@ -25,7 +25,11 @@ package struct MenuChoice: Sendable {
       self.state = state
     }
 
-    fileprivate var today: CivilDate { zone.civil(at: now).date }
+    /// The day whose meals are on: after midnight that of the night that is not over.
+    fileprivate var today: CivilDate {
+      let date = zone.civil(at: now).date
+      return state.kind == .open ? state.serviceDate ?? date : date
+    }
   }
 
   /// The menus that are meant.

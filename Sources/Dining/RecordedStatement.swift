@@ -1,17 +1,54 @@
 package import CivilTime
 package import OpeningHours
 
+/// How much the word of a source weighs beside that of another about the same days.
+package struct SourceWeight: Hashable, Comparable, Sendable {
+  /// Whether it is a directory, which fills what the site leaves open.
+  package var isDirectory: Bool
+  /// Its place among the sources of the configuration.
+  package var position: Int
+
+  package init(isDirectory: Bool = false, position: Int = 0) {
+    self.isDirectory = isDirectory
+    self.position = position
+  }
+
+  package static func < (left: SourceWeight, right: SourceWeight) -> Bool {
+    left.isDirectory == right.isDirectory ? left.position < right.position : right.isDirectory
+  }
+}
+
 /// A statement about hours, who made it and when it was seen, with its expression ready to be asked.
 package struct RecordedStatement: Sendable {
   package let statement: HoursStatement
   package let provenance: Provenance
+  /// When the words were first seen on the page.
+  package let since: Instant
+  package let source: SourceWeight
   /// Nil where the statement has no expression, or one that cannot be read.
   package let expression: HoursExpression?
 
-  package init(_ statement: HoursStatement, provenance: Provenance) {
+  /// - Parameters:
+  ///   - statement: what was said.
+  ///   - provenance: where, and when it was last seen.
+  ///   - since: when the words were first seen; nil: then.
+  ///   - source: how much the source's word weighs.
+  package init(
+    _ statement: HoursStatement, provenance: Provenance, since: Instant? = nil,
+    source: SourceWeight = SourceWeight()
+  ) {
     self.statement = statement
     self.provenance = provenance
+    self.since = since ?? provenance.observedAt
+    self.source = source
     expression = statement.expression.flatMap { try? HoursExpression($0) }
+  }
+
+  /// What a directory is to be preferred in weighs more than a site's word, the site's more than another directory's.
+  var weight: SourceWeight {
+    SourceWeight(
+      isDirectory: source.isDirectory && !statement.isPreferred,
+      position: statement.isPreferred ? .min : source.position)
   }
 }
 

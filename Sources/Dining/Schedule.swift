@@ -6,7 +6,7 @@ package struct Schedule: Sendable {
   /// What pages said of their own moment.
   private let momentary: [RecordedStatement]
   /// What was said of dates and weeks.
-  private let planned: [RecordedStatement]
+  private var planned: [RecordedStatement]
   private let context: HoursContext
 
   /// How long a page's word about its own moment holds when it names no change: after that nobody knows.
@@ -39,13 +39,47 @@ package struct Schedule: Sendable {
     if planned.because?.statement.scope == .override { return planned }
     guard let now = momentaryStatement(covering: instant) else { return planned }
     var state = momentaryState(now)
-    if planned.kind != .unknown, state.kind != .unknown, planned.kind != state.kind {
-      state.contradictedBy = planned.because
+    if disagree(state, planned) { state.contradictedBy = planned.because }
+    if state.kind == .open, planned.kind == .open {
+      state.period = state.period ?? planned.period
+      state.serviceDate = planned.serviceDate
     }
-    if state.kind == .open, planned.kind == .open { state.period = state.period ?? planned.period }
     // The next opening of the plan is that of the page only where they agree on it.
     if state.kind != .closed || planned.next?.opens == state.opensAt { state.next = planned.next }
     return state
+  }
+
+  /// The first statement of lower rank than the one that decided a state, and that says otherwise; nil where there is
+  /// none, or nobody decided anything.
+  package func contradiction(of state: OpenState, at instant: Instant) -> RecordedStatement? {
+    guard let because = state.because else { return nil }
+    if let other = state.contradictedBy { return other }
+    if because.statement.scope == .override, let now = momentaryStatement(covering: instant),
+      disagree(state, momentaryState(now))
+    {
+      return now
+    }
+    var lower = planned
+    if because.statement.scope != .now {
+      lower.removeAll { $0.statement.scope == because.statement.scope && $0.belongsWith(because) }
+    }
+    while !lower.isEmpty {
+      let other = plannedState(at: instant, among: lower)
+      guard let saying = other.because else { return nil }
+      if disagree(state, other) { return saying }
+      lower.removeAll { $0.statement.scope == saying.statement.scope && $0.belongsWith(saying) }
+    }
+    return nil
+  }
+
+  /// Whether two states cannot both be: one open and one closed, or open until another time than the page named.
+  private func disagree(_ state: OpenState, _ other: OpenState) -> Bool {
+    guard state.kind != .unknown, other.kind != .unknown else { return false }
+    if state.kind != other.kind { return true }
+    guard state.kind == .open, let named = state.because, named.statement.scope == .now,
+      let until = named.statement.until, named.statement.period == nil
+    else { return false }
+    return state.closesAt == until && other.closesAt.map { $0 != until } ?? false
   }
 
   // MARK: The page's word about now
@@ -53,14 +87,17 @@ package struct Schedule: Sendable {
   private func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
     momentary
       .filter { $0.saidAt <= instant && instant < $0.validUntil }
-      .max { $0.saidAt < $1.saidAt }
+      .min { $0.isWeightier(than: $1) }
   }
 
   private func momentaryState(_ recorded: RecordedStatement) -> OpenState {
     let statement = recorded.statement
     var state = OpenState(kind: statement.state ?? .unknown, period: statement.period, because: recorded)
     switch state.kind {
-    case .open: state.closesAt = statement.until.flatMap { endOfOpening(closing: $0) }
+    case .open:
+      // The end of a meal is not the door's; the door's own end stands, whatever a plan says.
+      let isMeal = statement.period != nil
+      state.closesAt = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
     case .closed: state.opensAt = statement.opensAt
     case .unknown: break
     }
@@ -68,6 +105,12 @@ package struct Schedule: Sendable {
   }
 
   // MARK: Plans by service date
+
+  private func plannedState(at instant: Instant, among statements: [RecordedStatement]) -> OpenState {
+    var other = self
+    other.planned = statements
+    return other.plannedState(at: instant)
+  }
 
   private func plannedState(at instant: Instant) -> OpenState {
     guard !planned.isEmpty else { return .unknown }
@@ -93,7 +136,8 @@ package struct Schedule: Sendable {
     guard let plan = plans.first(where: { $0.date == today }) else { return .unknown }
     if plan.hasUnreadPart {
       return OpenState(
-        kind: .unknown, because: plan.because.first { $0.expression == nil }, serviceDate: plan.date)
+        kind: .unknown, because: plan.because.first { $0.expression == nil } ?? plan.because.first,
+        serviceDate: plan.date)
     }
     let next = nextWindow(after: instant, from: today)
     return OpenState(
@@ -103,15 +147,18 @@ package struct Schedule: Sendable {
 
   /// Follows windows that touch or overlap, so that lunch running into dinner is not a closing.
   ///
+  /// - Parameters:
+  ///   - closing: where to begin.
+  ///   - isLast: whether the door closes then by who knows it best: only what opens at that time goes on after it.
   /// - Returns: The end of the opening, or nil where it does not end within the horizon.
-  private func endOfOpening(closing: Instant) -> Instant? {
+  private func endOfOpening(closing: Instant, isLast: Bool = false) -> Instant? {
     guard !planned.isEmpty else { return closing }
     var end = closing
-    for _ in 0...Self.horizon * 4 {
+    for step in 0...Self.horizon * 4 {
       let date = context.zone.civil(at: end).date
       let next = [date.adding(days: -1), date].compactMap { plan(on: $0) }
         .flatMap(\.windows)
-        .filter { $0.kind == .open && $0.contains(end) }
+        .filter { $0.kind == .open && $0.contains(end) && !(isLast && step == 0 && $0.opens < end) }
         .map(\.closes).max()
       guard let next, next > end else { return end }
       end = next
@@ -128,10 +175,15 @@ package struct Schedule: Sendable {
     return nil
   }
 
-  private func nextWindow(after instant: Instant, from date: CivilDate) -> ServiceWindow? {
+  /// The next opening; nil where it is not known: of a day before it nobody speaks, or not surely.
+  private func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
+    // A part of last night may be still to come.
+    let night = plan(on: today.adding(days: -1))?.windows ?? []
     for offset in 0...Self.horizon {
-      guard let plan = plan(on: date.adding(days: offset)), !plan.hasUnreadPart else { return nil }
-      if let window = plan.windows.first(where: { $0.kind == .open && $0.opens > instant }) { return window }
+      guard let plan = plan(on: today.adding(days: offset)), !plan.hasUnreadPart else { return nil }
+      let next = (plan.windows + (offset == 0 ? night : [])).filter { $0.opens > instant }
+        .min { ($0.opens, $0.kind == .open ? 0 : 1) < ($1.opens, $1.kind == .open ? 0 : 1) }
+      if let next { return next.kind == .open ? next : nil }
     }
     return nil
   }

@@ -120,11 +120,12 @@ package struct RefreshPlan: Sendable {
   ) throws(DatabaseError) -> [PageJob] {
     let row = try archive.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
     var jobs: [PageJob] = []
-    for source in campus.sources where only == nil || source.id == only {
+    for (position, source) in campus.sources.enumerated() where only == nil || source.id == only {
       // A configuration that was checked names only adapters that exist.
       guard let adapter = recipes[source.id] ?? SiteAdapter.named(source.adapter) else { continue }
       let namings = campus.namings(of: source)
-      let id = try archive.enrol(source: source.id, adapter: source.adapter, in: row)
+      let id = try archive.enrol(
+        source: source.id, adapter: source.adapter, in: row, at: position)
       try archive.apply(namings, to: id)
       let findings = Findings(try archive.findings(of: id))
       jobs += try pages(

@@ -3,6 +3,7 @@ import CivilTime
 import Dining
 import Foundation
 import JSON
+import OpeningHours
 import Testing
 import TestSupport
 
@@ -170,11 +171,18 @@ import TestSupport
 }
 
 extension HoursStatement {
+  /// Whether its expression can be read, and is the same when it is written and read again.
+  var isReadable: Bool {
+    guard let expression else { return true }
+    guard let canonical = (try? HoursExpression(expression))?.canonical else { return false }
+    return (try? HoursExpression(canonical))?.canonical == canonical
+  }
+
   /// Whether it says something, and its dates do not run backwards.
   var isWellFormed: Bool {
     let isBounded = scope == .weekly || scope == .now || validFrom != nil && validTo != nil
     let isForward = validFrom.flatMap { first in validTo.map { first <= $0 } } ?? true
-    return isBounded && isForward
+    return isBounded && isForward && isReadable
       && (expression != nil || state != nil)
   }
 }

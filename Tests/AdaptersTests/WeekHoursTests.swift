@@ -159,6 +159,7 @@ import TestSupport
     hours.open(ClockWindow(opens: 1_440, closes: 1_620), "Late Night", on: Self.monday, text: "a")
     #expect(hours.statements.map(\.expression) == ["00:00-03:00"])
     #expect(hours.statements.map(\.validFrom) == [Self.monday.adding(days: 1)])
+    #expect(hours.statements.map(\.isOfNightBefore) == [true])
   }
 
   @Test(arguments: [

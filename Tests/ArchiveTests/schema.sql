@@ -131,7 +131,7 @@ CREATE TABLE hours (
   first_observed_at INTEGER NOT NULL,
   observed_at INTEGER NOT NULL,
   superseded_at INTEGER -- when the page stopped saying so
-, author TEXT, stated_at INTEGER) STRICT;
+, author TEXT, stated_at INTEGER, preferred INTEGER NOT NULL DEFAULT 0, night_before INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE INDEX hours_current ON hours (venue) WHERE superseded_at IS NULL;
 CREATE INDEX hours_page ON hours (page) WHERE superseded_at IS NULL;
 CREATE TABLE menu (

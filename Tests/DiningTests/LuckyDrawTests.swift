@@ -50,6 +50,15 @@ import Testing
       eligible(LuckyDraw(wantsExchange: true)) == ["exchange", "exchange-far", "exchange-said", "unplaced"])
   }
 
+  /// Who asks for the tender by its name does not want one that is over.
+  @Test func theTenderOfThatNameMustBeOnToo() {
+    let draw = LuckyDraw(wantsExchange: false, accepts: .mealExchange)
+    #expect(eligible(draw) == ["exchange", "exchange-far", "exchange-said", "unplaced"])
+    let over = moment("exchange-over", .open, 60, .closed, nil, metres: 100, [.mealExchange])
+    #expect(draw.eligible(among: [over], at: now).isEmpty)
+    #expect(LuckyDraw(wantsExchange: false, accepts: .card).eligible(among: campus, at: now).count == 3)
+  }
+
   @Test func theWayCounts() {
     #expect(
       eligible(LuckyDraw(wantsExchange: true, from: here, within: 800)) == ["exchange", "exchange-said"])

@@ -67,6 +67,21 @@ import Testing
     #expect(Self.chosen(at: 13, state: silent) == ["Lunch"])
   }
 
+  /// After midnight the menu is that of the night that is not over, whatever the new day has by the same name.
+  @Test func afterMidnightTheNightsOwnMenuIsMeant() {
+    let menus = Self.menus + [Self.record("Late Night", day: 1)]
+    let late = OpenState(kind: .open, period: "Late Night", serviceDate: Self.friday)
+    #expect(Self.chosen(from: menus, at: 24, state: late) == ["Late Night"])
+    #expect(Self.chosen(MenuChoice(period: "late"), from: menus, at: 24, state: late) == ["Late Night"])
+    let door = OpenState(kind: .open, serviceDate: Self.friday)
+    let plain = [Self.record(nil), Self.record(nil, day: 1)]
+    #expect(Self.chosen(from: plain, at: 24, state: door, knowsHours: false) == ["-"])
+    // Of a closed place it is the new day's.
+    #expect(Self.chosen(from: plain, at: 24, knowsHours: false) == ["- 2026-11-21"])
+    #expect(
+      Self.chosen(MenuChoice(date: Self.friday.adding(days: 1)), from: plain, at: 24, state: door).count == 1)
+  }
+
   @Test(arguments: [
     (MenuChoice(period: "lunch"), ["Lunch"]), (MenuChoice(period: "late"), ["Late Night"]),
     (MenuChoice(period: "brunch"), []),

@@ -44,7 +44,7 @@ import Testing
       expected: "closed until Sat 18:00"),
     Case(
       name: "a dated window beats a dated range", at: "Fri 12:00",
-      said: [dated("2026-11-16", "2026-11-22", "09:00-10:00"), dated("2026-11-20", "11:00-13:00")],
+      said: [dated(from: "2026-11-16", to: "2026-11-22", "09:00-10:00"), dated("2026-11-20", "11:00-13:00")],
       expected: "open until Fri 13:00"),
     Case(
       name: "the page's word about now beats everything seen on pages", at: "Fri 12:05",
@@ -83,7 +83,115 @@ import Testing
       said: [weekly("Mo-Su 10:00-22:00", service: .mealExchange)], expected: "unknown"),
   ]
 
-  @Test(arguments: cases) func state(_ row: Case) throws {
+  /// Each date's windows are its own: what begins at midnight is not last night's.
+  static let nights: [Case] = [
+    Case(
+      name: "a dated day open from midnight", at: "Fri 00:30", said: midnight,
+      expected: "open until Fri 03:00"),
+    Case(
+      name: "its last window ends at midnight", at: "Fri 12:00", said: midnight,
+      expected: "open until Sat 00:00"),
+    Case(
+      name: "and the closed day after it is closed from its first second", at: "Sat 00:00", said: midnight,
+      expected: "closed"),
+    Case(name: "and later", at: "Sat 01:00", said: midnight, expected: "closed"),
+    Case(
+      name: "the day before keeps its own hours", at: "Thu 21:00", said: midnight,
+      expected: "closed until Fri 00:00"),
+    Case(
+      name: "a week open from midnight beside a dated day", at: "Fri 01:00",
+      said: [weekly("00:00-03:00,07:00-24:00"), dated("2026-11-20", "10:00-14:00")],
+      expected: "closed until Fri 10:00"),
+    Case(
+      name: "and on the day after it", at: "Sat 01:00",
+      said: [weekly("00:00-03:00,07:00-24:00"), dated("2026-11-20", "10:00-14:00")],
+      expected: "open until Sat 03:00"),
+    Case(
+      name: "a dated night goes on into the week's early hours", at: "Fri 23:30",
+      said: [weekly("00:00-03:00,07:00-24:00"), dated("2026-11-20", "10:00-24:00")],
+      expected: "open until Sat 03:00"),
+    Case(
+      name: "a closed day of a range ends no night of another", at: "Sat 00:30",
+      said: [weekly("Mo-Su 18:00-02:00"), dated(from: "2026-11-21", to: "2026-11-22", "off")],
+      expected: "open until Sat 02:00"),
+    Case(
+      name: "hours of the night before go with its date", at: "Fri 23:30", said: carried,
+      expected: "open until Sat 03:00 (Dinner)"),
+    Case(
+      name: "whatever the next date's page says", at: "Sat 00:30",
+      said: carried + [dated("2026-11-21", "08:00-20:00", page: "http://hall.test/21")],
+      expected: "open until Sat 03:00 (Late Night)"),
+    Case(
+      name: "and say nothing of the rest of that date", at: "Sat 12:00",
+      said: carried + [weekly("Mo-Su 08:00-20:00", page: "http://hall.test/")],
+      expected: "open until Sat 20:00"),
+    Case(
+      name: "a part of last night may be still to come", at: "Sat 00:30",
+      said: [dated("2026-11-20", "17:00-24:00"), afterMidnight("2026-11-21", "01:00-02:00")]
+        + [dated("2026-11-21", "08:00-20:00", page: "http://hall.test/21")],
+      expected: "closed until Sat 01:00"),
+  ]
+
+  private static let midnight: [RecordedStatement] = [
+    dated("2026-11-19", "10:00-20:00"), dated("2026-11-20", "00:00-03:00,07:00-24:00"),
+    dated("2026-11-21", "off"),
+  ]
+
+  private static let carried: [RecordedStatement] = [
+    dated("2026-11-20", "17:00-24:00", "Dinner"), afterMidnight("2026-11-21", "00:00-03:00"),
+  ]
+
+  @Test(arguments: nights) func theNight(_ row: Case) throws { try hold(row) }
+
+  /// What is next is known as far as everything before it is.
+  static let openings: [Case] = [
+    Case(
+      name: "a day nobody speaks of hides the next opening", at: "Fri 21:00",
+      said: [weekly("Mo-Fr 07:00-20:00; Sa unknown; Su 10:00-14:00")], expected: "closed"),
+    Case(
+      name: "not the one before it", at: "Thu 21:00",
+      said: [weekly("Mo-Fr 07:00-20:00; Sa unknown; Su 10:00-14:00")],
+      expected: "closed until Fri 07:00"),
+    Case(
+      name: "an opening on such a day does not come first for sure", at: "Fri 21:00",
+      said: [weekly("Mo-Fr 07:00-20:00; Sa unknown"), weekly("Sa 10:00-14:00", "Brunch")],
+      expected: "closed"),
+    Case(
+      name: "after the last day anybody speaks of", at: "Fri 21:00",
+      said: [dated("2026-11-20", "07:00-20:00")],
+      expected: "closed"),
+  ]
+
+  @Test(arguments: openings) func theNextOpening(_ row: Case) throws { try hold(row) }
+
+  /// The door's own end, as a page about now has it, stands; the end of a meal is none.
+  static let closings: [Case] = [
+    Case(
+      name: "the page's end of the day stands, and the week contradicts it", at: "Fri 19:00",
+      said: [now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-21:00")],
+      expected: "open until Fri 20:00, contradicted"),
+    Case(
+      name: "also where the week ends before", at: "Fri 18:00",
+      said: [now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-19:00")],
+      expected: "open until Fri 20:00, contradicted"),
+    Case(
+      name: "what opens at that end goes on after it", at: "Fri 19:00",
+      said: [
+        now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-20:00"),
+        weekly("Mo-Su 20:00-23:00", "Late Night"),
+      ],
+      expected: "open until Fri 23:00"),
+    Case(
+      name: "where both agree nothing contradicts", at: "Fri 19:00",
+      said: [now(.open, "12:00", until: "20:00"), weekly("Mo-Su 07:00-20:00")],
+      expected: "open until Fri 20:00"),
+  ]
+
+  @Test(arguments: closings) func theClosing(_ row: Case) throws { try hold(row) }
+
+  @Test(arguments: cases) func state(_ row: Case) throws { try hold(row) }
+
+  private func hold(_ row: Case) throws {
     let schedule = Schedule(row.said, service: .open, context: HoursContext(zone: .utc))
     #expect(try Self.text(schedule.state(at: Self.instant(row.at))) == row.expected)
   }
@@ -105,13 +213,24 @@ import Testing
       HoursStatement(scope: .weekly, service: service, period: period, expression: expression), seen, page)
   }
 
-  static func dated(_ date: String, _ expression: String) -> RecordedStatement {
+  static func dated(
+    _ date: String, _ expression: String, _ period: String? = nil, page: String = "http://hall.test/"
+  ) -> RecordedStatement {
     recorded(
       HoursStatement(
-        scope: .date, expression: expression, validFrom: CivilDate(date), validTo: CivilDate(date)))
+        scope: .date, period: period, expression: expression, validFrom: CivilDate(date),
+        validTo: CivilDate(date)), "12:00", page)
   }
 
-  static func dated(_ from: String, _ to: String, _ expression: String) -> RecordedStatement {
+  /// Hours after midnight of a date that belong to the date before.
+  static func afterMidnight(_ date: String, _ expression: String) -> RecordedStatement {
+    recorded(
+      HoursStatement(
+        scope: .date, period: "Late Night", expression: expression, validFrom: CivilDate(date),
+        validTo: CivilDate(date), isOfNightBefore: true))
+  }
+
+  static func dated(from: String, to: String, _ expression: String) -> RecordedStatement {
     recorded(
       HoursStatement(
         scope: .range, expression: expression, validFrom: CivilDate(from), validTo: CivilDate(to)))

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("Mo-Fr 07:00-20:00", true), ("24/7", true), ("Mo-Su 00:00-24:00", true), ("Fr 22:00-02:00", true),
     ("Mo 10:00-10:15", true), ("Mo 10:00-10:14", false), ("Mo-Fr 07:00-10:00,12:00-12:05", false),
-    ("Mo-Su off", true), ("2026 Nov 24 08:00-08:10", false), ("not a value", true),
+    ("Mo-Su off", true), ("2026 Nov 24 08:00-08:10", false),
   ])
   func windowsLastAQuarterOfAnHour(value: String, isKept: Bool) {
     let statement = HoursStatement(scope: .weekly, expression: value)
@@ -40,7 +40,10 @@ import Testing
     #expect(reading.notices.map(\.code) == (isKept ? [] : ["implausible-window"]))
   }
 
-  @Test(arguments: [(1 * hour, true), (24 * hour, true), (24 * hour + 1, false), (0, false), (-hour, false)])
+  @Test(arguments: [
+    (1 * hour, true), (24 * hour, true), (25 * hour, true), (25 * hour + 1, false), (0, false),
+    (-hour, false),
+  ])
   func anOpeningEndsWithinADay(seconds: Int64, isKept: Bool) {
     let end = noon + seconds
     let statement = HoursStatement(scope: .now, state: .open, until: end)
@@ -48,6 +51,17 @@ import Testing
       Reading(adapter: "toy", observedAt: noon, hours: [HoursReading(venue: "1", statement)]), near: nil)
     #expect(reading.hours[0].statement.until == (isKept ? end : nil))
     #expect(reading.hours[0].statement.state == .open)
+  }
+
+  /// What is no value of the language, or not the same when it is written and read again, is never stored.
+  @Test(arguments: ["not a value", "24:00-03:00", "Mo-Fr 07:00-", ""])
+  func whatCannotBeReadIsNoExpression(value: String) {
+    let statement = HoursStatement(scope: .date, expression: value)
+    let reading = Plausibility.checked(
+      Reading(adapter: "toy", observedAt: noon, hours: [HoursReading(venue: "1", statement)]), near: nil)
+    #expect(reading.hours[0].statement.expression == nil)
+    #expect(reading.hours[0].statement.text == value)
+    #expect(reading.notices == [Notice("bad-hours", "1: \(value)")])
   }
 
   @Test func pricesAreMoreThanNothing() {

@@ -50,8 +50,7 @@ struct MenuPeriods {
 
   /// The periods' windows on a date, by the campus' clock, though the answer writes them in UTC.
   ///
-  /// Between two periods the door may stay open, so a gap is called unknown and not closed. A period that begins after
-  /// midnight is one of the next date, of the rest of which the answer says nothing.
+  /// Between two periods the door may stay open, so a gap is called unknown and not closed.
   func statements(on date: CivilDate?, in zone: Zone, ledger: inout NoticeLedger) -> [HoursStatement] {
     guard let date else { return [] }
     var windows: [ClockWindow] = []
@@ -73,31 +72,12 @@ struct MenuPeriods {
         continue
       }
       windows.append(window)
-      statements.append(
-        HoursStatement(
-          scope: .date, period: MealName.stated(period.name), expression: window.onItsDay.expression,
-          validFrom: date.adding(days: window.daysLater), validTo: date.adding(days: window.daysLater),
-          text: text))
+      statements += HoursStatement.dated(
+        [window], MealName.stated(period.name), on: date, text: text)
     }
-    return statements + Self.unknown(between: windows, on: date)
-  }
-
-  /// A statement a date with the gaps, and with what comes after a period of the next date.
-  private static func unknown(between windows: [ClockWindow], on date: CivilDate) -> [HoursStatement] {
-    var gaps = gaps(between: windows)
-    let isNextDay = windows.contains { $0.daysLater > 0 }
-    let midnight = 2 * ClockWindow.minutesOfDay
-    if isNextDay, let end = windows.map(\.closes).max(), end < midnight {
-      gaps.append(ClockWindow(opens: end, closes: midnight))
-    }
-    return (0...1).compactMap { later in
-      let ofDay = gaps.filter { $0.daysLater == later }.map(\.onItsDay)
-      let day = date.adding(days: later)
-      return ofDay.isEmpty
-        ? nil
-        : HoursStatement(
-          scope: .date, expression: ofDay.expression + " unknown", validFrom: day, validTo: day)
-    }
+    return statements
+      + HoursStatement.dated(
+        Self.gaps(between: windows), nil, on: date, isUnknown: true, text: nil)
   }
 
   private static func gaps(between windows: [ClockWindow]) -> [ClockWindow] {

@@ -9,11 +9,13 @@ struct DirectoryHours {
     ("hours", .open), ("meal_exchange_hours", .mealExchange),
   ]
   private static let momentaryKeys = ["service", "period", "state", "until", "opens_at", "text", "as_of"]
-  private static let keys = ["date", "from", "to"] + services.map(\.key)
+  private static let keys = ["date", "from", "to", "of_night_before"] + services.map(\.key)
 
   let zone: Zone
   /// When the entry was true.
   let statedAt: Instant?
+  /// Whether the entry's hours go before those of a site.
+  let isPreferred: Bool
   let log: NoticeCollector
 
   /// - Parameters:
@@ -32,16 +34,24 @@ struct DirectoryHours {
         continue
       }
       let scope: HoursScope = record.value("date") == nil ? .range : .date
-      statements += read(record, as: HoursStatement(scope: scope, statedAt: statedAt), on: days)
+      let isNight = scope == .date && record.truth("of_night_before") == true
+      statements += read(
+        record, as: HoursStatement(scope: scope, statedAt: statedAt, isOfNightBefore: isNight), on: days)
     }
-    for record in venue.records("overrides", keys: Self.keys + ["author", "as_of"]) {
+    for record in venue.records(
+      "overrides", keys: Self.keys.filter { $0 != "of_night_before" } + ["author", "as_of"])
+    {
       guard let days = Validity(daysOf: record) else { continue }
       let set = HoursStatement(
         scope: .override, author: record.text("author"),
         statedAt: record.moment("as_of", in: zone) ?? statedAt)
       statements += read(record, as: set, on: days)
     }
-    return statements + momentary(venue)
+    return (statements + momentary(venue)).map { statement in
+      var statement = statement
+      statement.isPreferred = isPreferred && statement.scope != .override
+      return statement
+    }
   }
 
   /// What a page said of its own moment, as another dine passes it on.

@@ -4,17 +4,19 @@ import JSON
 
 /// Reads the venues of one directory.
 struct DirectoryReader {
-  private static let keys = ["schema", "campus", "zone", "as_of", "currency", "venues"]
+  private static let keys = ["schema", "campus", "zone", "as_of", "currency", "prefer", "venues"]
   private static let venueKeys = [
     "id", "name", "kind", "lat", "lon", "address", "phone", "groups", "accepts", "hours",
     "meal_exchange_hours", "exceptions", "overrides", "now", "items", "as_of", "valid_from", "valid_to",
-    "same_as",
+    "same_as", "prefer",
   ]
 
   private let page: Page
   private let log = NoticeCollector()
   private let currency: String?
   private let statedAt: Instant?
+  /// Whether its hours go before those of the sites.
+  private let isPreferred: Bool
   private var reading: Reading
   private var seen: Set<String> = []
   /// Where each venue of the reading stands in the document.
@@ -27,6 +29,7 @@ struct DirectoryReader {
     let top = DirectoryRecord(.object(document), at: "", keys: Self.keys, log: log)
     currency = top?.text("currency")
     statedAt = top?.moment("as_of", in: page.zone)
+    isPreferred = top?.truth("prefer") ?? false
     _ = top?.text("campus")
     if let zone = top?.text("zone"), zone != page.zone.identifier { log.note("other-zone", "zone: \(zone)") }
   }
@@ -80,7 +83,8 @@ struct DirectoryReader {
       coordinates: record.coordinates(), groups: record.texts("groups"), address: record.text("address"),
       accepts: isValid ? accepts : nil, phone: record.text("phone"), slug: id, sameAs: identity(record))
     let hours = DirectoryHours(
-      zone: page.zone, statedAt: record.moment("as_of", in: page.zone) ?? statedAt, log: log)
+      zone: page.zone, statedAt: record.moment("as_of", in: page.zone) ?? statedAt,
+      isPreferred: record.truth("prefer") ?? isPreferred, log: log)
     let statements = hours.statements(of: record, validity).map { HoursReading(venue: id, $0) }
     let items = DirectoryItems(currency: currency, today: page.localDate)
     let offers = items.dishes(of: record).map { OfferReading(venue: id, $0) }

@@ -19,11 +19,10 @@ struct DatedHours {
   private var days: [Day] = []
   private var places: [CivilDate: Int] = [:]
 
-  /// Adds a window of a date; false where it was there before.
+  /// Adds a window of a service date; false where it was there before.
   @discardableResult
   mutating func open(_ window: ClockWindow, _ period: String?, on date: CivilDate, text: String) -> Bool {
-    let day = place(of: date.adding(days: window.daysLater))
-    let window = window.onItsDay
+    let day = place(of: date)
     let index = place(of: period, in: day)
     guard days[day].periods[index].windows.insert(window).inserted else { return false }
     days[day].periods[index].text.append(text)
@@ -41,11 +40,9 @@ struct DatedHours {
           HoursStatement(scope: .date, expression: "off", validFrom: day.date, validTo: day.date, text: text)
         ]
       }
-      return day.periods.map { entry in
-        HoursStatement(
-          scope: .date, period: entry.name,
-          expression: entry.windows.sorted().expression,
-          validFrom: day.date, validTo: day.date, text: entry.text.joined(separator: ", "))
+      return day.periods.flatMap { entry in
+        HoursStatement.dated(
+          entry.windows.sorted(), entry.name, on: day.date, text: entry.text.joined(separator: ", "))
       }
     }
   }
@@ -62,5 +59,30 @@ struct DatedHours {
     days[day].places[period] = days[day].periods.count
     days[day].periods.append(Period(name: period))
     return days[day].periods.count - 1
+  }
+}
+
+extension HoursStatement {
+  /// The statements that say windows of a service date: one of the date, and one of the next for those that open at
+  /// 24:00 or later.
+  ///
+  /// - Parameters:
+  ///   - windows: by the clock of the service date.
+  ///   - period: the meal, or nil for the door.
+  ///   - date: the service date.
+  ///   - isUnknown: whether it is not known what is in the windows.
+  ///   - text: the words they were read from.
+  /// - Returns: none, one or two.
+  static func dated(
+    _ windows: [ClockWindow], _ period: String?, on date: CivilDate, isUnknown: Bool = false, text: String?
+  ) -> [HoursStatement] {
+    (0...1).compactMap { later in
+      let own = windows.filter { $0.daysLater == later }.map(\.onItsDay)
+      guard !own.isEmpty else { return nil }
+      let day = date.adding(days: later)
+      return HoursStatement(
+        scope: .date, period: period, expression: own.expression + (isUnknown ? " unknown" : ""),
+        validFrom: day, validTo: day, text: text, isOfNightBefore: later == 1)
+    }
   }
 }

@@ -44,8 +44,9 @@ extension Command {
           .init(offer, venue: try facts.venueIfKnown(named: offer.venue)?.venue.name ?? offer.venue))
       }
       let list = SearchList(
-        question, venues: moments, dishes: found.dishes, offers: sold, today: facts.today, limit: limit,
-        sieve: found.sieve)
+        question, venues: moments, dishes: found.dishes, offers: sold, today: facts.today,
+        nights: found.nights,
+        limit: limit, sieve: found.sieve)
       return Found(list, facts.clock)
     })
 }

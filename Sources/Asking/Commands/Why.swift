@@ -17,7 +17,9 @@ extension Command {
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       let (known, id) = try facts.venue(named: session.arguments.argument("VENUE") ?? "")
-      let moment = known.moment(at: facts.setting.now, in: facts.context)
+      var moment = known.moment(at: facts.setting.now, in: facts.context)
+      moment.open.contradictedBy = known.contradiction(
+        of: moment.open, at: facts.setting.now, in: facts.context)
       let rule = moment.open.because?.expression.flatMap { expression in
         expression.state(at: facts.setting.now, in: facts.context).rule.map { expression.ruleText($0) }
       }

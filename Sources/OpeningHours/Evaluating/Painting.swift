@@ -20,6 +20,36 @@ extension Program {
     return row
   }
 
+  /// A day as the rules paint it that matched one day, this one or the one before.
+  ///
+  /// - Parameters:
+  ///   - clock: The day that is painted.
+  ///   - serviceDay: The day whose stretches are painted.
+  ///   - others: Whether the rules of the other one of the two days hold, too: they open nothing here, but may wipe and
+  ///     close.
+  ///   - context: The place.
+  /// - Returns: The day, of what is open or unknown only the stretches of the service day.
+  func row(_ clock: DayClock, of serviceDay: Int, others: Bool, _ context: HoursContext) -> DayRow {
+    var row = DayRow(start: clock.start, end: clock.end)
+    var sun = SunDays(from: clock.day - 1)
+    let today = Day(clock.day)
+    let yesterday = Day(clock.day - 1)
+    for (index, rule) in rules.enumerated() {
+      let isClosing = others && rule.kind == .closed
+      let isTodays = serviceDay == clock.day
+      if isTodays || others && (rule.resets || isClosing), matches(rule, today, context.holidays) {
+        if rule.resets { row.wipe() }
+        if isTodays || isClosing {
+          paint(rule, index, serviceDay: clock.day, on: &row, clock, context, &sun)
+        }
+      }
+      if rule.reachesNextDay, !isTodays || isClosing, matches(rule, yesterday, context.holidays) {
+        paint(rule, index, serviceDay: yesterday.number, on: &row, clock, context, &sun)
+      }
+    }
+    return row
+  }
+
   private func paint(
     _ rule: CompiledRule, _ index: Int, serviceDay: Int, on row: inout DayRow, _ clock: DayClock,
     _ context: HoursContext, _ sun: inout SunDays

@@ -8,11 +8,11 @@ package enum Plausibility {
   package static let farthest = 30_000.0
   /// Seconds that a place is open for at least.
   package static let shortestWindow: Int64 = 15 * 60
-  /// Seconds that a page can know ahead of an opening that is going on.
-  private static let longestWindow: Int64 = 24 * 3_600
+  /// Seconds that a page can know ahead of an opening that is going on: a day on which clocks go back has 25 hours.
+  package static let longestOpening: Int64 = 25 * 3_600
 
-  /// A reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a day, and
-  /// prices of nothing or less.
+  /// A reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a day, hours that
+  /// are no value of the language, and prices of nothing or less.
   ///
   /// - Parameters:
   ///   - reading: as the adapter read it.
@@ -22,6 +22,7 @@ package enum Plausibility {
     var checked = reading
     var far: [String] = []
     var odd: [String] = []
+    var unread: [String] = []
     for index in checked.venues.indices {
       guard let center, let place = checked.venues[index].coordinates, center.distance(to: place) > farthest
       else { continue }
@@ -29,9 +30,11 @@ package enum Plausibility {
       checked.venues[index].coordinates = nil
     }
     for index in checked.hours.indices {
-      guard let words = checked.hours[index].statement.removeImplausible(observedAt: reading.observedAt)
-      else { continue }
-      odd.append("\(checked.hours[index].venue): \(words)")
+      let venue = checked.hours[index].venue
+      if let words = checked.hours[index].statement.removeUnreadable() { unread.append("\(venue): \(words)") }
+      if let words = checked.hours[index].statement.removeImplausible(observedAt: reading.observedAt) {
+        odd.append("\(venue): \(words)")
+      }
     }
     var unpriced: [String] = []
     func check(_ dish: inout Dish) {
@@ -48,7 +51,8 @@ package enum Plausibility {
     }
     for offer in checked.offers.indices { check(&checked.offers[offer].dish) }
     checked.notices += [
-      summary("implausible-coordinates", far), summary("implausible-window", odd),
+      summary("implausible-coordinates", far), summary("bad-hours", unread),
+      summary("implausible-window", odd),
       summary("implausible-price", unpriced),
     ].compactMap(\.self)
     return checked
@@ -61,9 +65,23 @@ package enum Plausibility {
 }
 
 extension HoursStatement {
+  /// Takes out an expression that cannot be read, or not be written and read again: the words of it, or nil. Nothing
+  /// else is ever stored.
+  fileprivate mutating func removeUnreadable() -> String? {
+    guard let value = expression else { return nil }
+    if let canonical = (try? HoursExpression(value))?.canonical,
+      (try? HoursExpression(canonical))?.canonical == canonical
+    {
+      return nil
+    }
+    expression = nil
+    text = text ?? value
+    return value
+  }
+
   /// Takes out what cannot be: the words of it, or nil where all can be.
   fileprivate mutating func removeImplausible(observedAt: Instant) -> String? {
-    if let end = until, !(1...86_400).contains(end.seconds(since: observedAt)) {
+    if let end = until, !(1...Plausibility.longestOpening).contains(end.seconds(since: observedAt)) {
       until = nil
       return "until \(end.rfc3339UTC)"
     }

@@ -41,7 +41,7 @@ struct CampusOutlooks {
     let statements = Dictionary(grouping: try archive.statements(campus: campus), by: \.venue)
     for (venue, stored) in statements {
       let schedule = Schedule(
-        stored.map { RecordedStatement($0.statement, provenance: $0.provenance) }, service: .open,
+        stored.map(\.recorded), service: .open,
         context: context)
       var changes: Set<Instant> = []
       for day in -1...1 {
