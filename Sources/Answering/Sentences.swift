@@ -199,6 +199,12 @@ package enum Sentences {
     case "file-too-large": Row(.usage, "{subject} is larger than dine reads {detail}")
     case "file-no-folder":
       Row(.ioFailed, "there is no folder {subject} to write into", hint: "make it, or name another path")
+    case "file-not-ours":
+      Row(
+        .ioFailed, "{subject} is not dine's to write to: a link, a file with two names, or somebody else's",
+        hint: "ls -l shows which; remove it, or name the place it leads to")
+    case "file-not-a-file":
+      Row(.usage, "{subject} is a pipe in which nothing comes", hint: "name a file, or write into the pipe")
     case "file-is-directory": Row(.usage, "{subject} is a directory")
     case "file-other": Row(.ioFailed, "{subject} could not be read or written {detail}")
     default: nil
@@ -239,8 +245,8 @@ package enum Sentences {
     case "out-of-memory": Row(.ioFailed, "there was not enough memory")
     case "database-constraint", "value-too-big", "database-statement":
       Row(
-        .bug, "the database {subject} refused a row ({detail})",
-        hint: "this is a bug in dine; please report it")
+        .ioFailed, "the database {subject} does not hold what it should {(detail)}",
+        hint: "dine doctor looks it over; move a damaged one away and run dine refresh")
     case "bad-frame", "too-large-frame", "compression-failed":
       Row(.dataUnreadable, "a stored page of {subject} cannot be unpacked")
     default: nil

@@ -16,8 +16,13 @@ package final class Archive {
   }
 
   /// Opens an archive for recording; makes it if there is none, migrates it if it is old.
-  package init(writingTo path: String) throws(DatabaseError) {
-    database = try Database(path: path, mode: .create)
+  ///
+  /// - Parameters:
+  ///   - path: the file's.
+  ///   - followsLinks: false where the path was looked at and leads through none.
+  /// - Throws: why the file cannot be used.
+  package init(writingTo path: String, followsLinks: Bool = true) throws(DatabaseError) {
+    database = try Database(path: path, mode: .create, followsLinks: followsLinks)
     try Schema.prepare(database)
   }
 

@@ -3,10 +3,10 @@ package import SQLite
 extension Archive {
   /// Makes a copy for other users: everything but the bodies of pages, in a file that takes no write access to read.
   ///
-  /// - Parameter path: where there is no file yet. It is not on the disk for sure until somebody syncs it.
+  /// - Parameter path: where there is no file yet, and no link on the way. It is not on the disk for sure until somebody syncs it.
   /// - Throws: what the database could not do; a part of the file may be there.
   package func copy(to path: String) throws(DatabaseError) {
-    let copy = try Database(path: path, mode: .create)
+    let copy = try Database(path: path, mode: .create, followsLinks: false)
     try copy.allowCopying()
     // The file is nobody's before it is whole.
     try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
@@ -35,10 +35,10 @@ extension Archive {
   ///
   /// - Parameters:
   ///   - path: the database.
-  ///   - backup: where there is no file yet.
+  ///   - backup: where there is no file yet; no link leads to either.
   /// - Throws: what the database could not do; a part of the file may be there.
   package static func backUp(_ path: String, to backup: String) throws(DatabaseError) {
-    let database = try Database(path: path, mode: .readOnly)
+    let database = try Database(path: path, mode: .readOnly, followsLinks: false)
     try database.run("VACUUM INTO ?", backup)
   }
 

@@ -12,6 +12,7 @@ extension World.Files {
       remove: { path throws(FileError) in try removeFile(path) },
       makeDirectory: { path, mode throws(FileError) in try makeDirectories(path, mode: mode) },
       exists: { path in access(path, F_OK) == 0 },
+      realPath: { path throws(FileError) in try pathWithoutLinks(path) },
       isSame: { path, other in namesOneFile(path, other) },
       list: { folder in names(in: folder) },
       lock: { path throws(FileError) in try lockFile(path) },
@@ -30,11 +31,22 @@ private func roomLeft(in folder: String) -> Int? {
 }
 
 private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-  let file = open(path, O_RDONLY | O_CLOEXEC)
+  // To open a pipe otherwise is to wait until somebody writes into it.
+  let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   defer { close(file) }
-  return try readAll(file, path: path, limit: limit)
+  var status = stat()
+  guard fstat(file, &status) == 0 else { throw FileError(errno: errno, path: path) }
+  let isPipe = status.st_mode & S_IFMT == S_IFIFO
+  if !isPipe, status.st_mode & S_IFMT != S_IFREG { _ = fcntl(file, F_SETFL, 0) }
+  let bytes = try readAll(file, path: path, limit: limit)
+  // What a shell's <(command) leaves is read; a pipe that nobody writes into is no file.
+  guard !isPipe || !bytes.isEmpty else { throw FileError(.notAFile, path: path) }
+  return bytes
 }
+
+/// How long a pipe may take for its next piece, in milliseconds.
+private let patience: Int32 = 10_000
 
 /// Reads a descriptor to its end, and one byte past `limit` to know that there was more.
 func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -49,7 +61,10 @@ func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt
     }
     if let failure {
       if failure == EINTR { continue }
-      throw FileError(errno: failure, path: path)
+      var waited = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard failure == EAGAIN else { throw FileError(errno: failure, path: path) }
+      guard poll(&waited, 1, patience) > 0 else { throw FileError(.notAFile, path: path) }
+      continue
     }
     if part.isEmpty { return bytes }
     guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path, limit: limit) }
@@ -72,10 +87,12 @@ private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) thro
 private func replaceFile(
   _ path: String, mode: UInt32, with give: (([UInt8]) -> Bool) -> Bool
 ) throws(FileError) {
-  let target = linkTarget(of: path)
+  // Renaming over a symbolic link would put a file where a person had put a link.
+  let place = try LivePlace(path, following: true)
+  guard place.name != "." else { throw FileError(.isDirectory, path: path, errno: EISDIR) }
   var generator = SystemRandomNumberGenerator()
-  let fresh = target + ".new-" + String(generator.next(), radix: 36)
-  let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  let fresh = place.name + ".new-" + String(generator.next(), radix: 36)
+  let file = openat(place.folder, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw FileError(errno: errno, writing: path) }
   // Not left to the umask: a private file must be private, and a shared one readable, from its first byte.
   var failure = fchmod(file, mode) == 0 ? nil : errno
@@ -89,26 +106,32 @@ private func replaceFile(
   if failure == nil, isWhole, fsync(file) != 0 { failure = errno }
   if close(file) != 0, failure == nil { failure = errno }
   guard isWhole || failure != nil else {
-    unlink(fresh)
+    unlinkat(place.folder, fresh, 0)
     return
   }
-  if failure == nil, rename(fresh, target) != 0 { failure = errno }
+  if failure == nil, renameat(place.folder, fresh, place.folder, place.name) != 0 { failure = errno }
   if let failure {
-    unlink(fresh)
+    unlinkat(place.folder, fresh, 0)
     throw FileError(errno: failure, path: path)
   }
-  syncFolder(of: target)
+  place.sync()
 }
 
 private func moveFile(_ path: String, to target: String, mode: UInt32) throws(FileError) {
-  let file = open(path, O_RDONLY | O_CLOEXEC)
-  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  let (origin, place) = (try LivePlace(path, following: false), try LivePlace(target, following: true))
+  let file = openat(origin.folder, origin.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+  guard file >= 0 else {
+    throw errno == ELOOP ? FileError(.notOurs, path: path, errno: ELOOP) : FileError(errno: errno, path: path)
+  }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0 else { throw FileError(errno: errno, path: path) }
+  guard origin.isOurs(status) else { throw FileError(.notOurs, path: path) }
   var failure = fchmod(file, mode) == 0 ? nil : errno
   if failure == nil, fsync(file) != 0 { failure = errno }
-  close(file)
-  if failure == nil, rename(path, linkTarget(of: target)) != 0 { failure = errno }
+  if failure == nil, renameat(origin.folder, origin.name, place.folder, place.name) != 0 { failure = errno }
   if let failure { throw FileError(errno: failure, writing: target) }
-  syncFolder(of: target)
+  place.sync()
 }
 
 private func names(in folder: String) -> [String] {
@@ -125,9 +148,26 @@ private func names(in folder: String) -> [String] {
 }
 
 private func removeFile(_ path: String) throws(FileError) -> Bool {
-  if remove(path) == 0 { return true }
+  do throws(FileError) {
+    let place = try LivePlace(path, following: false)
+    if unlinkat(place.folder, place.name, 0) == 0 { return true }
+    if errno == EISDIR, unlinkat(place.folder, place.name, AT_REMOVEDIR) == 0 { return true }
+  } catch {
+    guard ![ENOENT, ENOTDIR].contains(error.errno) else { return false }
+    throw error
+  }
   guard errno != ENOENT, errno != ENOTDIR, errno != ENOTEMPTY, errno != EEXIST else { return false }
   throw FileError(errno: errno, path: path)
+}
+
+/// Without any link where no way leads there yet: whoever goes it will be told what is in the way.
+private func pathWithoutLinks(_ path: String) throws(FileError) -> String {
+  do throws(FileError) {
+    return try LivePlace(path, following: true).realPath ?? path
+  } catch {
+    guard error.reason != .notOurs else { throw error }
+    return path
+  }
 }
 
 private func namesOneFile(_ path: String, _ other: String) -> Bool {
@@ -142,13 +182,6 @@ private func place(of path: String) -> String {
   guard let folder = realpath(folder(of: path), nil) else { return path }
   defer { free(folder) }
   return String(cString: folder) + "/" + name
-}
-
-/// Renaming over a symbolic link would put a file where a person had put a link.
-private func linkTarget(of path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
-  defer { free(resolved) }
-  return String(cString: resolved)
 }
 
 /// Writes all bytes; gives the error number, or nil.
@@ -168,31 +201,8 @@ func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
 /// The folder of a path, with a slash at its end; the working directory where the path names none.
 private func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
-/// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
-func syncFolder(of path: String) {
-  let handle = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  guard handle >= 0 else { return }
-  fsync(handle)
-  close(handle)
-}
-
 func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
-  var built = path.hasPrefix("/") ? "/" : ""
-  for part in path.split(separator: "/") {
-    built += part + "/"
-    if mkdir(built, mode) == 0 || isDirectory(built) { continue }
-    throw FileError(errno: errno == EEXIST ? ENOTDIR : errno, writing: path, into: path)
-  }
-}
-
-private func isDirectory(_ path: String) -> Bool {
-  let before = errno
-  var status = stat()
-  guard stat(path, &status) == 0 else {
-    errno = before
-    return false
-  }
-  return status.st_mode & S_IFMT == S_IFDIR
+  _ = try LivePlace(path, following: true, making: mode)
 }
 
 private func become(_ path: String, _ arguments: [String]) -> FileError {

@@ -3,10 +3,39 @@ import World
 
 /// Takes an advisory lock on a file, made where it is missing, and writes this process' number into it.
 ///
-/// The file stays when the lock is given back: to remove it would let two others lock two files of one name.
+/// Nothing is written into what is not dine's own, whatever lies at the path: a link would lead to another's file, and so
+/// would a second name. The file stays when the lock is given back: to remove it would let two others lock two files of
+/// one name.
 func lockFile(_ path: String) throws(FileError) -> LockAttempt {
-  let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-  guard file >= 0 else { throw FileError(errno: errno, path: path) }
+  let place: LivePlace
+  do throws(FileError) {
+    place = try LivePlace(path, following: false)
+  } catch {
+    throw error.reason == .noFolder ? FileError(.missing, path: path, errno: error.errno) : error
+  }
+  while true {
+    let file = openat(
+      place.folder, place.name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      // A link, a socket, a device without a driver.
+      let isOther = errno == ELOOP || errno == ENXIO
+      throw isOther ? FileError(.notOurs, path: path, errno: errno) : FileError(errno: errno, path: path)
+    }
+    var status = stat()
+    guard fstat(file, &status) == 0, place.isOurs(status) else {
+      close(file)
+      // Removed since it was opened: it has no name now, and a new one is made.
+      if status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 { continue }
+      throw FileError(.notOurs, path: path)
+    }
+    let attempt = try hold(file, path: path)
+    // Whoever deletes all data removes the file, too: then this one's lock is no lock.
+    if case .taken = attempt, fstat(file, &status) == 0, status.st_nlink == 0 { continue }
+    return attempt
+  }
+}
+
+private func hold(_ file: Int32, path: String) throws(FileError) -> LockAttempt {
   guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
     let reason = errno
     defer { close(file) }

@@ -17,12 +17,7 @@ extension World.Secrets {
         return lstat(path, &status) == 0 && isClosedToOthers(status)
       },
       remove: { path throws(FileError) in
-        guard unlink(path) == 0 else {
-          guard errno == ENOENT else { throw FileError(errno: errno, path: path) }
-          return false
-        }
-        syncFolder(of: path)
-        return true
+        try removeSecret(path)
       },
       run: { words, seconds, buffer in runForLine(words, seconds: seconds, into: buffer) },
       ask: { question, hidden, buffer in askForLine(question, hidden: hidden, into: buffer) })
@@ -58,13 +53,26 @@ private func isClosedToOthers(_ status: stat) -> Bool {
   return status.st_uid == 0 && status.st_mode & 0o027 == 0
 }
 
+private func removeSecret(_ path: String) throws(FileError) -> Bool {
+  do throws(FileError) {
+    let place = try LivePlace(path, following: false)
+    guard unlinkat(place.folder, place.name, 0) == 0 else { throw FileError(errno: errno, path: path) }
+    place.sync()
+    return true
+  } catch {
+    guard error.errno == ENOENT else { throw error }
+    return false
+  }
+}
+
 private func writeSecret(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) {
   if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
     try makeDirectories(String(path[..<slash]), mode: 0o700)
   }
+  let place = try LivePlace(path, following: false)
   var generator = SystemRandomNumberGenerator()
-  let fresh = path + ".new-" + String(generator.next(), radix: 36)
-  let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  let fresh = place.name + ".new-" + String(generator.next(), radix: 36)
+  let file = openat(place.folder, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   var failure = fchmod(file, 0o600) == 0 ? nil : errno
   var sent = 0
@@ -75,10 +83,10 @@ private func writeSecret(_ path: String, _ bytes: UnsafeRawBufferPointer) throws
   if failure == nil, fsync(file) != 0 { failure = errno }
   if close(file) != 0, failure == nil { failure = errno }
   // A link that waits at the path is replaced, not followed.
-  if failure == nil, rename(fresh, path) != 0 { failure = errno }
+  if failure == nil, renameat(place.folder, fresh, place.folder, place.name) != 0 { failure = errno }
   if let failure {
-    unlink(fresh)
+    unlinkat(place.folder, fresh, 0)
     throw FileError(errno: failure, path: path)
   }
-  syncFolder(of: path)
+  place.sync()
 }

@@ -29,7 +29,8 @@ extension World {
       console: .live(),
       terminal: .live(),
       service: service,
-      secrets: secrets)
+      secrets: secrets,
+      threadClock: { clockOfThread() })
   }
 }
 
@@ -43,6 +44,18 @@ private func presentMilliseconds() -> Int64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+}
+
+private func clockOfThread() -> @Sendable () -> Int64 {
+  var found = clockid_t()
+  guard pthread_getcpuclockid(pthread_self(), &found) == 0 else { return { 0 } }
+  let clock = found
+  return {
+    var time = timespec()
+    // A thread that has ended takes no more time.
+    guard clock_gettime(clock, &time) == 0 else { return 0 }
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
 }
 
 extension FileError {

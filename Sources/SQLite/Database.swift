@@ -36,13 +36,17 @@ package final class Database {
   /// - Parameters:
   ///   - path: the file's.
   ///   - mode: what the connection may do.
+  ///   - followsLinks: whether the path may lead through symbolic links; of files that are attached later, too.
   ///   - busyTimeout: how long to wait for other connections, in milliseconds.
   /// - Throws: why the file cannot be used: missing, denied, no database, locked …
-  package init(path: String, mode: Mode, busyTimeout: Int32 = 5_000) throws(DatabaseError) {
+  package init(
+    path: String, mode: Mode, followsLinks: Bool = true, busyTimeout: Int32 = 5_000
+  ) throws(DatabaseError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw DatabaseError(.cannotOpen) }
     self.path = path
     // Debian's SQLite takes a name that begins with "file:" for a URI.
     let name = path.hasPrefix("file:") ? "./" + path : path
+    let way = followsLinks ? 0 : SQLITE_OPEN_NOFOLLOW
     let access =
       switch mode {
       case .readOnly: SQLITE_OPEN_READONLY
@@ -50,7 +54,7 @@ package final class Database {
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     do {
-      handle = try Self.connect(to: name, flags: access, busyTimeout: busyTimeout)
+      handle = try Self.connect(to: name, flags: access | way, busyTimeout: busyTimeout)
       isImmutable = false
     } catch {
       guard mode == .readOnly, [.cannotOpen, .readOnly, .io, .full].contains(error.kind),

@@ -125,7 +125,7 @@ struct Examination {
   }
 
   private func lock(of path: String) -> Check {
-    switch try? world.files.lock(path + ".lock") {
+    switch try? world.files.lock(world.files.realPath(path) + ".lock") {
     case .held(let holder):
       Check("lock", .good, "a pass is under way\(holder.isEmpty ? "" : ", process \(holder)")")
     case .taken: Check("lock", .good, "nobody is recording")
@@ -135,7 +135,7 @@ struct Examination {
 
   /// Taking a lock makes its file: where there is none yet no daemon ever ran.
   private func daemon(of path: String) -> Check {
-    let lock = path + ".run.lock"
+    let lock = ((try? world.files.realPath(path)) ?? path) + ".run.lock"
     guard world.files.exists(lock), case .held(let holder) = try? world.files.lock(lock) else {
       return Check("daemon", .good, "none runs here; dine refresh, a timer or dined run fetches what is due")
     }

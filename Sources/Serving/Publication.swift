@@ -55,11 +55,12 @@ struct Publication {
     try StoredFiles.refuse(path, for: paths, in: world)
     guard try isOurs(archive) else { throw Failure("not-our-file", path) }
     // The first name is as private as the umask has it; the last is for all.
-    let fresh = path + ".new"
+    var fresh = ""
     try touching { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         try world.files.makeDirectory(String(path[..<slash]), 0o755)
       }
+      fresh = try world.files.realPath(path) + ".new"
       _ = try world.files.remove(fresh)
     }
     do throws(Failure) {

@@ -17,13 +17,17 @@ struct StoredFiles {
   ///   - world: the files.
   init(of paths: Paths, configuration: Configuration?, world: World) {
     self.world = world
-    let database = paths.database.path
-    let folder = paths.database.folder.isEmpty ? "." : paths.database.folder
+    let named = paths.database.path
+    // Where a link stands in the database's place, the data is where that leads.
+    let database = Self.linkTarget(of: named, in: world) ?? named
+    let above = database.lastIndex(of: "/").map { String(database[..<$0]) } ?? "."
+    let folder = above.isEmpty ? "/" : above
     let name = String(database.dropFirst(database.count - (database.split(separator: "/").last?.count ?? 0)))
     func files(in folder: String, _ isOurs: (String) -> Bool) -> [String] {
       world.files.list(folder).filter(isOurs).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
     }
     var all = files(in: folder) { Self.databaseNames(name).contains($0) }
+    if database != named { all.append(named) }
     var folders = [folder]
     let environment = world.environment
     for own in Set([folder, paths.privateFolder(environment: environment)]).sorted() {
@@ -67,6 +71,18 @@ struct StoredFiles {
     "private.db", "private.db-wal", "private.db-shm", "private.db-journal",
   ]
   private static let sharedNames: Set = ["public.db", "public.db.new", "public.db-journal"]
+
+  /// Where a link in the file's own place leads; nil where there is none, or it is somebody else's.
+  private static func linkTarget(of path: String, in world: World) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let (folder, name) = (
+      slash.map { path[...$0] } ?? "./", path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+    )
+    guard let real = try? world.files.realPath(path), let above = try? world.files.realPath(folder + "."),
+      real != path, real != (above == "/" ? "/" : above + "/") + name
+    else { return nil }
+    return real
+  }
 
   /// A login that a PIN opens, its lock and its count of tries.
   private static func isLogin(_ name: String) -> Bool {

@@ -11,14 +11,17 @@ extension Task {
   func recording<Result>(
     _ setting: Setting, _ work: (Archive) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
-    let path = setting.paths.database.path
-    try makeFolder(of: path)
-    let lock = try lock(path)
+    try makeFolder(of: setting.paths.database.path)
+    let lock = try lock(setting.paths.database.path)
+    // What was looked at is what is opened: SQLite follows no link of its own.
+    let path = try touching { () throws(FileError) in
+      try world.files.realPath(setting.paths.database.path)
+    }
     // Only then is a fetch row without an end sure to be nobody's.
     defer { withExtendedLifetime(lock) {} }
     try backUpBeforeMigration(path, setting)
     return try setting.querying { () throws(DatabaseError) in
-      let archive = try Archive(writingTo: path)
+      let archive = try Archive(writingTo: path, followsLinks: false)
       _ = try archive.closeAbandonedFetches(at: world.now())
       return try work(archive)
     }
@@ -57,7 +60,8 @@ extension Task {
   func lock(_ database: String, by ending: String = ".lock") throws(Failure) -> FileLock {
     let attempt: LockAttempt
     do {
-      attempt = try world.files.lock(database + ending)
+      // By whatever name a database is called there is one lock.
+      attempt = try world.files.lock(world.files.realPath(database) + ending)
     } catch {
       throw error.reason == .denied ? Failure("database-read-only", database) : Failure(error)
     }

@@ -31,6 +31,9 @@ extension World {
     package var makeDirectory: @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void
     /// Whether something is at a path.
     package var exists: @Sendable (_ path: String) -> Bool
+    /// The path of a file that is there, or will be, without any link; throws `notOurs` where a link on the way is
+    /// somebody else's.
+    package var realPath: @Sendable (_ path: String) throws(FileError) -> String
     /// Whether two paths name one file, by whatever links; of files that are not there, whether they would.
     package var isSame: @Sendable (_ path: String, _ other: String) -> Bool
     /// The names of what is in a folder, sorted; none where there is no folder, or it may not be read.
@@ -58,6 +61,7 @@ extension World {
       remove: @escaping @Sendable (_ path: String) throws(FileError) -> Bool,
       makeDirectory: @escaping @Sendable (_ path: String, _ mode: UInt32) throws(FileError) -> Void,
       exists: @escaping @Sendable (_ path: String) -> Bool,
+      realPath: @escaping @Sendable (_ path: String) throws(FileError) -> String,
       isSame: @escaping @Sendable (_ path: String, _ other: String) -> Bool,
       list: @escaping @Sendable (_ folder: String) -> [String],
       lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
@@ -73,6 +77,7 @@ extension World {
       self.remove = remove
       self.makeDirectory = makeDirectory
       self.exists = exists
+      self.realPath = realPath
       self.isSame = isSame
       self.list = list
       self.lock = lock

@@ -8,6 +8,9 @@ package struct World: Sendable {
   package var now: @Sendable () -> Instant
   /// Milliseconds of a clock that never jumps, from an unnamed start.
   package var milliseconds: @Sendable () -> Int64
+  /// A clock of the processor time that the calling thread takes, in milliseconds from an unnamed start; any thread may
+  /// look at it.
+  package var threadClock: @Sendable () -> @Sendable () -> Int64
   /// Whether the person or the system has asked the program to stop (Ctrl-C, SIGTERM).
   package var isInterrupted: @Sendable () -> Bool
   /// Bits nobody can foretell, to seed a generator with.
@@ -29,10 +32,12 @@ package struct World: Sendable {
     now: @escaping @Sendable () -> Instant, milliseconds: @escaping @Sendable () -> Int64,
     isInterrupted: @escaping @Sendable () -> Bool, entropy: @escaping @Sendable () -> UInt64,
     environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams,
-    terminal: Terminal, service: Service = .none, secrets: Secrets = .withheld
+    terminal: Terminal, service: Service = .none, secrets: Secrets = .withheld,
+    threadClock: @escaping @Sendable () -> @Sendable () -> Int64 = { { 0 } }
   ) {
     self.now = now
     self.milliseconds = milliseconds
+    self.threadClock = threadClock
     self.isInterrupted = isInterrupted
     self.entropy = entropy
     self.environment = environment
@@ -53,6 +58,10 @@ package struct FileError: Error, Hashable, Sendable {
     case tooOpen = "too-open"
     /// It cannot be made, since the folder at the path is none.
     case noFolder = "no-folder"
+    /// What is there is not dine's to write to: a link, a file with another name as well, or somebody else's.
+    case notOurs = "not-ours"
+    /// A pipe in which nothing comes.
+    case notAFile = "not-a-file"
   }
   package let reason: Reason
   package let path: String

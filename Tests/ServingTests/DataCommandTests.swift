@@ -156,6 +156,50 @@ import World
     #expect(dined.scratch.names() == ["config.json", "thesis.db"])
   }
 
+  /// The service's user owns the folder, and root refreshes, or deletes, by hand.
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can be lent to somebody"), arguments: ["link", "second name"])
+  func theFoldersOwnerCannotHaveRootsFilesEmptied(trap: String) throws {
+    try dined.scratch.write(Array("precious".utf8), to: "victim")
+    dined.scratch.setMode(0o600, of: "victim")
+    let lock = dined.database + ".lock"
+    try FileManager.default.removeItem(atPath: lock)
+    if trap == "link" {
+      try FileManager.default.createSymbolicLink(
+        atPath: lock, withDestinationPath: dined.scratch.file("victim"))
+    } else {
+      try FileManager.default.linkItem(atPath: dined.scratch.file("victim"), toPath: lock)
+    }
+    #expect(chown(dined.scratch.path, 65_534, 65_534) == 0 && lchown(lock, 65_534, 65_534) == 0)
+    for words in [["refresh", "--force"], ["data", "delete", "--all", "--yes"], ["reread"]] {
+      let outcome = dined.run(words)
+      #expect(
+        outcome.code == 74 && outcome.error.contains("is not dine's to write to"), "\(words): \(outcome)")
+    }
+    #expect(try dined.scratch.read("victim") == Array("precious".utf8))
+    #expect(dined.scratch.has("dine.db"))
+  }
+
+  /// A database may lie on another disk, with a link in its place: one database, one lock, and nothing left of it.
+  @Test func aLinkedDatabaseIsOneByAllItsNames() throws {
+    let folder = dined.scratch.file("disk")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try FileManager.default.moveItem(atPath: dined.database, toPath: folder + "/real.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: dined.database, withDestinationPath: folder + "/real.db")
+    try FileManager.default.removeItem(atPath: dined.database + ".lock")
+    #expect(dined.run("refresh", "--force").code == 0)
+    #expect(
+      !dined.scratch.has("dine.db.lock") && FileManager.default.fileExists(atPath: folder + "/real.db.lock"))
+    guard case .taken(let lock) = try World.live().files.lock(folder + "/real.db.lock") else {
+      return #expect(Bool(false), "nobody had it")
+    }
+    withExtendedLifetime(lock) { #expect(dined.run("refresh", "--force").code == 75) }
+    let outcome = dined.run("data", "delete", "--all", "--yes")
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(dined.scratch.names() == ["config.json"])
+  }
+
   /// A person's own places, all of them.
   @Test func thePersonsOwnFilesAreFound() throws {
     for folder in [".local/share/dine", ".local/state/dine/keys", ".cache/dine", ".config/dine"] {

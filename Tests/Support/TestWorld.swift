@@ -184,6 +184,7 @@ package final class TestWorld: Sendable {
       exists: { path in
         self.state.withLock { $0.files.keys.contains { $0 == path || $0.hasPrefix(path + "/") } }
       },
+      realPath: { $0 },
       isSame: { $0 == $1 },
       list: { folder in
         let start = folder + "/"

@@ -66,6 +66,10 @@ extension World.Files {
         untouched("files.exists(\"\(path)\")")
         return false
       },
+      realPath: { path throws(FileError) in
+        untouched("files.realPath(\"\(path)\")")
+        throw FileError(.denied, path: path)
+      },
       isSame: { path, other in
         untouched("files.isSame(\"\(path)\", \"\(other)\")")
         return false

@@ -94,6 +94,89 @@ private func mode(of path: String) throws -> Int? {
     }
   }
 
+  /// Only root can make a link somebody else's.
+  @Test(.enabled(if: geteuid() == 0, "only root can give a link away"), arguments: ["last", "folder"])
+  func aLinkOfSomebodyElsesIsNotFollowed(place: String) throws {
+    try withFolder { folder in
+      try files.makeDirectory(folder + "/real", 0o755)
+      try files.write(folder + "/real/file", [1], 0o600)
+      try files.write(folder + "/fresh", [7], 0o600)
+      let link = folder + "/link"
+      let isLast = place == "last"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: isLast ? "real/file" : "real")
+      #expect(lchown(link, 65_534, 65_534) == 0)
+      let path = isLast ? link : link + "/file"
+      let attempts: [(String, () throws -> Void)] = [
+        ("write", { try files.write(path, [2], 0o644) }),
+        ("move", { try files.move(folder + "/fresh", path, 0o644) }),
+        ("real path", { _ = try files.realPath(path) }),
+        ("lock", { _ = try files.lock(path) }),
+        ("make", { try files.makeDirectory(path + "/below", 0o755) }),
+      ]
+      for (name, attempt) in attempts {
+        let error = #expect(throws: FileError.self, "\(name)") { try attempt() }
+        #expect(error?.code == "file-not-ours", "\(name)")
+      }
+      if !isLast { #expect(throws: FileError(.notOurs, path: path, errno: ELOOP)) { try files.remove(path) } }
+      #expect(try files.read(folder + "/real/file", 10) == [1])
+      #expect(try mode(of: folder + "/real/file") == 0o600)
+      #expect(files.list(folder) == ["fresh", "link", "real"])
+      // A link is removed, never what it leads to, whosever it is.
+      if isLast { #expect(try files.remove(path)) }
+      #expect(files.exists(folder + "/real/file"))
+    }
+  }
+
+  @Test func theRealPathHasNoLinks() throws {
+    try withFolder { folder in
+      let folder = try files.realPath(folder)
+      try files.makeDirectory(folder + "/a/b", 0o755)
+      for (link, target) in [("here", "."), ("b", "a/b"), ("file", "../../file"), ("far", folder + "/a")] {
+        let path = link == "file" ? folder + "/a/b/file" : folder + "/" + link
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+      }
+      let cases = [
+        ("/a/b", "/a/b"), ("/b/none", "/a/b/none"), ("/here/b/../b/./file", "/file"), ("/far/b/", "/a/b"),
+        ("//none", "/none"), ("/a/b/..", "/a"),
+      ]
+      for (path, real) in cases { #expect(try files.realPath(folder + path) == folder + real, "\(path)") }
+      #expect(try files.realPath("/") == "/")
+      try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: "loop")
+      #expect(throws: FileError.self) { try files.write(folder + "/loop", [1], 0o644) }
+    }
+  }
+
+  @Test func whatIsMovedIsAPlainFileOfDines() throws {
+    try withFolder { folder in
+      try files.write(folder + "/victim", [1], 0o600)
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "victim")
+      try FileManager.default.linkItem(atPath: folder + "/victim", toPath: folder + "/twin")
+      for path in [folder + "/link", folder + "/twin"] {
+        let error = #expect(throws: FileError.self) { try files.move(path, folder + "/target", 0o644) }
+        #expect(error?.code == "file-not-ours")
+      }
+      #expect(try mode(of: folder + "/victim") == 0o600)
+    }
+  }
+
+  /// Nobody writes into a pipe that lies where a file should; what a shell hands over by one is read.
+  @Test(.timeLimit(.minutes(1))) func aPipeKeepsNobodyWaiting() throws {
+    try withFolder { folder in
+      let path = folder + "/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      let error = #expect(throws: FileError.self) { try files.read(path, 10) }
+      #expect(error?.code == "file-not-a-file")
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      defer { close(ends[0]) }
+      #expect(Glibc.write(ends[1], "words", 5) == 5)
+      close(ends[1])
+      let words = try files.read("/dev/fd/\(ends[0])", 10)
+      #expect(words == Array("words".utf8))
+    }
+  }
+
   @Test func whatStandsInTheWayIsNamed() throws {
     try withFolder { folder in
       try files.write(folder + "/file", [1], 0o644)

@@ -1,0 +1,160 @@
+import Glibc
+import World
+
+/// A name in a folder that is held open: what is done to it is done in that folder, whatever becomes of the folder's own
+/// name meanwhile.
+///
+/// A link on the way is followed only where root or this process' user made it, as the kernel follows links in /tmp
+/// (fs.protected_symlinks): whoever may write into one folder shall not choose another for somebody with more rights.
+final class LivePlace {
+  /// The folder, open for no more than finding what is in it.
+  let folder: Int32
+  /// The name in the folder; `.` for the folder itself.
+  let name: String
+  /// The path as it was written, for errors.
+  let path: String
+
+  /// The most links on one way, as the kernel has it.
+  private static let mostLinks = 40
+
+  /// Goes to where a path leads.
+  ///
+  /// - Parameters:
+  ///   - path: of a file that is there, or will be in a folder that is.
+  ///   - following: whether a link in the file's own place is followed, too.
+  ///   - mode: of folders that are made where they are missing, the last name among them; nil: none are made.
+  /// - Throws: `notOurs` for a link of somebody else's, `noFolder`, or what the system said.
+  init(_ path: String, following: Bool, making mode: UInt32? = nil) throws(FileError) {
+    var walk = try Walk(path, making: mode)
+    var links = 0
+    var last = "."
+    while let part = walk.rest.popLast() {
+      let isLast = walk.rest.isEmpty && mode == nil
+      if part == ".." || (isLast && !following) {
+        if part != ".." {
+          last = part
+          break
+        }
+        try walk.enter(openat(walk.folder, part, openForPath | O_DIRECTORY | O_CLOEXEC))
+        continue
+      }
+      let found = try walk.look(part, isLast: isLast)
+      guard let found else {
+        last = part
+        break
+      }
+      var status = stat()
+      fstat(found, &status)
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK:
+        links += 1
+        defer { close(found) }
+        guard links <= Self.mostLinks else { throw FileError(errno: ELOOP, path: path) }
+        guard status.st_uid == geteuid() || status.st_uid == 0 else {
+          throw FileError(.notOurs, path: path, errno: ELOOP)
+        }
+        try walk.follow(found)
+      case S_IFDIR where !isLast:
+        try walk.enter(found)
+      default:
+        close(found)
+        guard isLast else { throw FileError(errno: ENOTDIR, writing: path, into: mode == nil ? nil : path) }
+        last = part
+      }
+    }
+    (folder, name, self.path) = (walk.folder, last, path)
+    walk.folder = -1
+  }
+
+  deinit { close(folder) }
+
+  /// Whether a file may be written to as one of dine's own: plain, by no other name as well, and this user's or that of
+  /// whoever has the folder.
+  func isOurs(_ status: stat) -> Bool {
+    var around = stat()
+    guard fstat(folder, &around) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+      && (status.st_uid == geteuid() || status.st_uid == around.st_uid)
+  }
+
+  /// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
+  func sync() {
+    let handle = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard handle >= 0 else { return }
+    fsync(handle)
+    close(handle)
+  }
+
+  /// The whole path without any link; nil where the system does not tell.
+  var realPath: String? {
+    guard let resolved = realpath("/proc/self/fd/\(folder)", nil) else { return nil }
+    defer { free(resolved) }
+    let above = String(cString: resolved)
+    return name == "." ? above : above == "/" ? "/" + name : above + "/" + name
+  }
+}
+
+/// Linux' `O_PATH`, which glibc hides: opens what is there for no more than finding it again.
+private let openForPath: Int32 = 0o10_000_000
+
+/// Where one is on the way along a path.
+private struct Walk: ~Copyable {
+  var folder: Int32
+  /// The names that are still to go, the next one last.
+  var rest: [String]
+  private let path: String
+  private let mode: UInt32?
+
+  init(_ path: String, making mode: UInt32?) throws(FileError) {
+    (self.path, self.mode) = (path, mode)
+    rest = Self.parts(of: path[...])
+    folder = open(path.hasPrefix("/") ? "/" : ".", openForPath | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileError(errno: errno, writing: path) }
+  }
+
+  deinit {
+    if folder >= 0 { close(folder) }
+  }
+
+  /// What has a name here, as it is and not as what it leads to; nil where the last name is nobody's yet.
+  func look(_ part: String, isLast: Bool) throws(FileError) -> Int32? {
+    var found = openat(folder, part, openForPath | O_NOFOLLOW | O_CLOEXEC)
+    if found < 0, errno == ENOENT, let mode {
+      // Somebody else may have made it in between.
+      guard mkdirat(folder, part, mode) == 0 || errno == EEXIST else {
+        throw FileError(errno: errno, writing: path, into: path)
+      }
+      found = openat(folder, part, openForPath | O_NOFOLLOW | O_CLOEXEC)
+    }
+    if found >= 0 { return found }
+    guard isLast, errno == ENOENT else { throw FileError(errno: errno, writing: path) }
+    return nil
+  }
+
+  mutating func enter(_ next: Int32) throws(FileError) {
+    guard next >= 0 else { throw FileError(errno: errno, writing: path) }
+    close(folder)
+    folder = next
+  }
+
+  /// Goes where an open link leads: that very link, whatever has its name by now.
+  mutating func follow(_ link: Int32) throws(FileError) {
+    let length = Int(PATH_MAX)
+    var target = [UInt8](repeating: 0, count: length)
+    let count = target.withUnsafeMutableBufferPointer { bytes in
+      bytes.baseAddress.map { start in
+        start.withMemoryRebound(to: CChar.self, capacity: length) { readlinkat(link, "", $0, length) }
+      } ?? 0
+    }
+    guard count > 0, count < length else {
+      throw FileError(errno: count < 0 ? errno : ENAMETOOLONG, path: path)
+    }
+    let text = String(decoding: target[..<count], as: UTF8.self)
+    if text.hasPrefix("/") { try enter(open("/", openForPath | O_DIRECTORY | O_CLOEXEC)) }
+    rest += Self.parts(of: text[...])
+  }
+
+  private static func parts(of path: Substring) -> [String] {
+    path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
+  }
+}
