@@ -36,8 +36,8 @@ package struct Page {
   ///   - observedAt: when it was fetched.
   ///   - zone: the campus' zone.
   ///   - findings: what earlier readings of the source's pages established.
-  /// - Throws: `unparsable` where the document cannot be read to its end. A page of nothing is text: whether that says
-  ///   anything is for its adapter to know.
+  /// - Throws: `tooLarge` where it would take too much to read, or `unparsable` where the document cannot be read to its
+  ///   end. A page of nothing is text: whether that says anything is for its adapter to know.
   package init(
     bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant, zone: Zone,
     findings: Findings = Findings()
@@ -49,7 +49,7 @@ package struct Page {
     do {
       (text, notices) = try Self.decode(bytes, contentType)
     } catch {
-      throw .unparsable(code: error.code, line: nil, column: nil)
+      throw ReadError(error)
     }
     content = try Self.content(of: text)
   }
@@ -89,23 +89,20 @@ package struct Page {
       do {
         return .json(try JSONValue(parsing: text.bytes))
       } catch {
-        throw .unparsable(code: error.code, line: error.line, column: error.column)
+        throw ReadError(error)
       }
     case UInt8(ascii: "<") where isXML(text.bytes):
       do {
         return .xml(try XMLDocument(text).root)
       } catch {
-        guard case .malformed(let line, let column, _) = error else {
-          throw .unparsable(code: error.code, line: nil, column: nil)
-        }
-        throw .unparsable(code: error.code, line: line, column: column)
+        throw ReadError(error)
       }
     case UInt8(ascii: "<"):
       do {
         let document = try HTMLDocument(text)
         return .document(document.root, document.ending)
       } catch {
-        throw error == .emptyDocument ? .empty : .unparsable(code: error.code, line: nil, column: nil)
+        throw ReadError(error)
       }
     default: return .text
     }

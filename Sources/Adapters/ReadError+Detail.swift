@@ -10,6 +10,9 @@ extension ReadError {
     case .badValue(let field, let text): "\(field) \"\(text)\""
     case .contradiction(let one, let other): "\(one), \(other)"
     case .cutOff(let place): "of the \(place)"
+    case .tooLarge(let code): code
+    case .tooSlow(let seconds): "more than \(seconds) s"
+    case .noRoom: "a page before it is still being read"
     case .unparsable(let code, let line, let column):
       [code, line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap { $0 }.joined(
         separator: ", ")

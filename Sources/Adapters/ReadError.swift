@@ -1,3 +1,6 @@
+import JSON
+import Markup
+
 /// Why a page gives no reading at all; whatever spoils only a part of one is a notice.
 package enum ReadError: Error, Hashable, Sendable {
   /// There is nothing but white space.
@@ -18,6 +21,12 @@ package enum ReadError: Error, Hashable, Sendable {
   case cutOff(in: String)
   /// The bytes are not the document they begin as: the reader's own code, and the place where it knows one.
   case unparsable(code: String, line: Int?, column: Int?)
+  /// To read it would take more than is spent on a page: the limit's own code.
+  case tooLarge(code: String)
+  /// It took longer than is spent on a page, in seconds of processor time; given up from outside.
+  case tooSlow(seconds: Int)
+  /// A page before it took too long and is still being read: there is no room for another.
+  case noRoom
 
   /// Stable and free of values.
   package var code: String {
@@ -31,6 +40,29 @@ package enum ReadError: Error, Hashable, Sendable {
     case .contradiction: "contradiction"
     case .cutOff: "cut-off-page"
     case .unparsable: "unparsable-page"
+    case .tooLarge: "too-large-to-read"
+    case .tooSlow, .noRoom: "too-slow-to-read"
     }
+  }
+}
+
+extension ReadError {
+  /// What a document's parser said.
+  init(_ error: MarkupError) {
+    switch error {
+    case .emptyDocument: self = .empty
+    case .malformed(let line, let column, _):
+      self = .unparsable(code: error.code, line: line, column: column)
+    case _ where error.isTooLarge: self = .tooLarge(code: error.code)
+    default: self = .unparsable(code: error.code, line: nil, column: nil)
+    }
+  }
+
+  /// What the reader of JSON said.
+  init(_ error: JSONError) {
+    self =
+      error.isTooLarge
+      ? .tooLarge(code: error.code)
+      : .unparsable(code: error.code, line: error.line, column: error.column)
   }
 }

@@ -26,7 +26,7 @@ extension Sentences {
       Row(.unavailable, "{subject} does not prove who it is", hint: "nothing was read from it")
     case "tls-trust-store":
       Row(.unavailable, "this system has no certificates to trust", hint: "install ca-certificates")
-    case "too-large", "headers-too-large": Row(.unavailable, "{subject} sent more than dine reads{(detail)}")
+    case "headers-too-large": Row(.unavailable, "{subject} sent more than dine reads{(detail)}")
     case "inflation-bomb": Row(.unavailable, "{subject} unpacks to far more than it sent")
     case "bad-encoding": Row(.unavailable, "the body of {subject} cannot be unpacked")
     case "cut-off":

@@ -24,6 +24,14 @@ extension Sentences {
     case "cut-off-page":
       Row(.dataUnreadable, "{subject} ends in the middle {detail}", hint: "the last good answers stay")
     case "unparsable-page": Row(.dataUnreadable, "{subject} is not the document it begins as{(detail)}")
+    case "too-large-to-read":
+      Row(
+        .dataUnreadable, "{subject} is larger than dine reads{(detail)}",
+        hint: "no honest page is known that large; the last good answers stay")
+    case "too-slow-to-read":
+      Row(
+        .dataUnreadable, "{subject} takes longer to read than dine spends on a page{(detail)}",
+        hint: "the last good answers stay")
     case "quarantined", "shrunk":
       Row(
         .dataUnreadable, "{subject} says much less than before and was set aside",

@@ -8,13 +8,17 @@ enum markup_verdict {
   MARKUP_TOO_MANY_NODES,
   MARKUP_TOO_MANY_ATTRIBUTES,
   MARKUP_DECLARES_ENTITY,
+  MARKUP_TOO_MUCH_MEMORY,
 };
 
 struct markup_budget {
-  long max_depth, max_nodes, max_attributes;
-  long nodes;
+  long max_depth, max_nodes, max_attributes, max_memory;
+  long nodes, memory;
   int verdict;
 };
+
+// What libxml2 takes from malloc for a node (an element, a text, a comment), and for an attribute with the text of its value.
+enum { MARKUP_NODE_BYTES = 128, MARKUP_ATTRIBUTE_BYTES = 240 };
 
 static inline void markup_stop(xmlParserCtxtPtr ctxt, int verdict) {
   struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
@@ -22,10 +26,19 @@ static inline void markup_stop(xmlParserCtxtPtr ctxt, int verdict) {
   xmlStopParser(ctxt);
 }
 
+// One more node with so many bytes of text; whether there is room for it.
+static inline int markup_charge_node(xmlParserCtxtPtr ctxt, long bytes) {
+  struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
+  budget->memory += MARKUP_NODE_BYTES + bytes;
+  if (budget->memory > budget->max_memory) markup_stop(ctxt, MARKUP_TOO_MUCH_MEMORY);
+  return budget->verdict == MARKUP_WITHIN_BUDGET;
+}
+
 static inline int markup_charge(xmlParserCtxtPtr ctxt, long attributes) {
   struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
   // An element, each attribute with its value, and about one text in between.
   budget->nodes += 2 + 2 * attributes;
+  markup_charge_node(ctxt, attributes * MARKUP_ATTRIBUTE_BYTES);
   if (ctxt->nodeNr >= budget->max_depth) {
     markup_stop(ctxt, MARKUP_TOO_DEEP);
   } else if (attributes > budget->max_attributes) {
@@ -34,6 +47,41 @@ static inline int markup_charge(xmlParserCtxtPtr ctxt, long attributes) {
     markup_stop(ctxt, MARKUP_TOO_MANY_NODES);
   }
   return budget->verdict == MARKUP_WITHIN_BUDGET;
+}
+
+// A piece of a text: libxml2 joins the pieces, and doubles the room of a text that grows.
+static inline void markup_characters(void *context, const xmlChar *text, int count) {
+  xmlParserCtxtPtr ctxt = (xmlParserCtxtPtr)context;
+  struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
+  if (ctxt->node != NULL && ctxt->node->last != NULL && ctxt->node->last->type == XML_TEXT_NODE) {
+    budget->memory -= MARKUP_NODE_BYTES;
+  }
+  if (markup_charge_node(ctxt, 2 * (long)count)) xmlSAX2Characters(context, text, count);
+}
+
+static inline void markup_cdata(void *context, const xmlChar *text, int count) {
+  if (markup_charge_node((xmlParserCtxtPtr)context, count)) xmlSAX2CDataBlock(context, text, count);
+}
+
+static inline void markup_comment(void *context, const xmlChar *text) {
+  if (markup_charge_node((xmlParserCtxtPtr)context, xmlStrlen(text))) xmlSAX2Comment(context, text);
+}
+
+static inline void markup_instruction(void *context, const xmlChar *target, const xmlChar *data) {
+  if (markup_charge_node((xmlParserCtxtPtr)context, xmlStrlen(data))) {
+    xmlSAX2ProcessingInstruction(context, target, data);
+  }
+}
+
+static inline void markup_reference(void *context, const xmlChar *name) {
+  if (markup_charge_node((xmlParserCtxtPtr)context, 0)) xmlSAX2Reference(context, name);
+}
+
+static inline void markup_count_texts(xmlSAXHandlerPtr sax) {
+  sax->characters = markup_characters;
+  sax->comment = markup_comment;
+  sax->processingInstruction = markup_instruction;
+  sax->reference = markup_reference;
 }
 
 static inline xmlChar *markup_interned(xmlDictPtr dict, const xmlChar *name) {
@@ -61,6 +109,9 @@ static inline void markup_html_attribute(
   if (text == NULL) return;
   // As xmlSAX2TextNode does under XML_PARSE_COMPACT: a short value lives in fields that texts do not use.
   int length = xmlStrlen(value);
+  if (length >= (int)(2 * sizeof(void *))) {
+    ((struct markup_budget *)ctxt->_private)->memory += length;
+  }
   if (length < (int)(2 * sizeof(void *))) {
     text->content = (xmlChar *)&text->properties;
     memcpy(text->content, value, (size_t)length + 1);
@@ -103,7 +154,10 @@ static inline void markup_html_start_element(
 static inline void markup_xml_start_element(
     void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespaces,
     const xmlChar **declared, int count, int defaulted, const xmlChar **attributes) {
-  if (!markup_charge((xmlParserCtxtPtr)context, (long)count + namespaces)) return;
+  xmlParserCtxtPtr ctxt = (xmlParserCtxtPtr)context;
+  struct markup_budget *budget = (struct markup_budget *)ctxt->_private;
+  for (int i = 0; i < count; i++) budget->memory += attributes[5 * i + 4] - attributes[5 * i + 3];
+  if (!markup_charge(ctxt, (long)count + namespaces)) return;
   xmlSAX2StartElementNs(context, name, prefix, uri, namespaces, declared, count, defaulted, attributes);
 }
 
@@ -121,6 +175,8 @@ static inline xmlDocPtr markup_parse_html(
   ctxt->_private = budget;
   ctxt->sax->startDocument = markup_html_start_document;
   ctxt->sax->startElement = markup_html_start_element;
+  ctxt->sax->cdataBlock = markup_cdata;
+  markup_count_texts(ctxt->sax);
   // 256 levels is libxml2's limit, and it ends there without an error that a caller would see.
   ctxt->options |= XML_PARSE_HUGE;
   xmlDocPtr doc = htmlCtxtReadMemory(
@@ -137,6 +193,9 @@ static inline xmlDocPtr markup_parse_xml(
   ctxt->_private = budget;
   ctxt->sax->startElementNs = markup_xml_start_element;
   ctxt->sax->entityDecl = markup_refuse_entity;
+  // With XML_PARSE_NOCDATA a CDATA section is a text like any other. In HTML white space where none can be is dropped.
+  ctxt->sax->ignorableWhitespace = markup_characters;
+  markup_count_texts(ctxt->sax);
   xmlDocPtr doc = xmlCtxtReadMemory(
       ctxt, bytes, count, NULL, "UTF-8",
       XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_COMPACT |

@@ -33,8 +33,8 @@ package struct FetchLimits: Hashable, Sendable {
   package var slowSeconds = 20
   /// Redirects followed.
   package var redirects = 5
-  /// Bytes of a body, decoded.
-  package var bodyBytes = 20_000_000
+  /// Bytes of a body, decoded: five times the largest real page known. Some bodies wait to be read at any time.
+  package var bodyBytes = 8_000_000
   /// How many times larger than its coded form a body may be, once it is longer than `inflationFloor`.
   package var inflationRatio = 100
   /// Decoded bytes that are free of the ratio: short repetitive pages do shrink that well.
@@ -58,6 +58,6 @@ package struct FetchLimits: Hashable, Sendable {
     return sane
   }
 
-  /// The defaults: 10 s, 60 s, 100 B/s for 20 s, 5 redirects, 20 MB, 100 to 1, 64 KiB.
+  /// The defaults: 10 s, 60 s, 100 B/s for 20 s, 5 redirects, 8 MB, 100 to 1, 64 KiB.
   package init() {}
 }

@@ -102,7 +102,7 @@ extension FetchError {
     case .tlsHandshake: "tls-handshake"
     case .certificate(let fault): "certificate-" + fault.rawValue
     case .trustStore: "tls-trust-store"
-    case .tooLarge: "too-large"
+    case .tooLarge: "too-large-to-read"
     case .headersTooLarge: "headers-too-large"
     case .inflationBomb: "inflation-bomb"
     case .badEncoding: "bad-encoding"

@@ -38,6 +38,8 @@ package struct JSONError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// More values than this.
     case tooManyValues(limit: Int)
+    /// The values would take more bytes of memory than this.
+    case tooMuchMemory(limit: Int)
   }
 
   /// What is wrong.
@@ -77,6 +79,15 @@ package struct JSONError: Error, Hashable, Sendable {
     case .tooDeep: "json-too-deep"
     case .tooLarge: "json-too-large"
     case .tooManyValues: "json-too-many-values"
+    case .tooMuchMemory: "json-too-much-memory"
+    }
+  }
+
+  /// Whether the document is larger in some way than is read, whatever it says.
+  package var isTooLarge: Bool {
+    switch reason {
+    case .tooDeep, .tooLarge, .tooManyValues, .tooMuchMemory: true
+    default: false
     }
   }
 }

@@ -9,14 +9,19 @@ package struct JSONLimits: Hashable, Sendable {
   package let bytes: Int
   /// How many values a document may have, counting each array, object and element.
   package let values: Int
+  /// How many bytes of memory the values may take.
+  package let memory: Int
 
-  /// Limits; the defaults pass every honest page and hold the reader below some 100 MB.
-  package init(depth: Int = 128, bytes: Int = 32 << 20, values: Int = 1_000_000) {
+  /// Limits; the defaults pass every honest page: the largest known have one megabyte and take six.
+  package init(
+    depth: Int = 128, bytes: Int = 32 << 20, values: Int = 1_000_000, memory: Int = 24_000_000
+  ) {
     self.depth = min(max(depth, 0), Self.deepest)
     self.bytes = bytes
     self.values = values
+    self.memory = memory
   }
 
-  /// 128 levels, 32 MiB, a million values.
+  /// 128 levels, 32 MiB, a million values, 24 MB of memory.
   package static let `default` = JSONLimits()
 }

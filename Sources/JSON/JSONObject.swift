@@ -17,6 +17,9 @@ package struct JSONObject: Equatable, Sendable {
     }
   }
 
+  /// Up to here comparing names one by one beats hashing them.
+  static let smallCount = 12
+
   /// All members, a repeated name as often as the document has it.
   package let members: [Member]
   private let lookup: Lookup?
@@ -54,14 +57,11 @@ extension JSONObject: Sequence {
 
 /// What a large object, or one with repeated names, needs beside its members.
 private final class Lookup: Sendable {
-  /// Up to here comparing names one by one beats hashing them.
-  static let smallCount = 12
-
   let positions: [JSONName: Int]?
   let duplicates: [String]
 
   init?(_ members: [JSONObject.Member]) {
-    guard members.count > Self.smallCount else {
+    guard members.count > JSONObject.smallCount else {
       duplicates = Self.duplicates(of: members)
       positions = nil
       if duplicates.isEmpty { return nil }

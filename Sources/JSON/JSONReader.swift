@@ -26,6 +26,7 @@ struct JSONReader {
   var position = 0
   private let limits: JSONLimits
   private var valueCount = 0
+  private var memory = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
     self.bytes = bytes
@@ -64,6 +65,8 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {
     valueCount += 1
     guard valueCount <= limits.values else { throw fault(.tooManyValues(limit: limits.values)) }
+    // A place in an array that may have grown to twice its need.
+    try take(32)
     switch next {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
@@ -76,12 +79,20 @@ struct JSONReader {
     }
   }
 
+  /// Counts memory that values take, in bytes.
+  mutating func take(_ bytes: Int) throws(JSONFault) {
+    memory += bytes
+    guard memory <= limits.memory else { throw fault(.tooMuchMemory(limit: limits.memory)) }
+  }
+
   private mutating func object(depth: Int) throws(JSONFault) -> JSONObject {
     guard depth < limits.depth else { throw fault(.tooDeep(limit: limits.depth)) }
     var members: [JSONObject.Member] = []
     guard try !opensEmpty(closing: UInt8(ascii: "}")) else { return JSONObject(members) }
+    try take(48)
     repeat {
       guard next == UInt8(ascii: "\"") else { throw keyFault() }
+      try take(24)
       let key = try string()
       skipSpace()
       guard next == UInt8(ascii: ":") else { throw separatorFault(.missingColon) }
@@ -89,6 +100,7 @@ struct JSONReader {
       skipSpace()
       members.append(JSONObject.Member(key: key, value: try value(depth: depth + 1)))
     } while try hasMore(closing: UInt8(ascii: "}"))
+    if members.count > JSONObject.smallCount { try take(64 * members.count) }
     return JSONObject(members)
   }
 
@@ -96,6 +108,7 @@ struct JSONReader {
     guard depth < limits.depth else { throw fault(.tooDeep(limit: limits.depth)) }
     var elements: [JSONValue] = []
     guard try !opensEmpty(closing: UInt8(ascii: "]")) else { return elements }
+    try take(48)
     repeat {
       elements.append(try value(depth: depth + 1))
     } while try hasMore(closing: UInt8(ascii: "]"))

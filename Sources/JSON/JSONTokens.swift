@@ -11,6 +11,8 @@ extension JSONReader {
           throw invalidUTF8(in: start..<end)
         }
         position = end + 1
+        // A short string lies where its place in the array is.
+        if end - start > 15 { try take(32 + end - start) }
         return text
       }
       if byte == UInt8(ascii: "\\") { return try escapedString(from: start, to: end) }
@@ -31,6 +33,7 @@ extension JSONReader {
           throw invalidUTF8(in: start..<position)
         }
         position += 1
+        if text.count > 15 { try take(32 + text.count) }
         return string
       case UInt8(ascii: "\\"):
         try escape(into: &text)

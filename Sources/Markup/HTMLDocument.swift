@@ -43,7 +43,7 @@ package struct HTMLDocument: ~Copyable {
       throw .tooManyBytes(count: bytes.count, limit: limits.bytes)
     }
     let (repaired, ending) = try bytes.withUnsafeBufferPointer { (input) throws(MarkupError) in
-      var source = HTMLSource(input, attributeLimit: limits.attributes)
+      var source = HTMLSource(input, limits: limits)
       return (try source.repaired(), source.ending)
     }
     let tree = try limits.parse(repaired ?? bytes, context: context, with: markup_parse_html)

@@ -15,19 +15,23 @@ package enum HTMLEnding: String, Sendable {
 /// One pass over decoded HTML before libxml2 sees it: makes up for what HTML 4 recovery gets wrong.
 ///
 /// Character references that libxml2 leaves as text or decodes differently from a browser are resolved
-/// (never in scripts and styles, never twice), `<!-->` is an empty comment, and a tag with too many
-/// attributes is refused before libxml2 compares each with every other.
+/// (never in scripts and styles, never twice), `<!-->` is an empty comment, and what is too much is refused: a tag with
+/// too many attributes before libxml2 compares each with every other, a page that would take too much memory before it does.
 struct HTMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private let attributeLimit: Int
+  private var tally: MarkupTally
+  /// Where the last markup ended: what follows up to the next is a text.
+  private var textStart = 0
   private var position = 0
   private var output: [UInt8] = []
   private var copied = 0
   private(set) var ending = HTMLEnding.open
 
-  init(_ input: UnsafeBufferPointer<UInt8>, attributeLimit: Int) {
+  init(_ input: UnsafeBufferPointer<UInt8>, limits: MarkupLimits) {
     self.input = input
-    self.attributeLimit = attributeLimit
+    attributeLimit = limits.attributes
+    tally = MarkupTally(limits, bytes: input.count)
   }
 
   /// The source for libxml2; nil when nothing had to be changed.
@@ -45,13 +49,18 @@ struct HTMLSource {
   }
 
   private mutating func readMarkup() throws(MarkupError) {
+    if position > textStart { try tally.addNode() }
+    defer { textStart = position }
     switch byte(1) {
     case UInt8(ascii: "!"):
+      try tally.addNode()
       if byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") { return readComment() }
       skip(past: UInt8(ascii: ">"), else: .insideTag)
     case UInt8(ascii: "?"):
+      try tally.addNode()
       skip(past: UInt8(ascii: ">"), else: .insideTag)
     case UInt8(ascii: "/"):
+      try tally.addEnd()
       position += 2
       let name = takeName()
       if isName(name, "html") || isName(name, "body") { ending = .closed }
@@ -79,6 +88,7 @@ struct HTMLSource {
   }
 
   private mutating func readTag() throws(MarkupError) {
+    try tally.addNode()
     position += 1
     let name = takeName()
     let isVoid = ["wbr", "source", "track"].contains { isName(name, $0) }
@@ -108,6 +118,7 @@ struct HTMLSource {
       }
       count += 1
       guard count <= attributeLimit else { throw .tooManyAttributes(limit: attributeLimit) }
+      try tally.addAttribute()
       readAttributeName()
       while let next = byte(0), next.isWhiteSpace { position += 1 }
       if byte(0) == UInt8(ascii: "=") { readValue() }

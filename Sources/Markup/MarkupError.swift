@@ -10,12 +10,18 @@ package enum MarkupError: Error, Equatable, Sendable {
   case tooManyNodes(limit: Int)
   /// One element has more attributes than allowed.
   case tooManyAttributes(limit: Int)
+  /// One element is in the reach of more namespaces than allowed.
+  case tooManyNamespaces(limit: Int)
+  /// The document and its tree would take more bytes of memory than allowed.
+  case tooMuchMemory(limit: Int)
   /// The parser gave up before the end of the input; a cut-off tree is never handed out.
   case stoppedEarly(consumed: Int, of: Int)
   /// XML that is not well-formed: line and column from 1, and libxml2's own number for the reason.
   case malformed(line: Int, column: Int, reason: Int)
   /// XML that declares entities, which are never expanded here.
   case declaresEntity
+  /// XML that brings declarations of its own (an internal DTD subset), which are never read here.
+  case declaresTypes
   /// The C library could not get memory.
   case outOfMemory
   /// The bytes are in an encoding that is never decoded (WHATWG "replacement") or has no converter.
@@ -43,9 +49,12 @@ package enum MarkupError: Error, Equatable, Sendable {
     case .tooDeep: "too-deep"
     case .tooManyNodes: "too-many-nodes"
     case .tooManyAttributes: "too-many-attributes"
+    case .tooManyNamespaces: "too-many-namespaces"
+    case .tooMuchMemory: "too-much-memory"
     case .stoppedEarly: "stopped-early"
     case .malformed: "malformed-xml"
     case .declaresEntity: "declares-entity"
+    case .declaresTypes: "declares-types"
     case .outOfMemory: "out-of-memory"
     case .unsupportedCharset: "unsupported-charset"
     case .badXPath: "bad-xpath"
@@ -55,6 +64,18 @@ package enum MarkupError: Error, Equatable, Sendable {
     case .patternFailed: "pattern-failed"
     case .notALiteral: "not-a-literal"
     case .literalTooLarge: "literal-too-large"
+    }
+  }
+}
+
+extension MarkupError {
+  /// Whether the document is larger in some way than is read, whatever it says.
+  package var isTooLarge: Bool {
+    switch self {
+    case .tooManyBytes, .tooDeep, .tooManyNodes, .tooManyAttributes, .tooManyNamespaces, .tooMuchMemory,
+      .literalTooLarge:
+      true
+    default: false
     }
   }
 }

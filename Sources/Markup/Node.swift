@@ -31,8 +31,10 @@ package struct Node {
   /// The line in the decoded source, from 1; 65535 stands for everything from there on.
   package var line: Int { max(0, xmlGetLineNo(pointer)) }
 
-  /// Where the node is, as an XPath such as `/html/body/ul[2]/li[1]`, for notices.
+  /// Where the node is, as an XPath such as `/html/body/ul[2]/li[1]`, for notices; `/html/body/ul[2]/li[…]` where more
+  /// come before it than are counted.
   package var path: String {
+    if pointer.isFarFromFirst, let parent { return parent.path + "/" + name + "[…]" }
     guard let path = xmlGetNodePath(pointer) else { return "" }
     defer { markup_free(path) }
     return String(cString: path)
@@ -40,6 +42,19 @@ package struct Node {
 
   func wrap(_ pointer: xmlNodePtr?) -> Node? {
     pointer.map { Node(tree: tree, pointer: $0) }
+  }
+}
+
+extension xmlNodePtr {
+  /// Whether a thousand nodes stand before this one: libxml2 counts them all, for each path anew.
+  fileprivate var isFarFromFirst: Bool {
+    guard pointee.type != XML_ATTRIBUTE_NODE else { return false }
+    var before = pointee.prev
+    for _ in 0..<1_000 {
+      guard let node = before else { return false }
+      before = node.pointee.prev
+    }
+    return true
   }
 }
 

@@ -3,6 +3,8 @@
 struct ScriptLexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
+  /// The bytes that were looked through for the end of something that has none.
+  private(set) var vain = 0
   /// The last byte of code that is no white space; a line feed at the start.
   private(set) var previous: UInt8 = 0x0A
 
@@ -51,7 +53,7 @@ struct ScriptLexer {
   /// that one odd line cannot hide the rest.
   private mutating func skipQuoted(_ quote: UInt8) {
     var next = position + 1
-    while next < bytes.count {
+    while next < bytes.count, mayLook {
       let byte = bytes[next]
       if byte == quote {
         position = next + 1
@@ -60,8 +62,13 @@ struct ScriptLexer {
       if byte == 0x0A, quote != UInt8(ascii: "`") { break }
       next += byte == UInt8(ascii: "\\") ? 2 : 1
     }
+    vain += next - position
     position += 1
   }
+
+  /// Whether the end of something is still looked for. A script that opens thousands of strings on one line and closes
+  /// none would otherwise be read as often.
+  private var mayLook: Bool { vain <= 4 * bytes.count + 65_536 }
 
   /// After a value a slash divides; elsewhere it opens a regular expression.
   private var valueEndsHere: Bool {
@@ -69,12 +76,11 @@ struct ScriptLexer {
       || previous == UInt8(ascii: "}") || previous.isQuote || previous == UInt8(ascii: "`")
   }
 
-  private func regularExpressionEnd() -> Int? {
+  private mutating func regularExpressionEnd() -> Int? {
     var next = position + 1
     var isInClass = false
-    while next < bytes.count {
+    while next < bytes.count, mayLook, bytes[next] != 0x0A, bytes[next] != 0x0D {
       switch bytes[next] {
-      case 0x0A, 0x0D: return nil
       case UInt8(ascii: "\\"): next += 1
       case UInt8(ascii: "["): isInClass = true
       case UInt8(ascii: "]"): isInClass = false
@@ -83,6 +89,7 @@ struct ScriptLexer {
       }
       next += 1
     }
+    vain += next - position
     return nil
   }
 }

@@ -7,9 +7,12 @@ struct ScriptParser {
   private(set) var position: Int
   private var depth = 0
   private var values = 0
+  /// The bytes of memory that the values so far take, roughly.
+  private var memory = 0
 
   static let depthLimit = 128
-  static let valueLimit = 2_000_000
+  static let valueLimit = 500_000
+  static let memoryLimit = 24_000_000
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) {
     self.bytes = bytes
@@ -18,8 +21,7 @@ struct ScriptParser {
 
   mutating func parseValue() throws(MarkupError) -> ScriptValue {
     skipTrivia()
-    values += 1
-    guard values <= Self.valueLimit else { throw .literalTooLarge(offset: position) }
+    try count(32)
     guard let byte = peek() else { throw .notALiteral(offset: position) }
     switch byte {
     case UInt8(ascii: "{"):
@@ -34,11 +36,22 @@ struct ScriptParser {
     }
   }
 
+  /// One more value, in so many bytes.
+  private mutating func count(_ bytes: Int) throws(MarkupError) {
+    values += 1
+    memory += bytes
+    guard values <= Self.valueLimit, memory <= Self.memoryLimit else {
+      throw .literalTooLarge(offset: position)
+    }
+  }
+
   private mutating func nested<Value>(
     _ parse: (inout ScriptParser) throws(MarkupError) -> Value
   ) throws(MarkupError) -> Value {
     guard depth < Self.depthLimit else { throw .literalTooLarge(offset: position) }
     depth += 1
+    // What an array has beside its elements.
+    memory += 48
     defer { depth -= 1 }
     position += 1
     return try parse(&self)
@@ -50,6 +63,7 @@ struct ScriptParser {
       skipTrivia()
       if take(UInt8(ascii: "}")) { return ScriptObject(members: members) }
       let key = try parseKey()
+      memory += 24
       skipTrivia()
       guard take(UInt8(ascii: ":")) else { throw .notALiteral(offset: position) }
       members.append(ScriptObject.Member(key: key, value: try parseValue()))
@@ -66,8 +80,7 @@ struct ScriptParser {
       skipTrivia()
       if take(UInt8(ascii: "]")) { return elements }
       if take(UInt8(ascii: ",")) {
-        values += 1
-        guard values <= Self.valueLimit else { throw .literalTooLarge(offset: position) }
+        try count(32)
         elements.append(.null)
         continue
       }
@@ -129,6 +142,7 @@ struct ScriptParser {
   mutating func parseString() throws(MarkupError) -> String {
     var reader = ScriptStringReader(bytes, at: position)
     let text = try reader.read()
+    if text.utf8.count > 15 { memory += 32 + text.utf8.count }
     position = reader.position
     return text
   }

@@ -44,7 +44,8 @@ extension MarkupLimits {
       throw .tooManyBytes(count: bytes.count, limit: self.bytes)
     }
     var budget = markup_budget(
-      max_depth: depth, max_nodes: nodes, max_attributes: attributes, nodes: 0, verdict: 0)
+      max_depth: depth, max_nodes: nodes, max_attributes: attributes,
+      max_memory: memory - MarkupLimits.copies * bytes.count, nodes: 0, memory: 0, verdict: 0)
     let doc = bytes.withUnsafeBufferPointer { buffer -> xmlDocPtr? in
       guard let base = buffer.baseAddress else { return nil }
       return base.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
@@ -67,6 +68,7 @@ extension MarkupLimits {
     case MARKUP_TOO_DEEP.rawValue: throw .tooDeep(limit: depth)
     case MARKUP_TOO_MANY_NODES.rawValue: throw .tooManyNodes(limit: nodes)
     case MARKUP_TOO_MANY_ATTRIBUTES.rawValue: throw .tooManyAttributes(limit: attributes)
+    case MARKUP_TOO_MUCH_MEMORY.rawValue: throw .tooMuchMemory(limit: memory)
     default: throw .declaresEntity
     }
   }

@@ -6,7 +6,7 @@ package struct XMLDocument: ~Copyable {
 
   /// Reads a decoded, well-formed document, whatever encoding its declaration names.
   ///
-  /// Throws `malformed` with line and column, `declaresEntity`, `emptyDocument`, or the limit reached.
+  /// Throws `malformed` with line and column, `declaresTypes`, `emptyDocument`, or the limit reached.
   package init(_ text: DecodedText, limits: MarkupLimits = .standard) throws(MarkupError) {
     tree = try Self.parse(text.bytes, limits)
   }
@@ -35,6 +35,13 @@ package struct XMLDocument: ~Copyable {
     guard parserIsReady, let context = xmlNewParserCtxt() else { throw .outOfMemory }
     defer { xmlFreeParserCtxt(context) }
     guard bytes.contains(where: { !$0.isWhiteSpace }) else { throw .emptyDocument }
+    guard bytes.count <= limits.bytes else {
+      throw .tooManyBytes(count: bytes.count, limit: limits.bytes)
+    }
+    try bytes.withUnsafeBufferPointer { (input) throws(MarkupError) in
+      var source = XMLSource(input, limits: limits)
+      try source.check()
+    }
     let tree = try limits.parse(bytes, context: context, with: markup_parse_xml)
     guard xmlDocGetRootElement(tree.doc) != nil else { throw .emptyDocument }
     return tree

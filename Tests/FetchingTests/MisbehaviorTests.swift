@@ -35,13 +35,14 @@ private let misbehaviors: [Misbehavior] = [
     code: "not-http"),
   .init(
     name: "length beyond the limit", steps: [.lines("HTTP/1.1 200 OK\nContent-Length: 100001\n\n"), .stall],
-    code: "too-large", change: { $0.bodyBytes = 100_000 }),
+    code: "too-large-to-read", change: { $0.bodyBytes = 100_000 }),
   .init(
-    name: "endless body", steps: [.lines("HTTP/1.1 200 OK\n\n"), .sendForever(page)], code: "too-large",
+    name: "endless body", steps: [.lines("HTTP/1.1 200 OK\n\n"), .sendForever(page)],
+    code: "too-large-to-read",
     change: { $0.bodyBytes = 1_000_000 }),
   .init(
     name: "endless chunks", steps: [.lines(chunked), .sendForever(Array("4\r\nsoup\r\n".utf8))],
-    code: "too-large", change: { $0.bodyBytes = 50_000 }),
+    code: "too-large-to-read", change: { $0.bodyBytes = 50_000 }),
   .init(
     name: "endless headers", steps: [.lines("HTTP/1.1 200 OK\n"), .sendForever(Array("A: b\r\n".utf8))],
     code: "headers-too-large"),
@@ -90,7 +91,7 @@ private let misbehaviors: [Misbehavior] = [
   .init(
     name: "gzip bomb beyond the limit",
     steps: [.answer(200, ["Content-Encoding: gzip"], body: gzipBomb(4_000_000))],
-    code: "too-large", change: { $0.bodyBytes = 3_000_000 }),
+    code: "too-large-to-read", change: { $0.bodyBytes = 3_000_000 }),
   .init(
     name: "gzip bomb below the limit",
     steps: [.answer(200, ["Content-Encoding: gzip"], body: gzipBomb(2_000_000))],

@@ -51,7 +51,7 @@ private let failures: [Case] = [
   Case(.status(206), "failed http-status 206", due: hour),
   Case(.failure(timeout), "failed timed-out waiting", due: hour),
   Case(.failure(.tooSlow), "failed too-slow -", due: hour),
-  Case(.failure(.tooLarge(limit: 9)), "failed too-large more than 9 bytes", due: hour),
+  Case(.failure(.tooLarge(limit: 9)), "failed too-large-to-read more than 9 bytes", due: hour),
   Case(.failure(.cutOff(received: 512)), "failed cut-off after 512 bytes", due: hour),
   Case(.failure(elsewhere), "failed redirect-refused-private-address http://10.0.0.1", due: hour),
   Case(.failure(unresolved), "failed could-not-resolve hill.example", due: nil),

@@ -85,10 +85,7 @@ final class RecipeBook {
         for (prefix, name) in recipe.namespaces { try document.register(prefix: prefix, namespace: name) }
         return .tree(document.root)
       } catch {
-        guard case .malformed(let line, let column, _) = error else {
-          throw .unparsable(code: error.code, line: nil, column: nil)
-        }
-        throw .unparsable(code: error.code, line: line, column: column)
+        throw ReadError(error)
       }
     default: throw .notThisSite(title: nil)
     }

@@ -41,7 +41,7 @@ enum Sodexo {
       do {
         return try read(try JSONValue(parsing: holder.rawBytes), of: page, log)
       } catch let error as JSONError {
-        throw .unparsable(code: error.code, line: error.line, column: error.column)
+        throw ReadError(error)
       } catch let error as ReadError {
         throw error
       } catch {
