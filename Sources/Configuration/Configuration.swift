@@ -48,7 +48,7 @@ package struct FetchingSettings: Hashable, Sendable {
   /// Seconds for one whole fetch, redirects included.
   package var timeout = 60
   /// Bytes of one page, decoded.
-  package var pageBytes = 20_000_000
+  package var pageBytes = 8_000_000
   /// Redirects followed.
   package var redirects = 5
   /// Requests to one host in a day.
@@ -56,11 +56,11 @@ package struct FetchingSettings: Hashable, Sendable {
   /// Hosts whose keepers allow more than their robots.txt does.
   package var ignoredRobots: [String] = []
 
-  /// The defaults: 5 s apart, one connection, four hosts, 10 s, 60 s, 20 MB, 5 redirects, 2,000 requests a day.
+  /// The defaults: 5 s apart, one connection, four hosts, 10 s, 60 s, 8 MB, 5 redirects, 2,000 requests a day.
   package init() {}
 }
 
-/// How answers are shown; nil: as the environment and the campus suggest.
+/// How answers are shown.
 package struct DisplaySettings: Hashable, Sendable {
   /// Miles and feet, or kilometres and metres.
   package enum Units: String, CaseIterable, Sendable { case imperial, metric }
@@ -70,9 +70,9 @@ package struct DisplaySettings: Hashable, Sendable {
     case twentyFour = "24"
   }
 
-  /// The units of distances.
+  /// The units of distances; nil: as the environment and the campus suggest.
   package var units: Units?
-  /// The style of times.
+  /// The style of times; nil: twelve hours.
   package var clock: Clock?
   /// Whether what is open is followed by what is left in one's accounts.
   package var balances: Bool

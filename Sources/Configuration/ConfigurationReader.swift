@@ -112,7 +112,7 @@ private struct TopReader {
     part.set(&settings.hosts, to: "hosts_at_once", 1...32)
     part.set(&settings.connectTimeout, to: "connect_timeout_seconds", 1...300)
     part.set(&settings.timeout, to: "timeout_seconds", 1...3_600)
-    part.set(&settings.pageBytes, to: "page_bytes", 1_000...200_000_000)
+    part.set(&settings.pageBytes, to: "page_bytes", 1_000...8_000_000)
     part.set(&settings.redirects, to: "redirects", 0...20)
     part.set(&settings.requestsPerDay, to: "requests_per_day", 1...20_000)
     settings.ignoredRobots = (part.texts("ignore_robots") ?? []).map { $0.lowercased() }

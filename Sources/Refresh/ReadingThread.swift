@@ -27,3 +27,6 @@ private func threadBegins(_ held: UnsafeMutableRawPointer?) -> UnsafeMutableRawP
   Unmanaged<ThreadBody>.fromOpaque(held).takeRetainedValue().run()
   return nil
 }
+
+/// Lets other threads go on for a moment.
+func pauseThread(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }

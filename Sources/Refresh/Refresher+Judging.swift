@@ -56,7 +56,7 @@ extension Refresher {
   }
 
   /// The largest file read as a page, in bytes.
-  private static let largestFile = 20_000_000
+  private static let largestFile = 8_000_000
 
   /// The server says that nothing is new.
   private func confirm(_ entry: PageUnderway, ticket: Int) throws(DatabaseError) {
@@ -127,6 +127,7 @@ extension Refresher {
   }
 
   func conclude(_ finished: ReadingDesk.Finished) throws(DatabaseError) {
+    defer { desk.settle(finished.ticket) }
     guard let entry = reading.removeValue(forKey: finished.ticket) else { return }
     switch finished.reading {
     case .failure(let error):

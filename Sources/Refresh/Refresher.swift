@@ -30,7 +30,7 @@ package final class Refresher {
   let world: World
   let manners: Manners
   let pace: Pace
-  let desk = ReadingDesk()
+  let desk: ReadingDesk
   let book: HostBook
   var journal: PassJournal
   var former: FormerReadings
@@ -59,6 +59,7 @@ package final class Refresher {
     self.world = world
     self.manners = manners
     self.pace = pace
+    desk = ReadingDesk(threadClock: world.threadClock)
     book = try HostBook(archive, manners, at: world.now(), chance: world.entropy)
     journal = PassJournal(archive)
     former = FormerReadings(archive)
@@ -130,7 +131,7 @@ package final class Refresher {
 
   private func start() throws(DatabaseError) {
     var index = 0
-    while index < waiting.count, fetching.count + reading.count + asking.count < manners.pages {
+    while index < waiting.count, fetching.count + reading.count + asking.count < manners.pages, !desk.isFull {
       let page = waiting[index]
       switch try gate(page) {
       case .wait: index += 1
@@ -216,16 +217,23 @@ package final class Refresher {
     return pause
   }
 
-  /// Gives up what is on its way, but not what has arrived: that is read and recorded in a moment.
+  /// How long an interrupt waits for pages that are being read, in milliseconds: nearly all are done by then.
+  private static let grace = 250
+
+  /// Gives up what is on its way. What has arrived is read and recorded if that takes but a moment; a page that keeps its
+  /// reader busy keeps nobody waiting.
   private func stop() throws(DatabaseError) -> RefreshReport {
     _ = transport.cancel()
     for (_, entry) in fetching.sorted(by: { $0.key < $1.key }) { try fail(entry, .cancelled) }
     fetching = [:]
     asking = [:]
-    while !reading.isEmpty {
+    for _ in 0..<Self.grace where !reading.isEmpty {
       for finished in desk.collect() { try conclude(finished) }
-      if !reading.isEmpty, !desk.help() { _ = transport.poll(1) }
+      if !reading.isEmpty, !desk.help() { pauseThread(milliseconds: 1) }
     }
+    desk.abandon()
+    for (_, entry) in reading.sorted(by: { $0.key < $1.key }) { try fail(entry, .cancelled) }
+    reading = [:]
     journal.interrupt()
     return journal.report
   }

@@ -67,6 +67,9 @@ struct Task: Sendable {
   /// A sheet to write for people on.
   func sheet(_ clock: Clock) -> Sheet { Sheet(styler: Styler(surface), clock: clock) }
 
+  /// The most bytes that all bodies on their way may have together.
+  private static let mostBytes = 32_000_000
+
   /// The way to the sites, named as the configuration asks.
   func transport(_ setting: Setting) throws(Failure) -> Transport {
     let contact = setting.configuration.contact
@@ -78,7 +81,8 @@ struct Task: Sendable {
     configuration.transfersPerHost = settings.connectionsPerHost
     configuration.limits.connectMilliseconds = settings.connectTimeout * 1_000
     configuration.limits.totalMilliseconds = settings.timeout * 1_000
-    configuration.limits.bodyBytes = settings.pageBytes
+    // So many may be on their way at once.
+    configuration.limits.bodyBytes = min(settings.pageBytes, Self.mostBytes / max(1, settings.hosts))
     configuration.limits.redirects = settings.redirects
     do {
       let transport = Transport(try Fetcher(configuration))
