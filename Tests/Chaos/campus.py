@@ -2,6 +2,7 @@
 
 import gzip
 import http.server
+import json
 import os
 import pathlib
 import ssl
@@ -44,6 +45,7 @@ class Campus:
                 path, file, kind = line.split("\t")
                 self.pages[path] = ((folder / file).read_bytes(), kind)
         self.fault = None
+        self.hostile = ({}, b"")
         self.generation = 0
         self.served = {}
         self.lock = threading.Lock()
@@ -60,6 +62,20 @@ class Campus:
             '"spacing_seconds": 0', '"spacing_seconds": 0, "requests_per_day": 20000, "timeout_seconds": 2, "connect_timeout_seconds": 2'
         )
         path = os.path.join(folder, "config.json")
+        pathlib.Path(path).write_text(text)
+        return path
+
+    def every_adapter(self, folder):
+        """A configuration with a source for each kind of page there is, all of them here."""
+        kinds = ["campusdish", "schema-org", "openmensa", "directory", "foodpro", "bonappetit", "uzh", "studentenwerk"]
+        sources = {
+            kind: {"adapter": kind, "url": "%s/%s/" % (self.address, kind), "halls": {"h-" + kind: "1"}} for kind in kinds
+        }
+        del sources["directory"]["halls"]
+        campus = {"name": "Ashgrove College", "zone": "America/New_York", "country": "US", "sources": sources}
+        fetching = {"spacing_seconds": 0, "requests_per_day": 20000, "connections_per_host": 4}
+        path = os.path.join(folder, "hostile.json")
+        text = json.dumps({"contact": "demo@example.edu", "campuses": {"ashgrove": campus}, "fetching": fetching})
         pathlib.Path(path).write_text(text)
         return path
 
@@ -102,6 +118,9 @@ class Campus:
                 try:
                     if self.path == "/robots.txt":
                         self.plain(404, b"")
+                    elif campus.fault == "hostile":
+                        headers, body = campus.hostile
+                        self.plain(200, body, headers)
                     elif campus.fault and campus.fault != "certificate":
                         getattr(self, "fault_" + campus.fault.replace(" ", "_"))()
                     elif self.path in campus.pages:

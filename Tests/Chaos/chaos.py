@@ -5,6 +5,7 @@ import json
 import os
 import random
 import re
+import resource
 import shutil
 import signal
 import sqlite3
@@ -14,6 +15,7 @@ import tempfile
 import time
 
 from campus import FAULTS, Campus
+from shapes import hostile
 
 NOON = time.mktime((2026, 11, 20, 7, 0, 0, 0, 0, 0))
 # What a refresh may end with; a signal or another number is a crash.
@@ -22,6 +24,59 @@ ORDERLY = {0, 1, 65, 69, 70, 74, 75, 78, 130}
 
 class Harm(Exception):
     """Something is not as it must be."""
+
+
+class Cell:
+    """So much memory and no more: a control group where this process may make one, else a limit on its own data."""
+
+    MOST = 256 << 20
+
+    def __init__(self):
+        self.folder = None
+        for parent, limits in self.parents():
+            folder = os.path.join(parent, "dine-chaos-%d" % os.getpid())
+            try:
+                os.mkdir(folder)
+                self.folder = folder
+                for name, most in limits.items():
+                    if os.path.exists(os.path.join(folder, name)) or "swap" not in name:
+                        self.write(name, most)
+                return
+            except OSError:
+                self.close()
+        self.folder = None
+
+    def parents(self):
+        lines = [line.split(":", 2) for line in open("/proc/self/cgroup").read().splitlines()]
+        for _, controllers, path in lines:
+            if controllers == "memory":
+                yield "/sys/fs/cgroup/memory" + path, {"memory.limit_in_bytes": self.MOST}
+            elif controllers == "":
+                yield "/sys/fs/cgroup" + path, {"memory.max": self.MOST, "memory.swap.max": 0}
+
+    def write(self, name, value):
+        with open(os.path.join(self.folder, name), "w") as file:
+            file.write(str(value))
+
+    def enter(self):
+        """In the child, before its program begins."""
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        if self.folder:
+            self.write("cgroup.procs", os.getpid())
+        else:
+            # Four threads' stacks count, too.
+            resource.setrlimit(resource.RLIMIT_DATA, (self.MOST + (32 << 20),) * 2)
+
+    @property
+    def name(self):
+        return "a control group" if self.folder else "RLIMIT_DATA"
+
+    def close(self):
+        try:
+            if self.folder:
+                os.rmdir(self.folder)
+        except OSError:
+            pass
 
 
 class Trial:
@@ -295,6 +350,55 @@ def sites(trial):
         yield f"site: {title}", 1, f"{code} after {took:.1f} s; dishes and their age stayed; whole again after {hours:.1f} h"
 
 
+MOST_MEMORY = 160_000  # kB
+MOST_SECONDS = 40  # of processor time, for all pages of a pass
+
+
+def hostile_pages(trial):
+    """Every page of every adapter is one that takes far more than its length to read; then the pass is made once more."""
+    trial.complete()
+    trial.keep()
+    rows = dict(trial.known)
+    cell = Cell()
+    most, slowest, count = (0, ""), (0, ""), 0
+    whole, every = trial.configuration, trial.campus.every_adapter(trial.folder)
+    shapes = list(hostile(trial.options.chance, trial.options.sample > 0))
+    if trial.options.sample:
+        shapes = trial.options.chance.sample(shapes, min(2 * trial.options.sample, len(shapes)))
+    try:
+        for title, headers, body in shapes:
+            trial.restore()
+            trial.campus.fault, trial.campus.hostile = "hostile", (headers, body)
+            for configuration in (whole, every, every):
+                trial.configuration = configuration
+                process = subprocess.Popen(
+                    trial.command(trial.options.dined, "refresh", "--force"),
+                    stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=cell.enter)
+                words = process.stderr.read().decode(errors="replace")
+                _, status, usage = os.wait4(process.pid, 0)
+                code = process.returncode = os.waitstatus_to_exitcode(status)
+                if code not in ORDERLY or code in (0, 70):
+                    raise Harm(f"{title}: ended with {code}: {words}")
+                seconds = usage.ru_utime + usage.ru_stime
+                most, slowest = max(most, (usage.ru_maxrss, title)), max(slowest, (seconds, title))
+                if trial.options.verbose:
+                    print(f"{title:<60} {code:>3} {usage.ru_maxrss // 1000:>4} MB {seconds:>5.1f} s", flush=True)
+                if usage.ru_maxrss > MOST_MEMORY:
+                    raise Harm(f"{title}: took {usage.ru_maxrss // 1000} MB")
+                if seconds > MOST_SECONDS:
+                    raise Harm(f"{title}: took {seconds:.0f} s of processor time")
+            trial.campus.fault, trial.configuration = None, whole
+            trial.look()
+            if trial.known != rows:
+                raise Harm(f"{title}: the last good answers did not stay")
+            count += 1
+        said = f"at most {most[0] // 1000} MB ({most[1]}) and {slowest[0]:.1f} s ({slowest[1]}), in {cell.name}"
+        yield "hostile pages, of every adapter, and once more", count, said
+    finally:
+        trial.campus.fault, trial.configuration = None, whole
+        cell.close()
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ("dine", "dined", "fixtures", "shim"):
@@ -303,7 +407,8 @@ def main():
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--rooms", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="kill,disk,sqlite,network,curl,sites")
+    parser.add_argument("--only", default="kill,disk,sqlite,network,curl,sites,hostile")
+    parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     options.chance = random.Random(options.seed)
     eio, full, memory, refused, reset = 5, 28, 12, 111, 104
@@ -320,6 +425,7 @@ def main():
             trial, "a call of libcurl", {"CHAOS_KIND": "curl"}, [("out of memory", memory)], options.sample,
             restoring=True),
         "sites": sites,
+        "hostile": hostile_pages,
     }
     failed = False
     print(f"{'harm':<58} {'times':>5}  result")
