@@ -237,6 +237,8 @@ extension ProgramSpec {
     .flag("verbose", "v", "say what is done; twice: every request, too"),
     .value("color", nil, "WHEN", .word(["auto", "always", "never"]), "when to use colour"),
     .value("max-age", nil, "AGE", .text, "fail (75) if the answer is older, like 6h"),
+    .flag("no-pager", nil, "never show a long answer in a pager"),
+    .flag("no-input", nil, "never ask for anything"),
   ]
 
   /// What the exit codes mean, for both programs.

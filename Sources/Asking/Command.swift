@@ -9,7 +9,7 @@ struct Command: Sendable {
 
   /// A command that finds something and gives it in the form asked for.
   init(_ spec: CommandSpec, finding: @escaping @Sendable (Session) throws(Failure) -> Found) {
-    self.spec = spec
+    self.spec = spec.adding([.watch], exclusive: [["watch", "quiet"]])
     run = { session throws(Failure) in
       guard session.arguments.has("watch") else { return try session.give(try finding(session)) }
       return try Watching(session: session, find: finding).run()
@@ -19,12 +19,7 @@ struct Command: Sendable {
   /// A command that writes as it goes.
   init(_ spec: CommandSpec, running: @escaping @Sendable (Session) throws(Failure) -> ExitCode) {
     self.spec = spec
-    run = { session throws(Failure) in
-      if session.arguments.has("watch") {
-        throw Failure("unknown-option", "--watch", detail: "dine \(spec.name) is not an answer that changes")
-      }
-      return try running(session)
-    }
+    run = running
   }
 
   /// A command that `dined` carries out.
@@ -35,6 +30,10 @@ struct Command: Sendable {
 }
 
 extension OptionSpec {
+  /// Of answers that change with time.
+  static let watch = OptionSpec.flag(
+    "watch", nil, "show the answer again whenever it changes, until Ctrl-C")
+
   /// One line a venue, as a person's own pattern has it.
   static let format = OptionSpec.value(
     "format", nil, "PATTERN", .text, "write each venue so, like '%g %n %s\\n' (dine open --help)")

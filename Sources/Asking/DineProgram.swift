@@ -22,14 +22,8 @@ enum DineProgram {
   static let spec = ProgramSpec(
     name: "dine", summary: "what is open now on campus, and what is being served",
     commands: commands.map(\.spec),
-    globalOptions: ProgramSpec.sharedOptions + [
-      .flag("watch", nil, "show the answer again whenever it changes, until Ctrl-C"),
-      .flag("no-pager", nil, "never show a long answer in a pager"),
-      .flag("no-input", nil, "never ask for anything"),
-    ],
-    exclusive: [
-      ["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"], ["watch", "quiet"],
-    ],
+    globalOptions: ProgramSpec.sharedOptions,
+    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"]],
     defaultCommand: "open",
     exitCodes: ProgramSpec.sharedExitCodes)
 }

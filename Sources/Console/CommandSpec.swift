@@ -43,6 +43,13 @@ package struct CommandSpec: Sendable {
     self.exclusive = exclusive
   }
 
+  /// The same command with more options behind its own.
+  package func adding(_ more: [OptionSpec], exclusive rules: [[String]] = []) -> CommandSpec {
+    CommandSpec(
+      name, summary, discussion: discussion, examples: examples, arguments: arguments,
+      options: options + more, exclusive: exclusive + rules)
+  }
+
   /// The words of the name.
   package var words: [String] { name.split(separator: " ").map(String.init) }
 }

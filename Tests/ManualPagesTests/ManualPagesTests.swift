@@ -49,6 +49,43 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
     }
   }
 
+  /// What help lists can be typed: a command that the other program carries out is handed over with all its words.
+  @Test func everyOptionThatIsListedIsTaken() throws {
+    let dined = Serving.declaration
+    var tried = 0
+    for program in [Asking.declaration, dined] {
+      for command in program.commands {
+        let operands = command.arguments.filter { $0.count == .one || $0.count == .some }.map {
+          Self.value($0.kind)
+        }
+        for option in program.options(of: command) where option.long != "help" && option.long != "version" {
+          var words = command.words + operands + ["--" + option.long]
+          if let kind = option.valueKind { words.append(Self.value(kind)) }
+          let readers =
+            program.name == "dine" && dined.command(command.name) != nil ? [program, dined] : [program]
+          for reader in readers {
+            #expect(throws: Never.self, "\(reader.name): \(words.joined(separator: " "))") {
+              try ArgumentParser.parse(words, of: reader)
+            }
+            tried += 1
+          }
+          #expect(
+            HelpPage.text(for: command.words, of: program, on: Surface(isTerminal: false)).contains(
+              "--" + option.long))
+        }
+      }
+    }
+    #expect(tried > 400)
+  }
+
+  private static func value(_ kind: ValueKind) -> String {
+    switch kind {
+    case .word(let words): words.first ?? ""
+    case .integer(let range): "\(range.lowerBound)"
+    default: "x"
+    }
+  }
+
   @Test func theDateIsThatOfTheSourcesOrToday() {
     #expect(page(["dine.1"]).output.hasPrefix(".Dd November 20, 2026\n.Dt DINE 1\n.Os\n"))
     #expect(page(["dine.1"], epoch: nil).output.hasPrefix(".Dd September 9, 2001\n"))

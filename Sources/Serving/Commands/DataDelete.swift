@@ -78,7 +78,7 @@ extension Task {
   /// Shows what would be deleted and asks whether to; who cannot be asked has to say so beforehand.
   private func confirm(_ report: DeletionReport, _ clock: Clock) throws(Failure) {
     guard !arguments.has("yes") else { return }
-    guard world.terminal.isInput(), world.console.errorIsTerminal() else {
+    guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
       throw Failure("not-confirmed", "\(report.count)")
     }
     world.console.error(errorSurface.show(report.human(sheet(clock))))
