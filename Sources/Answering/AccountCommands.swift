@@ -21,12 +21,18 @@ extension CommandSpec {
     ], exclusive: [["pin", "keep-password"]])
 
   package static let logout = CommandSpec(
-    "logout", "forget the login, the session and every balance",
+    "logout", "forget the login and the session",
+    discussion: "What was read of balances is yours and stays, unless --forget-balances says otherwise.",
     examples: [
       .init("dine logout", "and say what was forgotten"),
-      .init("dine logout --keep-balances", "the login alone"),
+      .init("dine logout --dry-run", "what that would be"),
+      .init("dine logout --forget-balances", "every balance that was read, too"),
     ],
-    options: [.flag("keep-balances", nil, "forget the login and keep what was read")])
+    options: [
+      .flag("forget-balances", nil, "forget every balance that was read, too"),
+      .flag("keep-balances", nil, "keep them, as is done unless said otherwise"),
+      .flag("dry-run", nil, "say what would be forgotten, and forget nothing"),
+    ], exclusive: [["forget-balances", "keep-balances"]])
 
   package static let balance = CommandSpec(
     "balance", "swipes and dollars left, as last read",

@@ -132,6 +132,13 @@ extension PrivateArchive {
       standing.nextByItself, standing.user)
   }
 
+  /// How many readings of a campus there are.
+  package func readings(campus: String) throws(DatabaseError) -> Int {
+    let rows = try database.prepare("SELECT count(*) FROM reading WHERE campus = ?")
+    try rows.bind(campus)
+    return try rows.step() ? rows.int(0) : 0
+  }
+
   /// Forgets all of a campus; gives how many readings there were.
   package func forget(campus: String) throws(DatabaseError) -> Int {
     try together { () throws(DatabaseError) in

@@ -325,14 +325,25 @@ extension Dined {
     #expect(outcome.code == 78 && outcome.error.contains("private.db"))
   }
 
-  @Test func logoutSaysWhatItForgot() throws {
+  /// A term's balances are not read again by signing in anew.
+  @Test func logoutKeepsBalancesUnlessAskedToForgetThem() throws {
     let dined = try desk(configuration(card: #""platform": "cs-gold", "store": "pin""#))
     let nothing = dined.run("logout")
     #expect(nothing.code == 1 && nothing.output == "There was nothing to forget.\n")
     try dined.readPage(swipes: 61)
-    #expect(dined.run("logout", "--keep-balances").code == 1)
-    let outcome = dined.run("logout", "--json")
-    #expect(outcome.code == 0 && outcome.output.contains("\"one reading of balances\""))
+    let stays = "What was read stays: one reading of balances. With --forget-balances it goes, too.\n"
+    for words in [["logout"], ["logout", "--keep-balances"]] {
+      let outcome = dined.run(words)
+      #expect(outcome.code == 1 && outcome.output == "There was nothing to forget.\n" + stays)
+    }
+    #expect(dined.run("balance").code == 0)
+    #expect(dined.run("logout", "--forget-balances", "--keep-balances").code == 64)
+    let dry = dined.run("logout", "--forget-balances", "--dry-run")
+    #expect(dry.code == 0 && dry.output == "Would be forgotten: one reading of balances.\n")
+    #expect(dined.run("balance").code == 0)
+    let outcome = dined.run("logout", "--forget-balances", "--json")
+    #expect(
+      outcome.code == 0 && outcome.output.contains(#""forgotten":"one reading of balances","done":true"#))
     #expect(dined.run("balance").code == 69)
   }
 }

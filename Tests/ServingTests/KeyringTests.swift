@@ -53,7 +53,7 @@ private enum Keyring {
       [
         "printf 'mst3k\\nwahoo-wa\\n' | sign login --keep-password", "sign balance --refresh",
         "printf 'mts3k\\nwahoo-woe\\n' | sign login", "sign balance --refresh",
-        "sign logout",
+        "sign logout --forget-balances",
         "sign balance --refresh",
       ], try CardOffice())
     #expect(

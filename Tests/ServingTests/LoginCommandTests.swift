@@ -124,6 +124,9 @@ private func seal(_ dined: Dined) throws {
   @Test func logoutForgetsTheSealedLogin() throws {
     let dined = try desk()
     try seal(dined)
+    let dry = dined.run("logout", "--dry-run")
+    #expect(dry.code == 0 && dry.output.contains("Would be forgotten: the login that a PIN locked"))
+    #expect(dined.scratch.has("login-hilltop.sealed"))
     let outcome = dined.run("logout")
     #expect(outcome.code == 0 && outcome.output.contains("the login that a PIN locked"))
     #expect(!dined.scratch.has("login-hilltop.sealed") && !dined.scratch.has("login-hilltop.sealed.tries"))
