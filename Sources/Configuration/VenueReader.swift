@@ -72,11 +72,22 @@ struct VenueReader {
       }
       return VenueIdentity(source: source.id, siteID: hall.siteID)
     }
+    // Where `halls` itself is misspelt, that is the fault, and not every venue it lists.
+    if named == nil, siteID == nil, hallsAreHidden { return nil }
     let source = named ?? (sources.count == 1 ? sources[0].id : nil)
     if source == nil { part.miss("source") }
     if part.value("site_id") == nil { part.miss("site_id") }
     guard let source, let siteID else { return nil }
     return VenueIdentity(source: source, siteID: siteID)
+  }
+
+  /// Whether a source has no halls, but something that nobody knows, which may be them.
+  private var hallsAreHidden: Bool {
+    guard let all = section.value("sources")?.object else { return false }
+    return all.contains { source in
+      guard let members = source.value.object, members["halls"] == nil else { return false }
+      return members.keys.contains { !SourceReader.keys.contains($0) }
+    }
   }
 
   private func readTenders(_ part: Section) -> [Tender]? {

@@ -9,11 +9,11 @@ import JSON
 struct RecipeReport {
   private let recipe: String
   private let page: String?
-  private let faults: [RecipeFault]
+  private let faults: [FileFault]
   private let trial: RecipeTrial?
 
   /// A recipe that could not be tried.
-  init(_ recipe: String, faults: [RecipeFault]) {
+  init(_ recipe: String, faults: [FileFault]) {
     self.recipe = recipe
     self.faults = faults
     page = nil

@@ -40,22 +40,22 @@ extension Task {
   }
 
   /// What is wrong with the recipes that a configuration names; each recipe once.
-  func recipeFaults(of configuration: Configuration?, in folder: String) -> [RecipeFault] {
+  func recipeFaults(of configuration: Configuration?, in folder: String) -> [FileFault] {
     var seen: Set<String> = []
     let sources = (configuration?.campuses ?? []).flatMap(\.sources)
     return sources.compactMap { $0.recipePath(from: folder) }.filter { seen.insert($0).inserted }
-      .flatMap { path -> [RecipeFault] in
+      .flatMap { path -> [FileFault] in
         do throws(Failure) {
-          return try recipeFile(at: path).problems.map { RecipeFault($0, in: path) }
+          return try recipeFile(at: path).problems.map { FileFault($0, in: path) }
         } catch {
-          return [RecipeFault(path: path, key: "", position: nil, failure: error)]
+          return [FileFault(path: path, key: "", position: nil, failure: error)]
         }
       }
   }
 }
 
-/// Something wrong with a recipe, as it is told.
-struct RecipeFault {
+/// Something wrong with a file that a configuration names, as it is told.
+struct FileFault {
   let path: String
   let key: String
   /// Nil where the file itself cannot be read.

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import TestSupport
 import Testing
@@ -99,6 +100,36 @@ private let faulty = """
     let outcome = dined.run("config", "check", "--config", Checkout.path("config.example.json"))
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("warning: contact: the contact is still the example's"))
+  }
+
+  /// A directory in a file is a part of the configuration, as a recipe is.
+  @Test func aDirectoryThatIsNotThereIsAFault() throws {
+    let text = """
+      {"contact": "a@b.edu", "campuses": {"x": {"name": "Hill", "zone": "UTC", "sources": {
+        "kept": {"adapter": "directory", "url": "hill.json"},
+        "kept-2": {"adapter": "directory", "url": "file://\(dined.scratch.path)/hill.json"},
+        "far": {"adapter": "directory", "url": "https://hill.example/directory.json"}}}}}
+      """
+    let outcome = try check(text)
+    #expect(outcome.code == 78)
+    #expect(outcome.output == "DIR/hill.json: no file DIR/hill.json\nDIR/config.json: 1 fault\n")
+    let value = try JSONValue(parsing: Array(try check(text, "--json").output.utf8))
+    #expect(value["good"]?.bool == false && value["results"]?[0]?["code"]?.string == "file-missing")
+    try dined.scratch.write(Array("{}".utf8), to: "hill.json")
+    #expect(try check(text).code == 0)
+  }
+
+  @Test(arguments: ["hals", "hallls", "Halls"]) func misspeltHallsAreOneFault(key: String) throws {
+    try dined.scratch.write(
+      Array(try String(contentsOfFile: Checkout.path("directory.uva.example.json"), encoding: .utf8).utf8),
+      to: "directory.uva.example.json")
+    let example = try String(contentsOfFile: Checkout.path("config.example.json"), encoding: .utf8)
+    let outcome = try check(
+      example.replacing("\"halls\"", with: "\"\(key)\"").replacing("you@example.edu", with: "ada@hill.edu"))
+    let faults = outcome.output.split(separator: "\n").filter { !$0.contains("warning: ") }
+    #expect(outcome.code == 78 && faults.count == 2, "\(outcome.output)")
+    #expect(faults.last == "DIR/config.json: 1 fault")
+    #expect(faults.first?.contains("halls") == true)
   }
 
   @Test func quietStillEndsAsItShould() throws {

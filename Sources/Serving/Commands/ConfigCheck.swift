@@ -18,7 +18,7 @@ extension Command {
 }
 
 extension Task {
-  /// Everything that is wrong with the configuration that would be used, and with the recipes it names.
+  /// Everything that is wrong with the configuration that would be used, and with the files it names.
   func configurationReport() throws(Failure) -> ConfigurationReport {
     let place = Paths.resolve(
       configuration: arguments.value("config"), database: arguments.value("db"),
@@ -32,9 +32,29 @@ extension Task {
       throw error.reason == .missing ? Failure("no-configuration", path) : Failure(error, at: path)
     }
     let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
-    let recipes = recipeFaults(of: reading.configuration, in: place.folder)
+    let files =
+      recipeFaults(of: reading.configuration, in: place.folder)
+      + directoryFaults(of: reading.configuration, in: place.folder)
     return ConfigurationReport(
-      path: path, reading: reading, recipes: recipes, cards: cardFaults(of: reading.configuration, in: path))
+      path: path, reading: reading, files: files, cards: cardFaults(of: reading.configuration, in: path))
+  }
+
+  /// The largest file read as a page, in bytes.
+  private static let largestDirectory = 8_000_000
+
+  /// The directories that lie in files which are not there, or cannot be read.
+  private func directoryFaults(of configuration: Configuration?, in folder: String) -> [FileFault] {
+    var seen: Set<String> = []
+    let sources = (configuration?.campuses ?? []).flatMap(\.sources)
+    return sources.compactMap { $0.filePath(from: folder) }.filter { seen.insert($0).inserted }
+      .compactMap { path in
+        do throws(FileError) {
+          _ = try world.files.read(path, Self.largestDirectory)
+          return nil
+        } catch {
+          return FileFault(path: path, key: "", position: nil, failure: Failure(error, at: path))
+        }
+      }
   }
 
   /// Why a sign-in would be refused before it begins.
@@ -58,11 +78,12 @@ extension Task {
 struct ConfigurationReport {
   fileprivate let path: String
   fileprivate let reading: ConfigurationReading
-  fileprivate let recipes: [RecipeFault]
+  /// What is wrong with the recipes and directories it names.
+  fileprivate let files: [FileFault]
   /// What stands in the way of signing in, and of nothing else.
   fileprivate let cards: [Failure]
 
-  var isGood: Bool { reading.configuration != nil && recipes.isEmpty }
+  var isGood: Bool { reading.configuration != nil && files.isEmpty }
 
   /// The first thing that is odd without being wrong, or that stands in the way of signing in.
   var warning: Failure? {
@@ -94,15 +115,15 @@ struct ConfigurationReport {
         return Fault(
           place: "\(path):1:1: ", isWarning: false,
           words: "card: " + sentence.message + (sentence.hint.map { " (\($0))" } ?? ""))
-      } + recipes.map { Fault(place: "", isWarning: false, words: $0.line) }
+      } + files.map { Fault(place: "", isWarning: false, words: $0.line) }
   }
 
   /// The faults, and a last line that sums up.
   fileprivate var human: String {
     let path = path.sanitized()
     let text = faults.map { "\($0.place)\($0.isWarning ? "warning: " : "")\($0.words)\n" }.joined()
-    let faults = reading.problems.count { !$0.isWarning } + recipes.count + cards.count
-    guard let configuration = reading.configuration, recipes.isEmpty, cards.isEmpty else {
+    let faults = reading.problems.count { !$0.isWarning } + files.count + cards.count
+    guard let configuration = reading.configuration, files.isEmpty, cards.isEmpty else {
       return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
     }
     let campuses = configuration.campuses.map {
@@ -139,7 +160,7 @@ struct ConfigurationReport {
             result.field("message", Sentences.sentence(for: failure).message)
           }
         }
-        for fault in recipes { array.object { fault.write(into: &$0) } }
+        for fault in files { array.object { fault.write(into: &$0) } }
       }
     }
     return writer.text + "\n"

@@ -9,7 +9,7 @@ extension Command {
     let path = task.arguments.argument("RECIPE") ?? ""
     let file = try task.recipeFile(at: path)
     guard let recipe = file.recipe else {
-      return task.give(RecipeReport(path, faults: file.problems.map { RecipeFault($0, in: path) }), .utc)
+      return task.give(RecipeReport(path, faults: file.problems.map { FileFault($0, in: path) }), .utc)
     }
     let place = try task.place()
     let said = try ["observed-at", "now"].map { option throws(Failure) in
