@@ -62,10 +62,10 @@ struct Programs {
     return try start(words[0], Array(words.dropFirst())).end()
   }
 
-  /// Runs a shell script with the programs in its path.
-  func shell(_ script: String, under command: [String] = []) throws -> Outcome {
+  /// Runs a shell script with the programs in its path, or those of another folder.
+  func shell(_ script: String, under command: [String] = [], in folder: String? = nil) throws -> Outcome {
     var environment = environment
-    environment["PATH"] = Self.folder.path + ":/usr/sbin:/usr/bin:/sbin:/bin"
+    environment["PATH"] = (folder ?? Self.folder.path) + ":/usr/sbin:/usr/bin:/sbin:/bin"
     let words = command + ["/bin/sh", "-c", script]
     return try Running("/usr/bin/env", words, environment, scratch).end()
   }
