@@ -27,9 +27,13 @@ package struct Sheet: Sendable {
   /// The columns a line must keep to, or nil where nobody reads along.
   var limit: Int? { styler.surface.limit }
 
+  /// The most characters of a name, and of a sentence that may hold one: what a page calls a thing shall not fill a
+  /// terminal. Programs are told the whole.
+  private static let (longestName, longestSentence) = (300, 1_000)
+
   /// Text as it can be shown here, without spaces around it.
-  func clean(_ text: String) -> String {
-    let shown = styler.surface.show(text.sanitized())
+  func clean(_ text: String, limit: Int = Self.longestName) -> String {
+    let shown = styler.surface.show(text.sanitized(limit: limit))
     guard shown.utf8.first == 0x20 || shown.utf8.last == 0x20 else { return shown }
     return String(shown.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
@@ -48,7 +52,7 @@ package struct Sheet: Sendable {
 
   /// Text broken at spaces where a terminal's line ends; `indent` spaces before each line.
   func lines(_ text: String, indent: Int = 0, role: Role? = nil) -> [String] {
-    let text = clean(text)
+    let text = clean(text, limit: Self.longestSentence)
     guard !text.isEmpty else { return [] }
     let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
     let parts = limit.map { text.wrapped(to: $0 - margin.utf8.count) } ?? [text]

@@ -48,6 +48,10 @@ import World
         try desk.scratch.write(bytes, to: "dine.db")
       }, exit: .dataUnreadable, says: ["is damaged", "hint: move it away and run dine refresh"]),
     Case(
+      name: "a database of which a part is gone",
+      spoil: { try $0.change("ALTER TABLE venue RENAME TO gone") },
+      exit: .ioFailed, says: ["does not hold what it should", "hint: dine doctor looks it over"]),
+    Case(
       name: "no database yet", spoil: { try $0.scratch.remove("dine.db") }, exit: .unavailable,
       says: ["no database at /home/ada/.local/share/dine/dine.db yet", "hint: dine refresh makes it"]),
     Case(

@@ -178,6 +178,20 @@ private func withoutColors(_ text: String) -> String {
     #expect(rows.contains(String(repeating: "unbroken", count: 300)))
   }
 
+  /// Programs get it whole; a terminal of 80 columns has four lines of it, wherever it is a name.
+  @Test(arguments: [["open", "--all"], ["venues"], ["menu"], ["show", "venue-20"]])
+  func aLongNameDoesNotFillTheTerminal(words: [String]) throws {
+    let shown = try Self.desk().run(words, columns: 80).output.split(separator: "\n")
+    var (most, run) = (0, 0)
+    for line in shown {
+      run = line.contains("unbrokenunbroken") ? run + 1 : 0
+      most = max(most, run)
+    }
+    // A name, and what stands beside it, which is as long: at most two of them below each other.
+    #expect(most <= 9, "\(words): \(most) lines")
+    #expect(words == ["menu"] || most > 0)
+  }
+
   /// What a person types comes back in messages.
   @Test(arguments: Hostile.texts) func neverComesBackFromTheCommandLine(text: String) throws {
     let desk = try Self.desk()
