@@ -15,7 +15,7 @@ package struct HoursStatement: Hashable, Sendable {
   package var state: OpenKind?
   /// For scope `now` and state open: the end the page named.
   package var until: Instant?
-  /// For scope `now` and state closed: the next opening the page named.
+  /// For scope `now`: the next opening the page named; of an open place the beginning of its next meal.
   package var opensAt: Instant?
   /// The words it was read from, as the page has them.
   package var text: String?

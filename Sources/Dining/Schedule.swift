@@ -97,7 +97,9 @@ package struct Schedule: Sendable {
     case .open:
       // The end of a meal is not the door's; the door's own end stands, whatever a plan says.
       let isMeal = statement.period != nil
-      state.closesAt = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
+      let end = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
+      // A meal that ends as the next begins closes no door, and how long that next one lasts the page does not say.
+      state.closesAt = end == statement.opensAt ? nil : end
     case .closed: state.opensAt = statement.opensAt
     case .unknown: break
     }

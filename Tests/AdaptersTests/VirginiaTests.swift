@@ -2,6 +2,7 @@ import Adapters
 import CivilTime
 import Dining
 import JSON
+import OpeningHours
 import Testing
 import TestSupport
 
@@ -65,7 +66,7 @@ struct VirginiaTests {
         #expect(end > reading.observedAt)
         let words = try #require(statement.text?.split(separator: " ").last)
         #expect(twelveHour(end) == words)
-        #expect(statement.opensAt == nil)
+        #expect(statement.opensAt.map(twelveHour) == location["OpensAt"]?.string)
         let isAllDay = statement.text?.hasPrefix("All Day") == true
         #expect(isAllDay == (statement.period == nil))
       } else {
@@ -73,6 +74,20 @@ struct VirginiaTests {
         #expect(statement.until == nil)
       }
     }
+  }
+
+  @Test(arguments: ["uva-locations-2024-10-21-a", "uva-locations-2024-10-24-b"])
+  func aMealThatEndsAsTheNextBeginsIsNoClosing(name: String) throws {
+    let reading = try reading(name)
+    let lunch = try #require(reading.statements(.now, of: "701").first)
+    #expect(lunch.period == "Lunch" && lunch.until != nil && lunch.until == lunch.opensAt)
+    let recorded = reading.statements(.now, of: "701").map {
+      RecordedStatement(
+        $0, provenance: Provenance(source: "halls", page: name, observedAt: reading.observedAt))
+    }
+    let schedule = Schedule(recorded, service: .open, context: HoursContext(zone: Zones.newYork))
+    let state = schedule.state(at: reading.observedAt)
+    #expect(state.kind == .open && state.closesAt == nil)
   }
 
   /// `8:00pm`, as the site writes times.

@@ -59,7 +59,9 @@ struct VirginiaTests {
       #expect((result["state"]?.string == "open") == location["IsOpenNow"]?.bool, "\(name ?? "")")
       let end = location["HoursOfOperations"]?.string?.split(separator: " ").last.map(String.init)
       let closes = try result["closes_at"]?.string.map { try twelveHour($0) }
-      #expect(location["IsOpenNow"]?.bool != true || closes == end, "\(name ?? "")")
+      // A meal that ends as the next begins closes nothing, and the page does not say when that one ends.
+      let closing = end == location["OpensAt"]?.string ? nil : end
+      #expect(location["IsOpenNow"]?.bool != true || closes == closing, "\(name ?? "")")
       let opens = try result["opens_at"]?.string.map { try twelveHour($0) }
       #expect(location["IsOpenNow"]?.bool == true || opens == location["OpensAt"]?.string, "\(name ?? "")")
     }

@@ -69,6 +69,22 @@ import Testing
       said: [now(.open, "12:00", until: "15:00", "Lunch"), weekly("Fr 11:00-20:00")],
       expected: "open until Fri 20:00 (Lunch)"),
     Case(
+      name: "a meal that ends as the next begins is not a closing", at: "Fri 12:30",
+      said: [now(.open, "12:00", until: "16:00", opensAt: "16:00", "Lunch")], expected: "open (Lunch)"),
+    Case(
+      name: "a next meal within the opening leaves its end", at: "Fri 12:30",
+      said: [now(.open, "12:00", until: "20:00", opensAt: "17:00")], expected: "open until Fri 20:00"),
+    Case(
+      name: "a next meal after a break leaves the closing", at: "Fri 12:30",
+      said: [now(.open, "12:00", until: "14:00", opensAt: "17:00", "Lunch")],
+      expected: "open until Fri 14:00 (Lunch)"),
+    Case(
+      name: "of meals that touch the week's rules know the end", at: "Fri 12:30",
+      said: [
+        now(.open, "12:00", until: "16:00", opensAt: "16:00", "Lunch"), weekly("Fr 16:00-20:00", "Dinner"),
+      ],
+      expected: "open until Fri 20:00 (Lunch)"),
+    Case(
       name: "a hand-made override beats the page's word", at: "Fri 12:30",
       said: [now(.open, "12:00", until: "15:00"), override("2026-11-20", "off")],
       expected: "closed"),

@@ -94,18 +94,20 @@ struct LocationsReader {
         scope: .now, state: .closed, opensAt: opening.flatMap { nextOpening($0, id) },
         text: opening.map { "Opens at \($0)" })
     }
-    // For an open place OpensAt is the start of its next period, not an opening.
+    // For an open place OpensAt is the start of its next period: where that is the end of this one, nothing closes.
+    let next = opening.flatMap { nextOpening($0, id) }
     guard let hours else {
       ledger.note("open-without-hours", id)
-      return HoursStatement(scope: .now, state: .open)
+      return HoursStatement(scope: .now, state: .open, opensAt: next)
     }
     guard let current = CurrentHours(hours) else {
       ledger.note("unread-hours", "\(id): \(hours)")
-      return HoursStatement(scope: .now, state: .open, text: hours)
+      return HoursStatement(scope: .now, state: .open, opensAt: next, text: hours)
     }
     let end = current.end(around: observedAt, in: zone)
     if end?.isInside == false { ledger.note("window-without-now", "\(id): \(hours)") }
-    return HoursStatement(scope: .now, period: current.period, state: .open, until: end?.end, text: hours)
+    return HoursStatement(
+      scope: .now, period: current.period, state: .open, until: end?.end, opensAt: next, text: hours)
   }
 
   private mutating func nextOpening(_ text: String, _ id: String) -> Instant? {
