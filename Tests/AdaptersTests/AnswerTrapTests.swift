@@ -54,7 +54,6 @@ import TestSupport
     let reading = try read(page, at: at(clock))
     let statement = try #require(reading.statements(.now, of: "9101").first)
     #expect(statement.until?.clock(Zones.newYork) == end)
-    #expect(statement.opensAt == nil)
     let notes = reading.notices.filter { $0.code == "window-without-now" && $0.detail.hasPrefix("9101") }
     #expect(notes.isEmpty == isInside)
   }
@@ -128,6 +127,20 @@ import TestSupport
     #expect(unknown.codes == ["unknown-period"])
     #expect(try read("[]", url: url).codes == ["no-hours"])
     #expect(try readFixture("day-schedule.html").codes == ["venue-not-stated"])
+  }
+
+  @Test func aPeriodThatTheAnswerDoesNotNameIsTheOneAskedFor() throws {
+    let unnamed = [
+      ("\"PeriodId\": \"1421\",\n    \"StationId\"", "\"PeriodId\": null,\n    \"StationId\""),
+      ("\"SelectedPeriodName\": \"Lunch\"", "\"SelectedPeriodName\": null"),
+    ]
+    let page = try changed("getmenus-week.json", unnamed)
+    let url = "https://x.campusdish.example/api/menu/GetMenus?locationId=9101&periodId=1424&mode=Daily"
+    let first = try #require(try read(page, url: url).menus.first)
+    #expect(first.menu.period == "Dinner")
+    #expect(try read(page).menus.first?.menu.period == nil)
+    let lunch = try changed("getmenus-week.json", Array(unnamed.prefix(1)))
+    #expect(try read(lunch, url: url).menus.first?.menu.period == "Lunch")
   }
 
   @Test func unknownIdsLoseNothingElse() throws {

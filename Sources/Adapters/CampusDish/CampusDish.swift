@@ -153,7 +153,8 @@ enum CampusDish {
     answer: JSONObject, of page: Page, ledger: NoticeLedger
   ) throws(ReadError) -> Reading {
     var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
-    return try reader.read(answer, venue: page.parameter("locationId"))
+    return try reader.read(
+      answer, venue: page.parameter("locationId"), period: page.parameter("periodId"))
   }
 
   private static func read(

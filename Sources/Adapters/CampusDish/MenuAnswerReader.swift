@@ -30,8 +30,10 @@ struct MenuAnswerReader {
     object["Menu"]?["MenuProducts"] != nil || object["Menu"]?["MenuStations"] != nil
   }
 
-  /// Reads an answer; `venue` is the id in the page's address, which the answer's own outranks.
-  mutating func read(_ answer: JSONObject, venue asked: String?) throws(ReadError) -> Reading {
+  /// Reads an answer; `venue` and `period` are the ids in the page's address, which the answer's own outrank.
+  mutating func read(
+    _ answer: JSONObject, venue asked: String?, period: String?
+  ) throws(ReadError) -> Reading {
     guard let menu = answer["Menu"]?.object, let products = menu["MenuProducts"]?.array else {
       throw .missingAnchor("Menu.MenuProducts")
     }
@@ -48,7 +50,8 @@ struct MenuAnswerReader {
     readVenue(answer, id: venue)
     let date = answer["Date"]?.string.flatMap { CivilDate(monthDayYear: $0) }
     if date == nil { ledger.note("bad-value", "Date: \(answer["Date"]?.string ?? "absent")") }
-    let periods = MenuPeriods(menu["MenuPeriods"]?.array ?? [], selected: answer, ledger: &ledger)
+    let periods = MenuPeriods(
+      menu["MenuPeriods"]?.array ?? [], selected: answer, asked: period, ledger: &ledger)
     if menu["MenuPeriods"]?.array == nil { ledger.note("missing-key", "Menu.MenuPeriods") }
     reading.hours = periods.statements(on: date, in: zone, ledger: &ledger)
       .map { HoursReading(venue: venue, $0) }

@@ -16,8 +16,15 @@ struct MenuPeriods {
   private let periods: [Period]
   private let names: [String: String]
   private let selected: (id: String, name: String)?
+  private let asked: String?
 
-  init(_ values: [JSONValue], selected answer: JSONObject, ledger: inout NoticeLedger) {
+  /// - Parameters:
+  ///   - values: the records of `MenuPeriods`.
+  ///   - answer: the answer, which may name the one it shows.
+  ///   - asked: the id in the answer's address; nil: the address names none.
+  ///   - ledger: takes the notices.
+  init(_ values: [JSONValue], selected answer: JSONObject, asked: String?, ledger: inout NoticeLedger) {
+    self.asked = asked
     var keys = RecordKeys(of: "MenuPeriod", expected: ["PeriodId", "Name"])
     let records = values.compactMap { Record($0, Self.period, ledger) }
     for record in records { keys.count(record) }
@@ -29,20 +36,21 @@ struct MenuPeriods {
         start: value["UtcMealPeriodStartTime"]?.string, end: value["UtcMealPeriodEndTime"]?.string)
     }
     names = Dictionary(periods.map { ($0.id, $0.name) }) { first, _ in first }
-    if let id = answer["SelectedPeriodId"]?.identifier, let name = answer["SelectedPeriodName"]?.string {
+    if let id = answer["SelectedPeriodId"]?.identifier, let name = answer["SelectedPeriodName"]?.string,
+      !name.isEmpty
+    {
       selected = (id, name)
     } else {
       selected = nil
     }
   }
 
-  /// The name of a dish's period; an unknown id stands for itself, so that its dishes stay apart.
+  /// The name of a dish's period, or of the one that was shown or asked for; an unknown id stands for itself, so that
+  /// its dishes stay apart.
   func name(of id: String?, ledger: inout NoticeLedger) -> String? {
-    guard let id else { return selected?.name }
-    if let name = names[id], !name.isEmpty {
-      return MealName.stated(name)
-    }
-    if let selected, selected.id == id, !selected.name.isEmpty { return MealName.stated(selected.name) }
+    guard let id = id ?? (selected == nil ? asked : nil) else { return selected?.name }
+    if let name = names[id], !name.isEmpty { return MealName.stated(name) }
+    if let selected, selected.id == id { return MealName.stated(selected.name) }
     if let name = Int(id).flatMap({ VendorWords.periodNames[$0] }) { return name }
     ledger.tally("unknown-period", id)
     return id
