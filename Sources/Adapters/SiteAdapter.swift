@@ -83,12 +83,17 @@ package struct SiteAdapter: Sendable {
     /// Texts that stand in its pages and answers and hardly anywhere else.
     package let texts: [String]
 
+    /// Which address a source names, seen from any page of a site.
+    package let source: SourceAddress
+
     /// - Parameters:
     ///   - hosts: the platform's own, in lower case.
     ///   - texts: as they stand in the bytes of a page.
-    init(hosts: [String] = [], texts: [String] = []) {
+    ///   - source: which address a source names, seen from any page of a site.
+    init(hosts: [String] = [], texts: [String] = [], source: SourceAddress = .page) {
       self.hosts = hosts
       self.texts = texts
+      self.source = source
     }
   }
 

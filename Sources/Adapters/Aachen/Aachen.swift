@@ -7,6 +7,10 @@ extension SiteAdapter {
     name: Aachen.name, title: "Studierendenwerk Aachen",
     summary: "the folder of its plans: each canteen's dishes of one or two weeks with prices",
     gives: [.venues, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
+    shapes: [.living("NAME-w.html: one or two weeks of a canteen", seen: "2018-02")],
+    marks: Marks(
+      hosts: ["studierendenwerk-aachen.de"], texts: ["menue-wrapper", "menue-nutr"],
+      source: .fixed("https://www.studierendenwerk-aachen.de/speiseplaene/")),
     tolerance: Aachen.census.tolerance, requests: Aachen.requests,
     read: Aachen.read)
 }

@@ -8,6 +8,12 @@ extension SiteAdapter {
     summary: "the folder of its pages: places with coordinates, the next seven days' hours of each, specials",
     gives: [.venues, .coordinates, .state, .hours, .menus],
     verified: Verification(.realPage, on: "2026-11-20"),
+    shapes: [
+      .living("conceptinfo, Concept/ID and Specials: places, a place's week, specials", seen: "2026-02")
+    ],
+    marks: Marks(
+      hosts: ["apps.studentaffairs.cmu.edu"], texts: ["/dining/conceptinfo", "conceptinfo/Concept/"],
+      source: .fixed("https://apps.studentaffairs.cmu.edu/dining/conceptinfo/")),
     tolerance: CMU.concept.tolerance,
     requests: CMU.requests, read: CMU.read)
 }

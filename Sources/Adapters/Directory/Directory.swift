@@ -7,7 +7,9 @@ extension SiteAdapter {
     name: Directory.name, title: "dine directory",
     summary: "a directory kept by hand (docs/directory.md): a web address, or the path of a file",
     gives: [.venues, .coordinates, .hours, .mealExchange, .diet, .prices],
-    verified: Verification(.fixture, on: "2026-11-20"), requests: Directory.requests,
+    verified: Verification(.fixture, on: "2026-11-20"),
+    shapes: [.living("dine.directory/1", seen: nil)], marks: Marks(texts: ["\"dine.directory/1\""]),
+    requests: Directory.requests,
     read: Directory.read)
 }
 

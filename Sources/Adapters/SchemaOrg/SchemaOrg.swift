@@ -9,6 +9,7 @@ extension SiteAdapter {
     summary: "a page that says in JSON-LD what it is about: restaurants, their hours and their menus",
     gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
     verified: Verification(.fixture, on: "2026-11-20"),
+    shapes: [.living("JSON-LD: FoodEstablishment, Menu, OpeningHoursSpecification", seen: nil)],
     tolerance: SchemaOrg.census.tolerance,
     requests: { source, context in [PageRequest(url: source.url, purpose: .venues, date: context.today)] },
     read: SchemaOrg.read)
