@@ -39,7 +39,8 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 let schemaNames = [
   "balance", "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "logout",
   "lucky", "menu", "near", "open",
-  "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
+  "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
+  "show",
   "sites", "status", "venue-changes", "venues", "week", "why",
 ]
 
@@ -134,7 +135,8 @@ let package = Package(
       of: "Asking", with: "Answering", "Archive", "Configuration", "Console", "Dining", "Fetching", "JSON",
       "Refresh", "Serving", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "Serving", with: "Answering", "Archive", "Configuration", "Console", "Schemas", "Dining",
+      of: "Serving", with: "Adapters", "Answering", "Archive", "Configuration", "Console", "Schemas",
+      "Dining",
       "Fetching", "JSON",
       "LiveWorld", "SQLite", "World",
       "CivilTime", keeping: ["Golden"]),

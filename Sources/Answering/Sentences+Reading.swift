@@ -3,6 +3,8 @@ extension Sentences {
   static func pages(_ code: String) -> Row? {
     switch code {
     case "empty-page": Row(.dataUnreadable, "{subject} is empty", hint: "the last good answers stay")
+    case "empty-reading":
+      Row(.no, "{subject} is a page that {detail} reads, and it has no entries: no venue, hours or menu")
     case "not-this-site":
       Row(
         .dataUnreadable, "{subject} is not a page of this site{(detail)}",

@@ -50,16 +50,28 @@ extension CommandSpec {
   ]
 
   package static let probe = CommandSpec(
-    "probe", "fetch and read an adapter's pages without recording",
+    "probe", "tell a site's platform, and read its pages without recording",
+    discussion: """
+      Of an address it says which platform the site is on and by what that is known: by its host, by texts of its page, \
+      or by the one reader that accepts it. Then it asks for the site's pages, tells each step, and shows what a source \
+      of the configuration would look like. Of an adapter it reads every configured page.
+      """,
     examples: [
+      .init("dine probe https://virginia.mydininghub.com", "which platform is this, and what does it give?"),
       .init("dined probe campusdish", "every configured page of that adapter"),
       .init("dined probe campusdish --url http://127.0.0.1:8080/page.html --json", "one page"),
     ],
-    arguments: [ArgumentSpec("ADAPTER", .one, .named("adapter"), "the adapter, as dine sites lists it")],
+    arguments: [
+      ArgumentSpec("SITE", .one, .named("adapter"), "an address, or an adapter as dine sites lists it")
+    ],
     options: [.value("url", nil, "URL", .text, "one page instead of the configured ones")])
 
   package static let sites = CommandSpec(
     "sites", "the platforms that can be read, and what each gives",
+    discussion: """
+      Says of each how it was held against real pages, which of its layouts sites still give, and the newest day on which \
+      an address is known to have answered so. At the end stand the platforms that dine does not read, and why.
+      """,
     examples: [
       .init("dine sites", "every adapter"),
       .init("dine sites --json", "the same for a program"),
@@ -211,7 +223,8 @@ extension CommandSpec {
   package static let schemaNames = [
     "balance", "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "logout",
     "lucky", "menu", "near", "open",
-    "paths", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search", "show",
+    "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
+    "show",
     "sites", "status", "venue-changes", "venues", "week", "why",
   ]
 

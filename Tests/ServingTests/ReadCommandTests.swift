@@ -50,6 +50,17 @@ struct Saved: Sendable, CustomTestStringConvertible {
       at: "Tests/ServingTests/Golden/read-\(saved.golden).txt")
   }
 
+  @Test func aPageWithoutEntriesIsSaidToBeOne() throws {
+    try dined.scratch.write(Array(#"{"response":{"regions":[]}}"#.utf8), to: "empty.json")
+    let words = ["read", "pitt", dined.scratch.file("empty.json"), "--zone", "UTC"]
+    for form in [[], ["--json"]] {
+      let outcome = dined.run(words + form)
+      #expect(outcome.code == 1)
+      #expect(outcome.error.contains("empty.json is a page that pitt reads, and it has no entries"))
+    }
+    #expect(dined.run(words + ["--quiet"]) == Outcome(code: 1, output: "", error: ""))
+  }
+
   /// The same in JSON: it parses, its keys are all there, and its counts are those of the human form.
   @Test(arguments: Saved.all)
   func theJSONFormSaysTheSame(saved: Saved) throws {

@@ -23,6 +23,7 @@ package enum Schemas {
     "near": { PackageResources.dine_near_json },
     "open": { PackageResources.dine_open_json },
     "paths": { PackageResources.dine_paths_json },
+    "probe": { PackageResources.dine_probe_json },
     "reading": { PackageResources.dine_reading_json },
     "recipe": { PackageResources.dine_recipe_json },
     "recipe-file": { PackageResources.dine_recipe_file_json },

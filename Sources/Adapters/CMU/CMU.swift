@@ -12,7 +12,8 @@ extension SiteAdapter {
       .living("conceptinfo, Concept/ID and Specials: places, a place's week, specials", seen: "2026-02")
     ],
     marks: Marks(
-      hosts: ["apps.studentaffairs.cmu.edu"], texts: ["/dining/conceptinfo", "conceptinfo/Concept/"],
+      hosts: ["apps.studentaffairs.cmu.edu"],
+      texts: ["conceptinfo/Concept/", "conceptinfo/css", "conceptinfo/images"],
       source: .fixed("https://apps.studentaffairs.cmu.edu/dining/conceptinfo/")),
     tolerance: CMU.concept.tolerance,
     requests: CMU.requests, read: CMU.read)

@@ -4,133 +4,108 @@ import CivilTime
 import Configuration
 import Console
 import Dining
-import Fetching
 import Refresh
 import World
 
 extension Command {
   static let probe = Command(.probe) { task throws(Failure) in
-    let adapter = try task.adapter()
-    let setting = try task.setting()
-    let pages = try task.pages(of: adapter, in: setting)
-    guard !pages.isEmpty else { throw Failure("nothing-configured", adapter.name) }
-    var prober = Prober(task: task, setting: setting, transport: try task.transport(setting))
-    var exit: ExitCode?
-    for (adapter, url) in pages {
-      do throws(Failure) {
-        let given = task.give(try prober.reading(of: url, by: adapter), setting.clock)
-        exit = exit == .yes ? exit : given
-      } catch {
-        // One page on its own fails as a command does; of several, each says for itself what is wrong.
-        guard pages.count > 1, error.code != "cancelled" else { throw error }
-        task.world.console.error(Sentences.text(for: error, program: "dined"))
-        exit = exit ?? Sentences.sentence(for: error).exit
-      }
-    }
-    return exit ?? .no
+    let word = task.arguments.argument("SITE") ?? ""
+    guard let url = Task.address(meantBy: word) else { return try task.probe(try task.adapter(named: word)) }
+    guard !task.arguments.has("url") else { throw Failure("contradictory-options", "--url", detail: word) }
+    return try task.probe(site: url)
   }
 }
 
 extension Task {
-  /// The page named by `--url`, or all that the configured sources of the adapter ask for.
-  fileprivate func pages(
-    of adapter: SiteAdapter, in setting: Setting
-  ) throws(Failure) -> [(adapter: SiteAdapter, url: String)] {
+  /// The address that is meant instead of an adapter: it has a scheme, or a dot and is no adapter's name.
+  fileprivate static func address(meantBy word: String) -> String? {
+    if word.contains("://") { return word }
+    return word.contains(".") && SiteAdapter.named(word) == nil ? "https://" + word : nil
+  }
+
+  // MARK: An adapter's pages
+
+  /// Prints a reading of each page of an adapter's sources, or of the one page named, and tells each step.
+  fileprivate func probe(_ adapter: SiteAdapter) throws(Failure) -> ExitCode {
+    let setting = try setting()
     let recipes = try recipes(setting)
     let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
+    var prober = try PageProber(self, setting)
     if let url = arguments.value("url") {
-      return [(sources.first.flatMap { recipes[$0.id] } ?? adapter, url)]
+      let adapter = sources.first.flatMap { recipes[$0.id] } ?? adapter
+      let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter, setting)
+      return tell(try prober.step(request, by: adapter, named: [url]), setting) ?? .no
     }
-    let today = setting.zone.civil(at: setting.now).date
-    return sources.flatMap { source in
-      let adapter = recipes[source.id] ?? adapter
-      return adapter.requests(SiteSource(source), RequestContext(today: today)).map { (adapter, $0.url) }
-    }
-  }
-}
-
-/// Fetches and reads pages one after the other, as far apart as a pass would, and only what the sites let programs fetch.
-private struct Prober {
-  let task: Task
-  let setting: Setting
-  let transport: Transport
-  private let manners: Manners
-  private var spacing: HostSpacing
-  private var rules: [Origin: RobotsFile] = [:]
-
-  init(task: Task, setting: Setting, transport: Transport) {
-    self.task = task
-    self.setting = setting
-    self.transport = transport
-    let manners = Manners(setting.configuration.fetching)
-    self.manners = manners
-    spacing = HostSpacing { manners.spacing(of: $0) }
-  }
-
-  mutating func reading(of url: String, by adapter: SiteAdapter) throws(Failure) -> Reading {
-    let refusal: (code: String, detail: String?)?
-    var response: FetchResponse?
-    do throws(FetchError) {
-      let address = try WebAddress(url)
-      refusal = try self.refusal(of: address)
-      if refusal == nil { response = try fetch(FetchRequest(url: address, allowsPrivateAddress: true)) }
-    } catch {
-      throw Failure(error.code, url, detail: error.detail)
-    }
-    guard let response else { throw Failure(refusal?.code ?? "bug", url, detail: refusal?.detail) }
-    guard PageVerdict(response) == .read else {
-      throw Failure(response.refusalCode, url, detail: "\(response.status)")
-    }
-    do throws(ReadError) {
-      return try adapter.read(
-        Page(
-          bytes: response.body, contentType: response.contentType, url: response.finalURL.text,
-          observedAt: setting.now, zone: setting.zone))
-    } catch {
-      throw Failure(error.code, url, detail: error.detail)
-    }
-  }
-
-  /// Why a page may not be fetched, by the robots.txt of its site, which is asked for once.
-  private mutating func refusal(
-    of address: WebAddress
-  ) throws(FetchError) -> (code: String, detail: String?)? {
-    guard !manners.ignoredRobots.contains(address.hostKey) else { return nil }
-    if rules[address.origin] == nil {
-      guard let request = RobotsQuestion.request(about: address, allowsPrivateAddress: true)
-      else { return nil }
-      var result: Result<FetchResponse, FetchError>
-      do throws(FetchError) {
-        result = .success(try fetch(request))
-      } catch {
-        // The page would fare no better, and says so in its own words.
-        if error.isOutOfReach || error == .cancelled { throw error }
-        result = .failure(error)
+    guard !sources.isEmpty else { throw Failure("nothing-configured", adapter.name) }
+    var exit: ExitCode?
+    for source in sources {
+      let site = SiteSource(source)
+      let named = [site.url, site.api].compactMap(\.self)
+      try prober.walk(site, by: recipes[source.id] ?? adapter, named: named) { step in
+        let given = tell(step, setting)
+        exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
       }
-      guard case .rules(let text) = RobotsQuestion.meaning(of: result) else {
-        return ("robots-unreachable", nil)
-      }
-      rules[address.origin] = text.map { RobotsFile($0) } ?? .empty
     }
-    guard let file = rules[address.origin] else { return nil }
-    if let delay = file.crawlDelay(for: RobotsQuestion.agent) {
-      spacing.lengthen(address.hostKey, to: Int64(delay))
-    }
-    let verdict = file.verdict(on: address.target, for: RobotsQuestion.agent)
-    let line = verdict.rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
-    return verdict.allowed ? nil : ("robots-disallowed", line)
+    guard let exit else { throw Failure("nothing-configured", adapter.name) }
+    return exit
   }
 
-  private mutating func fetch(_ request: FetchRequest) throws(FetchError) -> FetchResponse {
-    let world = task.world
-    let address = request.url
-    while case let wait = spacing.wait(for: address.hostKey, at: world.milliseconds()), wait > 0 {
-      guard !world.isInterrupted() else { throw .cancelled }
-      _ = transport.poll(Int(min(wait, 100)))
+  /// One page, with the headers that its adapter sends to that server.
+  private func request(
+    for url: String, among sources: [SiteSource], of adapter: SiteAdapter, _ setting: Setting
+  ) -> PageRequest {
+    let context = RequestContext(today: setting.zone.civil(at: setting.now).date)
+    let site = SiteSource(id: adapter.name, adapter: adapter.name, url: url)
+    let known = (sources + [site]).flatMap { adapter.requests($0, context) }
+    let host = PageJob.host(of: url)
+    let like = known.first { $0.url == url } ?? known.first { PageJob.host(of: $0.url) == host }
+    return PageRequest(
+      url: url, purpose: like?.purpose ?? .venues, headers: like?.headers ?? sources.first?.headers ?? [])
+  }
+
+  /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
+  private func tell(_ step: ProbeStep, _ setting: Setting) -> ExitCode? {
+    if !arguments.has("quiet") { world.console.error("dined: \(step.line.sanitized())\n") }
+    if let failure = step.failure {
+      world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+      return Sentences.sentence(for: failure).exit
     }
-    var result: Result<FetchResponse, FetchError> = .failure(.cancelled)
-    transport.perform([request], isCancelled: world.isInterrupted) { result = $1 }
-    spacing.end(address.hostKey, at: world.milliseconds(), ledTo: try? result.get().finalURL.hostKey)
-    return try result.get()
+    return step.reading.map { give($0, of: step.url, setting.clock) }
+  }
+
+  // MARK: A site
+
+  /// Says which platform a site is on, by what, and what its pages give.
+  fileprivate func probe(site url: String) throws(Failure) -> ExitCode {
+    let setting = try setting()
+    var prober = try PageProber(self, setting)
+    var steps: [ProbeStep] = []
+    var address = url
+    var recognition = Recognition.byHost(of: url)
+    if recognition == nil {
+      let step = try prober.step(PageRequest(url: url, purpose: .venues), by: nil, named: [url])
+      if let page = step.page {
+        recognition = Recognition.of(page)
+      } else if let error = step.refusal {
+        recognition = Recognition.ofNoPage(error)
+      } else {
+        throw step.failure ?? Failure("bug", url)
+      }
+      address = step.finalURL ?? url
+      steps.append(step)
+    }
+    guard let found = recognition else { throw Failure("bug", url) }
+    var source = found.adapter.map { ProposedSource($0, seenAt: address) }
+    if let adapter = found.adapter, let site = source?.site {
+      if let page = steps.first?.page { steps[0].read(page, by: adapter) }
+      try prober.walk(site, by: adapter, named: [url, site.url], known: steps.first) { steps.append($0) }
+      if steps.isEmpty {
+        let page = request(for: url, among: [site], of: adapter, setting)
+        steps.append(try prober.step(page, by: adapter, named: [url]))
+      }
+      source?.takeHalls(of: steps.compactMap(\.reading))
+    }
+    return try give(
+      ProbeReport(url: url, recognition: found, steps: steps, source: source), setting.clock)
   }
 }

@@ -20,7 +20,7 @@ extension Command {
       let page = try Page(
         bytes: bytes, contentType: task.arguments.value("content-type"), url: task.arguments.value("url"),
         observedAt: observedAt, zone: place.zone)
-      return task.give(try adapter.read(page), place)
+      return task.give(try adapter.read(page), of: path, place)
     } catch {
       throw Failure(error.code, path, detail: error.detail)
     }
@@ -30,9 +30,8 @@ extension Command {
 extension Task {
   private static let largestFile = 64_000_000
 
-  /// The adapter the command names.
-  func adapter() throws(Failure) -> SiteAdapter {
-    let name = arguments.argument("ADAPTER") ?? ""
+  /// The adapter of this name.
+  func adapter(named name: String) throws(Failure) -> SiteAdapter {
     guard let adapter = SiteAdapter.named(name) else {
       let known = SiteAdapter.all.map(\.name)
       throw Failure(
@@ -44,7 +43,7 @@ extension Task {
 
   /// The adapter the command names, with the recipe where `--recipe` names one.
   fileprivate func readingAdapter() throws(Failure) -> SiteAdapter {
-    let adapter = try adapter()
+    let adapter = try adapter(named: arguments.argument("ADAPTER") ?? "")
     guard adapter.name == Source.recipeAdapter else { return adapter }
     guard let path = arguments.value("recipe") else { throw Failure("no-recipe") }
     return SiteAdapter(try recipe(at: path))
@@ -84,14 +83,19 @@ extension Task {
     }
   }
 
-  /// Prints a reading in the form asked for; an empty one is a no.
-  func give(_ reading: Reading, _ clock: Clock) -> ExitCode {
+  /// Prints a reading in the form asked for; an empty one is a no, and is said to be one where the page does not say why.
+  func give(_ reading: Reading, of page: String, _ clock: Clock) -> ExitCode {
     let report = ReadingReport(reading)
     if arguments.has("json") {
       world.console.output(report.json(clock.zone, pretty: world.console.outputIsTerminal()))
     } else if !arguments.has("quiet") {
       world.console.output(surface.show(report.human(sheet(clock))))
     }
-    return reading.isEmpty ? .no : .yes
+    guard reading.isEmpty else { return .yes }
+    if reading.notices.isEmpty, !arguments.has("quiet") {
+      let failure = Failure("empty-reading", page, detail: reading.adapter)
+      world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+    }
+    return .no
   }
 }

@@ -11,7 +11,7 @@ extension Command {
   }
 }
 
-/// The answer of `sites`: the adapters there are, and what each gives.
+/// The answer of `sites`: the adapters there are, what each gives and what is known of it; and what is not read.
 private struct SiteList: Answer {
   static let schema = "dine.sites/1"
 
@@ -25,8 +25,20 @@ private struct SiteList: Answer {
     adapters.map { adapter in
       [
         adapter.name, gifts(of: adapter).joined(separator: ","), adapter.verified.means.rawValue,
-        adapter.verified.date, adapter.title,
+        adapter.verified.date, adapter.title, adapter.lastSeen,
       ]
+    }
+  }
+
+  func writeMembers(into writer: inout JSONWriter) {
+    writer.array("not_read") { array in
+      for platform in UnreadPlatform.all {
+        array.object {
+          $0.field("title", platform.title)
+          $0.field("reason", platform.reason)
+          $0.field("hosts", platform.hosts)
+        }
+      }
     }
   }
 
@@ -40,21 +52,56 @@ private struct SiteList: Answer {
         result.field("verified", adapter.verified.means.rawValue)
         result.field("verified_on", adapter.verified.date)
         result.field("verified_except", adapter.verified.exception)
+        result.field("address_seen", adapter.lastSeen)
+        result.field("hosts", adapter.marks.hosts)
+        result.array("shapes") { array in
+          for shape in adapter.shapes {
+            array.object {
+              $0.field("name", shape.name)
+              $0.field("living", shape.isLiving)
+              $0.field("seen", shape.seen)
+            }
+          }
+        }
       }
     }
   }
 
   func human(_ sheet: Sheet) -> String {
-    adapters.map { adapter in
-      let verified = adapter.verified
-      let exception = verified.exception.map { ", but for \($0)" } ?? ""
-      return sheet.text("\(adapter.name)  \(adapter.title)") + sheet.text(adapter.summary, indent: 2)
+    let read = adapters.map { adapter in
+      sheet.text("\(adapter.name)  \(adapter.title)") + sheet.text(adapter.summary, indent: 2)
         + sheet.text("gives \(gifts(of: adapter).joined(separator: ", "))", indent: 2)
-        + sheet.text("verified: \(verified.means.rawValue), \(verified.date)\(exception)", indent: 2)
-    }.joined(separator: "\n")
+        + sheet.text("verified: \(evidence(of: adapter.verified))", indent: 2)
+        + adapter.shapes.map { sheet.text(words(for: $0), indent: 2) }.joined()
+    }
+    let unread = UnreadPlatform.all.map { sheet.text("\($0.title): \($0.reason)", indent: 2) }
+    return (read + [sheet.text("Not read:") + unread.joined()]).joined(separator: "\n")
+  }
+
+  private func evidence(of verified: SiteAdapter.Verification) -> String {
+    let exception = verified.exception.map { ", but for \($0)" } ?? ""
+    let means =
+      switch verified.means {
+      case .realPage: "real page"
+      case .fixture: "fixture: pages invented in a documented format"
+      case .excerpts: "not verified on a whole real page, only on excerpts and invented ones"
+      }
+    return "\(means), \(verified.date)\(exception)"
+  }
+
+  private func words(for shape: SiteAdapter.Shape) -> String {
+    guard shape.isLiving else {
+      return "only in saved pages: \(shape.name)\(shape.seen.map { ", last seen \($0)" } ?? "")"
+    }
+    return "asked for today: \(shape.name)\(shape.seen.map { ", known to answer so in \($0)" } ?? "")"
   }
 
   private func gifts(of adapter: SiteAdapter) -> [String] {
     SiteAdapter.Gift.allCases.filter(adapter.gives.contains).map(\.rawValue)
   }
+}
+
+extension SiteAdapter {
+  /// The newest day or month on which one of its addresses is known to have answered; nil where none is.
+  fileprivate var lastSeen: String? { shapes.filter(\.isLiving).compactMap(\.seen).max() }
 }

@@ -1,0 +1,158 @@
+import Adapters
+import Answering
+import CivilTime
+import Console
+import Dining
+import JSON
+
+/// What probing an address came to, `dine.probe/1`: the platform, every step, and how a source of it is configured.
+struct ProbeReport: Answer {
+  static let schema = "dine.probe/1"
+
+  let url: String
+  let recognition: Recognition
+  let steps: [ProbeStep]
+  /// What the configuration would name; nil where no adapter reads the site.
+  let source: ProposedSource?
+
+  /// Found if something was read; if every page failed, as the first of them.
+  var exit: ExitCode {
+    guard recognition.adapter != nil else { return .no }
+    let readings = steps.compactMap(\.reading)
+    if readings.contains(where: { !$0.isEmpty }) { return .yes }
+    guard readings.isEmpty, let failure = steps.lazy.compactMap(\.failure).first else { return .no }
+    return Sentences.sentence(for: failure).exit
+  }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  /// By what the platform was recognised: a word for programs, and the hosts or texts.
+  private var evidence: (by: String, what: [String])? {
+    switch recognition.evidence {
+    case .host(let host)?: ("host", [host])
+    case .texts(let texts)?: ("texts", texts)
+    case .reader?: ("reader", [])
+    case nil: nil
+    }
+  }
+
+  func plain(_ clock: Clock) -> [[String?]] {
+    let adapter = recognition.adapter?.name
+    let evidence = self.evidence
+    return [
+      ["platform", adapter, evidence?.by, evidence?.what.joined(separator: ","), recognition.platform?.title]
+    ]
+      + steps.map { step in
+        [
+          "step", masked(step.url), step.answer.map { "\($0.status)" }, step.answer.map { "\($0.bytes)" },
+          step.failure?.code, step.sentence ?? step.yield,
+        ]
+      } + recognition.refusals.map { ["refusal", $0.adapter, $0.error.code, $0.error.detail] }
+      + (source.map { [["source", $0.json()]] } ?? [])
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    writer.object { result in
+      result.field("url", masked(url))
+      result.field("platform", recognition.platform?.title)
+      result.field("adapter", recognition.adapter?.name)
+      result.field("by", evidence?.by)
+      result.field("evidence", evidence?.what ?? [])
+      result.field("not_read", recognition.unread?.reason)
+      result.key("source")
+      if let source { source.write(into: &result) } else { result.value(nil as String?) }
+      result.array("steps") { array in for step in steps { step.write(into: &array) } }
+      result.array("refusals") { array in
+        for refusal in recognition.refusals {
+          array.object {
+            $0.field("adapter", refusal.adapter)
+            $0.field("code", refusal.error.code)
+            $0.field("detail", refusal.error.detail)
+            $0.field("sentence", refusal.sentence)
+          }
+        }
+      }
+      result.field("rivals", recognition.rivals)
+      result.array("links") { array in
+        for link in recognition.links {
+          array.object {
+            $0.field("url", link.url)
+            $0.field("platform", link.title)
+          }
+        }
+      }
+    }
+  }
+
+  func human(_ sheet: Sheet) -> String {
+    [sheet.text(verdict), asked(sheet), proposal(sheet), tried(sheet), elsewhere(sheet)]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var verdict: String {
+    guard let platform = recognition.platform, let evidence = recognition.evidence else {
+      guard recognition.rivals.isEmpty else {
+        return "No platform was recognised: more than one reader accepts the page, so none is believed: "
+          + recognition.rivals.joined(separator: ", ")
+      }
+      return "No platform was recognised: not by the host, not by texts of the page, not by any reader."
+    }
+    let reason =
+      switch evidence {
+      case .host(let host): "by its host, \(host)"
+      case .texts(let texts): "by texts of its page: \(texts.joined(separator: ", "))"
+      case .reader where recognition.adapter?.readsOnePlatform == false: "by what the page says of itself"
+      case .reader: "by its page, which no other reader accepts"
+      }
+    guard let unread = recognition.unread else {
+      return "\(platform.title) (\(recognition.adapter?.name ?? "")), \(reason)."
+    }
+    return "\(platform.title), \(reason). dine does not read it: \(unread.reason)."
+  }
+
+  private func asked(_ sheet: Sheet) -> String {
+    guard !steps.isEmpty else { return "" }
+    return sheet.text("Asked:")
+      + steps.map { step in
+        let said = [step.outcome, step.sentence ?? step.yield].compactMap(\.self).joined(separator: ": ")
+        return sheet.text(step.question, indent: 2)
+          + step.headers.map { sheet.text($0, indent: 6) }.joined() + sheet.text(said, indent: 6)
+      }.joined()
+  }
+
+  private func proposal(_ sheet: Sheet) -> String {
+    guard let source, let adapter = recognition.adapter else { return "" }
+    let text =
+      sheet.text("A source for the configuration, for \(adapter.summary):") + source.snippet
+    guard source.halls.isEmpty, adapter.gives.contains(.menus) else { return text }
+    return text
+      + sheet.text(
+        "Where menus are asked for by hall, add \"halls\": {\"a name of yours\": \"the site's own id\"}.")
+  }
+
+  /// Who refused, where that is of use: nobody asks for it where the host or the texts told enough.
+  private func tried(_ sheet: Sheet) -> String {
+    guard recognition.adapter == nil, !recognition.refusals.isEmpty else { return "" }
+    return sheet.text("Tried:")
+      + recognition.refusals.map { sheet.text("\($0.adapter): \($0.sentence)", indent: 2) }.joined()
+  }
+
+  private func elsewhere(_ sheet: Sheet) -> String {
+    guard recognition.adapter == nil else { return "" }
+    let links = recognition.links.map { sheet.text("\($0.url) (\($0.title))", indent: 2) }.joined()
+    let recipe = sheet.text(
+      "Any site can be read by a recipe of your own, docs/recipes.md: save a page, and dine recipe try RECIPE FILE shows "
+        + "what it reads.")
+    guard !links.isEmpty else { return recipe }
+    return sheet.text("The page leads to sites that are known; try dine probe with one of them:") + links
+      + "\n"
+      + recipe
+  }
+}
+
+extension Recognition.Refusal {
+  /// Why, in words about the page.
+  fileprivate var sentence: String {
+    Sentences.sentence(for: Failure(error.code, "the page", detail: error.detail)).message
+  }
+}
