@@ -127,9 +127,8 @@ extension SiteAdapter {
   /// Every adapter, by name.
   package static let all: [SiteAdapter] = [
     .aachen, .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory,
-    .eatec, .eth, .foodPro, .karlsruhe, .munich, .myDiningHub, .nutrislice, .openMensa, .pitt, .recipe,
-    .schemaOrg, .sodexo,
-    .stwON, .uzh, .virginiaTech,
+    .eatec, .eth, .foodPro, .harvard, .karlsruhe, .munich, .myDiningHub, .nutrislice, .ohioState, .openMensa,
+    .pitt, .purdue, .recipe, .schemaOrg, .sodexo, .stwON, .uzh, .virginiaTech,
   ]
 
   /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.

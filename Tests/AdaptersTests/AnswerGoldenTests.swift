@@ -5,7 +5,9 @@ import TestSupport
 
 /// Answers of our own in the shapes of the platforms', and what is to be read from them.
 @Suite struct AnswerGoldenTests {
-  static let saved = [
+  static let saved = others + VendorAnswers.saved
+
+  private static let others = [
     fixture("bonappetit", "menus.json"), fixture("bonappetit", "cafes.json"),
     fixture("bonappetit", "venues.json"), fixture("cornell", "eateries.json"),
     fixture(
@@ -120,10 +122,28 @@ import TestSupport
       ("dineoncampus", #"{"closed":false}"#, "missing-anchor"),
       ("dineoncampus", #"{"menu":{"date":"2026-11-20"}}"#, "missing-anchor"),
       ("dineoncampus", #"{"menu":{"date":"2026-11-20","periods":[]}}"#, nil),
-      ("dineoncampus", #"{"the_locations":[]}"#, nil), ("nutrislice", #"{"menu_items":3}"#, nil),
+      ("dineoncampus", #"{"the_locations":[]}"#, nil), ("dineoncampus", #"{"theLocations":[]}"#, nil),
+      ("dineoncampus", #"{"sites":[]}"#, nil), ("dineoncampus", #"{"period":null}"#, nil),
+      ("dineoncampus", #"{"periods":[]}"#, nil),
+      ("dineoncampus", #"{"theLocationsX":[],"standaloneLocations":7}"#, "missing-anchor"),
+      ("purdue", #"{"Location":[]}"#, nil), ("purdue", #"{"Meals":[]}"#, nil),
+      ("purdue", #"{"MealsX":[{"NutritionReady":true}]}"#, "missing-anchor"),
+      ("ohio-state", #"{"data":{"fullMenu":[]}}"#, nil),
+      ("ohio-state", #"{"data":{"locationsMenus":[]}}"#, nil),
+      ("ohio-state", #"{"data":{"menus":[{"sectionID":1}]}}"#, "missing-anchor"),
+      ("nutrislice", #"{"menu_items":3}"#, nil),
       ("nutrislice", #"{"is_section_title":[]}"#, "missing-anchor"), ("nutrislice", #"{"days":[]}"#, nil),
       ("sodexo", #"[{"formalName":"x"}]"#, "missing-anchor"), ("sodexo", "[]", nil),
-      ("sodexo", "<html><body>sodexo</body></html>", "missing-anchor"),
+      ("sodexo", "<html><body>x.sodexomyway.com</body></html>", "missing-anchor"),
+      (
+        "sodexo", "<html><script>window.__PRELOADED_STATE__ = {\"tenant\":\"sodexo\"};</script></html>",
+        "missing-anchor"
+      ),
+      ("sodexo", #"{"subject":{"regions":[]}}"#, nil), ("sodexo", #"{"subject":{}}"#, "missing-anchor"),
+      (
+        "sodexo", #"{"regions":[{"fragments":[{"typeX":"Location","openingHours":{}}]}]}"#,
+        "missing-anchor"
+      ),
       ("openmensa", "<openmensa version='2.1'><version>1</version></openmensa>", "missing-anchor"),
       ("openmensa", "<openmensa version='2.1'><canteen/></openmensa>", nil),
       ("openmensa", #"[{"openmensa":1}]"#, "missing-anchor"), ("openmensa", "[]", nil),

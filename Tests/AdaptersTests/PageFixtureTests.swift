@@ -66,6 +66,9 @@ struct PageFixture: Sendable, CustomTestStringConvertible {
     PageFixture(
       path: "bonappetit/cafe.html", adapter: "bonappetit",
       url: "https://example.cafebonappetit.com/cafe/fishers-table/2026-11-20/"),
+    PageFixture(
+      path: "bonappetit/page.html", adapter: "bonappetit",
+      url: "https://ashgrove.cafebonappetit.com/cafe/alder-commons/2026-11-20/"),
     PageFixture(path: "schema-org/cafe.html", adapter: "schema-org"),
   ]
 }

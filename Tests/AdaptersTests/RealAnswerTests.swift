@@ -11,7 +11,9 @@ import TestSupport
 @Suite(.enabled(if: Corpus.isAvailable, Corpus.absence)) struct RealAnswerTests {
   static let zurich = Zones.zone("Europe/Zurich")
 
-  static let saved: [(answer: SavedAnswer, counts: [Int])] = [
+  static let saved = others + VendorAnswers.real
+
+  private static let others: [(answer: SavedAnswer, counts: [Int])] = [
     (real("bonappetit", "penn/menu.json"), [1, 3, 3, 43, 21]),
     (real("bonappetit", "penn/venue.json"), [1, 3, 0, 0, 0]),
     (real("cornell", "cornell/dining-now-eateries-2021-12-22.json"), [32, 94, 6, 98 + 166, 1]),

@@ -6,9 +6,15 @@ extension SiteAdapter {
   static let bonAppetit = SiteAdapter(
     name: BonAppetit.name, title: "Bon Appétit (Compass)",
     summary:
-      "the API (https://legacy.cafebonappetit.com/api/2) with the cafés' numbers as halls, or a site with their names",
-    gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
-    verified: Verification(.realPage, on: "2026-11-20", except: "lists of cafés, and pages"),
+      "the site (https://<site>.cafebonappetit.com), cafés' names in addresses as halls; without halls the page of them all",
+    gives: [.venues, .coordinates, .state, .hours, .menus, .diet, .prices],
+    verified: Verification(.realPage, on: "2026-11-22", except: "lists of cafés"),
+    shapes: [
+      .living("a café's page of a day", seen: "2026-06"),
+      .archived("legacy API: menus and cafés, closed to programs since 2026", seen: "2025"),
+      .archived("Penn's list of venues", seen: "2022"),
+    ],
+    marks: Marks(hosts: ["cafebonappetit.com"], texts: ["Bamco.", "\"cor_icon\"", "cafebonappetit"]),
     requests: BonAppetit.requests,
     read: BonAppetit.read)
 }
@@ -18,32 +24,29 @@ enum BonAppetit {
   static let name = "bonappetit"
   static let currency = "USD"
 
-  /// Of each café its page; or, from the API, what it is and when it is open, and its menu of the day.
+  /// What the API says to programs since 2026, in place of an answer.
+  private static let closing = "no longer accepts unauthenticated requests"
+
+  /// Of each café its page of the day; without halls the page on which a site has all of them.
+  ///
+  /// The API that once gave the same is closed to programs, so that a source with its address is asked for nothing.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
-    if !address.path.hasPrefix("/api"), !address.origin.hasPrefix("https://legacy.") {
-      return source.halls.map {
-        PageRequest(
-          url: "\(address.origin)/cafe/\($0.siteID)/\(context.today)/", purpose: .menu, venue: $0.siteID,
-          date: context.today)
-      }
+    if address.path.hasPrefix("/api") || address.origin.contains("://legacy.") { return [] }
+    let day = context.today
+    guard !source.halls.isEmpty else {
+      return [PageRequest(url: "\(address.origin)/cafe/\(day)/", purpose: .menu, date: day)]
     }
-    let api = address.origin + (address.path.isEmpty ? "/api/2" : address.path)
-    return source.halls.flatMap { hall in
-      [
-        PageRequest(
-          url: "\(api)/cafes?cafe=\(hall.siteID)&date=\(context.today)", purpose: .hours, venue: hall.siteID),
-        PageRequest(
-          url: "\(api)/menus?cafe=\(hall.siteID)&date=\(context.today)", purpose: .menu, venue: hall.siteID,
-          date: context.today
-        ),
-      ]
+    return source.halls.map {
+      PageRequest(
+        url: "\(address.origin)/cafe/\($0.siteID)/\(day)/", purpose: .menu, venue: $0.siteID, date: day)
     }
   }
 
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     if case .document(let root, _) = page.content { return try BonAppetitPage(page, root: root).read() }
+    if page.mentions(closing) { throw .missingAnchor("an answer: the API \(closing)") }
     guard case .json(let value) = page.content, let answer = value.object else {
       throw .notThisSite(title: nil)
     }

@@ -5,7 +5,7 @@ import JSON
 enum BonAppetitItem {
   private static let shape = RecordShape(
     "item", needs: ["label", "cor_icon"],
-    may: ["description", "price", "nutrition", "nutrition_details", "sizes"],
+    may: ["description", "price", "nutrition", "nutrition_details", "sizes", "info_unavailable"],
     also: [
       "id", "short_name", "raw_cooked", "is_rotating", "zero_entree", "ordered_cor_icon", "nextepid",
       "special", "tier3", "tier", "rating", "connector", "options", "station_id", "station", "ingredients",
@@ -26,9 +26,12 @@ enum BonAppetitItem {
     }
     let icons = icons(item)
     // Where there is nothing, the site writes an empty array for an empty object.
-    let facts = item["nutrition_details"]?.array == nil ? item.record("nutrition_details", details) : nil
+    let isUnknown = item.flag("info_unavailable") == true
+    let facts =
+      isUnknown || item["nutrition_details"]?.array != nil ? nil : item.record("nutrition_details", details)
     return Dish(
-      name: name, description: item.plain("description"), calories: calories(item), tags: icons.tags,
+      name: name, description: item.plain("description"), calories: isUnknown ? nil : calories(item),
+      tags: icons.tags,
       allergens: icons.allergens.isEmpty ? nil : icons.allergens,
       isAllergenListPartial: !icons.allergens.isEmpty,
       prices: prices(item), serving: serving(facts), nutrition: nutrition(facts))

@@ -9,7 +9,10 @@ struct BonAppetitMenu {
     "cafe", needs: ["name", "dayparts"], also: ["comma_operator", "pipe_operator", "menu_id"])
   private static let part = RecordShape(
     "daypart", needs: ["label", "stations"], may: ["starttime", "endtime"],
-    also: ["id", "abbreviation", "message"])
+    also: [
+      "id", "abbreviation", "message", "print_urls", "starttime_formatted", "endtime_formatted",
+      "time_formatted",
+    ])
   private static let station = RecordShape(
     "station", needs: ["label", "items"], also: ["order_id", "id", "price", "note", "soup", "image"])
 

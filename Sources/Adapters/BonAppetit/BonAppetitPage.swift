@@ -5,16 +5,18 @@ import Markup
 
 /// Reads a café's page: its scripts hold what the API would say, in pieces; the markup says of which day they are.
 struct BonAppetitPage {
+  private static let tokens =
+    #"data-jump-nav-title\s*=\s*["'](?<period>[^"']*)"#
+    + #"|site-panel__daypart-station-title[^>]*>(?<station>[^<]*)<"#
+    + #"|site-panel__daypart-item-title[^>]*>(?<dish>[^<]*)<"#
+
+  /// Of the values in the scripts: each item and each meal once, however often the markup shows it.
   static let census = PageCensus(
-    tokens: #"data-jump-nav-title\s*=\s*["'](?<period>[^"']*)"#
-      + #"|site-panel__daypart-station-title[^>]*>(?<station>[^<]*)<"#
-      + #"|site-panel__daypart-item-title[^>]*>(?<dish>[^<]*)<"#,
-    (
-      "dishes",
-      [
-        #""cor_icon"\s*:"#, #""special"\s*:"#, #"\bsite-panel__daypart-item-title\b"#,
-      ]
-    ), ("meals", [#"\bBamco\.dayparts\[\s*['"]"#]))
+    ("dishes", [#""cor_icon"\s*:"#, #""special"\s*:"#]), ("meals", [#"\bBamco\.dayparts\[\s*['"]"#]))
+
+  /// Of a page without values: its dishes are those that its markup shows.
+  static let markup = PageCensus(
+    tokens: tokens, ("dishes", [#"class\s*=\s*["'][^"']*\bsite-panel__daypart-item-title\b"#]))
 
   private static let status = try? Pattern(#"\bsite-panel__cafeinfo-currently--(?<state>[a-z]+)"#)
 
@@ -40,7 +42,7 @@ struct BonAppetitPage {
     var tree = TreeCount(
       counts: ["dishes": 0, "meals": meals.count], anchor: "Bamco.menu_items", hasAnchor: items != nil,
       identity: ["cafebonappetit", "Bamco", "bamco"], venue: venue ?? "", date: date)
-    guard let items else { return try finish(&draft, tree) }
+    guard let items else { return try draft.close(Self.markup, tree) }
     if venue == nil { draft.ledger.note("venue-not-stated", "Bamco.current_cafe") }
     for part in parts where part.value == nil { draft.ledger.note("bad-record", "daypart \(part.key ?? "")") }
     if date == nil { draft.ledger.note("date-not-stated", "\(page.localDate)") }
@@ -50,13 +52,35 @@ struct BonAppetitPage {
       answer(items: items, meals: meals, cafe: cafe, venue: venue ?? "", date: date ?? page.localDate))
     for notice in draft.reading.notices { draft.ledger.note(notice.code, notice.detail) }
     tree.counts["dishes"] = items.object?.members.count ?? 0
+    noteShown(besides: items, meals, in: &draft.ledger)
     addStatus(to: &draft, venue: venue ?? "")
-    // A page that lists its dishes in its markup and has no values for them is another page than it was.
-    return try finish(&draft, tree)
+    return try draft.close(Self.census, tree)
   }
 
-  private func finish(_ draft: inout PageDraft, _ tree: TreeCount) throws(ReadError) -> Reading {
-    try draft.close(Self.census, tree)
+  /// Holds what the markup shows, once or in several tabs, against the values: an item that they do not have, and one that
+  /// they do not serve at the meal below which it is shown, was lost on the way.
+  private func noteShown(besides items: JSONValue, _ meals: [JSONObject], in ledger: inout NoticeLedger) {
+    let known = Set((items.object?.members ?? []).map(\.key))
+    for id in Self.shown(in: root).subtracting(known).sorted() {
+      ledger.note("dish-without-record", "\(id), shown")
+    }
+    for part in root.all(attribute: "data-daypart-id") {
+      let meal = meals.first { $0["id"]?.identifier == part["data-daypart-id"] }
+      guard let meal else { continue }
+      let served = (meal["stations"]?.array ?? []).flatMap { $0["items"]?.array ?? [] }.compactMap(
+        \.identifier)
+      for id in Self.shown(in: part).intersection(known).subtracting(served).sorted() {
+        ledger.note("dish-without-station", "\(id), shown at \(meal["label"]?.string ?? "a meal")")
+      }
+    }
+  }
+
+  private static func shown(in part: Node) -> Set<String> {
+    Set(
+      part.all(attribute: "data-id").compactMap { element in
+        let classes = (element["class"] ?? "").split(whereSeparator: \.isWhitespace)
+        return classes.contains("site-panel__daypart-item") ? element["data-id"] : nil
+      })
   }
 
   private func value(of name: String) -> JSONValue? {
@@ -82,14 +106,14 @@ struct BonAppetitPage {
   private var slug: String? {
     let parts = SiteAddress(page.url ?? "").path.split(separator: "/")
     guard let cafe = parts.firstIndex(of: "cafe"), cafe + 1 < parts.count else { return nil }
-    return String(parts[cafe + 1])
+    // The page of all cafés has the day there.
+    return CivilDate(String(parts[cafe + 1])) == nil ? String(parts[cafe + 1]) : nil
   }
 
   /// The day on which the first of the meals ends: late in the day the site may send tomorrow's page.
   private func date(ledger: inout NoticeLedger) -> CivilDate? {
-    let asked = SiteAddress(page.url ?? "").path.split(separator: "/").lazy.compactMap {
-      CivilDate(String($0))
-    }.first
+    let parts = SiteAddress(page.url ?? "").path.split(separator: "/").map { String($0) }
+    let asked = (parts + [page.parameter("date") ?? ""]).lazy.compactMap { CivilDate($0) }.first
     let shown = root.all(attribute: "data-end-date").compactMap { part -> CivilDate? in
       guard let end = part["data-end-date"].flatMap({ CivilDate(String($0.prefix(10))) }) else { return nil }
       // A late meal ends after midnight.

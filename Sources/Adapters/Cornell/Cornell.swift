@@ -5,8 +5,15 @@ import JSON
 extension SiteAdapter {
   static let cornell = SiteAdapter(
     name: Cornell.name, title: "Cornell Dining Now",
-    summary: "the site (https://now.dining.cornell.edu): every eatery with a week of hours and menus",
-    gives: [.venues, .coordinates, .hours, .menus], verified: Verification(.realPage, on: "2026-11-20"),
+    summary: "the site (https://admin-now.dining.cornell.edu): every eatery with a week of hours and menus",
+    gives: [.venues, .coordinates, .hours, .menus], verified: Verification(.realPage, on: "2026-11-22"),
+    shapes: [
+      .living("eateries with a week of events", seen: "2026-09"),
+      .archived("lists kept by hand, with weekdays"),
+    ],
+    marks: Marks(
+      hosts: ["now.dining.cornell.edu", "admin-now.dining.cornell.edu"],
+      texts: ["\"eateryTypes\"", "\"opHoursCalc\""]),
     requests: Cornell.requests, read: Cornell.read)
 }
 
@@ -14,10 +21,14 @@ extension SiteAdapter {
 enum Cornell {
   static let name = "cornell"
 
-  /// The one answer there is.
+  private static let path = "/api/1.0/dining/eateries.json"
+
+  /// The one answer there is. The site's first address is asked for under its later one, where the same answers are.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
-    let url = address.path.isEmpty ? address.origin + "/api/1.0/dining/eateries.json" : source.url
+    let isFirst = address.origin == "https://now.dining.cornell.edu"
+    let origin = isFirst ? "https://admin-now.dining.cornell.edu" : address.origin
+    let url = isFirst || address.path.isEmpty ? origin + path : source.url
     return [PageRequest(url: url, purpose: .venues)]
   }
 

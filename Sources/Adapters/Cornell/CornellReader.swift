@@ -69,14 +69,17 @@ struct CornellReader {
   }
 
   /// Big Red Bucks are the plan's money; "Cornell Card" bills the student and has no word here.
+  ///
+  /// A swipe is written `Meal Plan - Swipe` today and was `Meal Plan - Meal Swipe`.
   private func accepts(_ eatery: SiteRecord) -> [Tender]? {
     guard eatery["payMethods"] != nil else { return nil }
     let words = eatery.records("payMethods", Self.word).compactMap { $0.text("descr")?.lowercased() }
-    let tenders: [(word: String, tender: Tender)] = [
-      ("meal plan - swipe", .mealSwipe), ("meal plan - debit", .plusDollars),
-      ("major credit cards", .card),
+    let tenders: [(words: [String], tender: Tender)] = [
+      (["meal plan - swipe", "meal plan - meal swipe"], .mealSwipe), (["meal plan - debit"], .plusDollars),
+      (["major credit cards"], .card),
     ]
-    return tenders.filter { entry in words.contains { $0.hasPrefix(entry.word) } }.map(\.tender)
+    return tenders.filter { entry in words.contains { word in entry.words.contains { word.hasPrefix($0) } } }
+      .map(\.tender)
   }
 
   private mutating func readHours(_ eatery: SiteRecord, of id: String) {

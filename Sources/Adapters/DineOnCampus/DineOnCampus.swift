@@ -6,53 +6,106 @@ extension SiteAdapter {
   static let dineOnCampus = SiteAdapter(
     name: DineOnCampus.name, title: "Dine On Campus (Chartwells)",
     summary:
-      "the API with the school's number (https://api.dineoncampus.com/v1?site_id=…), locations' numbers as halls",
+      "the site (https://dineoncampus.com/<school>), locations' numbers as halls; where its hosts refuse programs (403), dined says so and asks no other way",
     gives: [.venues, .coordinates, .state, .hours, .mealExchange, .menus, .diet],
-    verified: Verification(.realPage, on: "2026-11-20", except: "answers of 2024 and later"),
+    verified: Verification(.realPage, on: "2026-11-22", except: "lists, periods and menus of apiv4"),
+    shapes: [
+      .living("apiv4: sites, locations, status, weekly schedule, periods, menus", seen: "2026-09"),
+      .living("v1: locations, weekly schedule, periods with menus", seen: "2026-09"),
+      .archived("kapi: locations with schedules or state, one location, menus", seen: "2020"),
+    ],
+    marks: Marks(
+      hosts: ["dineoncampus.com", "dineoncampus.ca"],
+      texts: ["\"theLocations\"", "\"the_locations\"", "\"standaloneLocations\"", "\"location_schedules\""]),
     requests: DineOnCampus.requests,
     read: DineOnCampus.read)
 }
 
 /// Dine On Campus: places, a week's hours of each, and menus by meal period.
+///
+/// Its hosts answer many programs with 403, by how they connect and from where. That is their decision: it is told as a
+/// refusal, and nothing here pretends to be something else.
 enum DineOnCampus {
   static let name = "dineoncampus"
 
-  /// The places, the week's hours of all, and of each hall the menu the API opens with, or those of the periods.
+  /// Where the data are asked for when a source names no other place.
+  static let api = "https://apiv4.dineoncampus.com"
+
+  /// The places with their state, the week's hours of all, and of each hall the menus of the day's meal periods, whose
+  /// numbers are other ones every day and term: the hall's list of periods says them.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
-    let api = address.origin + (address.path.isEmpty ? "/v1" : address.path)
-    let site = source.url.split(separator: "?").dropFirst().first.map { "&" + $0 } ?? ""
-    var requests = [
-      PageRequest(
-        url: "\(api)/locations/all_locations?platform=0&for_menus=true&with_buildings=true\(site)",
-        purpose: .venues),
-      PageRequest(
-        url: "\(api)/locations/weekly_schedule?date=\(context.today)T12:00:00.000Z\(site)", purpose: .hours,
-        date: context.today
-      ),
-    ]
-    for hall in source.halls {
-      for period in source.periods.isEmpty ? [""] : source.periods.map({ "/" + $0 }) {
-        requests.append(
-          PageRequest(
-            url: "\(api)/location/\(hall.siteID)/periods\(period)?platform=0&date=\(context.today)",
-            purpose: .menu,
-            venue: hall.siteID, date: context.today))
-      }
+    if address.path.hasPrefix("/v1") || address.origin.contains("://api.") {
+      return DineOnCampusV1.requests(source, context)
     }
-    return requests
+    let isAPI = address.origin.contains("://apiv4.")
+    let api = source.api.map { SiteAddress($0).origin } ?? (isAPI ? address.origin : Self.api)
+    // The number is asked for under the school's name, unless the source has it.
+    let slug = address.path.split(separator: "/").first.map { $0.lowercased() } ?? ""
+    let sites = PageRequest(url: api + "/sites/public", purpose: .hours)
+    let stated = source.store ?? parameter("siteId", of: source.url) ?? parameter("site_id", of: source.url)
+    guard let site = stated ?? context.findings[siteKey(slug)] else { return [sites] }
+    return places(api, site, context.today) + menus(api, source, context)
+      + (stated == nil ? [sites] : [])
+  }
+
+  private static func places(_ api: String, _ site: String, _ day: CivilDate) -> [PageRequest] {
+    let flags = "for_map=true&with_address=true&with_buildings=true"
+    return [
+      PageRequest(url: "\(api)/sites/\(site)/locations-public?\(flags)", purpose: .venues),
+      PageRequest(url: "\(api)/locations/status_by_site?siteId=\(site)", purpose: .venues),
+      PageRequest(
+        url: "\(api)/locations/weekly_schedule?site_id=\(site)&date=\(day)", purpose: .hours, date: day),
+    ]
+  }
+
+  private static func menus(
+    _ api: String, _ source: SiteSource, _ context: RequestContext
+  ) -> [PageRequest] {
+    let day = context.today
+    let lists = source.halls.map { hall in
+      PageRequest(
+        url: "\(api)/locations/\(hall.siteID)/periods/?date=\(day)", purpose: .menu, venue: hall.siteID,
+        date: day)
+    }
+    return lists
+      + source.halls.flatMap { hall in
+        DineOnCampusPeriod.asked(of: hall.siteID, source, context).map { period in
+          PageRequest(
+            url: "\(api)/locations/\(hall.siteID)/menu?date=\(day)&period=\(period.id)", purpose: .menu,
+            venue: hall.siteID, date: day, dependsOn: [periodKey(period.id)])
+        }
+      }
+  }
+
+  /// The key of the finding that has the number of a school's site.
+  static func siteKey(_ slug: String) -> String { "site " + slug }
+  /// The key of the finding that lists a location's periods of a day.
+  static func periodsKey(_ location: String, _ day: CivilDate) -> String { "periods \(location) \(day)" }
+  /// The key of the finding that has the name of a period.
+  static func periodKey(_ id: String) -> String { "period " + id }
+
+  static func parameter(_ name: String, of url: String) -> String? {
+    let query = url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    return query.split(separator: "&").compactMap { pair -> String? in
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 && parts[0] == name ? String(parts[1]) : nil
+    }.first
   }
 
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    guard case .json(let value) = page.content, let answer = value.object else {
-      throw .notThisSite(title: nil)
-    }
+    guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     let log = PageLog(page)
+    if let reading = DineOnCampusSites.reading(value, page, log) { return reading }
+    guard let answer = value.object else { throw .notThisSite(title: nil) }
     if let reading = try DineOnCampusMenu.reading(answer, page, log) { return reading }
     if let reading = DineOnCampusPlaces.reading(answer, page, log) { return reading }
-    let known = ["the_locations", "location_schedules", "request_time", "categories", "building_id"]
+    let known = [
+      "the_locations", "theLocations", "location_schedules", "request_time", "categories", "building_id",
+      "buildingName", "standaloneLocations",
+    ]
     guard known.contains(where: { page.mentions("\"\($0)\"") }) else { throw .notThisSite(title: nil) }
-    throw .missingAnchor("menu, closed, the_locations, buildings or location_schedules")
+    throw .missingAnchor("menu, closed, theLocations, buildings or location_schedules")
   }
 }

@@ -7,17 +7,21 @@ struct DineOnCampusMenu {
   private static let menu = RecordShape(
     "menu", needs: ["date", "periods"], also: ["id", "name", "from_date", "to_date"])
   private static let period = RecordShape(
-    "period", needs: ["id", "name", "categories"], also: ["sort_order"])
+    "period", needs: ["id", "name", "categories"], also: ["sort_order", "sortOrder", "slug"])
+  /// Of the newer API, whose address says which it is.
+  private static let asked = RecordShape(
+    "period", needs: ["categories"], may: ["id", "name"], also: ["slug", "sortOrder"])
   private static let category = RecordShape(
-    "category", needs: ["name", "items"], may: ["id"], also: ["sort_order"])
+    "category", needs: ["name", "items"], may: ["id"], also: ["sort_order", "sortOrder"])
   private static let item = RecordShape(
-    "item", needs: ["id", "name", "calories", "portion", "nutrients"], may: ["desc", "filters"],
+    "item", needs: ["name", "calories", "portion", "nutrients"], may: ["desc", "filters"],
     also: [
-      "custom_allergens", "ingredients", "mrn", "mrn_full", "rev", "qty", "sort_order", "webtrition_id",
+      "id", "custom_allergens", "ingredients", "mrn", "mrn_full", "rev", "qty", "sort_order",
+      "webtrition_id", "customAllergens", "mrnFull", "sortOrder", "webtritionId",
     ])
   private static let filter = RecordShape("filter", needs: ["name", "type"], also: ["id", "icon"])
   private static let nutrient = RecordShape(
-    "nutrient", needs: ["name", "value", "uom"], may: ["value_numeric"], also: ["id"])
+    "nutrient", needs: ["name", "value", "uom"], also: ["id", "value_numeric", "valueNumeric"])
 
   private let log: PageLog
   private var table = MenuTable()
@@ -28,27 +32,54 @@ struct DineOnCampusMenu {
   static func reading(
     _ answer: JSONObject, _ page: Page, _ log: PageLog
   ) throws(ReadError) -> Reading? {
-    guard answer["menu"] != nil || answer["closed"]?.bool != nil || answer["periods"]?.array != nil else {
+    let periods = answer["periods"]?.array
+    guard answer["menu"] != nil || answer["closed"]?.bool != nil || periods != nil || isMenu(answer) else {
       return nil
     }
     for key in answer.duplicates { log.tally("duplicate-key", key) }
     let venue = venue(of: page, log)
+    let asked = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
     var reading = Reading(adapter: DineOnCampus.name, observedAt: page.observedAt)
     var reader = DineOnCampusMenu(log: log)
     if let menu = SiteRecord(answer["menu"] ?? .null, optional: Self.menu, log) {
       try reader.read(menu, of: venue, page)
       if reader.table.isEmpty { log.note("no-menu", venue) }
-    } else {
-      guard answer["closed"]?.bool == true else { throw .missingAnchor("menu") }
-      let date = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) } ?? page.localDate
+    } else if isMenu(answer) {
+      if asked == nil { log.note("date-not-stated", "\(page.localDate)") }
+      for value in answer["period"].map({ $0.array ?? [$0] }) ?? [] where !value.isNull {
+        reader.read(value, Self.asked, of: venue, on: asked ?? page.localDate, page)
+      }
+      if reader.table.isEmpty { log.note("no-menu", venue) }
+    } else if answer["closed"]?.bool == true {
+      let date = asked ?? page.localDate
       log.note("no-menu", "\(venue) \(date)")
       var hours = DatedHours()
       hours.close(on: date, text: "closed")
       reading.hours = hours.statements.map { HoursReading(venue: venue, $0) }
+    } else if answer["closed"] != nil || answer["request_time"] != nil || periods == nil {
+      throw .missingAnchor("menu")
+    } else if periods?.isEmpty == true {
+      log.note("no-menu", venue)
+    }
+    // The list is that of a day; with a period in the address the same list stands beside another menu.
+    if let periods, !venue.isEmpty, page.url.map({ SiteAddress($0).path.hasEnding("periods") }) == true {
+      let shown = Set(
+        (answer["menu"]?["periods"].map { $0.array ?? [$0] } ?? []).compactMap { $0["id"]?.identifier })
+      let records = periods.compactMap { SiteRecord($0, DineOnCampusPeriod.shape, log) }
+      reading.findings = DineOnCampusPeriod.findings(
+        records.filter { !shown.contains($0["id"]?.identifier ?? "") }, of: venue,
+        on: asked ?? reader.table.menus.first?.menu.date ?? page.localDate, log)
     }
     reading.menus = reader.table.menus
     reading.notices = log.notices
     return reading
+  }
+
+  /// Whether an answer is the newer API's, about the menu of one period; none at all is `null`.
+  private static func isMenu(_ answer: JSONObject) -> Bool {
+    guard let period = answer["period"] else { return false }
+    return period.isNull || period.array?.isEmpty == true || period["categories"] != nil
+      || period.array?.contains { $0["categories"] != nil } == true
   }
 
   private init(log: PageLog) { self.log = log }
@@ -69,16 +100,22 @@ struct DineOnCampusMenu {
     guard let date = menu.date("date") else { throw .missingAnchor("menu.date") }
     guard menu.object["periods"] != nil else { throw .missingAnchor("menu.periods") }
     // One period asked for comes as an object, several as an array.
-    for value in menu.oneOrMore("periods") {
-      guard let period = SiteRecord(value, Self.period, log) else { continue }
-      let key = MenuTable.Key(venue: venue, date: date, period: period.text("name"))
-      table.open(key)
-      for category in period.records("categories", Self.category) {
-        let station = category.text("name")
-        if station == nil { log.tally("station-without-name", category.identifier("id") ?? "category") }
-        table.open(station ?? "", of: key)
-        for item in category.records("items", Self.item) { read(item, at: station ?? "", of: key) }
-      }
+    for value in menu.oneOrMore("periods") { read(value, Self.period, of: venue, on: date, page) }
+  }
+
+  private mutating func read(
+    _ value: JSONValue, _ shape: RecordShape, of venue: String, on date: CivilDate, _ page: Page
+  ) {
+    guard let period = SiteRecord(value, shape, log) else { return }
+    let id = period.identifier("id") ?? page.parameter("period")
+    let name = period.text("name") ?? id.flatMap { page.findings[DineOnCampus.periodKey($0)] }
+    let key = MenuTable.Key(venue: venue, date: date, period: DineOnCampusPeriod.title(name))
+    table.open(key)
+    for category in period.records("categories", Self.category) {
+      let station = category.text("name")
+      if station == nil { log.tally("station-without-name", category.identifier("id") ?? "category") }
+      table.open(station ?? "", of: key)
+      for item in category.records("items", Self.item) { read(item, at: station ?? "", of: key) }
     }
   }
 
@@ -134,7 +171,7 @@ private struct DineOnCampusMarks {
   /// A star after an allergen says that traces of it may be there: who must avoid it must avoid those.
   mutating func take(_ name: String, type: String, _ log: PageLog) {
     let name = name.last == "*" ? String(name.dropLast()) : name
-    switch type {
+    switch type.lowercased() {
     case "allergen":
       let word = DishWords.allergen(name)
       if !allergens.contains(word) { allergens.append(word) }
@@ -151,5 +188,12 @@ extension SiteRecord {
   init?(_ value: JSONValue, optional shape: RecordShape, _ log: PageLog) {
     guard !value.isNull else { return nil }
     self.init(value, shape, log)
+  }
+}
+
+extension String {
+  /// Whether a path ends with a part, a slash behind it or not.
+  fileprivate func hasEnding(_ part: String) -> Bool {
+    split(separator: "/").last.map { $0 == part } ?? false
   }
 }

@@ -2,10 +2,11 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the lists of places: by building, with a week's hours, or with the schedules of a term.
+/// Reads the lists of places: by building, with a week's hours, with the state of now, or with the schedules of a term.
 struct DineOnCampusPlaces {
   private static let place = RecordShape(
-    "location", needs: ["id", "name"], may: ["address", "schedules", "week", "status", "short_description"],
+    "location", needs: ["id", "name"],
+    may: ["address", "schedules", "week", "status", "short_description", "open"],
     also: [
       "building_id", "active", "sort_order", "type", "show_menus", "allergen_filter", "_type",
       "webtrition_version", "has_delivery_robots", "has_food_lockers", "is_delivery", "is_delivery_only",
@@ -14,42 +15,64 @@ struct DineOnCampusPlaces {
       "pay_with_apple_pay", "pay_with_cash", "pay_with_cc", "pay_with_dining_dollars", "pay_with_google_pay",
       "pay_with_meal_exchange", "pay_with_meal_trade", "pay_with_meal_swipe", "pay_with_retail_swipe",
       "pay_with_samsung_pay", "pay_with_meal_plan", "custom_payment_types", "custom_payment_types_used",
-      "is_building",
+      "is_building", "slug", "display_name", "use_display_name", "translations", "meal_period_schedules",
+      "building", "buildingId", "buildingName", "isBuilding", "isOpen", "displayName", "useDisplayName",
+      "shortDescription", "sortOrder", "showMenus", "occupancyStatus",
     ])
-  private static let building = RecordShape("building", needs: ["id", "name", "locations"], also: ["active"])
-  private static let day = RecordShape(
-    "day", needs: ["date", "status", "hours"], may: ["closed"], also: ["day", "has_special_hours"])
-  private static let hour = RecordShape(
-    "hours", needs: ["start_hour", "start_minutes", "end_hour", "end_minutes"])
-  private static let schedule = RecordShape(
-    "schedule",
-    needs: ["days", "start", "end", "start_hour", "start_minutes", "end_hour", "end_minutes"],
-    may: ["type"], also: ["id", "created_at", "open_late"])
+  private static let building = RecordShape(
+    "building", needs: ["locations"], may: ["name", "buildingName"],
+    also: ["id", "active", "show_menus", "type", "allergen_filter", "buildingId"])
   private static let address = RecordShape(
-    "address", needs: ["street", "city", "state", "zip_code"], may: ["lat", "lon", "coordinates"],
-    also: ["id", "lat_lon", "address_two", "phone"])
+    "address", needs: ["street"], may: ["lat", "lon", "coordinates", "city", "state", "zip_code"],
+    also: [
+      "id", "lat_lon", "address_two", "phone", "zipCode", "addressTwo", "metadata", "dst", "gmt",
+      "phone_formatted", "ext_formatted", "gmt_offset", "manual_coords", "abbreviation", "zone_name",
+    ])
   private static let status = RecordShape("status", needs: ["label"], may: ["message"], also: ["color"])
 
   private let page: Page
   private let log: PageLog
   private var reading: Reading
   private var seen: Set<String> = []
+  /// What the buildings of a list are called, by their numbers.
+  private var buildings: [String: String] = [:]
 
-  /// The reading of a list of places; nil where the answer is another one.
+  /// The lists of places, by the keys under which the answers have them.
+  private static let lists = [
+    "theLocations", "the_locations", "location_schedules", "locations", "standaloneLocations",
+    "standalone_locations",
+  ]
+
+  /// The reading of a list of places, or of one place; nil where the answer is another one.
   static func reading(_ answer: JSONObject, _ page: Page, _ log: PageLog) -> Reading? {
-    let lists = ["the_locations", "location_schedules", "locations", "standalone_locations"].compactMap {
-      answer[$0]?.array
-    }
+    let lists = Self.lists.compactMap { answer[$0]?.array }
     let buildings = answer["buildings"]?.array
-    guard !lists.isEmpty || buildings != nil else { return nil }
+    let single = answer["location"].flatMap { $0["id"] != nil && $0["name"] != nil ? $0 : nil }
+    guard isOurs(lists.joined()), !lists.isEmpty || buildings != nil || single != nil else { return nil }
+    for key in answer.duplicates { log.tally("duplicate-key", key) }
     var reader = DineOnCampusPlaces(page, log)
-    for value in lists.joined() { reader.read(value, in: nil) }
+    let places = Array(lists.joined())
+    for value in places where isBuilding(value) { reader.name(building: value) }
+    for value in places where !isBuilding(value) { reader.read(value, in: nil) }
     for value in buildings ?? [] {
       guard let building = SiteRecord(value, Self.building, log) else { continue }
-      for value in building.array("locations") { reader.read(value, in: building.text("name")) }
+      let name = building.text("buildingName") ?? building.text("name")
+      for value in building.array("locations") { reader.read(value, in: name) }
     }
+    if let single { reader.read(single, in: single["building"]?["name"]?.string) }
     reader.reading.notices = log.notices
     return reader.reading
+  }
+
+  /// Others call a list of something else "locations", too: a place here has a number of its own.
+  private static func isOurs(_ values: some Sequence<JSONValue>) -> Bool {
+    let records = values.filter { $0.object != nil }
+    return records.isEmpty || records.contains { $0["id"] != nil }
+  }
+
+  /// A building stands in the list of what is in it, and is no place to eat.
+  private static func isBuilding(_ value: JSONValue) -> Bool {
+    (value["is_building"] ?? value["isBuilding"])?.bool == true
   }
 
   private init(_ page: Page, _ log: PageLog) {
@@ -58,22 +81,36 @@ struct DineOnCampusPlaces {
     reading = Reading(adapter: DineOnCampus.name, observedAt: page.observedAt)
   }
 
+  private mutating func name(building value: JSONValue) {
+    guard let record = SiteRecord(value, Self.place, log), let id = record.identifier("id") else { return }
+    if let name = Self.name(of: record) { buildings[id] = name }
+  }
+
+  private static func name(of record: SiteRecord) -> String? {
+    let usesOther = (record["use_display_name"] ?? record["useDisplayName"])?.bool == true
+    let other = usesOther ? record.text("display_name") ?? record.text("displayName") : nil
+    return other ?? record.text("name")
+  }
+
   private mutating func read(_ value: JSONValue, in building: String?) {
     guard let record = SiteRecord(value, Self.place, log) else { return }
-    let name = record.text("name")
+    let name = Self.name(of: record)
     guard let id = record.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
     if name == nil { log.note("venue-without-name", id) }
     guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
-    let place = record.record("address", Self.address)
-    let lines = ["street", "city", "state", "zip_code"].compactMap { place?.text($0) }
+    let place = record["address"]?.object == nil ? nil : record.record("address", Self.address)
+    let zip = place?.text("zip_code") ?? place?.text("zipCode")
+    let lines = ["street", "city", "state"].compactMap { place?.text($0) } + [zip].compactMap(\.self)
+    let inside = record["building_id"]?.identifier ?? record["buildingId"]?.identifier
+    let group = building ?? record["buildingName"]?.string ?? inside.flatMap { buildings[$0] }
     reading.venues.append(
       VenueReading(
         siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
         coordinates: coordinates(record, place),
-        groups: building.map { [$0] }, address: lines.isEmpty ? nil : lines.joined(separator: ", "),
+        groups: group.map { [$0] }, address: lines.isEmpty ? nil : lines.joined(separator: ", "),
         accepts: accepts(record.object)))
-    readWeek(record, of: id)
-    readSchedules(record, of: id)
+    let hours = DineOnCampusHours(record, of: id, page, log)
+    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
     readStatus(record, of: id)
   }
 
@@ -86,108 +123,39 @@ struct DineOnCampusPlaces {
     return address?.coordinates("lat", "lon")
   }
 
-  private static let payments: [(key: String, tender: Tender)] = [
-    ("pay_with_meal_swipe", .mealSwipe), ("pay_with_meal_exchange", .mealExchange),
-    ("pay_with_dining_dollars", .plusDollars), ("pay_with_cc", .card),
+  private static let payments: [(keys: [String], tender: Tender)] = [
+    (["pay_with_meal_swipe", "payWithMealSwipe"], .mealSwipe),
+    (["pay_with_meal_exchange", "payWithMealExchange"], .mealExchange),
+    (["pay_with_dining_dollars", "payWithDiningDollars"], .plusDollars),
+    (["pay_with_cc", "payWithCc"], .card),
   ]
 
   /// Where every flag is no, nobody filled them in: a place that takes nothing sells nothing.
   private func accepts(_ record: JSONObject) -> [Tender]? {
-    let taken = Self.payments.filter { record[$0.key]?.bool == true }.map(\.tender)
+    let taken = Self.payments.filter { entry in entry.keys.contains { record[$0]?.bool == true } }.map(
+      \.tender)
     return taken.isEmpty ? nil : taken
   }
 
-  private mutating func readWeek(_ record: SiteRecord, of id: String) {
-    var hours = DatedHours()
-    for day in record.records("week", Self.day) {
-      guard let date = day.date("date") else { continue }
-      let windows = day.records("hours", Self.hour).compactMap { window($0, of: id) }
-      for (window, text) in windows { hours.open(window, nil, on: date, text: text) }
-      let isClosed = day.flag("closed") ?? (day.text("status") == "closed")
-      if isClosed, windows.isEmpty { hours.close(on: date, text: "closed") }
-      if isClosed, !windows.isEmpty { log.note("closed-with-hours", "\(id) \(date)") }
-      if !isClosed, windows.isEmpty { log.note("open-without-hours", "\(id) \(date)") }
-    }
-    reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
-  }
-
-  private func window(_ record: SiteRecord, of id: String) -> (window: ClockWindow, text: String)? {
-    let numbers = ["start_hour", "start_minutes", "end_hour", "end_minutes"].map { record[$0]?.int ?? -1 }
-    guard (0...24).contains(numbers[0]), (0...59).contains(numbers[1]), (0...24).contains(numbers[2]),
-      (0...59).contains(numbers[3])
-    else {
-      log.note("bad-value", "\(id) hours: \(numbers.map { String($0) }.joined(separator: " "))")
-      return nil
-    }
-    let window = ClockWindow(opens: numbers[0] * 60 + numbers[1], closes: numbers[2] * 60 + numbers[3])
-    return (window, window.expression)
-  }
-
-  /// More than any year has.
-  private static let mostTerms = 64
-
-  private struct Dates: Hashable {
-    let first: CivilDate?
-    let last: CivilDate?
-  }
-
-  /// Terms' hours: weekdays from 0, Sunday, between two days. A place's rows are one expression, since their terms
-  /// differ by days; of a day that no row names nothing is said.
-  private mutating func readSchedules(_ record: SiteRecord, of id: String) {
-    var terms: [(dates: Dates, week: WeekTable, text: [String])] = []
-    var places: [Dates: Int] = [:]
-    for schedule in record.records("schedules", Self.schedule) {
-      let days = schedule.array("days").compactMap(\.int).filter { (0...7).contains($0) }
-      let dates = Dates(first: date(schedule, "start"), last: date(schedule, "end"))
-      let isBackward = dates.first.flatMap { first in dates.last.map { $0 < first } } ?? false
-      guard !days.isEmpty, !isBackward, let (window, text) = window(schedule, of: id) else {
-        log.note("unread-hours", "\(id) schedule \(schedule["id"]?.string ?? "")")
-        continue
-      }
-      if places[dates] == nil { terms.append((dates, WeekTable(), [])) }
-      let index = places[dates] ?? terms.count - 1
-      places[dates] = index
-      for day in days { terms[index].week.open(window, on: Weekday.sunday.adding(days: day)) }
-      terms[index].text.append(days.map { String($0) }.joined(separator: ",") + " " + text)
-    }
-    guard terms.count <= Self.mostTerms else {
-      return log.note("unread-hours", "\(id): \(terms.count) terms")
-    }
-    let hours = WeekHours(
-      terms.map { WeekHours.Term(rules: $0.week.rules(), from: $0.dates.first, to: $0.dates.last) },
-      elsewhere: .unknown)
-    guard let expression = hours.expression else { return }
-    let firsts = terms.compactMap(\.dates.first)
-    let lasts = terms.compactMap(\.dates.last)
-    let isBounded = firsts.count == terms.count && lasts.count == terms.count
-    reading.hours.append(
-      HoursReading(
-        venue: id,
-        HoursStatement(
-          scope: isBounded ? .range : .weekly, expression: expression,
-          validFrom: isBounded ? firsts.min() : nil, validTo: isBounded ? lasts.max() : nil,
-          text: terms.flatMap(\.text).joined(separator: "; "))))
-  }
-
-  /// The day of a time with its offset, on the campus' own clocks.
-  private func date(_ record: SiteRecord, _ key: String) -> CivilDate? {
-    guard let text = record.text(key) else { return nil }
-    if let instant = Instant(rfc3339: text) { return page.zone.civil(at: instant).date }
-    return record.date(key)
-  }
-
+  /// The state of now: in words, or as yes and no.
   private mutating func readStatus(_ record: SiteRecord, of id: String) {
-    guard let status = record.record("status", Self.status), let label = status.text("label") else { return }
+    let words = record["status"]?.string
+    let status = record["status"]?.object == nil ? nil : record.record("status", Self.status)
+    let label = status?.text("label") ?? words
+    let flag = record["open"]?.bool ?? (label == nil ? record["isOpen"]?.bool : nil)
     let state: OpenKind? =
-      switch label.lowercased() {
+      switch label?.lowercased() {
       case "open": .open
       case "closed": .closed
+      case nil: flag.map { $0 ? .open : .closed }
       default: nil
       }
-    if state == nil { log.tally("unknown-status", label) }
-    guard let state else { return }
+    guard let state else {
+      if let label { log.tally("unknown-status", label) }
+      return
+    }
+    let text = status?.text("message") ?? label ?? (state == .open ? "open" : "not open")
     reading.hours.append(
-      HoursReading(
-        venue: id, HoursStatement(scope: .now, state: state, text: status.text("message") ?? label)))
+      HoursReading(venue: id, HoursStatement(scope: .now, state: state, text: text)))
   }
 }

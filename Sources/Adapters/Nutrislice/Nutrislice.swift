@@ -6,40 +6,77 @@ extension SiteAdapter {
   static let nutrislice = SiteAdapter(
     name: Nutrislice.name, title: "Nutrislice",
     summary:
-      "the API (https://<site>.api.nutrislice.com), places' names in addresses as halls, menu types as periods",
-    gives: [.venues, .coordinates, .menus, .diet, .prices],
-    verified: Verification(.excerpts, on: "2026-11-20"), requests: Nutrislice.requests,
-    read: Nutrislice.read)
+      "the API (https://<site>.api.nutrislice.com), places' names in addresses as halls; menu types as periods where not all are wanted",
+    gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
+    verified: Verification(.excerpts, on: "2026-11-22"),
+    shapes: [
+      .living("schools with hours and menu types", seen: "2026-09-20"),
+      .living("weeks of a menu type", seen: "2026-09-22"),
+      .archived("a row of a menu by itself"),
+    ],
+    marks: Marks(
+      hosts: ["nutrislice.com"],
+      texts: ["\"rounded_nutrition_info\"", "\"active_menu_types\"", "\"is_section_title\""]),
+    requests: Nutrislice.requests, read: Nutrislice.read)
 }
 
-/// Nutrislice: the places of a site, and a week of one menu type of a place.
+/// Nutrislice: the places of a site with their hours, and a week of one menu type of a place.
 enum Nutrislice {
   static let name = "nutrislice"
   static let currency = "USD"
 
-  /// The places, and of each hall the week of each menu type.
+  /// The places, and of each hall the week of each of its menu types.
+  ///
+  /// Which types a hall has, and where their weeks are, is what the list of places said; of a hall of which it said nothing
+  /// the usual meals are asked for by name. Weeks begin on Sunday, so that on a Saturday the next one is worth asking for.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
-    let api = SiteAddress(source.url).origin + "/menu/api"
-    var requests = [PageRequest(url: "\(api)/schools/?format=json", purpose: .venues)]
-    let day = context.today.description.split(separator: "-").joined(separator: "/")
-    for hall in source.halls {
-      for type in source.periods.isEmpty ? ["breakfast", "lunch", "dinner"] : source.periods {
-        requests.append(
-          PageRequest(
-            url: "\(api)/weeks/school/\(hall.siteID)/menu-type/\(type)/\(day)/?format=json", purpose: .menu,
-            venue: hall.siteID, date: context.today))
+    let api = SiteAddress(source.api ?? source.url).origin
+    var requests = [PageRequest(url: "\(api)/menu/api/schools/?format=json", purpose: .venues)]
+    let days = [context.today] + (context.today.weekday == .saturday ? [context.today.adding(days: 1)] : [])
+    for day in days {
+      for hall in source.halls {
+        let types = NutrisliceMenuType.listed(context.findings[menusKey(hall.siteID)] ?? "")
+        let wanted = types.filter { type in
+          source.periods.isEmpty || source.periods.contains { type.isCalled($0) }
+        }
+        if types.isEmpty {
+          let names = source.periods.isEmpty ? ["breakfast", "lunch", "dinner"] : source.periods
+          requests += names.map { name in
+            let path = "/menu/api/weeks/school/\(hall.siteID)/menu-type/\(name)/\(path(day))/?format=json"
+            return PageRequest(url: api + path, purpose: .menu, venue: hall.siteID, date: day)
+          }
+        } else {
+          requests += wanted.map { type in
+            PageRequest(
+              url: api + type.path(on: day), purpose: .menu, venue: hall.siteID, date: day,
+              dependsOn: type.keys + [currencyKey(hall.siteID)])
+          }
+        }
       }
     }
     return requests
   }
+
+  /// `2026/11/20`
+  static func path(_ day: CivilDate) -> String {
+    day.description.split(separator: "-").joined(separator: "/")
+  }
+
+  /// The key of the finding that lists a place's menu types.
+  static func menusKey(_ slug: String) -> String { "menus " + slug }
+  /// The key of the finding that has the place of a number.
+  static func schoolKey(_ number: String) -> String { "school " + number }
+  /// The key of the finding that has the name of a menu type's number.
+  static func typeKey(_ number: String) -> String { "type " + number }
+  /// The key of the finding that has a place's currency, where it is not the usual one.
+  static func currencyKey(_ slug: String) -> String { "currency " + slug }
 
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
     let log = PageLog(page)
     let schools = value.array ?? value["results"]?.array
-    if let schools, schools.contains(where: { $0["slug"] != nil }) || schools.isEmpty && asks(page, "schools")
-    {
+    if let schools, schools.contains(where: isSchool) || schools.isEmpty && asks(page, "schools") {
       return NutrisliceSchools.reading(schools, page, log)
     }
     let days = value["days"]?.array ?? []
@@ -53,6 +90,13 @@ enum Nutrislice {
       throw .notThisSite(title: nil)
     }
     throw .missingAnchor("days, menu_items or slug")
+  }
+
+  /// Others have lists with a slug in each record, too; theirs have texts as numbers.
+  private static func isSchool(_ value: JSONValue) -> Bool {
+    guard value["slug"] != nil else { return false }
+    return value["id"]?.string == nil
+      || ["geolocation", "active_menu_types", "address"].contains { value[$0] != nil }
   }
 
   private static func asks(_ page: Page, _ word: String) -> Bool {

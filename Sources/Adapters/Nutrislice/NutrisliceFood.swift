@@ -9,7 +9,7 @@ struct NutrisliceFood {
       "id", "synced_id", "synced_name", "image_url", "image_alt_text", "hoverpic_url", "food_category",
       "food_highlight_message", "file_url", "has_nutrition_info", "serving_size_info", "ingredients",
       "has_options_menus", "aggregated_data", "download_label", "download_url", "subtext", "smart_recipe_id",
-      "food_sizes", "menu_items",
+      "food_sizes", "menu_items", "use_custom_sizes",
     ])
   private static let icon = RecordShape(
     "food_icon", needs: ["name"], may: ["synced_name", "slug"],
@@ -27,7 +27,7 @@ struct NutrisliceFood {
   let dish: Dish
 
   /// Nil, and noted, where the dish has no name.
-  init?(_ row: SiteRecord, _ log: PageLog) {
+  init?(_ row: SiteRecord, currency: String, _ log: PageLog) {
     guard let food = row.record("food", Self.food) else { return nil }
     guard let name = food.plain("name") else {
       log.note("dish-without-name", row.identifier("id") ?? "")
@@ -36,8 +36,8 @@ struct NutrisliceFood {
     let icons = Self.icons(food)
     let facts = food.record("rounded_nutrition_info", Self.facts)
     let price =
-      Money(written: row["price"], currency: Nutrislice.currency)
-      ?? Money(written: food["price"], currency: Nutrislice.currency)
+      Money(written: row["price"], currency: currency)
+      ?? Money(written: food["price"], currency: currency)
     dish = Dish(
       name: name, description: food.plain("description"), calories: facts?.calories("calories"),
       tags: icons?.tags, allergens: icons.flatMap { $0.allergens.isEmpty ? nil : $0.allergens },

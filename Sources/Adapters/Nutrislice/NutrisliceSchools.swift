@@ -2,35 +2,109 @@ import Dining
 import JSON
 
 /// Reads Nutrislice's list of places, which it calls schools wherever they are.
-enum NutrisliceSchools {
+struct NutrisliceSchools {
   private static let school = RecordShape(
-    "school", needs: ["slug", "name"], may: ["address", "geolocation", "phone"], also: ["id"])
+    "school", needs: ["slug", "name"],
+    may: [
+      "address", "geolocation", "phone", "phone_number", "active_menu_types", "operating_days_by_menu_type",
+      "operating_start_date", "operating_end_date", "currency",
+    ],
+    also: [
+      "id", "display_category_ids", "menu_files", "ordering_enabled", "wayfinding_note", "pickup_periods",
+      "external_id", "digest", "logo", "hero_image", "show_hero_image", "timezone", "operating_status",
+    ] + NutrisliceHours.keys)
+  private static let point = RecordShape(
+    "geolocation", may: ["latitude", "longitude", "lat", "lng"])
+  private static let type = RecordShape(
+    "menu type", needs: ["slug", "name"], may: ["urls"], also: ["id", "format_is_locked", "menu_format"])
+  private static let urls = RecordShape(
+    "urls", needs: ["full_menu_by_date_api_url_template"],
+    also: ["digest_menu_by_date_api_url_template", "digest_menu_by_week_api_url_template"])
+  private static let currency = RecordShape("currency", needs: ["code"], also: ["visible_to_customer"])
+
+  private let page: Page
+  private let log: PageLog
+  private var reading: Reading
+  private var seen: Set<String> = []
 
   static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog) -> Reading {
-    var reading = Reading(adapter: Nutrislice.name, observedAt: page.observedAt)
-    var seen: Set<String> = []
-    for value in values {
-      guard let school = SiteRecord(value, Self.school, log) else { continue }
-      let name = school.plain("name")
-      guard let slug = school.text("slug") else {
-        log.note("venue-without-id", name ?? "unnamed")
-        continue
-      }
-      guard seen.insert(slug).inserted else {
-        log.note("duplicate-venue", slug)
-        continue
-      }
-      let point = school["geolocation"].flatMap {
-        SiteRecord($0, RecordShape("geolocation", needs: ["lat", "lng"]), log)
-      }
-      reading.venues.append(
-        VenueReading(
-          siteID: slug, name: name, kind: VenueKind(siteWords: [name ?? ""]),
-          coordinates: point?.coordinates("lat", "lng"),
-          address: school["address"]?.string == nil ? nil : school.plain("address")))
+    var reader = NutrisliceSchools(page, log)
+    for value in values { reader.read(value) }
+    if reader.reading.venues.isEmpty { log.note("empty-list", "schools") }
+    reader.reading.notices = log.notices
+    return reader.reading
+  }
+
+  private init(_ page: Page, _ log: PageLog) {
+    self.page = page
+    self.log = log
+    reading = Reading(adapter: Nutrislice.name, observedAt: page.observedAt)
+  }
+
+  private mutating func read(_ value: JSONValue) {
+    guard let school = SiteRecord(value, Self.school, log) else { return }
+    let name = school.plain("name")
+    guard let slug = school.text("slug") else {
+      return log.note("venue-without-id", name ?? "unnamed")
     }
-    if reading.venues.isEmpty { log.note("empty-list", "schools") }
-    reading.notices = log.notices
-    return reading
+    guard seen.insert(slug).inserted else { return log.note("duplicate-venue", slug) }
+    reading.venues.append(
+      VenueReading(
+        siteID: slug, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: point(of: school),
+        address: school["address"]?.string == nil ? nil : school.plain("address"),
+        phone: school.text("phone_number")))
+    let names = find(school, of: slug)
+    let hours = NutrisliceHours(school, of: slug, types: names, log)
+    reading.hours += hours.statements.map { HoursReading(venue: slug, $0) }
+  }
+
+  /// A point is written with whole words today, and was with short ones.
+  private func point(of school: SiteRecord) -> Coordinates? {
+    guard let point = school.record("geolocation", Self.point) else { return nil }
+    if point["latitude"] == nil, point["lat"] == nil, !point.object.members.isEmpty {
+      log.tally("missing-key", "geolocation.latitude")
+    }
+    return point["latitude"] != nil || point["longitude"] != nil
+      ? point.coordinates() : point.coordinates("lat", "lng")
+  }
+
+  /// Keeps what the place's menus are asked for and read by; the names of its menu types.
+  private mutating func find(_ school: SiteRecord, of slug: String) -> [String] {
+    if let number = school.identifier("id") { keep(Nutrislice.schoolKey(number), slug) }
+    let code =
+      school["currency"]?.object == nil ? nil : school.record("currency", Self.currency)?.text("code")
+    if let code, code != Nutrislice.currency, Money.isCurrency(code) {
+      keep(Nutrislice.currencyKey(slug), code)
+    }
+    var names: [String] = []
+    var types: [NutrisliceMenuType] = []
+    for record in school.records("active_menu_types", Self.type) {
+      guard let name = record.text("name"), let typeSlug = record.text("slug") else {
+        log.note("bad-value", "\(slug) menu type without a name")
+        continue
+      }
+      names.append(name)
+      if let number = record.identifier("id") { keep(Nutrislice.typeKey(number), name) }
+      guard let urls = record.record("urls", Self.urls) else { continue }
+      guard let template = urls.text("full_menu_by_date_api_url_template"),
+        let type = NutrisliceMenuType(slug: typeSlug, name: name, template: template)
+      else {
+        log.note("bad-value", "\(slug) \(name): no address of its weeks")
+        continue
+      }
+      types.append(type)
+    }
+    // The site leaves the types out now and then, and has them again later.
+    let key = Nutrislice.menusKey(slug)
+    let value = types.isEmpty ? page.findings[key] ?? "" : NutrisliceMenuType.value(types)
+    if !value.isEmpty { keep(key, value) }
+    return names
+  }
+
+  private mutating func keep(_ key: String, _ value: String) {
+    guard key.utf8.count <= 200, value.utf8.count <= 4_000 else {
+      return log.note("bad-value", "\(key.prefix(60)): too long to be kept")
+    }
+    reading.findings.append(Finding(key, value))
   }
 }

@@ -5,21 +5,27 @@ import JSON
 /// Reads a week of one menu type: seven days of rows, of which some are headings, some notes and some dishes.
 struct NutrisliceWeek {
   private static let day = RecordShape(
-    "day", needs: ["date", "menu_items"], also: ["has_unpublished_menus", "menu_info"])
+    "day", needs: ["date", "menu_items"], may: ["menu_info"], also: ["has_unpublished_menus"])
   private static let row = RecordShape(
     "menu_item", needs: ["text", "food"],
-    may: ["is_section_title", "price", "serving_size_amount", "serving_size_unit", "station_id"],
+    may: [
+      "is_section_title", "is_station_header", "price", "serving_size_amount", "serving_size_unit",
+      "station_id", "menu_id",
+    ],
     also: [
       "id", "date", "position", "bold", "featured", "no_line_break", "blank_line", "is_holiday", "food_list",
-      "is_station_header", "station_is_collapsible", "image", "image_description", "image_alt",
-      "image_thumbnail", "category", "serving_size", "smart_recipe_id", "menu_id",
+      "station_is_collapsible", "image", "image_description", "image_alt",
+      "image_thumbnail", "category", "serving_size", "smart_recipe_id",
     ])
+  private static let info = RecordShape("menu_info", may: ["section_options"], also: ["position"])
+  private static let options = RecordShape("section_options", may: ["display_name"])
 
   private let page: Page
   private let log: PageLog
   private var table = MenuTable()
   private let venue: String
   private let period: String?
+  private let currency: String
 
   init(_ page: Page, _ log: PageLog) {
     self.page = page
@@ -29,8 +35,15 @@ struct NutrisliceWeek {
       parts.firstIndex(of: word).flatMap { $0 + 1 < parts.count ? parts[$0 + 1] : nil }
     }
     if after("school") == nil { log.note("venue-not-stated", "no school in the address") }
-    venue = after("school") ?? ""
-    period = after("menu-type").map { Self.title($0) }
+    // An address has names or numbers; whose a number is stands in the list of places.
+    let school = after("school") ?? ""
+    venue = page.findings[Nutrislice.schoolKey(school)] ?? school
+    currency = page.findings[Nutrislice.currencyKey(venue)] ?? Nutrislice.currency
+    let type = after("menu-type") ?? ""
+    let name = page.findings[Nutrislice.typeKey(type)]
+    let isNumber = type.allSatisfy(\.isNumber)
+    if name == nil, isNumber, !type.isEmpty { log.note("period-not-stated", "menu type \(type)") }
+    period = name ?? (isNumber ? nil : Self.title(type))
   }
 
   /// `late-night` as "Late Night"; a menu type for all of the day is no period.
@@ -44,7 +57,7 @@ struct NutrisliceWeek {
     if value["days"] == nil, value["menu_items"] == nil {
       let date = value["date"]?.string.flatMap { CivilDate($0) }
       if date == nil { log.note("date-not-stated", "\(page.localDate)") }
-      read([value], on: date ?? page.localDate)
+      read([value], on: date ?? page.localDate, menus: [:])
       return finish()
     }
     guard let days = value["days"]?.array ?? (value["menu_items"] == nil ? nil : [value]) else {
@@ -56,7 +69,7 @@ struct NutrisliceWeek {
         log.note("bad-value", "day without a date")
         continue
       }
-      read(day.array("menu_items"), on: date)
+      read(day.array("menu_items"), on: date, menus: names(of: day))
     }
     return finish()
   }
@@ -67,21 +80,34 @@ struct NutrisliceWeek {
       adapter: Nutrislice.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
   }
 
-  private mutating func read(_ values: [JSONValue], on date: CivilDate) {
+  /// What the menus of a day are called, by their numbers: at some sites each is a station.
+  private func names(of day: SiteRecord) -> [String: String] {
+    var names: [String: String] = [:]
+    for member in day["menu_info"]?.object.map({ Array($0) }) ?? [] {
+      guard let info = SiteRecord(member.value, Self.info, log), info["section_options"]?.object != nil,
+        let name = info.record("section_options", Self.options)?.plain("display_name")
+      else { continue }
+      names[member.key] = name
+    }
+    return names
+  }
+
+  private mutating func read(_ values: [JSONValue], on date: CivilDate, menus: [String: String]) {
     let key = MenuTable.Key(
       venue: venue, date: date, period: period.flatMap { VendorWords.period($0) })
-    var station = ""
+    var heading = NutrisliceHeading(menus: menus)
     let rows = values.compactMap { SiteRecord($0, Self.row, log) }
     // A day without rows has not been written yet, or is a holiday: nobody says which.
     guard !rows.isEmpty else { return }
     for row in rows {
       let text = row.plain("text") ?? ""
+      let isHeading = row.flag("is_station_header") == true || row.flag("is_section_title") == true
       if row["food"] != nil {
-        read(row, at: station, of: key)
-      } else if row.flag("is_station_header") == true || row.flag("is_section_title") == true {
+        read(row, at: heading.station(of: row), of: key)
+      } else if isHeading {
         if text.isEmpty { log.tally("station-without-name", "\(date)") }
-        station = text
-        table.open(station, of: key)
+        heading.begin(text, row)
+        table.open(text, of: key)
       } else if !text.isEmpty {
         log.note(row.flag("is_holiday") == true ? "holiday" : "text-row", "\(date): \(text)")
       } else if row.object["food"] == nil || row.flag("blank_line") != true, row["image"] == nil {
@@ -91,8 +117,32 @@ struct NutrisliceWeek {
   }
 
   private mutating func read(_ row: SiteRecord, at station: String, of key: MenuTable.Key) {
-    guard let food = NutrisliceFood(row, log) else { return }
+    guard let food = NutrisliceFood(row, currency: currency, log) else { return }
     if station.isEmpty { log.tally("dish-without-station", "\(key.date)") }
     table.add(food.dish, at: station, of: key, log)
+  }
+}
+
+/// Under which heading a row stands: the one with its station's number, else the one above it, else its menu's name.
+private struct NutrisliceHeading {
+  let menus: [String: String]
+  private var byNumber: [String: String] = [:]
+  private var last: (name: String, station: String?, menu: String?)?
+
+  init(menus: [String: String]) { self.menus = menus }
+
+  mutating func begin(_ name: String, _ row: SiteRecord) {
+    let station = row["station_id"]?.identifier
+    if let station { byNumber[station] = name }
+    last = (name, station, row["menu_id"]?.identifier)
+  }
+
+  func station(of row: SiteRecord) -> String {
+    let menu = row["menu_id"]?.identifier
+    let own = row["station_id"]?.identifier
+    if let own, let name = byNumber[own] { return name }
+    // A heading ends with its menu, and is not that of another station's number.
+    if let last, last.menu == menu, own == nil || last.station == nil { return last.name }
+    return menu.flatMap { menus[$0] } ?? (own == nil ? nil : last?.name) ?? ""
   }
 }

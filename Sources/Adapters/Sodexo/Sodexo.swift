@@ -7,36 +7,89 @@ extension SiteAdapter {
   static let sodexo = SiteAdapter(
     name: Sodexo.name, title: "Sodexo",
     summary:
-      "the API's menus (https://api-prd.sodexomyway.net/v0.2/data/menu/<site>), menus' numbers as halls",
-    gives: [.venues, .hours, .menus, .diet, .prices], verified: Verification(.excerpts, on: "2026-11-20"),
+      "a site (https://<site>.sodexomyway.com), its places' names in addresses as halls, or their numbers as <location>/<menu>",
+    gives: [.venues, .hours, .menus, .diet, .prices], verified: Verification(.excerpts, on: "2026-11-22"),
+    shapes: [
+      .living("the state within the page of locations", seen: "2026-07"),
+      .living("v0.2 API: menu of a day", seen: "2026-10-06"),
+      .archived("getComposition: locations with hours", seen: "2026-03"),
+      .archived("menus.sodexomyway.com: menus in #nutData", seen: "2018"),
+    ],
+    marks: Marks(
+      hosts: ["sodexomyway.com", "sodexomyway.net"],
+      texts: ["sodexomyway", "\"formalName\"", "id=\"nutData\""]),
     requests: Sodexo.requests, read: Sodexo.read)
 }
 
-/// Sodexo: menus of a day from its API, a site's composition with hours, and the older page with menus in a script.
+/// Sodexo: a site's locations with their hours from the state of its page, menus of a day from the API, and two older shapes.
 enum Sodexo {
   static let name = "sodexo"
   static let currency = "USD"
 
-  /// Of each hall the menu of the day.
+  /// Where the menus are asked for when a source names no other place.
+  static let api = "https://api-prd.sodexomyway.net"
+
+  /// What the API wants to be told: the one key that the scripts of every public page of sodexomyway.com send with their own
+  /// requests, to be read there by anybody; it is no secret and no person's. It was last seen on 2026-10-06. A source's
+  /// `headers` may name another.
+  static let publicKey = RequestHeader(declared: "API-Key", "68717828-b754-420d-9488-4c37cb7d7ef7")
+
+  /// The page of locations, and of each hall the menus of the day.
+  ///
+  /// The numbers of menus change with the terms, so a hall is best named by its name in addresses, and its numbers are those
+  /// that the page of locations gave.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
-    let base = SiteAddress(source.url)
-    return source.halls.map { hall in
-      PageRequest(
-        url: "\(base.origin)\(base.path)/\(hall.siteID)?date=\(context.today)", purpose: .menu,
-        venue: hall.siteID,
-        date: context.today)
+    let address = SiteAddress(source.url)
+    if isAPI(address) {
+      let base = address.path.isEmpty ? "/v0.2/data/menu" : address.path
+      return source.halls.map { menu("\(address.origin)\(base)/\($0.siteID)", of: $0.siteID, context.today) }
     }
+    let page = address.path.isEmpty ? "\(address.origin)/en-us/locations" : source.url
+    let api = (source.api ?? Self.api) + "/v0.2/data/menu"
+    return [PageRequest(url: page, purpose: .venues)]
+      + source.halls.flatMap { hall -> [PageRequest] in
+        let numbers = isNumbered(hall.siteID) ? hall.siteID : context.findings[menusKey(hall.siteID)] ?? ""
+        return numbers.split(separator: " ").map {
+          menu("\(api)/\($0)", of: hall.siteID, context.today, dependsOn: [placeKey(String($0))])
+        }
+      }
   }
 
-  /// Reads whichever of the three a page is.
+  /// The key of the finding that has the menus of a place, `<location>/<menu>` with a space between two.
+  static func menusKey(_ slug: String) -> String { "menus " + SlugText.slug(slug) }
+  /// The key of the finding that has the place of a menu.
+  static func placeKey(_ numbers: String) -> String { "place " + numbers }
+
+  private static func menu(
+    _ url: String, of hall: String, _ day: CivilDate, dependsOn: [String] = []
+  ) -> PageRequest {
+    PageRequest(
+      url: "\(url)?date=\(day)", purpose: .menu, venue: hall, date: day, headers: [publicKey],
+      dependsOn: dependsOn)
+  }
+
+  private static func isAPI(_ address: SiteAddress) -> Bool {
+    address.path.contains("/data/menu") || address.origin.contains("://api")
+  }
+
+  /// `10230001/29647`
+  private static func isNumbered(_ hall: String) -> Bool {
+    let parts = hall.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Reads whichever of the shapes a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     let log = PageLog(page)
     switch page.content {
     case .json(let value): return try read(value, of: page, log)
     case .document(let root, _):
+      if let state = state(of: root) { return try read(state: state, of: page, log) }
       guard let holder = root.element(id: "nutData") else {
-        guard page.mentions("sodexo") else { throw .notThisSite(title: root.first("title")?.text) }
-        throw .missingAnchor("#nutData")
+        guard page.mentions("sodexomyway") || page.mentions("nutData") else {
+          throw .notThisSite(title: root.first("title")?.text)
+        }
+        throw .missingAnchor("window.__PRELOADED_STATE__")
       }
       do {
         return try read(try JSONValue(parsing: holder.rawBytes), of: page, log)
@@ -51,12 +104,33 @@ enum Sodexo {
     }
   }
 
+  /// What a page assigns to `window.__PRELOADED_STATE__`; nil where it assigns nothing that can be read.
+  private static func state(of root: Node) -> JSONValue? {
+    for script in root.all("script") {
+      for match in script.script.values(assignedTo: "__PRELOADED_STATE__") {
+        if let value = match.value { return JSONValue(value) }
+      }
+    }
+    return nil
+  }
+
+  private static func read(
+    state: JSONValue, of page: Page, _ log: PageLog
+  ) throws(ReadError) -> Reading {
+    guard let subject = state["composition"]?["subject"] else {
+      guard page.mentions("sodexo") || page.mentions("openingHours") else { throw .notThisSite(title: nil) }
+      throw .missingAnchor("composition.subject")
+    }
+    var reader = SodexoPlaces(page, log, isPage: true)
+    return try reader.read(subject)
+  }
+
   private static func read(
     _ value: JSONValue, of page: Page, _ log: PageLog
   ) throws(ReadError) -> Reading {
     if value["subject"] != nil || value["regions"] != nil {
-      var reader = SodexoPlaces(page, log)
-      return reader.read(value)
+      var reader = SodexoPlaces(page, log, isPage: false)
+      return try reader.read(value["subject"] ?? value)
     }
     guard let records = value.array else {
       guard page.mentions("\"formalName\"") || page.mentions("\"openingHours\"") else {

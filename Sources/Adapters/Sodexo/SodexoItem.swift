@@ -9,10 +9,11 @@ enum SodexoItem {
       + nutrients.map(\.key),
     also: [
       "menuItemId", "course", "meal", "isMindful", "isSwell", "isPlantBased", "startTime", "endTime",
-      "portionSize", "addonSizes", "addons", "caloriesFromFat",
+      "portionSize", "addonSizes", "addons", "caloriesFromFat", "courseSortOrder", "ingredients",
+      "vitaminA", "vitaminC", "vitaminD",
     ])
   private static let allergen = RecordShape(
-    "allergen", needs: ["name"], may: ["contains"], also: ["allergen", "icon"])
+    "allergen", needs: ["name"], may: ["contains"], also: ["allergen", "icon", "child", "parentname"])
 
   static func dish(_ value: JSONValue, _ log: PageLog) -> Dish? {
     guard let item = SiteRecord(value, shape, log) else { return nil }

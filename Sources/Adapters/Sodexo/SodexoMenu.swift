@@ -18,9 +18,11 @@ struct SodexoMenu {
   init(_ page: Page, _ log: PageLog) {
     self.page = page
     self.log = log
-    let last = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last.map { String($0) } }
-    let isAPI = page.url.map { SiteAddress($0).path.split(separator: "/").contains("menu") } ?? false
-    let named = page.parameter("menuId") ?? page.parameter("locationId") ?? (isAPI ? last : nil)
+    let parts = page.url.map { SiteAddress($0).path.split(separator: "/").map { String($0) } } ?? []
+    let numbers = parts.firstIndex(of: "menu").map { parts[($0 + 1)...] } ?? []
+    let named =
+      page.parameter("menuId") ?? page.parameter("locationId")
+      ?? page.findings[Sodexo.placeKey(numbers.joined(separator: "/"))] ?? numbers.last
     if named == nil { log.note("venue-not-stated", "no menu in the address") }
     venue = named ?? ""
   }

@@ -2,130 +2,97 @@ import CivilTime
 import Dining
 import JSON
 
-/// Reads the composition of a Sodexo site: its locations with their hours, of every week and of seasons.
+/// Reads the composition of a Sodexo site: its locations, and the numbers by which their menus are asked for.
 struct SodexoPlaces {
-  private static let main = RecordShape("location", needs: ["name", "openingHours"], may: ["menus"])
+  private static let region = RecordShape("region", needs: ["fragments"])
+  private static let fragment = RecordShape("fragment", needs: ["type", "content"])
+  private static let main = RecordShape(
+    "location", needs: ["name", "openingHours"], may: ["menus", "slug", "address"],
+    also: ["id", "description", "image", "phone", "tags", "url"])
   private static let menu = RecordShape("menus", needs: ["content"])
   private static let content = RecordShape("content", needs: ["metadata"])
   private static let data = RecordShape("metadata", needs: ["locationId", "menuId"])
-  private static let day = RecordShape("days", needs: ["value"], also: ["key"])
-  private static let time = RecordShape("time", needs: ["hour", "minute", "period"])
-  private static let opening = RecordShape("openingHours", needs: ["standardHours"], may: ["seasonalHours"])
-  private static let row = RecordShape("standardHours", needs: ["days", "hours"])
-  private static let hours = RecordShape(
-    "hours", needs: ["startTime", "finishTime"], may: ["label", "allDay"])
-  private static let season = RecordShape(
-    "seasonalHours", needs: ["from", "to", "openingHours"], also: ["name"])
 
   private let page: Page
   private let log: PageLog
+  /// Whether this is a page of the site, which knows a place by its name in addresses, since its numbers change; the API's
+  /// own answer knows it by its number.
+  private let isPage: Bool
   private var reading: Reading
+  private var seen: Set<String> = []
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ log: PageLog, isPage: Bool) {
     self.page = page
     self.log = log
+    self.isPage = isPage
     reading = Reading(adapter: Sodexo.name, observedAt: page.observedAt)
   }
 
-  mutating func read(_ value: JSONValue) -> Reading {
-    for region in (value["subject"] ?? value)["regions"]?.array ?? [] {
-      for fragment in region["fragments"]?.array ?? [] {
-        guard let content = fragment["content"]?["main"] ?? fragment["content"] else { continue }
-        if content["openingHours"] != nil || fragment["type"]?.string == "Location" { readPlace(content) }
-      }
+  /// - Throws: `missingAnchor` where there are no regions, or where hours stand in the page and no location does.
+  mutating func read(_ subject: JSONValue) throws(ReadError) -> Reading {
+    guard let regions = subject["regions"]?.array else { throw .missingAnchor("subject.regions") }
+    for value in regions {
+      guard let region = SiteRecord(value, Self.region, log) else { continue }
+      for value in region.array("fragments") { readFragment(value) }
     }
-    if reading.venues.isEmpty { log.note("empty-list", "locations") }
+    if reading.venues.isEmpty {
+      guard !page.mentions("\"openingHours\"") else {
+        throw .missingAnchor("a fragment of the type Location")
+      }
+      log.note("empty-list", "locations")
+    }
     reading.notices = log.notices
     return reading
+  }
+
+  private mutating func readFragment(_ value: JSONValue) {
+    let content = value["content"]?["main"] ?? value["content"]
+    let isLocation = value["type"]?.string == "Location"
+    guard isLocation || content?["openingHours"] != nil else {
+      if value.object == nil { log.tally("bad-record", "fragment is no object") }
+      return
+    }
+    guard SiteRecord(value, Self.fragment, log) != nil, let content else { return }
+    readPlace(content)
   }
 
   private mutating func readPlace(_ value: JSONValue) {
     guard let place = SiteRecord(value, Self.main, log) else { return }
     let name = place.text("name")
     let menus = place.records("menus", Self.menu).compactMap { $0.record("content", Self.content) }
-    let data = menus.first?.record("metadata", Self.data)
-    guard let id = data?.identifier("menuId") ?? data?.identifier("locationId") ?? name else {
+      .compactMap { $0.record("metadata", Self.data) }
+    let number = menus.lazy.compactMap { $0.identifier("menuId") ?? $0.identifier("locationId") }.first
+    guard let id = isPage ? slug(place, name) : number ?? name else {
       return log.note("venue-without-id", "location")
     }
     // The name in place of a number: other pages know the place by its number.
-    if data == nil { log.note("venue-without-id", id) }
+    if !isPage, number == nil { log.note("venue-without-id", id) }
     if name == nil { log.note("venue-without-name", id) }
-    reading.venues.append(VenueReading(siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""])))
-    guard let opening = place.record("openingHours", Self.opening) else { return }
-    add(opening.array("standardHours"), of: id, scope: .weekly)
-    for season in opening.records("seasonalHours", Self.season) {
-      guard let first = day(season, "from"), let last = day(season, "to"), first <= last else {
-        log.note("bad-value", "\(id) seasonalHours")
-        continue
-      }
-      let scope: HoursScope = first == last ? .date : .range
-      if season["openingHours"]?.array?.isEmpty == true {
-        reading.hours.append(
-          HoursReading(
-            venue: id,
-            HoursStatement(scope: scope, expression: "off", validFrom: first, validTo: last, text: "closed")))
-      } else {
-        add(season.array("openingHours"), of: id, scope: scope, from: first, to: last)
-      }
-    }
+    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    reading.venues.append(
+      VenueReading(
+        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+        address: place["address"]?.string == nil ? nil : place.plain("address")))
+    if isPage { find(menus, of: id) }
+    if let hours = SodexoHours(place, of: id, page, log) { reading.hours += hours.readings }
   }
 
-  /// The day of a UTC time on the campus' own clocks.
-  private func day(_ record: SiteRecord, _ key: String) -> CivilDate? {
-    record.text(key).flatMap { Instant(utc: $0) }.map { page.zone.civil(at: $0).date }
+  /// The last part of the address where the page says it, else what the name would be there.
+  private func slug(_ place: SiteRecord, _ name: String?) -> String? {
+    let stated = place["slug"]?.string?.split(separator: "/").last.map { SlugText.slug(String($0)) } ?? ""
+    let made = SlugText.slug(name ?? "")
+    return [stated, made].first { !$0.isEmpty }
   }
 
-  private mutating func add(
-    _ rows: [JSONValue], of id: String, scope: HoursScope, from first: CivilDate? = nil,
-    to last: CivilDate? = nil
-  ) {
-    var periods = PeriodHours()
-    var closed: [Weekday] = []
-    var labels: Set<String?> = []
-    for row in rows.compactMap({ SiteRecord($0, Self.row, log) }) {
-      let days = row.records("days", Self.day).compactMap {
-        $0.text("value").flatMap { Weekday(english: $0) }
+  private mutating func find(_ menus: [SiteRecord], of id: String) {
+    let numbers = menus.compactMap { record -> String? in
+      guard let location = record.identifier("locationId"), let menu = record.identifier("menuId") else {
+        return nil
       }
-      if days.count != row.array("days").count { log.note("bad-value", "\(id) days") }
-      let hours = row.records("hours", Self.hours)
-      if hours.isEmpty { closed += days }
-      for entry in hours {
-        labels.insert(entry.text("label").flatMap { VendorWords.period($0) })
-        enter(entry, on: days, of: id, into: &periods)
-      }
-    }
-    // Days without hours are closed for every meal there is.
-    if !closed.isEmpty {
-      for label in labels.isEmpty ? [nil] : labels.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
-        _ = periods.enter(label, text: "closed") { week in for day in closed { week.close(on: day) } }
-      }
-    }
-    reading.hours += periods.statements(scope: scope, from: first, to: last).map {
-      HoursReading(venue: id, $0)
-    }
-  }
-
-  private func enter(
-    _ entry: SiteRecord, on days: [Weekday], of id: String, into periods: inout PeriodHours
-  ) {
-    let label = entry.text("label").flatMap { VendorWords.period($0) }
-    let isAllDay = entry.flag("allDay") == true
-    let texts = ["startTime", "finishTime"].map { clock(entry.record($0, Self.time)) }
-    let window =
-      isAllDay
-      ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: texts[0], to: texts[1])
-    guard let window else {
-      return log.note("unread-hours", "\(id) \(label ?? ""): \(texts.joined(separator: " - "))")
-    }
-    let text = isAllDay ? "all day" : texts.joined(separator: " - ")
-    _ = periods.enter(label, text: text) { week in for day in days { week.open(window, on: day) } }
-  }
-
-  /// `{"hour": "08", "minute": "00", "period": "AM"}` as `8:00 AM`.
-  private func clock(_ time: SiteRecord?) -> String {
-    let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
-    let hour = parts[0].drop { $0 == "0" }
-    // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock.
-    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? "12" : String(hour)):\(parts[1]) \(parts[2])"
+      return (location + menu).allSatisfy { $0.isLetter || $0.isNumber } ? "\(location)/\(menu)" : nil
+    }.uniqued()
+    guard !numbers.isEmpty else { return }
+    reading.findings.append(Finding(Sodexo.menusKey(id), numbers.joined(separator: " ")))
+    reading.findings += numbers.map { Finding(Sodexo.placeKey($0), id) }
   }
 }

@@ -1,0 +1,115 @@
+import CivilTime
+import Dining
+import JSON
+
+/// The hours of one location: of the days of a week, or of the terms of a year.
+struct DineOnCampusHours {
+  private static let day = RecordShape(
+    "day", needs: ["date", "status", "hours"], may: ["closed"],
+    also: ["day", "has_special_hours", "always_open", "meal_periods", "hasSpecialHours", "alwaysOpen"])
+  private static let hour = RecordShape(
+    "hours", needs: ["start_hour", "start_minutes", "end_hour", "end_minutes"], also: ["always_open"])
+  private static let schedule = RecordShape(
+    "schedule",
+    needs: ["days", "start", "end", "start_hour", "start_minutes", "end_hour", "end_minutes"],
+    may: ["type"], also: ["id", "created_at", "open_late"])
+
+  private let id: String
+  private let page: Page
+  private let log: PageLog
+  /// What was read.
+  private(set) var statements: [HoursStatement] = []
+
+  init(_ record: SiteRecord, of id: String, _ page: Page, _ log: PageLog) {
+    self.id = id
+    self.page = page
+    self.log = log
+    readWeek(record)
+    readSchedules(record)
+  }
+
+  private mutating func readWeek(_ record: SiteRecord) {
+    var hours = DatedHours()
+    for day in record.records("week", Self.day) {
+      guard let date = day.date("date") else { continue }
+      let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.bool == true
+      let windows =
+        isWhole
+        ? [(window: ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), text: "always open")]
+        : day.records("hours", Self.hour).compactMap { window($0) }
+      for (window, text) in windows { hours.open(window, nil, on: date, text: text) }
+      let isClosed = day.flag("closed") ?? (day.text("status") == "closed")
+      if isClosed, windows.isEmpty { hours.close(on: date, text: "closed") }
+      if isClosed, !windows.isEmpty { log.note("closed-with-hours", "\(id) \(date)") }
+      if !isClosed, windows.isEmpty { log.note("open-without-hours", "\(id) \(date)") }
+    }
+    statements += hours.statements
+  }
+
+  private func window(_ record: SiteRecord) -> (window: ClockWindow, text: String)? {
+    if record["always_open"]?.bool == true {
+      return (ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), "always open")
+    }
+    let numbers = ["start_hour", "start_minutes", "end_hour", "end_minutes"].map { record[$0]?.int ?? -1 }
+    guard (0...24).contains(numbers[0]), (0...59).contains(numbers[1]), (0...24).contains(numbers[2]),
+      (0...59).contains(numbers[3])
+    else {
+      log.note("bad-value", "\(id) hours: \(numbers.map { String($0) }.joined(separator: " "))")
+      return nil
+    }
+    let window = ClockWindow(
+      opens: numbers[0] % 24 * 60 + numbers[1], closes: numbers[2] * 60 + numbers[3])
+    return (window, window.expression)
+  }
+
+  /// More than any year has.
+  private static let mostTerms = 64
+
+  private struct Dates: Hashable {
+    let first: CivilDate?
+    let last: CivilDate?
+  }
+
+  /// Terms' hours: weekdays from 0, Sunday, between two days. A place's rows are one expression, since their terms
+  /// differ by days; of a day that no row names nothing is said.
+  private mutating func readSchedules(_ record: SiteRecord) {
+    var terms: [(dates: Dates, week: WeekTable, text: [String])] = []
+    var places: [Dates: Int] = [:]
+    for schedule in record.records("schedules", Self.schedule) {
+      let days = schedule.array("days").compactMap(\.int).filter { (0...7).contains($0) }
+      let dates = Dates(first: date(schedule, "start"), last: date(schedule, "end"))
+      let isBackward = dates.first.flatMap { first in dates.last.map { $0 < first } } ?? false
+      guard !days.isEmpty, !isBackward, let (window, text) = window(schedule) else {
+        log.note("unread-hours", "\(id) schedule \(schedule["id"]?.string ?? "")")
+        continue
+      }
+      if places[dates] == nil { terms.append((dates, WeekTable(), [])) }
+      let index = places[dates] ?? terms.count - 1
+      places[dates] = index
+      for day in days { terms[index].week.open(window, on: Weekday.sunday.adding(days: day)) }
+      terms[index].text.append(days.map { String($0) }.joined(separator: ",") + " " + text)
+    }
+    guard terms.count <= Self.mostTerms else {
+      return log.note("unread-hours", "\(id): \(terms.count) terms")
+    }
+    let hours = WeekHours(
+      terms.map { WeekHours.Term(rules: $0.week.rules(), from: $0.dates.first, to: $0.dates.last) },
+      elsewhere: .unknown)
+    guard let expression = hours.expression else { return }
+    let firsts = terms.compactMap(\.dates.first)
+    let lasts = terms.compactMap(\.dates.last)
+    let isBounded = firsts.count == terms.count && lasts.count == terms.count
+    statements.append(
+      HoursStatement(
+        scope: isBounded ? .range : .weekly, expression: expression,
+        validFrom: isBounded ? firsts.min() : nil, validTo: isBounded ? lasts.max() : nil,
+        text: terms.flatMap(\.text).joined(separator: "; ")))
+  }
+
+  /// The day of a time with its offset, on the campus' own clocks.
+  private func date(_ record: SiteRecord, _ key: String) -> CivilDate? {
+    guard let text = record.text(key) else { return nil }
+    if let instant = Instant(rfc3339: text) { return page.zone.civil(at: instant).date }
+    return record.date(key)
+  }
+}

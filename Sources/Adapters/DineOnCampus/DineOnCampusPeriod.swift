@@ -1,0 +1,53 @@
+import CivilTime
+import Dining
+import JSON
+
+/// A meal period of a location on one day.
+struct DineOnCampusPeriod: Hashable {
+  static let shape = RecordShape("period", needs: ["id", "name"], also: ["slug", "sort_order", "sortOrder"])
+
+  let id: String
+  let name: String
+
+  /// What a period is called; nil for the one of what is there all day.
+  static func title(_ name: String?) -> String? {
+    name?.lowercased() == "everyday" ? nil : name
+  }
+
+  /// The periods of a day whose menus are asked for: those of a list that was read, or of them those whose names the source
+  /// has. (Numbers in a configuration are those of a day long past.)
+  static func asked(
+    of hall: String, _ source: SiteSource, _ context: RequestContext
+  ) -> [DineOnCampusPeriod] {
+    let all = listed(context.findings[DineOnCampus.periodsKey(hall, context.today)] ?? "")
+    let names = Set(source.periods.map { $0.lowercased() })
+    let named = all.filter { names.contains($0.name.lowercased()) }
+    return named.isEmpty ? all : named
+  }
+
+  /// The periods of a finding's value.
+  static func listed(_ value: String) -> [DineOnCampusPeriod] {
+    value.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t").map { String($0) }
+      return parts.count == 2 ? DineOnCampusPeriod(id: parts[0], name: parts[1]) : nil
+    }
+  }
+
+  /// Keeps a location's periods of a day, as far as their numbers can stand in an address.
+  static func findings(
+    _ records: [SiteRecord], of location: String, on day: CivilDate, _ log: PageLog
+  ) -> [Finding] {
+    let periods = records.compactMap { record -> DineOnCampusPeriod? in
+      guard let id = record.identifier("id"), let name = record.text("name"), id.utf8.count <= 64,
+        id.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) })
+      else {
+        log.note("bad-value", "\(location) period: \(record.text("name") ?? "unnamed")")
+        return nil
+      }
+      return DineOnCampusPeriod(id: id, name: String(name.prefix(60)))
+    }
+    let value = periods.prefix(24).map { "\($0.id)\t\($0.name)" }.joined(separator: "\n")
+    return [Finding(DineOnCampus.periodsKey(location, day), value)]
+      + periods.prefix(24).map { Finding(DineOnCampus.periodKey($0.id), $0.name) }
+  }
+}

@@ -1,0 +1,38 @@
+import Dining
+import JSON
+
+/// Reads the list of schools, which has the number of each one's site.
+enum DineOnCampusSites {
+  private static let site = RecordShape("site", needs: ["id", "name", "slug"])
+
+  /// A list of so many is longer than the platform's ever was; the rest would be kept for nothing.
+  private static let most = 2_000
+
+  /// The reading of a list of schools; nil where the answer is another one.
+  static func reading(_ value: JSONValue, _ page: Page, _ log: PageLog) -> Reading? {
+    guard let records = value.array ?? value["sites"]?.array else { return nil }
+    let isAsked = page.url.map { SiteAddress($0).path.hasSuffix("/sites/public") } ?? false
+    guard records.contains(where: isSite) || records.isEmpty && (isAsked || value["sites"] != nil) else {
+      return nil
+    }
+    var findings: [Finding] = []
+    for record in records.prefix(most).compactMap({ SiteRecord($0, site, log) }) {
+      guard let id = record.identifier("id"), let slug = record.text("slug"), slug.utf8.count <= 100,
+        id.utf8.count <= 64, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+      else {
+        log.note("bad-value", "site \(record.text("name") ?? "unnamed")")
+        continue
+      }
+      findings.append(Finding(DineOnCampus.siteKey(slug.lowercased()), id))
+    }
+    if findings.isEmpty { log.note("empty-list", "sites") }
+    return Reading(
+      adapter: DineOnCampus.name, observedAt: page.observedAt, notices: log.notices, findings: findings)
+  }
+
+  /// A school has a number that is a text, and neither place nor hours.
+  private static func isSite(_ value: JSONValue) -> Bool {
+    value["id"]?.string != nil && value["slug"]?.string != nil && value["name"] != nil
+      && !["address", "geolocation", "week", "active_menu_types"].contains { value[$0] != nil }
+  }
+}

@@ -1,0 +1,68 @@
+import CivilTime
+import Dining
+import JSON
+
+extension SiteAdapter {
+  static let harvard = SiteAdapter(
+    name: Harvard.name, title: "Harvard Dining (CS50)",
+    summary: "the API (https://api.cs50.io/dining), locations' numbers as halls",
+    gives: [.venues, .menus, .diet], verified: Verification(.excerpts, on: "2026-11-22"),
+    shapes: [.living("locations, categories, recipes and menus of a day", seen: "2026-06")],
+    marks: Marks(hosts: ["api.cs50.io"], texts: ["\"serving_size\"", "\"total_carb\""]),
+    requests: Harvard.requests, read: Harvard.read)
+}
+
+/// Harvard's dining halls by CS50's API, whose menus are rows of numbers: what a recipe and a category are called stands in
+/// lists of their own, which are read first.
+enum Harvard {
+  static let name = "harvard"
+
+  /// The locations, the two lists, and of each hall the rows of the day.
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    let address = SiteAddress(source.url)
+    let api = address.origin + (address.path.isEmpty ? "/dining" : address.path)
+    let lists: [(String, PageRequest.Purpose)] = [
+      ("locations", .venues), ("categories", .hours), ("recipes", .hours),
+    ]
+    return lists.map { PageRequest(url: "\(api)/\($0.0)", purpose: $0.1) }
+      + source.halls.map { hall in
+        PageRequest(
+          url: "\(api)/menus?date=\(context.today)&location=\(hall.siteID)", purpose: .menu,
+          venue: hall.siteID, date: context.today, dependsOn: ["category ", "recipes "])
+      }
+  }
+
+  /// The meals by their numbers, which no list of the API names.
+  static let meals = [0: "Breakfast", 1: "Lunch", 2: "Dinner"]
+
+  static func categoryKey(_ id: String) -> String { "category " + id }
+
+  /// Reads whichever of the four answers a page is.
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    guard case .json(let value) = page.content, let records = value.array else {
+      guard page.mentions("\"serving_size\"") || page.mentions("\"recipe\"") else {
+        throw .notThisSite(title: nil)
+      }
+      throw .missingAnchor("an array")
+    }
+    let log = PageLog(page)
+    let part = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last.map { String($0) } } ?? ""
+    let isOurs = page.url.map { SiteAddress($0).path.contains("dining/") } ?? false
+    if records.contains(where: { $0["recipe"] != nil && $0["category"] != nil }) {
+      return try HarvardRows.reading(records, page, log)
+    }
+    if records.contains(where: { $0["serving_size"] != nil && $0["calories"] != nil }) {
+      return HarvardRecipes.reading(records, page, log)
+    }
+    // The two other lists have nothing but numbers and names: only the address tells them from anybody's.
+    switch part {
+    case "locations" where isOurs, "categories" where isOurs:
+      return HarvardNames.reading(records, page, log, areLocations: part == "locations")
+    case "menus" where isOurs && records.isEmpty: return try HarvardRows.reading(records, page, log)
+    case "recipes" where isOurs && records.isEmpty: return HarvardRecipes.reading(records, page, log)
+    default:
+      guard isOurs else { throw .notThisSite(title: nil) }
+      throw .missingAnchor("rows with a recipe and a category")
+    }
+  }
+}

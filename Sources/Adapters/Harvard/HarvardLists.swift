@@ -1,0 +1,85 @@
+import Dining
+import JSON
+
+/// Reads the lists that are but numbers and names: locations and categories.
+enum HarvardNames {
+  private static let record = RecordShape("record", needs: ["id", "name"])
+
+  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog, areLocations: Bool) -> Reading {
+    var reading = Reading(adapter: Harvard.name, observedAt: page.observedAt)
+    var seen: Set<String> = []
+    for record in values.compactMap({ SiteRecord($0, record, log) }) {
+      let name = record.text("name")
+      guard let id = record.identifier("id"), id.utf8.count <= 40 else {
+        log.note("venue-without-id", name ?? "unnamed")
+        continue
+      }
+      guard seen.insert(id).inserted else {
+        log.note("duplicate-venue", id)
+        continue
+      }
+      if name == nil { log.note("venue-without-name", id) }
+      if areLocations {
+        reading.venues.append(VenueReading(siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""])))
+      } else if let name {
+        reading.findings.append(Finding(Harvard.categoryKey(id), String(name.prefix(200))))
+      }
+    }
+    if seen.isEmpty { log.note("empty-list", areLocations ? "locations" : "categories") }
+    reading.notices = log.notices
+    return reading
+  }
+}
+
+/// Reads the list of recipes, and keeps what a menu needs of each.
+enum HarvardRecipes {
+  private static let recipe = RecordShape(
+    "recipe", needs: ["id", "name"], may: ["allergens", "calories", "serving_size"],
+    also: [
+      "calories_from_fat", "cholesterol", "dietary_fiber", "ingredients", "protein", "saturated_fat",
+      "sodium",
+      "sugars", "total_carb", "total_fat", "trans_fat", "vegan", "vegetarian", "gluten_free", "halal",
+    ])
+  /// So many recipes are kept below one key.
+  private static let block = 16
+
+  static func key(_ id: Int) -> String { "recipes \(id / block)" }
+
+  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog) -> Reading {
+    var blocks: [String: [String]] = [:]
+    for record in values.compactMap({ SiteRecord($0, recipe, log) }) {
+      guard let id = record.identifier("id").flatMap({ Int($0) }), id >= 0, let name = record.text("name")
+      else {
+        log.note("dish-without-name", record["id"]?.identifier ?? "recipe")
+        continue
+      }
+      let allergens = record["allergens"].map { _ in
+        record.array("allergens").compactMap(\.string).map { DishWords.allergen($0) }.joined(separator: ",")
+      }
+      let calories = record["calories"].flatMap { _ in record.calories("calories") }
+      let parts = [
+        "\(id)", name, calories.map { "\($0)" } ?? "", allergens ?? "-", record["serving_size"]?.string ?? "",
+      ].map { part in part.split { $0 == "\t" || $0 == "\n" }.joined(separator: " ").prefix(200) }
+      blocks[key(id), default: []].append(parts.joined(separator: "\t"))
+    }
+    if blocks.isEmpty { log.note("empty-list", "recipes") }
+    return Reading(
+      adapter: Harvard.name, observedAt: page.observedAt, notices: log.notices,
+      findings: blocks.sorted { $0.key < $1.key }.map { Finding($0.key, $0.value.joined(separator: "\n")) })
+  }
+
+  /// The dish that a recipe's number means; nil where the list did not have it.
+  static func dish(_ id: Int, _ findings: Findings) -> Dish? {
+    for line in (findings[key(id)] ?? "").split(separator: "\n") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+      guard parts.count == 5, parts[0] == "\(id)" else { continue }
+      // An empty list may be one that nobody filled in.
+      let allergens = parts[3].split(separator: ",").map { String($0) }
+      return Dish(
+        name: parts[1], calories: Int(parts[2]),
+        allergens: parts[3] == "-" || allergens.isEmpty ? nil : allergens, isAllergenListPartial: true,
+        serving: parts[4].isEmpty ? nil : parts[4])
+    }
+    return nil
+  }
+}

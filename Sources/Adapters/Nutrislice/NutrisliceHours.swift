@@ -1,0 +1,85 @@
+import CivilTime
+import Dining
+import JSON
+
+/// The hours of a place: of its door by weekday, and of its menu types by weekday.
+struct NutrisliceHours {
+  private static let days: [(word: String, weekday: Weekday)] = [
+    ("mon", .monday), ("tue", .tuesday), ("wed", .wednesday), ("thu", .thursday), ("fri", .friday),
+    ("sat", .saturday), ("sun", .sunday),
+  ]
+
+  /// The keys of a week: `mon_enabled`, `mon_start`, `mon_end`, `mon_is_24_hours` …
+  static let keys = days.flatMap { day in
+    ["enabled", "start", "end", "is_24_hours"].map { "\(day.word)_\($0)" }
+  }
+
+  private static let period = RecordShape(
+    "operating_days_by_menu_type", needs: ["menu_type_name"], may: keys.filter { !$0.hasSuffix("24_hours") },
+    also: ["id", "menu_type_id", "menu_type", "school"] + keys.filter { $0.hasSuffix("24_hours") })
+
+  private let id: String
+  private let log: PageLog
+  /// What was read.
+  private(set) var statements: [HoursStatement] = []
+
+  /// - Parameters:
+  ///   - school: the place's record.
+  ///   - id: the place's name in addresses.
+  ///   - types: what its menu types are called.
+  ///   - log: takes what could not be read.
+  init(_ school: SiteRecord, of id: String, types: [String], _ log: PageLog) {
+    self.id = id
+    self.log = log
+    var periods = PeriodHours()
+    enter(school, of: nil, into: &periods)
+    for record in school.records("operating_days_by_menu_type", Self.period) {
+      guard let name = record.text("menu_type_name") else {
+        log.note("bad-value", "\(id) hours of a menu type without a name")
+        continue
+      }
+      enter(record, of: VendorWords.period(Self.plain(name, among: types)), into: &periods)
+    }
+    statements = periods.statements(
+      scope: .weekly, from: school.date("operating_start_date"), to: school.date("operating_end_date"))
+  }
+
+  /// `Burge Breakfast` as `Breakfast`, where the place's menu type is called so.
+  private static func plain(_ name: String, among types: [String]) -> String {
+    let lower = name.lowercased()
+    let fitting = types.filter { lower == $0.lowercased() || lower.hasSuffix(" " + $0.lowercased()) }
+    return fitting.max { $0.count < $1.count } ?? name
+  }
+
+  /// Enters a week. One of which no day is enabled is one that nobody filled in: it is not closed for that.
+  private func enter(_ record: SiteRecord, of period: String?, into periods: inout PeriodHours) {
+    let enabled = Self.days.map { record.flag("\($0.word)_enabled") }
+    guard enabled.contains(true) else {
+      if enabled.contains(false) { log.tally("no-hours", "weeks without an enabled day") }
+      return
+    }
+    for (day, isEnabled) in zip(Self.days, enabled) {
+      guard let isEnabled else {
+        log.tally("missing-key", "\(record.shape.name).\(day.word)_enabled")
+        continue
+      }
+      // A day that is not enabled keeps the times that it had.
+      guard isEnabled else {
+        _ = periods.enter(period, text: "\(day.word) closed") { $0.close(on: day.weekday) }
+        continue
+      }
+      let times = ["start", "end"].map { record["\(day.word)_\($0)"]?.string ?? "" }
+      let isWhole = record.flag("\(day.word)_is_24_hours") == true
+      let window =
+        isWhole
+        ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: times[0], to: times[1])
+      guard let window else {
+        log.note(
+          "unread-hours", "\(id) \(period ?? "") \(day.word): \(times.joined(separator: " - "))")
+        continue
+      }
+      let text = isWhole ? "24 hours" : times.joined(separator: " - ")
+      _ = periods.enter(period, text: "\(day.word) \(text)") { $0.open(window, on: day.weekday) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CivilTime
+import Dining
+import JSON
+
+extension SiteAdapter {
+  static let ohioState = SiteAdapter(
+    name: OhioState.name, title: "Ohio State Dining",
+    summary: "the API (https://content.osu.edu), locations' numbers as halls",
+    gives: [.venues, .coordinates, .menus, .diet, .prices],
+    verified: Verification(.excerpts, on: "2026-11-22"),
+    shapes: [
+      .living("v2/api/v1/dining: locations", seen: "2026"),
+      .living("v2/api/v1/dining: locations with their menus' sections, and sections", seen: "2026"),
+    ],
+    marks: Marks(
+      hosts: ["content.osu.edu"], texts: ["\"locationsWithGeoCode\"", "\"locationsMenus\"", "\"fullMenu\""]),
+    requests: OhioState.requests, read: OhioState.read)
+}
+
+/// Ohio State's dining locations, the sections of their menus, and what each section has.
+enum OhioState {
+  static let name = "ohio-state"
+  static let currency = "USD"
+
+  /// The locations, which sections their menus have, and of each hall the sections of the day.
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    let api = SiteAddress(source.url).origin + "/v2/api/v1/dining"
+    return [
+      PageRequest(url: "\(api)/locations", purpose: .venues),
+      PageRequest(url: "\(api)/locations/menus", purpose: .hours),
+    ]
+      + source.halls.flatMap { hall in
+        OhioStateSection.listed(context.findings[sectionsKey(hall.siteID)] ?? "")
+          .filter { $0.date == nil || $0.date == context.today }
+          .map { section in
+            PageRequest(
+              url: "\(api)/full/menu/section/\(section.id)", purpose: .menu, venue: hall.siteID,
+              date: context.today, dependsOn: [sectionKey(section.id)])
+          }
+      }
+  }
+
+  /// The key of the finding that lists the sections of a location's menus.
+  static func sectionsKey(_ location: String) -> String { "sections " + location }
+  /// The key of the finding that has whose a section is.
+  static func sectionKey(_ id: String) -> String { "section " + id }
+
+  /// Reads whichever of the answers a page is.
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
+    let log = PageLog(page)
+    let data = value["data"] ?? value
+    if let places = data["locationsWithGeoCode"]?.array ?? data["locationsMenus"]?.array {
+      var reader = OhioStatePlaces(page, log)
+      return reader.read(places)
+    }
+    if let items = data["fullMenu"]?.array {
+      var reader = OhioStateMenu(page, log)
+      return reader.read(items)
+    }
+    let known = ["diningStyle", "menuSectionName", "portionSize", "campusBuildingID", "sectionID"]
+    guard known.contains(where: { page.mentions("\"\($0)\"") }) else { throw .notThisSite(title: nil) }
+    throw .missingAnchor("locationsWithGeoCode, locationsMenus or fullMenu")
+  }
+}

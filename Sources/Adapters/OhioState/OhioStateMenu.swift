@@ -1,0 +1,90 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads one section of a menu: its items under their courses.
+struct OhioStateMenu {
+  private static let item = RecordShape(
+    "item", needs: ["name", "course", "nutrition", "traits"], may: ["portionSize", "price"],
+    also: ["id", "itemHash", "sortOrder", "ingredients"])
+  private static let nutrient = RecordShape(
+    "nutrition", needs: ["name", "quantity", "unitOfMeasure"],
+    also: ["displayQuantity", "percentOfGoal", "sortOrder"])
+  private static let trait = RecordShape("trait", needs: ["category", "name"], also: ["id", "iconUrl"])
+
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+
+  init(_ page: Page, _ log: PageLog) {
+    self.page = page
+    self.log = log
+  }
+
+  mutating func read(_ values: [JSONValue]) -> Reading {
+    let number = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last.map { String($0) } } ?? ""
+    let whose = (page.findings[OhioState.sectionKey(number)] ?? "").split(
+      separator: "\t", omittingEmptySubsequences: false
+    ).map { String($0) }
+    let isKnown = whose.count == 3
+    if !isKnown { log.note("venue-not-stated", "section \(number)") }
+    let date = isKnown ? CivilDate(whose[2]) ?? page.localDate : page.localDate
+    let key = MenuTable.Key(
+      venue: isKnown ? whose[0] : "", date: date, period: isKnown ? OhioStateSection.period(whose[1]) : nil)
+    for value in values {
+      guard let item = SiteRecord(value, Self.item, log), let dish = dish(item) else { continue }
+      let course = item.plain("course")
+      if course == nil { log.tally("dish-without-station", "\(date)") }
+      table.add(dish, at: course ?? "", of: key, log)
+    }
+    if table.isEmpty { log.note("no-menu", "section \(number)") }
+    return Reading(
+      adapter: OhioState.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+  }
+
+  private func dish(_ item: SiteRecord) -> Dish? {
+    guard let name = item.plain("name") else {
+      log.note("dish-without-name", item["id"]?.identifier ?? "")
+      return nil
+    }
+    var tags: [String] = []
+    var allergens: [String] = []
+    for trait in item.records("traits", Self.trait) {
+      guard let word = trait.text("name") else {
+        log.tally("icon-without-words", "traits")
+        continue
+      }
+      switch trait.text("category")?.lowercased() {
+      case "allergen": allergens.append(DishWords.allergen(word))
+      default: tags.append(DishWords.tag(word))
+      }
+    }
+    let facts = nutrition(item)
+    // Traits are marks of what is there; none of a kind is not stated.
+    return Dish(
+      name: name, calories: facts.calories, tags: tags.isEmpty ? nil : tags.uniqued(),
+      allergens: allergens.isEmpty ? nil : allergens.uniqued(), isAllergenListPartial: !allergens.isEmpty,
+      price: Money(written: item["price"], currency: OhioState.currency), serving: item.text("portionSize"),
+      nutrition: facts.nutrition)
+  }
+
+  private static let nutrients: [String: Nutrition.Nutrient] = [
+    "total fat": .fat, "saturated fat": .saturatedFat, "trans fat": .transFat, "cholesterol": .cholesterol,
+    "sodium": .sodium, "total carbohydrate": .carbohydrates, "dietary fiber": .fiber, "sugars": .sugars,
+    "protein": .protein,
+  ]
+
+  /// A quantity without a unit is calories', or stands beside a percentage and says nothing.
+  private func nutrition(_ item: SiteRecord) -> (calories: Int?, nutrition: Nutrition?) {
+    var nutrition = Nutrition()
+    var calories: Int?
+    for record in item.records("nutrition", Self.nutrient) {
+      let name = record.text("name")?.lowercased() ?? ""
+      if name == "calories" { calories = record.calories("quantity") }
+      if let nutrient = Self.nutrients[name], let unit = WeightUnit(record.text("unitOfMeasure") ?? "") {
+        nutrition.take(nutrient, record["quantity"], in: unit)
+      }
+    }
+    return (calories, nutrition.isEmpty ? nil : nutrition)
+  }
+}

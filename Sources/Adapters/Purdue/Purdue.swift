@@ -1,0 +1,52 @@
+import CivilTime
+import Dining
+import JSON
+
+extension SiteAdapter {
+  static let purdue = SiteAdapter(
+    name: Purdue.name, title: "Purdue Dining",
+    summary: "the API (https://api.hfs.purdue.edu), locations' names (Earhart) as halls",
+    gives: [.venues, .coordinates, .hours, .menus, .diet],
+    verified: Verification(.excerpts, on: "2026-11-22"),
+    shapes: [
+      .living("menus/v2: locations with their normal hours", seen: "2026-09-11"),
+      .living("menus/v2: a location's day", seen: "2026-09-11"),
+    ],
+    marks: Marks(hosts: ["api.hfs.purdue.edu"], texts: ["\"NormalHours\"", "\"IsVegetarian\""]),
+    requests: Purdue.requests, read: Purdue.read)
+}
+
+/// Purdue University's dining courts: all locations with their normal hours, and a location's meals of a day.
+enum Purdue {
+  static let name = "purdue"
+
+  /// The locations, and of each hall the day. A location is asked for by its name, which is no number and may have spaces.
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    let api = SiteAddress(source.url).origin + "/menus/v2/locations"
+    return [PageRequest(url: api, purpose: .venues)]
+      + source.halls.map { hall in
+        PageRequest(
+          url: "\(api)/\(SlugText.pathPart(hall.siteID))/\(context.today)", purpose: .menu,
+          venue: hall.siteID,
+          date: context.today)
+      }
+  }
+
+  /// Reads whichever of the two answers a page is.
+  static func read(_ page: Page) throws(ReadError) -> Reading {
+    guard case .json(let value) = page.content, let answer = value.object else {
+      throw .notThisSite(title: nil)
+    }
+    let log = PageLog(page)
+    if let locations = answer["Location"]?.array {
+      return PurduePlaces.reading(locations, page, log)
+    }
+    if let meals = answer["Meals"]?.array {
+      var reader = PurdueDay(page, log)
+      return reader.read(meals, of: answer)
+    }
+    let known = ["NormalHours", "IsVegetarian", "IsPublished", "NutritionReady"]
+    guard known.contains(where: { page.mentions("\"\($0)\"") }) else { throw .notThisSite(title: nil) }
+    throw .missingAnchor("Location or Meals")
+  }
+}

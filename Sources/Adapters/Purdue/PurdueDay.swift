@@ -1,0 +1,121 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads the meals of a location on a day: when each is, and what each station has.
+struct PurdueDay {
+  private static let meal = RecordShape(
+    "Meal", needs: ["Name", "Status", "Stations"], may: ["Hours"], also: ["ID", "Order", "Type", "Notes"])
+  private static let station = RecordShape(
+    "Station", needs: ["Name", "Items"],
+    also: ["IconUrl", "ForegroundColor", "BackgroundColor", "Notes", "ID", "Order"])
+  private static let item = RecordShape(
+    "Item", needs: ["Name", "IsVegetarian"], may: ["Allergens", "NutritionReady"], also: ["ID"])
+  private static let mark = RecordShape("Allergen", needs: ["Name", "Value"])
+
+  private let page: Page
+  private let log: PageLog
+  private var table = MenuTable()
+
+  init(_ page: Page, _ log: PageLog) {
+    self.page = page
+    self.log = log
+  }
+
+  mutating func read(_ values: [JSONValue], of answer: JSONObject) -> Reading {
+    for key in answer.duplicates { log.tally("duplicate-key", key) }
+    var reading = Reading(adapter: Purdue.name, observedAt: page.observedAt)
+    let venue = venue(answer)
+    let date = date(answer)
+    var hours = DatedHours()
+    let meals = values.compactMap { SiteRecord($0, Self.meal, log) }
+    var closed: [String?] = []
+    for meal in meals {
+      let period = meal.text("Name")
+      let key = MenuTable.Key(venue: venue, date: date, period: period)
+      if meal.text("Status")?.lowercased() == "closed" {
+        closed.append(period)
+      } else if meal["Hours"] != nil,
+        let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", log)
+      {
+        hours.open(window, period, on: date, text: text)
+      }
+      for station in meal.records("Stations", Self.station) { read(station, of: key) }
+    }
+    // A meal that is closed is not served on that day; where all are, the door is shut.
+    if closed.count == meals.count, !meals.isEmpty, meals.count == values.count {
+      hours.close(on: date, text: "closed")
+    } else {
+      reading.hours += closed.map { period in
+        HoursReading(
+          venue: venue,
+          HoursStatement(
+            scope: .date, period: period, expression: "off", validFrom: date, validTo: date, text: "closed"))
+      }
+    }
+    reading.hours += hours.statements.map { HoursReading(venue: venue, $0) }
+    if table.isEmpty { log.note("no-menu", "\(venue) \(date)") }
+    reading.menus = table.menus
+    reading.notices = log.notices
+    return reading
+  }
+
+  private func venue(_ answer: JSONObject) -> String {
+    if let name = answer["Location"]?.string, !name.isEmpty { return log.clean(name) }
+    let parts = page.url.map { SiteAddress($0).path.split(separator: "/") } ?? []
+    if let place = parts.firstIndex(of: "locations"), place + 1 < parts.count {
+      return SlugText.plainPart(parts[place + 1])
+    }
+    log.note("venue-not-stated", "no Location")
+    return ""
+  }
+
+  /// `9/11/2026`, whatever the day was written as in the address.
+  private func date(_ answer: JSONObject) -> CivilDate {
+    let text = answer["Date"]?.string ?? ""
+    if let date = CivilDate(monthDayYear: text) ?? CivilDate(String(text.prefix(10))) { return date }
+    let last = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last }
+    if let date = last.flatMap({ CivilDate(String($0)) }) { return date }
+    log.note("date-not-stated", "\(page.localDate)")
+    return page.localDate
+  }
+
+  private mutating func read(_ station: SiteRecord, of key: MenuTable.Key) {
+    let name = station.text("Name") ?? ""
+    if name.isEmpty { log.tally("station-without-name", key.period ?? "") }
+    table.open(name, of: key)
+    for item in station.records("Items", Self.item) {
+      guard let dish = dish(item) else { continue }
+      table.add(dish, at: name, of: key, log)
+    }
+  }
+
+  /// A list of marks says of each whether it is so. Where there is none, nobody looked: then no is not said either.
+  private func dish(_ item: SiteRecord) -> Dish? {
+    guard let name = item.text("Name") else {
+      log.note("dish-without-name", item["ID"]?.identifier ?? "")
+      return nil
+    }
+    guard item["Allergens"] != nil else {
+      return Dish(name: name, tags: item.flag("IsVegetarian") == true ? ["vegetarian"] : nil)
+    }
+    var tags: [String] = []
+    var allergens: [String] = []
+    for mark in item.records("Allergens", Self.mark) {
+      guard let word = mark.text("Name") else {
+        log.tally("icon-without-words", "Allergens")
+        continue
+      }
+      guard mark.flag("Value") == true else { continue }
+      if Self.diets.contains(word.lowercased()) {
+        tags.append(DishWords.tag(word))
+      } else {
+        allergens.append(DishWords.allergen(word))
+      }
+    }
+    if item.flag("IsVegetarian") == true { tags.append("vegetarian") }
+    return Dish(name: name, tags: tags.uniqued(), allergens: allergens.uniqued())
+  }
+
+  private static let diets: Set = ["vegan", "vegetarian"]
+}

@@ -1,0 +1,106 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads Purdue's locations with their normal hours.
+enum PurduePlaces {
+  private static let location = RecordShape(
+    "Location", needs: ["Name", "Latitude", "Longitude", "NormalHours"],
+    may: ["FormalName", "Type", "Address", "PhoneNumber"],
+    also: [
+      "LocationId", "GooglePlaceId", "ShortName", "LogoUrl", "Images", "ImageUrls", "Url", "UpcomingMeals",
+      "TransactUrl", "OnlineOrderUrl", "Description", "Order",
+    ])
+  private static let address = RecordShape("Address", may: ["Street", "City", "State", "ZipCode"])
+  private static let normal = RecordShape(
+    "NormalHours", needs: ["Days"], may: ["EffectiveDate"], also: ["Name"])
+  private static let day = RecordShape("Day", needs: ["Name", "Meals"], also: ["DayOfWeek"])
+  private static let meal = RecordShape(
+    "Meal", needs: ["Name", "Status", "Hours"], also: ["Order", "Type", "ID"])
+  private static let clock = RecordShape("Hours", needs: ["StartTime", "EndTime"])
+
+  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog) -> Reading {
+    var reading = Reading(adapter: Purdue.name, observedAt: page.observedAt)
+    var seen: Set<String> = []
+    for value in values {
+      guard let record = SiteRecord(value, Self.location, log) else { continue }
+      guard let id = record.text("Name") else {
+        log.note("venue-without-id", record["LocationId"]?.identifier ?? "location")
+        continue
+      }
+      guard seen.insert(id).inserted else {
+        log.note("duplicate-venue", id)
+        continue
+      }
+      let type = record.text("Type")
+      let place = record["Address"]?.object == nil ? nil : record.record("Address", Self.address)
+      let lines = ["Street", "City", "State", "ZipCode"].compactMap { place?.text($0) }
+      reading.venues.append(
+        VenueReading(
+          siteID: id, name: record.text("FormalName") ?? id, kind: kind(of: type),
+          coordinates: record.coordinates("Latitude", "Longitude"), groups: type.map { [$0] },
+          address: lines.isEmpty ? nil : lines.joined(separator: ", "), phone: record.text("PhoneNumber")))
+      let statements = hours(of: record, id: id, today: page.localDate, log)
+      reading.hours += statements.map { HoursReading(venue: id, $0) }
+    }
+    if reading.venues.isEmpty { log.note("empty-list", "locations") }
+    reading.notices = log.notices
+    return reading
+  }
+
+  /// A dining court is what others call a hall.
+  private static func kind(of type: String?) -> VenueKind? {
+    let type = type?.lowercased() ?? ""
+    return type.hasPrefix("dining court") ? .hall : VenueKind(siteWords: [type])
+  }
+
+  /// The hours in force: of several lists the one that began last; each holds from the day on which it begins.
+  private static func hours(
+    of record: SiteRecord, id: String, today: CivilDate, _ log: PageLog
+  ) -> [HoursStatement] {
+    let lists = record.records("NormalHours", Self.normal).map { list in
+      (list: list, from: list["EffectiveDate"] == nil ? nil : list.date("EffectiveDate"))
+    }
+    let begun = lists.filter { $0.from.map { $0 <= today } ?? true }
+    let current = begun.max { ($0.from?.dayNumber ?? .min) < ($1.from?.dayNumber ?? .min) }
+    let next = lists.compactMap(\.from).filter { $0 > today }.min()
+    return ([current].compactMap(\.self) + lists.filter { $0.from != nil && $0.from == next }).flatMap {
+      entry in
+      week(of: entry.list, id: id, log).statements(
+        scope: .weekly, from: entry.from,
+        to: entry.from.map { $0 <= today } ?? true ? next?.adding(days: -1) : nil)
+    }
+  }
+
+  private static func week(of list: SiteRecord, id: String, _ log: PageLog) -> PeriodHours {
+    var periods = PeriodHours()
+    for day in list.records("Days", Self.day) {
+      guard let weekday = day.text("Name").flatMap({ Weekday(english: $0) }) else {
+        log.note("bad-value", "\(id) day: \(day.text("Name") ?? "unnamed")")
+        continue
+      }
+      for meal in day.records("Meals", Self.meal) {
+        let period = meal.text("Name")
+        if meal.text("Status")?.lowercased() == "closed" {
+          _ = periods.enter(period, text: "\(weekday.osmName) closed") { $0.close(on: weekday) }
+        } else if let (window, text) = window(meal, "\(id) \(weekday.osmName)", log) {
+          _ = periods.enter(period, text: "\(weekday.osmName) \(text)") { $0.open(window, on: weekday) }
+        }
+      }
+    }
+    return periods
+  }
+
+  /// The window of a meal, and its words; nil, and noted, where it has none that can be read.
+  static func window(_ meal: SiteRecord, _ what: String, _ log: PageLog) -> (ClockWindow, String)? {
+    let times = meal["Hours"]?.object == nil ? nil : meal.record("Hours", Self.clock)
+    let text = "\(times?.text("StartTime") ?? "") - \(times?.text("EndTime") ?? "")"
+    guard let start = times?.text("StartTime"), let end = times?.text("EndTime"),
+      let window = ClockWindow(from: start, to: end)
+    else {
+      log.note("unread-hours", "\(what) \(meal.text("Name") ?? ""): \(text)")
+      return nil
+    }
+    return (window, text)
+  }
+}

@@ -1,0 +1,130 @@
+import CivilTime
+import Dining
+import JSON
+
+/// Reads the hours of one location: those of every week, and those of seasons, which stand in place of them.
+struct SodexoHours {
+  private static let opening = RecordShape("openingHours", needs: ["standardHours"], may: ["seasonalHours"])
+  private static let row = RecordShape("standardHours", needs: ["days", "hours"])
+  private static let day = RecordShape("days", needs: ["value"], also: ["key"])
+  private static let hours = RecordShape(
+    "hours", may: ["startTime", "finishTime", "label", "allDay"])
+  private static let time = RecordShape("time", needs: ["hour", "minute", "period"])
+  private static let season = RecordShape(
+    "seasonalHours", needs: ["from", "to", "openingHours"], also: ["name"])
+
+  private let id: String
+  private let page: Page
+  private let log: PageLog
+  /// What was read.
+  private(set) var readings: [HoursReading] = []
+
+  /// Nil where the location has no hours at all.
+  init?(_ place: SiteRecord, of id: String, _ page: Page, _ log: PageLog) {
+    guard let opening = place.record("openingHours", Self.opening) else { return nil }
+    self.id = id
+    self.page = page
+    self.log = log
+    add(opening.array("standardHours"), scope: .weekly)
+    for season in opening.records("seasonalHours", Self.season) {
+      guard let days = dates(of: season) else {
+        log.note("bad-value", "\(id) seasonalHours")
+        continue
+      }
+      let scope: HoursScope = days.lowerBound == days.upperBound ? .date : .range
+      if season["openingHours"]?.array?.isEmpty == true {
+        readings.append(
+          HoursReading(
+            venue: id,
+            HoursStatement(
+              scope: scope, expression: "off", validFrom: days.lowerBound, validTo: days.upperBound,
+              text: "closed")))
+      } else {
+        add(
+          season.array("openingHours"), scope: scope, from: days.lowerBound, to: days.upperBound)
+      }
+    }
+  }
+
+  /// The first and the last day of a season.
+  ///
+  /// Sites write the days as they are and UTC behind them (`2026-05-16T06:00:00Z` to `2026-08-14T23:59:00Z`, in every zone);
+  /// an end at another time is an instant, which is a day by the campus' own clocks.
+  private func dates(of season: SiteRecord) -> ClosedRange<CivilDate>? {
+    let isWrittenAsDays = season["to"]?.string?.contains("T23:59") == true
+    let days = ["from", "to"].compactMap { key -> CivilDate? in
+      if isWrittenAsDays { return season.date(key) }
+      return season.text(key).flatMap { Instant(utc: $0) }.map { page.zone.civil(at: $0).date }
+    }
+    return days.count == 2 && days[0] <= days[1] ? days[0]...days[1] : nil
+  }
+
+  private mutating func add(
+    _ rows: [JSONValue], scope: HoursScope, from first: CivilDate? = nil, to last: CivilDate? = nil
+  ) {
+    var periods = PeriodHours()
+    var closed: [Weekday] = []
+    var open: Set<Weekday> = []
+    var labels: Set<String?> = []
+    for row in rows.compactMap({ SiteRecord($0, Self.row, log) }) {
+      let days = row.records("days", Self.day).compactMap {
+        $0.text("value").flatMap { Weekday(english: $0) }
+      }
+      if days.count != row.array("days").count { log.note("bad-value", "\(id) days") }
+      let hours = row.records("hours", Self.hours)
+      let timed = hours.filter { !isClosing($0) }
+      // Days without hours are closed; so are those that have but a label ("Summer Break").
+      if timed.isEmpty, row["hours"]?.array?.isEmpty == true || !hours.isEmpty { closed += days }
+      for entry in timed {
+        labels.insert(label(of: entry))
+        if enter(entry, on: days, into: &periods) { open.formUnion(days) }
+      }
+    }
+    // They are closed for every meal there is.
+    closed.removeAll { open.contains($0) }
+    if !closed.isEmpty {
+      for label in labels.isEmpty ? [nil] : labels.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
+        _ = periods.enter(label, text: "closed") { week in for day in closed { week.close(on: day) } }
+      }
+    }
+    readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
+  }
+
+  /// Whether an entry is a label alone. A time under another name makes it none: then nobody knows.
+  private func isClosing(_ entry: SiteRecord) -> Bool {
+    entry.object.allSatisfy { ["label", "allDay"].contains($0.key) || $0.value.isNull }
+      && entry["label"] != nil && entry.flag("allDay") != true
+  }
+
+  /// `Summer Break : ` as `Summer Break`; the label for all of the day is none.
+  private func label(of entry: SiteRecord) -> String? {
+    guard let text = entry.text("label") else { return nil }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = String(words.reversed().drop { $0 == ":" || $0 == " " }.reversed())
+    return VendorWords.period(name)
+  }
+
+  private func enter(_ entry: SiteRecord, on days: [Weekday], into periods: inout PeriodHours) -> Bool {
+    let label = label(of: entry)
+    let isAllDay = entry.flag("allDay") == true
+    let texts = ["startTime", "finishTime"].map { clock(entry.record($0, Self.time)) }
+    let window =
+      isAllDay
+      ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: texts[0], to: texts[1])
+    guard let window else {
+      log.note("unread-hours", "\(id) \(label ?? ""): \(texts.joined(separator: " - "))")
+      return false
+    }
+    let text = isAllDay ? "all day" : texts.joined(separator: " - ")
+    _ = periods.enter(label, text: text) { week in for day in days { week.open(window, on: day) } }
+    return true
+  }
+
+  /// `{"hour": "08", "minute": "00", "period": "AM"}` as `8:00 AM`.
+  private func clock(_ time: SiteRecord?) -> String {
+    let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
+    let hour = parts[0].drop { $0 == "0" }
+    // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock.
+    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? "12" : String(hour)):\(parts[1]) \(parts[2])"
+  }
+}

@@ -1,0 +1,194 @@
+import Adapters
+import CivilTime
+import Dining
+import Testing
+import TestSupport
+
+/// What today's answers of American platforms have that earlier ones had not.
+@Suite struct VendorTrapTests {
+  private func changed(_ path: String, _ changes: [(String, String)]) throws -> String {
+    var text = try Fixture.text(path)
+    for (old, new) in changes {
+      try #require(text.contains(old), "\(old)")
+      text = text.replacing(old, with: new)
+    }
+    return text
+  }
+
+  /// Days are written as they are and UTC behind them: west of Chicago the season would begin a day early.
+  @Test(arguments: ["America/New_York", "America/Los_Angeles", "Pacific/Honolulu"])
+  func sodexosSeasonsAreOnTheirOwnDates(zone: String) throws {
+    var answer = SavedAnswer(adapter: "sodexo", path: "sodexo/locations.html")
+    answer.zone = Zones.zone(zone)
+    let off = try answer.read().statements(.range, of: "alder-hall").filter { $0.expression == "off" }
+    #expect(off.map { "\($0.validFrom!)..\($0.validTo!)" } == ["2026-11-26..2026-11-27"])
+  }
+
+  /// A label without times is a closing; a time under another name is not.
+  @Test func sodexosBreakIsALabelAlone() throws {
+    let label = #""label": "Winter Break : ""#
+    func winter(_ text: String) throws -> [HoursStatement] {
+      try read(text, as: "sodexo").statements(.range, of: "alder-hall").filter {
+        $0.validFrom == CivilDate("2026-12-19")
+      }
+    }
+    let whole = try winter(try Fixture.text("sodexo/locations.html"))
+    #expect(whole.map(\.expression) == ["Mo-Su off"])
+    let renamed = try changed("sodexo/locations.html", [(label, label + #", "opens": {"hour": "07"}"#)])
+    #expect(try winter(renamed).isEmpty)
+    #expect(try read(renamed, as: "sodexo").codes.contains("unread-hours"))
+  }
+
+  @Test func sodexosPlacesAreKnownByTheirNamesInAddresses() throws {
+    let reading = try SavedAnswer(adapter: "sodexo", path: "sodexo/locations.html").read()
+    #expect(reading.venues.map(\.siteID) == ["alder-hall", "birch-café-market", "cedar-cart"])
+    // Without the page's word a menu is known by its number, as it was.
+    let url = "https://api-prd.sodexomyway.net/v0.2/data/menu/90010001/41001?date=2026-11-20"
+    let day = try SavedAnswer(adapter: "sodexo", path: "sodexo/day.json", url: url).read()
+    #expect(Set(day.menus.map(\.venue)) == ["41001"])
+  }
+
+  @Test func nutrisliceWithoutTypesKeepsTheOldOnes() throws {
+    let text = try changed("nutrislice/places.json", [(#""active_menu_types""#, #""x""#)])
+    let old = Finding("menus alder-dining-hall", "a\tA\t/menu/api/{year}/{month}/{day}")
+    var answer = SavedAnswer(adapter: "nutrislice", path: "")
+    answer.findings = [old]
+    #expect(try answer.read(Array(text.utf8)).findings.contains(old))
+  }
+
+  /// Weeks in which no day is enabled were never filled in; a place is not closed for that.
+  @Test func nutrisliceSaysNothingOfHoursThatNobodyFilledIn() throws {
+    let reading = try SavedAnswer(adapter: "nutrislice", path: "nutrislice/places.json").read()
+    #expect(reading.hours.filter { $0.venue == "cedar-court" }.isEmpty)
+    #expect(!reading.statements(.weekly).contains { $0.period == "Late Night" })
+    let door = reading.statements(.weekly, of: "birch-cafe").first
+    #expect(door?.expression == "Mo-Sa 00:00-24:00; Su 12:00-02:00")
+    #expect(door?.validTo == CivilDate("2026-12-18"))
+  }
+
+  @Test func nutrislicesPricesAreInThePlacesCurrency() throws {
+    var answer = try #require(VendorAnswers.saved.first { $0.path == "nutrislice/numbered-week.json" })
+    #expect(try answer.read().dishes.compactMap(\.dish.price?.currency) == ["USD"])
+    answer.findings.append(Finding("currency alder-dining-hall", "JPY"))
+    #expect(try answer.read().dishes.compactMap(\.dish.price) == [Money(minorUnits: 3, currency: "JPY")])
+  }
+
+  @Test func aBuildingIsNoPlace() throws {
+    let reading = try SavedAnswer(adapter: "dineoncampus", path: "dineoncampus/the-locations.json").read()
+    #expect(reading.venues.map(\.name) == ["Alder Commons", "Birch Café"])
+    #expect(reading.venues.map(\.groups) == [["Student Union"], nil])
+  }
+
+  /// An upper bound is no weight, and a star says that traces may be there.
+  @Test func lessThanAGramIsNoWeight() throws {
+    let reading = try SavedAnswer(adapter: "dineoncampus", path: "dineoncampus/period-menu.json").read()
+    let burger = try #require(reading.dishes.first?.dish)
+    #expect(burger.nutrition?[.saturatedFat] == nil && burger.nutrition?[.protein] == 15_000)
+    #expect(burger.allergens == ["wheat"] && burger.isFree(of: "milk") == nil)
+  }
+
+  @Test func whatIsThereEveryDayIsNoPeriod() throws {
+    let text = #"{"period":{"id":"p","name":"Everyday","categories":[{"name":"Bar","items":[]}]}}"#
+    let url = "https://apiv4.dineoncampus.com/locations/a/menu?date=2026-11-20&period=p"
+    #expect(try read(text, as: "dineoncampus", url: url).menus.map(\.menu.period) == [nil])
+    let nameless = SavedAnswer(adapter: "dineoncampus", path: "", url: url)
+    var known = nameless
+    known.findings = [Finding("period p", "Dinner")]
+    let bytes = Array(#"{"period":{"categories":[]}}"#.utf8)
+    #expect(try known.read(bytes).menus.map(\.menu.period) == ["Dinner"])
+  }
+
+  /// Shown in two tabs or at two meals is no other item; served at one meal less than it is shown is a lost one.
+  @Test func bonAppetitCountsWhatIsServed() throws {
+    let page = try #require(PageFixture.all.first { $0.path == "bonappetit/page.html" })
+    let whole = try page.read(try page.bytes())
+    #expect(whole.dishes.count == 5 && whole.codes == ["dish-without-record"])
+    let dinner =
+      #""label":"Dinner","abbreviation":"D","message":"","stations":[{"order_id":"0001-21","id":"21","label":"kettles","price":"","note":"","soup":0,"image":"","items":["7001""#
+    let lost = try changed(page.path, [(dinner + #","7002"]"#, dinner + "]")])
+    let reading = try page.read(Array(lost.utf8))
+    #expect(reading.notices("dish-without-station") == ["7002, shown at Dinner"])
+  }
+
+  @Test func bonAppetitsClosedAPISaysSo() throws {
+    let text = #"{"error":"Cafemanager no longer accepts unauthenticated requests. Please sign in."}"#
+    for answer in [text, "Cafemanager no longer accepts unauthenticated requests."] {
+      let error = #expect(throws: ReadError.self) { try read(answer, as: "bonappetit") }
+      #expect(error?.code == "missing-anchor")
+    }
+  }
+
+  @Test func aSwipeIsATenderHoweverItIsWritten() throws {
+    let text = try changed("cornell/eateries.json", [("Meal Plan - Swipe", "Meal Plan - Meal Swipe")])
+    for answer in [text, try Fixture.text("cornell/eateries.json")] {
+      #expect(try read(answer, as: "cornell").venues.first?.accepts?.first == .mealSwipe)
+    }
+  }
+
+  /// Of several lists of normal hours one is in force, and the next is known from its first day.
+  @Test func purduesHoursAreThoseInForce() throws {
+    let reading = try SavedAnswer(adapter: "purdue", path: "purdue/locations.json").read()
+    let lunch = reading.statements(.weekly, of: "Alder").filter { $0.period == "Lunch" }
+    #expect(lunch.map(\.validFrom) == [CivilDate("2026-08-24"), CivilDate("2027-01-11")])
+    #expect(lunch.map(\.validTo) == [CivilDate("2027-01-10"), nil])
+  }
+
+  /// Rows of which none is a known recipe are no empty menu.
+  @Test func harvardsRowsMustJoin() throws {
+    let url = "https://api.cs50.io/dining/menus?date=2026-11-20&location=7"
+    let answer = SavedAnswer(adapter: "harvard", path: "harvard/menus.json", url: url)
+    #expect(#expect(throws: ReadError.self) { try answer.read() }?.code == "missing-anchor")
+    #expect(try read("[]", as: "harvard", url: url).codes == ["no-menu"])
+    #expect(throws: ReadError.notThisSite(title: nil)) { try read("[]", as: "harvard") }
+  }
+
+  /// What nobody looked at is not free of anything.
+  @Test func purduesPlaceholdersAreNotStated() throws {
+    let reading = try SavedAnswer(adapter: "purdue", path: "purdue/day.json").read()
+    let dishes = reading.dishes.map(\.dish)
+    #expect(dishes.first { $0.name == "Bread and Condiments" }?.isFree(of: "peanuts") == nil)
+    #expect(dishes.first { $0.name == "Oat Bowl" }?.isFree(of: "peanuts") == true)
+    #expect(dishes.first { $0.name == "Oat Bowl" }?.allergens == [])
+    let unpublished = try SavedAnswer(adapter: "purdue", path: "purdue/unpublished.json").read()
+    #expect(unpublished.hours.isEmpty && unpublished.codes == ["no-menu"])
+  }
+}
+
+/// The real pages of 2026 that an independent count was made of.
+@Suite(.enabled(if: Corpus.isAvailable, Corpus.absence)) struct FreshVendorTests {
+  @Test(arguments: [
+    ("collins-2026-02-07", "2026-02-07T12:00", 524, 32),
+    ("penn-falk-kosher-2026-04-24", "2026-04-24T12:00", 181, 17),
+  ])
+  func everyServingOfAPageIsADishOrADouble(name: String, clock: String, servings: Int, stations: Int) throws {
+    var answer = SavedAnswer(
+      adapter: "bonappetit", path: "fresh-2026/bonappetit/\(name).html", clock: clock, isReal: true)
+    answer.url = "https://x.cafebonappetit.com/cafe/x/"
+    let reading = try answer.read()
+    let doubles = reading.notices("duplicate-dish").map { Int($0.split(separator: " ").last ?? "") ?? 0 }
+    #expect(reading.dishes.count + doubles.reduce(0, +) == servings)
+    #expect(reading.menus.flatMap(\.menu.stations).count == stations)
+    #expect(Set(reading.codes).isSubset(of: ["duplicate-dish", "unknown-key"]), "\(reading.notices)")
+    #expect(reading.confidence == .tree && reading.statements(.date).count == 2)
+  }
+
+  @Test func notreDamesPlacesHavePointsAndHours() throws {
+    let reading = try VendorAnswers.real[3].answer.read()
+    #expect(reading.venues.first?.coordinates == Coordinates(latitude: 41.7043644, longitude: -86.2360824))
+    #expect(
+      reading.statements(.weekly, of: "north-dining-hall").map(\.expression)
+        == ["Mo-Th 07:00-21:00; Fr 07:00-20:00; Sa-Su 09:00-20:00"])
+    #expect(reading.findings.filter { $0.key.hasPrefix("menus ") }.count == 2)
+  }
+
+  @Test func rutgersStationsAreThoseOfTheHeadings() throws {
+    let stations = try VendorAnswers.real[4].answer.read().menus.flatMap(\.menu.stations)
+    #expect(stations.map(\.name) == ["HOT CEREAL", "YOGURT BAR"] && stations.map(\.dishes.count) == [2, 2])
+  }
+
+  @Test func kapisYesAndNoIsAStateOfNow() throws {
+    let state = try VendorAnswers.real[1].answer.read().statements(.now)
+    #expect(state.map(\.state) == [.open])
+    #expect(try VendorAnswers.real[2].answer.read().venues.first?.groups == ["Building A"])
+  }
+}
