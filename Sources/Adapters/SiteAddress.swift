@@ -16,9 +16,11 @@ struct SiteAddress {
     path = rest == "/" ? "" : String(rest)
   }
 
-  /// The host in lower case, without a port: `virginia.campusdish.com`.
+  /// The host in lower case, without scheme and port.
   var host: String {
-    let rest = origin.utf8.drop { $0 != UInt8(ascii: "/") }.drop { $0 == UInt8(ascii: "/") }
-    return String(Substring(rest.isEmpty ? origin.utf8[...] : rest).prefix { $0 != ":" }).lowercased()
+    let bytes = origin.utf8
+    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.startIndex
+    let rest = bytes[colon...].starts(with: "://".utf8) ? origin[colon...].dropFirst(3) : origin[...]
+    return rest.prefix { $0 != ":" }.lowercased()
   }
 }

@@ -15,9 +15,9 @@ import Testing
     ("<b without an end", "<b without an end", []), ("", "", []),
   ])
   func isInOrder(text: String, clean: String, codes: [String]) {
-    let ledger = NoticeLedger()
-    #expect(ledger.clean(text) == clean)
-    #expect(ledger.notices.map(\.code) == codes)
+    let notices = NoticeCollector()
+    #expect(notices.clean(text) == clean)
+    #expect(notices.all.map(\.code) == codes)
   }
 
   @Test(arguments: [
@@ -30,8 +30,8 @@ import Testing
 
   /// Beginnings of tags without an end are looked at once each.
   @Test func manyBeginningsAreNoTrouble() {
-    let ledger = NoticeLedger()
+    let notices = NoticeCollector()
     let text = String(repeating: "<b ", count: 50_000)
-    #expect(ledger.clean(text).utf8.count == text.utf8.count - 1)
+    #expect(notices.clean(text).utf8.count == text.utf8.count - 1)
   }
 }

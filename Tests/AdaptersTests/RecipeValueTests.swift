@@ -24,7 +24,7 @@ import TestSupport
     let book = try RecipeBook(recipePage(page, url: "https://x.example/menu?hall=north"), recipe)
     let block = try #require(recipe.dishes.first)
     let node = try #require(try book.nodes(block.each.path, in: book.root, as: "").first)
-    return (book.texts(block.name, in: node).map(\.text), book.log.notices.map { "\($0.code): \($0.detail)" })
+    return (book.texts(block.name, in: node).map(\.text), book.notices.all.map { "\($0.code): \($0.detail)" })
   }
 
   @Test(arguments: [
@@ -142,6 +142,7 @@ import TestSupport
     let recipe = try recipe(#"{"format":"html",\#(blocks)}"#)
     let source = SiteSource(id: "s", adapter: "recipe", url: "https://x.example/menu")
     let today = try #require(CivilDate("2026-11-20"))
-    #expect(SiteAdapter(recipe).requests(source, RequestContext(today: today)).map(\.purpose.rawValue) == [purpose])
+    #expect(
+      SiteAdapter(recipe).requests(source, RequestContext(today: today)).map(\.purpose.rawValue) == [purpose])
   }
 }

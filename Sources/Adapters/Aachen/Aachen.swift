@@ -19,7 +19,7 @@ extension SiteAdapter {
 enum Aachen {
   static let name = "studentenwerk-aachen"
 
-  static let census = PageCensus(
+  static let census = Census(
     tokens: #"data-anchor[^>]*>(?<date>[^<]*)<"#
       + #"|\bmenue-category[^>]*>\s*(?<station>[^<]*?)\s*<"#
       + #"|\bmenue-nutr[^>]*>\s*\+\s*</span>(?<dish>(?s:.*?))(?:</span>|<div|<br)"#,
@@ -43,7 +43,7 @@ enum Aachen {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = AachenReader(try PageDraft(page, adapter: name))
+    var reader = AachenReader(try ReadingDraft(page, adapter: name))
     return try reader.read()
   }
 }

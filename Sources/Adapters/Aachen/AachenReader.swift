@@ -13,7 +13,7 @@ struct AachenReader {
 
   private static let currency = "EUR"
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var legend = CodeLegend(Self.codes)
   private var venue = ""
   private var surcharge: (amount: Money, categories: Set<String>)?
@@ -21,7 +21,7 @@ struct AachenReader {
   private var hasDay = false
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -36,7 +36,7 @@ struct AachenReader {
       if mark == 5 { readSurcharge(draft.text(of: node) ?? "") }
     }
     let hasAnchor = nodes.contains { $0.0 < 4 }
-    if hasAnchor, !nodes.contains(where: { $0.0 == 5 }) { draft.ledger.note("missing-part", "price-note") }
+    if hasAnchor, !nodes.contains(where: { $0.0 == 5 }) { draft.notices.note("missing-part", "price-note") }
     readVenue(hasAnchor: hasAnchor)
     for (mark, node) in nodes {
       switch mark {
@@ -46,14 +46,14 @@ struct AachenReader {
         if node.first("a", attribute: "data-anchor") == nil { readDay(node) }
       case 6, 7:
         if !hasDay {
-          draft.sheet.end()
-          draft.ledger.note("day-without-date", node["id"] ?? "")
+          draft.menus.end()
+          draft.notices.note("day-without-date", node["id"] ?? "")
         }
         hasDay = false
       default: break
       }
     }
-    counts["dishes"] = draft.sheet.accounted
+    counts["dishes"] = draft.menus.accounted
     return try draft.close(
       Aachen.census,
       TreeCount(
@@ -71,9 +71,9 @@ struct AachenReader {
     let name = whole.flatMap { $0 == "Speiseplan" ? nil : $0 }
     venue = stem.hasSuffix("-w") ? String(stem.dropLast(2)) : stem.isEmpty ? name ?? "" : stem
     guard hasAnchor else { return }
-    if name == nil { draft.ledger.note("venue-without-name", venue) }
+    if name == nil { draft.notices.note("venue-without-name", venue) }
     if venue.isEmpty {
-      _ = draft.ledger.noVenue()
+      _ = draft.notices.noVenue()
     } else {
       draft.add(VenueReading(siteID: venue, name: name, kind: .hall))
     }
@@ -84,11 +84,11 @@ struct AachenReader {
     hasDay = true
     let text = draft.text(of: link) ?? ""
     guard let day = WrittenDay(text, near: draft.page.localDate) else {
-      draft.sheet.end()
-      return draft.ledger.note("day-without-date", text)
+      draft.menus.end()
+      return draft.notices.note("day-without-date", text)
     }
-    if day.isOnOtherWeekday { draft.ledger.note("other-weekday", text) }
-    draft.sheet.begin(venue: venue, date: day.date, period: nil)
+    if day.isOnOtherWeekday { draft.notices.note("other-weekday", text) }
+    draft.menus.begin(venue: venue, date: day.date, period: nil)
     let heading = link.name == "h3" ? link : link.closest("h3")
     guard let panel = heading?.nextElement, panel.first("td", class: "menue-wrapper") == nil else { return }
     draft.addEmptyDay(day.date, of: venue, words: draft.text(of: panel) ?? "")
@@ -97,27 +97,27 @@ struct AachenReader {
   private mutating func readDish(_ cell: Node) {
     let heading = cell.first("span", class: "menue-category")
     let category = draft.text(of: heading)
-    if category == nil { draft.ledger.tally("station-without-name", "menue-wrapper") }
-    draft.sheet.begin(station: category ?? "")
+    if category == nil { draft.notices.tally("station-without-name", "menue-wrapper") }
+    draft.menus.begin(station: category ?? "")
     let box = cell.first("span", class: "menue-desc") ?? cell
-    if box == cell { draft.ledger.tally("unknown-part", "menue-wrapper without menue-desc") }
+    if box == cell { draft.notices.tally("unknown-part", "menue-wrapper without menue-desc") }
     // Of several side dishes each has facts of its own, so that one name less than there are is two glued together.
     let facts = cell.count("div", class: "nutr-info")
     if isExtra(cell, heading), facts != cell.count("span", class: "seperator") + 1 {
-      draft.ledger.tally("missing-part", "seperator")
+      draft.notices.tally("missing-part", "seperator")
     }
     let described = box.first("span", class: "expand-nutr") ?? box
-    let whole = draft.ledger.clean(described.text(without: ["sup", "div"], apart: ["span"]))
+    let whole = draft.notices.clean(described.text(without: ["sup", "div"], apart: ["span"]))
     let name = String(whole.drop { $0 == "+" || $0 == " " })
     var dish = Dish(name: name, isAddOn: isExtra(cell, heading))
     readMarks(cell, into: &dish)
     for facts in cell.all("div", class: "nutr-info") { readNutrition(facts, into: &dish) }
     readPrice(cell, category: category ?? "", into: &dish)
     guard !name.isEmpty else {
-      draft.sheet.passOver()
-      return draft.ledger.note("dish-without-name", category ?? cell.path)
+      draft.menus.passOver()
+      return draft.notices.note("dish-without-name", category ?? cell.path)
     }
-    draft.sheet.add(dish, ledger: &draft.ledger)
+    draft.menus.add(dish, draft.notices)
   }
 
   /// Side dishes stand in a table of their own, and their category says so, too.
@@ -129,12 +129,12 @@ struct AachenReader {
     var marks = FoodMarks()
     var notes: [String] = []
     for codes in cell.all("sup") {
-      notes += legend.take(draft.text(of: codes) ?? "", into: &marks, ledger: &draft.ledger)
+      notes += legend.take(draft.text(of: codes) ?? "", into: &marks, draft.notices)
     }
     for image in cell.all("image") + cell.all("img") {
-      let file = draft.ledger.clean(image["src"] ?? "").split(separator: "/").last ?? ""
+      let file = draft.notices.clean(image["src"] ?? "").split(separator: "/").last ?? ""
       let words = file.split(separator: ".").first.map { String($0) } ?? ""
-      GermanWords.take(words.formDecoded, into: &marks, ledger: &draft.ledger)
+      GermanWords.take(words.formDecoded, into: &marks, draft.notices)
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
@@ -149,12 +149,12 @@ struct AachenReader {
       return
     }
     for line in facts.lines {
-      let parts = draft.ledger.clean(line).split(separator: "=", maxSplits: 1).map { String($0) }
+      let parts = draft.notices.clean(line).split(separator: "=", maxSplits: 1).map { String($0) }
       guard parts.count == 2 else { continue }
       if line.has("kcal") { counts["calories", default: 0] += 1 }
       let value = parts[1].split(separator: " ").joined(separator: " ")
       if !GermanNutrition.take(parts[0], value, into: &dish) {
-        draft.ledger.tally("unknown-part", "nutr-info \(parts[0])")
+        draft.notices.tally("unknown-part", "nutr-info \(parts[0])")
       }
     }
   }
@@ -163,7 +163,7 @@ struct AachenReader {
     guard let words = draft.text(of: cell.first("span", class: "menue-price")) else { return }
     counts["prices", default: 0] += 1
     guard let amount = Money(written: words, currency: Self.currency) else {
-      if !words.hasPrefix("0,00") { draft.ledger.note("bad-value", "\(dish.name) price: \(words)") }
+      if !words.hasPrefix("0,00") { draft.notices.note("bad-value", "\(dish.name) price: \(words)") }
       return
     }
     dish.prices = [Price(amount, group: "student")]
@@ -178,7 +178,7 @@ struct AachenReader {
     guard parts.count == 2, parts[0].lowercased().hasSuffix("gerichte"), String(parts[0]).has("Gäste"),
       let amount = Money(written: String(parts[0]), currency: Self.currency)
     else {
-      if !text.isEmpty { draft.ledger.note("unread-note", text) }
+      if !text.isEmpty { draft.notices.note("unread-note", text) }
       return
     }
     let categories = parts[1].lowercased().split(separator: ",").map {

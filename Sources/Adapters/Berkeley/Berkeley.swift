@@ -23,7 +23,7 @@ extension SiteAdapter {
 enum Berkeley {
   static let name = "berkeley"
 
-  static let census = PageCensus(
+  static let census = Census(
     tokens: #"class\s*=\s*["']?cafe-title[^>]*>(?<venue>[^<]*)<"#
       + #"|<span[^>]*>(?<period>[^<]*)<span[^>]*accordion-icon"#
       + #"|<span[^>]*>(?<station>[^<]+)</span>\s*<ul"#
@@ -67,7 +67,7 @@ enum Berkeley {
       var reader = EatecReader(page, adapter: name, venue: hall?.key)
       return try reader.read(value)
     }
-    var reader = BerkeleyReader(try PageDraft(page, adapter: name))
+    var reader = BerkeleyReader(try ReadingDraft(page, adapter: name))
     return try reader.read()
   }
 }

@@ -10,13 +10,13 @@ struct BerkeleyReader {
     NodeMark("li", class: "recip"), NodeMark("div", class: "times"), NodeMark("span", class: "status"),
   ]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var venue = ""
   private var date: CivilDate?
   private var exports: [String: String] = [:]
   private var counts = ["dishes": 0, "headings": 0, "meals": 0, "places": 0, "windows": 0]
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -36,7 +36,7 @@ struct BerkeleyReader {
       default: readStatus(node)
       }
     }
-    counts["dishes"] = draft.sheet.accounted
+    counts["dishes"] = draft.menus.accounted
     draft.reading.findings = exports.sorted { $0.key < $1.key }
       .map { Finding(BerkeleyExport.finding + $0.key, $0.value) }
     let hasAnchor =
@@ -57,13 +57,13 @@ struct BerkeleyReader {
     let said = place.first("span", class: "serve-date").map(\.text) ?? ""
     let written = WrittenDay(said, near: draft.page.localDate)
     date = stamp.flatMap { CivilDate($0.hyphenated) } ?? written?.date
-    if let written, let date, written.date != date { draft.ledger.note("contradiction", "\(date): \(said)") }
-    if place.first("span", class: "status") == nil { draft.ledger.tally("missing-part", "status") }
-    if title == nil { draft.ledger.note("venue-without-name", words.joined(separator: " ")) }
+    if let written, let date, written.date != date { draft.notices.note("contradiction", "\(date): \(said)") }
+    if place.first("span", class: "status") == nil { draft.notices.tally("missing-part", "status") }
+    if title == nil { draft.notices.note("venue-without-name", words.joined(separator: " ")) }
     venue = title ?? words.filter { $0 != stamp }.joined(separator: " ")
-    if date == nil { draft.ledger.note("date-not-stated", venue) }
+    if date == nil { draft.notices.note("date-not-stated", venue) }
     draft.add(VenueReading(siteID: venue, name: title, kind: .hall))
-    draft.sheet.end()
+    draft.menus.end()
   }
 
   private mutating func readStatus(_ node: Node) {
@@ -71,7 +71,7 @@ struct BerkeleyReader {
     let lower = words.lowercased()
     let state: OpenKind? = lower.has("clos") ? .closed : lower.has("open") ? .open : nil
     guard let state else {
-      if !words.isEmpty { draft.ledger.note("bad-value", "\(venue) status: \(words)") }
+      if !words.isEmpty { draft.notices.note("bad-value", "\(venue) status: \(words)") }
       return
     }
     draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
@@ -84,16 +84,16 @@ struct BerkeleyReader {
     let text = words.joined(separator: ", ")
     var windows = words.compactMap { ClockWindow($0) }
     counts["windows", default: 0] += words.count
-    guard let date else { return draft.ledger.note("unread-hours", "\(venue): \(text)") }
+    guard let date else { return draft.notices.note("unread-hours", "\(venue): \(text)") }
     if windows.count < words.count {
       guard words.allSatisfy({ $0.lowercased().hasPrefix("closed") }) else {
-        return draft.ledger.note("unread-hours", "\(venue): \(text)")
+        return draft.notices.note("unread-hours", "\(venue): \(text)")
       }
       counts["windows", default: 0] -= words.count
     }
     if Set(windows).count < windows.count {
       windows = Array(Set(windows))
-      draft.ledger.note("repeated-hours", "\(venue): \(text)")
+      draft.notices.note("repeated-hours", "\(venue): \(text)")
     }
     draft.add(
       HoursStatement(
@@ -106,19 +106,19 @@ struct BerkeleyReader {
   private mutating func readMeal(_ node: Node) {
     counts["meals", default: 0] += 1
     let period = EatecReader.period(draft.text(of: node.children("span").first) ?? "")
-    if period.isEmpty { draft.ledger.note("period-not-stated", venue) }
-    guard !venue.isEmpty else { return draft.sheet.end() }
-    draft.sheet.begin(
+    if period.isEmpty { draft.notices.note("period-not-stated", venue) }
+    guard !venue.isEmpty else { return draft.menus.end() }
+    draft.menus.begin(
       venue: venue, date: date ?? draft.page.localDate, period: period.isEmpty ? nil : period)
   }
 
   private mutating func readHeading(_ node: Node) {
     counts["headings", default: 0] += 1
     guard let name = draft.text(of: node.children("span").first) else {
-      draft.ledger.tally("station-without-name", venue)
-      return draft.sheet.begin(station: "")
+      draft.notices.tally("station-without-name", venue)
+      return draft.menus.begin(station: "")
     }
-    draft.sheet.begin(station: name)
+    draft.menus.begin(station: name)
   }
 
   /// The values of the page's own filter.
@@ -133,22 +133,22 @@ struct BerkeleyReader {
       exports[venue] = export.stem
     }
     guard let name = draft.text(of: item.children("span").first { !$0.hasClass("icons-wrap") }) else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", venue)
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", venue)
     }
     var marks = FoodMarks()
     for word in item.classes where word != "recip" {
-      if Self.flags.contains(word) { marks.take(word) } else { draft.ledger.tally("unknown-flag", word) }
+      if Self.flags.contains(word) { marks.take(word) } else { draft.notices.tally("unknown-flag", word) }
     }
     for image in item.all("img") {
-      let words = draft.ledger.clean(image["alt"] ?? "")
+      let words = draft.notices.clean(image["alt"] ?? "")
       // How much carbon dioxide it costs is no fact about the dish itself.
       if words != "co2" { marks.take(words) }
     }
-    draft.sheet.add(
+    draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
-        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
+        isAllergenListPartial: marks.isAllergenListPartial), draft.notices)
   }
 }
 

@@ -50,15 +50,15 @@ enum BonAppetit {
     guard case .json(let value) = page.content, let answer = value.object else {
       throw .notThisSite(title: nil)
     }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     let menus = answer["menus"]?.object ?? answer
     let days = menus["days"]?.array ?? []
     let isOthers = !days.isEmpty && menus["items"] == nil && !days.contains { $0["cafes"] != nil }
     if menus["items"] != nil || menus["days"] != nil, !isOthers {
-      var reader = BonAppetitMenu(page, log)
+      var reader = BonAppetitMenu(page, notices)
       return try reader.read(menus)
     }
-    var reader = BonAppetitCafes(page, log)
+    var reader = BonAppetitCafes(page, notices)
     if let cafes = answer["cafes"] {
       reader.read(cafes: cafes)
     } else if let venues = answer["result_data"]?["document"]?["venue"] ?? answer["document"]?["venue"] {

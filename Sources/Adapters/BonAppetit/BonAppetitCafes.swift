@@ -19,16 +19,16 @@ struct BonAppetitCafes {
   private static let date = RecordShape("dateHours", needs: ["date", "meal"])
   private static let meal = RecordShape("meal", needs: ["type", "open", "close"])
 
-  private let log: PageLog
+  private let notices: NoticeCollector
   private var reading: Reading
 
-  init(_ page: Page, _ log: PageLog) {
-    self.log = log
+  init(_ page: Page, _ notices: NoticeCollector) {
+    self.notices = notices
     reading = Reading(adapter: BonAppetit.name, observedAt: page.observedAt)
   }
 
   mutating func finish() -> Reading {
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
@@ -40,7 +40,7 @@ struct BonAppetitCafes {
         JSONObject.Member(key: value["id"]?.identifier ?? String(index), value: value)
       }
     for member in members {
-      guard let cafe = SiteRecord(member.value, Self.cafe, log) else { continue }
+      guard let cafe = Record(member.value, Self.cafe, notices) else { continue }
       let lines = ["address", "city", "state", "zip"].compactMap { cafe.plain($0) }
       add(
         VenueReading(
@@ -53,10 +53,10 @@ struct BonAppetitCafes {
     }
   }
 
-  private func read(_ day: SiteRecord, of id: String, _ hours: inout DatedHours) {
+  private func read(_ day: Record, of id: String, _ hours: inout DatedHours) {
     guard let date = day.date("date") else { return }
     let parts = day.array("dayparts").flatMap { $0.array ?? [$0] }.compactMap {
-      SiteRecord($0, Self.part, log)
+      Record($0, Self.part, notices)
     }
     for part in parts {
       open(part.text("starttime"), part.text("endtime"), part.plain("label"), on: date, of: id, &hours)
@@ -67,9 +67,9 @@ struct BonAppetitCafes {
   /// Of the older list, by date and meal.
   mutating func read(venues: JSONValue) {
     for value in venues.array ?? [venues] {
-      guard let venue = SiteRecord(value, Self.venue, log) else { continue }
+      guard let venue = Record(value, Self.venue, notices) else { continue }
       guard let id = venue.identifier("id") else {
-        log.note("venue-without-id", venue.plain("name") ?? "unnamed")
+        notices.note("venue-without-id", venue.plain("name") ?? "unnamed")
         continue
       }
       let type = venue.text("venueType")
@@ -94,18 +94,18 @@ struct BonAppetitCafes {
   ) {
     let text = "\(start ?? "") - \(end ?? "")"
     guard let start, let end, let window = ClockWindow(from: start, to: end) else {
-      return log.note("unread-hours", "\(id) \(date) \(period ?? ""): \(text)")
+      return notices.note("unread-hours", "\(id) \(date) \(period ?? ""): \(text)")
     }
     if !hours.open(window, period, on: date, text: text) {
-      log.note("repeated-hours", "\(id) \(date) \(text)")
+      notices.note("repeated-hours", "\(id) \(date) \(text)")
     }
   }
 
   private mutating func add(_ venue: VenueReading) {
     guard !reading.venues.contains(where: { $0.siteID == venue.siteID }) else {
-      return log.note("duplicate-venue", venue.siteID)
+      return notices.note("duplicate-venue", venue.siteID)
     }
-    if venue.name == nil { log.note("venue-without-name", venue.siteID) }
+    if venue.name == nil { notices.note("venue-without-name", venue.siteID) }
     reading.venues.append(venue)
   }
 

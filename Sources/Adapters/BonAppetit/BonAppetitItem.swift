@@ -18,10 +18,10 @@ enum BonAppetitItem {
     "nutrition", needs: ["kcal"], also: ["well_being", "well_being_image"])
   private static let size = RecordShape("size", may: ["size", "price"])
 
-  static func dish(_ value: JSONValue, id: String, _ log: PageLog) -> Dish? {
-    guard let item = SiteRecord(value, shape, log) else { return nil }
+  static func dish(_ value: JSONValue, id: String, _ notices: NoticeCollector) -> Dish? {
+    guard let item = Record(value, shape, notices) else { return nil }
     guard let name = item.plain("label") else {
-      log.note("dish-without-name", id)
+      notices.note("dish-without-name", id)
       return nil
     }
     let icons = icons(item)
@@ -43,13 +43,13 @@ enum BonAppetitItem {
   ]
 
   /// The icons: an object by number, null, or an empty array. They name what is there, never what is not.
-  private static func icons(_ item: SiteRecord) -> (tags: [String]?, allergens: [String]) {
+  private static func icons(_ item: Record) -> (tags: [String]?, allergens: [String]) {
     guard let value = item.object["cor_icon"] else { return (nil, []) }
     var tags: [String] = []
     var allergens: [String] = []
     for member in value.object.map({ Array($0) }) ?? [] {
       guard let text = member.value.string ?? member.value["label"]?.string else {
-        item.log.tally("icon-without-words", "cor_icon")
+        item.notices.tally("icon-without-words", "cor_icon")
         continue
       }
       let word = DishWords.allergen(text)
@@ -59,24 +59,24 @@ enum BonAppetitItem {
   }
 
   /// "" where it is not known.
-  private static func calories(_ item: SiteRecord) -> Int? {
+  private static func calories(_ item: Record) -> Int? {
     guard let value = item.record("nutrition", energy)?["kcal"] else { return nil }
     let text = value.string ?? value.number?.text ?? ""
     guard let number = Double(text), (0...50_000).contains(number) else {
-      if !text.isEmpty { item.log.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)") }
+      if !text.isEmpty { item.notices.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)") }
       return nil
     }
     return Int(number.rounded())
   }
 
-  private static func prices(_ item: SiteRecord) -> [Price] {
+  private static func prices(_ item: Record) -> [Price] {
     if let price = Money(written: item["price"], currency: BonAppetit.currency) { return [Price(price)] }
     return item.records("sizes", size).compactMap { size in
       Money(written: size["price"], currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }
     }
   }
 
-  private static func serving(_ details: SiteRecord?) -> String? {
+  private static func serving(_ details: Record?) -> String? {
     guard let size = details?.record("servingSize", detail) else { return nil }
     let words = ["value", "unit"].compactMap { size[$0]?.string ?? size[$0]?.number?.text }.filter {
       !$0.isEmpty
@@ -90,7 +90,7 @@ enum BonAppetitItem {
     ("fiberContent", .fiber), ("sugarContent", .sugars), ("proteinContent", .protein),
   ]
 
-  private static func nutrition(_ details: SiteRecord?) -> Nutrition? {
+  private static func nutrition(_ details: Record?) -> Nutrition? {
     guard let details else { return nil }
     var nutrition = Nutrition()
     for (key, nutrient) in nutrients {

@@ -17,61 +17,61 @@ struct BonAppetitMenu {
     "station", needs: ["label", "items"], also: ["order_id", "id", "price", "note", "soup", "image"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var reading: Reading
   private var items: [String: Dish] = [:]
   private var unused: Set<String> = []
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     reading = Reading(adapter: BonAppetit.name, observedAt: page.observedAt)
   }
 
   /// - Throws: `missingAnchor` where there are no days, or items that no day could name.
   mutating func read(_ menus: JSONObject) throws(ReadError) -> Reading {
-    for key in menus.duplicates { log.tally("duplicate-key", key) }
+    for key in menus.duplicates { notices.tally("duplicate-key", key) }
     guard let days = menus["days"]?.array else { throw .missingAnchor("days") }
     // Where there is nothing, the site writes an empty array for an empty object.
     let records = menus["items"]?.object.map { Array($0) } ?? []
-    if menus["items"] == nil { log.tally("missing-key", "menus.items") }
+    if menus["items"] == nil { notices.tally("missing-key", "menus.items") }
     for member in records {
-      if let dish = BonAppetitItem.dish(member.value, id: member.key, log) { items[member.key] = dish }
+      if let dish = BonAppetitItem.dish(member.value, id: member.key, notices) { items[member.key] = dish }
     }
     unused = Set(items.keys)
     for value in days {
-      guard let day = SiteRecord(value, Self.day, log), let date = day.date("date") else { continue }
+      guard let day = Record(value, Self.day, notices), let date = day.date("date") else { continue }
       for member in day["cafes"]?.object.map({ Array($0) }) ?? [] {
         read(member.value, id: member.key, on: date)
       }
     }
-    for id in unused.sorted() { log.note("dish-without-station", "\(id) \(items[id]?.name ?? "")") }
-    if table.isEmpty {
-      log.note("no-menu", days.isEmpty ? "no days" : table.menus.isEmpty ? "no day parts" : "no dishes")
+    for id in unused.sorted() { notices.note("dish-without-station", "\(id) \(items[id]?.name ?? "")") }
+    if builder.isEmpty {
+      notices.note("no-menu", days.isEmpty ? "no days" : builder.menus.isEmpty ? "no day parts" : "no dishes")
     }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
   private mutating func read(_ value: JSONValue, id: String, on date: CivilDate) {
-    guard let cafe = SiteRecord(value, Self.cafe, log) else { return }
+    guard let cafe = Record(value, Self.cafe, notices) else { return }
     if !reading.venues.contains(where: { $0.siteID == id }) {
       reading.venues.append(VenueReading(siteID: id, name: cafe.plain("name")))
     }
     var hours = DatedHours()
     // The day parts stand in an array of their own within the array.
     for value in cafe.array("dayparts").flatMap({ $0.array ?? [$0] }) {
-      guard let part = SiteRecord(value, Self.part, log) else { continue }
+      guard let part = Record(value, Self.part, notices) else { continue }
       let period = part.plain("label")
-      let key = MenuTable.Key(venue: id, date: date, period: period)
-      table.open(key)
+      let key = MenuBuilder.Key(venue: id, date: date, period: period)
+      builder.open(key)
       if let start = part.text("starttime"), let end = part.text("endtime") {
         if let window = ClockWindow(from: start, to: end) {
           hours.open(window, period, on: date, text: "\(start) - \(end)")
         } else {
-          log.note("unread-hours", "\(id) \(period ?? ""): \(start) - \(end)")
+          notices.note("unread-hours", "\(id) \(period ?? ""): \(start) - \(end)")
         }
       }
       for station in part.records("stations", Self.station) { read(station, of: key) }
@@ -79,21 +79,21 @@ struct BonAppetitMenu {
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
 
-  private mutating func read(_ station: SiteRecord, of key: MenuTable.Key) {
+  private mutating func read(_ station: Record, of key: MenuBuilder.Key) {
     let name = station.plain("label") ?? ""
-    if name.isEmpty { log.tally("station-without-name", station.identifier("id") ?? "station") }
-    table.open(name, of: key)
+    if name.isEmpty { notices.tally("station-without-name", station.identifier("id") ?? "station") }
+    builder.open(name, of: key)
     for value in station.array("items") {
       guard let id = value.identifier else {
-        log.tally("bad-record", "item number")
+        notices.tally("bad-record", "item number")
         continue
       }
       unused.remove(id)
       guard let dish = items[id] else {
-        log.tally("dish-without-record", id)
+        notices.tally("dish-without-record", id)
         continue
       }
-      table.add(dish, at: name, of: key, log)
+      builder.add(dish, at: name, of: key, notices)
     }
   }
 }

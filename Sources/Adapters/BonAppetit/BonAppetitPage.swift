@@ -11,11 +11,11 @@ struct BonAppetitPage {
     + #"|site-panel__daypart-item-title[^>]*>(?<dish>[^<]*)<"#
 
   /// Of the values in the scripts: each item and each meal once, however often the markup shows it.
-  static let census = PageCensus(
+  static let census = Census(
     ("dishes", [#""cor_icon"\s*:"#, #""special"\s*:"#]), ("meals", [#"\bBamco\.dayparts\[\s*['"]"#]))
 
   /// Of a page without values: its dishes are those that its markup shows.
-  static let markup = PageCensus(
+  static let markup = Census(
     tokens: tokens, ("dishes", [#"class\s*=\s*["'][^"']*\bsite-panel__daypart-item-title\b"#]))
 
   private static let status = try? Pattern(#"\bsite-panel__cafeinfo-currently--(?<state>[a-z]+)"#)
@@ -32,37 +32,37 @@ struct BonAppetitPage {
 
   /// - Throws: `missingAnchor` where a page of the platform has none of the values, and no dishes in its markup.
   func read() throws(ReadError) -> Reading {
-    var draft = try PageDraft(page, adapter: BonAppetit.name)
+    var draft = try ReadingDraft(page, adapter: BonAppetit.name)
     let items = value(of: "Bamco.menu_items")
     let parts = scripts.flatMap { $0.entries(assignedTo: "Bamco.dayparts") }
     let meals = parts.compactMap { $0.value.map { JSONValue($0) }?.object }
     let cafe = value(of: "Bamco.current_cafe")?.object
     let venue = self.slug ?? cafe?["id"]?.identifier
-    let date = self.date(ledger: &draft.ledger)
+    let date = self.date(draft.notices)
     var tree = TreeCount(
       counts: ["dishes": 0, "meals": meals.count], anchor: "Bamco.menu_items", hasAnchor: items != nil,
       identity: ["cafebonappetit", "Bamco", "bamco"], venue: venue ?? "", date: date)
     guard let items else { return try draft.close(Self.markup, tree) }
-    if venue == nil { draft.ledger.note("venue-not-stated", "Bamco.current_cafe") }
-    for part in parts where part.value == nil { draft.ledger.note("bad-record", "daypart \(part.key ?? "")") }
-    if date == nil { draft.ledger.note("date-not-stated", "\(page.localDate)") }
-    let log = PageLog(page)
-    var reader = BonAppetitMenu(page, log)
+    if venue == nil { draft.notices.note("venue-not-stated", "Bamco.current_cafe") }
+    for part in parts where part.value == nil { draft.notices.note("bad-record", "daypart \(part.key ?? "")") }
+    if date == nil { draft.notices.note("date-not-stated", "\(page.localDate)") }
+    let notices = NoticeCollector(page)
+    var reader = BonAppetitMenu(page, notices)
     draft.reading = try reader.read(
       answer(items: items, meals: meals, cafe: cafe, venue: venue ?? "", date: date ?? page.localDate))
-    for notice in draft.reading.notices { draft.ledger.note(notice.code, notice.detail) }
+    for notice in draft.reading.notices { draft.notices.note(notice.code, notice.detail) }
     tree.counts["dishes"] = items.object?.members.count ?? 0
-    noteShown(besides: items, meals, in: &draft.ledger)
+    noteShown(besides: items, meals, in: draft.notices)
     addStatus(to: &draft, venue: venue ?? "")
     return try draft.close(Self.census, tree)
   }
 
   /// Holds what the markup shows, once or in several tabs, against the values: an item that they do not have, and one that
   /// they do not serve at the meal below which it is shown, was lost on the way.
-  private func noteShown(besides items: JSONValue, _ meals: [JSONObject], in ledger: inout NoticeLedger) {
+  private func noteShown(besides items: JSONValue, _ meals: [JSONObject], in notices: NoticeCollector) {
     let known = Set((items.object?.members ?? []).map(\.key))
     for id in Self.shown(in: root).subtracting(known).sorted() {
-      ledger.note("dish-without-record", "\(id), shown")
+      notices.note("dish-without-record", "\(id), shown")
     }
     for part in root.all(attribute: "data-daypart-id") {
       let meal = meals.first { $0["id"]?.identifier == part["data-daypart-id"] }
@@ -70,7 +70,7 @@ struct BonAppetitPage {
       let served = (meal["stations"]?.array ?? []).flatMap { $0["items"]?.array ?? [] }.compactMap(
         \.identifier)
       for id in Self.shown(in: part).intersection(known).subtracting(served).sorted() {
-        ledger.note("dish-without-station", "\(id), shown at \(meal["label"]?.string ?? "a meal")")
+        notices.note("dish-without-station", "\(id), shown at \(meal["label"]?.string ?? "a meal")")
       }
     }
   }
@@ -111,7 +111,7 @@ struct BonAppetitPage {
   }
 
   /// The day on which the first of the meals ends: late in the day the site may send tomorrow's page.
-  private func date(ledger: inout NoticeLedger) -> CivilDate? {
+  private func date(_ notices: NoticeCollector) -> CivilDate? {
     let parts = SiteAddress(page.url ?? "").path.split(separator: "/").map { String($0) }
     let asked = (parts + [page.parameter("date") ?? ""]).lazy.compactMap { CivilDate($0) }.first
     let shown = root.all(attribute: "data-end-date").compactMap { part -> CivilDate? in
@@ -120,15 +120,15 @@ struct BonAppetitPage {
       let isLate = (part["data-end-time"] ?? "") < (part["data-start-time"] ?? "")
       return isLate ? end.adding(days: -1) : end
     }.min()
-    if let asked, let shown, asked != shown { ledger.note("other-date", "asked \(asked), got \(shown)") }
+    if let asked, let shown, asked != shown { notices.note("other-date", "asked \(asked), got \(shown)") }
     return shown ?? asked
   }
 
   /// Whether the café is open now, as a class of its headline says.
-  private func addStatus(to draft: inout PageDraft, venue: String) {
+  private func addStatus(to draft: inout ReadingDraft, venue: String) {
     guard let word = (try? Self.status?.firstMatch(in: page.text))?["state"] else { return }
     guard let state = ["open": OpenKind.open, "closed": .closed][word] else {
-      return draft.ledger.note("bad-value", "status: \(word)")
+      return draft.notices.note("bad-value", "status: \(word)")
     }
     draft.add(HoursStatement(scope: .now, state: state, text: word), of: venue)
   }

@@ -26,47 +26,49 @@ struct BostonCollegeRows {
     ] + weights.map { $0.key + "_DV" })
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var venues: [VenueReading] = []
   private var places: [String: Int] = [:]
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
   }
 
   /// - Throws: `missingAnchor` where there are rows and none of them is a dish.
   mutating func read(_ rows: [JSONValue]) throws(ReadError) -> Reading {
     for value in rows {
-      guard let row = SiteRecord(value, Self.row, log) else { continue }
+      guard let row = Record(value, Self.row, notices) else { continue }
       read(row)
     }
-    if table.isEmpty {
+    if builder.isEmpty {
       guard rows.isEmpty else { throw .missingAnchor("Recipe_Print_As_Name, Serve_Date") }
-      log.note("no-menu", "no rows")
+      notices.note("no-menu", "no rows")
     }
     return Reading(
-      adapter: BostonCollege.name, observedAt: page.observedAt, venues: venues, menus: table.menus,
-      notices: log.notices)
+      adapter: BostonCollege.name, observedAt: page.observedAt, venues: venues, menus: builder.menus,
+      notices: notices.all)
   }
 
-  private mutating func read(_ row: SiteRecord) {
+  private mutating func read(_ row: Record) {
     let hall = row.plain("Location_Name")
     guard let venue = row.identifier("Location_Number") ?? hall else {
-      return log.tally("dish-without-menu", "rows without a location")
+      return notices.tally("dish-without-menu", "rows without a location")
     }
-    if row["Location_Number"] == nil { log.tally("venue-without-id", venue) }
+    if row["Location_Number"] == nil { notices.tally("venue-without-id", venue) }
     add(venue, hall)
     guard let date = row.date("Serve_Date") else {
-      return log.tally("dish-without-menu", "rows without a date")
+      return notices.tally("dish-without-menu", "rows without a date")
     }
     let period = row.text("Meal_Name").map { UCLAGlance.title($0) }
-    if period == nil { log.tally("period-not-stated", venue) }
+    if period == nil { notices.tally("period-not-stated", venue) }
     let station = row.plain("Menu_Category_Name") ?? ""
-    if station.isEmpty { log.tally("station-without-name", venue) }
-    guard let name = row.plain("Recipe_Print_As_Name") else { return log.tally("dish-without-name", venue) }
-    table.add(dish(row, name), at: station, of: .init(venue: venue, date: date, period: period), log)
+    if station.isEmpty { notices.tally("station-without-name", venue) }
+    guard let name = row.plain("Recipe_Print_As_Name") else {
+      return notices.tally("dish-without-name", venue)
+    }
+    builder.add(dish(row, name), at: station, of: .init(venue: venue, date: date, period: period), notices)
   }
 
   private mutating func add(_ venue: String, _ name: String?) {
@@ -77,21 +79,21 @@ struct BostonCollegeRows {
     }
     if venues[index].name == nil { venues[index].name = name }
     if let name, let known = venues[index].name, known != name {
-      log.note("other-name", "\(venue): \(known) and \(name)")
+      notices.note("other-name", "\(venue): \(known) and \(name)")
     }
   }
 
   /// Its tags are escaped: `Beans (&lt;span …&gt;Salt&lt;/span&gt;)`.
-  private func ingredients(_ row: SiteRecord) -> String? {
+  private func ingredients(_ row: Record) -> String? {
     guard let html = row["Ingredient_List"]?.string, html.has("&lt;"),
       let once = try? HTMLDocument.text(ofFragment: html),
       let plain = try? HTMLDocument.text(ofFragment: once)
     else { return row.plain("Ingredient_List") }
-    let text = log.clean(plain)
+    let text = notices.clean(plain)
     return text.isEmpty ? nil : text
   }
 
-  private func dish(_ row: SiteRecord, _ name: String) -> Dish {
+  private func dish(_ row: Record, _ name: String) -> Dish {
     var marks = FoodMarks()
     for part in (row.text("Allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
     for part in (row.text("web_codes_fullnames") ?? "").split(separator: ",") {

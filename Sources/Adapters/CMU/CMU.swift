@@ -26,7 +26,7 @@ enum CMU {
   private static let weekday = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
 
   /// The census of one place's page.
-  static let concept = PageCensus(
+  static let concept = Census(
     (
       "days",
       [
@@ -37,7 +37,7 @@ enum CMU {
     ))
 
   /// The census of a list of places.
-  static let list = PageCensus(
+  static let list = Census(
     (
       "places",
       [
@@ -57,7 +57,7 @@ enum CMU {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    let draft = try PageDraft(page, adapter: name)
+    let draft = try ReadingDraft(page, adapter: name)
     if draft.root.first("div", class: "card") != nil || draft.root.first("h1", class: "contentTitle") != nil {
       var reader = ConceptList(draft)
       return try reader.read()

@@ -4,13 +4,13 @@ import Markup
 
 /// Reads a list of places: a card each, with today's hours, whether it is open now, and today's specials.
 struct ConceptList {
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private let date: CivilDate
   private let isDateStated: Bool
   private let station: String
   private var specials = 0
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
     let chosen = draft.root.first("input", attribute: "type", value: "date")?["value"]
     let title = draft.root.first("h1", class: "contentTitle")?.text.lowercased() ?? ""
@@ -25,7 +25,7 @@ struct ConceptList {
     for card in cards { readCard(card) }
     // Of the list of places it is today's page that is asked for; specials may be looked up of any day.
     if !isDateStated, specials > 0 || draft.root.first(class: "specialsList") != nil {
-      draft.ledger.note("date-not-stated", "\(date)")
+      draft.notices.note("date-not-stated", "\(date)")
     }
     return try draft.close(
       CMU.list,
@@ -40,16 +40,16 @@ struct ConceptList {
     let name = draft.text(of: heading)
     let links = card.all("a").compactMap { $0["href"] }
     guard let id = CMU.id(in: heading?["onclick"]) ?? links.lazy.compactMap({ CMU.id(in: $0) }).first else {
-      return draft.ledger.note("venue-without-id", name ?? "card")
+      return draft.notices.note("venue-without-id", name ?? "card")
     }
-    if draft.hasVenue(id) { draft.ledger.note("duplicate-venue", id) }
-    if name == nil { draft.ledger.note("venue-without-name", id) }
+    if draft.hasVenue(id) { draft.notices.note("duplicate-venue", id) }
+    if name == nil { draft.notices.note("venue-without-name", id) }
     let maps = card.all("a").filter { $0["href"]?.has("maps/place/") ?? false }
     let point = maps.lazy.compactMap { CMU.coordinates(in: $0["href"]) }.first
-    if point == nil { draft.ledger.note("missing-part", "map link of \(id)") }
+    if point == nil { draft.notices.note("missing-part", "map link of \(id)") }
     // A second link to the map is a button: its words are no address.
     let place = maps.first { $0.closest("div", class: "cardTop") != nil && $0.first("img") == nil }
-    if point != nil, place == nil { draft.ledger.note("missing-part", "address of \(id)") }
+    if point != nil, place == nil { draft.notices.note("missing-part", "address of \(id)") }
     draft.add(
       VenueReading(siteID: id, name: name, coordinates: point, address: draft.text(of: place)))
     readHours(card, of: id)
@@ -60,10 +60,10 @@ struct ConceptList {
   /// `Todays Hours: 10:00 AM - 2:30 PM • show week`.
   private mutating func readHours(_ card: Node, of venue: String) {
     let line = card.all("div").lazy.map(\.ownText).first { $0.hasPrefix("Todays Hours:") }
-    guard let line else { return draft.ledger.note("missing-part", "today's hours of \(venue)") }
-    let text = draft.ledger.clean(String(line.dropFirst(13).prefix { $0 != "•" }))
+    guard let line else { return draft.notices.note("missing-part", "today's hours of \(venue)") }
+    let text = draft.notices.clean(String(line.dropFirst(13).prefix { $0 != "•" }))
     let hours = ConceptHours(text)
-    for part in hours.unread { draft.ledger.note("unread-hours", "\(venue): \(part)") }
+    for part in hours.unread { draft.notices.note("unread-hours", "\(venue): \(part)") }
     guard let expression = hours.expression else { return }
     draft.add(
       HoursStatement(scope: .date, expression: expression, validFrom: date, validTo: date, text: text),
@@ -72,10 +72,10 @@ struct ConceptList {
 
   private mutating func readStatus(_ card: Node, of venue: String) {
     let line = card.all("div").lazy.map(\.text).first { $0.hasPrefix("Location is:") }
-    guard let line else { return draft.ledger.note("missing-part", "status of \(venue)") }
-    let words = draft.ledger.clean(String(line.dropFirst(12)))
+    guard let line else { return draft.notices.note("missing-part", "status of \(venue)") }
+    let words = draft.notices.clean(String(line.dropFirst(12)))
     guard let state = ["open": OpenKind.open, "closed": .closed][words.lowercased()] else {
-      return draft.ledger.note("bad-value", "\(venue) status: \(words)")
+      return draft.notices.note("bad-value", "\(venue) status: \(words)")
     }
     draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
   }
@@ -86,13 +86,13 @@ struct ConceptList {
       specials += 1
       let heading = item.first("strong")
       guard let name = draft.text(of: heading) else {
-        draft.ledger.note("dish-without-name", "special of \(venue)")
+        draft.notices.note("dish-without-name", "special of \(venue)")
         continue
       }
-      let words = draft.ledger.clean(item.text(without: ["strong"]))
-      draft.sheet.begin(venue: venue, date: date, period: nil)
-      draft.sheet.begin(station: station)
-      draft.sheet.add(Dish(name: name, description: words.isEmpty ? nil : words), ledger: &draft.ledger)
+      let words = draft.notices.clean(item.text(without: ["strong"]))
+      draft.menus.begin(venue: venue, date: date, period: nil)
+      draft.menus.begin(station: station)
+      draft.menus.add(Dish(name: name, description: words.isEmpty ? nil : words), draft.notices)
     }
   }
 }

@@ -4,12 +4,12 @@ import Markup
 
 /// Reads one place's page: its name, its place on the map, and a row for each of the next seven days.
 struct ConceptPage {
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var venue = ""
   private var days = 0
   private var dates: [CivilDate] = []
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -20,8 +20,8 @@ struct ConceptPage {
     let hasAnchor = list != nil || !rows.isEmpty || draft.root.first(class: "conceptDetail") != nil
     if hasAnchor { readVenue(title) }
     for row in rows { readRow(row) }
-    if list == nil, !rows.isEmpty { draft.ledger.tally("unknown-part", "days outside ul.schedule") }
-    if hasAnchor, dates.count < 7 { draft.ledger.note("days-missing", "\(dates.count) of 7") }
+    if list == nil, !rows.isEmpty { draft.notices.tally("unknown-part", "days outside ul.schedule") }
+    if hasAnchor, dates.count < 7 { draft.notices.note("days-missing", "\(dates.count) of 7") }
     return try draft.close(
       CMU.concept,
       TreeCount(
@@ -42,16 +42,16 @@ struct ConceptPage {
       draft.root.all("img").compactMap { $0["src"] } + draft.root.all("a").compactMap { $0["href"] }
     let own = CMU.id(in: draft.page.url)
     let shown = images.lazy.filter { !$0.contains("Concept/") }.compactMap { CMU.id(in: $0) }.first
-    if let own, let shown, own != shown { draft.ledger.note("other-venue", "asked \(own), got \(shown)") }
-    venue = own ?? shown ?? draft.ledger.noVenue()
-    if name == nil { draft.ledger.note("venue-without-name", venue) }
+    if let own, let shown, own != shown { draft.notices.note("other-venue", "asked \(own), got \(shown)") }
+    venue = own ?? shown ?? draft.notices.noVenue()
+    if name == nil { draft.notices.note("venue-without-name", venue) }
     let links = draft.root.all("a", attribute: "href")
     let map = links.first { $0["href"]?.has("maps/place/") ?? false && !$0.text.isEmpty }
     let point = CMU.coordinates(in: map?["href"])
-    if map != nil, point == nil { draft.ledger.note("bad-value", "map: \(map?["href"] ?? "")") }
-    if map == nil { draft.ledger.note("missing-part", "map link") }
+    if map != nil, point == nil { draft.notices.note("bad-value", "map: \(map?["href"] ?? "")") }
+    if map == nil { draft.notices.note("missing-part", "map link") }
     let isAddress = map?.closest("div", class: "location") != nil
-    if map != nil, !isAddress { draft.ledger.tally("unknown-part", "map link outside .location") }
+    if map != nil, !isAddress { draft.notices.tally("unknown-part", "map link outside .location") }
     let phone = links.first { $0["href"]?.hasPrefix("tel:") ?? false }
     draft.add(
       VenueReading(
@@ -62,20 +62,20 @@ struct ConceptPage {
   /// `<strong>Friday</strong> September 20, 7:30 AM - 10:00 AM, …`, all in one element.
   private mutating func readRow(_ row: Node) {
     days += 1
-    let text = draft.ledger.clean(row.text)
+    let text = draft.notices.clean(row.text)
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let day = WrittenDay(String(parts[0]), near: draft.page.localDate) else {
-      return draft.ledger.note("unread-hours", text)
+      return draft.notices.note("unread-hours", text)
     }
-    if day.isOnOtherWeekday { draft.ledger.note("other-weekday", String(parts[0])) }
+    if day.isOnOtherWeekday { draft.notices.note("other-weekday", String(parts[0])) }
     if dates.contains(day.date) {
-      draft.ledger.note("duplicate-day", "\(day.date)")
+      draft.notices.note("duplicate-day", "\(day.date)")
     } else {
       dates.append(day.date)
     }
     let hours = ConceptHours(parts.count > 1 ? String(parts[1]) : "")
-    for part in hours.unread { draft.ledger.note("unread-hours", "\(day.date): \(part)") }
-    if hours.isEmpty, hours.unread.isEmpty { draft.ledger.note("hours-not-stated", "\(day.date)") }
+    for part in hours.unread { draft.notices.note("unread-hours", "\(day.date): \(part)") }
+    if hours.isEmpty, hours.unread.isEmpty { draft.notices.note("hours-not-stated", "\(day.date)") }
     guard let expression = hours.expression else { return }
     draft.add(
       HoursStatement(

@@ -46,31 +46,31 @@ enum CampusDish {
 
   /// Reads whichever of the layouts a page has.
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    let ledger = NoticeLedger(page)
+    let notices = NoticeCollector(page)
     switch page.content {
-    case .json(let value): return try read(value, of: page, ledger: ledger)
-    case .document(let root, _): return try read(root, of: page, ledger: ledger)
+    case .json(let value): return try read(value, of: page, notices)
+    case .document(let root, _): return try read(root, of: page, notices)
     case .xml: throw .notThisSite(title: nil)
     case .text:
       guard let rows = schedule(in: [ScriptText(utf8: page.text.bytes)]) else {
         throw .notThisSite(title: nil)
       }
-      return try read(schedule: rows, of: page, ledger: ledger)
+      return try read(schedule: rows, of: page, notices)
     }
   }
 
-  private static func read(_ value: JSONValue, of page: Page, ledger: NoticeLedger) throws(ReadError)
+  private static func read(_ value: JSONValue, of page: Page, _ notices: NoticeCollector) throws(ReadError)
     -> Reading
   {
     if let object = value.object {
-      if LocationRecords.isModel(object) { return try read(locations: object, of: page, ledger: ledger) }
-      if MenuAnswerReader.isAnswer(object) { return try read(answer: object, of: page, ledger: ledger) }
+      if LocationRecords.isModel(object) { return try read(locations: object, of: page, notices) }
+      if MenuAnswerReader.isAnswer(object) { return try read(answer: object, of: page, notices) }
     }
     if HubAnswer.isKnown(page) { throw .notThisSite(title: MyDiningHub.name) }
     if let rows = value.array {
       let isAsked = page.url?.lowercased().contains("/locationhop") ?? false
       if DayScheduleReader.isSchedule(rows) || rows.isEmpty && isAsked {
-        return try read(schedule: rows, of: page, ledger: ledger)
+        return try read(schedule: rows, of: page, notices)
       }
     }
     let known = ["MenuProducts", "MenuStations", "IsOpenNow", "MealPeriodId", "LocalStartTime", "LocationId"]
@@ -78,25 +78,27 @@ enum CampusDish {
     throw .missingAnchor("Locations, Menu.MenuProducts or WeekDay")
   }
 
-  private static func read(_ root: Node, of page: Page, ledger: NoticeLedger) throws(ReadError) -> Reading {
+  private static func read(_ root: Node, of page: Page, _ notices: NoticeCollector) throws(ReadError)
+    -> Reading
+  {
     let scripts = root.all("script").map(\.script)
     // A sign-up form's model comes first; which one is meant shows in what it holds.
     for match in scripts.flatMap({ $0.values(ofKey: "model") }) {
       guard let model = match.value.map({ JSONValue($0) })?.object else { continue }
-      if LocationRecords.isModel(model) { return try read(locations: model, of: page, ledger: ledger) }
-      if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, ledger: ledger) }
+      if LocationRecords.isModel(model) { return try read(locations: model, of: page, notices) }
+      if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, notices) }
     }
-    if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, ledger: ledger) }
+    if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, notices) }
     if isOurs(page), LocationRecords.count(in: page.text) > 0 {
-      return try salvageLocations(of: page, ledger: ledger)
+      return try salvageLocations(of: page, notices)
     }
     let events = page.text.contains("gridItem__body") ? root.all(class: "gridItem__body").count : 0
     if events > 0, root.first(class: "menu__item") == nil, root.first(class: "menu__details") == nil {
-      ledger.note("not-a-menu", "\(events) events")
-      return Reading(adapter: name, observedAt: page.observedAt, notices: ledger.notices)
+      notices.note("not-a-menu", "\(events) events")
+      return Reading(adapter: name, observedAt: page.observedAt, notices: notices.all)
     }
-    if let reading = try MenusPage.reading(page, root, tolerance, ledger) { return reading }
-    var reader = LocationReader(page, root: root, scripts: scripts, tolerance: tolerance, ledger: ledger)
+    if let reading = try MenusPage.reading(page, root, tolerance, notices) { return reading }
+    var reader = LocationReader(page, root: root, scripts: scripts, tolerance: tolerance, notices)
     if let reading = try reader.read() { return reading }
     if let host = MovedSite.host(of: page, root) { throw .moved(to: host) }
     guard isOurs(page) else { throw .notThisSite(title: root.first("title")?.text) }
@@ -119,49 +121,50 @@ enum CampusDish {
   }
 
   private static func read(
-    locations model: JSONObject, of page: Page, ledger: NoticeLedger
+    locations model: JSONObject, of page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
     let records = LocationRecords.all(in: model)
-    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
+    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, notices)
     var reading = reader.read(records)
     if !records.isEmpty, reading.venues.isEmpty { throw .missingAnchor("Location.Id") }
-    let count = LocationRecords.count(in: page.text, ledger)
-    ledger.compare(
+    let count = LocationRecords.count(in: page.text, notices)
+    notices.compare(
       [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
     // The model came whole, or its script would not be one; what is missing is the page's tail.
-    if page.ending != .closed { ledger.note("cut-off", "after the locations") }
-    reading.notices = ledger.notices
+    if page.ending != .closed { notices.note("cut-off", "after the locations") }
+    reading.notices = notices.all
     return reading
   }
 
-  private static func salvageLocations(of page: Page, ledger: NoticeLedger) throws(ReadError) -> Reading {
+  private static func salvageLocations(of page: Page, _ notices: NoticeCollector) throws(ReadError) -> Reading
+  {
     guard page.ending == .closed else { throw .cutOff(in: "model") }
-    let records = LocationRecords.salvaged(from: page.text, ledger)
-    let count = LocationRecords.count(in: page.text, ledger)
-    ledger.note("salvaged", "locations: \(count) candidates")
-    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
+    let records = LocationRecords.salvaged(from: page.text, notices)
+    let count = LocationRecords.count(in: page.text, notices)
+    notices.note("salvaged", "locations: \(count) candidates")
+    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, notices)
     var reading = reader.read(records)
     guard !reading.venues.isEmpty else { throw .missingAnchor("model.Locations") }
-    ledger.compare(
+    notices.compare(
       [CensusCount(what: "locations", census: count, accounted: records.count)], tolerance: tolerance)
     reading.confidence = .salvaged
-    reading.notices = ledger.notices
+    reading.notices = notices.all
     return reading
   }
 
   private static func read(
-    answer: JSONObject, of page: Page, ledger: NoticeLedger
+    answer: JSONObject, of page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
-    var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, ledger: ledger)
+    var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, notices)
     return try reader.read(
       answer, venue: page.parameter("locationId"), period: page.parameter("periodId"))
   }
 
   private static func read(
-    schedule rows: [JSONValue], of page: Page, ledger: NoticeLedger
+    schedule rows: [JSONValue], of page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
-    let venue = page.parameter("locationId") ?? ledger.noVenue()
-    var reader = DayScheduleReader(venue: venue, ledger: ledger)
+    let venue = page.parameter("locationId") ?? notices.noVenue()
+    var reader = DayScheduleReader(venue: venue, notices)
     let reading = reader.read(rows, observedAt: page.observedAt)
     if !rows.isEmpty, reading.hours.isEmpty { throw .missingAnchor("WeekDay and LocalStartTime") }
     return reading

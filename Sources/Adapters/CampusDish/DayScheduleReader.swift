@@ -11,13 +11,13 @@ struct DayScheduleReader {
   private static let row = RecordShape("HOP row")
 
   private let venue: String
-  private var ledger: NoticeLedger
-  private var keys = RecordKeys(of: "HOP", expected: Self.keys)
+  private let notices: NoticeCollector
+  private var keys = KeyCount(of: "HOP", expected: Self.keys)
   private var hours = PeriodHours()
 
-  init(venue: String, ledger: NoticeLedger) {
+  init(venue: String, _ notices: NoticeCollector) {
     self.venue = venue
-    self.ledger = ledger
+    self.notices = notices
   }
 
   /// Whether an array is such a schedule: its rows have weekdays and meal periods.
@@ -28,18 +28,18 @@ struct DayScheduleReader {
   /// Reads the rows into one weekly statement a period, and one without a period for the door.
   mutating func read(_ rows: [JSONValue], observedAt: Instant) -> Reading {
     for row in rows { read(row) }
-    keys.report(to: ledger)
-    if rows.isEmpty { ledger.note("no-hours", venue) }
+    keys.report(to: notices)
+    if rows.isEmpty { notices.note("no-hours", venue) }
     return Reading(
       adapter: CampusDish.name, observedAt: observedAt,
-      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) }, notices: ledger.all)
+      hours: hours.statements(scope: .weekly).map { HoursReading(venue: venue, $0) }, notices: notices.all)
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let row = Record(value, Self.row, ledger) else { return }
+    guard let row = Record(value, Self.row, notices) else { return }
     keys.count(row)
     guard let number = row["WeekDay"]?.int, (0...6).contains(number) else {
-      return ledger.note("bad-value", "HOP WeekDay: \(row["WeekDay"]?.int.map { String($0) } ?? "none")")
+      return notices.note("bad-value", "HOP WeekDay: \(row["WeekDay"]?.int.map { String($0) } ?? "none")")
     }
     let weekday = Weekday.sunday.adding(days: number)
     let period = period(of: row)
@@ -49,7 +49,7 @@ struct DayScheduleReader {
       return
     }
     guard let opens = minutes(row["LocalStartTime"]), let closes = minutes(row["LocalEndTime"]) else {
-      return ledger.note("bad-value", "HOP times: \(text.joined(separator: " - "))")
+      return notices.note("bad-value", "HOP times: \(text.joined(separator: " - "))")
     }
     enter(period, "\(weekday.osmName) \(text.joined(separator: " - "))") {
       $0.open(ClockWindow(opens: opens, closes: closes), on: weekday)
@@ -58,16 +58,16 @@ struct DayScheduleReader {
 
   private mutating func period(of row: Record) -> String? {
     guard let id = row["MealPeriodId"]?.int else { return nil }
-    if id == VendorWords.allDayID { return nil }
-    if let name = VendorWords.periodNames[id] { return name }
+    if id == CampusDishWords.allDayID { return nil }
+    if let name = CampusDishWords.periodNames[id] { return name }
     if let name = row["Period"]?.string, !name.isEmpty { return MealName.stated(name) }
-    ledger.tally("unknown-period", String(id))
+    notices.tally("unknown-period", String(id))
     return String(id)
   }
 
   private mutating func enter(_ period: String?, _ text: String, _ change: (inout WeekTable) -> Void) {
     if !hours.enter(period, text: text, change) {
-      ledger.note("repeated-hours", "\(period ?? "All Day") \(text)")
+      notices.note("repeated-hours", "\(period ?? "All Day") \(text)")
     }
   }
 

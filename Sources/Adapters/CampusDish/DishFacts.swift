@@ -5,27 +5,27 @@ import JSON
 struct DishFacts {
   let dish: Dish
 
-  init(_ product: Record, name: String, ledger: inout NoticeLedger) {
+  init(_ product: Record, name: String, _ notices: NoticeCollector) {
     let filters = product["AvailableFilters"]?.object ?? product.object
     let words = product.text("ShortDescription") ?? product.text("Description")
-    let allergens = Self.allergens(filters, ledger: &ledger)
+    let allergens = Self.allergens(filters, notices)
     dish = Dish(
-      name: name, description: words, calories: Self.calories(product, name: name, ledger: &ledger),
-      tags: Self.tags(product, filters, ledger: &ledger),
-      allergens: allergens.list(dish: name, ledger), isAllergenListPartial: allergens.isPartial,
-      price: Self.price(product, name: name, ledger: &ledger),
-      serving: Self.serving(product, name: name, ledger: &ledger),
+      name: name, description: words, calories: Self.calories(product, name: name, notices),
+      tags: Self.tags(product, filters, notices),
+      allergens: allergens.list(dish: name, notices), isAllergenListPartial: allergens.isPartial,
+      price: Self.price(product, name: name, notices),
+      serving: Self.serving(product, name: name, notices),
       nutrition: Self.nutrition(product))
   }
 
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
-  private static func calories(_ product: Record, name: String, ledger: inout NoticeLedger) -> Int? {
+  private static func calories(_ product: Record, name: String, _ notices: NoticeCollector) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
     if let number = value.int { return number >= 0 ? number : nil }
     let text = (value.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return nil }
     guard let number = Int(text), number >= 0 else {
-      ledger.note("bad-value", "\(name) Calories: \(text)")
+      notices.note("bad-value", "\(name) Calories: \(text)")
       return nil
     }
     return number
@@ -33,18 +33,18 @@ struct DishFacts {
 
   /// Icons first, then flags; nil where the product has neither a flag that says yes or no nor a list of icons.
   private static func tags(
-    _ product: Record, _ filters: JSONObject, ledger: inout NoticeLedger
+    _ product: Record, _ filters: JSONObject, _ notices: NoticeCollector
   ) -> [String]? {
     var tags: [String] = []
     var isStated = false
     for icon in product["DietaryInformation"]?.array ?? [] {
       isStated = true
-      let tag = VendorWords.tag(icon["Name"]?.string ?? "")
-      if tag.isEmpty { ledger.tally("icon-without-words", "DietaryInformation") } else { tags.append(tag) }
+      let tag = CampusDishWords.tag(icon["Name"]?.string ?? "")
+      if tag.isEmpty { notices.tally("icon-without-words", "DietaryInformation") } else { tags.append(tag) }
     }
     for member in filters {
-      guard let tag = VendorWords.diet(member.key), tag != "bulkproduct" else { continue }
-      if !VendorWords.flags.contains(tag) { ledger.tally("unknown-flag", member.key) }
+      guard let tag = CampusDishWords.diet(member.key), tag != "bulkproduct" else { continue }
+      if !CampusDishWords.flags.contains(tag) { notices.tally("unknown-flag", member.key) }
       guard let flag = member.value.bool else { continue }
       isStated = true
       if flag { tags.append(tag) }
@@ -53,11 +53,11 @@ struct DishFacts {
   }
 
   /// What the flags say it contains, and of what they are silent.
-  private static func allergens(_ filters: JSONObject, ledger: inout NoticeLedger) -> AllergenStatements {
+  private static func allergens(_ filters: JSONObject, _ notices: NoticeCollector) -> AllergenStatements {
     var statements = AllergenStatements()
     for member in filters {
-      guard let allergen = VendorWords.allergen(member.key) else { continue }
-      if !VendorWords.flags.contains(allergen) { ledger.tally("unknown-flag", member.key) }
+      guard let allergen = CampusDishWords.allergen(member.key) else { continue }
+      if !CampusDishWords.flags.contains(allergen) { notices.tally("unknown-flag", member.key) }
       statements.add(allergen, member.value.bool)
     }
     return statements
@@ -65,10 +65,10 @@ struct DishFacts {
 
   /// `1` and `/8 cut` are "1/8 cut", `1` and `cookie` "1 cookie".
   private static func serving(
-    _ product: Record, name: String, ledger: inout NoticeLedger
+    _ product: Record, name: String, _ notices: NoticeCollector
   ) -> String? {
     if (product.object["ServingSize"] == nil) != (product.object["ServingUnit"] == nil) {
-      ledger.note("missing-key", "\(name) serving")
+      notices.note("missing-key", "\(name) serving")
     }
     let parts = ["ServingSize", "ServingUnit"].map { key in
       let text = product[key]?.string ?? product[key]?.number?.text ?? ""
@@ -101,7 +101,7 @@ struct DishFacts {
   }
 
   /// A price above zero, which is what the site has where it shows none.
-  private static func price(_ product: Record, name: String, ledger: inout NoticeLedger) -> Money? {
+  private static func price(_ product: Record, name: String, _ notices: NoticeCollector) -> Money? {
     guard let number = product["CurrentPrice"]?.number, let value = number.double, value != 0 else {
       return nil
     }
@@ -109,7 +109,7 @@ struct DishFacts {
     guard let currency = product["CurrencyCulture"]?.string.flatMap({ currencies[$0.lowercased()] }),
       let price = Money(written: .number(number), currency: currency)
     else {
-      ledger.note("bad-value", "\(name) CurrentPrice: \(number.text)")
+      notices.note("bad-value", "\(name) CurrentPrice: \(number.text)")
       return nil
     }
     return price

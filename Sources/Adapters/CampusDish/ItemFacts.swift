@@ -7,15 +7,15 @@ struct ItemParts {
   var words: String?
   var icons: [String] = []
 
-  init(_ item: Node, ledger: inout NoticeLedger) {
+  init(_ item: Node, _ notices: NoticeCollector) {
     for part in item.children {
       switch Self.known(part) {
-      case "item__name": readName(part, ledger: &ledger)
-      case "item__info": readInfo(part, ledger: &ledger)
+      case "item__name": readName(part, notices)
+      case "item__info": readInfo(part, notices)
       case "item__content": words = part.text
-      case "item__details": readDetails(part, ledger: &ledger)
+      case "item__details": readDetails(part, notices)
       case "item__variants", "mealCalculator": break
-      default: ledger.tally("unknown-part", "menu__item \(part.name).\(part["class"] ?? "")")
+      default: notices.tally("unknown-part", "menu__item \(part.name).\(part["class"] ?? "")")
       }
     }
   }
@@ -29,29 +29,29 @@ struct ItemParts {
   }
 
   /// The name is the link's text, or the bare text of a dish without nutrition facts.
-  private mutating func readName(_ part: Node, ledger: inout NoticeLedger) {
+  private mutating func readName(_ part: Node, _ notices: NoticeCollector) {
     let links = part.children("a")
     let text = links.first?.text ?? part.text
     if links.count > 1 || name.map({ $0 != text }) ?? false {
-      ledger.tally("unknown-part", "item__name twice")
+      notices.tally("unknown-part", "item__name twice")
     }
     name = name ?? text
   }
 
-  private mutating func readInfo(_ part: Node, ledger: inout NoticeLedger) {
+  private mutating func readInfo(_ part: Node, _ notices: NoticeCollector) {
     for child in part.children {
       if child.hasClass("item__calories") {
         calories = child.text
       } else if !child.text.isEmpty {
-        ledger.tally("unknown-part", "item__info \(child.name).\(child["class"] ?? "")")
+        notices.tally("unknown-part", "item__info \(child.name).\(child["class"] ?? "")")
       }
     }
   }
 
-  private mutating func readDetails(_ part: Node, ledger: inout NoticeLedger) {
+  private mutating func readDetails(_ part: Node, _ notices: NoticeCollector) {
     for image in part.all("img") {
       guard let label = image["alt"], !label.isEmpty else {
-        ledger.tally("icon-without-words", image["src"] ?? "")
+        notices.tally("icon-without-words", image["src"] ?? "")
         continue
       }
       icons.append(label)
@@ -68,16 +68,16 @@ struct ItemFlags {
   private var stated: [String] = []
   private var isAnyStated = false
 
-  init(_ item: Node, ledger: inout NoticeLedger) {
+  init(_ item: Node, _ notices: NoticeCollector) {
     var spoken: Set<String> = []
     for (key, value) in item.attributes {
-      let allergen = VendorWords.allergen(key)
-      guard let word = allergen ?? VendorWords.diet(key) else { continue }
+      let allergen = CampusDishWords.allergen(key)
+      guard let word = allergen ?? CampusDishWords.diet(key) else { continue }
       guard let flag = Self.flag(value) else {
-        ledger.tally("bad-value", "menu__item \(key)=\(value)")
+        notices.tally("bad-value", "menu__item \(key)=\(value)")
         continue
       }
-      if !VendorWords.flags.contains(word) { ledger.tally("unknown-flag", "menu__item \(key)") }
+      if !CampusDishWords.flags.contains(word) { notices.tally("unknown-flag", "menu__item \(key)") }
       if allergen != nil {
         allergens.add(word, flag)
         spoken.insert(word)
@@ -88,7 +88,7 @@ struct ItemFlags {
     }
     if !spoken.isEmpty { for name in Self.always where !spoken.contains(name) { allergens.add(name, nil) } }
     if item["isvegan"] == nil || item["isvegetarian"] == nil {
-      ledger.tally("missing-key", "menu__item.isvegan")
+      notices.tally("missing-key", "menu__item.isvegan")
     }
   }
 
@@ -102,6 +102,6 @@ struct ItemFlags {
 
   /// The icons' words first, then what the flags add to them.
   func tags(icons: [String]) -> [String]? {
-    isAnyStated || !icons.isEmpty ? (icons.map(VendorWords.tag) + stated).uniqued() : nil
+    isAnyStated || !icons.isEmpty ? (icons.map(CampusDishWords.tag) + stated).uniqued() : nil
   }
 }

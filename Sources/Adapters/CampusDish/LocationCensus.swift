@@ -9,8 +9,8 @@ struct LocationCensus {
   /// Rows of weekdays.
   let rows: Int
 
-  init(_ text: DecodedText, _ ledger: NoticeLedger) {
-    let found = Self.census.counts(in: text, ledger)
+  init(_ text: DecodedText, _ notices: NoticeCollector) {
+    let found = Self.census.counts(in: text, notices)
     items = found["dishes"] ?? 0
     calories = found["dishes with calories"] ?? 0
     rows = found["rows of hours"] ?? 0

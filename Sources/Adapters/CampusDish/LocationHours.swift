@@ -5,15 +5,15 @@ import Markup
 /// Reads the hours of a location's page: the standard week, the special one in its dialogue, and the badge of now.
 struct LocationHours {
   private let today: CivilDate
-  private var ledger: NoticeLedger
+  private let notices: NoticeCollector
   private(set) var statements: [HoursStatement] = []
   private var stated: Set<HoursStatement> = []
   /// Rows of weekdays that became a part of a statement or a notice.
   private(set) var rows = 0
 
-  init(today: CivilDate, ledger: NoticeLedger) {
+  init(today: CivilDate, _ notices: NoticeCollector) {
     self.today = today
-    self.ledger = ledger
+    self.notices = notices
   }
 
   /// Reads every block; the page has one for the standard week and, in a dialogue, one for a special week.
@@ -41,7 +41,7 @@ struct LocationHours {
     }
     guard let first = states.first else { return }
     guard let state = first, states.allSatisfy({ $0 == state }) else {
-      return ledger.note("bad-value", "status: \(badges.map(\.text).joined(separator: ", "))")
+      return notices.note("bad-value", "status: \(badges.map(\.text).joined(separator: ", "))")
     }
     let words = badges[0].all("span").map(\.text).first { !$0.isEmpty }
     statements.append(HoursStatement(scope: .now, state: state, text: words ?? badges[0].text))
@@ -50,12 +50,12 @@ struct LocationHours {
   private mutating func readStandard(_ block: Node) {
     for part in block.children {
       let isKnown = part.hasClass("location__status") || ["p", "ul", "a"].contains(part.name)
-      if !isKnown { ledger.tally("unknown-part", "location__hours \(part.name).\(part["class"] ?? "")") }
+      if !isKnown { notices.tally("unknown-part", "location__hours \(part.name).\(part["class"] ?? "")") }
     }
     let hours = self.hours(in: block)
     let title = block.children("p").first?.text ?? ""
     // A heading with dates, "Fall Hours (8/20-12/10)", says for which days its week holds.
-    if let dates = TitleDates(title, near: today) {
+    if let dates = WrittenDates(title, near: today) {
       add(hours.statements(scope: .range, from: dates.first, to: dates.last))
     } else {
       add(hours.statements(scope: .weekly))
@@ -65,7 +65,7 @@ struct LocationHours {
   private mutating func add(_ new: [HoursStatement]) {
     for statement in new {
       if !stated.insert(statement).inserted {
-        ledger.note("repeated-hours", statement.text ?? statement.expression ?? "")
+        notices.note("repeated-hours", statement.text ?? statement.expression ?? "")
       } else {
         statements.append(statement)
       }
@@ -75,11 +75,11 @@ struct LocationHours {
   private mutating func readSpecial(_ block: Node, title: String?) {
     let hours = self.hours(in: block)
     guard !hours.isEmpty else {
-      if let title { ledger.note("special-hours-empty", title) }
+      if let title { notices.note("special-hours-empty", title) }
       return
     }
-    guard let title, let dates = TitleDates(title, near: today) else {
-      return ledger.note("undated-special-hours", title ?? "no title")
+    guard let title, let dates = WrittenDates(title, near: today) else {
+      return notices.note("undated-special-hours", title ?? "no title")
     }
     add(hours.statements(scope: .range, from: dates.first, to: dates.last))
   }
@@ -97,9 +97,9 @@ struct LocationHours {
     for item in block.children("ul").flatMap({ $0.children("li") }) {
       let heading = item.children("div", class: "mealPeriod").first ?? item.children("div").first
       if heading?.hasClass("mealPeriod") != true {
-        ledger.tally("unknown-part", "location__hours period \(heading?["class"] ?? "none")")
+        notices.tally("unknown-part", "location__hours period \(heading?["class"] ?? "none")")
       }
-      let name = ledger.clean(heading?.text ?? "")
+      let name = notices.clean(heading?.text ?? "")
       for row in item.children("ul").flatMap({ $0.children("li") }) {
         readRow(row, period: name, into: &hours)
       }
@@ -113,6 +113,6 @@ struct LocationHours {
     let days = (row.first(class: "location__day") ?? spans.first)?.text ?? ""
     let times = (row.first(class: "location__times") ?? spans.last)?.text ?? ""
     let row = HoursRow(days: days, times: times)
-    if !hours.enter(row, period: period) { ledger.note("unread-hours", "\(period): \(row.text)") }
+    if !hours.enter(row, period: period) { notices.note("unread-hours", "\(period): \(row.text)") }
   }
 }

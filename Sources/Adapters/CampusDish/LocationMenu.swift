@@ -3,7 +3,7 @@ import Markup
 
 /// Reads the dishes of a location's page: every `li.menu__item`, in its station, none twice.
 struct LocationMenu {
-  private var ledger: NoticeLedger
+  private let notices: NoticeCollector
   private(set) var stations: [Station] = []
   /// List items that became a dish or a notice of their own.
   private(set) var accounted = 0
@@ -13,8 +13,8 @@ struct LocationMenu {
   private var places: [Node?: Int] = [:]
   private var seen: Set<String> = []
 
-  init(ledger: NoticeLedger) {
-    self.ledger = ledger
+  init(_ notices: NoticeCollector) {
+    self.notices = notices
   }
 
   /// Reads every item of a page.
@@ -24,18 +24,18 @@ struct LocationMenu {
 
   private mutating func readItem(_ item: Node) {
     accounted += 1
-    let parts = ItemParts(item, ledger: &ledger)
-    guard let name = parts.name.map({ ledger.clean($0) }), !name.isEmpty else {
-      return ledger.note("dish-without-name", item["id"] ?? item.path)
+    let parts = ItemParts(item, notices)
+    guard let name = parts.name.map({ notices.clean($0) }), !name.isEmpty else {
+      return notices.note("dish-without-name", item["id"] ?? item.path)
     }
     if let id = item["id"], !id.isEmpty, !seen.insert(id).inserted {
-      return ledger.note("duplicate-dish", "\(id) \(name)")
+      return notices.note("duplicate-dish", "\(id) \(name)")
     }
-    let flags = ItemFlags(item, ledger: &ledger)
+    let flags = ItemFlags(item, notices)
     let dish = Dish(
-      name: name, description: parts.words.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 },
+      name: name, description: parts.words.map { notices.clean($0) }.flatMap { $0.isEmpty ? nil : $0 },
       calories: calories(parts.calories, of: name), tags: flags.tags(icons: parts.icons),
-      allergens: flags.allergens.list(dish: name, ledger),
+      allergens: flags.allergens.list(dish: name, notices),
       isAllergenListPartial: flags.allergens.isPartial, isAddOn: isAddOn(item, name))
     stations[station(of: item)].dishes.append(dish)
   }
@@ -45,7 +45,7 @@ struct LocationMenu {
     let words = text.split(separator: " ")
     guard words.count == 2, words[1].lowercased().hasPrefix("cal"), let number = Int(words[0]), number >= 0
     else {
-      ledger.note("bad-value", "\(name) calories: \(text)")
+      notices.note("bad-value", "\(name) calories: \(text)")
       return nil
     }
     withCalories += 1
@@ -55,7 +55,7 @@ struct LocationMenu {
   private mutating func isAddOn(_ item: Node, _ name: String) -> Bool {
     if item.closest(class: "menu__addOns") != nil { return true }
     if item.closest(class: "menu__category") == nil {
-      ledger.tally("unknown-part", "dish outside menu__category")
+      notices.tally("unknown-part", "dish outside menu__category")
     }
     return false
   }
@@ -66,12 +66,12 @@ struct LocationMenu {
     if let known = places[place] { return known }
     let name = place.map { Self.heading(of: $0) } ?? nil
     if place == nil {
-      ledger.note("dish-without-station", item["id"] ?? item.path)
+      notices.note("dish-without-station", item["id"] ?? item.path)
     } else if name == nil {
-      ledger.note("station-without-name", place?["aria-labelledby"] ?? item.path)
+      notices.note("station-without-name", place?["aria-labelledby"] ?? item.path)
     }
     places[place] = stations.count
-    stations.append(Station(name: ledger.clean(name ?? ""), dishes: []))
+    stations.append(Station(name: notices.clean(name ?? ""), dishes: []))
     return stations.count - 1
   }
 

@@ -9,26 +9,26 @@ struct LocationReader {
   private let script: LocationScript
   private let census: LocationCensus
   private let tolerance: CensusTolerance
-  private var ledger: NoticeLedger
+  private let notices: NoticeCollector
   private var reading: Reading
 
   init(
-    _ page: Page, root: Node, scripts: [ScriptText], tolerance: CensusTolerance, ledger: NoticeLedger
+    _ page: Page, root: Node, scripts: [ScriptText], tolerance: CensusTolerance, _ notices: NoticeCollector
   ) {
     self.page = page
     self.root = root
     self.tolerance = tolerance
-    self.ledger = ledger
-    script = LocationScript(scripts, ledger: &self.ledger)
-    census = LocationCensus(page.text, ledger)
+    self.notices = notices
+    script = LocationScript(scripts, self.notices)
+    census = LocationCensus(page.text, notices)
     reading = Reading(adapter: CampusDish.name, observedAt: page.observedAt)
   }
 
   /// The reading, or nil where the page has nothing of such a page.
   mutating func read() throws(ReadError) -> Reading? {
-    var hours = LocationHours(today: page.localDate, ledger: ledger)
+    var hours = LocationHours(today: page.localDate, notices)
     let hasHours = hours.read(root)
-    var menu = LocationMenu(ledger: ledger)
+    var menu = LocationMenu(notices)
     menu.read(root)
     let hasMenu = root.first(class: "menu__details") != nil || root.element(id: "menusContent") != nil
     // Patterns alone make no page one of this platform's.
@@ -45,14 +45,14 @@ struct LocationReader {
         CensusCount(what: "dishes", census: census.items, accounted: menu.accounted),
         CensusCount(what: "dishes with calories", census: census.calories, accounted: menu.withCalories),
       ]
-      ledger.compare(counts, tolerance: tolerance)
+      notices.compare(counts, tolerance: tolerance)
     }
     if hours.rows == 0, census.rows > 0 {
       let today = page.localDate
       statements += try salvaged("hours", \.rows) { $0.statements(near: today) }
     } else {
       let rows = CensusCount(what: "rows of hours", census: census.rows, accounted: hours.rows)
-      ledger.compare([rows], tolerance: tolerance)
+      notices.compare([rows], tolerance: tolerance)
     }
     finish(stations, statements)
     return reading
@@ -62,10 +62,10 @@ struct LocationReader {
   private mutating func salvaged<Fact>(
     _ what: String, _ count: KeyPath<LocationCensus, Int>, _ read: (inout LocationSalvage) -> [Fact]
   ) throws(ReadError) -> [Fact] {
-    var salvage = LocationSalvage(page.text, ledger: ledger)
+    var salvage = LocationSalvage(page.text, notices)
     let facts = read(&salvage)
     guard !facts.isEmpty else { throw .missingAnchor(what == "menu" ? "li.menu__item" : ".location__hours") }
-    ledger.note("salvaged", "\(what): \(census[keyPath: count]) candidates")
+    notices.note("salvaged", "\(what): \(census[keyPath: count]) candidates")
     reading.confidence = .salvaged
     return facts
   }
@@ -77,14 +77,14 @@ struct LocationReader {
     let date = script.date ?? page.localDate
     if script.mode == "Weekly", !stations.isEmpty {
       // Which of its days a dish is for, no known page of this kind tells.
-      ledger.note("unread-menu", "\(stations.reduce(0) { $0 + $1.dishes.count }) dishes of a week")
+      notices.note("unread-menu", "\(stations.reduce(0) { $0 + $1.dishes.count }) dishes of a week")
     } else if stations.isEmpty {
-      ledger.note("no-menu", "\(venue) \(date)")
+      notices.note("no-menu", "\(venue) \(date)")
     } else {
-      if script.period == nil { ledger.note("period-not-stated", venue) }
+      if script.period == nil { notices.note("period-not-stated", venue) }
       reading.menus = [MenuReading(venue: venue, Menu(date: date, period: script.period, stations: stations))]
     }
-    reading.notices = ledger.notices
+    reading.notices = notices.all
   }
 
   /// A page that stops short is refused unless all that is read from it had come; then it is only noted.
@@ -96,7 +96,7 @@ struct LocationReader {
       guard script.isMenuEnded || script.isContentEnded else { throw .cutOff(in: "fragment") }
     case .open, .torn:
       guard script.isContentEnded else { throw .cutOff(in: "page") }
-      ledger.note("cut-off", "after the menu")
+      notices.note("cut-off", "after the menu")
     }
   }
 
@@ -104,9 +104,9 @@ struct LocationReader {
     mutating get {
       let mark = root.first(attribute: "data-location")?["data-location"]
       let asked = page.parameter("locationId")
-      guard let id = script.locationID ?? mark ?? asked, !id.isEmpty else { return ledger.noVenue() }
-      if let mark, mark != id { ledger.note("other-venue", "\(id) and \(mark) in one page") }
-      if let asked, asked != id { ledger.note("other-venue", "asked \(asked), got \(id)") }
+      guard let id = script.locationID ?? mark ?? asked, !id.isEmpty else { return notices.noVenue() }
+      if let mark, mark != id { notices.note("other-venue", "\(id) and \(mark) in one page") }
+      if let asked, asked != id { notices.note("other-venue", "asked \(asked), got \(id)") }
       return id
     }
   }
@@ -114,11 +114,11 @@ struct LocationReader {
   private mutating func readVenue(_ id: String) {
     let name = root.first("h1", class: "page-title")?.text ?? root.first("h1")?.text ?? ""
     let place = root.element(id: "findUs") ?? root.first(class: "location__map")
-    let lines = (place?.children("p").first?.lines ?? []).map { ledger.clean($0) }
+    let lines = (place?.children("p").first?.lines ?? []).map { notices.clean($0) }
     guard !name.isEmpty || !lines.isEmpty else { return }
     reading.venues = [
       VenueReading(
-        siteID: id, name: name.isEmpty ? nil : ledger.clean(name),
+        siteID: id, name: name.isEmpty ? nil : notices.clean(name),
         address: lines.isEmpty ? nil : lines.joined(separator: ", "))
     ]
   }

@@ -41,24 +41,24 @@ struct LocationRecords {
     ))
 
   /// How many records there are by the keys that only they have.
-  static func count(in text: DecodedText, _ ledger: NoticeLedger = NoticeLedger()) -> Int {
-    census.counts(in: text, ledger)["locations"] ?? 0
+  static func count(in text: DecodedText, _ notices: NoticeCollector = NoticeCollector()) -> Int {
+    census.counts(in: text, notices)["locations"] ?? 0
   }
 
   static let record = try? Pattern(
     #"\{[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:[^{}]*\}"#)
 
   /// The records found one by one, without the model around them; the flat objects that a record is.
-  static func salvaged(from text: DecodedText, _ ledger: NoticeLedger) -> [JSONValue] {
+  static func salvaged(from text: DecodedText, _ notices: NoticeCollector) -> [JSONValue] {
     do {
       let found = try record?.matches(in: text) ?? []
       return found.compactMap { match in
         if let value = match[0].flatMap({ try? JSONValue(parsing: $0) }) { return value }
-        ledger.tally("bad-record", "Location is not JSON")
+        notices.tally("bad-record", "Location is not JSON")
         return nil
       }
     } catch {
-      ledger.note("census-incomplete", error.code)
+      notices.note("census-incomplete", error.code)
       return []
     }
   }

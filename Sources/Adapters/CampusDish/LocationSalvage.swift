@@ -5,11 +5,11 @@ import Markup
 /// Reads a location's page whose classes have changed, by what a redesign seldom touches: ids, flags, headings, words.
 struct LocationSalvage {
   private let text: DecodedText
-  private var ledger: NoticeLedger
+  private let notices: NoticeCollector
 
-  init(_ text: DecodedText, ledger: NoticeLedger) {
+  init(_ text: DecodedText, _ notices: NoticeCollector) {
     self.text = text
-    self.ledger = ledger
+    self.notices = notices
   }
 
   static let menuTokens = try? Pattern(
@@ -52,27 +52,27 @@ struct LocationSalvage {
       guard let item = (try? HTMLDocument("<li \(flags)>"))?.root.first("li"), !name.isEmpty,
         name != Self.button, !Self.isCalories(name)
       else {
-        ledger.tally("dish-without-name", "salvage")
+        notices.tally("dish-without-name", "salvage")
         continue
       }
       isLinked[(token["tags"] ?? "").utf8.contains(UInt8(ascii: "{")), default: 0] += 1
       if let id = item["id"], !seen.insert(id).inserted {
-        ledger.note("duplicate-dish", "\(id) \(name)")
+        notices.note("duplicate-dish", "\(id) \(name)")
         continue
       }
-      let facts = ItemFlags(item, ledger: &ledger)
+      let facts = ItemFlags(item, notices)
       let dish = Dish(
-        name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, ledger),
+        name: name, tags: facts.tags(icons: []), allergens: facts.allergens.list(dish: name, notices),
         isAllergenListPartial: facts.allergens.isPartial, isAddOn: isExtra)
       if stations.last?.name != heading || stations.isEmpty {
-        if heading.isEmpty { ledger.tally("station-without-name", "salvage") }
+        if heading.isEmpty { notices.tally("station-without-name", "salvage") }
         stations.append(Station(name: heading, dishes: []))
       }
       stations[stations.count - 1].dishes.append(dish)
     }
     // Names stand in links to their dishes; where one does not, it may be what stood after a name that is gone.
     if isLinked[true] != nil, let others = isLinked[false] {
-      ledger.note("doubtful-names", "salvage: \(others) without a link")
+      notices.note("doubtful-names", "salvage: \(others) without a link")
     }
     return stations
   }
@@ -112,17 +112,17 @@ struct LocationSalvage {
       } else if let days = token["days"].map({ plain($0) }), let times = token["times"].map({ plain($0) }) {
         let row = HoursRow(days: days, times: times)
         guard !period.isEmpty || !hasPeriods else {
-          ledger.note("unread-hours", "without a period: \(row.text)")
+          notices.note("unread-hours", "without a period: \(row.text)")
           continue
         }
         let isRead = isSpecial ? special.enter(row, period: period) : standard.enter(row, period: period)
-        if !isRead { ledger.note("unread-hours", "\(period): \(row.text)") }
+        if !isRead { notices.note("unread-hours", "\(period): \(row.text)") }
       }
     }
     var statements = standard.statements(scope: .weekly)
     guard !special.isEmpty else { return statements }
-    guard let dates = titles.last.flatMap({ TitleDates($0, near: today) }) else {
-      ledger.note("undated-special-hours", titles.last ?? "no title")
+    guard let dates = titles.last.flatMap({ WrittenDates($0, near: today) }) else {
+      notices.note("undated-special-hours", titles.last ?? "no title")
       return statements
     }
     statements += special.statements(scope: .range, from: dates.first, to: dates.last)
@@ -133,13 +133,13 @@ struct LocationSalvage {
     do {
       return try pattern?.matches(in: text) ?? []
     } catch {
-      ledger.note("census-incomplete", error.code)
+      notices.note("census-incomplete", error.code)
       return []
     }
   }
 
   private mutating func plain(_ source: String) -> String {
     let text = source.hasCharacterReference ? source.resolvingCharacterReferences : source
-    return ledger.clean(text)
+    return notices.clean(text)
   }
 }

@@ -15,7 +15,7 @@ struct LocationScript {
   /// Whether the script that ends the page's content is there.
   let isContentEnded: Bool
 
-  init(_ scripts: [ScriptText], ledger: inout NoticeLedger) {
+  init(_ scripts: [ScriptText], _ notices: NoticeCollector) {
     let parameters = scripts.lazy.flatMap { $0.values(ofKey: "requestParameters") }
       .compactMap { $0.value?.object }.first { $0["locationId"] != nil || $0["date"] != nil }
     locationID = parameters?["locationId"].flatMap { $0.string ?? $0.int.map { String($0) } }
@@ -23,7 +23,7 @@ struct LocationScript {
     isContentEnded = parameters != nil
     let dateText = parameters?["date"]?.string
     date = dateText.flatMap { CivilDate(monthDayYear: $0) }
-    if let dateText, date == nil, !dateText.isEmpty { ledger.note("bad-value", "menus date: \(dateText)") }
+    if let dateText, date == nil, !dateText.isEmpty { notices.note("bad-value", "menus date: \(dateText)") }
 
     let assigned = scripts.flatMap { $0.values(assignedTo: "menus.periods") }
     isMenuEnded = !assigned.isEmpty
@@ -34,11 +34,11 @@ struct LocationScript {
     let selected = Self.text(of: "selectedPeriodId", in: scripts) ?? parameters?["periodId"]?.string ?? ""
     let name = periods.first { $0["periodId"]?.string == selected }?["name"]?.string
     let given = name ?? Self.text(of: "selectedPeriodName", in: scripts) ?? ""
-    period = given.isEmpty ? nil : MealName.stated(ledger.clean(given))
+    period = given.isEmpty ? nil : MealName.stated(notices.clean(given))
     if let asked = parameters?["periodId"]?.string, !asked.isEmpty, asked != selected {
-      ledger.note("other-period", "asked \(asked), selected \(selected)")
+      notices.note("other-period", "asked \(asked), selected \(selected)")
     }
-    if hasPeriods, name == nil { ledger.note("unknown-period", selected) }
+    if hasPeriods, name == nil { notices.note("unknown-period", selected) }
   }
 
   private static func text(of name: String, in scripts: [ScriptText]) -> String? {

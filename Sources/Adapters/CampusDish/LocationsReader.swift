@@ -12,42 +12,42 @@ struct LocationsReader {
 
   private let observedAt: Instant
   private let zone: Zone
-  private var ledger: NoticeLedger
-  private var keys = RecordKeys(of: "Location", expected: Self.keys)
+  private let notices: NoticeCollector
+  private var keys = KeyCount(of: "Location", expected: Self.keys)
   private var reading: Reading
   private var seen: Set<String> = []
 
-  init(observedAt: Instant, zone: Zone, ledger: NoticeLedger) {
+  init(observedAt: Instant, zone: Zone, _ notices: NoticeCollector) {
     self.observedAt = observedAt
     self.zone = zone
-    self.ledger = ledger
+    self.notices = notices
     reading = Reading(adapter: CampusDish.name, observedAt: observedAt)
   }
 
   /// Reads records; a bad one leaves a notice and hides none of the others.
   mutating func read(_ records: [JSONValue]) -> Reading {
     for record in records { read(record) }
-    keys.report(to: ledger)
+    keys.report(to: notices)
     return reading
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let record = Record(value, Self.location, ledger) else { return }
+    guard let record = Record(value, Self.location, notices) else { return }
     keys.count(record)
     let name = record.text("DisplayName")
     guard let id = record["Id"]?.identifier else {
-      ledger.note("venue-without-id", name ?? "unnamed")
+      notices.note("venue-without-id", name ?? "unnamed")
       return
     }
     guard seen.insert(id).inserted else {
-      ledger.note("duplicate-venue", id)
+      notices.note("duplicate-venue", id)
       return
     }
-    if name == nil { ledger.note("venue-without-name", id) }
+    if name == nil { notices.note("venue-without-name", id) }
     let groups = record["LocationGroups"]?.array.map { $0.compactMap(\.string) }
     reading.venues.append(
       VenueReading(
-        siteID: id, name: name, kind: groups.flatMap(VendorWords.kind),
+        siteID: id, name: name, kind: groups.flatMap(CampusDishWords.kind),
         coordinates: coordinates(of: record, id),
         groups: groups, address: address(of: record)))
     if let statement = statement(of: record, id) { reading.hours.append(HoursReading(venue: id, statement)) }
@@ -57,11 +57,11 @@ struct LocationsReader {
     guard let text = record["GeoCode"]?.string, !text.allSatisfy(\.isWhitespace) else { return nil }
     let numbers = text.split(separator: ",").map { Double($0.filter { !$0.isWhitespace }) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
-      ledger.note("bad-value", "\(id) GeoCode: \(text)")
+      notices.note("bad-value", "\(id) GeoCode: \(text)")
       return nil
     }
     guard let point = Coordinates(latitude: latitude, longitude: longitude) else {
-      if latitude != 0 || longitude != 0 { ledger.note("bad-value", "\(id) GeoCode: \(text)") }
+      if latitude != 0 || longitude != 0 { notices.note("bad-value", "\(id) GeoCode: \(text)") }
       return nil
     }
     return point
@@ -70,7 +70,7 @@ struct LocationsReader {
   /// `525 McCormick Rd, Charlottesville, VA 22904`: the street, then the town, with what the site leaves blank left out.
   private mutating func address(of record: Record) -> String? {
     let parts = [record["Address"], record["GlobalAddress"]].compactMap { $0?.string }.map {
-      ledger.clean($0)
+      notices.clean($0)
     }
     let town = parts.map { part in
       part.split(separator: ",").map { $0.drop { $0 == " " } }
@@ -83,13 +83,13 @@ struct LocationsReader {
 
   private mutating func statement(of record: Record, _ id: String) -> HoursStatement? {
     guard let isOpen = record["IsOpenNow"]?.bool else {
-      if record.object["IsOpenNow"] != nil { ledger.note("bad-value", "\(id) IsOpenNow") }
+      if record.object["IsOpenNow"] != nil { notices.note("bad-value", "\(id) IsOpenNow") }
       return nil
     }
     let hours = record["HoursOfOperations"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let opening = record["OpensAt"]?.string.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     if !isOpen {
-      if let hours { ledger.note("closed-with-hours", "\(id): \(hours)") }
+      if let hours { notices.note("closed-with-hours", "\(id): \(hours)") }
       return HoursStatement(
         scope: .now, state: .closed, opensAt: opening.flatMap { nextOpening($0, id) },
         text: opening.map { "Opens at \($0)" })
@@ -97,22 +97,22 @@ struct LocationsReader {
     // For an open place OpensAt is the start of its next period: where that is the end of this one, nothing closes.
     let next = opening.flatMap { nextOpening($0, id) }
     guard let hours else {
-      ledger.note("open-without-hours", id)
+      notices.note("open-without-hours", id)
       return HoursStatement(scope: .now, state: .open, opensAt: next)
     }
     guard let current = CurrentHours(hours) else {
-      ledger.note("unread-hours", "\(id): \(hours)")
+      notices.note("unread-hours", "\(id): \(hours)")
       return HoursStatement(scope: .now, state: .open, opensAt: next, text: hours)
     }
     let end = current.end(around: observedAt, in: zone)
-    if end?.isInside == false { ledger.note("window-without-now", "\(id): \(hours)") }
+    if end?.isInside == false { notices.note("window-without-now", "\(id): \(hours)") }
     return HoursStatement(
       scope: .now, period: current.period, state: .open, until: end?.end, opensAt: next, text: hours)
   }
 
   private mutating func nextOpening(_ text: String, _ id: String) -> Instant? {
     guard let minutes = ClockWindow.minutes(text) else {
-      ledger.note("bad-value", "\(id) OpensAt: \(text)")
+      notices.note("bad-value", "\(id) OpensAt: \(text)")
       return nil
     }
     return CurrentHours.next(minutes, from: observedAt, in: zone)

@@ -8,20 +8,20 @@ struct MenuAnswerReader {
   private static let dish = RecordShape("Product")
 
   private let zone: Zone
-  private var ledger: NoticeLedger
+  private let notices: NoticeCollector
   private var reading: Reading
-  private var productKeys = RecordKeys(
+  private var productKeys = KeyCount(
     of: "MenuProduct", expected: ["PeriodId", "StationId", "AssignedDate", "Product"])
-  private var dishKeys = RecordKeys(
+  private var dishKeys = KeyCount(
     of: "Product",
     expected: ["MarketingName", "ShortDescription", "Calories", "AvailableFilters", "DietaryInformation"])
 
   /// Of the products that state nutrients every one states all, if only as null.
-  private var nutrientKeys = RecordKeys(of: "Product", expected: DishFacts.nutrientKeys)
+  private var nutrientKeys = KeyCount(of: "Product", expected: DishFacts.nutrientKeys)
 
-  init(observedAt: Instant, zone: Zone, ledger: NoticeLedger) {
+  init(observedAt: Instant, zone: Zone, _ notices: NoticeCollector) {
     self.zone = zone
-    self.ledger = ledger
+    self.notices = notices
     reading = Reading(adapter: CampusDish.name, observedAt: observedAt)
   }
 
@@ -41,37 +41,37 @@ struct MenuAnswerReader {
       $0?.identifier
     }
     for other in named where other != named[0] {
-      ledger.note("other-venue", "\(named[0]) and \(other) in one answer")
+      notices.note("other-venue", "\(named[0]) and \(other) in one answer")
     }
     if let asked, let found = named.first, found != asked {
-      ledger.note("other-venue", "asked \(asked), got \(found)")
+      notices.note("other-venue", "asked \(asked), got \(found)")
     }
-    let venue = named.first ?? asked ?? ledger.noVenue()
+    let venue = named.first ?? asked ?? notices.noVenue()
     readVenue(answer, id: venue)
     let date = answer["Date"]?.string.flatMap { CivilDate(monthDayYear: $0) }
-    if date == nil { ledger.note("bad-value", "Date: \(answer["Date"]?.string ?? "absent")") }
+    if date == nil { notices.note("bad-value", "Date: \(answer["Date"]?.string ?? "absent")") }
     let periods = MenuPeriods(
-      menu["MenuPeriods"]?.array ?? [], selected: answer, asked: period, ledger: &ledger)
-    if menu["MenuPeriods"]?.array == nil { ledger.note("missing-key", "Menu.MenuPeriods") }
-    reading.hours = periods.statements(on: date, in: zone, ledger: &ledger)
+      menu["MenuPeriods"]?.array ?? [], selected: answer, asked: period, notices)
+    if menu["MenuPeriods"]?.array == nil { notices.note("missing-key", "Menu.MenuPeriods") }
+    reading.hours = periods.statements(on: date, in: zone, notices)
       .map { HoursReading(venue: venue, $0) }
     var board = MenuBoard(
-      venue: venue, stations: menu["MenuStations"]?.array ?? [], ledger: &ledger)
+      venue: venue, stations: menu["MenuStations"]?.array ?? [], notices)
     if menu["DisplayPriceOnTheMenu"]?.bool == true { dishKeys.expect("CurrentPrice") }
     for product in products { read(product, day: date, periods: periods, onto: &board) }
-    productKeys.report(to: ledger)
-    dishKeys.report(to: ledger)
-    nutrientKeys.report(to: ledger)
+    productKeys.report(to: notices)
+    dishKeys.report(to: notices)
+    nutrientKeys.report(to: notices)
     reading.menus = board.menus
-    if products.isEmpty { ledger.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
-    reading.notices = ledger.all
+    if products.isEmpty { notices.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
+    reading.notices = notices.all
     return reading
   }
 
   private mutating func readVenue(_ answer: JSONObject, id: String) {
     // `Name` is what the kitchen's books call the place ("BRANDYWINE BOARD"), so only a marketing name is a name.
     let location = answer["Location"]
-    let name = location?["MarketingName"]?.string.map { ledger.clean($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let name = location?["MarketingName"]?.string.map { notices.clean($0) }.flatMap { $0.isEmpty ? nil : $0 }
     guard let name else { return }
     reading.venues.append(VenueReading(siteID: id, name: name))
   }
@@ -79,30 +79,30 @@ struct MenuAnswerReader {
   private mutating func read(
     _ value: JSONValue, day: CivilDate?, periods: MenuPeriods, onto board: inout MenuBoard
   ) {
-    guard let entry = Record(value, Self.product, ledger) else { return }
+    guard let entry = Record(value, Self.product, notices) else { return }
     productKeys.count(entry)
     let id = entry["MenuProductId"]?.identifier ?? entry["ProductId"]?.identifier ?? "?"
     guard entry["Product"]?.object != nil, let product = entry.record("Product", Self.dish) else {
-      return ledger.note("dish-without-product", id)
+      return notices.note("dish-without-product", id)
     }
     dishKeys.count(product)
     if DishFacts.statesNutrients(product) { nutrientKeys.count(product) }
     guard let name = product.text("MarketingName") ?? product.text("DisplayName") else {
-      return ledger.note("dish-without-name", id)
+      return notices.note("dish-without-name", id)
     }
     let assigned = entry["AssignedDate"]?.string
     guard let date = assigned.flatMap({ CivilDate(String($0.prefix(10))) }) ?? day else {
-      return ledger.note("dish-without-date", name)
+      return notices.note("dish-without-date", name)
     }
     if let assigned, CivilDate(String(assigned.prefix(10))) == nil {
-      ledger.note("bad-value", "\(id) AssignedDate: \(assigned)")
+      notices.note("bad-value", "\(id) AssignedDate: \(assigned)")
     }
-    let period = periods.name(of: entry["PeriodId"]?.identifier, ledger: &ledger)
+    let period = periods.name(of: entry["PeriodId"]?.identifier, notices)
     guard board.isNew(id, date: date, period: period) else {
-      return ledger.note("duplicate-dish", "\(id) \(name)")
+      return notices.note("duplicate-dish", "\(id) \(name)")
     }
-    let dish = DishFacts(product, name: name, ledger: &ledger).dish
+    let dish = DishFacts(product, name: name, notices).dish
     board.add(
-      dish, date: date, period: period, station: entry["StationId"]?.identifier, ledger: &ledger)
+      dish, date: date, period: period, station: entry["StationId"]?.identifier, notices)
   }
 }

@@ -17,15 +17,15 @@ struct MenuBoard {
   private var seen: Set<Seen> = []
 
   /// Takes the stations of an answer, the same id once for every period; ranks from 1, 999 where nobody ranked.
-  init(venue: String, stations: [JSONValue], ledger: inout NoticeLedger) {
+  init(venue: String, stations: [JSONValue], _ notices: NoticeCollector) {
     self.venue = venue
-    var keys = RecordKeys(of: "MenuStation", expected: ["StationId", "Name", "StationRank"])
-    let records = stations.map { Record($0, Self.station, ledger) }
+    var keys = KeyCount(of: "MenuStation", expected: ["StationId", "Name", "StationRank"])
+    let records = stations.map { Record($0, Self.station, notices) }
     for case let record? in records { keys.count(record) }
-    keys.report(to: ledger)
+    keys.report(to: notices)
     for case let (position, record?) in records.enumerated() {
       guard let id = record["StationId"]?.identifier else {
-        ledger.tally("bad-record", "MenuStation without StationId")
+        notices.tally("bad-record", "MenuStation without StationId")
         continue
       }
       let name = record.text("Name") ?? ""
@@ -41,14 +41,14 @@ struct MenuBoard {
 
   /// Puts a dish at its station; one whose station nobody names keeps its dish, at a station called by its id.
   mutating func add(
-    _ dish: Dish, date: CivilDate, period: String?, station: String?, ledger: inout NoticeLedger
+    _ dish: Dish, date: CivilDate, period: String?, station: String?, _ notices: NoticeCollector
   ) {
     let id = station ?? ""
     if names[id] == nil {
-      ledger.note(id.isEmpty ? "dish-without-station" : "unknown-station", id.isEmpty ? dish.name : id)
+      notices.note(id.isEmpty ? "dish-without-station" : "unknown-station", id.isEmpty ? dish.name : id)
       names[id] = (id, Int.max)
     } else if names[id]?.name == "" {
-      ledger.tally("station-without-name", id)
+      notices.tally("station-without-name", id)
     }
     builder.addNumbered(dish, at: id, of: key(date, period))
   }

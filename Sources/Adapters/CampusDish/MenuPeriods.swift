@@ -22,13 +22,13 @@ struct MenuPeriods {
   ///   - values: the records of `MenuPeriods`.
   ///   - answer: the answer, which may name the one it shows.
   ///   - asked: the id in the answer's address; nil: the address names none.
-  ///   - ledger: takes the notices.
-  init(_ values: [JSONValue], selected answer: JSONObject, asked: String?, ledger: inout NoticeLedger) {
+  ///   - notices: takes the notices.
+  init(_ values: [JSONValue], selected answer: JSONObject, asked: String?, _ notices: NoticeCollector) {
     self.asked = asked
-    var keys = RecordKeys(of: "MenuPeriod", expected: ["PeriodId", "Name"])
-    let records = values.compactMap { Record($0, Self.period, ledger) }
+    var keys = KeyCount(of: "MenuPeriod", expected: ["PeriodId", "Name"])
+    let records = values.compactMap { Record($0, Self.period, notices) }
     for record in records { keys.count(record) }
-    keys.report(to: ledger)
+    keys.report(to: notices)
     periods = records.compactMap { value in
       guard let id = value["PeriodId"]?.identifier else { return nil }
       return Period(
@@ -47,19 +47,19 @@ struct MenuPeriods {
 
   /// The name of a dish's period, or of the one that was shown or asked for; an unknown id stands for itself, so that
   /// its dishes stay apart.
-  func name(of id: String?, ledger: inout NoticeLedger) -> String? {
+  func name(of id: String?, _ notices: NoticeCollector) -> String? {
     guard let id = id ?? (selected == nil ? asked : nil) else { return selected?.name }
     if let name = names[id], !name.isEmpty { return MealName.stated(name) }
     if let selected, selected.id == id { return MealName.stated(selected.name) }
-    if let name = Int(id).flatMap({ VendorWords.periodNames[$0] }) { return name }
-    ledger.tally("unknown-period", id)
+    if let name = Int(id).flatMap({ CampusDishWords.periodNames[$0] }) { return name }
+    notices.tally("unknown-period", id)
     return id
   }
 
   /// The periods' windows on a date, by the campus' clock, though the answer writes them in UTC.
   ///
   /// Between two periods the door may stay open, so a gap is called unknown and not closed.
-  func statements(on date: CivilDate?, in zone: Zone, ledger: inout NoticeLedger) -> [HoursStatement] {
+  func statements(on date: CivilDate?, in zone: Zone, _ notices: NoticeCollector) -> [HoursStatement] {
     guard let date else { return [] }
     var windows: [ClockWindow] = []
     var statements: [HoursStatement] = []
@@ -69,14 +69,14 @@ struct MenuPeriods {
       else {
         // Since 2025 periods may come without times; where only some do, something broke.
         let isBroken = (period.start == nil) != (period.end == nil) || withTimes > 0 && period.start == nil
-        if isBroken { ledger.note("missing-key", "MenuPeriod times: \(period.id)") }
+        if isBroken { notices.note("missing-key", "MenuPeriod times: \(period.id)") }
         continue
       }
       let text = "\(startText) - \(endText)"
       guard let start = Instant(utc: startText), let end = Instant(utc: endText), start < end,
         let window = ClockWindow(from: start, to: end, on: date, in: zone)
       else {
-        ledger.note("bad-value", "\(period.id) UtcMealPeriod: \(text)")
+        notices.note("bad-value", "\(period.id) UtcMealPeriod: \(text)")
         continue
       }
       windows.append(window)

@@ -20,23 +20,23 @@ struct MenusPage {
 
   private let page: Page
   private let root: Node
-  private var ledger: NoticeLedger
+  private let notices: NoticeCollector
   private var confidence = Confidence.tree
   private var board: [(key: CivilDate, stations: [Station])] = []
   private var accounted = 0
 
   /// The reading; nil where the page is none of these.
   static func reading(
-    _ page: Page, _ root: Node, _ tolerance: CensusTolerance, _ ledger: NoticeLedger
+    _ page: Page, _ root: Node, _ tolerance: CensusTolerance, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading? {
-    let candidates = census.counts(in: page.text, ledger)["dishes"] ?? 0
+    let candidates = census.counts(in: page.text, notices)["dishes"] ?? 0
     let anchor = "RenderMenuDetailsSection"
     let hasAnchor = page.text.contains(anchor) && root.element(id: anchor) != nil
     guard hasAnchor || candidates > 0 else { return nil }
-    var reader = MenusPage(page, root, ledger)
+    var reader = MenusPage(page, root, notices)
     let reading = reader.read()
     if candidates > 0, reader.accounted == 0 { throw .missingAnchor(".menu-details-station-item") }
-    let notices = reader.ledger
+    let notices = reader.notices
     notices.compare(
       [CensusCount(what: "dishes", census: candidates, accounted: reader.accounted)], tolerance: tolerance)
     if page.ending == .open || page.ending == .torn { notices.note("cut-off", "the page stops short") }
@@ -45,23 +45,23 @@ struct MenusPage {
     return result
   }
 
-  private init(_ page: Page, _ root: Node, _ ledger: NoticeLedger) {
+  private init(_ page: Page, _ root: Node, _ notices: NoticeCollector) {
     self.page = page
     self.root = root
-    self.ledger = ledger
+    self.notices = notices
   }
 
   private mutating func read() -> Reading {
-    let venue = page.parameter("LocationId") ?? ledger.noVenue()
+    let venue = page.parameter("LocationId") ?? notices.noVenue()
     let period = self.period
-    if period == nil { ledger.note("period-not-stated", venue) }
+    if period == nil { notices.note("period-not-stated", venue) }
     let asked = page.parameter("MenuDate")?.formDecoded ?? ""
     let date = CivilDate(asked) ?? CivilDate(monthDayYear: asked) ?? page.localDate
     let days = root.all(class: "menu-details-day")
     if days.isEmpty {
       let headings = root.all("h2") + root.all("h3")
       if headings.contains(where: { Weekday(english: $0.text.prefix { $0.isLetter }) != nil }) {
-        ledger.note("missing-part", "menu-details-day")
+        notices.note("missing-part", "menu-details-day")
       }
       read(root, on: date)
     } else {
@@ -69,16 +69,16 @@ struct MenusPage {
       for day in days {
         let heading = day.children.first { ["h2", "h3"].contains($0.name) }?.text ?? ""
         let next = Self.date(heading, after: previous, around: date)
-        if next == nil, days.count > 1 { ledger.note("bad-value", "day: \(heading)") }
+        if next == nil, days.count > 1 { notices.note("bad-value", "day: \(heading)") }
         // Days may be left out, but most of a week is not: two days stand the wrong way round, or one stands twice.
         if let previous, let next, next.dayNumber - previous.dayNumber > 4 {
-          ledger.note("contradiction", "\(heading) after \(previous)")
+          notices.note("contradiction", "\(heading) after \(previous)")
         }
         previous = next ?? previous
         read(day, on: next ?? date)
       }
     }
-    if accounted == 0 { ledger.note("no-menu", "\(venue) \(date)") }
+    if accounted == 0 { notices.note("no-menu", "\(venue) \(date)") }
     return Reading(
       adapter: CampusDish.name, observedAt: page.observedAt, confidence: confidence,
       menus: board.map {
@@ -90,7 +90,7 @@ struct MenusPage {
   private var period: String? {
     let selected = root.first(class: "mealSelected")?.text ?? ""
     if !selected.isEmpty { return MealName.stated(selected) }
-    return page.parameter("PeriodId").flatMap { Int($0) }.flatMap { VendorWords.periodNames[$0] }
+    return page.parameter("PeriodId").flatMap { Int($0) }.flatMap { CampusDishWords.periodNames[$0] }
   }
 
   /// Headings name weekdays only: the first is the last such day up to the one asked for, the others follow it.
@@ -114,7 +114,7 @@ struct MenusPage {
       guard let dish = dish(item) else { continue }
       let name = heading(of: item)
       guard seen.insert([name, dish.name]).inserted else {
-        ledger.note("duplicate-dish", "\(name): \(dish.name)")
+        notices.note("duplicate-dish", "\(name): \(dish.name)")
         continue
       }
       if let index = places[name] {
@@ -134,8 +134,8 @@ struct MenusPage {
       station?.children.first { ["h2", "h3", "h4"].contains($0.name) } ?? station?.first(
         class: "collapsible-header")
       ?? station?.first("h2") ?? station?.first("h4")
-    let name = heading.map { ledger.clean($0.text) } ?? ""
-    if name.isEmpty { ledger.tally("station-without-name", "menu-details-station") }
+    let name = heading.map { notices.clean($0.text) } ?? ""
+    if name.isEmpty { notices.tally("station-without-name", "menu-details-station") }
     return name
   }
 
@@ -143,14 +143,14 @@ struct MenusPage {
   private mutating func dish(_ item: Node) -> Dish? {
     let place = item.first(class: "menu-name") ?? item
     let link = place.first("a")
-    let name = ledger.clean((link ?? place.first("span") ?? place).text)
+    let name = notices.clean((link ?? place.first("span") ?? place).text)
     guard !name.isEmpty else {
-      ledger.note("dish-without-name", item.path)
+      notices.note("dish-without-name", item.path)
       return nil
     }
     if Self.buttons.contains(name.lowercased()) { return nil }
     if name.uppercased().hasSuffix("DO NOT USE") {
-      ledger.note("not-a-dish", name)
+      notices.note("not-a-dish", name)
       return nil
     }
     let content = link?["data-content"] ?? ""
@@ -159,10 +159,10 @@ struct MenusPage {
 
   private mutating func description(in content: String, of name: String) -> String? {
     let said = (try? HTMLDocument(content))?.root.first(class: "description")
-    let words = ledger.clean(said?.text ?? "")
+    let words = notices.clean(said?.text ?? "")
     // A tag that does not end takes what follows it for attributes.
     let isTorn = said.map { words.isEmpty && $0.attributes.count > 1 } ?? content.contains("description")
-    if isTorn { ledger.note("bad-value", "\(name) data-content") }
+    if isTorn { notices.note("bad-value", "\(name) data-content") }
     return words.isEmpty ? nil : words
   }
 }

@@ -24,32 +24,32 @@ struct CornellReader {
   private static let word = RecordShape("word", needs: ["descr"], also: ["descrshort"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var reading: Reading
   private var seen: Set<String> = []
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: Cornell.name, observedAt: page.observedAt)
   }
 
   mutating func read(_ eateries: [JSONValue]) -> Reading {
     for value in eateries {
-      guard let eatery = SiteRecord(value, Self.eatery, log) else { continue }
+      guard let eatery = Record(value, Self.eatery, notices) else { continue }
       read(eatery)
     }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
-  private mutating func read(_ eatery: SiteRecord) {
+  private mutating func read(_ eatery: Record) {
     let name = eatery.plain("name")
-    guard let id = eatery.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
-    if name == nil { log.note("venue-without-name", id) }
-    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    guard let id = eatery.identifier("id") else { return notices.note("venue-without-id", name ?? "unnamed") }
+    if name == nil { notices.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
     let types = eatery.records("eateryTypes", Self.word).compactMap { $0.text("descr") }
     reading.venues.append(
       VenueReading(
@@ -61,7 +61,7 @@ struct CornellReader {
     for record in eatery.records("diningItems", Self.standing) {
       guard let dish = dish(record) else { continue }
       guard offers.insert(dish).inserted else {
-        log.note("duplicate-dish", "\(id) \(dish.name)")
+        notices.note("duplicate-dish", "\(id) \(dish.name)")
         continue
       }
       reading.offers.append(OfferReading(venue: id, dish))
@@ -71,7 +71,7 @@ struct CornellReader {
   /// Big Red Bucks are the plan's money; "Cornell Card" bills the student and has no word here.
   ///
   /// A swipe is written `Meal Plan - Swipe` today and was `Meal Plan - Meal Swipe`.
-  private func accepts(_ eatery: SiteRecord) -> [Tender]? {
+  private func accepts(_ eatery: Record) -> [Tender]? {
     guard eatery["payMethods"] != nil else { return nil }
     let words = eatery.records("payMethods", Self.word).compactMap { $0.text("descr")?.lowercased() }
     let tenders: [(words: [String], tender: Tender)] = [
@@ -82,12 +82,12 @@ struct CornellReader {
       .map(\.tender)
   }
 
-  private mutating func readHours(_ eatery: SiteRecord, of id: String) {
+  private mutating func readHours(_ eatery: Record, of id: String) {
     let days = eatery.records("operatingHours", Self.day)
     for value in eatery.array("datesClosed") {
       let text = value.string ?? ""
-      guard let dates = TitleDates(text, near: page.localDate) else {
-        log.note("unread-hours", "\(id) closed: \(text)")
+      guard let dates = WrittenDates(text, near: page.localDate) else {
+        notices.note("unread-hours", "\(id) closed: \(text)")
         continue
       }
       reading.hours.append(
@@ -100,11 +100,11 @@ struct CornellReader {
     if days.contains(where: { $0["weekday"] != nil }) { return readWeek(days, of: id) }
     // A cart whose calendar nobody fills has no events on any day, and is not closed for that.
     let hasEvents = days.contains { !$0.array("events").isEmpty }
-    if !hasEvents, !days.isEmpty { log.tally("no-hours", "eateries without an event") }
+    if !hasEvents, !days.isEmpty { notices.tally("no-hours", "eateries without an event") }
     var hours = DatedHours()
     for day in days {
       guard let date = day.date("date") else {
-        log.note("bad-value", "\(id) operatingHours without a date")
+        notices.note("bad-value", "\(id) operatingHours without a date")
         continue
       }
       let events = day.records("events", Self.event)
@@ -117,42 +117,42 @@ struct CornellReader {
   }
 
   private mutating func read(
-    _ event: SiteRecord, on date: CivilDate, of id: String, _ hours: inout DatedHours
+    _ event: Record, on date: CivilDate, of id: String, _ hours: inout DatedHours
   ) {
     let period = event.text("descr").flatMap { ["open", "general"].contains($0.lowercased()) ? nil : $0 }
     let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
     if let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") {
       if !hours.open(window, period, on: date, text: text) {
-        log.note("repeated-hours", "\(id) \(date) \(text)")
+        notices.note("repeated-hours", "\(id) \(date) \(text)")
       }
     } else {
-      log.note("unread-hours", "\(id) \(date): \(text)")
+      notices.note("unread-hours", "\(id) \(date): \(text)")
     }
     let categories = event.records("menu", Self.category)
     guard !categories.isEmpty else { return }
-    let key = MenuTable.Key(venue: id, date: date, period: period)
+    let key = MenuBuilder.Key(venue: id, date: date, period: period)
     for category in categories {
       let station = category.text("category") ?? ""
-      if station.isEmpty { log.tally("station-without-name", id) }
-      table.open(station, of: key)
+      if station.isEmpty { notices.tally("station-without-name", id) }
+      builder.open(station, of: key)
       for record in category.records("items", Self.item) {
-        if let dish = dish(record) { table.add(dish, at: station, of: key, log) }
+        if let dish = dish(record) { builder.add(dish, at: station, of: key, notices) }
       }
     }
   }
 
   /// A list kept by hand has one row a weekday instead of dates.
-  private mutating func readWeek(_ days: [SiteRecord], of id: String) {
+  private mutating func readWeek(_ days: [Record], of id: String) {
     var periods = PeriodHours()
     for day in days {
       guard let weekday = day.text("weekday").flatMap({ Weekday(english: $0) }) else {
-        log.note("bad-value", "\(id) weekday: \(day.text("weekday") ?? "absent")")
+        notices.note("bad-value", "\(id) weekday: \(day.text("weekday") ?? "absent")")
         continue
       }
       for event in day.records("events", Self.event) {
         let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
         guard let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") else {
-          log.note("unread-hours", "\(id) \(weekday.osmName): \(text)")
+          notices.note("unread-hours", "\(id) \(weekday.osmName): \(text)")
           continue
         }
         _ = periods.enter(nil, text: "\(weekday.osmName) \(text)") { $0.open(window, on: weekday) }
@@ -161,9 +161,9 @@ struct CornellReader {
     reading.hours += periods.statements(scope: .weekly).map { HoursReading(venue: id, $0) }
   }
 
-  private func dish(_ record: SiteRecord) -> Dish? {
+  private func dish(_ record: Record) -> Dish? {
     guard let name = record.plain("item") else {
-      log.note("dish-without-name", record.shape.name)
+      notices.note("dish-without-name", record.shape.name)
       return nil
     }
     return Dish(name: name, tags: record.flag("healthy") == true ? ["healthy"] : nil)

@@ -96,11 +96,11 @@ enum DineOnCampus {
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
-    let log = PageLog(page)
-    if let reading = DineOnCampusSites.reading(value, page, log) { return reading }
+    let notices = NoticeCollector(page)
+    if let reading = DineOnCampusSites.reading(value, page, notices) { return reading }
     guard let answer = value.object else { throw .notThisSite(title: nil) }
-    if let reading = try DineOnCampusMenu.reading(answer, page, log) { return reading }
-    if let reading = DineOnCampusPlaces.reading(answer, page, log) { return reading }
+    if let reading = try DineOnCampusMenu.reading(answer, page, notices) { return reading }
+    if let reading = DineOnCampusPlaces.reading(answer, page, notices) { return reading }
     let known = [
       "the_locations", "theLocations", "location_schedules", "request_time", "categories", "building_id",
       "buildingName", "standaloneLocations",

@@ -16,19 +16,19 @@ struct DineOnCampusHours {
 
   private let id: String
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   /// What was read.
   private(set) var statements: [HoursStatement] = []
 
-  init(_ record: SiteRecord, of id: String, _ page: Page, _ log: PageLog) {
+  init(_ record: Record, of id: String, _ page: Page, _ notices: NoticeCollector) {
     self.id = id
     self.page = page
-    self.log = log
+    self.notices = notices
     readWeek(record)
     readSchedules(record)
   }
 
-  private mutating func readWeek(_ record: SiteRecord) {
+  private mutating func readWeek(_ record: Record) {
     var hours = DatedHours()
     for day in record.records("week", Self.day) {
       guard let date = day.date("date") else { continue }
@@ -40,13 +40,13 @@ struct DineOnCampusHours {
       for (window, text) in windows { hours.open(window, nil, on: date, text: text) }
       let isClosed = day.flag("closed") ?? (day.text("status") == "closed")
       if isClosed, windows.isEmpty { hours.close(on: date, text: "closed") }
-      if isClosed, !windows.isEmpty { log.note("closed-with-hours", "\(id) \(date)") }
-      if !isClosed, windows.isEmpty { log.note("open-without-hours", "\(id) \(date)") }
+      if isClosed, !windows.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
+      if !isClosed, windows.isEmpty { notices.note("open-without-hours", "\(id) \(date)") }
     }
     statements += hours.statements
   }
 
-  private func window(_ record: SiteRecord) -> (window: ClockWindow, text: String)? {
+  private func window(_ record: Record) -> (window: ClockWindow, text: String)? {
     if record["always_open"]?.bool == true {
       return (ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), "always open")
     }
@@ -54,7 +54,7 @@ struct DineOnCampusHours {
     guard (0...24).contains(numbers[0]), (0...59).contains(numbers[1]), (0...24).contains(numbers[2]),
       (0...59).contains(numbers[3])
     else {
-      log.note("bad-value", "\(id) hours: \(numbers.map { String($0) }.joined(separator: " "))")
+      notices.note("bad-value", "\(id) hours: \(numbers.map { String($0) }.joined(separator: " "))")
       return nil
     }
     let window = ClockWindow(
@@ -72,7 +72,7 @@ struct DineOnCampusHours {
 
   /// Terms' hours: weekdays from 0, Sunday, between two days. A place's rows are one expression, since their terms
   /// differ by days; of a day that no row names nothing is said.
-  private mutating func readSchedules(_ record: SiteRecord) {
+  private mutating func readSchedules(_ record: Record) {
     var terms: [(dates: Dates, week: WeekTable, text: [String])] = []
     var places: [Dates: Int] = [:]
     for schedule in record.records("schedules", Self.schedule) {
@@ -80,7 +80,7 @@ struct DineOnCampusHours {
       let dates = Dates(first: date(schedule, "start"), last: date(schedule, "end"))
       let isBackward = dates.first.flatMap { first in dates.last.map { $0 < first } } ?? false
       guard !days.isEmpty, !isBackward, let (window, text) = window(schedule) else {
-        log.note("unread-hours", "\(id) schedule \(schedule["id"]?.string ?? "")")
+        notices.note("unread-hours", "\(id) schedule \(schedule["id"]?.string ?? "")")
         continue
       }
       if places[dates] == nil { terms.append((dates, WeekTable(), [])) }
@@ -90,7 +90,7 @@ struct DineOnCampusHours {
       terms[index].text.append(days.map { String($0) }.joined(separator: ",") + " " + text)
     }
     guard terms.count <= Self.mostTerms else {
-      return log.note("unread-hours", "\(id): \(terms.count) terms")
+      return notices.note("unread-hours", "\(id): \(terms.count) terms")
     }
     let hours = WeekHours(
       terms.map { WeekHours.Term(rules: $0.week.rules(), from: $0.dates.first, to: $0.dates.last) },
@@ -107,7 +107,7 @@ struct DineOnCampusHours {
   }
 
   /// The day of a time with its offset, on the campus' own clocks.
-  private func date(_ record: SiteRecord, _ key: String) -> CivilDate? {
+  private func date(_ record: Record, _ key: String) -> CivilDate? {
     guard let text = record.text(key) else { return nil }
     if let instant = Instant(rfc3339: text) { return page.zone.civil(at: instant).date }
     return record.date(key)

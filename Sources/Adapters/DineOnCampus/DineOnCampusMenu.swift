@@ -23,55 +23,55 @@ struct DineOnCampusMenu {
   private static let nutrient = RecordShape(
     "nutrient", needs: ["name", "value", "uom"], also: ["id", "value_numeric", "valueNumeric"])
 
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
 
   /// The reading of an answer about a menu; nil where it is another one.
   ///
   /// - Throws: `missingAnchor` where it is about a menu, has none, and does not say that the place is closed.
   static func reading(
-    _ answer: JSONObject, _ page: Page, _ log: PageLog
+    _ answer: JSONObject, _ page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading? {
     let periods = answer["periods"]?.array
     guard answer["menu"] != nil || answer["closed"]?.bool != nil || periods != nil || isMenu(answer) else {
       return nil
     }
-    for key in answer.duplicates { log.tally("duplicate-key", key) }
-    let venue = venue(of: page, log)
+    for key in answer.duplicates { notices.tally("duplicate-key", key) }
+    let venue = venue(of: page, notices)
     let asked = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
     var reading = Reading(adapter: DineOnCampus.name, observedAt: page.observedAt)
-    var reader = DineOnCampusMenu(log: log)
-    if let menu = SiteRecord(answer["menu"] ?? .null, optional: Self.menu, log) {
+    var reader = DineOnCampusMenu(notices: notices)
+    if let menu = Record(answer["menu"] ?? .null, optional: Self.menu, notices) {
       try reader.read(menu, of: venue, page)
-      if reader.table.isEmpty { log.note("no-menu", venue) }
+      if reader.builder.isEmpty { notices.note("no-menu", venue) }
     } else if isMenu(answer) {
-      if asked == nil { log.note("date-not-stated", "\(page.localDate)") }
+      if asked == nil { notices.note("date-not-stated", "\(page.localDate)") }
       for value in answer["period"].map({ $0.array ?? [$0] }) ?? [] where !value.isNull {
         reader.read(value, Self.asked, of: venue, on: asked ?? page.localDate, page)
       }
-      if reader.table.isEmpty { log.note("no-menu", venue) }
+      if reader.builder.isEmpty { notices.note("no-menu", venue) }
     } else if answer["closed"]?.bool == true {
       let date = asked ?? page.localDate
-      log.note("no-menu", "\(venue) \(date)")
+      notices.note("no-menu", "\(venue) \(date)")
       var hours = DatedHours()
       hours.close(on: date, text: "closed")
       reading.hours = hours.statements.map { HoursReading(venue: venue, $0) }
     } else if answer["closed"] != nil || answer["request_time"] != nil || periods == nil {
       throw .missingAnchor("menu")
     } else if periods?.isEmpty == true {
-      log.note("no-menu", venue)
+      notices.note("no-menu", venue)
     }
     // The list is that of a day; with a period in the address the same list stands beside another menu.
     if let periods, !venue.isEmpty, page.url.map({ SiteAddress($0).path.hasEnding("periods") }) == true {
       let shown = Set(
         (answer["menu"]?["periods"].map { $0.array ?? [$0] } ?? []).compactMap { $0["id"]?.identifier })
-      let records = periods.compactMap { SiteRecord($0, DineOnCampusPeriod.shape, log) }
+      let records = periods.compactMap { Record($0, DineOnCampusPeriod.shape, notices) }
       reading.findings = DineOnCampusPeriod.findings(
         records.filter { !shown.contains($0["id"]?.identifier ?? "") }, of: venue,
-        on: asked ?? reader.table.menus.first?.menu.date ?? page.localDate, log)
+        on: asked ?? reader.builder.menus.first?.menu.date ?? page.localDate, notices)
     }
-    reading.menus = reader.table.menus
-    reading.notices = log.notices
+    reading.menus = reader.builder.menus
+    reading.notices = notices.all
     return reading
   }
 
@@ -82,21 +82,21 @@ struct DineOnCampusMenu {
       || period.array?.contains { $0["categories"] != nil } == true
   }
 
-  private init(log: PageLog) { self.log = log }
+  private init(notices: NoticeCollector) { self.notices = notices }
 
   /// `/v1/location/<id>/periods`, or a parameter of the older API.
-  private static func venue(of page: Page, _ log: PageLog) -> String {
+  private static func venue(of page: Page, _ notices: NoticeCollector) -> String {
     let parts = page.url.map { SiteAddress($0).path.split(separator: "/").map { String($0) } } ?? []
     if let index = parts.firstIndex(where: { $0 == "location" || $0 == "locations" }), index + 1 < parts.count
     {
       return parts[index + 1]
     }
     if let id = page.parameter("location_id") ?? page.parameter("locationId") { return id }
-    log.note("venue-not-stated", "no location in the address")
+    notices.note("venue-not-stated", "no location in the address")
     return ""
   }
 
-  private mutating func read(_ menu: SiteRecord, of venue: String, _ page: Page) throws(ReadError) {
+  private mutating func read(_ menu: Record, of venue: String, _ page: Page) throws(ReadError) {
     guard let date = menu.date("date") else { throw .missingAnchor("menu.date") }
     guard menu.object["periods"] != nil else { throw .missingAnchor("menu.periods") }
     // One period asked for comes as an object, several as an array.
@@ -106,29 +106,29 @@ struct DineOnCampusMenu {
   private mutating func read(
     _ value: JSONValue, _ shape: RecordShape, of venue: String, on date: CivilDate, _ page: Page
   ) {
-    guard let period = SiteRecord(value, shape, log) else { return }
+    guard let period = Record(value, shape, notices) else { return }
     let id = period.identifier("id") ?? page.parameter("period")
     let name = period.text("name") ?? id.flatMap { page.findings[DineOnCampus.periodKey($0)] }
-    let key = MenuTable.Key(venue: venue, date: date, period: DineOnCampusPeriod.title(name))
-    table.open(key)
+    let key = MenuBuilder.Key(venue: venue, date: date, period: DineOnCampusPeriod.title(name))
+    builder.open(key)
     for category in period.records("categories", Self.category) {
       let station = category.text("name")
-      if station == nil { log.tally("station-without-name", category.identifier("id") ?? "category") }
-      table.open(station ?? "", of: key)
+      if station == nil { notices.tally("station-without-name", category.identifier("id") ?? "category") }
+      builder.open(station ?? "", of: key)
       for item in category.records("items", Self.item) { read(item, at: station ?? "", of: key) }
     }
   }
 
-  private mutating func read(_ item: SiteRecord, at station: String, of key: MenuTable.Key) {
+  private mutating func read(_ item: Record, at station: String, of key: MenuBuilder.Key) {
     guard let name = item.text("name") else {
-      return log.note("dish-without-name", item.identifier("id") ?? "")
+      return notices.note("dish-without-name", item.identifier("id") ?? "")
     }
     var marks = DineOnCampusMarks()
     for filter in item.records("filters", Self.filter) {
-      marks.take(filter.text("name") ?? "", type: filter.text("type") ?? "", log)
+      marks.take(filter.text("name") ?? "", type: filter.text("type") ?? "", notices)
     }
     let nutrition = nutrition(item)
-    table.add(
+    builder.add(
       Dish(
         name: name, description: item.text("desc"), calories: item.calories("calories"),
         tags: marks.isEmpty ? nil : marks.tags,
@@ -136,7 +136,7 @@ struct DineOnCampusMenu {
         allergens: marks.allergens.isEmpty ? nil : marks.allergens,
         isAllergenListPartial: !marks.allergens.isEmpty,
         serving: item.text("portion"), nutrition: nutrition),
-      at: station, of: key, log)
+      at: station, of: key, notices)
   }
 
   private static let nutrients: [(name: String, nutrient: Nutrition.Nutrient)] = [
@@ -147,7 +147,7 @@ struct DineOnCampusMenu {
   ]
 
   /// `{"name": "Protein (g)", "value": "15", "uom": "g"}`; a value of "-" or "less than 1 gram" states no weight.
-  private func nutrition(_ item: SiteRecord) -> Nutrition? {
+  private func nutrition(_ item: Record) -> Nutrition? {
     var nutrition = Nutrition()
     for record in item.records("nutrients", Self.nutrient) {
       let words = (record.text("name") ?? "").prefix { $0 != "(" }.lowercased().split(separator: " ")
@@ -169,7 +169,7 @@ private struct DineOnCampusMarks {
   var isEmpty: Bool { tags.isEmpty && allergens.isEmpty }
 
   /// A star after an allergen says that traces of it may be there: who must avoid it must avoid those.
-  mutating func take(_ name: String, type: String, _ log: PageLog) {
+  mutating func take(_ name: String, type: String, _ notices: NoticeCollector) {
     let name = name.last == "*" ? String(name.dropLast()) : name
     switch type.lowercased() {
     case "allergen":
@@ -178,16 +178,16 @@ private struct DineOnCampusMarks {
     case "label":
       let word = DishWords.tag(name)
       if !tags.contains(word) { tags.append(word) }
-    default: log.tally("unknown-flag", "filter \(type)")
+    default: notices.tally("unknown-flag", "filter \(type)")
     }
   }
 }
 
-extension SiteRecord {
+extension Record {
   /// As the other, but nothing at all is no fault.
-  init?(_ value: JSONValue, optional shape: RecordShape, _ log: PageLog) {
+  init?(_ value: JSONValue, optional shape: RecordShape, _ notices: NoticeCollector) {
     guard !value.isNull else { return nil }
-    self.init(value, shape, log)
+    self.init(value, shape, notices)
   }
 }
 

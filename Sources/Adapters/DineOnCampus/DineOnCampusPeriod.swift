@@ -35,13 +35,13 @@ struct DineOnCampusPeriod: Hashable {
 
   /// Keeps a location's periods of a day, as far as their numbers can stand in an address.
   static func findings(
-    _ records: [SiteRecord], of location: String, on day: CivilDate, _ log: PageLog
+    _ records: [Record], of location: String, on day: CivilDate, _ notices: NoticeCollector
   ) -> [Finding] {
     let periods = records.compactMap { record -> DineOnCampusPeriod? in
       guard let id = record.identifier("id"), let name = record.text("name"), id.utf8.count <= 64,
         id.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) })
       else {
-        log.note("bad-value", "\(location) period: \(record.text("name") ?? "unnamed")")
+        notices.note("bad-value", "\(location) period: \(record.text("name") ?? "unnamed")")
         return nil
       }
       return DineOnCampusPeriod(id: id, name: String(name.prefix(60)))

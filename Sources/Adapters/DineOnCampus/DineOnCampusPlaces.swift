@@ -31,7 +31,7 @@ struct DineOnCampusPlaces {
   private static let status = RecordShape("status", needs: ["label"], may: ["message"], also: ["color"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private var reading: Reading
   private var seen: Set<String> = []
   /// What the buildings of a list are called, by their numbers.
@@ -44,23 +44,23 @@ struct DineOnCampusPlaces {
   ]
 
   /// The reading of a list of places, or of one place; nil where the answer is another one.
-  static func reading(_ answer: JSONObject, _ page: Page, _ log: PageLog) -> Reading? {
+  static func reading(_ answer: JSONObject, _ page: Page, _ notices: NoticeCollector) -> Reading? {
     let lists = Self.lists.compactMap { answer[$0]?.array }
     let buildings = answer["buildings"]?.array
     let single = answer["location"].flatMap { $0["id"] != nil && $0["name"] != nil ? $0 : nil }
     guard isOurs(lists.joined()), !lists.isEmpty || buildings != nil || single != nil else { return nil }
-    for key in answer.duplicates { log.tally("duplicate-key", key) }
-    var reader = DineOnCampusPlaces(page, log)
+    for key in answer.duplicates { notices.tally("duplicate-key", key) }
+    var reader = DineOnCampusPlaces(page, notices)
     let places = Array(lists.joined())
     for value in places where isBuilding(value) { reader.name(building: value) }
     for value in places where !isBuilding(value) { reader.read(value, in: nil) }
     for value in buildings ?? [] {
-      guard let building = SiteRecord(value, Self.building, log) else { continue }
+      guard let building = Record(value, Self.building, notices) else { continue }
       let name = building.text("buildingName") ?? building.text("name")
       for value in building.array("locations") { reader.read(value, in: name) }
     }
     if let single { reader.read(single, in: single["building"]?["name"]?.string) }
-    reader.reading.notices = log.notices
+    reader.reading.notices = notices.all
     return reader.reading
   }
 
@@ -75,29 +75,29 @@ struct DineOnCampusPlaces {
     (value["is_building"] ?? value["isBuilding"])?.bool == true
   }
 
-  private init(_ page: Page, _ log: PageLog) {
+  private init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     reading = Reading(adapter: DineOnCampus.name, observedAt: page.observedAt)
   }
 
   private mutating func name(building value: JSONValue) {
-    guard let record = SiteRecord(value, Self.place, log), let id = record.identifier("id") else { return }
+    guard let record = Record(value, Self.place, notices), let id = record.identifier("id") else { return }
     if let name = Self.name(of: record) { buildings[id] = name }
   }
 
-  private static func name(of record: SiteRecord) -> String? {
+  private static func name(of record: Record) -> String? {
     let usesOther = (record["use_display_name"] ?? record["useDisplayName"])?.bool == true
     let other = usesOther ? record.text("display_name") ?? record.text("displayName") : nil
     return other ?? record.text("name")
   }
 
   private mutating func read(_ value: JSONValue, in building: String?) {
-    guard let record = SiteRecord(value, Self.place, log) else { return }
+    guard let record = Record(value, Self.place, notices) else { return }
     let name = Self.name(of: record)
-    guard let id = record.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
-    if name == nil { log.note("venue-without-name", id) }
-    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    guard let id = record.identifier("id") else { return notices.note("venue-without-id", name ?? "unnamed") }
+    if name == nil { notices.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
     let place = record["address"]?.object == nil ? nil : record.record("address", Self.address)
     let zip = place?.text("zip_code") ?? place?.text("zipCode")
     let lines = ["street", "city", "state"].compactMap { place?.text($0) } + [zip].compactMap(\.self)
@@ -109,13 +109,13 @@ struct DineOnCampusPlaces {
         coordinates: coordinates(record, place),
         groups: group.map { [$0] }, address: lines.isEmpty ? nil : lines.joined(separator: ", "),
         accepts: accepts(record.object)))
-    let hours = DineOnCampusHours(record, of: id, page, log)
+    let hours = DineOnCampusHours(record, of: id, page, notices)
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
     readStatus(record, of: id)
   }
 
   /// The older API writes a point as longitude, latitude; the newer one in the address.
-  private func coordinates(_ record: SiteRecord, _ address: SiteRecord?) -> Coordinates? {
+  private func coordinates(_ record: Record, _ address: Record?) -> Coordinates? {
     let pair = record["coordinates"] ?? address?["coordinates"]
     if let pair, let east = pair[0]?.double, let north = pair[1]?.double {
       return Coordinates(latitude: north, longitude: east)
@@ -138,7 +138,7 @@ struct DineOnCampusPlaces {
   }
 
   /// The state of now: in words, or as yes and no.
-  private mutating func readStatus(_ record: SiteRecord, of id: String) {
+  private mutating func readStatus(_ record: Record, of id: String) {
     let words = record["status"]?.string
     let status = record["status"]?.object == nil ? nil : record.record("status", Self.status)
     let label = status?.text("label") ?? words
@@ -151,7 +151,7 @@ struct DineOnCampusPlaces {
       default: nil
       }
     guard let state else {
-      if let label { log.tally("unknown-status", label) }
+      if let label { notices.tally("unknown-status", label) }
       return
     }
     let text = status?.text("message") ?? label ?? (state == .open ? "open" : "not open")

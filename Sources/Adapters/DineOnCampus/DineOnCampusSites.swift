@@ -9,25 +9,25 @@ enum DineOnCampusSites {
   private static let most = 2_000
 
   /// The reading of a list of schools; nil where the answer is another one.
-  static func reading(_ value: JSONValue, _ page: Page, _ log: PageLog) -> Reading? {
+  static func reading(_ value: JSONValue, _ page: Page, _ notices: NoticeCollector) -> Reading? {
     guard let records = value.array ?? value["sites"]?.array else { return nil }
     let isAsked = page.url.map { SiteAddress($0).path.hasSuffix("/sites/public") } ?? false
     guard records.contains(where: isSite) || records.isEmpty && (isAsked || value["sites"] != nil) else {
       return nil
     }
     var findings: [Finding] = []
-    for record in records.prefix(most).compactMap({ SiteRecord($0, site, log) }) {
+    for record in records.prefix(most).compactMap({ Record($0, site, notices) }) {
       guard let id = record.identifier("id"), let slug = record.text("slug"), slug.utf8.count <= 100,
         id.utf8.count <= 64, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
       else {
-        log.note("bad-value", "site \(record.text("name") ?? "unnamed")")
+        notices.note("bad-value", "site \(record.text("name") ?? "unnamed")")
         continue
       }
       findings.append(Finding(DineOnCampus.siteKey(slug.lowercased()), id))
     }
-    if findings.isEmpty { log.note("empty-list", "sites") }
+    if findings.isEmpty { notices.note("empty-list", "sites") }
     return Reading(
-      adapter: DineOnCampus.name, observedAt: page.observedAt, notices: log.notices, findings: findings)
+      adapter: DineOnCampus.name, observedAt: page.observedAt, notices: notices.all, findings: findings)
   }
 
   /// A school has a number that is a text, and neither place nor hours.

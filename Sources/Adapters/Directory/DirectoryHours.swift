@@ -16,7 +16,7 @@ struct DirectoryHours {
   let statedAt: Instant?
   /// Whether the entry's hours go before those of a site.
   let isPreferred: Bool
-  let log: NoticeCollector
+  let notices: NoticeCollector
 
   /// - Parameters:
   ///   - venue: the entry.
@@ -30,7 +30,7 @@ struct DirectoryHours {
     for record in venue.records("exceptions", keys: Self.keys) {
       guard let days = Validity(daysOf: record) else { continue }
       guard days.isBounded else {
-        log.note("missing-key", record.place("date"))
+        notices.note("missing-key", record.place("date"))
         continue
       }
       let scope: HoursScope = record.value("date") == nil ? .range : .date
@@ -61,7 +61,7 @@ struct DirectoryHours {
       guard let state = record.word("state", as: OpenKind.self), let saidAt = record.moment("as_of", in: zone)
       else {
         for key in ["state", "as_of"] where record.value(key) == nil {
-          log.note("missing-key", record.place(key))
+          notices.note("missing-key", record.place(key))
         }
         return nil
       }
@@ -103,20 +103,20 @@ struct DirectoryHours {
   private func rules(_ value: JSONValue, at path: String) -> [Rule] {
     if value.string != nil { return rule(value, period: nil, at: path).map { [$0] } ?? [] }
     if let object = value.object {
-      for key in object.duplicates { log.note("duplicate-key", "\(path).\(key)") }
+      for key in object.duplicates { notices.note("duplicate-key", "\(path).\(key)") }
       return object.compactMap { rule($0.value, period: $0.key, at: "\(path).\($0.key)") }
     }
     guard let elements = value.array else {
-      log.note("bad-value", path)
+      notices.note("bad-value", path)
       return []
     }
     return elements.enumerated().compactMap { index, element in
       let path = "\(path)[\(index)]"
       guard
-        let record = DirectoryRecord(element, at: path, keys: ["period", "expression"], log: log)
+        let record = DirectoryRecord(element, at: path, keys: ["period", "expression"], notices: notices)
       else { return nil }
       guard let expression = record.value("expression") else {
-        log.note("missing-key", record.place("expression"))
+        notices.note("missing-key", record.place("expression"))
         return nil
       }
       return rule(expression, period: record.text("period"), at: record.place("expression"))
@@ -125,7 +125,7 @@ struct DirectoryHours {
 
   private func rule(_ value: JSONValue, period: String?, at path: String) -> Rule? {
     guard let text = value.string, !text.isEmpty, text.utf8.count <= 4_000 else {
-      log.note("bad-value", path)
+      notices.note("bad-value", path)
       return nil
     }
     do {
@@ -134,7 +134,7 @@ struct DirectoryHours {
     } catch {
       let meant = HoursText.read(text)
       let words = meant.unread.isEmpty ? meant.expression.map { "; \($0) is meant, perhaps" } : nil
-      log.note("bad-hours", "\(path): \(error.code), column \(error.column)\(words ?? "")")
+      notices.note("bad-hours", "\(path): \(error.code), column \(error.column)\(words ?? "")")
       return Rule(period: period, text: text, expression: nil)
     }
   }

@@ -17,7 +17,7 @@ struct DirectoryItems {
   func dishes(of venue: DirectoryRecord) -> [Dish] {
     venue.records("items", keys: Self.keys).compactMap { record in
       guard let name = record.text("name") else {
-        if record.value("name") == nil { record.log.note("missing-key", record.place("name")) }
+        if record.value("name") == nil { record.notices.note("missing-key", record.place("name")) }
         return nil
       }
       let validity = Validity(record)
@@ -38,7 +38,7 @@ struct DirectoryItems {
     let price: Money?
     if value.object != nil {
       price = DirectoryRecord(
-        value, at: record.place("price"), keys: ["minor_units", "currency"], log: record.log
+        value, at: record.place("price"), keys: ["minor_units", "currency"], notices: record.notices
       ).flatMap { money in
         guard let minorUnits = money.value("minor_units")?.int, let currency = money.text("currency") else {
           return nil

@@ -12,7 +12,7 @@ struct DirectoryReader {
   ]
 
   private let page: Page
-  private let log = NoticeCollector()
+  private let notices = NoticeCollector()
   private let currency: String?
   private let statedAt: Instant?
   /// Whether its hours go before those of the sites.
@@ -25,33 +25,37 @@ struct DirectoryReader {
   init(_ document: JSONObject, page: Page) {
     self.page = page
     reading = Reading(adapter: Directory.name, observedAt: page.observedAt, isComplete: true)
-    for notice in page.notices { log.note(notice.code, notice.detail) }
-    let top = DirectoryRecord(.object(document), at: "", keys: Self.keys, log: log)
+    for notice in page.notices { notices.note(notice.code, notice.detail) }
+    let top = DirectoryRecord(.object(document), at: "", keys: Self.keys, notices: notices)
     currency = top?.text("currency")
     statedAt = top?.moment("as_of", in: page.zone)
     isPreferred = top?.truth("prefer") ?? false
     _ = top?.text("campus")
-    if let zone = top?.text("zone"), zone != page.zone.identifier { log.note("other-zone", "zone: \(zone)") }
+    if let zone = top?.text("zone"), zone != page.zone.identifier {
+      notices.note("other-zone", "zone: \(zone)")
+    }
   }
 
   /// Reads every venue; one that cannot be told from others is noted and left out.
   mutating func read(_ venues: [JSONValue]) -> Reading {
     for (index, value) in venues.enumerated() {
-      guard let record = DirectoryRecord(value, at: "venues[\(index)]", keys: Self.venueKeys, log: log) else {
+      guard
+        let record = DirectoryRecord(value, at: "venues[\(index)]", keys: Self.venueKeys, notices: notices)
+      else {
         continue
       }
       guard let id = record.text("id", orInteger: true) else {
-        if record.value("id") == nil { log.note("missing-key", record.place("id")) }
+        if record.value("id") == nil { notices.note("missing-key", record.place("id")) }
         continue
       }
       guard seen.insert(id).inserted else {
-        log.note("duplicate-id", "\(record.place("id")): \(id)")
+        notices.note("duplicate-id", "\(record.place("id")): \(id)")
         continue
       }
       read(record, id: id)
     }
     leaveOutSwappedPoints()
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
@@ -69,7 +73,7 @@ struct DirectoryReader {
         let swapped = Coordinates(latitude: point.longitude, longitude: point.latitude),
         center.distance(to: swapped) <= WrittenPoint.far
       else { continue }
-      log.note("bad-value", "\(paths[index]) lat, lon: \(point.latitude), \(point.longitude) are swapped")
+      notices.note("bad-value", "\(paths[index]) lat, lon: \(point.latitude), \(point.longitude) are swapped")
       reading.venues[index].coordinates = nil
     }
   }
@@ -84,7 +88,7 @@ struct DirectoryReader {
       accepts: isValid ? accepts : nil, phone: record.text("phone"), slug: id, sameAs: identity(record))
     let hours = DirectoryHours(
       zone: page.zone, statedAt: record.moment("as_of", in: page.zone) ?? statedAt,
-      isPreferred: record.truth("prefer") ?? isPreferred, log: log)
+      isPreferred: record.truth("prefer") ?? isPreferred, notices: notices)
     let statements = hours.statements(of: record, validity).map { HoursReading(venue: id, $0) }
     let items = DirectoryItems(currency: currency, today: page.localDate)
     let offers = items.dishes(of: record).map { OfferReading(venue: id, $0) }
@@ -98,11 +102,12 @@ struct DirectoryReader {
 
   private func identity(_ record: DirectoryRecord) -> VenueIdentity? {
     guard let value = record.value("same_as"),
-      let part = DirectoryRecord(value, at: record.place("same_as"), keys: ["source", "site_id"], log: log)
+      let part = DirectoryRecord(
+        value, at: record.place("same_as"), keys: ["source", "site_id"], notices: notices)
     else { return nil }
     guard let source = part.text("source"), let siteID = part.text("site_id", orInteger: true) else {
       for key in ["source", "site_id"] where part.value(key) == nil {
-        log.note("missing-key", part.place(key))
+        notices.note("missing-key", part.place(key))
       }
       return nil
     }

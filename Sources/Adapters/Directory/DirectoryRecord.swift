@@ -7,24 +7,24 @@ import JSON
 struct DirectoryRecord {
   let object: JSONObject
   let path: String
-  let log: NoticeCollector
+  let notices: NoticeCollector
 
   /// - Parameters:
   ///   - value: what should be an object.
   ///   - path: where it stands, as in `venues[3].items[0]`; empty: the document.
   ///   - keys: those that mean something here; `note` and `$schema` are for people and editors.
-  ///   - log: where faults are noted.
-  init?(_ value: JSONValue, at path: String, keys: [String], log: NoticeCollector) {
+  ///   - notices: where faults are noted.
+  init?(_ value: JSONValue, at path: String, keys: [String], notices: NoticeCollector) {
     guard let object = value.object else {
-      log.note("bad-record", "\(path): not an object")
+      notices.note("bad-record", "\(path): not an object")
       return nil
     }
     self.object = object
     self.path = path
-    self.log = log
-    for key in object.duplicates { log.note("duplicate-key", self.place(key)) }
+    self.notices = notices
+    for key in object.duplicates { notices.note("duplicate-key", self.place(key)) }
     for key in object.keys where !keys.contains(key) && key != "note" && key != "$schema" {
-      log.note("unknown-key", self.place(key))
+      notices.note("unknown-key", self.place(key))
     }
   }
 
@@ -33,7 +33,7 @@ struct DirectoryRecord {
 
   /// Notes that the value of a key cannot be what stands there.
   func reject(_ key: String) {
-    log.note("bad-value", "\(place(key)): \(Self.excerpt(object[key] ?? .null))")
+    notices.note("bad-value", "\(place(key)): \(Self.excerpt(object[key] ?? .null))")
   }
 
   private static func excerpt(_ value: JSONValue) -> String {
@@ -65,7 +65,7 @@ struct DirectoryRecord {
     }
     return elements.enumerated().compactMap { index, element in
       let text = element.string?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
-      if text.isEmpty { log.note("bad-value", "\(place(key))[\(index)]: \(Self.excerpt(element))") }
+      if text.isEmpty { notices.note("bad-value", "\(place(key))[\(index)]: \(Self.excerpt(element))") }
       return text.isEmpty ? nil : text
     }
   }
@@ -83,7 +83,7 @@ struct DirectoryRecord {
     guard let texts = texts(key) else { return nil }
     let words = texts.compactMap { text in
       let word = Word(rawValue: text)
-      if word == nil { log.note("bad-value", "\(place(key)): \(text.prefix(60))") }
+      if word == nil { notices.note("bad-value", "\(place(key)): \(text.prefix(60))") }
       return word
     }
     return words.isEmpty && value(key)?.array?.isEmpty == false ? nil : words
@@ -117,7 +117,7 @@ struct DirectoryRecord {
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)
     else {
       let written = ["lat", "lon"].map { Self.excerpt(object[$0] ?? .null) }.joined(separator: ", ")
-      log.note("bad-value", "\(path) lat, lon: \(written)")
+      notices.note("bad-value", "\(path) lat, lon: \(written)")
       return nil
     }
     return coordinates
@@ -131,7 +131,7 @@ struct DirectoryRecord {
       return []
     }
     return elements.enumerated().compactMap { index, element in
-      DirectoryRecord(element, at: "\(place(key))[\(index)]", keys: keys, log: log)
+      DirectoryRecord(element, at: "\(place(key))[\(index)]", keys: keys, notices: notices)
     }
   }
 }

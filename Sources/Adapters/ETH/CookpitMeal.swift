@@ -22,21 +22,21 @@ struct CookpitMeal {
     "closed", "geschlossen", "we look forward to serving you", "dieses menu servieren wir",
   ]
 
-  let log: PageLog
+  let notices: NoticeCollector
 
   /// The dish of a line; nil where there is none, which is noted.
   func dish(_ value: JSONValue?) -> Dish? {
     guard let value else {
-      log.tally("dish-without-name", "a line without a meal")
+      notices.tally("dish-without-name", "a line without a meal")
       return nil
     }
-    guard let record = SiteRecord(value, Self.meal, log) else { return nil }
+    guard let record = Record(value, Self.meal, notices) else { return nil }
     guard let name = ETHReader.text("name", of: record) else {
-      log.tally("dish-without-name", record.text("name") ?? "a meal without a name")
+      notices.tally("dish-without-name", record.text("name") ?? "a meal without a name")
       return nil
     }
     if Self.pauses.contains(where: name.lowercased().hasPrefix) {
-      log.tally("text-row", name)
+      notices.tally("text-row", name)
       return nil
     }
     return Dish(
@@ -45,15 +45,15 @@ struct CookpitMeal {
   }
 
   /// The parts of a description stand between bars or on lines of their own.
-  private func description(_ record: SiteRecord) -> String? {
+  private func description(_ record: Record) -> String? {
     guard ETHReader.text("description", of: record) != nil, let text = record["description"]?.string else {
       return nil
     }
-    return text.split { $0 == "|" || $0.isNewline }.map { log.clean(String($0)) }.filter { !$0.isEmpty }
+    return text.split { $0 == "|" || $0.isNewline }.map { notices.clean(String($0)) }.filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 
-  private func tags(_ record: SiteRecord) -> [String]? {
+  private func tags(_ record: Record) -> [String]? {
     guard record["meal-class-array"] != nil else { return nil }
     return record.records("meal-class-array", Self.word).compactMap { ETHReader.text("desc", of: $0) }
       .flatMap { word -> [String] in
@@ -64,13 +64,13 @@ struct CookpitMeal {
   }
 
   /// Swiss law wants all of them named, so a list that is there is a whole one.
-  private func allergens(_ record: SiteRecord) -> [String]? {
+  private func allergens(_ record: Record) -> [String]? {
     guard record["allergen-array"] != nil else { return nil }
     return ETH.allergens(
       record.records("allergen-array", Self.word).compactMap { ETHReader.text("desc", of: $0) })
   }
 
-  private func prices(_ record: SiteRecord) -> [Price] {
+  private func prices(_ record: Record) -> [Price] {
     // A buffet is paid by weight: "100 g".
     let unit = record.text("price-unit-desc").flatMap { $0.contains(where: \.isNumber) ? $0 : nil }
     return record.records("meal-price-array", Self.price).compactMap { price in
@@ -79,7 +79,7 @@ struct CookpitMeal {
       else { return nil }
       let word = price.text("customer-group-desc")
       let group = word.map { ETH.group($0) }
-      if let group, !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", group) }
+      if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group, per: unit)
     }
   }

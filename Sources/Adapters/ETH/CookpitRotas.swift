@@ -17,27 +17,27 @@ struct CookpitRotas {
   private static let line = RecordShape("line", needs: ["name"], may: ["meal"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private let meals: CookpitMeal
-  private var table = MenuTable()
+  private var builder = MenuBuilder()
   private var reading: Reading
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
-    meals = CookpitMeal(log: log)
+    notices = NoticeCollector(page)
+    meals = CookpitMeal(notices: notices)
     reading = Reading(adapter: ETH.name, observedAt: page.observedAt)
   }
 
   mutating func read(_ rotas: [JSONValue]) -> Reading {
     for value in rotas {
-      guard let record = SiteRecord(value, Self.rota, log) else { continue }
+      guard let record = Record(value, Self.rota, notices) else { continue }
       guard let venue = record.identifier("facility-id") else {
-        log.note("venue-without-id", "rota")
+        notices.note("venue-without-id", "rota")
         continue
       }
       guard let first = record.date("valid-from") else {
-        log.note("date-not-stated", venue)
+        notices.note("date-not-stated", venue)
         continue
       }
       let last = record.date("valid-to")
@@ -47,21 +47,21 @@ struct CookpitRotas {
       }
       read(record, of: venue, from: first, through: last)
     }
-    if table.isEmpty { log.note("no-menu", rotas.isEmpty ? "no rotas" : "no meals") }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    if builder.isEmpty { notices.note("no-menu", rotas.isEmpty ? "no rotas" : "no meals") }
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
   private mutating func read(
-    _ rota: SiteRecord, of venue: String, from first: CivilDate, through last: CivilDate?
+    _ rota: Record, of venue: String, from first: CivilDate, through last: CivilDate?
   ) {
     let dates = dates(from: first, through: last)
     var hours = PeriodHours()
     var shut: [Weekday] = []
     for day in rota.records("day-of-week-array", Self.day) {
       guard let weekday = day.weekday("day-of-week-code") else {
-        log.note("date-not-stated", "\(venue) \(day["day-of-week-code"]?.serialized() ?? "")")
+        notices.note("date-not-stated", "\(venue) \(day["day-of-week-code"]?.serialized() ?? "")")
         continue
       }
       let openings = day.records("opening-hour-array", Self.opening)
@@ -93,7 +93,7 @@ struct CookpitRotas {
   }
 
   private func enter(
-    _ record: SiteRecord, _ period: String?, on weekday: Weekday, of venue: String,
+    _ record: Record, _ period: String?, on weekday: Weekday, of venue: String,
     into hours: inout PeriodHours
   ) {
     // Where a meal time has no name of its own, its hours are those of the door around it.
@@ -102,24 +102,24 @@ struct CookpitRotas {
     let to = record.text("time-to") ?? ""
     let text = "\(weekday.osmName) \(from)-\(to)"
     guard let window = ClockWindow(from: from, to: to) else {
-      return log.note("unread-hours", "\(venue) \(period ?? "opening-hour"): \(text)")
+      return notices.note("unread-hours", "\(venue) \(period ?? "opening-hour"): \(text)")
     }
     _ = hours.enter(period, text: text) { $0.open(window, on: weekday) }
   }
 
   private mutating func read(
-    _ time: SiteRecord, _ period: String?, of venue: String, on dates: [CivilDate]
+    _ time: Record, _ period: String?, of venue: String, on dates: [CivilDate]
   ) {
     guard time["line-array"] != nil else { return }
-    let keys = dates.map { MenuTable.Key(venue: venue, date: $0, period: period) }
-    for key in keys { table.open(key) }
+    let keys = dates.map { MenuBuilder.Key(venue: venue, date: $0, period: period) }
+    for key in keys { builder.open(key) }
     for line in time.records("line-array", Self.line) {
       guard let station = ETHReader.text("name", of: line) else {
-        log.tally("station-without-name", "line")
+        notices.tally("station-without-name", "line")
         continue
       }
       guard let dish = meals.dish(line["meal"]) else { continue }
-      for key in keys { table.add(dish, at: station, of: key, log) }
+      for key in keys { builder.add(dish, at: station, of: key, notices) }
     }
   }
 }

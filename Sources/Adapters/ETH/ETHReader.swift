@@ -25,25 +25,25 @@ struct ETHReader {
   private static let time = RecordShape("hours", needs: ["from", "to"], may: ["type"], also: ["day"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var reading: Reading
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: ETH.name, observedAt: page.observedAt)
   }
 
   mutating func readFacilities(_ records: [JSONValue]) -> Reading {
     for value in records {
-      guard let record = SiteRecord(value, Self.facility, log) else { continue }
+      guard let record = Record(value, Self.facility, notices) else { continue }
       let name = Self.text("facility-name", of: record)
       guard let id = record.identifier("facility-id") else {
-        log.note("venue-without-id", name ?? "unnamed")
+        notices.note("venue-without-id", name ?? "unnamed")
         continue
       }
-      if name == nil { log.note("venue-without-name", id) }
+      if name == nil { notices.note("venue-without-name", id) }
       let lines = ["address-line-2", "address-line-3"].compactMap { Self.text($0, of: record) }
       add(
         VenueReading(
@@ -56,15 +56,15 @@ struct ETHReader {
   }
 
   /// A text, unless it is the service's own word for none.
-  static func text(_ key: String, of record: SiteRecord) -> String? {
+  static func text(_ key: String, of record: Record) -> String? {
     record.text(key).flatMap { $0.lowercased() == "novalue" ? nil : $0 }
   }
 
   mutating func readMensas(_ records: [JSONValue]) -> Reading {
     for value in records {
-      guard let record = SiteRecord(value, Self.mensa, log) else { continue }
+      guard let record = Record(value, Self.mensa, notices) else { continue }
       guard let name = record.text("mensa") else {
-        log.note("venue-without-name", "mensa")
+        notices.note("venue-without-name", "mensa")
         continue
       }
       let id = record.identifier("id") ?? name
@@ -72,21 +72,21 @@ struct ETHReader {
       let campus = record.record("location", Self.location)?.text("label")
       add(VenueReading(siteID: id, name: name, kind: .hall, groups: campus.map { [$0] }))
       guard let (date, meals) = meals(of: record) else {
-        log.note("no-menu", id)
+        notices.note("no-menu", id)
         continue
       }
       let period = record.text("daytime").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       readHours(record, of: id, on: date, period)
-      let key = MenuTable.Key(venue: id, date: date, period: period)
-      table.open(key)
+      let key = MenuBuilder.Key(venue: id, date: date, period: period)
+      builder.open(key)
       for meal in meals { read(meal, of: key) }
     }
-    if table.isEmpty { log.note("no-menu", records.isEmpty ? "no mensas" : "no meals") }
+    if builder.isEmpty { notices.note("no-menu", records.isEmpty ? "no mensas" : "no meals") }
     return finish()
   }
 
   /// The meals of a mensa and their date, which stands beside them, or in the address alone.
-  private func meals(of record: SiteRecord) -> (date: CivilDate, meals: [SiteRecord])? {
+  private func meals(of record: Record) -> (date: CivilDate, meals: [Record])? {
     if let menu = record.record("menu", Self.menu) {
       return menu.date("date").map { ($0, menu.records("meals", Self.meal)) }
     }
@@ -94,13 +94,13 @@ struct ETHReader {
     let asked = SiteAddress(page.url ?? "").path.split(separator: "/").lazy.compactMap {
       CivilDate(String($0))
     }.first
-    if asked == nil { log.note("date-not-stated", "\(page.localDate)") }
+    if asked == nil { notices.note("date-not-stated", "\(page.localDate)") }
     return (asked ?? page.localDate, record.records("meals", Self.meal))
   }
 
   private mutating func finish() -> Reading {
-    reading.menus = table.menus
-    reading.notices = log.notices
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
@@ -108,11 +108,11 @@ struct ETHReader {
     guard let known = reading.venues.first(where: { $0.siteID == venue.siteID }) else {
       return reading.venues.append(venue)
     }
-    if known != venue || venue.kind != .hall { log.note("duplicate-venue", venue.siteID) }
+    if known != venue || venue.kind != .hall { notices.note("duplicate-venue", venue.siteID) }
   }
 
   private mutating func readHours(
-    _ record: SiteRecord, of id: String, on date: CivilDate, _ period: String?
+    _ record: Record, of id: String, on date: CivilDate, _ period: String?
   ) {
     var hours = DatedHours()
     guard let said = record.record("hours", Self.hours) else { return }
@@ -122,7 +122,7 @@ struct ETHReader {
         let meal = time.text("type").map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? period
         let text = "\(time.text("from") ?? "") - \(time.text("to") ?? "")"
         guard let window = ClockWindow(from: time.text("from") ?? "", to: time.text("to") ?? "") else {
-          log.note("unread-hours", "\(id) \(key): \(text)")
+          notices.note("unread-hours", "\(id) \(key): \(text)")
           continue
         }
         hours.open(window, key == "mealtime" ? meal : nil, on: date, text: text)
@@ -132,35 +132,35 @@ struct ETHReader {
   }
 
   /// The label is the line ("HOME"), the description the dish, its first text the name.
-  private mutating func read(_ meal: SiteRecord, of key: MenuTable.Key) {
+  private mutating func read(_ meal: Record, of key: MenuBuilder.Key) {
     let station = meal.text("label") ?? ""
     let lines = meal.oneOrMore("description").compactMap { $0.string.map { plain($0) } }.filter {
       !$0.isEmpty
     }
-    guard let name = lines.first else { return log.note("dish-without-name", station) }
+    guard let name = lines.first else { return notices.note("dish-without-name", station) }
     let prices = (meal["prices"]?.object.map { Array($0) } ?? []).compactMap { member in
       Money(written: member.value, currency: ETH.currency).map { amount in
         let group = ETH.group(member.key)
-        if !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", member.key) }
+        if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", member.key) }
         return Price(amount, group: group)
       }
     }
     var notes = FoodNotes()
-    let types = meal.array("mealtypes").compactMap { SiteRecord($0, Self.label, log)?.text("label") }
+    let types = meal.array("mealtypes").compactMap { Record($0, Self.label, notices)?.text("label") }
     for type in types + [meal.text("type")].compactMap({ $0 }) { notes.take(type) }
-    table.add(
+    builder.add(
       Dish(
         name: name, description: lines.count > 1 ? lines.dropFirst().joined(separator: ", ") : nil,
         tags: notes.statedTags, allergens: allergens(meal), prices: prices),
-      at: station, of: key, log)
+      at: station, of: key, notices)
   }
 
   /// Some lines of a description are links to a flyer.
   private func plain(_ text: String) -> String {
-    log.clean(text.contains("<") ? (try? HTMLDocument.text(ofFragment: text)) ?? text : text)
+    notices.clean(text.contains("<") ? (try? HTMLDocument.text(ofFragment: text)) ?? text : text)
   }
 
-  private func allergens(_ meal: SiteRecord) -> [String]? {
+  private func allergens(_ meal: Record) -> [String]? {
     guard meal["allergens"] != nil else { return nil }
     return ETH.allergens(meal.records("allergens", Self.label).compactMap { $0.text("label") })
   }

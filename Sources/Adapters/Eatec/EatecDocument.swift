@@ -21,18 +21,18 @@ enum EatecDocument {
   }
 
   /// A text of an export: as it is, or as all that an element has in it.
-  static func text(of value: JSONValue, called name: String, _ log: PageLog) -> String {
+  static func text(of value: JSONValue, called name: String, _ notices: NoticeCollector) -> String {
     if let text = value.string ?? value["#text"]?.string ?? value["#cdata-section"]?.string { return text }
     for member in value.object?.members ?? [] where !member.key.hasPrefix("@") {
-      log.tally("unknown-key", "\(name).\(member.key)")
+      notices.tally("unknown-key", "\(name).\(member.key)")
     }
     return ""
   }
 
   /// The elements of one name in another; whatever else is an element there may be one whose name is new.
-  static func elements(_ name: String, of record: SiteRecord) -> [JSONValue] {
+  static func elements(_ name: String, of record: Record) -> [JSONValue] {
     for member in record.object where member.key != name && member.value.string == nil {
-      record.log.tally("unknown-key", "\(record.shape.name).\(member.key)")
+      record.notices.tally("unknown-key", "\(record.shape.name).\(member.key)")
     }
     return record.oneOrMore(name)
   }

@@ -19,32 +19,32 @@ struct EatecNutrients {
 
   /// - Parameters:
   ///   - menu: its `nutrients` are a text, or an element with one.
-  ///   - log: for columns whose unit nobody knows.
-  init(_ menu: SiteRecord, _ log: PageLog) {
-    let texts = menu.oneOrMore("nutrients").map { EatecDocument.text(of: $0, called: "nutrients", log) }
+  ///   - notices: for columns whose unit nobody knows.
+  init(_ menu: Record, _ notices: NoticeCollector) {
+    let texts = menu.oneOrMore("nutrients").map { EatecDocument.text(of: $0, called: "nutrients", notices) }
     let legend = texts.first { !$0.isEmpty }
     columns = (legend?.split(separator: "|", omittingEmptySubsequences: false) ?? []).map {
-      Self.column($0.prefix { $0 != "~" }.lowercased(), log)
+      Self.column($0.prefix { $0 != "~" }.lowercased(), notices)
     }
   }
 
-  private static func column(_ label: String, _ log: PageLog) -> Column {
+  private static func column(_ label: String, _ notices: NoticeCollector) -> Column {
     let text = label.split(separator: " ").joined(separator: " ")
     if text.hasPrefix("calories") { return .calories }
     guard let known = names.first(where: { text.hasPrefix($0.word) }) else { return .other }
     let unit = text.split(separator: "(").last.map { $0.prefix { $0 != ")" } }.flatMap { WeightUnit($0) }
     guard let unit else {
-      log.tally("unknown-unit", text)
+      notices.tally("unknown-unit", text)
       return .other
     }
     return .nutrient(known.nutrient, unit)
   }
 
   /// What a recipe's numbers say; nil where it has none. A value that is no number ("NA") is not stated.
-  func facts(_ recipe: SiteRecord) -> (calories: Int?, nutrition: Nutrition)? {
+  func facts(_ recipe: Record) -> (calories: Int?, nutrition: Nutrition)? {
     guard let text = recipe.text("@nutrients") else { return nil }
     guard !columns.isEmpty else {
-      recipe.log.tally("missing-key", "menu.nutrients")
+      recipe.notices.tally("missing-key", "menu.nutrients")
       return nil
     }
     let values = text.split(separator: "|", omittingEmptySubsequences: false)
@@ -54,7 +54,7 @@ struct EatecNutrients {
       let words = value.filter { !$0.isWhitespace }
       guard !words.isEmpty, words.uppercased() != "NA" else { continue }
       guard let number = Double(words), number.isFinite, number >= 0 else {
-        recipe.log.note("bad-value", "nutrients: \(words.prefix(60))")
+        recipe.notices.note("bad-value", "nutrients: \(words.prefix(60))")
         continue
       }
       switch column {

@@ -15,10 +15,10 @@ struct EatecReader {
   private static let list = RecordShape("recipes", needs: ["recipe"], also: ["#text"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private let adapter: String
   private let venue: String?
-  private var table = MenuTable()
+  private var builder = MenuBuilder()
   private var hours = DatedHours()
   private var name: String?
   private var places: [String] = []
@@ -31,57 +31,57 @@ struct EatecReader {
     self.page = page
     self.adapter = adapter
     self.venue = venue
-    log = PageLog(page)
+    notices = NoticeCollector(page)
   }
 
   /// - Throws: `missingAnchor` where the export has no menus.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
-    guard let exchange = SiteRecord(value, Self.exchange, log), exchange["menu"] != nil else {
+    guard let exchange = Record(value, Self.exchange, notices), exchange["menu"] != nil else {
       throw .missingAnchor("EatecExchange.menu")
     }
     for value in EatecDocument.elements("menu", of: exchange) {
-      guard let menu = SiteRecord(value, Self.menu, log) else { continue }
+      guard let menu = Record(value, Self.menu, notices) else { continue }
       read(menu)
     }
-    if table.isEmpty { log.note("no-menu", venue ?? places.first ?? "") }
-    var reading = Reading(adapter: adapter, observedAt: page.observedAt, menus: table.menus)
+    if builder.isEmpty { notices.note("no-menu", venue ?? places.first ?? "") }
+    var reading = Reading(adapter: adapter, observedAt: page.observedAt, menus: builder.menus)
     reading.venues = places.map { VenueReading(siteID: $0, name: $0, kind: .hall) }
     reading.hours = places.prefix(1).flatMap { place in
       hours.statements.map { HoursReading(venue: place, $0) }
     }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
-  private mutating func read(_ menu: SiteRecord) {
+  private mutating func read(_ menu: Record) {
     guard let place = venue ?? menu.text("@location") else {
-      return log.tally("venue-not-stated", "menus without a location")
+      return notices.tally("venue-not-stated", "menus without a location")
     }
     if !places.contains(place) { places.append(place) }
     let written = menu.text("@servedate") ?? ""
     guard let date = Self.date(written) else {
-      return log.note("bad-value", "menu.@servedate: \(written.prefix(60))")
+      return notices.note("bad-value", "menu.@servedate: \(written.prefix(60))")
     }
     let period = menu.text("@mealperiodname").map { Self.period($0) }
-    if period == nil { log.note("period-not-stated", "\(date)") }
+    if period == nil { notices.note("period-not-stated", "\(date)") }
     let bulletin = menu.text("@menubulletin")
     let isClosed = [period, bulletin].contains { $0?.lowercased() == "closed" }
     if isClosed, period?.lowercased() == "closed" {
       return hours.close(on: date, text: "Closed")
     }
-    let key = MenuTable.Key(venue: place, date: date, period: period)
-    table.open(key)
-    if let bulletin { log.note("unread-menu", "\(date) \(period ?? ""): \(bulletin.prefix(120))") }
-    let legend = EatecNutrients(menu, log)
-    for list in menu.oneOrMore("recipes").compactMap({ SiteRecord($0, Self.list, log) }) {
+    let key = MenuBuilder.Key(venue: place, date: date, period: period)
+    builder.open(key)
+    if let bulletin { notices.note("unread-menu", "\(date) \(period ?? ""): \(bulletin.prefix(120))") }
+    let legend = EatecNutrients(menu, notices)
+    for list in menu.oneOrMore("recipes").compactMap({ Record($0, Self.list, notices) }) {
       for value in EatecDocument.elements("recipe", of: list) { read(value, legend, of: key) }
     }
   }
 
-  private mutating func read(_ value: JSONValue, _ legend: EatecNutrients, of key: MenuTable.Key) {
-    guard let recipe = EatecRecipe(value, legend, log) else { return }
-    if recipe.station.isEmpty { log.tally("station-without-name", key.period ?? "menu") }
-    table.add(recipe.dish, at: recipe.station, of: key, log)
+  private mutating func read(_ value: JSONValue, _ legend: EatecNutrients, of key: MenuBuilder.Key) {
+    guard let recipe = EatecRecipe(value, legend, notices) else { return }
+    if recipe.station.isEmpty { notices.tally("station-without-name", key.period ?? "menu") }
+    builder.add(recipe.dish, at: recipe.station, of: key, notices)
   }
 
   /// `20260207`.

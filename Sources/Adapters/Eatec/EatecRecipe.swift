@@ -22,21 +22,21 @@ struct EatecRecipe {
   let station: String
 
   /// Nil, and noted, where a recipe has no name or is not shown on the site.
-  init?(_ value: JSONValue, _ legend: EatecNutrients, _ log: PageLog) {
-    guard let record = SiteRecord(value, Self.recipe, log) else { return nil }
+  init?(_ value: JSONValue, _ legend: EatecNutrients, _ notices: NoticeCollector) {
+    guard let record = Record(value, Self.recipe, notices) else { return nil }
     station = record.text("@category") ?? ""
     guard let name = record.text("@shortName") ?? record.text("@description") else {
-      log.tally("dish-without-name", station)
+      notices.tally("dish-without-name", station)
       return nil
     }
     if let shown = record.text("@displayonwebsite"), ["n", "no", "0", "false"].contains(shown.lowercased()) {
-      log.tally("hidden-dish", name)
+      notices.tally("hidden-dish", name)
       return nil
     }
     let diets = Self.flags(record, "dietaryChoices", Self.choices, "dietaryChoice")
     let contents = Self.flags(record, "allergens", Self.allergens, "allergen")
     let isApproved = record.text("@approvedNutrition")?.lowercased() != "no"
-    if !isApproved { log.tally("nutrition-not-approved", station) }
+    if !isApproved { notices.tally("nutrition-not-approved", station) }
     let facts = isApproved ? legend.facts(record) : nil
     let stated = contents?.filter { $0.isYes != nil }
     var dish = Dish(name: name, description: Self.ingredients(record), calories: facts?.calories)
@@ -63,14 +63,14 @@ struct EatecRecipe {
 
   /// The marks of one list with what is said to each; nil where there is no list.
   private static func flags(
-    _ record: SiteRecord, _ key: String, _ shape: RecordShape, _ name: String
+    _ record: Record, _ key: String, _ shape: RecordShape, _ name: String
   ) -> [(name: String, isYes: Bool?)]? {
     guard record[key]?.object != nil || record[key]?.array != nil else { return nil }
-    return record.oneOrMore(key).compactMap { SiteRecord($0, shape, record.log) }.flatMap { list in
+    return record.oneOrMore(key).compactMap { Record($0, shape, record.notices) }.flatMap { list in
       EatecDocument.elements(name, of: list).compactMap { value in
-        guard let flag = SiteRecord(value, Self.flag, record.log) else { return nil }
+        guard let flag = Record(value, Self.flag, record.notices) else { return nil }
         guard let name = flag.text("@id") else {
-          record.log.tally("icon-without-words", key)
+          record.notices.tally("icon-without-words", key)
           return nil
         }
         switch flag.text("#text")?.lowercased() {
@@ -83,15 +83,15 @@ struct EatecRecipe {
   }
 
   /// A text, or an element with one.
-  private static func ingredients(_ record: SiteRecord) -> String? {
+  private static func ingredients(_ record: Record) -> String? {
     for value in record.oneOrMore("ingredients") {
-      let clean = record.log.clean(EatecDocument.text(of: value, called: "ingredients", record.log))
+      let clean = record.notices.clean(EatecDocument.text(of: value, called: "ingredients", record.notices))
       if !clean.isEmpty { return clean }
     }
     return nil
   }
 
-  private static func serving(_ record: SiteRecord) -> String? {
+  private static func serving(_ record: Record) -> String? {
     let size = [record.text("@servingSize"), record.text("@servingSizeUnit")].compactMap { $0 }
     return size.isEmpty ? record.text("@servingDescription") : size.joined(separator: " ")
   }

@@ -4,14 +4,14 @@ import Markup
 
 /// Reads a label without classes by the words of its lines: the dish stands before "Nutrition Facts".
 struct BareLabel {
-  private static let census = PageCensus(
+  private static let census = Census(
     ("labels", [#"(?i)>\s*Nutrition Facts\b"#]), ("calories", [#"(?i)>\s*Calories(?:&nbsp;|\s|:)+\d"#]),
     ("ingredients", [#"(?i)>\s*Ingredients\s*:"#]))
   private static let heading = "nutrition facts"
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -23,44 +23,44 @@ struct BareLabel {
   /// The reading of the page: one dish on the day and in the hall that its address names.
   mutating func read() throws(ReadError) -> Reading {
     let link = FoodProLink(draft.page)
-    let lines = (draft.root.first("body") ?? draft.root).lines.map { draft.ledger.clean($0) }
+    let lines = (draft.root.first("body") ?? draft.root).lines.map { draft.notices.clean($0) }
     let start = lines.firstIndex { $0.lowercased().hasPrefix(Self.heading) }
     var marks = FoodMarks()
     var facts = LabelLines()
-    for line in lines[(start ?? lines.endIndex)...] { facts.take(line, into: &marks, ledger: &draft.ledger) }
+    for line in lines[(start ?? lines.endIndex)...] { facts.take(line, into: &marks, draft.notices) }
     if let start, let name = lines[..<start].last(where: { !$0.isEmpty }) {
       add(name, facts, marks, link)
     } else if start != nil {
-      draft.sheet.passOver()
-      draft.ledger.note("dish-without-name", "label")
+      draft.menus.passOver()
+      draft.notices.note("dish-without-name", "label")
     }
     return try draft.close(
       Self.census,
       TreeCount(
         counts: [
-          "labels": draft.sheet.accounted, "calories": facts.calories == nil ? 0 : 1,
+          "labels": draft.menus.accounted, "calories": facts.calories == nil ? 0 : 1,
           "ingredients": lines.count { $0.lowercased().hasPrefix("ingredients") },
         ], anchor: "Nutrition Facts", hasAnchor: start != nil, identity: ["Nutrition Facts"],
         venue: link.venue ?? "", date: link.date))
   }
 
   private mutating func add(_ name: String, _ facts: LabelLines, _ marks: FoodMarks, _ link: FoodProLink) {
-    if link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
-    let venue = link.venue ?? draft.ledger.noVenue()
-    draft.sheet.begin(venue: venue, date: link.date ?? draft.page.localDate, period: link.period)
-    draft.sheet.begin(station: "")
-    if facts.serving == nil { draft.ledger.note("serving-not-stated", name) }
-    if facts.calories == nil { draft.ledger.note("calories-not-stated", name) }
-    if facts.ingredients == nil { draft.ledger.note("ingredients-not-stated", name) }
+    if link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
+    let venue = link.venue ?? draft.notices.noVenue()
+    draft.menus.begin(venue: venue, date: link.date ?? draft.page.localDate, period: link.period)
+    draft.menus.begin(station: "")
+    if facts.serving == nil { draft.notices.note("serving-not-stated", name) }
+    if facts.calories == nil { draft.notices.note("calories-not-stated", name) }
+    if facts.ingredients == nil { draft.notices.note("ingredients-not-stated", name) }
     for part in [Nutrition.Nutrient.fat, .carbohydrates, .protein, .sodium] where facts.nutrition[part] == nil
     {
-      draft.ledger.note("nutrient-not-stated", part.rawValue)
+      draft.notices.note("nutrient-not-stated", part.rawValue)
     }
-    draft.sheet.add(
+    draft.menus.add(
       Dish(
         name: name, description: facts.ingredients, calories: facts.calories, tags: marks.statedTags,
         allergens: marks.statedAllergens, isAllergenListPartial: marks.isAllergenListPartial,
         serving: facts.serving, nutrition: facts.nutrition.isEmpty ? nil : facts.nutrition),
-      ledger: &draft.ledger)
+      draft.notices)
   }
 }

@@ -43,7 +43,7 @@ enum FoodPro {
   static let name = "foodpro"
 
   /// The census of short and long menus, in the new and in the old dress.
-  static let board = PageCensus(
+  static let board = Census(
     tokens: #"(?:<div[^>]*>|<span[^>]*>)\s*--\s(?<station>[^<]*?)--\s*<"#
       + #"|(?|Recipe Name Is Displayed Here\s*-->\s*<div[^>]*>(?<dish>(?s:.*?))</div>"#
       + #"|(?i:<a\b[^>]*\blabel\.aspx?\?[^>]*>)(?<dish>(?s:.*?))</a>)"#
@@ -69,7 +69,7 @@ enum FoodPro {
     case .text where page.isBlank: return try UMass.readNothing(of: page)
     case .document, .xml, .text: break
     }
-    let draft = try PageDraft(page, adapter: name)
+    let draft = try ReadingDraft(page, adapter: name)
     switch Layout(draft.root, page) {
     case .label:
       var reader = FoodProLabel(draft)

@@ -29,7 +29,7 @@ struct FoodProBoard {
     (.price, NodeMark("div", class: "longmenucolprice")),
   ]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var link: FoodProLink
   private var name: String?
   private var date: CivilDate?
@@ -44,7 +44,7 @@ struct FoodProBoard {
   private var isLong = false
   private var isLastHeadingEmpty = false
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
     link = FoodProLink(draft.page)
   }
@@ -68,7 +68,7 @@ struct FoodProBoard {
     }
     for (part, node) in nodes { take(part, node) }
     flush()
-    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    if isLastHeadingEmpty { draft.notices.tally("station-without-dish", period ?? "menu") }
     let hasAnchor = nodes.contains {
       $0.0 == .recipe || $0.0 == .meal || $0.0 == .title || $0.0 == .gridTitle
     }
@@ -77,7 +77,7 @@ struct FoodProBoard {
     return try draft.close(
       FoodPro.board,
       TreeCount(
-        counts: ["dishes": draft.sheet.accounted, "headings": headings, "meals": meals],
+        counts: ["dishes": draft.menus.accounted, "headings": headings, "meals": meals],
         anchor: "shortmenurecipes or longmenucoldispname", hasAnchor: hasAnchor,
         identity: ["Aurora Information Systems", "RecNumAndPort", "FoodPro", "foodpro", "menusamp"],
         venue: link.venue ?? "", date: date ?? link.date, period: period ?? link.period))
@@ -110,9 +110,9 @@ struct FoodProBoard {
 
   private mutating func setDate(_ text: String?) {
     guard let text, let day = WrittenDay(text, near: draft.page.localDate) else {
-      return draft.ledger.note("bad-value", "title: \(text ?? "")")
+      return draft.notices.note("bad-value", "title: \(text ?? "")")
     }
-    if day.isOnOtherWeekday { draft.ledger.note("other-weekday", text) }
+    if day.isOnOtherWeekday { draft.notices.note("other-weekday", text) }
     date = day.date
   }
 
@@ -120,7 +120,7 @@ struct FoodProBoard {
   private mutating func readGridTitle(_ text: String) {
     let words = text.split(separator: " ")
     guard let menu = words.firstIndex(of: "Menu"), menu > 0 else {
-      return draft.ledger.note("bad-value", "title: \(text)")
+      return draft.notices.note("bad-value", "title: \(text)")
     }
     period = words[..<menu].joined(separator: " ")
     setDate(words[menu...].joined(separator: " "))
@@ -129,25 +129,25 @@ struct FoodProBoard {
   private mutating func readHeading(_ node: Node) {
     flush()
     headings += 1
-    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    if isLastHeadingEmpty { draft.notices.tally("station-without-dish", period ?? "menu") }
     begin()
     guard let name = draft.text(of: node)?.trimmingDashes, !name.isEmpty else {
-      return draft.ledger.tally("station-without-name", period ?? "menu")
+      return draft.notices.tally("station-without-name", period ?? "menu")
     }
     isLastHeadingEmpty = true
-    draft.sheet.begin(station: name)
+    draft.menus.begin(station: name)
   }
 
   private mutating func readRecipe(_ node: Node) {
     flush()
     isLastHeadingEmpty = false
-    let name = draft.ledger.clean(node.text(without: [], apart: ["a", "span"]))
+    let name = draft.notices.clean(node.text(without: [], apart: ["a", "span"]))
     guard !name.isEmpty else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", period ?? "menu")
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", period ?? "menu")
     }
     recipe = node
-    let marks = FoodProIcons.marks(beside: node, ledger: &draft.ledger)
+    let marks = FoodProIcons.marks(beside: node, draft.notices)
     pending = Dish(
       name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
       isAllergenListPartial: marks.isAllergenListPartial)
@@ -159,7 +159,7 @@ struct FoodProBoard {
     guard let row = node.closest("tr"), var place = recipe else { return true }
     while place != row {
       guard let parent = place.parent else {
-        draft.ledger.tally("\(what)-without-dish", period ?? "menu")
+        draft.notices.tally("\(what)-without-dish", period ?? "menu")
         return false
       }
       place = parent
@@ -170,7 +170,7 @@ struct FoodProBoard {
   private mutating func readPrice(_ node: Node) {
     guard let words = draft.text(of: node), isOfPending(node, "price") else { return }
     guard let amount = Money(written: words, currency: "USD") else {
-      return draft.ledger.note("bad-value", "\(pending?.name ?? "") price: \(words)")
+      return draft.notices.note("bad-value", "\(pending?.name ?? "") price: \(words)")
     }
     pending?.prices = [Price(amount)]
   }
@@ -179,23 +179,23 @@ struct FoodProBoard {
     guard let dish = pending else { return }
     pending = nil
     begin()
-    draft.sheet.add(dish, ledger: &draft.ledger)
+    draft.menus.add(dish, draft.notices)
   }
 
   /// Begins the menu of the meal, once its first heading or dish is there.
   private mutating func begin() {
     guard !isBegun else { return }
     isBegun = true
-    if period == nil { draft.ledger.note("period-not-stated", link.venue ?? "") }
-    draft.sheet.begin(
+    if period == nil { draft.notices.note("period-not-stated", link.venue ?? "") }
+    draft.menus.begin(
       venue: link.venue ?? "", date: date ?? link.date ?? draft.page.localDate, period: period ?? link.period)
   }
 
   private mutating func noteWhatIsMissing() {
-    if date == nil, link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
-    if link.venue == nil { _ = draft.ledger.noVenue() }
-    if name == nil { draft.ledger.note("venue-without-name", link.venue ?? "") }
-    if isLong, portions == 0, draft.sheet.accounted > 0 { draft.ledger.note("missing-part", "portions") }
+    if date == nil, link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
+    if link.venue == nil { _ = draft.notices.noVenue() }
+    if name == nil { draft.notices.note("venue-without-name", link.venue ?? "") }
+    if isLong, portions == 0, draft.menus.accounted > 0 { draft.notices.note("missing-part", "portions") }
   }
 
   private mutating func addVenue() {

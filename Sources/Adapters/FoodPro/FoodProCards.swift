@@ -15,7 +15,7 @@ struct FoodProCards {
     (.dish, NodeMark("div", class: "accordion-item")), (.dish, NodeMark(class: "menu-item-row")),
   ]
 
-  private static let census = PageCensus(
+  private static let census = Census(
     tokens: #"class\s*=\s*["']card-header["'][^>]*>\s*(?<period>[A-Z][A-Za-z ]*?)\s*<"#
       + #"|class\s*=\s*["']?(?:mealStation|card-title)[^>]*>\s*(?<station>[^<]+?)\s*<"#
       + #"|(?|(?i:<a\b[^>]*\blabel\.aspx?\?[^>]*>)(?<dish>[^<]*)<|class\s*=\s*["']title["'][^>]*>(?<dish>[^<]*)<)"#,
@@ -28,7 +28,7 @@ struct FoodProCards {
     ), ("stations", [#"class\s*=\s*["']?[^"'>]*\b(?:mealStation|card-title)\b"#]),
     ("meals", [#"class\s*=\s*["']?[^"'>]*\b(?:mealCard|tab-pane)\b"#]))
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private let link: FoodProLink
   private var date: CivilDate
   private var venue = ""
@@ -36,7 +36,7 @@ struct FoodProCards {
   private var station: String?
   private var counts = ["dishes": 0, "stations": 0, "meals": 0]
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
     link = FoodProLink(draft.page)
     date = link.date ?? draft.page.localDate
@@ -59,7 +59,7 @@ struct FoodProCards {
     }
     for (part, node) in nodes { take(part, node) }
     endStation()
-    if link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+    if link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
     return try draft.close(
       Self.census,
       TreeCount(
@@ -76,10 +76,10 @@ struct FoodProCards {
       if hall["selected"] != nil { chosen = number }
       draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(siteWords: [name])))
     }
-    guard let number = link.venue ?? chosen else { return venue = draft.ledger.noVenue() }
+    guard let number = link.venue ?? chosen else { return venue = draft.notices.noVenue() }
     venue = number
     if !draft.reading.venues.contains(where: { $0.siteID == number }) {
-      if link.name == nil { draft.ledger.note("venue-without-name", number) }
+      if link.name == nil { draft.notices.note("venue-without-name", number) }
       draft.add(VenueReading(siteID: number, name: link.name))
     }
   }
@@ -94,13 +94,13 @@ struct FoodProCards {
       // Cards of other things have headers, too.
       guard node.closest("div", class: "mealCard") != nil else { return }
       counts["meals", default: 0] += 1
-      let own = draft.ledger.clean(node.ownText)
+      let own = draft.notices.clean(node.ownText)
       begin(own.isEmpty ? draft.text(of: node) : own)
     case .station:
       endStation()
       counts["stations", default: 0] += 1
       station = draft.text(of: node)?.trimmingDashes
-      if station?.isEmpty ?? true { draft.ledger.tally("station-without-name", period ?? "menu") }
+      if station?.isEmpty ?? true { draft.notices.tally("station-without-name", period ?? "menu") }
     case .dish: readDish(node)
     }
   }
@@ -108,36 +108,36 @@ struct FoodProCards {
   private mutating func begin(_ meal: String?) {
     endStation()
     period = meal
-    if meal == nil { draft.ledger.note("period-not-stated", venue) }
-    draft.sheet.begin(venue: venue, date: date, period: meal)
+    if meal == nil { draft.notices.note("period-not-stated", venue) }
+    draft.menus.begin(venue: venue, date: date, period: meal)
   }
 
   /// A heading without a dish is no station: cards hold notes, too.
   private mutating func endStation() {
-    if station != nil { draft.ledger.tally("station-without-dish", period ?? "menu") }
+    if station != nil { draft.notices.tally("station-without-dish", period ?? "menu") }
     station = nil
   }
 
   private mutating func readDish(_ node: Node) {
     counts["dishes", default: 0] += 1
     if counts["meals"] == 0, counts["dishes"] == 1 { begin(nil) }
-    if let name = station { draft.sheet.begin(station: name) }
+    if let name = station { draft.menus.begin(station: name) }
     station = nil
     guard let name = draft.text(of: node.first(class: "menu-item-name") ?? node.first(class: "title")) else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", period ?? "menu")
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", period ?? "menu")
     }
     var marks = FoodMarks()
-    FoodProIcons.take(all: node.all("img"), into: &marks, ledger: &draft.ledger)
+    FoodProIcons.take(all: node.all("img"), into: &marks, draft.notices)
     var facts = LabelLines()
     for line in node.first(class: "nutritionFact")?.lines ?? [] {
-      facts.take(draft.ledger.clean(line), into: &marks, ledger: &draft.ledger)
+      facts.take(draft.notices.clean(line), into: &marks, draft.notices)
     }
-    draft.sheet.add(
+    draft.menus.add(
       Dish(
         name: name, description: facts.ingredients, calories: facts.calories, tags: marks.statedTags,
         allergens: marks.statedAllergens, isAllergenListPartial: marks.isAllergenListPartial,
         serving: facts.serving, nutrition: facts.nutrition.isEmpty ? nil : facts.nutrition),
-      ledger: &draft.ledger)
+      draft.notices)
   }
 }

@@ -33,14 +33,6 @@ enum FoodProDialect: Equatable {
 }
 
 extension SiteAddress {
-  /// The host without scheme and port.
-  var host: String {
-    let bytes = origin.utf8
-    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.startIndex
-    let rest = bytes[colon...].starts(with: "://".utf8) ? origin[colon...].dropFirst(3) : origin[...]
-    return rest.prefix { $0 != ":" }.lowercased()
-  }
-
   /// Origin and path up to the last slash, which it ends with.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return origin + "/" }

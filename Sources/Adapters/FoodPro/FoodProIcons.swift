@@ -3,21 +3,21 @@ import Markup
 /// The icons beside one recipe: those of its own row, so that the legend's never count.
 enum FoodProIcons {
   /// What the icons and, at Princeton, the colour of the name say.
-  static func marks(beside recipe: Node, ledger: inout NoticeLedger) -> FoodMarks {
+  static func marks(beside recipe: Node, _ notices: NoticeCollector) -> FoodMarks {
     var marks = FoodMarks()
     let row = recipe.closest("tr") ?? recipe.parent
-    take(row?.all("img") ?? [], into: &marks, ledger: &ledger)
-    if let color = color(of: recipe) { take(color, into: &marks, ledger: &ledger) }
+    take(row?.all("img") ?? [], into: &marks, notices)
+    if let color = color(of: recipe) { take(color, into: &marks, notices) }
     return marks
   }
 
   /// What the icons of one dish say; pictures that are no icons say nothing.
-  static func take(_ images: [Node], into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+  static func take(_ images: [Node], into marks: inout FoodMarks, _ notices: NoticeCollector) {
     for image in images {
-      let words = ledger.clean(image["alt"] ?? "")
+      let words = notices.clean(image["alt"] ?? "")
       if words.isEmpty {
         let source = image["src"] ?? ""
-        ledger.tally("icon-without-words", String(source.split(separator: "/").last ?? ""))
+        notices.tally("icon-without-words", String(source.split(separator: "/").last ?? ""))
       } else if words.lowercased().hasSuffix(" icon") || image["src"]?.has("LegendImages/") ?? false {
         marks.take(words)
       }
@@ -25,27 +25,27 @@ enum FoodProIcons {
   }
 
   /// What the pictures beside a dish say on pages where every one of them is an icon.
-  static func take(all images: [Node], into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+  static func take(all images: [Node], into marks: inout FoodMarks, _ notices: NoticeCollector) {
     for image in images {
-      let words = [image["title"], image["alt"]].compactMap { $0 }.map { ledger.clean($0) }.first {
+      let words = [image["title"], image["alt"]].compactMap { $0 }.map { notices.clean($0) }.first {
         !$0.isEmpty
       }
       if let words {
         marks.take(words)
       } else {
-        ledger.tally("icon-without-words", String((image["src"] ?? "").split(separator: "/").last ?? ""))
+        notices.tally("icon-without-words", String((image["src"] ?? "").split(separator: "/").last ?? ""))
       }
     }
   }
 
   /// Princeton's colours, which no page of it explains: blue names are vegan, green ones vegetarian, violet ones pork.
-  private static func take(_ color: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+  private static func take(_ color: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     switch color {
     case "", "#000000", "black": break
     case "#0000ff": marks.take(tag: "vegan")
     case "#00ff00": marks.take(tag: "vegetarian")
     case "#8000ff": marks.take(tag: "pork")
-    default: ledger.tally("unknown-color", color)
+    default: notices.tally("unknown-color", color)
     }
   }
 

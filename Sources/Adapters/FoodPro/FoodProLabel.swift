@@ -5,16 +5,16 @@ import Markup
 
 /// Reads the label of one recipe: its serving, nutrients, allergens and ingredients.
 struct FoodProLabel {
-  static let census = PageCensus(
+  static let census = Census(
     ("recipes", [#"class\s*=\s*["']?labelrecipe\b"#]),
     ("calories", [#">\s*+Calories per serving\s*+<"#]),
     ("allergens", [#"class\s*=\s*["']?labelallergensvalue\b"#]))
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var calories: Int?
   private var caloriesSeen = 0
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -24,21 +24,21 @@ struct FoodProLabel {
     let heading = draft.root.first("div", class: "labelrecipe")
     let allergens = draft.root.first(class: "labelallergensvalue")
     if let name = draft.text(of: heading) {
-      if link.date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
-      let venue = link.venue ?? draft.ledger.noVenue()
-      draft.sheet.begin(venue: venue, date: link.date ?? draft.page.localDate, period: link.period)
-      draft.sheet.begin(station: "")
+      if link.date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
+      let venue = link.venue ?? draft.notices.noVenue()
+      draft.menus.begin(venue: venue, date: link.date ?? draft.page.localDate, period: link.period)
+      draft.menus.begin(station: "")
       let dish = self.dish(name, allergens: allergens)
-      draft.sheet.add(dish, ledger: &draft.ledger)
+      draft.menus.add(dish, draft.notices)
     } else {
-      draft.sheet.passOver()
-      draft.ledger.note("dish-without-name", "labelrecipe")
+      draft.menus.passOver()
+      draft.notices.note("dish-without-name", "labelrecipe")
     }
     return try draft.close(
       Self.census,
       TreeCount(
         counts: [
-          "recipes": draft.sheet.accounted, "calories": caloriesSeen, "allergens": allergens == nil ? 0 : 1,
+          "recipes": draft.menus.accounted, "calories": caloriesSeen, "allergens": allergens == nil ? 0 : 1,
         ], anchor: "labelrecipe", hasAnchor: heading != nil, identity: ["labelrecipe", "nutfacts"],
         venue: link.venue ?? "", date: link.date))
   }
@@ -50,22 +50,22 @@ struct FoodProLabel {
     var marks = FoodMarks()
     for part in (draft.text(of: allergens) ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
     for image in draft.root.first(class: "labelwebcodesvalue")?.all("img") ?? [] {
-      marks.take(draft.ledger.clean(image["alt"] ?? ""))
+      marks.take(draft.notices.clean(image["alt"] ?? ""))
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
     let sizes = draft.root.all("div", class: "nutfactsservsize").map(\.text)
     dish.serving = sizes.first { !$0.isEmpty && $0.lowercased() != "serving size" }
     dish.nutrition = nutrition()
-    if dish.serving == nil { draft.ledger.note("serving-not-stated", name) }
-    if dish.description == nil { draft.ledger.note("ingredients-not-stated", name) }
+    if dish.serving == nil { draft.notices.note("serving-not-stated", name) }
+    if dish.description == nil { draft.notices.note("ingredients-not-stated", name) }
     if draft.page.mentions("Nutritional Information is not available") {
-      draft.ledger.note("nutrition-not-stated", name)
+      draft.notices.note("nutrition-not-stated", name)
     } else {
-      if calories == nil { draft.ledger.note("calories-not-stated", name) }
+      if calories == nil { draft.notices.note("calories-not-stated", name) }
       for part in [Nutrition.Nutrient.fat, .carbohydrates, .protein, .sodium]
       where dish.nutrition?[part] == nil {
-        draft.ledger.note("nutrient-not-stated", part.rawValue)
+        draft.notices.note("nutrient-not-stated", part.rawValue)
       }
     }
     return dish
@@ -77,7 +77,7 @@ struct FoodProLabel {
     caloriesSeen = headings.count
     guard let text = draft.text(of: headings.first?.nextElement) ?? caloriesInLine() else { return }
     calories = Int(text.prefix { $0.isASCII && $0.isNumber })
-    if calories == nil { draft.ledger.note("bad-value", "calories: \(text)") }
+    if calories == nil { draft.notices.note("bad-value", "calories: \(text)") }
   }
 
   private mutating func caloriesInLine() -> String? {
@@ -107,7 +107,7 @@ struct FoodProLabel {
       let weight = String(line.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0.isLetter })
       guard !weight.isEmpty, nutrition[known.nutrient] == nil else { continue }
       if !nutrition.take(known.nutrient, .string(weight), in: .grams) {
-        draft.ledger.note("bad-value", "\(known.name): \(line)")
+        draft.notices.note("bad-value", "\(known.name): \(line)")
       }
     }
     return nutrition.isEmpty ? nil : nutrition

@@ -7,7 +7,7 @@ struct FoodProPick {
   /// The beginning of the keys under which the meals of a hall are kept, by its number.
   static let finding = "meals "
 
-  private static let census = PageCensus(
+  private static let census = Census(
     tokens: #"<h3[^>]*>\s*--\s(?<station>[^<]*?)--\s*<"#
       + #"|(?i:<label\b[^>]*\bfor\s*=[^>]*>)(?<dish>[^<]*)<"#,
     ("dishes", [#"(?i)<a\b[^>]*\blabel\.aspx?\?"#, #"(?i)=\s*["']?Serving Portion\b[^>]*>\s*<label\b"#]),
@@ -15,14 +15,14 @@ struct FoodProPick {
 
   private static let marks = [NodeMark("div", class: "menuBox"), NodeMark("h3"), NodeMark("fieldset")]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private let link: FoodProLink
   private var dishes = 0
   private var headings = 0
   private var boxes = 0
   private var isLastHeadingEmpty = false
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
     link = FoodProLink(draft.page, isOfShown: true)
   }
@@ -38,7 +38,7 @@ struct FoodProPick {
     let tabs = draft.root.all("div", class: "tab").compactMap { draft.text(of: $0) }
     let period = self.period()
     let date = self.date()
-    draft.sheet.begin(venue: link.venue ?? "", date: date ?? draft.page.localDate, period: period)
+    draft.menus.begin(venue: link.venue ?? "", date: date ?? draft.page.localDate, period: period)
     var hasForm = false
     var nodes: [(Int, Node)] = []
     draft.root.visit(Self.marks) { node, mark in
@@ -53,9 +53,9 @@ struct FoodProPick {
       default: readDish(node)
       }
     }
-    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", period ?? "menu") }
-    if date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
-    if period == nil { draft.ledger.note("period-not-stated", link.venue ?? "") }
+    if isLastHeadingEmpty { draft.notices.tally("station-without-dish", period ?? "menu") }
+    if date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
+    if period == nil { draft.notices.note("period-not-stated", link.venue ?? "") }
     addVenue(tabs)
     return try draft.close(
       Self.census,
@@ -67,7 +67,7 @@ struct FoodProPick {
 
   private mutating func addVenue(_ tabs: [String]) {
     guard let venue = link.venue else {
-      _ = draft.ledger.noVenue()
+      _ = draft.notices.noVenue()
       return
     }
     draft.add(VenueReading(siteID: venue, name: link.name))
@@ -80,7 +80,7 @@ struct FoodProPick {
   private mutating func period() -> String? {
     let active = draft.text(of: draft.root.all("div", class: "tab").first { $0.hasClass("active") })
     if let active, let linked = link.period, active != linked {
-      draft.ledger.note("contradiction", "\(active) and \(linked)")
+      draft.notices.note("contradiction", "\(active) and \(linked)")
     }
     return active ?? link.period
   }
@@ -90,7 +90,7 @@ struct FoodProPick {
     let chosen = draft.root.all("option", attribute: "selected").lazy
       .compactMap { [page = draft.page] in WrittenDay($0.text, near: page.localDate)?.date }.first
     if let chosen, let linked = link.date, chosen != linked {
-      draft.ledger.note("contradiction", "\(chosen) and \(linked)")
+      draft.notices.note("contradiction", "\(chosen) and \(linked)")
     }
     return chosen ?? link.date
   }
@@ -99,11 +99,11 @@ struct FoodProPick {
   private mutating func readHeading(_ node: Node) {
     guard let text = draft.text(of: node), text.hasPrefix("--") else { return }
     headings += 1
-    if isLastHeadingEmpty { draft.ledger.tally("station-without-dish", "menu") }
+    if isLastHeadingEmpty { draft.notices.tally("station-without-dish", "menu") }
     isLastHeadingEmpty = true
     let name = text.trimmingDashes
-    if name.isEmpty { draft.ledger.tally("station-without-name", "menu") }
-    draft.sheet.begin(station: name)
+    if name.isEmpty { draft.notices.tally("station-without-name", "menu") }
+    draft.menus.begin(station: name)
   }
 
   /// The first label names the dish; the one beside the portion says the portion.
@@ -117,15 +117,15 @@ struct FoodProPick {
     if isLinked || portion != nil { dishes += 1 }
     isLastHeadingEmpty = false
     guard let name = draft.text(of: labels.first { $0 != portion }) else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", "fieldset")
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", "fieldset")
     }
     var marks = FoodMarks()
-    FoodProIcons.take(field.all("img"), into: &marks, ledger: &draft.ledger)
-    draft.sheet.add(
+    FoodProIcons.take(field.all("img"), into: &marks, draft.notices)
+    draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
         isAllergenListPartial: marks.isAllergenListPartial, serving: draft.text(of: portion)),
-      ledger: &draft.ledger)
+      draft.notices)
   }
 }

@@ -6,7 +6,7 @@ struct FoodProPlaces {
   /// The beginning of the keys under which the halls are kept, by number; the value is the name.
   static let finding = "hall "
 
-  private static let census = PageCensus(
+  private static let census = Census(
     (
       "places",
       [
@@ -16,9 +16,9 @@ struct FoodProPlaces {
     )
   )
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -41,7 +41,7 @@ struct FoodProPlaces {
     let links = Self.links(draft.root)
     for (link, number, name) in links {
       let name = draft.text(of: link) ?? name
-      if name == nil { draft.ledger.note("venue-without-name", number) }
+      if name == nil { draft.notices.note("venue-without-name", number) }
       draft.add(VenueReading(siteID: number, name: name, kind: VenueKind(siteWords: [name ?? ""])))
     }
     draft.reading.findings = draft.reading.venues.map { Finding(Self.finding + $0.siteID, $0.name ?? "") }

@@ -10,21 +10,21 @@ struct LabelLines {
 
   /// Takes one line; false where it says none of these things.
   @discardableResult
-  mutating func take(_ line: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) -> Bool {
+  mutating func take(_ line: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> Bool {
     let lower = line.lowercased()
     if let rest = Self.rest(of: line, after: "serving size") {
       serving = serving ?? (rest.isEmpty ? nil : rest)
     } else if lower.hasPrefix("calories from fat") || lower.hasPrefix("fat calories") {
       return true
     } else if let rest = Self.rest(of: line, after: "calories") {
-      takeCalories(rest, ledger: &ledger)
+      takeCalories(rest, notices)
     } else if let rest = Self.rest(of: line, after: "ingredients") {
       ingredients = ingredients ?? (rest.isEmpty ? nil : rest)
     } else if let rest = Self.rest(of: line, after: "allergens") ?? Self.rest(of: line, after: "contains:") {
       // Nothing behind the word is said on labels that were never filled in.
       for part in rest.split(separator: ",") { marks.take(allergen: String(part)) }
     } else {
-      return takeNutrient(line, ledger: &ledger)
+      return takeNutrient(line, notices)
     }
     return true
   }
@@ -37,11 +37,11 @@ struct LabelLines {
     return Self.rest(of: rest, after: word) ?? rest
   }
 
-  private mutating func takeCalories(_ text: String, ledger: inout NoticeLedger) {
+  private mutating func takeCalories(_ text: String, _ notices: NoticeCollector) {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard !digits.isEmpty else { return }
     guard let number = Double(digits), (0...50_000).contains(number) else {
-      return ledger.note("bad-value", "calories: \(text.prefix(60))")
+      return notices.note("bad-value", "calories: \(text.prefix(60))")
     }
     calories = calories ?? Int(number.rounded())
   }
@@ -56,7 +56,7 @@ struct LabelLines {
   ]
 
   /// A percentage of a daily value is no weight.
-  private mutating func takeNutrient(_ line: String, ledger: inout NoticeLedger) -> Bool {
+  private mutating func takeNutrient(_ line: String, _ notices: NoticeCollector) -> Bool {
     let lower = line.lowercased()
     guard let known = Self.nutrients.first(where: { lower.hasPrefix($0.name) }) else { return false }
     let rest = line.dropFirst(known.name.count).drop { !$0.isNumber && $0 != "<" }
@@ -65,7 +65,7 @@ struct LabelLines {
       return true
     }
     if !nutrition.take(known.nutrient, .string(weight), in: .grams) {
-      ledger.note("bad-value", "\(known.name): \(line.prefix(60))")
+      notices.note("bad-value", "\(known.name): \(line.prefix(60))")
     }
     return true
   }

@@ -6,7 +6,7 @@ import Markup
 ///
 /// The site's pages have no number for a hall: what tells one is its name.
 struct UCLAGlance {
-  private static let census = PageCensus(
+  private static let census = Census(
     tokens: #"(?i)<h2[^>]*>\s*(?-i:(?<period>[A-Z][A-Z ]*?))\s+MENU FOR (?<date>[^<]*)"#
       + #"|<h3[^>]*>\s*(?<venue>[^<]+?)\s*</h3>|<h4[^>]*>\s*(?<station>[^<]+?)\s*</h4>"#
       + #"|[?&;]recipe=\d+[^>]*>(?<dish>[^<]*)</a>"#,
@@ -20,14 +20,14 @@ struct UCLAGlance {
     NodeMark(class: "at-a-glance-menu__meal-station"), NodeMark("li"),
   ]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var date: CivilDate?
   private var period: String?
   private var hall: String?
   private var isInStation = false
   private var counts = ["dishes": 0, "stations": 0, "halls": 0, "meals": 0]
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -46,7 +46,7 @@ struct UCLAGlance {
   /// The reading of the page.
   mutating func read() throws(ReadError) -> Reading {
     date = day(draft.root.first(class: "at-a-glance-page-title")) ?? asked
-    if let date, let asked, date != asked { draft.ledger.note("contradiction", "\(date) and \(asked)") }
+    if let date, let asked, date != asked { draft.notices.note("contradiction", "\(date) and \(asked)") }
     var nodes: [(Int, Node)] = []
     draft.root.visit(Self.marks) { node, mark in
       nodes.append((mark, node))
@@ -78,7 +78,7 @@ struct UCLAGlance {
     counts["meals", default: 0] += 1
     hall = nil
     isInStation = false
-    draft.sheet.end()
+    draft.menus.end()
     let heading = node.first("h2")
     let text = draft.text(of: heading) ?? ""
     let words = text.split(separator: " ")
@@ -86,9 +86,9 @@ struct UCLAGlance {
     let id = node["id"].map { $0.hasSuffix("menu") ? String($0.dropLast(4)) : $0 }
     let meal = (named ?? "").isEmpty ? id ?? "" : named ?? ""
     period = meal.isEmpty ? nil : Self.title(meal)
-    if period == nil { draft.ledger.note("period-not-stated", text) }
+    if period == nil { draft.notices.note("period-not-stated", text) }
     guard let written = day(heading) else { return }
-    if let date, date != written { draft.ledger.note("contradiction", "\(date) and \(text)") }
+    if let date, date != written { draft.notices.note("contradiction", "\(date) and \(text)") }
     date = written
   }
 
@@ -103,15 +103,15 @@ struct UCLAGlance {
     isInStation = false
     hall = draft.text(of: node.first("h3"))
     guard let hall else {
-      draft.sheet.end()
-      return draft.ledger.tally("venue-without-name", period ?? "menu")
+      draft.menus.end()
+      return draft.notices.tally("venue-without-name", period ?? "menu")
     }
     draft.add(VenueReading(siteID: hall, name: hall, kind: .hall))
-    if date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
-    draft.sheet.begin(venue: hall, date: date ?? draft.page.localDate, period: period)
+    if date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
+    draft.menus.begin(venue: hall, date: date ?? draft.page.localDate, period: period)
     // "There is no breakfast" may be a house that is shut, or a menu that nobody has written.
     for words in node.children("p").compactMap({ draft.text(of: $0) }) {
-      draft.ledger.note("unread-menu", "\(hall) \(period ?? ""): \(words.prefix(120))")
+      draft.notices.note("unread-menu", "\(hall) \(period ?? ""): \(words.prefix(120))")
     }
   }
 
@@ -120,8 +120,8 @@ struct UCLAGlance {
     isInStation = true
     // Where a hall has one counter its name is a full stop.
     let name = (draft.text(of: node.first("h4")) ?? "").drop { $0 == "." }
-    if node.first("h4") == nil { draft.ledger.tally("station-without-name", hall ?? "menu") }
-    draft.sheet.begin(station: String(name))
+    if node.first("h4") == nil { draft.notices.tally("station-without-name", hall ?? "menu") }
+    draft.menus.begin(station: String(name))
   }
 
   private mutating func readDish(_ item: Node) {
@@ -131,14 +131,14 @@ struct UCLAGlance {
     // The site's own lists follow the last station.
     guard link != nil || item.closest(class: "at-a-glance-menu__meal-station") != nil else { return }
     guard let name = draft.text(of: link ?? item.first("a") ?? item) else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", hall ?? "menu")
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", hall ?? "menu")
     }
     var marks = FoodMarks()
-    FoodProIcons.take(all: item.all("img"), into: &marks, ledger: &draft.ledger)
-    draft.sheet.add(
+    FoodProIcons.take(all: item.all("img"), into: &marks, draft.notices)
+    draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
-        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
+        isAllergenListPartial: marks.isAllergenListPartial), draft.notices)
   }
 }

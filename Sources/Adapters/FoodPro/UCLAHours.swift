@@ -4,14 +4,14 @@ import Markup
 
 /// Reads UCLA's hours: a table a day, a row a place, a column a meal; the days stand in the list to choose from.
 struct UCLAHours {
-  private static let census = PageCensus(
+  private static let census = Census(
     ("tables", [#"class\s*=\s*["']?[^"'>]*\bdining-hours-table\b"#]),
     ("cells", [#"(?i)<td\b[^>]*>\s*(?:<[^>]+>\s*)*(?:Closed\b|\d{1,2}(?::\d\d)?\s*[ap]\.?m)"#]))
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var cells = 0
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -35,22 +35,22 @@ struct UCLAHours {
     if known.count == count, days.count == count, known == known.sorted() { return days }
     if days.isEmpty, count == 1 {
       let asked = draft.page.parameter("date").flatMap { CivilDate($0) }
-      if asked == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
+      if asked == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
       return [asked ?? draft.page.localDate]
     }
-    draft.ledger.note("contradiction", "\(count) tables, \(days.count) days")
+    draft.notices.note("contradiction", "\(count) tables, \(days.count) days")
     return [CivilDate?](repeating: nil, count: count)
   }
 
   private mutating func read(_ table: Node, on date: CivilDate?) {
-    let heads = table.first("tr")?.children("th").map { draft.ledger.clean($0.text) } ?? []
+    let heads = table.first("tr")?.children("th").map { draft.notices.clean($0.text) } ?? []
     for row in table.all("tr") {
       let entries = row.children("td")
       guard let first = entries.first else { continue }
       cells += entries.count { Self.isHours($0.text) }
       let name = draft.text(of: first.first("a") ?? first)
       guard let name, !Self.isHours(name), heads.isEmpty || heads.count == entries.count else {
-        draft.ledger.note("unread-hours", "\(name ?? ""): \(draft.ledger.clean(row.text).prefix(120))")
+        draft.notices.note("unread-hours", "\(name ?? ""): \(draft.notices.clean(row.text).prefix(120))")
         continue
       }
       draft.add(VenueReading(siteID: name, name: name, kind: VenueKind(siteWords: [name])))
@@ -74,8 +74,8 @@ struct UCLAHours {
       guard let text = draft.text(of: entry), text.contains(where: \.isLetter) else { continue }
       let head = draft.attribute("data-label", of: entry) ?? (index < heads.count ? heads[index] : "")
       let period = head.isEmpty || head.lowercased() == "hours" ? nil : head
-      if head.isEmpty { draft.ledger.tally("period-not-stated", venue) }
-      let lines = entry.lines.map { draft.ledger.clean($0) }
+      if head.isEmpty { draft.notices.tally("period-not-stated", venue) }
+      let lines = entry.lines.map { draft.notices.clean($0) }
       let read = lines.compactMap { ClockWindow($0) }
       if text.lowercased() == "closed" {
         closed.append(period)
@@ -84,7 +84,7 @@ struct UCLAHours {
         add(read.expression, period, text, of: venue, on: date)
       } else {
         windows += 1
-        draft.ledger.note("unread-hours", "\(venue) \(head): \(text.prefix(120))")
+        draft.notices.note("unread-hours", "\(venue) \(head): \(text.prefix(120))")
       }
     }
     guard let date else { return }

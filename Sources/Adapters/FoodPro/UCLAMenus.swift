@@ -4,7 +4,7 @@ import Markup
 
 /// Reads UCLA's own pages before FoodPro: for each meal a block a hall, in it a list a station, in it the dishes.
 struct UCLAMenus {
-  static let census = PageCensus(
+  static let census = Census(
     tokens: #"id\s*=\s*["']?page-header["']?[^>]*>\s*(?<period>[A-Z][A-Za-z ]*?) Menu for (?<date>[^<]*)"#
       + #"|<h3[^>]*>\s*(?<venue>[^<]+?)\s*</h3>"#
       + #"|<li[^>]*>\s*(?<station>[^<\s][^<]*?)\s*<ul"#
@@ -24,7 +24,7 @@ struct UCLAMenus {
     NodeMark("li", class: "sect-item"), NodeMark("li", class: "menu-item"),
   ]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private let legend: [String: String]
   private var date: CivilDate?
   private var period: String?
@@ -32,7 +32,7 @@ struct UCLAMenus {
   private var halls = 0
   private var isHallEmpty = false
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
     legend = Self.legend(of: draft.root)
   }
@@ -58,12 +58,12 @@ struct UCLAMenus {
       }
     }
     if date == nil, halls == 0, !nodes.isEmpty {
-      draft.ledger.note("date-not-stated", "\(draft.page.localDate)")
+      draft.notices.note("date-not-stated", "\(draft.page.localDate)")
     }
     return try draft.close(
       Self.census,
       TreeCount(
-        counts: ["dishes": draft.sheet.accounted, "stations": stations, "halls": halls],
+        counts: ["dishes": draft.menus.accounted, "stations": stations, "halls": halls],
         anchor: "#page-header or .menu-block", hasAnchor: !nodes.isEmpty, identity: ["ucla"], date: date))
   }
 
@@ -71,12 +71,12 @@ struct UCLAMenus {
   private mutating func readHeader(_ node: Node) {
     let text = draft.text(of: node) ?? ""
     let words = text.split(separator: " ")
-    draft.sheet.end()
+    draft.menus.end()
     guard let menu = words.firstIndex(of: "Menu"), menu > 0,
       let day = WrittenDay(words[menu...].joined(separator: " "), near: draft.page.localDate)
     else {
       period = nil
-      return draft.ledger.note("bad-value", "page-header: \(text)")
+      return draft.notices.note("bad-value", "page-header: \(text)")
     }
     period = words[..<menu].joined(separator: " ")
     date = day.date
@@ -86,21 +86,21 @@ struct UCLAMenus {
   private mutating func readHall(_ node: Node) {
     halls += 1
     guard let name = draft.text(of: node) else {
-      draft.sheet.end()
-      return draft.ledger.tally("venue-without-name", "col-header")
+      draft.menus.end()
+      return draft.notices.tally("venue-without-name", "col-header")
     }
     let links = (node.parent?.all("a", attribute: "href") ?? []).compactMap { $0["href"] }
     let id = links.lazy.compactMap { Self.hall(in: $0) }.first
-    if id == nil { draft.ledger.tally("venue-without-id", name) }
+    if id == nil { draft.notices.tally("venue-without-id", name) }
     // The links name the meal, too.
     let meals = links.filter { Self.hall(in: $0) != nil }.compactMap { $0.split(separator: "/").last }
     if let period, let meal = meals.first, !period.has(String(meal)), meal != (id ?? name) {
-      draft.ledger.note("contradiction", "\(name): \(period) and \(meal)")
+      draft.notices.note("contradiction", "\(name): \(period) and \(meal)")
     }
-    if date == nil { draft.ledger.note("date-not-stated", "\(draft.page.localDate)") }
-    if period == nil { draft.ledger.note("period-not-stated", name) }
+    if date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
+    if period == nil { draft.notices.note("period-not-stated", name) }
     draft.add(VenueReading(siteID: id ?? name, name: name))
-    draft.sheet.begin(venue: id ?? name, date: date ?? draft.page.localDate, period: period)
+    draft.menus.begin(venue: id ?? name, date: date ?? draft.page.localDate, period: period)
   }
 
   /// `DeNeve` of `/Menus/DeNeve/Breakfast`.
@@ -113,47 +113,47 @@ struct UCLAMenus {
 
   private mutating func readStation(_ node: Node) {
     stations += 1
-    let name = draft.ledger.clean(node.ownText)
-    if name.isEmpty { draft.ledger.tally("station-without-name", "sect-item") }
-    draft.sheet.begin(station: name)
+    let name = draft.notices.clean(node.ownText)
+    if name.isEmpty { draft.notices.tally("station-without-name", "sect-item") }
+    draft.menus.begin(station: name)
   }
 
   private mutating func readDish(_ item: Node) {
     let link = item.first("a", class: "recipelink") ?? item.first("a")
     guard let name = draft.text(of: link ?? item.first("span")) else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", "menu-item")
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", "menu-item")
     }
     var marks = FoodMarks()
     for image in (link?.parent ?? item.first("span"))?.children("img") ?? [] {
-      let code = draft.ledger.clean(image["alt"] ?? "")
+      let code = draft.notices.clean(image["alt"] ?? "")
       guard let words = legend[code] ?? Self.codes[code] else {
-        draft.ledger.tally("unknown-icon", code)
+        draft.notices.tally("unknown-icon", code)
         continue
       }
       marks.take(words)
     }
-    draft.sheet.add(
+    draft.menus.add(
       Dish(
         name: name, description: description(of: item), tags: marks.statedTags,
         allergens: marks.statedAllergens,
-        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
+        isAllergenListPartial: marks.isAllergenListPartial), draft.notices)
   }
 
   /// The words behind the name; what else is said there repeats the icons.
   private mutating func description(of item: Node) -> String? {
     var words: [String] = []
     for part in item.all("div") {
-      let text = draft.ledger.clean(part.ownText)
+      let text = draft.notices.clean(part.ownText)
       guard !text.isEmpty, !Self.repeated.contains(where: { part.hasClass($0) }) else { continue }
       if part.hasClass("tt-description") {
         if words.contains(text) {
-          draft.ledger.tally("doubled-text", "tt-description")
+          draft.notices.tally("doubled-text", "tt-description")
         } else {
           words.append(text)
         }
       } else {
-        draft.ledger.tally("unknown-part", "menu-item div.\(part["class"] ?? "")")
+        draft.notices.tally("unknown-part", "menu-item div.\(part["class"] ?? "")")
       }
     }
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -4,15 +4,15 @@ import Markup
 
 /// Reads UCLA's page of one recipe: its serving, nutrients, ingredients and what it contains.
 struct UCLARecipe {
-  private static let census = PageCensus(
+  private static let census = Census(
     ("recipes", [#"class\s*=\s*["']?[^"'>]*\bsingle-name\b"#]),
     ("calories", [#"class\s*=\s*["']?[^"'>]*\bsingle-calories\b"#]),
     ("marks", [#"class\s*=\s*["']?[^"'>]*\bsingle-metadata-item-wrapper\b"#]),
     ("tables", [#"class\s*=\s*["']?[^"'>]*\bnutritive-table\b"#]))
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -27,20 +27,20 @@ struct UCLARecipe {
     let tables = draft.root.all("table", class: "nutritive-table")
     let energy = draft.root.first(class: "single-calories")
     if let name = draft.text(of: heading) {
-      draft.ledger.note("date-not-stated", "\(draft.page.localDate)")
-      draft.sheet.begin(venue: draft.ledger.noVenue(), date: draft.page.localDate, period: nil)
-      draft.sheet.begin(station: "")
+      draft.notices.note("date-not-stated", "\(draft.page.localDate)")
+      draft.menus.begin(venue: draft.notices.noVenue(), date: draft.page.localDate, period: nil)
+      draft.menus.begin(station: "")
       let dish = dish(name, tables, energy)
-      draft.sheet.add(dish, ledger: &draft.ledger)
+      draft.menus.add(dish, draft.notices)
     } else {
-      draft.sheet.passOver()
-      draft.ledger.note("dish-without-name", "single-name")
+      draft.menus.passOver()
+      draft.notices.note("dish-without-name", "single-name")
     }
     return try draft.close(
       Self.census,
       TreeCount(
         counts: [
-          "recipes": draft.sheet.accounted, "calories": energy == nil ? 0 : 1, "tables": tables.count,
+          "recipes": draft.menus.accounted, "calories": energy == nil ? 0 : 1, "tables": tables.count,
           "marks": draft.root.count(class: "single-metadata-item-wrapper"),
         ], anchor: ".single-name", hasAnchor: heading != nil, identity: ["single-name", "nutritive-table"]))
   }
@@ -50,24 +50,24 @@ struct UCLARecipe {
     var facts = LabelLines()
     let cells = tables.flatMap { $0.all("td") } + [energy].compactMap { $0 }
     for cell in cells {
-      let line = draft.ledger.clean(cell.text(without: [], apart: ["span"]))
-      facts.take(line, into: &marks, ledger: &draft.ledger)
+      let line = draft.notices.clean(cell.text(without: [], apart: ["span"]))
+      facts.take(line, into: &marks, draft.notices)
     }
     for line in draft.root.element(id: "nutrition")?.lines ?? [] where line.lowercased().hasPrefix("serving")
     {
-      facts.take(draft.ledger.clean(line), into: &marks, ledger: &draft.ledger)
+      facts.take(draft.notices.clean(line), into: &marks, draft.notices)
     }
     for item in draft.root.all(class: "single-metadata-item-wrapper") {
       if let words = draft.text(of: item) { marks.take(words) }
     }
     let ingredients =
       draft.root.element(id: "ingredient_list")?.all("li").compactMap { draft.text(of: $0) }.uniqued() ?? []
-    if facts.serving == nil { draft.ledger.note("serving-not-stated", name) }
-    if facts.calories == nil { draft.ledger.note("calories-not-stated", name) }
-    if ingredients.isEmpty { draft.ledger.note("ingredients-not-stated", name) }
+    if facts.serving == nil { draft.notices.note("serving-not-stated", name) }
+    if facts.calories == nil { draft.notices.note("calories-not-stated", name) }
+    if ingredients.isEmpty { draft.notices.note("ingredients-not-stated", name) }
     for part in [Nutrition.Nutrient.fat, .carbohydrates, .protein, .sodium]
     where facts.nutrition[part] == nil {
-      draft.ledger.note("nutrient-not-stated", part.rawValue)
+      draft.notices.note("nutrient-not-stated", part.rawValue)
     }
     return Dish(
       name: name, description: ingredients.isEmpty ? nil : ingredients.joined(separator: ", "),

@@ -6,14 +6,14 @@ import Markup
 /// Reads the menus of one hall and day: of each meal its categories, of each category a piece of HTML with the dishes.
 struct UMassMenu {
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private let venue: String?
   private let date: CivilDate?
-  private var table = MenuTable()
+  private var builder = MenuBuilder()
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     venue = page.parameter("tid")
     date = page.parameter("date").flatMap { CivilDate(monthDayYear: $0.formDecoded) }
   }
@@ -38,51 +38,53 @@ struct UMassMenu {
     guard meals.isEmpty || meals.contains(where: { $0.value.object != nil }) else {
       throw .missingAnchor("meals")
     }
-    if venue == nil { log.note("venue-not-stated", "no tid in the address") }
-    if date == nil { log.note("date-not-stated", "\(page.localDate)") }
-    for key in object.duplicates { log.tally("duplicate-key", "menu.\(key)") }
+    if venue == nil { notices.note("venue-not-stated", "no tid in the address") }
+    if date == nil { notices.note("date-not-stated", "\(page.localDate)") }
+    for key in object.duplicates { notices.tally("duplicate-key", "menu.\(key)") }
     for meal in meals { read(meal.key, meal.value) }
     return reading()
   }
 
   private func reading() -> Reading {
-    if table.isEmpty {
-      log.note("no-menu", [venue ?? "", "\(date ?? page.localDate)"].joined(separator: " "))
+    if builder.isEmpty {
+      notices.note("no-menu", [venue ?? "", "\(date ?? page.localDate)"].joined(separator: " "))
     }
     return Reading(
-      adapter: FoodPro.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+      adapter: FoodPro.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
   }
 
   private mutating func read(_ meal: String, _ value: JSONValue) {
     let name = UMass.meals[meal.lowercased()]
-    if name == nil { log.tally("unknown-key", "menu.\(meal)") }
-    let key = MenuTable.Key(venue: venue ?? "", date: date ?? page.localDate, period: name ?? meal)
-    guard let categories = value.object else { return log.tally("bad-record", "\(meal) is no object") }
-    table.open(key)
-    for key in categories.duplicates { log.tally("duplicate-key", "\(meal).\(key)") }
+    if name == nil { notices.tally("unknown-key", "menu.\(meal)") }
+    let key = MenuBuilder.Key(venue: venue ?? "", date: date ?? page.localDate, period: name ?? meal)
+    guard let categories = value.object else { return notices.tally("bad-record", "\(meal) is no object") }
+    builder.open(key)
+    for key in categories.duplicates { notices.tally("duplicate-key", "\(meal).\(key)") }
     for category in categories {
       guard let html = category.value.string else {
-        log.tally("bad-record", "\(meal).\(category.key) is no text")
+        notices.tally("bad-record", "\(meal).\(category.key) is no text")
         continue
       }
-      read(html, at: log.clean(category.key), of: key)
+      read(html, at: notices.clean(category.key), of: key)
     }
   }
 
-  private mutating func read(_ html: String, at station: String, of key: MenuTable.Key) {
-    table.open(station, of: key)
+  private mutating func read(_ html: String, at station: String, of key: MenuBuilder.Key) {
+    builder.open(station, of: key)
     guard let root = (try? HTMLDocument("<ul>" + html + "</ul>"))?.root else {
-      if !html.isEmpty { log.note("unread-menu", "\(station): \(html.prefix(120))") }
+      if !html.isEmpty { notices.note("unread-menu", "\(station): \(html.prefix(120))") }
       return
     }
     let links = root.all("a").filter { $0["data-dish-name"] != nil || $0["data-calories"] != nil }
-    if links.isEmpty, !root.text.isEmpty { log.note("unread-menu", "\(station): \(root.text.prefix(120))") }
+    if links.isEmpty, !root.text.isEmpty {
+      notices.note("unread-menu", "\(station): \(root.text.prefix(120))")
+    }
     for link in links {
       guard let dish = dish(link) else {
-        log.tally("dish-without-name", station)
+        notices.tally("dish-without-name", station)
         continue
       }
-      table.add(dish, at: station, of: key, log)
+      builder.add(dish, at: station, of: key, notices)
     }
   }
 
@@ -94,10 +96,10 @@ struct UMassMenu {
 
   private func dish(_ link: Node) -> Dish? {
     func said(_ name: String) -> String? {
-      let text = log.clean(link["data-" + name] ?? "")
+      let text = notices.clean(link["data-" + name] ?? "")
       return text.isEmpty ? nil : text
     }
-    let text = log.clean(link.text)
+    let text = notices.clean(link.text)
     guard let name = said("dish-name") ?? (text.isEmpty ? nil : text) else { return nil }
     var marks = FoodMarks()
     for part in (said("allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
@@ -106,14 +108,14 @@ struct UMassMenu {
     for (key, nutrient) in Self.weights {
       guard let weight = said(key) else { continue }
       if !nutrition.take(nutrient, .string(weight), in: .grams) {
-        log.note("bad-value", "\(name) \(key): \(weight)")
+        notices.note("bad-value", "\(name) \(key): \(weight)")
       }
     }
     let calories = said("calories").flatMap { Double($0) }.flatMap {
       (0...50_000).contains($0) ? Int($0.rounded()) : nil
     }
     if calories == nil, let written = said("calories") {
-      log.note("bad-value", "\(name) calories: \(written)")
+      notices.note("bad-value", "\(name) calories: \(written)")
     }
     return Dish(
       name: name, description: said("ingredient-list"), calories: calories, tags: marks.statedTags,
@@ -126,7 +128,7 @@ struct UMassMenu {
   private func price(beside link: Node) -> Money? {
     guard let words = link.parent?.ownText, words.utf8.contains(UInt8(ascii: "$")) else { return nil }
     let price = Money(written: .string(words), currency: "USD")
-    if price == nil { log.note("bad-value", "price: \(words.prefix(60))") }
+    if price == nil { notices.note("bad-value", "price: \(words.prefix(60))") }
     return price
   }
 }

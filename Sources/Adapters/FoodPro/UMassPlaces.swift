@@ -18,34 +18,34 @@ struct UMassPlaces {
   ]
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private var reading: Reading
   private var seen: Set<String> = []
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: FoodPro.name, observedAt: page.observedAt)
   }
 
   /// Reads every place of the list.
   mutating func read(_ records: [JSONValue]) -> Reading {
     for value in records {
-      guard let place = SiteRecord(value, Self.place, log) else { continue }
+      guard let place = Record(value, Self.place, notices) else { continue }
       read(place)
     }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
-  private mutating func read(_ place: SiteRecord) {
+  private mutating func read(_ place: Record) {
     let name = place.plain("location_title")
     guard let id = place.identifier("location_id") ?? name else {
-      return log.note("venue-without-id", "location")
+      return notices.note("venue-without-id", "location")
     }
-    if place["location_id"] == nil { log.note("venue-without-id", id) }
-    if name == nil { log.note("venue-without-name", id) }
-    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    if place["location_id"] == nil { notices.note("venue-without-id", id) }
+    if name == nil { notices.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
     let address = place.plain("address").flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
     reading.venues.append(
       VenueReading(
@@ -55,7 +55,7 @@ struct UMassPlaces {
   }
 
   /// `42.383790,-72.530519`; a place on wheels has a comma alone.
-  private func coordinates(_ place: SiteRecord) -> Coordinates? {
+  private func coordinates(_ place: Record) -> Coordinates? {
     guard let text = place.text("map_address"), text.contains(where: \.isNumber) else { return nil }
     let parts = text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
     guard parts.count == 2, let north = Double(parts[0]), let east = Double(parts[1]),
@@ -71,7 +71,7 @@ struct UMassPlaces {
     "credit cards": .card, "dining dollars": .plusDollars, "ycmp": .mealSwipe,
   ]
 
-  private func accepts(_ place: SiteRecord) -> [Tender]? {
+  private func accepts(_ place: Record) -> [Tender]? {
     guard let text = place.text("accepted_payment") else { return nil }
     return text.split(separator: ",").compactMap {
       Self.tenders[$0.lowercased().split(separator: " ").joined(separator: " ")]
@@ -79,7 +79,7 @@ struct UMassPlaces {
   }
 
   /// The hours are those of the day, and say so nowhere. Its exceptions are of years ago and not read.
-  private mutating func readHours(_ place: SiteRecord, of id: String) {
+  private mutating func readHours(_ place: Record, of id: String) {
     var hours = DatedHours()
     read(place, nil, "opening_hours", "closing_hours", of: id, into: &hours)
     for (period, opens, closes) in Self.meals { read(place, period, opens, closes, of: id, into: &hours) }
@@ -87,7 +87,7 @@ struct UMassPlaces {
   }
 
   private func read(
-    _ place: SiteRecord, _ period: String?, _ start: String, _ end: String, of id: String,
+    _ place: Record, _ period: String?, _ start: String, _ end: String, of id: String,
     into hours: inout DatedHours
   ) {
     let words = [start, end].compactMap { place.text($0) }
@@ -99,7 +99,7 @@ struct UMassPlaces {
     } else if words.count == 2, let window = ClockWindow(from: words[0], to: words[1]) {
       hours.open(window, period, on: page.localDate, text: text)
     } else {
-      log.note("unread-hours", "\(id) \(period ?? ""): \(text)")
+      notices.note("unread-hours", "\(id) \(period ?? ""): \(text)")
     }
   }
 }

@@ -45,21 +45,21 @@ enum Harvard {
       }
       throw .missingAnchor("an array")
     }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     let part = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last.map { String($0) } } ?? ""
     let isOurs = page.url.map { SiteAddress($0).path.contains("dining/") } ?? false
     if records.contains(where: { $0["recipe"] != nil && $0["category"] != nil }) {
-      return try HarvardRows.reading(records, page, log)
+      return try HarvardRows.reading(records, page, notices)
     }
     if records.contains(where: { $0["serving_size"] != nil && $0["calories"] != nil }) {
-      return HarvardRecipes.reading(records, page, log)
+      return HarvardRecipes.reading(records, page, notices)
     }
     // The two other lists have nothing but numbers and names: only the address tells them from anybody's.
     switch part {
     case "locations" where isOurs, "categories" where isOurs:
-      return HarvardNames.reading(records, page, log, areLocations: part == "locations")
-    case "menus" where isOurs && records.isEmpty: return try HarvardRows.reading(records, page, log)
-    case "recipes" where isOurs && records.isEmpty: return HarvardRecipes.reading(records, page, log)
+      return HarvardNames.reading(records, page, notices, areLocations: part == "locations")
+    case "menus" where isOurs && records.isEmpty: return try HarvardRows.reading(records, page, notices)
+    case "recipes" where isOurs && records.isEmpty: return HarvardRecipes.reading(records, page, notices)
     default:
       guard isOurs else { throw .notThisSite(title: nil) }
       throw .missingAnchor("rows with a recipe and a category")

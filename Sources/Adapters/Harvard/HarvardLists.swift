@@ -5,28 +5,30 @@ import JSON
 enum HarvardNames {
   private static let record = RecordShape("record", needs: ["id", "name"])
 
-  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog, areLocations: Bool) -> Reading {
+  static func reading(_ values: [JSONValue], _ page: Page, _ notices: NoticeCollector, areLocations: Bool)
+    -> Reading
+  {
     var reading = Reading(adapter: Harvard.name, observedAt: page.observedAt)
     var seen: Set<String> = []
-    for record in values.compactMap({ SiteRecord($0, record, log) }) {
+    for record in values.compactMap({ Record($0, record, notices) }) {
       let name = record.text("name")
       guard let id = record.identifier("id"), id.utf8.count <= 40 else {
-        log.note("venue-without-id", name ?? "unnamed")
+        notices.note("venue-without-id", name ?? "unnamed")
         continue
       }
       guard seen.insert(id).inserted else {
-        log.note("duplicate-venue", id)
+        notices.note("duplicate-venue", id)
         continue
       }
-      if name == nil { log.note("venue-without-name", id) }
+      if name == nil { notices.note("venue-without-name", id) }
       if areLocations {
         reading.venues.append(VenueReading(siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""])))
       } else if let name {
         reading.findings.append(Finding(Harvard.categoryKey(id), String(name.prefix(200))))
       }
     }
-    if seen.isEmpty { log.note("empty-list", areLocations ? "locations" : "categories") }
-    reading.notices = log.notices
+    if seen.isEmpty { notices.note("empty-list", areLocations ? "locations" : "categories") }
+    reading.notices = notices.all
     return reading
   }
 }
@@ -45,12 +47,12 @@ enum HarvardRecipes {
 
   static func key(_ id: Int) -> String { "recipes \(id / block)" }
 
-  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog) -> Reading {
+  static func reading(_ values: [JSONValue], _ page: Page, _ notices: NoticeCollector) -> Reading {
     var blocks: [String: [String]] = [:]
-    for record in values.compactMap({ SiteRecord($0, recipe, log) }) {
+    for record in values.compactMap({ Record($0, recipe, notices) }) {
       guard let id = record.identifier("id").flatMap({ Int($0) }), id >= 0, let name = record.text("name")
       else {
-        log.note("dish-without-name", record["id"]?.identifier ?? "recipe")
+        notices.note("dish-without-name", record["id"]?.identifier ?? "recipe")
         continue
       }
       let allergens = record["allergens"].map { _ in
@@ -62,9 +64,9 @@ enum HarvardRecipes {
       ].map { part in part.split { $0 == "\t" || $0 == "\n" }.joined(separator: " ").prefix(200) }
       blocks[key(id), default: []].append(parts.joined(separator: "\t"))
     }
-    if blocks.isEmpty { log.note("empty-list", "recipes") }
+    if blocks.isEmpty { notices.note("empty-list", "recipes") }
     return Reading(
-      adapter: Harvard.name, observedAt: page.observedAt, notices: log.notices,
+      adapter: Harvard.name, observedAt: page.observedAt, notices: notices.all,
       findings: blocks.sorted { $0.key < $1.key }.map { Finding($0.key, $0.value.joined(separator: "\n")) })
   }
 

@@ -9,37 +9,37 @@ enum HarvardRows {
 
   /// - Throws: `missingAnchor` where recipes are known and none of the rows has one of them.
   static func reading(
-    _ values: [JSONValue], _ page: Page, _ log: PageLog
+    _ values: [JSONValue], _ page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
-    var table = MenuTable()
+    var builder = MenuBuilder()
     let asked = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
-    if asked == nil { log.note("date-not-stated", "\(page.localDate)") }
+    if asked == nil { notices.note("date-not-stated", "\(page.localDate)") }
     var missing = 0
-    for row in values.compactMap({ SiteRecord($0, row, log) }) {
+    for row in values.compactMap({ Record($0, row, notices) }) {
       guard let recipe = row.identifier("recipe").flatMap({ Int($0) }) else {
-        log.note("dish-without-name", row["id"]?.identifier ?? "row")
+        notices.note("dish-without-name", row["id"]?.identifier ?? "row")
         continue
       }
       let meal = row.number("meal")?.double.map { Int($0) }
-      if let meal, Harvard.meals[meal] == nil { log.tally("unknown-period", "meal \(meal)") }
+      if let meal, Harvard.meals[meal] == nil { notices.tally("unknown-period", "meal \(meal)") }
       let date = row["date"] == nil ? nil : row.date("date")
-      let key = MenuTable.Key(
+      let key = MenuBuilder.Key(
         venue: row.identifier("location") ?? page.parameter("location") ?? "",
         date: date ?? asked ?? page.localDate, period: meal.flatMap { Harvard.meals[$0] })
       guard let dish = HarvardRecipes.dish(recipe, page.findings) else {
         missing += 1
-        log.note("dish-without-record", "\(recipe)")
+        notices.note("dish-without-record", "\(recipe)")
         continue
       }
       let category = row.identifier("category") ?? ""
       let station = page.findings[Harvard.categoryKey(category)]
-      if station == nil { log.tally("unknown-station", category) }
-      table.add(dish, at: station ?? category, of: key, log)
+      if station == nil { notices.tally("unknown-station", category) }
+      builder.add(dish, at: station ?? category, of: key, notices)
     }
     // Rows of which none is a known recipe are no empty menu.
-    guard missing == 0 || !table.isEmpty else { throw .missingAnchor("recipes of the menu's numbers") }
-    if table.isEmpty { log.note("no-menu", page.parameter("location") ?? "") }
+    guard missing == 0 || !builder.isEmpty else { throw .missingAnchor("recipes of the menu's numbers") }
+    if builder.isEmpty { notices.note("no-menu", page.parameter("location") ?? "") }
     return Reading(
-      adapter: Harvard.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+      adapter: Harvard.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
   }
 }

@@ -17,7 +17,7 @@ extension SiteAdapter {
 enum Karlsruhe {
   static let name = "studentenwerk-karlsruhe"
 
-  static let census = PageCensus(
+  static let census = Census(
     tokens: #"(?|<div[^>]*>\s*(?<station>[^<>]{2,60}?)\s*</div>\s*</td>\s*<td[^>]*>\s*<table)"#
       + #"|rel\s*=\s*["']?(?<date>\d{4}-\d\d-\d\d)"#
       + #"|id\s*=\s*["']?menu-title-\d+[^>]*>(?<dish>(?s:.*?))</td>"#,
@@ -47,7 +47,7 @@ enum Karlsruhe {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = KarlsruheReader(try PageDraft(page, adapter: name))
+    var reader = KarlsruheReader(try ReadingDraft(page, adapter: name))
     return try reader.read()
   }
 }

@@ -10,7 +10,7 @@ struct KarlsruheReader {
     NodeMark("td", class: "menu-title"), NodeMark("td", class: "nutrition_facts_row"),
   ]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var dates: [String: CivilDate] = [:]
   private var venue = ""
   private var pending: Dish?
@@ -20,7 +20,7 @@ struct KarlsruheReader {
   private var seen: Set<String> = []
   private var hasAnchor = false
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -42,7 +42,7 @@ struct KarlsruheReader {
       }
     }
     flush()
-    counts["dishes"] = draft.sheet.accounted
+    counts["dishes"] = draft.menus.accounted
     return try draft.close(
       Karlsruhe.census,
       TreeCount(
@@ -56,10 +56,10 @@ struct KarlsruheReader {
     let path = SiteAddress(own ?? draft.page.url ?? "").path
     let name = draft.text(of: draft.root.first("h1", class: "mensa_fullname"))
     venue = path.split(separator: "/").last.map { String($0) } ?? name ?? ""
-    if path.isEmpty, !venue.isEmpty { draft.ledger.note("venue-without-id", venue) }
-    if venue.isEmpty { _ = draft.ledger.noVenue() }
+    if path.isEmpty, !venue.isEmpty { draft.notices.note("venue-without-id", venue) }
+    if venue.isEmpty { _ = draft.notices.noVenue() }
     guard name != nil || own != nil, !venue.isEmpty else { return }
-    if name == nil { draft.ledger.note("venue-without-name", venue) }
+    if name == nil { draft.notices.note("venue-without-name", venue) }
     draft.add(VenueReading(siteID: venue, name: name, kind: name == nil ? nil : .hall))
     guard name != nil else { return }
     // The pages in English keep the German heading.
@@ -72,7 +72,7 @@ struct KarlsruheReader {
     hasAnchor = true
     let number = String(id.dropFirst(16))
     let date = CivilDate(link["rel"] ?? "") ?? WrittenDay(link.text, near: draft.page.localDate)?.date
-    guard let date else { return draft.ledger.note("bad-value", "day \(number): \(link["rel"] ?? "")") }
+    guard let date else { return draft.notices.note("bad-value", "day \(number): \(link["rel"] ?? "")") }
     dates[number] = date
   }
 
@@ -81,12 +81,12 @@ struct KarlsruheReader {
     flush()
     counts["days", default: 0] += 1
     let number = String(id.dropFirst(12))
-    if !seen.insert(id).inserted { draft.ledger.note("duplicate-day", id) }
+    if !seen.insert(id).inserted { draft.notices.note("duplicate-day", id) }
     guard let date = dates[number] else {
-      draft.sheet.end()
-      return draft.ledger.note("day-without-date", id)
+      draft.menus.end()
+      return draft.notices.note("day-without-date", id)
     }
-    draft.sheet.begin(venue: venue, date: date, period: nil)
+    draft.menus.begin(venue: venue, date: date, period: nil)
   }
 
   private mutating func readLine(_ row: Node) {
@@ -94,37 +94,37 @@ struct KarlsruheReader {
     counts["lines", default: 0] += 1
     let cells = row.children("td")
     guard let name = draft.text(of: row.first("td", class: "mensatype") ?? cells.first) else {
-      return draft.ledger.tally("station-without-name", "mensatype")
+      return draft.notices.tally("station-without-name", "mensatype")
     }
-    draft.sheet.begin(station: name)
+    draft.menus.begin(station: name)
     // A line that is shut says "-" where its dishes would be.
     guard let data = cells.last, data.first("td", class: "menu-title") == nil else { return }
     let words = draft.text(of: data) ?? ""
-    if !words.trimmingDashes.isEmpty { draft.ledger.note("unread-menu", "\(name): \(words)") }
+    if !words.trimmingDashes.isEmpty { draft.notices.note("unread-menu", "\(name): \(words)") }
   }
 
   private mutating func readDish(_ title: Node) {
     flush()
     let named = title.first("span", class: "bg")
-    let words = draft.ledger.clean((named ?? title).text(without: ["sup"], apart: ["span"]))
+    let words = draft.notices.clean((named ?? title).text(without: ["sup"], apart: ["span"]))
     let id = title["id"] ?? ""
     guard !words.isEmpty else {
-      draft.sheet.passOver()
-      return draft.ledger.note("dish-without-name", id)
+      draft.menus.passOver()
+      return draft.notices.note("dish-without-name", id)
     }
-    if named == nil { draft.ledger.tally("unknown-part", "menu-title without span.bg") }
+    if named == nil { draft.notices.tally("unknown-part", "menu-title without span.bg") }
     var dish = Dish(name: words)
     var marks = FoodMarks()
     let row = title.parent
     for image in row?.children.filter({ $0.name == "td" }).flatMap({ $0.all("img") }) ?? [] {
       guard let word = draft.attribute("title", of: image) else {
-        draft.ledger.tally("icon-without-words", image["src"] ?? "")
+        draft.notices.tally("icon-without-words", image["src"] ?? "")
         continue
       }
-      GermanWords.take(word, into: &marks, ledger: &draft.ledger)
+      GermanWords.take(word, into: &marks, draft.notices)
     }
     if let codes = draft.text(of: title.first("sup")) {
-      _ = Self.codes.take(codes, into: &marks, ledger: &draft.ledger)
+      _ = Self.codes.take(codes, into: &marks, draft.notices)
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
@@ -144,11 +144,11 @@ struct KarlsruheReader {
       guard let group = number.flatMap({ Self.groups[$0] }),
         let amount = Money(written: words, currency: "EUR")
       else {
-        draft.ledger.note("bad-value", "\(name) price: \(words)")
+        draft.notices.note("bad-value", "\(name) price: \(words)")
         continue
       }
       counts["prices", default: 0] += 1
-      if prices.contains(where: { $0.group == group }) { draft.ledger.tally("repeated-price", name) }
+      if prices.contains(where: { $0.group == group }) { draft.notices.tally("repeated-price", name) }
       prices.append(Price(amount, group: group))
     }
     return prices.sorted { ($0.group ?? "") > ($1.group ?? "") }
@@ -159,19 +159,19 @@ struct KarlsruheReader {
     // Row and facts bear one number; where they do not, the row of these facts is missing.
     let number = cell.classes.first { $0.hasPrefix("co2_id-") }?.dropFirst(7)
     if let number, let pendingID, !pendingID.isEmpty, pendingID != "menu-title-" + number {
-      return draft.ledger.tally("nutrition-without-dish", venue)
+      return draft.notices.tally("nutrition-without-dish", venue)
     }
     for line in cell.all("div") {
       let parts = line.children("div")
       guard parts.count >= 2, parts.allSatisfy({ $0.children.isEmpty }),
         let label = draft.text(of: parts[0]), let value = draft.text(of: parts[1])
       else { continue }
-      if parts.count > 2 { draft.ledger.tally("unknown-part", "nutrition \(label)") }
+      if parts.count > 2 { draft.notices.tally("unknown-part", "nutrition \(label)") }
       guard value.has("kcal") || value.hasSuffix("g") else { continue }
       if value.has("kcal") { counts["calories", default: 0] += 1 }
       var dish = pending ?? Dish(name: "")
       if !GermanNutrition.take(label, value, into: &dish), !label.hasPrefix("CO") {
-        draft.ledger.tally("unknown-part", "nutrition \(label)")
+        draft.notices.tally("unknown-part", "nutrition \(label)")
       }
       pending = dish
     }
@@ -180,7 +180,7 @@ struct KarlsruheReader {
   private mutating func flush() {
     guard let dish = pending else { return }
     pending = nil
-    draft.sheet.add(dish, ledger: &draft.ledger)
+    draft.menus.add(dish, draft.notices)
   }
 
   private static let codes = CodeLegend([

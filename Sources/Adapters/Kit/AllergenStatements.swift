@@ -28,10 +28,10 @@ struct AllergenStatements {
   }
 }
 
-extension [String] {
-  /// Each text once, where it first stands.
-  func uniqued() -> [String] {
-    var seen: Set<String> = []
+extension Array where Element: Hashable {
+  /// Each element once, where it first stands.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

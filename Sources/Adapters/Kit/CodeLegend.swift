@@ -16,15 +16,15 @@ struct CodeLegend {
   subscript(code: String) -> String? { words[code] }
 
   /// Takes a list of codes, `[1,ML,Se]`; what is none is given back as it is.
-  func take(_ codes: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) -> [String] {
+  func take(_ codes: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> [String] {
     var rest: [String] = []
     for part in codes.split(whereSeparator: { ",[]()".contains($0) }) {
       let code = part.split(separator: " ").joined(separator: " ")
       if code.isEmpty { continue }
       if let meaning = words[code] {
-        GermanWords.take(meaning, into: &marks, ledger: &ledger)
+        GermanWords.take(meaning, into: &marks, notices)
       } else {
-        ledger.tally("unknown-code", code)
+        notices.tally("unknown-code", code)
         rest.append(code)
       }
     }

@@ -3,7 +3,7 @@ import Dining
 /// What German, Austrian and Swiss canteens call what is in a dish and what it is.
 enum GermanWords {
   /// Takes the words of a legend or an icon: `mit Farbstoff`, `Glutenhaltiges Getreide`, `veganes Gericht`.
-  static func take(_ text: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+  static func take(_ text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     let word = plain(text)
     guard !word.isEmpty else { return }
     if let allergen = allergens[word] {
@@ -11,7 +11,7 @@ enum GermanWords {
     } else if let known = tags[word] {
       for tag in known { marks.take(tag: tag) }
     } else {
-      ledger.tally("unknown-icon", text)
+      notices.tally("unknown-icon", text)
       marks.take(tag: word)
     }
   }
@@ -20,10 +20,10 @@ enum GermanWords {
   static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
 
   /// Takes the words of a list that names allergens alone; one not known is kept as it is.
-  static func take(allergen text: String, into marks: inout FoodMarks, ledger: inout NoticeLedger) {
+  static func take(allergen text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     let word = plain(text)
     guard !word.isEmpty else { return }
-    if allergens[word] == nil { ledger.tally("unknown-allergen", text) }
+    if allergens[word] == nil { notices.tally("unknown-allergen", text) }
     marks.take(allergen: allergens[word] ?? word)
   }
 

@@ -3,18 +3,18 @@ import Dining
 import Markup
 import OpeningHours
 
-extension PageDraft {
+extension ReadingDraft {
   /// Reads the weekly hours that stand in words below a heading: `Mo.-Fr. 11:00-14:00 Uhr`. Of several places below one
   /// heading, each after its name, those of the venue count; the others' are noted. Names stand in bold, or are the
   /// venue's own, and their hours follow on the next line or on the same.
   mutating func addHours(below heading: Node?, of venue: String, called name: String?) {
-    guard let block = heading?.nextElement else { return ledger.note("missing-part", "opening hours") }
+    guard let block = heading?.nextElement else { return notices.note("missing-part", "opening hours") }
     let bold = (block.all("strong") + block.all("b")).prefix(40)
-    let places = bold.map { ledger.clean($0.text) }.filter { !$0.isEmpty }
+    let places = bold.map { notices.clean($0.text) }.filter { !$0.isEmpty }
     var other: String?
     var isFirst = true
     var own: [String] = []
-    for whole in block.lines.map({ ledger.clean($0) }) {
+    for whole in block.lines.map({ notices.clean($0) }) {
       var line = whole
       if let (place, rest) = Self.place(in: whole, of: places, called: name) {
         // The German name of a page in English, which stands first, ends as that page's own; so may a neighbour's.
@@ -26,7 +26,7 @@ extension PageDraft {
       }
       if line.isEmpty { continue }
       if let other {
-        ledger.note("unread-hours", "\(other): \(line.prefix(200))")
+        notices.note("unread-hours", "\(other): \(line.prefix(200))")
       } else {
         own.append(line)
       }
@@ -36,17 +36,17 @@ extension PageDraft {
     let read = HoursText.read(own.joined(separator: "\n"), relativeTo: page.localDate)
     if read.expression == nil || !read.unread.isEmpty {
       let unread = read.unread.isEmpty ? words : read.unread.joined(separator: "; ")
-      ledger.note("unread-hours", "\(venue): \(unread.prefix(200))")
+      notices.note("unread-hours", "\(venue): \(unread.prefix(200))")
     }
     for warning in read.warnings {
-      ledger.note("doubtful-hours", "\(venue): \(words.prefix(200)) (\(warning.code))")
+      notices.note("doubtful-hours", "\(venue): \(words.prefix(200)) (\(warning.code))")
     }
     guard let expression = read.weekly else { return }
     add(HoursStatement(scope: .weekly, expression: expression, text: words), of: venue)
   }
 }
 
-extension PageDraft {
+extension ReadingDraft {
   /// The place that a line begins with, and what follows its name; nil where it begins with none.
   private static func place(in line: String, of places: [String], called name: String?) -> (String, String)? {
     if let place = places.filter({ line.hasPrefix($0) }).max(by: { $0.utf8.count < $1.utf8.count }) {

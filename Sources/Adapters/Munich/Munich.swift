@@ -23,7 +23,7 @@ extension SiteAdapter {
 enum Munich {
   static let name = "studentenwerk-muenchen"
 
-  static let census = PageCensus(
+  static let census = Census(
     tokens: #"\bheute_(?<date>\d{4}-\d\d-\d\d)"#
       + #"|\bstwm-artname[^>]*>\s*(?<station>[^<\s][^<]*?)\s*<"#
       + #"|data-essen-fleischlos=[^>]*>(?s:.{0,1500}?)<p\b[^>]*>(?<dish>[^<]*)</p>"#,
@@ -52,7 +52,7 @@ enum Munich {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = MunichReader(try PageDraft(page, adapter: name))
+    var reader = MunichReader(try ReadingDraft(page, adapter: name))
     return try reader.read()
   }
 }

@@ -10,7 +10,7 @@ struct MunichReader {
     NodeMark("div", attribute: "id", value: "c-schedule"), NodeMark("div", class: "c-schedule__item"),
   ]
 
-  private var draft: PageDraft
+  private var draft: ReadingDraft
   private var legend = CodeLegend(Self.codes)
   private var venue = ""
   private var address: String?
@@ -19,7 +19,7 @@ struct MunichReader {
   private var days = 0
   private var hasAnchor = false
 
-  init(_ draft: PageDraft) {
+  init(_ draft: ReadingDraft) {
     self.draft = draft
   }
 
@@ -37,14 +37,14 @@ struct MunichReader {
       switch mark {
       case 0: readDay(node)
       case 1, 2: readDish(node)
-      case 5: draft.sheet.end()
+      case 5: draft.menus.end()
       default: break
       }
     }
     return try draft.close(
       Munich.census,
       TreeCount(
-        counts: ["dishes": draft.sheet.accounted, "days": days, "groups": groups],
+        counts: ["dishes": draft.menus.accounted, "days": days, "groups": groups],
         anchor: "#c-schedule or .c-schedule__header", hasAnchor: hasAnchor,
         identity: ["stwm", "Studierendenwerk München", "c-schedule"], venue: venue))
   }
@@ -59,10 +59,10 @@ struct MunichReader {
     let beside = (navigation ?? []).lazy.compactMap {
       (try? Self.link?.firstMatch(in: DecodedText($0)))?["number"]
     }.first
-    if let own, let beside, own != beside { draft.ledger.note("other-venue", "asked \(own), got \(beside)") }
+    if let own, let beside, own != beside { draft.notices.note("other-venue", "asked \(own), got \(beside)") }
     venue = beside ?? own ?? ""
     guard !venue.isEmpty else {
-      if hasAnchor { _ = draft.ledger.noVenue() }
+      if hasAnchor { _ = draft.notices.noVenue() }
       return
     }
     draft.add(VenueReading(siteID: venue, name: name(of: venue), kind: .hall, address: address))
@@ -80,7 +80,7 @@ struct MunichReader {
   }
 
   private mutating func readLegend(_ entry: Node) {
-    let text = draft.ledger.clean(entry.text)
+    let text = draft.notices.clean(entry.text)
     let parts = text.split(separator: "=", maxSplits: 1).map {
       $0.split(separator: " ").joined(separator: " ")
     }
@@ -95,21 +95,21 @@ struct MunichReader {
     }
     let written = draft.text(of: header).flatMap { WrittenDay($0, near: draft.page.localDate) }
     guard let date = marked ?? written?.date else {
-      draft.sheet.end()
-      return draft.ledger.note("day-without-date", draft.text(of: header) ?? "")
+      draft.menus.end()
+      return draft.notices.note("day-without-date", draft.text(of: header) ?? "")
     }
     if let written, written.date != date || written.isOnOtherWeekday {
-      draft.ledger.note("contradiction", "\(date): \(header.text)")
+      draft.notices.note("contradiction", "\(date): \(header.text)")
     }
-    draft.sheet.begin(venue: venue, date: date, period: nil)
+    draft.menus.begin(venue: venue, date: date, period: nil)
     guard let item = header.parent, item.hasClass("c-schedule__item") else {
-      return draft.ledger.tally("missing-part", "c-schedule__item")
+      return draft.notices.tally("missing-part", "c-schedule__item")
     }
     guard item.first("li", attribute: "data-essen-fleischlos") == nil,
       item.first("li", class: "c-menu-dish-list__item") == nil
     else { return }
     let words = item.children.filter { $0 != header }.map(\.text).joined(separator: " ")
-    draft.addEmptyDay(date, of: venue, words: draft.ledger.clean(words))
+    draft.addEmptyDay(date, of: venue, words: draft.notices.clean(words))
   }
 
   private mutating func readDish(_ item: Node) {
@@ -118,30 +118,30 @@ struct MunichReader {
       group = words
     }
     // A dish without a group belongs to the group above it.
-    draft.sheet.begin(station: group ?? "")
+    draft.menus.begin(station: group ?? "")
     let title = item.first("p", class: "c-menu-dish__title") ?? item.first("p")
     guard let name = draft.text(of: title) else {
-      draft.sheet.passOver()
-      return draft.ledger.tally("dish-without-name", "c-menu-dish-list__item")
+      draft.menus.passOver()
+      return draft.notices.tally("dish-without-name", "c-menu-dish-list__item")
     }
     var marks = FoodMarks()
     switch item["data-essen-fleischlos"] {
     case "2": marks.take(tag: "vegan")
     case "1": marks.take(tag: "vegetarian")
     case "0", "": break
-    default: draft.ledger.tally("missing-key", "data-essen-fleischlos")
+    default: draft.notices.tally("missing-key", "data-essen-fleischlos")
     }
     for key in ["data-essen-typ", "data-essen-zusatz", "data-essen-allergene"] {
       guard let codes = item[key] else {
-        draft.ledger.tally("missing-key", key)
+        draft.notices.tally("missing-key", key)
         continue
       }
-      _ = legend.take(draft.ledger.clean(codes), into: &marks, ledger: &draft.ledger)
+      _ = legend.take(draft.notices.clean(codes), into: &marks, draft.notices)
     }
-    draft.sheet.add(
+    draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
-        isAllergenListPartial: marks.isAllergenListPartial), ledger: &draft.ledger)
+        isAllergenListPartial: marks.isAllergenListPartial), draft.notices)
   }
 
   private static let codes = [

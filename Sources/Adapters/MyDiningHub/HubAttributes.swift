@@ -5,18 +5,18 @@ import JSON
 struct HubAttributes {
   private static let shape = RecordShape("attribute", needs: ["name", "value"], also: ["label", "roles"])
 
-  let log: NoticeCollector
+  let notices: NoticeCollector
   private var values: [String: JSONValue] = [:]
   private var torn: Set<String> = []
 
   /// The attributes of a product.
   init(_ product: Record) {
-    log = product.log
+    notices = product.notices
     for record in product.records("attributes", Self.shape) {
       guard let name = record.text("name") else { continue }
       if record.object["value"] == nil { torn.insert(name) }
       if values.updateValue(record["value"] ?? .null, forKey: name) != nil {
-        log.tally("duplicate-key", "attribute \(name)")
+        notices.tally("duplicate-key", "attribute \(name)")
       }
     }
   }
@@ -28,10 +28,10 @@ struct HubAttributes {
   func text(_ name: String) -> String? {
     guard let value = values[name], !value.isNull else { return nil }
     guard let text = value.string ?? value.number?.text else {
-      log.tally("bad-value", "attribute \(name)")
+      notices.tally("bad-value", "attribute \(name)")
       return nil
     }
-    let clean = log.clean(text).withoutSoftHyphens
+    let clean = notices.clean(text).withoutSoftHyphens
     return clean == "N/A" ? nil : clean
   }
 
@@ -45,7 +45,7 @@ struct HubAttributes {
   func codes(_ name: String) -> [String]? {
     guard let value = values[name], !value.isNull else { return nil }
     guard let codes = (value.array ?? [value]).asCodes else {
-      log.tally("bad-value", "attribute \(name)")
+      notices.tally("bad-value", "attribute \(name)")
       return nil
     }
     return codes.filter { !$0.isEmpty && $0 != "0" }

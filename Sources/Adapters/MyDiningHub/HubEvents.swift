@@ -1,3 +1,4 @@
+import CivilTime
 import Dining
 import JSON
 
@@ -9,14 +10,14 @@ enum HubEvents {
     also: ["subtitle", "description", "_path", "location", "image", "campus"])
 
   static func read(
-    _ value: JSONValue, _ page: Page, into reading: inout Reading, _ log: NoticeCollector
+    _ value: JSONValue, _ page: Page, into reading: inout Reading, _ notices: NoticeCollector
   ) throws(ReadError) {
-    guard let items = Record(value, list, log)?["items"]?.array else {
+    guard let items = Record(value, list, notices)?["items"]?.array else {
       throw .missingAnchor("AEM_eventList.items")
     }
-    for event in items.compactMap({ Record($0, item, log) }) {
+    for event in items.compactMap({ Record($0, item, notices) }) {
       guard let title = event.text("title")?.withoutSoftHyphens else {
-        log.note("event-without-name", event.text("startDate") ?? "no date")
+        notices.note("event-without-name", event.text("startDate") ?? "no date")
         continue
       }
       let days = [event.date("startDate"), event.date("endDate")].compactMap { $0?.description }.uniqued()
@@ -25,9 +26,9 @@ enum HubEvents {
       }
       let dates = [days.joined(separator: ".."), times.joined(separator: "-")].filter { !$0.isEmpty }
       let name = String(title.prefix(200))
-      log.note("campus-event", ([dates.isEmpty ? name : name + ","] + dates).joined(separator: " "))
+      notices.note("campus-event", ([dates.isEmpty ? name : name + ","] + dates).joined(separator: " "))
     }
-    if items.isEmpty { log.note("no-events", "") }
+    if items.isEmpty { notices.note("no-events", "") }
     // An answer without venues, hours and menus is not an empty one.
     reading.findings.append(Finding("events", String(items.count)))
   }

@@ -36,23 +36,23 @@ struct HubHours {
   }
 
   private let venue: String
-  private let log: NoticeCollector
+  private let notices: NoticeCollector
   private var weeks: [Week] = []
 
-  init(venue: String, _ log: NoticeCollector) {
+  init(venue: String, _ notices: NoticeCollector) {
     self.venue = venue
-    self.log = log
+    self.notices = notices
   }
 
   /// Reads the list of weeks.
   mutating func read(_ schedules: [JSONValue]) {
     if schedules.count > Self.most {
-      log.note("unread-hours", "\(venue): \(schedules.count - Self.most) more weeks")
+      notices.note("unread-hours", "\(venue): \(schedules.count - Self.most) more weeks")
     }
     for value in schedules.prefix(Self.most) {
-      if let record = Record(value, Self.schedule, log) { read(record) }
+      if let record = Record(value, Self.schedule, notices) { read(record) }
     }
-    if weeks.isEmpty { log.note("no-hours", venue) }
+    if weeks.isEmpty { notices.note("no-hours", venue) }
   }
 
   private mutating func read(_ record: Record) {
@@ -62,18 +62,18 @@ struct HubHours {
     switch type {
     case "standard":
       guard !weeks.contains(where: { $0.dates == nil }) else {
-        return log.note("unread-hours", "\(venue) \(name): a second standard week")
+        return notices.note("unread-hours", "\(venue) \(name): a second standard week")
       }
     case "special":
       guard let first = record.date("start_date"), let last = record.date("end_date"), first <= last else {
-        return log.note("unread-hours", "\(venue) \(name): no dates")
+        return notices.note("unread-hours", "\(venue) \(name): no dates")
       }
       dates = first...last
-    default: return log.note("unread-hours", "\(venue) \(name): \(type ?? "no type")")
+    default: return notices.note("unread-hours", "\(venue) \(name): \(type ?? "no type")")
     }
     var week = Week(name: name, dates: dates)
     for value in record.array("meal_periods") {
-      week.lines.append(line(Record(value, Self.entry, log), of: week))
+      week.lines.append(line(Record(value, Self.entry, notices), of: week))
     }
     // Nobody knows what stood there: not to know is not to be closed.
     if record["meal_periods"]?.array == nil { week.lines.append(unread("no meal_periods", of: week)) }
@@ -82,7 +82,7 @@ struct HubHours {
 
   private func line(_ record: Record?, of week: Week) -> Line {
     guard let record, let meal = record.text("meal_period")?.withoutSoftHyphens else {
-      log.note("unread-hours", "\(venue) \(week.name): a meal without a name")
+      notices.note("unread-hours", "\(venue) \(week.name): a meal without a name")
       return unread("a meal without a name", of: week)
     }
     guard record.object["opening_hours"] != nil else {
@@ -111,7 +111,7 @@ struct HubHours {
     do {
       return try HoursExpression(text)
     } catch {
-      log.note("bad-hours", "\(venue) \(place): \(error.code), column \(error.column)")
+      notices.note("bad-hours", "\(venue) \(place): \(error.code), column \(error.column)")
       return nil
     }
   }
@@ -136,7 +136,7 @@ extension HubHours {
       // Alone by its length the narrower statement decides; only between equals something must be cut away.
       guard others.contains(where: { $0.count == dates.count }) else { return stated }
       let left = dates.removing(others)
-      log.note(
+      notices.note(
         "overlapping-hours",
         "\(venue) \(week.name): \(left.isEmpty ? "another week has all its days" : "another week has some of its days")"
       )
@@ -163,11 +163,11 @@ extension HubHours {
     // Nothing in the standard week: the place has no such meal. In a special one: not then.
     let said = week.lines.filter { !$0.isSilent || week.dates != nil }.map(\.statement)
     if said.isEmpty, week.dates != nil { return [statement(of: week, nil, "off", week.name)] }
-    if said.isEmpty { log.note("no-hours", "\(venue) \(week.name)") }
+    if said.isEmpty { notices.note("no-hours", "\(venue) \(week.name)") }
     var seen: Set<HoursStatement> = []
     return said.filter { statement in
       if seen.insert(statement).inserted { return true }
-      log.tally("duplicate-hours", "\(venue) \(week.name)")
+      notices.tally("duplicate-hours", "\(venue) \(week.name)")
       return false
     }
   }

@@ -30,22 +30,22 @@ struct HubPlaces {
 
   private let page: Page
   private let vocabulary: HubVocabulary
-  private let log: NoticeCollector
+  private let notices: NoticeCollector
   private var seen: Set<String> = []
   private var zones: [String: Int] = [:]
   private var stations = 0
 
-  init(_ page: Page, _ vocabulary: HubVocabulary, _ log: NoticeCollector) {
+  init(_ page: Page, _ vocabulary: HubVocabulary, _ notices: NoticeCollector) {
     self.page = page
     self.vocabulary = vocabulary
-    self.log = log
+    self.notices = notices
   }
 
   /// Reads a list of places, of which at least one must be one.
   mutating func read(list: JSONValue, into reading: inout Reading) throws(ReadError) {
     let values = list.array ?? []
     for value in values {
-      if let record = Record(value, Self.place, log) { read(record, into: &reading) }
+      if let record = Record(value, Self.place, notices) { read(record, into: &reading) }
     }
     guard !reading.venues.isEmpty else { throw .missingAnchor("a place in getLocations") }
     if let zone = zones.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key {
@@ -55,7 +55,7 @@ struct HubPlaces {
 
   /// Reads the answer for one place.
   mutating func read(one value: JSONValue, into reading: inout Reading) throws(ReadError) {
-    guard let record = Record(value, Self.single, log) else { throw .missingAnchor("getLocation") }
+    guard let record = Record(value, Self.single, notices) else { throw .missingAnchor("getLocation") }
     let hasHours = record["aemAttributes"]?["hoursOfOperation"]?["schedule"]?.array != nil
     guard hasHours || record["commerceAttributes"] != nil else {
       throw .missingAnchor("hoursOfOperation.schedule")
@@ -64,26 +64,26 @@ struct HubPlaces {
   }
 
   private mutating func read(_ record: Record, into reading: inout Reading) {
-    let shop = record["commerceAttributes"].flatMap { Record($0, Self.shop, log) }
-    let words = record["aemAttributes"].flatMap { Record($0, Self.words, log) }
+    let shop = record["commerceAttributes"].flatMap { Record($0, Self.shop, notices) }
+    let words = record["aemAttributes"].flatMap { Record($0, Self.words, notices) }
     let name = (words?.text("name") ?? shop?.text("name"))?.withoutSoftHyphens
     let path = words?.text("_path")?.split(separator: "/").last.map { String($0) }
     guard let key = shop?.text("url_key") ?? path ?? HubQuestion(page).location else {
-      return log.note("venue-without-id", name ?? "a place without a name")
+      return notices.note("venue-without-id", name ?? "a place without a name")
     }
-    guard seen.insert(key).inserted else { return log.note("duplicate-venue", key) }
-    if name == nil { log.note("venue-without-name", key) }
+    guard seen.insert(key).inserted else { return notices.note("duplicate-venue", key) }
+    if name == nil { notices.note("venue-without-name", key) }
     reading.venues.append(
       VenueReading(
         siteID: key, name: name, kind: name.flatMap { Self.kind(of: $0) }, coordinates: shop?.coordinates(),
         address: shop.flatMap { Self.address($0) }))
     readZone(shop, of: key)
-    var hours = HubHours(venue: key, log)
+    var hours = HubHours(venue: key, notices)
     if let schedule = words?["hoursOfOperation"]?["schedule"]?.array, !schedule.isEmpty {
       hours.read(schedule)
       reading.hours += hours.statements.map { HoursReading(venue: key, $0) }
     } else {
-      log.note("no-hours", key)
+      notices.note("no-hours", key)
     }
     guard let shop, HubRequests.isKey(key), seen.count <= Self.most else { return }
     readStations(shop, into: &reading)
@@ -99,7 +99,7 @@ struct HubPlaces {
     guard let zone = shop?.text("timezone"), zone.utf8.count <= 64 else { return }
     zones[zone, default: 0] += 1
     // Its hours would be read off other clocks than it means.
-    if zone != page.zone.identifier { log.tally("other-zone", zone) }
+    if zone != page.zone.identifier { notices.tally("other-zone", zone) }
   }
 
   /// The numbers of its meals in the order in which it has them.
@@ -112,7 +112,7 @@ struct HubPlaces {
     for station in shop.records("children", Self.station) {
       let id = station["id"].flatMap(\.identifier) ?? station.text("uid").flatMap { Self.number(of: $0) }
       guard let id, let name = station.text("name")?.withoutSoftHyphens else {
-        log.tally("station-without-name", "children")
+        notices.tally("station-without-name", "children")
         continue
       }
       stations += 1

@@ -11,7 +11,7 @@ struct HubProduct {
   private let record: Record
   private let facts: HubAttributes
   private let vocabulary: HubVocabulary
-  private let log: NoticeCollector
+  private let notices: NoticeCollector
   /// What one may choose of it, in servings or in kind.
   private let variants: [(name: String?, facts: HubAttributes)]
 
@@ -19,9 +19,9 @@ struct HubProduct {
     self.record = record
     self.facts = facts
     self.vocabulary = vocabulary
-    log = record.log
+    notices = record.notices
     variants = record.records("options", Self.option).flatMap { $0.records("values", Self.choice) }
-      .compactMap { $0["product"].flatMap { Record($0, Self.variant, record.log) } }
+      .compactMap { $0["product"].flatMap { Record($0, Self.variant, record.notices) } }
       .map { ($0.text("name")?.withoutSoftHyphens, HubAttributes($0)) }
   }
 
@@ -54,7 +54,7 @@ struct HubProduct {
   private func calories(_ name: String) -> Int? {
     guard let text = text("calories") else { return nil }
     guard let number = Double(text), (0...50_000).contains(number) else {
-      log.note("bad-value", "\(name) calories: \(text)")
+      notices.note("bad-value", "\(name) calories: \(text)")
       return nil
     }
     return Int(number.rounded())
@@ -71,7 +71,7 @@ struct HubProduct {
   private var money: Money? {
     guard let amount = record.record("price", Self.price)?["final"]?["amount"] else { return nil }
     guard let currency = amount["currency"]?.string, currency.utf8.count == 3 else {
-      if amount["value"]?.double != 0 { log.tally("price-without-currency", "products") }
+      if amount["value"]?.double != 0 { notices.tally("price-without-currency", "products") }
       return nil
     }
     return Money(written: amount["value"], currency: currency)
@@ -83,7 +83,7 @@ struct HubProduct {
     guard let codes = sources.lazy.compactMap({ $0.codes("recipe_attributes") }).first else { return nil }
     let tags = codes.compactMap { code -> String? in
       let word = vocabulary.preference(code)
-      if word == nil { log.tally("unknown-flag", "recipe_attributes \(code)") }
+      if word == nil { notices.tally("unknown-flag", "recipe_attributes \(code)") }
       return word
     }.uniqued()
     // Of what nobody knows what is in it no mark says what is not.
@@ -109,7 +109,7 @@ struct HubProduct {
       if let word {
         list.append(word)
       } else {
-        log.tally("unknown-flag", "allergens_intolerances \(code)")
+        notices.tally("unknown-flag", "allergens_intolerances \(code)")
         if !vocabulary.isForTrying(code) { isPartial = true }
       }
     }
@@ -119,12 +119,12 @@ struct HubProduct {
         let text = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let allergen = DishWords.allergen(text)
         guard !text.isEmpty, !list.contains(allergen) else { continue }
-        if !codes.isEmpty { log.tally("allergens-disagree", allergen) }
+        if !codes.isEmpty { notices.tally("allergens-disagree", allergen) }
         list.append(allergen)
       }
     }
     list = list.uniqued()
-    if isUnknown { log.tally("allergens-incomplete", "dishes") }
+    if isUnknown { notices.tally("allergens-incomplete", "dishes") }
     return list.isEmpty && isPartial
       ? (nil, false, isUnknown) : (list, isPartial, isUnknown)
   }
@@ -144,7 +144,7 @@ struct HubProduct {
     var nutrition = Nutrition()
     for (key, nutrient, unit) in Self.nutrients {
       let isTaken = nutrition.take(nutrient, text(key).map { .string($0) }, in: unit)
-      if !isTaken { log.tally("bad-value", "attribute \(key)") }
+      if !isTaken { notices.tally("bad-value", "attribute \(key)") }
     }
     return nutrition.isEmpty ? nil : nutrition
   }

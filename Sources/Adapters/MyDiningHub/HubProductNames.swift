@@ -9,19 +9,19 @@ enum HubProductNames {
 
   /// Finds `product <number>` for each that has a name, and `no-product <number>` for each that was asked for in vain.
   static func read(
-    _ value: JSONValue, _ page: Page, into reading: inout Reading, _ log: NoticeCollector
+    _ value: JSONValue, _ page: Page, into reading: inout Reading, _ notices: NoticeCollector
   ) throws(ReadError) {
-    guard let record = Record(value, list, log), let items = record["items"]?.array else {
+    guard let record = Record(value, list, notices), let items = record["items"]?.array else {
       throw .missingAnchor("Commerce_products.items")
     }
     var found: Set<String> = []
-    for record in items.prefix(500).compactMap({ Record($0, item, log) }) {
+    for record in items.prefix(500).compactMap({ Record($0, item, notices) }) {
       guard let sku = record.text("sku"), HubRequests.isKey(sku) else {
-        log.note("dish-without-number", record.text("name") ?? "unnamed")
+        notices.note("dish-without-number", record.text("name") ?? "unnamed")
         continue
       }
       guard let name = record.text("name")?.withoutSoftHyphens, name.utf8.count <= 1_000 else {
-        log.note("dish-without-name", sku)
+        notices.note("dish-without-name", sku)
         continue
       }
       if found.insert(sku).inserted { reading.findings.append(Finding("product \(sku)", name)) }
@@ -30,8 +30,8 @@ enum HubProductNames {
     let isWhole = items.count == found.count
     for sku in HubQuestion(page).skus.prefix(500) where isWhole && !found.contains(sku) {
       reading.findings.append(Finding("no-product \(sku)", ""))
-      log.tally("dish-without-product", "Commerce_products")
+      notices.tally("dish-without-product", "Commerce_products")
     }
-    if reading.findings.isEmpty { log.note("no-names", "Commerce_products") }
+    if reading.findings.isEmpty { notices.note("no-names", "Commerce_products") }
   }
 }

@@ -21,33 +21,35 @@ struct HubProducts {
   var shown: Set<String> { Set(dishes.keys) }
 
   /// Reads one product, be it the item itself or, as until 2025, a view within it.
-  mutating func read(_ item: JSONValue, _ vocabulary: HubVocabulary, _ log: NoticeCollector) {
+  mutating func read(_ item: JSONValue, _ vocabulary: HubVocabulary, _ notices: NoticeCollector) {
     let isWrapped = item["sku"] == nil && item["attributes"] == nil
-    let value = isWrapped ? Record(item, Self.view, log)?["productView"] : item
-    guard let value, let record = Record(value, Self.shape, log) else { return }
+    let value = isWrapped ? Record(item, Self.view, notices)?["productView"] : item
+    guard let value, let record = Record(value, Self.shape, notices) else { return }
     guard let sku = record.text("sku") else {
-      return log.note("dish-without-number", record.text("name") ?? "unnamed")
+      return notices.note("dish-without-number", record.text("name") ?? "unnamed")
     }
     let facts = HubAttributes(record)
     count += 1
     for name in facts.names { attributes[name, default: 0] += 1 }
     if facts.flag("is_hide_from_web_menu") {
-      log.tally("hidden-dish", "products")
+      notices.tally("hidden-dish", "products")
       hidden.insert(sku)
       return
     }
     guard let dish = HubProduct(record, facts, vocabulary).dish else {
-      return log.note("dish-without-name", sku)
+      return notices.note("dish-without-name", sku)
     }
-    if dishes.updateValue(dish, forKey: sku) != nil { log.note("duplicate-dish", "\(sku) \(dish.name)") }
+    if dishes.updateValue(dish, forKey: sku) != nil { notices.note("duplicate-dish", "\(sku) \(dish.name)") }
   }
 
   /// What stands on every product known: where no product of several has it, it may have been renamed.
   private static let expected = ["allergen_statement", "recipe_attributes"]
 
   /// Notes the attributes that are nowhere.
-  func checkAttributes(_ log: NoticeCollector) {
+  func checkAttributes(_ notices: NoticeCollector) {
     guard count > 4 else { return }
-    for name in Self.expected where attributes[name] == nil { log.tally("missing-key", "attribute \(name)") }
+    for name in Self.expected where attributes[name] == nil {
+      notices.tally("missing-key", "attribute \(name)")
+    }
   }
 }

@@ -22,21 +22,21 @@ struct HubRecipes {
   private static let mostMissing = 400
 
   private let page: Page
-  private let log: NoticeCollector
+  private let notices: NoticeCollector
   private let question: HubQuestion
   private let vocabulary: HubVocabulary
   private let venue: String
   private var products = HubProducts()
   private var unplaced: Set<String> = []
   private var missing: Set<String> = []
-  private var table = MenuBuilder()
+  private var builder = MenuBuilder()
   private var dates: Set<CivilDate> = []
   /// How often a number stands in a station, and how often a product was found behind it.
   private var placed = (all: 0, found: 0)
 
-  init(_ page: Page, _ vocabulary: HubVocabulary, _ log: NoticeCollector) {
+  init(_ page: Page, _ vocabulary: HubVocabulary, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     self.vocabulary = vocabulary
     question = HubQuestion(page)
     venue = question.location ?? ""
@@ -49,9 +49,9 @@ struct HubRecipes {
 
   /// Reads either answer; that a place has no menu is none of its errors.
   mutating func read(_ value: JSONValue, named name: String, into reading: inout Reading) throws(ReadError) {
-    if venue.isEmpty { log.note("venue-not-stated", "no locationUrlKey in the address") }
+    if venue.isEmpty { notices.note("venue-not-stated", "no locationUrlKey in the address") }
     let isByMeal = name == "getLocationMealPeriodRecipes"
-    guard let record = Record(value, isByMeal ? Self.byMeal : Self.shape, log) else {
+    guard let record = Record(value, isByMeal ? Self.byMeal : Self.shape, notices) else {
       throw .missingAnchor(name)
     }
     for key in record.shape.needs where record.object[key] == nil { throw .missingAnchor(key) }
@@ -63,9 +63,11 @@ struct HubRecipes {
     }
     // Nothing that joins is no empty menu: one of the two lists is not what it was.
     if placed.all > 0, placed.found == 0 { throw .missingAnchor("product of any of \(placed.all) numbers") }
-    for sku in unplaced.sorted() { log.note("dish-without-station", "\(sku) \(products[sku]?.name ?? "")") }
-    if table.isEmpty { log.note("no-menu", venue) }
-    reading.menus += table.menus
+    for sku in unplaced.sorted() {
+      notices.note("dish-without-station", "\(sku) \(products[sku]?.name ?? "")")
+    }
+    if builder.isEmpty { notices.note("no-menu", venue) }
+    reading.menus += builder.menus
     reading.findings += missing.sorted().prefix(Self.mostMissing).map { Finding("missing \($0)", "") }
     if question.isWeekly, !venue.isEmpty, let period = question.periodID, let first = question.date {
       reading.findings.append(
@@ -78,13 +80,13 @@ struct HubRecipes {
   private mutating func readProducts(_ value: JSONValue?) throws(ReadError) {
     guard let value else { return }
     // One answer has an array in place of the list's items.
-    let items = value.array ?? Record(value, Self.list, log)?["items"]?.array
+    let items = value.array ?? Record(value, Self.list, notices)?["items"]?.array
     guard let items else {
       if value["items"]?.isNull == true { return }
       throw .missingAnchor("products.items")
     }
-    for item in items { products.read(item, vocabulary, log) }
-    products.checkAttributes(log)
+    for item in items { products.read(item, vocabulary, notices) }
+    products.checkAttributes(notices)
     unplaced = products.shown
   }
 
@@ -92,13 +94,13 @@ struct HubRecipes {
 
   private mutating func readDays(_ value: JSONValue?) throws(ReadError) {
     guard let value else { return }
-    guard let map = Record(value, Self.map, log),
+    guard let map = Record(value, Self.map, notices),
       map.object["dateSkuMap"] != nil || map.object["stationSkuMap"] != nil
     else { throw .missingAnchor("stationSkuMap or dateSkuMap") }
     let days = map.records("dateSkuMap", Self.day)
     for day in days {
       guard let date = day.date("date") else {
-        log.note("date-not-stated", "a day of dateSkuMap")
+        notices.note("date-not-stated", "a day of dateSkuMap")
         continue
       }
       read(day.records("stations", Self.station), on: date, period)
@@ -110,7 +112,7 @@ struct HubRecipes {
   private mutating func readStations(_ map: Record) {
     let stations = map.records("stationSkuMap", Self.station)
     guard !stations.isEmpty else { return }
-    if question.date == nil { log.note("date-not-stated", "\(page.localDate)") }
+    if question.date == nil { notices.note("date-not-stated", "\(page.localDate)") }
     read(stations, on: question.date ?? page.localDate, period)
   }
 
@@ -125,7 +127,7 @@ struct HubRecipes {
     let key = MenuBuilder.Key(venue: venue, date: date, period: period)
     for station in stations {
       let name = name(of: station)
-      table.open(name, of: key)
+      builder.open(name, of: key)
       read(skus(station["skus"]), at: name, of: key)
     }
   }
@@ -134,7 +136,7 @@ struct HubRecipes {
   private func name(of station: Record) -> String {
     let id = station.identifier("id")
     if let name = id.flatMap({ vocabulary.station($0, period: question.periodID) }) { return name }
-    log.tally("station-without-name", id ?? "no number")
+    notices.tally("station-without-name", id ?? "no number")
     return id ?? ""
   }
 
@@ -142,20 +144,20 @@ struct HubRecipes {
 
   private mutating func readMeals(_ value: JSONValue?) throws(ReadError) {
     guard let value else { return }
-    guard let map = Record(value, Self.mealMap, log),
+    guard let map = Record(value, Self.mealMap, notices),
       map.object["mealPeriodSkuMap"] != nil || map.object["stationSkuMap"] != nil
     else { throw .missingAnchor("mealPeriodSkuMap or stationSkuMap") }
     // Only an answer for one meal says at which stations.
     if map["stationSkuMap"]?.array?.isEmpty == false { return readStations(map) }
     let date = question.date ?? page.localDate
-    if question.date == nil { log.note("date-not-stated", "\(date)") }
+    if question.date == nil { notices.note("date-not-stated", "\(date)") }
     for value in map.oneOrMore("mealPeriodSkuMap") {
-      guard let meal = Record(value, Self.meal, log) else { continue }
+      guard let meal = Record(value, Self.meal, notices) else { continue }
       let known = meal.text("name") ?? meal.number("id")?.int.map { vocabulary.period($0) }
-      if known == nil { log.tally("period-not-stated", "mealPeriodSkuMap") }
+      if known == nil { notices.tally("period-not-stated", "mealPeriodSkuMap") }
       let numbers = skus(meal["skus"])
       guard !numbers.isEmpty else { continue }
-      log.tally("station-without-name", known ?? "")
+      notices.tally("station-without-name", known ?? "")
       read(
         numbers, at: "",
         of: MenuBuilder.Key(venue: venue, date: date, period: known.flatMap { MealName.stated($0) }))
@@ -175,19 +177,19 @@ struct HubRecipes {
       } else if let dish = products[sku] {
         placed.found += 1
         names.insert(dish.name.lowercased())
-        table.add(dish, at: station, of: key, log)
+        builder.add(dish, at: station, of: key, notices)
       } else {
         unknown.append(sku)
       }
     }
     for sku in unknown {
-      log.tally("dish-without-product", "\(key.date) \(station)")
+      notices.tally("dish-without-product", "\(key.date) \(station)")
       if HubRequests.isKey(sku) { missing.insert(sku) }
       guard let name = vocabulary.product(sku) else { continue }
       placed.found += 1
       // Most are a serving of another size of what stands there already.
       if names.insert(name.lowercased()).inserted {
-        table.add(Dish(name: name), at: station, of: key, log)
+        builder.add(Dish(name: name), at: station, of: key, notices)
       }
     }
   }
@@ -196,7 +198,7 @@ struct HubRecipes {
   private func skus(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
     if let numbers = value.array { return numbers.compactMap { sku($0) } }
-    guard let kinds = Record(value, Self.kinds, log) else { return [] }
+    guard let kinds = Record(value, Self.kinds, notices) else { return [] }
     return kinds.object.flatMap { kind in
       (kind.value.array ?? []).compactMap { sku($0) }
     }
@@ -204,6 +206,6 @@ struct HubRecipes {
 
   private func sku(_ value: JSONValue) -> String? {
     if let text = value.string { return text }
-    return Record(value, Self.configurable, log)?.text("sku")
+    return Record(value, Self.configurable, notices)?.text("sku")
   }
 }

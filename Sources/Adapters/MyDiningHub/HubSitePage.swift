@@ -11,7 +11,7 @@ enum HubSitePage {
   private static let address = try? Pattern(
     #"(?<![A-Za-z])url\\{0,8}"\s{0,9}:\s{0,9}\\{0,8}"(?<url>[^"\\]{0,500}+)"#)
 
-  static func reading(_ page: Page, _ root: Node, _ log: NoticeCollector) throws(ReadError) -> Reading {
+  static func reading(_ page: Page, _ root: Node, _ notices: NoticeCollector) throws(ReadError) -> Reading {
     let title = root.first("title")?.text
     let bodies = ((try? settings?.matches(in: page.text, limit: 50)) ?? nil) ?? []
     let named = bodies.lazy.compactMap { body -> String? in
@@ -20,16 +20,16 @@ enum HubSitePage {
       else { return nil }
       if let url = ((try? address?.firstMatch(in: text)) ?? nil)?["url"], url != HubMesh.address {
         // A page may name what it likes: only the known address is asked.
-        log.note("other-service", url)
+        notices.note("other-service", url)
       }
       return found["code"]
     }.first
     guard named != nil || isOurs(page, title) else { throw .notThisSite(title: title) }
     if named == nil, page.ending == .open || page.ending == .torn { throw .cutOff(in: "page") }
     let store = named.flatMap { HubStore.isCode($0) ? $0 : nil }
-    if store == nil { log.note("store-not-stated", named ?? title ?? "no commerce settings") }
+    if store == nil { notices.note("store-not-stated", named ?? title ?? "no commerce settings") }
     return Reading(
-      adapter: MyDiningHub.name, observedAt: page.observedAt, notices: log.all,
+      adapter: MyDiningHub.name, observedAt: page.observedAt, notices: notices.all,
       findings: [Finding("store", store ?? "")])
   }
 

@@ -82,40 +82,40 @@ extension HubVocabulary {
   private static let most = 500
 
   /// Reads the lists of names that an answer holds.
-  static func read(_ answer: HubAnswer, into reading: inout Reading, _ log: NoticeCollector) {
+  static func read(_ answer: HubAnswer, into reading: inout Reading, _ notices: NoticeCollector) {
     for (name, value) in answer.parts {
       switch name {
       case "Commerce_mealPeriods":
-        let records = (value.array ?? []).prefix(most).compactMap { Record($0, mealPeriod, log) }
-        add("period", records.map { ($0.identifier("id"), $0.text("name")) }, to: &reading, log)
-        if value.array?.isEmpty ?? true { log.note("no-names", name) }
+        let records = (value.array ?? []).prefix(most).compactMap { Record($0, mealPeriod, notices) }
+        add("period", records.map { ($0.identifier("id"), $0.text("name")) }, to: &reading, notices)
+        if value.array?.isEmpty ?? true { notices.note("no-names", name) }
       case "Commerce_storeConfig":
-        guard let record = Record(value, config, log) else { continue }
-        add("allergen", words(record.array("allergens_intolerances"), log), to: &reading, log)
-        add("preference", words(record.array("menu_preferences"), log), to: &reading, log)
+        guard let record = Record(value, config, notices) else { continue }
+        add("allergen", words(record.array("allergens_intolerances"), notices), to: &reading, notices)
+        add("preference", words(record.array("menu_preferences"), notices), to: &reading, notices)
       case "Commerce_attributesList":
-        for item in Record(value, list, log)?.records("items", attribute) ?? [] {
+        for item in Record(value, list, notices)?.records("items", attribute) ?? [] {
           let keys = ["allergens_intolerances": "allergen", "recipe_attributes": "preference"]
           guard let key = item.text("code").flatMap({ keys[$0] }) else { continue }
-          add(key, words(item.array("options"), log), to: &reading, log)
+          add(key, words(item.array("options"), notices), to: &reading, notices)
         }
       default: break
       }
     }
   }
 
-  private static func words(_ values: [JSONValue], _ log: NoticeCollector) -> [(String?, String?)] {
-    values.prefix(most).compactMap { Record($0, word, log) }
+  private static func words(_ values: [JSONValue], _ notices: NoticeCollector) -> [(String?, String?)] {
+    values.prefix(most).compactMap { Record($0, word, notices) }
       .map { ($0.identifier("value"), $0.text("label")) }
   }
 
   private static func add(
-    _ key: String, _ words: [(String?, String?)], to reading: inout Reading, _ log: NoticeCollector
+    _ key: String, _ words: [(String?, String?)], to reading: inout Reading, _ notices: NoticeCollector
   ) {
     for (id, name) in words {
       guard let id, let name = name?.withoutSoftHyphens, id.utf8.count <= 20, name.utf8.count <= 200 else {
         // A form's first option chooses nothing.
-        if id != nil { log.tally("number-without-name", key) }
+        if id != nil { notices.tally("number-without-name", key) }
         continue
       }
       reading.findings.append(Finding("\(key) \(id)", name))

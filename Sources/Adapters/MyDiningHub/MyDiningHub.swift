@@ -43,33 +43,33 @@ enum MyDiningHub {
     }
   }
 
-  private static func read(_ value: JSONValue, _ page: Page, _ log: NoticeCollector) throws(ReadError)
+  private static func read(_ value: JSONValue, _ page: Page, _ notices: NoticeCollector) throws(ReadError)
     -> Reading
   {
     guard let object = value.object else { throw HubAnswer.refusal(of: page) }
     let answer = try HubAnswer(object, page)
-    for key in answer.others { log.tally("unknown-key", "data.\(key)") }
+    for key in answer.others { notices.tally("unknown-key", "data.\(key)") }
     var reading = Reading(adapter: name, observedAt: page.observedAt)
     // What the numbers of an answer mean may stand in the answer itself.
-    HubVocabulary.read(answer, into: &reading, log)
+    HubVocabulary.read(answer, into: &reading, notices)
     let vocabulary = HubVocabulary(Findings(page.findings.all("") + reading.findings))
     for (name, part) in answer.parts {
       switch name {
       case "getLocations", "getAllStoreLocations":
-        var places = HubPlaces(page, vocabulary, log)
+        var places = HubPlaces(page, vocabulary, notices)
         try places.read(list: part, into: &reading)
       case "getLocation":
-        var places = HubPlaces(page, vocabulary, log)
+        var places = HubPlaces(page, vocabulary, notices)
         try places.read(one: part, into: &reading)
       case "getLocationRecipes", "getLocationMealPeriodRecipes":
-        var recipes = HubRecipes(page, vocabulary, log)
+        var recipes = HubRecipes(page, vocabulary, notices)
         try recipes.read(part, named: name, into: &reading)
-      case "Commerce_products": try HubProductNames.read(part, page, into: &reading, log)
-      case "AEM_eventList": try HubEvents.read(part, page, into: &reading, log)
+      case "Commerce_products": try HubProductNames.read(part, page, into: &reading, notices)
+      case "AEM_eventList": try HubEvents.read(part, page, into: &reading, notices)
       default: break
       }
     }
-    reading.notices = log.all
+    reading.notices = notices.all
     return reading
   }
 }

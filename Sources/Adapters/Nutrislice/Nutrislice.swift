@@ -74,15 +74,15 @@ enum Nutrislice {
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     let schools = value.array ?? value["results"]?.array
     if let schools, schools.contains(where: isSchool) || schools.isEmpty && asks(page, "schools") {
-      return NutrisliceSchools.reading(schools, page, log)
+      return NutrisliceSchools.reading(schools, page, notices)
     }
     let days = value["days"]?.array ?? []
     let isOurs = value["days"] != nil && (days.isEmpty || days.contains { $0["menu_items"] != nil })
     if isOurs || value["menu_items"] != nil || value["food"] != nil {
-      var reader = NutrisliceWeek(page, log)
+      var reader = NutrisliceWeek(page, notices)
       return try reader.read(value)
     }
     let known = ["menu_items", "is_section_title", "active_menu_types", "rounded_nutrition_info"]

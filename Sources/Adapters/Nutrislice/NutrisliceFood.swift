@@ -27,10 +27,10 @@ struct NutrisliceFood {
   let dish: Dish
 
   /// Nil, and noted, where the dish has no name.
-  init?(_ row: SiteRecord, currency: String, _ log: PageLog) {
+  init?(_ row: Record, currency: String, _ notices: NoticeCollector) {
     guard let food = row.record("food", Self.food) else { return nil }
     guard let name = food.plain("name") else {
-      log.note("dish-without-name", row.identifier("id") ?? "")
+      notices.note("dish-without-name", row.identifier("id") ?? "")
       return nil
     }
     let icons = Self.icons(food)
@@ -54,15 +54,15 @@ struct NutrisliceFood {
   ]
 
   /// What the icons name; they mark what is there, never what is not. Nil where the food has no list of icons.
-  private static func icons(_ food: SiteRecord) -> (tags: [String], allergens: [String])? {
+  private static func icons(_ food: Record) -> (tags: [String], allergens: [String])? {
     let holder = food["icons"]?.object == nil ? nil : food.record("icons", icons)
     guard let list = holder?["food_icons"]?.array ?? food["icons"]?.array else { return nil }
     var tags: [String] = []
     var allergens: [String] = []
     for value in list {
-      guard let icon = SiteRecord(value, Self.icon, food.log) else { continue }
+      guard let icon = Record(value, Self.icon, food.notices) else { continue }
       guard let text = icon.text("name") ?? icon.text("synced_name") else {
-        food.log.tally("icon-without-words", "food_icons")
+        food.notices.tally("icon-without-words", "food_icons")
         continue
       }
       let word = DishWords.allergen(text)
@@ -71,7 +71,7 @@ struct NutrisliceFood {
     return (tags.uniqued(), allergens.uniqued())
   }
 
-  private static func serving(_ row: SiteRecord) -> String? {
+  private static func serving(_ row: Record) -> String? {
     let words = ["serving_size_amount", "serving_size_unit"].compactMap { key -> String? in
       let text = row[key]?.string ?? row[key]?.number?.text ?? ""
       return text.isEmpty ? nil : text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -88,7 +88,7 @@ struct NutrisliceFood {
     ("mg_iron", .iron, .milligrams), ("mg_calcium", .calcium, .milligrams),
   ]
 
-  private static func nutrition(_ facts: SiteRecord) -> Nutrition? {
+  private static func nutrition(_ facts: Record) -> Nutrition? {
     var nutrition = Nutrition()
     for (key, nutrient, unit) in nutrients where !nutrition.take(nutrient, facts[key], in: unit) {
       facts.reject(key)

@@ -19,7 +19,7 @@ struct NutrisliceHours {
     also: ["id", "menu_type_id", "menu_type", "school"] + keys.filter { $0.hasSuffix("24_hours") })
 
   private let id: String
-  private let log: PageLog
+  private let notices: NoticeCollector
   /// What was read.
   private(set) var statements: [HoursStatement] = []
 
@@ -27,18 +27,18 @@ struct NutrisliceHours {
   ///   - school: the place's record.
   ///   - id: the place's name in addresses.
   ///   - types: what its menu types are called.
-  ///   - log: takes what could not be read.
-  init(_ school: SiteRecord, of id: String, types: [String], _ log: PageLog) {
+  ///   - notices: takes what could not be read.
+  init(_ school: Record, of id: String, types: [String], _ notices: NoticeCollector) {
     self.id = id
-    self.log = log
+    self.notices = notices
     var periods = PeriodHours()
     enter(school, of: nil, into: &periods)
     for record in school.records("operating_days_by_menu_type", Self.period) {
       guard let name = record.text("menu_type_name") else {
-        log.note("bad-value", "\(id) hours of a menu type without a name")
+        notices.note("bad-value", "\(id) hours of a menu type without a name")
         continue
       }
-      enter(record, of: VendorWords.period(Self.plain(name, among: types)), into: &periods)
+      enter(record, of: MealName.stated(Self.plain(name, among: types)), into: &periods)
     }
     statements = periods.statements(
       scope: .weekly, from: school.date("operating_start_date"), to: school.date("operating_end_date"))
@@ -52,15 +52,15 @@ struct NutrisliceHours {
   }
 
   /// Enters a week. One of which no day is enabled is one that nobody filled in: it is not closed for that.
-  private func enter(_ record: SiteRecord, of period: String?, into periods: inout PeriodHours) {
+  private func enter(_ record: Record, of period: String?, into periods: inout PeriodHours) {
     let enabled = Self.days.map { record.flag("\($0.word)_enabled") }
     guard enabled.contains(true) else {
-      if enabled.contains(false) { log.tally("no-hours", "weeks without an enabled day") }
+      if enabled.contains(false) { notices.tally("no-hours", "weeks without an enabled day") }
       return
     }
     for (day, isEnabled) in zip(Self.days, enabled) {
       guard let isEnabled else {
-        log.tally("missing-key", "\(record.shape.name).\(day.word)_enabled")
+        notices.tally("missing-key", "\(record.shape.name).\(day.word)_enabled")
         continue
       }
       // A day that is not enabled keeps the times that it had.
@@ -74,7 +74,7 @@ struct NutrisliceHours {
         isWhole
         ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: times[0], to: times[1])
       guard let window else {
-        log.note(
+        notices.note(
           "unread-hours", "\(id) \(period ?? "") \(day.word): \(times.joined(separator: " - "))")
         continue
       }

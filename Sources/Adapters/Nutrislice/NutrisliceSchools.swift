@@ -23,53 +23,53 @@ struct NutrisliceSchools {
   private static let currency = RecordShape("currency", needs: ["code"], also: ["visible_to_customer"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private var reading: Reading
   private var seen: Set<String> = []
 
-  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog) -> Reading {
-    var reader = NutrisliceSchools(page, log)
+  static func reading(_ values: [JSONValue], _ page: Page, _ notices: NoticeCollector) -> Reading {
+    var reader = NutrisliceSchools(page, notices)
     for value in values { reader.read(value) }
-    if reader.reading.venues.isEmpty { log.note("empty-list", "schools") }
-    reader.reading.notices = log.notices
+    if reader.reading.venues.isEmpty { notices.note("empty-list", "schools") }
+    reader.reading.notices = notices.all
     return reader.reading
   }
 
-  private init(_ page: Page, _ log: PageLog) {
+  private init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     reading = Reading(adapter: Nutrislice.name, observedAt: page.observedAt)
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let school = SiteRecord(value, Self.school, log) else { return }
+    guard let school = Record(value, Self.school, notices) else { return }
     let name = school.plain("name")
     guard let slug = school.text("slug") else {
-      return log.note("venue-without-id", name ?? "unnamed")
+      return notices.note("venue-without-id", name ?? "unnamed")
     }
-    guard seen.insert(slug).inserted else { return log.note("duplicate-venue", slug) }
+    guard seen.insert(slug).inserted else { return notices.note("duplicate-venue", slug) }
     reading.venues.append(
       VenueReading(
         siteID: slug, name: name, kind: VenueKind(siteWords: [name ?? ""]), coordinates: point(of: school),
         address: school["address"]?.string == nil ? nil : school.plain("address"),
         phone: school.text("phone_number")))
     let names = find(school, of: slug)
-    let hours = NutrisliceHours(school, of: slug, types: names, log)
+    let hours = NutrisliceHours(school, of: slug, types: names, notices)
     reading.hours += hours.statements.map { HoursReading(venue: slug, $0) }
   }
 
   /// A point is written with whole words today, and was with short ones.
-  private func point(of school: SiteRecord) -> Coordinates? {
+  private func point(of school: Record) -> Coordinates? {
     guard let point = school.record("geolocation", Self.point) else { return nil }
     if point["latitude"] == nil, point["lat"] == nil, !point.object.members.isEmpty {
-      log.tally("missing-key", "geolocation.latitude")
+      notices.tally("missing-key", "geolocation.latitude")
     }
     return point["latitude"] != nil || point["longitude"] != nil
       ? point.coordinates() : point.coordinates("lat", "lng")
   }
 
   /// Keeps what the place's menus are asked for and read by; the names of its menu types.
-  private mutating func find(_ school: SiteRecord, of slug: String) -> [String] {
+  private mutating func find(_ school: Record, of slug: String) -> [String] {
     if let number = school.identifier("id") { keep(Nutrislice.schoolKey(number), slug) }
     let code =
       school["currency"]?.object == nil ? nil : school.record("currency", Self.currency)?.text("code")
@@ -80,7 +80,7 @@ struct NutrisliceSchools {
     var types: [NutrisliceMenuType] = []
     for record in school.records("active_menu_types", Self.type) {
       guard let name = record.text("name"), let typeSlug = record.text("slug") else {
-        log.note("bad-value", "\(slug) menu type without a name")
+        notices.note("bad-value", "\(slug) menu type without a name")
         continue
       }
       names.append(name)
@@ -89,7 +89,7 @@ struct NutrisliceSchools {
       guard let template = urls.text("full_menu_by_date_api_url_template"),
         let type = NutrisliceMenuType(slug: typeSlug, name: name, template: template)
       else {
-        log.note("bad-value", "\(slug) \(name): no address of its weeks")
+        notices.note("bad-value", "\(slug) \(name): no address of its weeks")
         continue
       }
       types.append(type)
@@ -103,7 +103,7 @@ struct NutrisliceSchools {
 
   private mutating func keep(_ key: String, _ value: String) {
     guard key.utf8.count <= 200, value.utf8.count <= 4_000 else {
-      return log.note("bad-value", "\(key.prefix(60)): too long to be kept")
+      return notices.note("bad-value", "\(key.prefix(60)): too long to be kept")
     }
     reading.findings.append(Finding(key, value))
   }

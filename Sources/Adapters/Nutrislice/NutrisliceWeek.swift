@@ -21,20 +21,20 @@ struct NutrisliceWeek {
   private static let options = RecordShape("section_options", may: ["display_name"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private let venue: String
   private let period: String?
   private let currency: String
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     let parts = page.url.map { SiteAddress($0).path.split(separator: "/").map { String($0) } } ?? []
     func after(_ word: String) -> String? {
       parts.firstIndex(of: word).flatMap { $0 + 1 < parts.count ? parts[$0 + 1] : nil }
     }
-    if after("school") == nil { log.note("venue-not-stated", "no school in the address") }
+    if after("school") == nil { notices.note("venue-not-stated", "no school in the address") }
     // An address has names or numbers; whose a number is stands in the list of places.
     let school = after("school") ?? ""
     venue = page.findings[Nutrislice.schoolKey(school)] ?? school
@@ -42,7 +42,7 @@ struct NutrisliceWeek {
     let type = after("menu-type") ?? ""
     let name = page.findings[Nutrislice.typeKey(type)]
     let isNumber = type.allSatisfy(\.isNumber)
-    if name == nil, isNumber, !type.isEmpty { log.note("period-not-stated", "menu type \(type)") }
+    if name == nil, isNumber, !type.isEmpty { notices.note("period-not-stated", "menu type \(type)") }
     period = name ?? (isNumber ? nil : Self.title(type))
   }
 
@@ -56,7 +56,7 @@ struct NutrisliceWeek {
     // A single day may come by itself, and a single row of one.
     if value["days"] == nil, value["menu_items"] == nil {
       let date = value["date"]?.string.flatMap { CivilDate($0) }
-      if date == nil { log.note("date-not-stated", "\(page.localDate)") }
+      if date == nil { notices.note("date-not-stated", "\(page.localDate)") }
       read([value], on: date ?? page.localDate, menus: [:])
       return finish()
     }
@@ -64,9 +64,9 @@ struct NutrisliceWeek {
       throw .missingAnchor("days")
     }
     for value in days {
-      guard let day = SiteRecord(value, Self.day, log) else { continue }
+      guard let day = Record(value, Self.day, notices) else { continue }
       guard let date = day.date("date") else {
-        log.note("bad-value", "day without a date")
+        notices.note("bad-value", "day without a date")
         continue
       }
       read(day.array("menu_items"), on: date, menus: names(of: day))
@@ -75,16 +75,16 @@ struct NutrisliceWeek {
   }
 
   private func finish() -> Reading {
-    if table.isEmpty { log.note("no-menu", "\(venue) \(period ?? "")") }
+    if builder.isEmpty { notices.note("no-menu", "\(venue) \(period ?? "")") }
     return Reading(
-      adapter: Nutrislice.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+      adapter: Nutrislice.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
   }
 
   /// What the menus of a day are called, by their numbers: at some sites each is a station.
-  private func names(of day: SiteRecord) -> [String: String] {
+  private func names(of day: Record) -> [String: String] {
     var names: [String: String] = [:]
     for member in day["menu_info"]?.object.map({ Array($0) }) ?? [] {
-      guard let info = SiteRecord(member.value, Self.info, log), info["section_options"]?.object != nil,
+      guard let info = Record(member.value, Self.info, notices), info["section_options"]?.object != nil,
         let name = info.record("section_options", Self.options)?.plain("display_name")
       else { continue }
       names[member.key] = name
@@ -93,10 +93,10 @@ struct NutrisliceWeek {
   }
 
   private mutating func read(_ values: [JSONValue], on date: CivilDate, menus: [String: String]) {
-    let key = MenuTable.Key(
-      venue: venue, date: date, period: period.flatMap { VendorWords.period($0) })
+    let key = MenuBuilder.Key(
+      venue: venue, date: date, period: period.flatMap { MealName.stated($0) })
     var heading = NutrisliceHeading(menus: menus)
-    let rows = values.compactMap { SiteRecord($0, Self.row, log) }
+    let rows = values.compactMap { Record($0, Self.row, notices) }
     // A day without rows has not been written yet, or is a holiday: nobody says which.
     guard !rows.isEmpty else { return }
     for row in rows {
@@ -105,21 +105,21 @@ struct NutrisliceWeek {
       if row["food"] != nil {
         read(row, at: heading.station(of: row), of: key)
       } else if isHeading {
-        if text.isEmpty { log.tally("station-without-name", "\(date)") }
+        if text.isEmpty { notices.tally("station-without-name", "\(date)") }
         heading.begin(text, row)
-        table.open(text, of: key)
+        builder.open(text, of: key)
       } else if !text.isEmpty {
-        log.note(row.flag("is_holiday") == true ? "holiday" : "text-row", "\(date): \(text)")
+        notices.note(row.flag("is_holiday") == true ? "holiday" : "text-row", "\(date): \(text)")
       } else if row.object["food"] == nil || row.flag("blank_line") != true, row["image"] == nil {
-        log.tally("empty-row", "menu_items")
+        notices.tally("empty-row", "menu_items")
       }
     }
   }
 
-  private mutating func read(_ row: SiteRecord, at station: String, of key: MenuTable.Key) {
-    guard let food = NutrisliceFood(row, currency: currency, log) else { return }
-    if station.isEmpty { log.tally("dish-without-station", "\(key.date)") }
-    table.add(food.dish, at: station, of: key, log)
+  private mutating func read(_ row: Record, at station: String, of key: MenuBuilder.Key) {
+    guard let food = NutrisliceFood(row, currency: currency, notices) else { return }
+    if station.isEmpty { notices.tally("dish-without-station", "\(key.date)") }
+    builder.add(food.dish, at: station, of: key, notices)
   }
 }
 
@@ -131,13 +131,13 @@ private struct NutrisliceHeading {
 
   init(menus: [String: String]) { self.menus = menus }
 
-  mutating func begin(_ name: String, _ row: SiteRecord) {
+  mutating func begin(_ name: String, _ row: Record) {
     let station = row["station_id"]?.identifier
     if let station { byNumber[station] = name }
     last = (name, station, row["menu_id"]?.identifier)
   }
 
-  func station(of row: SiteRecord) -> String {
+  func station(of row: Record) -> String {
     let menu = row["menu_id"]?.identifier
     let own = row["station_id"]?.identifier
     if let own, let name = byNumber[own] { return name }

@@ -48,14 +48,14 @@ enum OhioState {
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     guard case .json(let value) = page.content else { throw .notThisSite(title: nil) }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     let data = value["data"] ?? value
     if let places = data["locationsWithGeoCode"]?.array ?? data["locationsMenus"]?.array {
-      var reader = OhioStatePlaces(page, log)
+      var reader = OhioStatePlaces(page, notices)
       return reader.read(places)
     }
     if let items = data["fullMenu"]?.array {
-      var reader = OhioStateMenu(page, log)
+      var reader = OhioStateMenu(page, notices)
       return reader.read(items)
     }
     let known = ["diningStyle", "menuSectionName", "portionSize", "campusBuildingID", "sectionID"]

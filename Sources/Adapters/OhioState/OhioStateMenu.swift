@@ -13,12 +13,12 @@ struct OhioStateMenu {
   private static let trait = RecordShape("trait", needs: ["category", "name"], also: ["id", "iconUrl"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
   }
 
   mutating func read(_ values: [JSONValue]) -> Reading {
@@ -27,31 +27,31 @@ struct OhioStateMenu {
       separator: "\t", omittingEmptySubsequences: false
     ).map { String($0) }
     let isKnown = whose.count == 3
-    if !isKnown { log.note("venue-not-stated", "section \(number)") }
+    if !isKnown { notices.note("venue-not-stated", "section \(number)") }
     let date = isKnown ? CivilDate(whose[2]) ?? page.localDate : page.localDate
-    let key = MenuTable.Key(
+    let key = MenuBuilder.Key(
       venue: isKnown ? whose[0] : "", date: date, period: isKnown ? OhioStateSection.period(whose[1]) : nil)
     for value in values {
-      guard let item = SiteRecord(value, Self.item, log), let dish = dish(item) else { continue }
+      guard let item = Record(value, Self.item, notices), let dish = dish(item) else { continue }
       let course = item.plain("course")
-      if course == nil { log.tally("dish-without-station", "\(date)") }
-      table.add(dish, at: course ?? "", of: key, log)
+      if course == nil { notices.tally("dish-without-station", "\(date)") }
+      builder.add(dish, at: course ?? "", of: key, notices)
     }
-    if table.isEmpty { log.note("no-menu", "section \(number)") }
+    if builder.isEmpty { notices.note("no-menu", "section \(number)") }
     return Reading(
-      adapter: OhioState.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+      adapter: OhioState.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
   }
 
-  private func dish(_ item: SiteRecord) -> Dish? {
+  private func dish(_ item: Record) -> Dish? {
     guard let name = item.plain("name") else {
-      log.note("dish-without-name", item["id"]?.identifier ?? "")
+      notices.note("dish-without-name", item["id"]?.identifier ?? "")
       return nil
     }
     var tags: [String] = []
     var allergens: [String] = []
     for trait in item.records("traits", Self.trait) {
       guard let word = trait.text("name") else {
-        log.tally("icon-without-words", "traits")
+        notices.tally("icon-without-words", "traits")
         continue
       }
       switch trait.text("category")?.lowercased() {
@@ -75,7 +75,7 @@ struct OhioStateMenu {
   ]
 
   /// A quantity without a unit is calories', or stands beside a percentage and says nothing.
-  private func nutrition(_ item: SiteRecord) -> (calories: Int?, nutrition: Nutrition?) {
+  private func nutrition(_ item: Record) -> (calories: Int?, nutrition: Nutrition?) {
     var nutrition = Nutrition()
     var calories: Int?
     for record in item.records("nutrition", Self.nutrient) {

@@ -21,29 +21,29 @@ struct OhioStatePlaces {
     "section", needs: ["sectionID"], may: ["menuSectionName", "sectionName"], also: ["order"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private var reading: Reading
   private var seen: Set<String> = []
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     reading = Reading(adapter: OhioState.name, observedAt: page.observedAt)
   }
 
   mutating func read(_ values: [JSONValue]) -> Reading {
     for value in values { read(value) }
-    if reading.venues.isEmpty { log.note("empty-list", "locations") }
-    reading.notices = log.notices
+    if reading.venues.isEmpty { notices.note("empty-list", "locations") }
+    reading.notices = notices.all
     return reading
   }
 
   private mutating func read(_ value: JSONValue) {
-    guard let record = SiteRecord(value, Self.location, log) else { return }
+    guard let record = Record(value, Self.location, notices) else { return }
     let name = record.plain("locationName")
-    guard let id = record.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
-    if name == nil { log.note("venue-without-name", id) }
-    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    guard let id = record.identifier("id") else { return notices.note("venue-without-id", name ?? "unnamed") }
+    if name == nil { notices.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
     let style = record.plain("diningStyle")
     let lines = ["address1", "address2", "city", "state", "zip"].compactMap { record.plain($0) }
     reading.venues.append(
@@ -54,7 +54,7 @@ struct OhioStatePlaces {
     find(record, of: id)
   }
 
-  private func coordinates(_ record: SiteRecord) -> Coordinates? {
+  private func coordinates(_ record: Record) -> Coordinates? {
     guard record["geo_lat_long"]?.object != nil, let point = record.record("geo_lat_long", Self.point) else {
       return nil
     }
@@ -62,14 +62,14 @@ struct OhioStatePlaces {
   }
 
   /// Keeps which sections there are, and whose each is.
-  private mutating func find(_ record: SiteRecord, of id: String) {
+  private mutating func find(_ record: Record, of id: String) {
     var sections: [OhioStateSection] = []
     for menu in record.records("locationMenu", Self.menu) {
       let isOfDay = menu.flag("isDaySpecificMenu") == true
       let date = isOfDay && menu["menuDate"] != nil ? menu.date("menuDate") : nil
       for section in menu.records("sections", Self.section) + menu.records("menuSections", Self.section) {
         guard let number = section.identifier("sectionID"), number.allSatisfy(\.isNumber) else {
-          log.note("bad-value", "\(id) section without a number")
+          notices.note("bad-value", "\(id) section without a number")
           continue
         }
         let name = section.text("menuSectionName") ?? section.text("sectionName") ?? ""

@@ -11,15 +11,15 @@ struct OpenMensaAnswer {
     "meal", needs: ["id", "name", "category", "prices", "notes"], also: ["image", "url"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var closings = DatedHours()
   private var reading: Reading
   private var seen: Set<String> = []
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
   }
 
@@ -34,22 +34,24 @@ struct OpenMensaAnswer {
     } else if records.contains(where: { $0["closed"] != nil && $0["date"] != nil }) {
       for record in records { readDay(record, of: place) }
     } else if records.contains(where: { $0["id"] != nil && $0["prices"]?.object != nil }) {
-      let key = MenuTable.Key(venue: venue(place), date: place.date ?? page.localDate, period: nil)
-      if place.date == nil { log.note("date-not-stated", "\(key.date)") }
+      let key = MenuBuilder.Key(venue: venue(place), date: place.date ?? page.localDate, period: nil)
+      if place.date == nil { notices.note("date-not-stated", "\(key.date)") }
       for record in records { readMeal(record, of: key) }
     } else if value.array?.isEmpty == true, place.what != nil || page.url == nil {
       if place.what == "meals", let date = place.date {
-        table.open(.init(venue: venue(place), date: date, period: nil))
+        builder.open(.init(venue: venue(place), date: date, period: nil))
       }
-      log.note("empty-list", place.what ?? "of what, the address would say")
+      notices.note("empty-list", place.what ?? "of what, the address would say")
     } else {
       guard place.what != nil || page.mentions("openmensa") else { throw .notThisSite(title: nil) }
       throw .missingAnchor("coordinates, closed or prices")
     }
-    reading.menus = table.menus
-    if table.isEmpty, !table.menus.isEmpty { log.note("no-menu", "\(table.menus.count) days without a meal") }
+    reading.menus = builder.menus
+    if builder.isEmpty, !builder.menus.isEmpty {
+      notices.note("no-menu", "\(builder.menus.count) days without a meal")
+    }
     reading.hours = closings.statements.map { HoursReading(venue: place.canteen ?? "", $0) }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
@@ -66,21 +68,21 @@ struct OpenMensaAnswer {
     let parts = SiteAddress(address).path.lowercased().split { "/.?&=".contains($0) }
     let word = name.lowercased()
     if !parts.contains(where: { $0 == word || $0.hasSuffix("_" + word) }) {
-      log.tally("name-not-in-address", name)
+      notices.tally("name-not-in-address", name)
     }
     add(VenueReading(siteID: name))
   }
 
   private mutating func add(_ venue: VenueReading) {
-    guard seen.insert(venue.siteID).inserted else { return log.note("duplicate-venue", venue.siteID) }
+    guard seen.insert(venue.siteID).inserted else { return notices.note("duplicate-venue", venue.siteID) }
     reading.venues.append(venue)
   }
 
   private mutating func readCanteen(_ value: JSONValue) {
-    guard let record = SiteRecord(value, Self.canteen, log) else { return }
+    guard let record = Record(value, Self.canteen, notices) else { return }
     let name = record.text("name")
-    guard let id = record.identifier("id") else { return log.note("venue-without-id", name ?? "unnamed") }
-    if name == nil { log.note("venue-without-name", id) }
+    guard let id = record.identifier("id") else { return notices.note("venue-without-id", name ?? "unnamed") }
+    if name == nil { notices.note("venue-without-name", id) }
     add(
       VenueReading(
         siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
@@ -88,7 +90,7 @@ struct OpenMensaAnswer {
   }
 
   /// `[52.38, 13.12]`, latitude first.
-  private func coordinates(_ record: SiteRecord) -> Coordinates? {
+  private func coordinates(_ record: Record) -> Coordinates? {
     guard let value = record["coordinates"] else { return nil }
     guard value.array?.count == 2, let latitude = value[0]?.double, let longitude = value[1]?.double,
       let point = Coordinates(latitude: latitude, longitude: longitude)
@@ -100,39 +102,39 @@ struct OpenMensaAnswer {
   }
 
   private func venue(_ place: OpenMensaPlace) -> String {
-    if place.canteen == nil { log.note("venue-not-stated", "no canteen in the address") }
+    if place.canteen == nil { notices.note("venue-not-stated", "no canteen in the address") }
     return place.canteen ?? ""
   }
 
   private mutating func readDay(_ value: JSONValue, of place: OpenMensaPlace) {
-    guard let record = SiteRecord(value, Self.day, log) else { return }
-    guard let date = record.date("date") else { return log.note("bad-value", "day without a date") }
+    guard let record = Record(value, Self.day, notices) else { return }
+    guard let date = record.date("date") else { return notices.note("bad-value", "day without a date") }
     let venue = venue(place)
     if record.flag("closed") == true {
       closings.close(on: date, text: "closed")
     } else if record["meals"] == nil {
-      log.tally("open-without-hours", venue)
+      notices.tally("open-without-hours", venue)
     }
     guard let meals = record["meals"] else { return }
-    let key = MenuTable.Key(venue: venue, date: date, period: nil)
-    if record.flag("closed") != true { table.open(key) }
+    let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
+    if record.flag("closed") != true { builder.open(key) }
     for meal in meals.array ?? [] { readMeal(meal, of: key) }
   }
 
-  private mutating func readMeal(_ value: JSONValue, of key: MenuTable.Key) {
-    guard let record = SiteRecord(value, Self.meal, log) else { return }
+  private mutating func readMeal(_ value: JSONValue, of key: MenuBuilder.Key) {
+    guard let record = Record(value, Self.meal, notices) else { return }
     guard let name = record.text("name") else {
-      return log.note("dish-without-name", record.identifier("id") ?? "")
+      return notices.note("dish-without-name", record.identifier("id") ?? "")
     }
     var notes = FoodNotes()
-    for note in record.array("notes") { notes.take(log.clean(note.string ?? "")) }
+    for note in record.array("notes") { notes.take(notices.clean(note.string ?? "")) }
     let prices = (record["prices"]?.object.map { Array($0) } ?? []).compactMap { member -> Price? in
       let group = OpenMensa.group(member.key)
-      if !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", member.key) }
+      if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", member.key) }
       return Money(written: member.value, currency: OpenMensa.currency).map { Price($0, group: group) }
     }
-    table.add(
-      Dish(name: name, notes: notes, prices: prices), at: record.text("category") ?? "", of: key, log)
+    builder.add(
+      Dish(name: name, notes: notes, prices: prices), at: record.text("category") ?? "", of: key, notices)
   }
 }
 

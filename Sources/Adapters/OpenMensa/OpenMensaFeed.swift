@@ -6,13 +6,13 @@ import Markup
 /// Reads an OpenMensa feed: a canteen's days, categories and meals, and what its metadata say of it.
 struct OpenMensaFeed {
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var reading: Reading
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: OpenMensa.name, observedAt: page.observedAt)
   }
 
@@ -28,19 +28,21 @@ struct OpenMensaFeed {
     case "cafeteria": read(root, venue: venue(0))
     default: throw .notThisSite(title: root.name)
     }
-    reading.menus = table.menus
+    reading.menus = builder.menus
     // A feed of another canteen's data, or of none, has days all the same; without any it is one of metadata.
-    if table.isEmpty, !table.menus.isEmpty { log.note("no-menu", "\(table.menus.count) days without a meal") }
+    if builder.isEmpty, !builder.menus.isEmpty {
+      notices.note("no-menu", "\(builder.menus.count) days without a meal")
+    }
     // Nothing at all is what a canteen's keeper publishes over the holidays.
-    if reading.isEmpty { log.note("empty-list", "a feed without a day and without metadata") }
-    reading.notices = log.notices
+    if reading.isEmpty { notices.note("empty-list", "a feed without a day and without metadata") }
+    reading.notices = notices.all
     return reading
   }
 
   /// Feeds do not name their canteen: what tells it from others is the end of their address.
   private func venue(_ index: Int) -> String {
     guard let url = page.url, let last = SiteAddress(url).path.split(separator: "/").last else {
-      log.note("venue-not-stated", "no address to tell the canteen by")
+      notices.note("venue-not-stated", "no address to tell the canteen by")
       return index == 0 ? "" : "#\(index + 1)"
     }
     let name = last.hasSuffix(".xml") ? String(last.dropLast(4)) : String(last)
@@ -50,7 +52,7 @@ struct OpenMensaFeed {
   /// Counts the elements inside that no version of the format has.
   private func known(_ node: Node, _ names: Set<String>) {
     for child in node.children where !names.contains(child.name) {
-      log.tally("unknown-part", "\(node.name) \(child.name)")
+      notices.tally("unknown-part", "\(node.name) \(child.name)")
     }
   }
 
@@ -69,7 +71,7 @@ struct OpenMensaFeed {
 
   private mutating func readVenue(_ canteen: Node, _ id: String) {
     func text(_ name: String) -> String? {
-      canteen.children(name).first.map { log.clean($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
+      canteen.children(name).first.map { notices.clean($0.text) }.flatMap { $0.isEmpty ? nil : $0 }
     }
     let city = text("city")
     var address = text("address")
@@ -86,7 +88,7 @@ struct OpenMensaFeed {
     guard let latitude = Double(texts[0]), let longitude = Double(texts[1]),
       let point = Coordinates(latitude: latitude, longitude: longitude)
     else {
-      log.note("bad-value", "location: \(texts.joined(separator: ", "))")
+      notices.note("bad-value", "location: \(texts.joined(separator: ", "))")
       return nil
     }
     return point
@@ -94,12 +96,14 @@ struct OpenMensaFeed {
 
   /// A weekday that is left out is one of which nothing is known.
   private mutating func read(_ times: Node, of venue: String) {
-    if let type = times["type"], type != "opening" { return log.note("unread-hours", "\(venue): \(type)") }
+    if let type = times["type"], type != "opening" {
+      return notices.note("unread-hours", "\(venue): \(type)")
+    }
     var week = WeekTable()
     var texts: [String] = []
     for day in times.children {
       guard day.name.utf8.count > 3, let weekday = Weekday(english: day.name) else {
-        log.tally("unknown-part", "times \(day.name)")
+        notices.tally("unknown-part", "times \(day.name)")
         continue
       }
       if day["closed"] == "true" {
@@ -109,11 +113,11 @@ struct OpenMensaFeed {
         let windows = open.split(separator: ",").map { Self.window($0) }
         for window in windows.compactMap({ $0 }) { week.open(window, on: weekday) }
         if windows.isEmpty || windows.contains(nil) {
-          log.note("unread-hours", "\(venue): \(day.name) \(open)")
+          notices.note("unread-hours", "\(venue): \(day.name) \(open)")
         }
         texts.append("\(day.name) \(open)")
       } else if day["closed"] == nil {
-        log.note("bad-value", "times \(day.name)")
+        notices.note("bad-value", "times \(day.name)")
       }
     }
     let unknown = Set(Weekday.allCases).subtracting(week.stated)
@@ -132,47 +136,47 @@ struct OpenMensaFeed {
 
   private mutating func read(_ day: Node, of venue: String, _ closings: inout DatedHours) {
     guard let date = CivilDate(day["date"] ?? "") else {
-      return log.note("bad-value", "day date: \(day["date"] ?? "absent")")
+      return notices.note("bad-value", "day date: \(day["date"] ?? "absent")")
     }
     known(day, ["closed", "category"])
     let isClosed = day.children("closed").first != nil
     let categories = day.children("category")
     if isClosed {
       closings.close(on: date, text: "closed")
-      if !categories.isEmpty { log.note("closed-with-menu", "\(venue) \(date)") }
+      if !categories.isEmpty { notices.note("closed-with-menu", "\(venue) \(date)") }
       if categories.isEmpty { return }
     }
-    let key = MenuTable.Key(venue: venue, date: date, period: nil)
-    table.open(key)
+    let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
+    builder.open(key)
     for category in categories {
-      if category["name"] == nil { log.tally("station-without-name", "category") }
+      if category["name"] == nil { notices.tally("station-without-name", "category") }
       known(category, ["meal"])
-      let station = log.clean(category["name"] ?? "")
-      table.open(station, of: key)
+      let station = notices.clean(category["name"] ?? "")
+      builder.open(station, of: key)
       for meal in category.children("meal") { read(meal, at: station, of: key) }
     }
   }
 
-  private mutating func read(_ meal: Node, at station: String, of key: MenuTable.Key) {
+  private mutating func read(_ meal: Node, at station: String, of key: MenuBuilder.Key) {
     known(meal, ["name", "note", "price"])
-    let name = log.clean(meal.children("name").first?.text ?? "")
-    guard !name.isEmpty else { return log.note("dish-without-name", "\(key.date) \(station)") }
+    let name = notices.clean(meal.children("name").first?.text ?? "")
+    guard !name.isEmpty else { return notices.note("dish-without-name", "\(key.date) \(station)") }
     var notes = FoodNotes()
-    for note in meal.children("note") { notes.take(log.clean(note.text)) }
+    for note in meal.children("note") { notes.take(notices.clean(note.text)) }
     let prices = meal.children("price").compactMap { price -> Price? in
       let text = price.text
-      if price["role"] == nil, price.attributes.count > 0 { log.tally("missing-key", "price.role") }
+      if price["role"] == nil, price.attributes.count > 0 { notices.tally("missing-key", "price.role") }
       guard let amount = Money(written: .string(text), currency: OpenMensa.currency) else {
         if text.contains(where: { ("1"..."9").contains($0) }) {
-          log.note("bad-value", "\(name) price: \(text)")
+          notices.note("bad-value", "\(name) price: \(text)")
         }
         return nil
       }
       let group = price["role"].map { OpenMensa.group($0) }
-      if let group, !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", group) }
+      if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group)
     }
-    table.add(Dish(name: name, notes: notes, prices: prices), at: station, of: key, log)
+    builder.add(Dish(name: name, notes: notes, prices: prices), at: station, of: key, notices)
   }
 }
 

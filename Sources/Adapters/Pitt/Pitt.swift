@@ -34,38 +34,38 @@ enum Pitt {
       }
       throw .missingAnchor("response.regions")
     }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     var reading = Reading(adapter: name, observedAt: page.observedAt)
     var seen: Set<String> = []
     for region in regions {
       guard let contents = region["contents"]?.array else {
-        log.tally("missing-key", "region.contents")
+        notices.tally("missing-key", "region.contents")
         continue
       }
-      for content in contents { read(content, page, log, &reading, &seen) }
+      for content in contents { read(content, page, notices, &reading, &seen) }
     }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
   private static func read(
-    _ content: JSONValue, _ page: Page, _ log: PageLog, _ reading: inout Reading,
+    _ content: JSONValue, _ page: Page, _ notices: NoticeCollector, _ reading: inout Reading,
     _ seen: inout Set<String>
   ) {
     // The button that loads more.
     if content["fields"]?["type"]?.string == "loadMore" { return }
-    guard let record = SiteRecord(content["fields"], field, log) else { return }
+    guard let record = Record(content["fields"], field, notices) else { return }
     let titled = record["title"]?.object == nil ? nil : record.record("title", title)
     guard let title = titled?.plain("value") ?? titled?.plain("formatted") ?? record.plain("title")
-    else { return log.note("venue-without-name", "fields") }
+    else { return notices.note("venue-without-name", "fields") }
     guard seen.insert(title).inserted else {
-      return log.note("duplicate-venue", title)
+      return notices.note("duplicate-venue", title)
     }
     reading.venues.append(VenueReading(siteID: title, name: title, kind: VenueKind(siteWords: [title])))
     let dated = record["eventDate"]?.object == nil ? nil : record.record("eventDate", date)
     let hours = dated?.plain("formatted") ?? (dated == nil ? record.plain("eventDate") : nil) ?? ""
     let current = hours.isEmpty ? nil : CurrentHours(hours)
-    if !hours.isEmpty, current == nil { log.note("unread-hours", "\(title): \(hours)") }
+    if !hours.isEmpty, current == nil { notices.note("unread-hours", "\(title): \(hours)") }
     let said = hours.isEmpty ? nil : hours
     switch record.text("status")?.lowercased() {
     case "open":
@@ -78,8 +78,8 @@ enum Pitt {
     case "closed":
       reading.hours.append(
         HoursReading(venue: title, HoursStatement(scope: .now, state: .closed, text: said)))
-    case let other?: log.tally("unknown-status", other)
-    case nil: log.tally("missing-key", "fields.status")
+    case let other?: notices.tally("unknown-status", other)
+    case nil: notices.tally("missing-key", "fields.status")
     }
   }
 }

@@ -37,12 +37,12 @@ enum Purdue {
     guard case .json(let value) = page.content, let answer = value.object else {
       throw .notThisSite(title: nil)
     }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     if let locations = answer["Location"]?.array {
-      return PurduePlaces.reading(locations, page, log)
+      return PurduePlaces.reading(locations, page, notices)
     }
     if let meals = answer["Meals"]?.array {
-      var reader = PurdueDay(page, log)
+      var reader = PurdueDay(page, notices)
       return reader.read(meals, of: answer)
     }
     let known = ["NormalHours", "IsVegetarian", "IsPublished", "NutritionReady"]

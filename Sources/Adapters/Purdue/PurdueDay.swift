@@ -14,29 +14,29 @@ struct PurdueDay {
   private static let mark = RecordShape("Allergen", needs: ["Name", "Value"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
   }
 
   mutating func read(_ values: [JSONValue], of answer: JSONObject) -> Reading {
-    for key in answer.duplicates { log.tally("duplicate-key", key) }
+    for key in answer.duplicates { notices.tally("duplicate-key", key) }
     var reading = Reading(adapter: Purdue.name, observedAt: page.observedAt)
     let venue = venue(answer)
     let date = date(answer)
     var hours = DatedHours()
-    let meals = values.compactMap { SiteRecord($0, Self.meal, log) }
+    let meals = values.compactMap { Record($0, Self.meal, notices) }
     var closed: [String?] = []
     for meal in meals {
       let period = meal.text("Name")
-      let key = MenuTable.Key(venue: venue, date: date, period: period)
+      let key = MenuBuilder.Key(venue: venue, date: date, period: period)
       if meal.text("Status")?.lowercased() == "closed" {
         closed.append(period)
       } else if meal["Hours"] != nil,
-        let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", log)
+        let (window, text) = PurduePlaces.window(meal, "\(venue) \(date)", notices)
       {
         hours.open(window, period, on: date, text: text)
       }
@@ -54,19 +54,19 @@ struct PurdueDay {
       }
     }
     reading.hours += hours.statements.map { HoursReading(venue: venue, $0) }
-    if table.isEmpty { log.note("no-menu", "\(venue) \(date)") }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    if builder.isEmpty { notices.note("no-menu", "\(venue) \(date)") }
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
   private func venue(_ answer: JSONObject) -> String {
-    if let name = answer["Location"]?.string, !name.isEmpty { return log.clean(name) }
+    if let name = answer["Location"]?.string, !name.isEmpty { return notices.clean(name) }
     let parts = page.url.map { SiteAddress($0).path.split(separator: "/") } ?? []
     if let place = parts.firstIndex(of: "locations"), place + 1 < parts.count {
       return SlugText.plainPart(parts[place + 1])
     }
-    log.note("venue-not-stated", "no Location")
+    notices.note("venue-not-stated", "no Location")
     return ""
   }
 
@@ -76,24 +76,24 @@ struct PurdueDay {
     if let date = CivilDate(monthDayYear: text) ?? CivilDate(String(text.prefix(10))) { return date }
     let last = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last }
     if let date = last.flatMap({ CivilDate(String($0)) }) { return date }
-    log.note("date-not-stated", "\(page.localDate)")
+    notices.note("date-not-stated", "\(page.localDate)")
     return page.localDate
   }
 
-  private mutating func read(_ station: SiteRecord, of key: MenuTable.Key) {
+  private mutating func read(_ station: Record, of key: MenuBuilder.Key) {
     let name = station.text("Name") ?? ""
-    if name.isEmpty { log.tally("station-without-name", key.period ?? "") }
-    table.open(name, of: key)
+    if name.isEmpty { notices.tally("station-without-name", key.period ?? "") }
+    builder.open(name, of: key)
     for item in station.records("Items", Self.item) {
       guard let dish = dish(item) else { continue }
-      table.add(dish, at: name, of: key, log)
+      builder.add(dish, at: name, of: key, notices)
     }
   }
 
   /// A list of marks says of each whether it is so. Where there is none, nobody looked: then no is not said either.
-  private func dish(_ item: SiteRecord) -> Dish? {
+  private func dish(_ item: Record) -> Dish? {
     guard let name = item.text("Name") else {
-      log.note("dish-without-name", item["ID"]?.identifier ?? "")
+      notices.note("dish-without-name", item["ID"]?.identifier ?? "")
       return nil
     }
     guard item["Allergens"] != nil else {
@@ -103,7 +103,7 @@ struct PurdueDay {
     var allergens: [String] = []
     for mark in item.records("Allergens", Self.mark) {
       guard let word = mark.text("Name") else {
-        log.tally("icon-without-words", "Allergens")
+        notices.tally("icon-without-words", "Allergens")
         continue
       }
       guard mark.flag("Value") == true else { continue }

@@ -19,17 +19,17 @@ enum PurduePlaces {
     "Meal", needs: ["Name", "Status", "Hours"], also: ["Order", "Type", "ID"])
   private static let clock = RecordShape("Hours", needs: ["StartTime", "EndTime"])
 
-  static func reading(_ values: [JSONValue], _ page: Page, _ log: PageLog) -> Reading {
+  static func reading(_ values: [JSONValue], _ page: Page, _ notices: NoticeCollector) -> Reading {
     var reading = Reading(adapter: Purdue.name, observedAt: page.observedAt)
     var seen: Set<String> = []
     for value in values {
-      guard let record = SiteRecord(value, Self.location, log) else { continue }
+      guard let record = Record(value, Self.location, notices) else { continue }
       guard let id = record.text("Name") else {
-        log.note("venue-without-id", record["LocationId"]?.identifier ?? "location")
+        notices.note("venue-without-id", record["LocationId"]?.identifier ?? "location")
         continue
       }
       guard seen.insert(id).inserted else {
-        log.note("duplicate-venue", id)
+        notices.note("duplicate-venue", id)
         continue
       }
       let type = record.text("Type")
@@ -40,11 +40,11 @@ enum PurduePlaces {
           siteID: id, name: record.text("FormalName") ?? id, kind: kind(of: type),
           coordinates: record.coordinates("Latitude", "Longitude"), groups: type.map { [$0] },
           address: lines.isEmpty ? nil : lines.joined(separator: ", "), phone: record.text("PhoneNumber")))
-      let statements = hours(of: record, id: id, today: page.localDate, log)
+      let statements = hours(of: record, id: id, today: page.localDate, notices)
       reading.hours += statements.map { HoursReading(venue: id, $0) }
     }
-    if reading.venues.isEmpty { log.note("empty-list", "locations") }
-    reading.notices = log.notices
+    if reading.venues.isEmpty { notices.note("empty-list", "locations") }
+    reading.notices = notices.all
     return reading
   }
 
@@ -56,7 +56,7 @@ enum PurduePlaces {
 
   /// The hours in force: of several lists the one that began last; each holds from the day on which it begins.
   private static func hours(
-    of record: SiteRecord, id: String, today: CivilDate, _ log: PageLog
+    of record: Record, id: String, today: CivilDate, _ notices: NoticeCollector
   ) -> [HoursStatement] {
     let lists = record.records("NormalHours", Self.normal).map { list in
       (list: list, from: list["EffectiveDate"] == nil ? nil : list.date("EffectiveDate"))
@@ -66,24 +66,24 @@ enum PurduePlaces {
     let next = lists.compactMap(\.from).filter { $0 > today }.min()
     return ([current].compactMap(\.self) + lists.filter { $0.from != nil && $0.from == next }).flatMap {
       entry in
-      week(of: entry.list, id: id, log).statements(
+      week(of: entry.list, id: id, notices).statements(
         scope: .weekly, from: entry.from,
         to: entry.from.map { $0 <= today } ?? true ? next?.adding(days: -1) : nil)
     }
   }
 
-  private static func week(of list: SiteRecord, id: String, _ log: PageLog) -> PeriodHours {
+  private static func week(of list: Record, id: String, _ notices: NoticeCollector) -> PeriodHours {
     var periods = PeriodHours()
     for day in list.records("Days", Self.day) {
       guard let weekday = day.text("Name").flatMap({ Weekday(english: $0) }) else {
-        log.note("bad-value", "\(id) day: \(day.text("Name") ?? "unnamed")")
+        notices.note("bad-value", "\(id) day: \(day.text("Name") ?? "unnamed")")
         continue
       }
       for meal in day.records("Meals", Self.meal) {
         let period = meal.text("Name")
         if meal.text("Status")?.lowercased() == "closed" {
           _ = periods.enter(period, text: "\(weekday.osmName) closed") { $0.close(on: weekday) }
-        } else if let (window, text) = window(meal, "\(id) \(weekday.osmName)", log) {
+        } else if let (window, text) = window(meal, "\(id) \(weekday.osmName)", notices) {
           _ = periods.enter(period, text: "\(weekday.osmName) \(text)") { $0.open(window, on: weekday) }
         }
       }
@@ -92,13 +92,13 @@ enum PurduePlaces {
   }
 
   /// The window of a meal, and its words; nil, and noted, where it has none that can be read.
-  static func window(_ meal: SiteRecord, _ what: String, _ log: PageLog) -> (ClockWindow, String)? {
+  static func window(_ meal: Record, _ what: String, _ notices: NoticeCollector) -> (ClockWindow, String)? {
     let times = meal["Hours"]?.object == nil ? nil : meal.record("Hours", Self.clock)
     let text = "\(times?.text("StartTime") ?? "") - \(times?.text("EndTime") ?? "")"
     guard let start = times?.text("StartTime"), let end = times?.text("EndTime"),
       let window = ClockWindow(from: start, to: end)
     else {
-      log.note("unread-hours", "\(what) \(meal.text("Name") ?? ""): \(text)")
+      notices.note("unread-hours", "\(what) \(meal.text("Name") ?? ""): \(text)")
       return nil
     }
     return (window, text)

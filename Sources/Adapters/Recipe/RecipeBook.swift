@@ -41,7 +41,7 @@ struct RecipeLimits {
 final class RecipeBook {
   let page: Page
   let recipe: Recipe
-  let log: PageLog
+  let notices: NoticeCollector
   let root: RecipeNode
   /// What was taken from the page; nil: nobody asks.
   var traces: RecipeTraces?
@@ -64,7 +64,7 @@ final class RecipeBook {
     nodesLeft = limits.nodes
     candidatesLeft = limits.candidates
     patternLimitsLeft = limits.patternLimits
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     root = try Self.root(of: page, recipe)
     if let identity = recipe.identity, (try? identity.firstMatch(in: page.text)) ?? nil == nil {
       if case .tree(let node) = root { throw .notThisSite(title: node.first("title")?.text) }
@@ -148,7 +148,7 @@ final class RecipeBook {
     } else {
       scalars(value, in: node, keepsLines: keepsLines, take)
     }
-    if texts.isEmpty, value.isRequired { log.tally("missing-value", value.name) }
+    if texts.isEmpty, value.isRequired { notices.tally("missing-value", value.name) }
     // What has no name is noted by whoever asked for it.
     if !value.isRequired, !value.name.hasSuffix(".name") { count(value.name, isGiven: !texts.isEmpty) }
     return texts
@@ -171,8 +171,8 @@ final class RecipeBook {
   /// Notes the values and blocks that the page gives nowhere, and the keys that stand where others have the one that is asked for:
   /// what a redesign renames is missing in every place, or in every new one.
   func noteWhatIsNowhere() {
-    keys.report(to: log)
-    for value in asked where !value.isGiven { log.note("nothing-found", value.name) }
+    keys.report(to: notices)
+    for value in asked where !value.isGiven { notices.note("nothing-found", value.name) }
   }
 
   /// The first text of a value.
@@ -193,13 +193,13 @@ final class RecipeBook {
 
   private func clean(_ text: RecipeText, _ keepsLines: Bool) -> RecipeText? {
     let lines = keepsLines ? text.text.split(whereSeparator: \.isNewline).map { String($0) } : [text.text]
-    let plain = lines.map { log.clean($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
+    let plain = lines.map { notices.clean($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
     return plain.isEmpty ? nil : RecipeText(text: plain, number: text.number)
   }
 
   private func translated(_ text: RecipeText, _ value: RecipeValue) -> RecipeText? {
     guard let word = value.words[text.text.lowercased()] else {
-      log.tally("unknown-word", "\(value.name): \(text.text)")
+      notices.tally("unknown-word", "\(value.name): \(text.text)")
       return text
     }
     return word.map { RecipeText(text: $0) }
@@ -211,7 +211,7 @@ final class RecipeBook {
         (match["value"] ?? (match.ranges.count > 1 ? match[1] : match[0])).map { RecipeText(text: $0) }
       }
     } catch {
-      log.tally(error.code, name)
+      notices.tally(error.code, name)
       // A pattern that runs into its limit on every text would make a page take minutes.
       patternLimitsLeft -= 1
       if patternLimitsLeft < 0 { exhausted = .badValue(field: name, text: pattern.source) }
@@ -256,7 +256,7 @@ final class RecipeBook {
     case .bool(let flag): return RecipeText(text: flag ? "true" : "false")
     case .null: return nil
     case .array, .object:
-      log.tally("bad-value", value.name)
+      notices.tally("bad-value", value.name)
       return nil
     }
   }
@@ -280,7 +280,7 @@ final class RecipeBook {
           return
         }
       } catch {
-        log.tally(error.code, value.name)
+        notices.tally(error.code, value.name)
         if steps <= 0 { exhausted = .badValue(field: value.name, text: expression) }
         return
       }

@@ -24,7 +24,7 @@ struct RecipeHours {
   }
 
   /// The statements, in the order of their first rows; one that cannot be read keeps its words.
-  func readings(today: CivilDate, _ log: PageLog) -> [HoursReading] {
+  func readings(today: CivilDate, _ notices: NoticeCollector) -> [HoursReading] {
     order.map { key in
       let rows = rows[key] ?? []
       let text = rows.map { row in
@@ -38,9 +38,11 @@ struct RecipeHours {
       let words = text.split(whereSeparator: \.isNewline).joined(separator: "; ")
       if read.expression == nil || !read.unread.isEmpty {
         let unread = read.unread.isEmpty ? words : read.unread.joined(separator: "; ")
-        log.note("unread-hours", "\(key.venue): \(unread)")
+        notices.note("unread-hours", "\(key.venue): \(unread)")
       }
-      for warning in read.warnings { log.note("doubtful-hours", "\(key.venue): \(words) (\(warning.code))") }
+      for warning in read.warnings {
+        notices.note("doubtful-hours", "\(key.venue): \(words) (\(warning.code))")
+      }
       return HoursReading(
         venue: key.venue,
         HoursStatement(

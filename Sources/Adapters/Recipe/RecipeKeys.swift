@@ -46,13 +46,13 @@ struct RecipeKeys {
 
   /// Notes which keys of their own those records have that lack a key which others have, and the blocks for which no
   /// record at all has the key.
-  func report(to log: PageLog) {
+  func report(to notices: NoticeCollector) {
     guard keys.count < Self.mostSets else { return }
     for ask in order {
       guard let found = answers[ask], !found.lacking.isEmpty else { continue }
       guard !found.having.isEmpty else {
         // Values that are nowhere are noted whatever the reason.
-        if ask.name.hasSuffix(".each") { log.note("nothing-found", "\(ask.name): \(ask.key)") }
+        if ask.name.hasSuffix(".each") { notices.note("nothing-found", "\(ask.name): \(ask.key)") }
         continue
       }
       let known = Set(found.having.flatMap { keys[$0] })
@@ -65,7 +65,7 @@ struct RecipeKeys {
       }
       guard count > 0 else { continue }
       let names = strange.sorted().prefix(Self.mostNamed).joined(separator: ", ")
-      log.note("unknown-key", "\(ask.name): \(names), but no \(ask.key): \(count)")
+      notices.note("unknown-key", "\(ask.name): \(names), but no \(ask.key): \(count)")
     }
   }
 

@@ -6,12 +6,12 @@ struct RecipeKitchen {
   let book: RecipeBook
   let block: RecipeDishes
 
-  private var log: PageLog { book.log }
+  private var notices: NoticeCollector { book.notices }
 
   /// A dish; nil, and noted, where it has no name.
   func dish(in node: RecipeNode) -> Dish? {
     guard let name = book.text(block.name, in: node) else {
-      log.tally("dish-without-name", block.each.name)
+      notices.tally("dish-without-name", block.each.name)
       return nil
     }
     var dish = Dish(name: name, description: book.text(block.description, in: node))
@@ -46,7 +46,7 @@ struct RecipeKitchen {
     let digits = text.drop { !("0"..."9").contains($0) }.prefix { "0123456789.,".contains($0) }
     let number = Double(digits.filter { $0 != "," }.prefix(12))
     guard let number, (0...50_000).contains(number) else {
-      log.tally("bad-value", "\(block.each.name).calories: \(dish): \(text)")
+      notices.tally("bad-value", "\(block.each.name).calories: \(dish): \(text)")
       return nil
     }
     return Int(number.rounded())
@@ -63,7 +63,7 @@ struct RecipeKitchen {
       let isDoubtful = parts.dropFirst().contains { $0.prefix { $0.isNumber }.count == 3 }
       let weight = JSONValue.string(parts.joined(separator: "."))
       if isDoubtful || !nutrition.take(nutrient, weight, in: isTrace ? .milligrams : .grams) {
-        log.tally("bad-value", "\(value.name): \(dish): \(text)")
+        notices.tally("bad-value", "\(value.name): \(dish): \(text)")
       }
     }
     return nutrition.isEmpty ? nil : nutrition
@@ -75,7 +75,7 @@ struct RecipeKitchen {
     case "true", "yes", "1", "x", "✓": return true
     case "false", "no", "0", "-": return false
     default:
-      log.tally("bad-value", "\(value.name): \(dish): \(text)")
+      notices.tally("bad-value", "\(value.name): \(dish): \(text)")
       return nil
     }
   }
@@ -89,7 +89,7 @@ struct RecipeKitchen {
     let written = text.number.map { JSONValue.number($0) } ?? .string(text.text)
     let amount = Money(written: written, currency: currency)
     if amount == nil, Money.isWritten(in: text.text), text.number?.double != 0 {
-      log.tally("bad-value", "\(value.name): \(dish): \(text.text)")
+      notices.tally("bad-value", "\(value.name): \(dish): \(text.text)")
     }
     return amount
   }

@@ -29,7 +29,7 @@ package struct RecipeCount: Hashable, Sendable {
 /// Reads one page by a recipe: blocks within blocks, each node of each a value or a notice.
 struct RecipeReader {
   let book: RecipeBook
-  var table = MenuTable()
+  var builder = MenuBuilder()
   private var venues: [VenueReading] = []
   private var knownVenues: Set<String> = []
   private var hours = RecipeHours()
@@ -37,7 +37,7 @@ struct RecipeReader {
 
   private var recipe: Recipe { book.recipe }
   private var page: Page { book.page }
-  private var log: PageLog { book.log }
+  private var notices: NoticeCollector { book.notices }
 
   init(_ book: RecipeBook) { self.book = book }
 
@@ -59,11 +59,11 @@ struct RecipeReader {
     book.noteWhatIsNowhere()
     var reading = Reading(adapter: SiteAdapter.recipe.name, observedAt: page.observedAt)
     reading.venues = venues
-    reading.hours = hours.readings(today: page.localDate, log)
-    reading.menus = table.menus
+    reading.hours = hours.readings(today: page.localDate, notices)
+    reading.menus = builder.menus
     settle(reading)
-    if page.isCut { log.note("cut-off", "the page stops short") }
-    reading.notices = log.notices
+    if page.isCut { notices.note("cut-off", "the page stops short") }
+    reading.notices = notices.all
     return reading
   }
 
@@ -82,11 +82,11 @@ struct RecipeReader {
       guard let count = counts.first(where: { $0.what == census.what }) else { continue }
       do throws(MarkupError) {
         let found = try census.pattern.count(in: page.text)
-        log.compare(
+        notices.compare(
           [CensusCount(what: census.what, census: found, accounted: count.found - count.leftOut)],
           tolerance: census.tolerance)
       } catch {
-        log.note("census-incomplete", "\(census.what): \(error.code)")
+        notices.note("census-incomplete", "\(census.what): \(error.code)")
       }
     }
   }
@@ -107,7 +107,7 @@ struct RecipeReader {
     }
     if found.isEmpty, each.isRequired {
       guard !isOutermost else { throw .missingAnchor("\(each.name): \(each.path.text)") }
-      log.tally("nothing-found", "\(each.name): \(each.path.text)")
+      notices.tally("nothing-found", "\(each.name): \(each.path.text)")
     }
     if !each.isRequired, !isOutermost { book.count(each, in: node, isGiven: !found.isEmpty) }
     return kept
@@ -120,11 +120,11 @@ struct RecipeReader {
       let name = book.text(block.name, in: node)
       let stated = book.text(block.id, in: node)
       guard let id = stated ?? name else {
-        log.tally("venue-without-name", block.each.name)
+        notices.tally("venue-without-name", block.each.name)
         continue
       }
       // Other pages know the place by its number.
-      if stated == nil, block.id != nil { log.tally("venue-without-id", id) }
+      if stated == nil, block.id != nil { notices.tally("venue-without-id", id) }
       var scope = outer
       scope.venue = id
       add(venue(block, in: node, id: id, name: name))
@@ -136,7 +136,7 @@ struct RecipeReader {
 
   private mutating func add(_ venue: VenueReading) {
     guard knownVenues.insert(venue.siteID).inserted else {
-      return log.tally("duplicate-id", venue.siteID)
+      return notices.tally("duplicate-id", venue.siteID)
     }
     venues.append(venue)
     set("venues") { $0.read += 1 }
@@ -146,7 +146,7 @@ struct RecipeReader {
     var venue = VenueReading(siteID: id, name: name)
     if let text = book.text(block.kind, in: node) {
       venue.kind = VenueKind(rawValue: text.lowercased()) ?? VenueKind(siteWords: [text])
-      if venue.kind == nil { log.tally("unknown-kind", text) }
+      if venue.kind == nil { notices.tally("unknown-kind", text) }
     }
     venue.address = book.text(block.address, in: node)
     venue.phone = book.text(block.phone, in: node)
@@ -154,17 +154,17 @@ struct RecipeReader {
     venue.groups = groups.isEmpty ? nil : groups
     let tenders = book.texts(block.accepts, in: node).compactMap { text -> Tender? in
       let tender = Tender(rawValue: text.text.lowercased())
-      if tender == nil { log.tally("unknown-tender", text.text) }
+      if tender == nil { notices.tally("unknown-tender", text.text) }
       return tender
     }
     venue.accepts = tenders.isEmpty ? nil : tenders
     let point = [block.latitude, block.longitude].map { book.text($0, in: node) }
-    if (point[0] == nil) != (point[1] == nil) { log.note("bad-value", "\(id): half a point") }
+    if (point[0] == nil) != (point[1] == nil) { notices.note("bad-value", "\(id): half a point") }
     if let north = point[0], let east = point[1] {
       if let latitude = Double(north), let longitude = Double(east) {
         venue.coordinates = Coordinates(latitude: latitude, longitude: longitude)
       }
-      if venue.coordinates == nil { log.note("bad-value", "\(id) lat, lon: \(north), \(east)") }
+      if venue.coordinates == nil { notices.note("bad-value", "\(id) lat, lon: \(north), \(east)") }
     }
     return venue
   }
@@ -178,11 +178,11 @@ struct RecipeReader {
       let scope = scope(block.scope, in: row, from: outer)
       let text = book.texts(block.text, in: row, keepsLines: true).map(\.text).joined(separator: "\n")
       guard !text.isEmpty else {
-        log.tally("hours-without-text", scope.venue ?? block.each.name)
+        notices.tally("hours-without-text", scope.venue ?? block.each.name)
         continue
       }
       guard let venue = scope.venue else {
-        log.tally("hours-without-venue", text)
+        notices.tally("hours-without-venue", text)
         continue
       }
       var key = RecipeHours.Key(
@@ -195,11 +195,11 @@ struct RecipeReader {
         let from = day(block.from, in: row)
         let to = day(block.to, in: row)
         guard !from.isBad, !to.isBad, from.date != nil || to.date != nil else {
-          log.tally("hours-without-date", "\(venue): \(text)")
+          notices.tally("hours-without-date", "\(venue): \(text)")
           continue
         }
         if let first = from.date, let last = to.date, last < first {
-          log.note("bad-value", "\(venue): \(first) to \(last)")
+          notices.note("bad-value", "\(venue): \(first) to \(last)")
           continue
         }
         (key.from, key.to) = (from.date, to.date)
@@ -220,7 +220,7 @@ struct RecipeReader {
     for menu in try nodes(block.each, in: node, "menus", isOutermost: isTop(block.each)) {
       let scope = scope(block.scope, in: menu, from: outer)
       if let key = key(of: scope, scope.period ?? block.each.name) {
-        table.open(key)
+        builder.open(key)
         set("menus") { $0.read += 1 }
       }
       for stations in block.stations {
@@ -228,9 +228,9 @@ struct RecipeReader {
           var inner = scope
           inner.station = book.text(stations.name, in: station)
           if inner.station == nil, stations.name != nil {
-            log.tally("station-without-name", scope.period ?? stations.each.name)
+            notices.tally("station-without-name", scope.period ?? stations.each.name)
           } else if let key = key(of: scope, inner.station ?? "") {
-            table.open(inner.station ?? "", of: key)
+            builder.open(inner.station ?? "", of: key)
             set("stations") { $0.read += 1 }
           }
           for dishes in stations.dishes { try read(dishes, in: station, inner) }
@@ -248,7 +248,7 @@ struct RecipeReader {
       let scope = scope(block.scope, in: item, from: outer)
       guard let dish = kitchen.dish(in: item) else { continue }
       guard let key = key(of: scope, dish.name) else { continue }
-      table.add(dish, at: scope.station ?? "", of: key, log)
+      builder.add(dish, at: scope.station ?? "", of: key, notices)
     }
   }
 
@@ -274,10 +274,10 @@ struct RecipeReader {
     if let format = value.format {
       if let date = format.date(in: text, near: page.localDate) { return (date, false) }
     } else if let written = WrittenDay(text, near: page.localDate) {
-      if written.isOnOtherWeekday { log.note("contradiction", "\(written.date): \(text)") }
+      if written.isOnOtherWeekday { notices.note("contradiction", "\(written.date): \(text)") }
       return (written.date, false)
     }
-    log.note("bad-value", "\(value.name): \(text)")
+    notices.note("bad-value", "\(value.name): \(text)")
     return (nil, true)
   }
 
@@ -285,23 +285,23 @@ struct RecipeReader {
   private func date(of scope: RecipeScope, _ subject: String) -> CivilDate? {
     if let date = scope.date { return date }
     guard !scope.hasBadDate else {
-      log.tally("date-not-read", subject)
+      notices.tally("date-not-read", subject)
       return nil
     }
-    log.note("date-not-stated", "\(page.localDate)")
+    notices.note("date-not-stated", "\(page.localDate)")
     return page.localDate
   }
 
   /// The menu that something belongs to; nil, and noted, where there is no telling.
-  private mutating func key(of scope: RecipeScope, _ subject: String) -> MenuTable.Key? {
+  private mutating func key(of scope: RecipeScope, _ subject: String) -> MenuBuilder.Key? {
     guard let venue = scope.venue else {
-      log.tally("venue-not-stated", subject)
+      notices.tally("venue-not-stated", subject)
       return nil
     }
     guard let date = date(of: scope, subject) else { return nil }
     if recipe.venues.isEmpty, knownVenues.insert(venue).inserted {
       venues.append(VenueReading(siteID: venue, name: venue))
     }
-    return MenuTable.Key(venue: venue, date: date, period: scope.period)
+    return MenuBuilder.Key(venue: venue, date: date, period: scope.period)
   }
 }

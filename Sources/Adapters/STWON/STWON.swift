@@ -44,7 +44,7 @@ enum STWON {
     }
     let records = value.array ?? [value]
     if records.contains(where: { $0["opening_hours"]?.array != nil && $0["name"] != nil }) {
-      return STWONPlaces(PageLog(page)).read(records, of: page)
+      return STWONPlaces(NoticeCollector(page)).read(records, of: page)
     }
     let isKnown =
       page.mentions("\"special_tags\"") || page.mentions("\"opening_hours\"") && page.mentions("\"line1\"")
@@ -57,10 +57,10 @@ enum STWON {
   }
 
   /// The three times of a day at which these canteens serve, in the words of other sites.
-  static func period(_ word: String?, _ log: PageLog) -> String? {
+  static func period(_ word: String?, _ notices: NoticeCollector) -> String? {
     guard let word, word != "all" else { return nil }
     let known = ["morning": "Breakfast", "noon": "Lunch", "evening": "Dinner"]
-    if known[word] == nil { log.tally("unknown-period", word) }
+    if known[word] == nil { notices.tally("unknown-period", word) }
     return known[word] ?? word
   }
 }

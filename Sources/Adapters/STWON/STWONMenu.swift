@@ -19,15 +19,15 @@ struct STWONMenu {
   private static let tag = RecordShape("tag", needs: ["name"], also: ["id"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
   private var reading: Reading
   /// The canteen that the address asks for.
   private let asked: String?
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: STWON.name, observedAt: page.observedAt)
     let parts = SiteAddress(page.url ?? "").path.split(separator: "/").map { String($0) }
     asked = parts.firstIndex { $0 == "locations" || $0 == "location" }.flatMap {
@@ -36,64 +36,64 @@ struct STWONMenu {
   }
 
   mutating func read(_ value: JSONValue) -> Reading {
-    guard let record = SiteRecord(value, Self.menu, log) else { return reading }
+    guard let record = Record(value, Self.menu, notices) else { return reading }
     let meals = record.array("meals")
     // Every meal says where it is served; an empty menu is known by its address alone.
-    let places = STWONPlaces(log)
+    let places = STWONPlaces(notices)
     let place = meals.lazy.compactMap { $0["location"] }.first.flatMap { places.place($0) }
     if let place {
       reading.venues = [place.venue]
       reading.hours = place.hours
       if let asked, asked != place.venue.siteID {
-        log.note("other-venue", "asked \(asked), got \(place.venue.siteID)")
+        notices.note("other-venue", "asked \(asked), got \(place.venue.siteID)")
       }
     }
     let venue = place?.venue.siteID ?? asked ?? ""
-    if venue.isEmpty { log.note("venue-not-stated", "no meal and no address") }
+    if venue.isEmpty { notices.note("venue-not-stated", "no meal and no address") }
     for announcement in record.records("announcements", Self.announcement) { read(announcement, of: venue) }
     for value in meals { readMeal(value, of: venue) }
-    if table.isEmpty { log.note("no-menu", venue) }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    if builder.isEmpty { notices.note("no-menu", venue) }
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
   /// What is announced closes the canteen, or one of its meals, on its days; anything else is for people to read.
-  private mutating func read(_ record: SiteRecord, of venue: String) {
+  private mutating func read(_ record: Record, of venue: String) {
     let text = record.text("text")
     let first = record.date("start_date")
     let last = record.date("end_date")
     guard record.flag("closed") == true, let first, let last, first <= last else {
       let days = [first, last].map { $0.map { "\($0)" } ?? "?" }.joined(separator: " to ")
-      return log.note("announcement", "\(days): \(text?.prefix(200) ?? "")")
+      return notices.note("announcement", "\(days): \(text?.prefix(200) ?? "")")
     }
     let isOneDay = first == last
     reading.hours.append(
       HoursReading(
         venue: venue,
         HoursStatement(
-          scope: isOneDay ? .date : .range, period: STWON.period(record.text("time"), log),
+          scope: isOneDay ? .date : .range, period: STWON.period(record.text("time"), notices),
           expression: "off", validFrom: first, validTo: last, text: text)))
   }
 
   private mutating func readMeal(_ value: JSONValue, of venue: String) {
-    guard let record = SiteRecord(value, Self.meal, log) else { return }
+    guard let record = Record(value, Self.meal, notices) else { return }
     let station = record.record("lane", Self.lane)?.text("name") ?? ""
-    guard let name = record.text("name") else { return log.note("dish-without-name", station) }
-    guard let date = record.date("date") else { return log.note("date-not-stated", name) }
+    guard let name = record.text("name") else { return notices.note("dish-without-name", station) }
+    guard let date = record.date("date") else { return notices.note("date-not-stated", name) }
     let own = record.record("location", Self.location)?.identifier("id")
-    if let own, own != venue { log.note("other-venue", "\(name): \(own)") }
-    let key = MenuTable.Key(
-      venue: own ?? venue, date: date, period: STWON.period(record.text("time"), log))
+    if let own, own != venue { notices.note("other-venue", "\(name): \(own)") }
+    let key = MenuBuilder.Key(
+      venue: own ?? venue, date: date, period: STWON.period(record.text("time"), notices))
     let prices = prices(record, of: name)
     // What costs nobody anything is no meal but a sentence about one: "bleibt die Abendmensa geschlossen".
-    guard !prices.isEmpty else { return log.note("text-row", "\(date) \(station): \(name)") }
+    guard !prices.isEmpty else { return notices.note("text-row", "\(date) \(station): \(name)") }
     var dish = Dish(name: name, prices: prices)
     if let tags = record.record("tags", Self.tags) { take(tags, into: &dish) }
-    table.add(dish, at: station, of: key, log)
+    builder.add(dish, at: station, of: key, notices)
   }
 
-  private func prices(_ record: SiteRecord, of name: String) -> [Price] {
+  private func prices(_ record: Record, of name: String) -> [Price] {
     guard let price = record.record("price", Self.price) else { return [] }
     return [("student", "student"), ("employee", "employee"), ("guest", "other")].compactMap { key, group in
       guard let value = price[key] else { return nil }
@@ -106,7 +106,7 @@ struct STWONMenu {
   }
 
   /// These lists mark what is there: one that is empty says nothing, and one that is not may be silent on some.
-  private func take(_ tags: SiteRecord, into dish: inout Dish) {
+  private func take(_ tags: Record, into dish: inout Dish) {
     var marks = FoodMarks()
     for key in ["categories", "additives", "special"] {
       for word in words(tags, key) {
@@ -129,7 +129,7 @@ struct STWONMenu {
     return notes.statedAllergens ?? [word]
   }
 
-  private func words(_ tags: SiteRecord, _ key: String) -> [String] {
+  private func words(_ tags: Record, _ key: String) -> [String] {
     tags.records(key, Self.tag).compactMap { $0.text("name") }
   }
 }

@@ -11,10 +11,10 @@ struct STWONPlaces {
   private static let hours = RecordShape(
     "opening_hours", needs: ["time", "start_day", "end_day", "start_time", "end_time"])
 
-  private let log: PageLog
+  private let notices: NoticeCollector
 
-  init(_ log: PageLog) {
-    self.log = log
+  init(_ notices: NoticeCollector) {
+    self.notices = notices
   }
 
   /// A list of canteens.
@@ -24,38 +24,38 @@ struct STWONPlaces {
     for value in records {
       guard let (venue, hours) = place(value) else { continue }
       guard seen.insert(venue.siteID).inserted else {
-        log.note("duplicate-venue", venue.siteID)
+        notices.note("duplicate-venue", venue.siteID)
         continue
       }
       reading.venues.append(venue)
       reading.hours += hours
     }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
   /// A canteen and its hours; nil where it has no number, which is noted.
   func place(_ value: JSONValue?) -> (venue: VenueReading, hours: [HoursReading])? {
-    guard let record = SiteRecord(value, Self.place, log) else { return nil }
+    guard let record = Record(value, Self.place, notices) else { return nil }
     let name = record.text("name")
     guard let id = record.identifier("id") else {
-      log.note("venue-without-id", name ?? "unnamed")
+      notices.note("venue-without-id", name ?? "unnamed")
       return nil
     }
-    if name == nil { log.note("venue-without-name", id) }
+    if name == nil { notices.note("venue-without-name", id) }
     let venue = VenueReading(
       siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]), address: address(of: record))
     return (venue, hours(of: record, id).map { HoursReading(venue: id, $0) })
   }
 
-  private func address(of record: SiteRecord) -> String? {
+  private func address(of record: Record) -> String? {
     guard let address = record.record("address", Self.address) else { return nil }
     let city = [address.identifier("zip"), address.text("city")].compactMap { $0 }.joined(separator: " ")
     let lines = [address.text("street"), city.isEmpty ? nil : city].compactMap { $0 }
     return lines.isEmpty ? nil : lines.joined(separator: ", ")
   }
 
-  private func hours(of record: SiteRecord, _ venue: String) -> [HoursStatement] {
+  private func hours(of record: Record, _ venue: String) -> [HoursStatement] {
     var week = PeriodHours()
     for row in record.records("opening_hours", Self.hours) {
       let words = ["time", "start_day", "end_day", "start_time", "end_time"].map {
@@ -66,10 +66,10 @@ struct STWONPlaces {
       guard let first = days[0], let last = days[1],
         let window = ClockWindow(from: row.text("start_time") ?? "", to: row.text("end_time") ?? "")
       else {
-        log.note("unread-hours", "\(venue): \(text)")
+        notices.note("unread-hours", "\(venue): \(text)")
         continue
       }
-      let period = STWON.period(row.text("time"), log)
+      let period = STWON.period(row.text("time"), notices)
       let length = (last.rawValue - first.rawValue + 7) % 7
       _ = week.enter(period, text: text) { table in
         for offset in 0...length { table.open(window, on: first.adding(days: offset)) }

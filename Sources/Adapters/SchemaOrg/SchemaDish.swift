@@ -10,43 +10,43 @@ enum SchemaDish {
     "LowCalorieDiet": "low calorie", "LowFatDiet": "low fat", "LowSaltDiet": "low salt",
   ]
 
-  static func dish(_ item: SchemaThing, name: String, ledger: inout NoticeLedger) -> Dish {
+  static func dish(_ item: SchemaThing, name: String, _ notices: NoticeCollector) -> Dish {
     var dish = Dish(name: name)
-    dish.description = item.text("description").map { ledger.clean($0) }
+    dish.description = item.text("description").map { notices.clean($0) }
     let diets = item.texts("suitableForDiet") + item.things("suitableForDiet").compactMap { $0.text("@id") }
     let tags = diets.map { SchemaThing.local($0) }.map { diet in
-      if Self.diets[diet] == nil { ledger.tally("unknown-flag", "suitableForDiet \(diet)") }
+      if Self.diets[diet] == nil { notices.tally("unknown-flag", "suitableForDiet \(diet)") }
       return Self.diets[diet] ?? diet.lowercased()
     }
     dish.tags = tags.isEmpty ? nil : tags.uniqued()
     var prices: Set<Price> = []
-    for price in item.things("offers").compactMap({ price($0, of: name, ledger: &ledger) }) {
+    for price in item.things("offers").compactMap({ price($0, of: name, notices) }) {
       if prices.insert(price).inserted {
         dish.prices.append(price)
       } else {
-        ledger.note("repeated-price", name)
+        notices.note("repeated-price", name)
       }
     }
-    if let nutrition = item.things("nutrition").first { weigh(nutrition, into: &dish, ledger: &ledger) }
+    if let nutrition = item.things("nutrition").first { weigh(nutrition, into: &dish, notices) }
     return dish
   }
 
   /// What one offer costs; nil where it names no price, or zero, which is none.
-  private static func price(_ offer: SchemaThing, of name: String, ledger: inout NoticeLedger) -> Price? {
+  private static func price(_ offer: SchemaThing, of name: String, _ notices: NoticeCollector) -> Price? {
     let specification = offer.things("priceSpecification").first
     guard let text = offer.text("price") ?? specification?.text("price") else { return nil }
     let currency = offer.text("priceCurrency") ?? specification?.text("priceCurrency")
     guard let number = JSONNumber(text.split(separator: " ").joined()), let value = number.double, value >= 0,
       let currency, currency.utf8.count == 3
     else {
-      ledger.note("bad-value", "\(name) price: \(text)")
+      notices.note("bad-value", "\(name) price: \(text)")
       return nil
     }
     guard let amount = Money(written: .number(number), currency: currency) else {
-      if value != 0 { ledger.note("bad-value", "\(name) price: \(text)") }
+      if value != 0 { notices.note("bad-value", "\(name) price: \(text)") }
       return nil
     }
-    return Price(amount, per: offer.text("name").map { ledger.clean($0) })
+    return Price(amount, per: offer.text("name").map { notices.clean($0) })
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [
@@ -56,19 +56,19 @@ enum SchemaDish {
   ]
 
   /// `240 calories`, `9 grams fat`: a number, a unit, and words.
-  private static func weigh(_ facts: SchemaThing, into dish: inout Dish, ledger: inout NoticeLedger) {
-    dish.serving = facts.text("servingSize").map { ledger.clean($0) }
+  private static func weigh(_ facts: SchemaThing, into dish: inout Dish, _ notices: NoticeCollector) {
+    dish.serving = facts.text("servingSize").map { notices.clean($0) }
     if let text = facts.text("calories") {
       let digits = text.prefix { $0.isASCII && $0.isNumber }
       dish.calories = digits.count <= 5 ? Int(digits) : nil
-      if dish.calories == nil { ledger.note("bad-value", "\(dish.name) calories: \(text)") }
+      if dish.calories == nil { notices.note("bad-value", "\(dish.name) calories: \(text)") }
     }
     var nutrition = Nutrition()
     for (key, nutrient) in nutrients {
       guard let text = facts.text(key) else { continue }
       let words = text.split(separator: " ").prefix(2).joined(separator: " ")
       if !nutrition.take(nutrient, .string(words), in: .grams) {
-        ledger.note("bad-value", "\(dish.name) \(key): \(text)")
+        notices.note("bad-value", "\(dish.name) \(key): \(text)")
       }
     }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition

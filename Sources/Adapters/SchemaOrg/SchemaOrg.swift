@@ -22,7 +22,7 @@ enum SchemaOrg {
   private static let kinds =
     "(?:FoodEstablishment|Restaurant|CafeOrCoffeeShop|Bakery|FastFoodRestaurant|IceCreamShop|BarOrPub|Brewery)"
 
-  static let census = PageCensus(
+  static let census = Census(
     ("venues", ["\"@type\"\\s*:\\s*(?:\\[[^\\]]*)?\"(?:https?://schema\\.org/)?\(kinds)\""]),
     ("dishes", [#""@type"\s*:\s*(?:\[[^\]]*)?"(?:https?://schema\.org/)?MenuItem""#]))
 

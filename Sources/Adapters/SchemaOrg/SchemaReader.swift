@@ -21,9 +21,9 @@ struct SchemaReader {
 
   private let page: Page
   private let isMarked: Bool
-  private var ledger = NoticeLedger()
+  private let notices = NoticeCollector()
   private var reading: Reading
-  private var sheet = MenuSheet()
+  private var builder = MenuBuilder()
   private var known: [String: SchemaThing] = [:]
   private var found: [SchemaThing] = []
   private var menuThings: [SchemaThing] = []
@@ -35,7 +35,7 @@ struct SchemaReader {
   init(_ page: Page) throws(ReadError) {
     self.page = page
     reading = Reading(adapter: SchemaOrg.name, observedAt: page.observedAt)
-    for notice in page.notices { ledger.note(notice.code, notice.detail) }
+    for notice in page.notices { notices.note(notice.code, notice.detail) }
     switch page.content {
     case .json(let value):
       isMarked = true
@@ -56,22 +56,22 @@ struct SchemaReader {
     }
     for thing in found { readPlace(thing) }
     if venueCount == 0, !menuThings.isEmpty {
-      let venue = ledger.noVenue()
+      let venue = notices.noVenue()
       for menu in menuThings { readMenu(menu, of: venue) }
     }
-    let counts = SchemaOrg.census.counts(in: page.text, ledger: &ledger)
-    ledger.compare(
+    let counts = SchemaOrg.census.counts(in: page.text, notices)
+    notices.compare(
       [
         CensusCount(what: "venues", census: counts["venues"] ?? 0, accounted: venueCount),
         CensusCount(what: "dishes", census: counts["dishes"] ?? 0, accounted: items),
       ], tolerance: SchemaOrg.census.tolerance)
-    reading.menus = sheet.menus
-    if page.isCut { ledger.note("cut-off", "the page stops short") }
+    reading.menus = builder.menus
+    if page.isCut { notices.note("cut-off", "the page stops short") }
     if reading.isEmpty {
       if page.isCut { throw .cutOff(in: "page") }
       throw .missingAnchor("a Restaurant in JSON-LD")
     }
-    reading.notices = ledger.notices
+    reading.notices = notices.all
     return reading
   }
 
@@ -79,10 +79,10 @@ struct SchemaReader {
   private mutating func value(of block: Node) -> JSONValue? {
     if let value = try? JSONValue(parsing: block.rawBytes) { return value }
     guard let literal = try? ScriptValue(literal: block.rawText) else {
-      ledger.note("bad-record", "JSON-LD block that is no JSON")
+      notices.note("bad-record", "JSON-LD block that is no JSON")
       return nil
     }
-    ledger.note("lax-json", "JSON-LD block that is no strict JSON")
+    notices.note("lax-json", "JSON-LD block that is no strict JSON")
     return JSONValue(literal)
   }
 
@@ -94,7 +94,7 @@ struct SchemaReader {
       let (value, depth) = rest[next]
       next += 1
       guard depth < Self.depth else {
-        ledger.tally("too-deep", "JSON-LD")
+        notices.tally("too-deep", "JSON-LD")
         continue
       }
       for element in value.array ?? [] { rest.append((element, depth + 1)) }
@@ -106,7 +106,7 @@ struct SchemaReader {
       }
       if thing.isA(Self.read) {
         for key in thing.object.keys where !SchemaThing.properties.contains(SchemaThing.local(key)) {
-          ledger.tally("unknown-key", key)
+          notices.tally("unknown-key", key)
         }
       }
       if thing.types.contains(where: { Self.places.keys.contains($0) }) { found.append(thing) }
@@ -125,13 +125,13 @@ struct SchemaReader {
 
   private mutating func readPlace(_ place: SchemaThing) {
     venueCount += 1
-    let name = place.text("name").map { ledger.clean($0) }
+    let name = place.text("name").map { notices.clean($0) }
     let id = place.text("@id") ?? place.text("identifier") ?? place.text("url") ?? name
-    guard let id, !id.isEmpty else { return ledger.note("venue-without-id", name ?? "unnamed") }
+    guard let id, !id.isEmpty else { return notices.note("venue-without-id", name ?? "unnamed") }
     guard seen.insert(id).inserted else {
-      return ledger.note("duplicate-venue", id)
+      return notices.note("duplicate-venue", id)
     }
-    if name == nil { ledger.note("venue-without-name", id) }
+    if name == nil { notices.note("venue-without-name", id) }
     let kind = place.types.compactMap { Self.places[$0] ?? nil }.first
     reading.venues.append(
       VenueReading(
@@ -147,18 +147,18 @@ struct SchemaReader {
     guard let latitude = numbers[0], let longitude = numbers[1],
       let point = Coordinates(latitude: latitude, longitude: longitude)
     else {
-      ledger.note("bad-value", "\(id) geo: \(geo.text("latitude") ?? ""), \(geo.text("longitude") ?? "")")
+      notices.note("bad-value", "\(id) geo: \(geo.text("latitude") ?? ""), \(geo.text("longitude") ?? "")")
       return nil
     }
     return point
   }
 
   private mutating func address(of place: SchemaThing) -> String? {
-    if let text = place.values("address").first?.string { return ledger.clean(text) }
+    if let text = place.values("address").first?.string { return notices.clean(text) }
     guard let address = place.things("address").first.map({ resolved($0) }) else { return nil }
     let town = ["addressRegion", "postalCode"].compactMap { address.text($0) }.joined(separator: " ")
     let parts = [address.text("streetAddress"), address.text("addressLocality"), town].compactMap { $0 }
-      .map { ledger.clean($0) }.filter { !$0.isEmpty }
+      .map { notices.clean($0) }.filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -166,14 +166,14 @@ struct SchemaReader {
     var hours = SchemaHours()
     for key in ["openingHoursSpecification", "specialOpeningHoursSpecification"] {
       for specification in place.things(key) where !hours.take(resolved(specification)) {
-        ledger.note("unread-hours", "\(id): \(specification.texts("dayOfWeek").joined(separator: ", "))")
+        notices.note("unread-hours", "\(id): \(specification.texts("dayOfWeek").joined(separator: ", "))")
       }
     }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
-    let texts = place.texts("openingHours").map { ledger.clean($0) }
+    let texts = place.texts("openingHours").map { notices.clean($0) }
     guard !texts.isEmpty else { return }
     let (expression, unread) = SchemaHours.expression(texts)
-    for text in unread { ledger.note("unread-hours", "\(id): \(text)") }
+    for text in unread { notices.note("unread-hours", "\(id): \(text)") }
     // Both forms are the same hours; the specifications say more.
     guard hours.statements.isEmpty, let expression else { return }
     reading.hours.append(
@@ -184,23 +184,23 @@ struct SchemaReader {
 
   /// A menu of today, since that is what hangs there; its name is its meal where it names one.
   private mutating func readMenu(_ menu: SchemaThing, of venue: String) {
-    let name = menu.text("name").map { ledger.clean($0) } ?? ""
+    let name = menu.text("name").map { notices.clean($0) } ?? ""
     let meal = name.split(separator: " ").map { String($0) }.first { MealOrder.isMeal($0) }
-    sheet.begin(venue: venue, date: page.localDate, period: meal)
+    builder.begin(venue: venue, date: page.localDate, period: meal)
     var rest = [(thing: menu, station: name, depth: 0)]
     while let (thing, station, depth) = rest.popLast() {
-      guard entries < Self.mostEntries else { return ledger.note("too-deep", "more entries of menus") }
+      guard entries < Self.mostEntries else { return notices.note("too-deep", "more entries of menus") }
       let items = thing.things("hasMenuItem")
       entries += items.count + 1
       for item in items { readItem(resolved(item), station) }
       guard depth < Self.depth else {
-        ledger.tally("too-deep", "menu")
+        notices.tally("too-deep", "menu")
         continue
       }
       let sections = thing.things("hasMenuSection").map { resolved($0) }
       entries += sections.count
       rest += sections.reversed().map { section in
-        let own = section.text("name").map { ledger.clean($0) } ?? ""
+        let own = section.text("name").map { notices.clean($0) } ?? ""
         return (section, own.isEmpty ? station : own, depth + 1)
       }
     }
@@ -208,10 +208,10 @@ struct SchemaReader {
 
   private mutating func readItem(_ item: SchemaThing, _ station: String) {
     items += 1
-    guard let name = item.text("name").map({ ledger.clean($0) }), !name.isEmpty else {
-      return ledger.note("dish-without-name", station)
+    guard let name = item.text("name").map({ notices.clean($0) }), !name.isEmpty else {
+      return notices.note("dish-without-name", station)
     }
-    sheet.begin(station: station)
-    sheet.add(SchemaDish.dish(item, name: name, ledger: &ledger), ledger: &ledger)
+    builder.begin(station: station)
+    builder.add(SchemaDish.dish(item, name: name, notices), notices)
   }
 }

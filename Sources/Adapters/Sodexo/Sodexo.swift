@@ -80,11 +80,11 @@ enum Sodexo {
 
   /// Reads whichever of the shapes a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     switch page.content {
-    case .json(let value): return try read(value, of: page, log)
+    case .json(let value): return try read(value, of: page, notices)
     case .document(let root, _):
-      if let state = state(of: root) { return try read(state: state, of: page, log) }
+      if let state = state(of: root) { return try read(state: state, of: page, notices) }
       guard let holder = root.element(id: "nutData") else {
         guard page.mentions("sodexomyway") || page.mentions("nutData") else {
           throw .notThisSite(title: root.first("title")?.text)
@@ -92,7 +92,7 @@ enum Sodexo {
         throw .missingAnchor("window.__PRELOADED_STATE__")
       }
       do {
-        return try read(try JSONValue(parsing: holder.rawBytes), of: page, log)
+        return try read(try JSONValue(parsing: holder.rawBytes), of: page, notices)
       } catch let error as JSONError {
         throw ReadError(error)
       } catch let error as ReadError {
@@ -115,21 +115,21 @@ enum Sodexo {
   }
 
   private static func read(
-    state: JSONValue, of page: Page, _ log: PageLog
+    state: JSONValue, of page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
     guard let subject = state["composition"]?["subject"] else {
       guard page.mentions("sodexo") || page.mentions("openingHours") else { throw .notThisSite(title: nil) }
       throw .missingAnchor("composition.subject")
     }
-    var reader = SodexoPlaces(page, log, isPage: true)
+    var reader = SodexoPlaces(page, notices, isPage: true)
     return try reader.read(subject)
   }
 
   private static func read(
-    _ value: JSONValue, of page: Page, _ log: PageLog
+    _ value: JSONValue, of page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
     if value["subject"] != nil || value["regions"] != nil {
-      var reader = SodexoPlaces(page, log, isPage: false)
+      var reader = SodexoPlaces(page, notices, isPage: false)
       return try reader.read(value["subject"] ?? value)
     }
     guard let records = value.array else {
@@ -138,7 +138,7 @@ enum Sodexo {
       }
       throw .missingAnchor("subject, or an array of menus")
     }
-    var reader = SodexoMenu(page, log)
+    var reader = SodexoMenu(page, notices)
     return try reader.read(records)
   }
 }

@@ -15,20 +15,20 @@ struct SodexoHours {
 
   private let id: String
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   /// What was read.
   private(set) var readings: [HoursReading] = []
 
   /// Nil where the location has no hours at all.
-  init?(_ place: SiteRecord, of id: String, _ page: Page, _ log: PageLog) {
+  init?(_ place: Record, of id: String, _ page: Page, _ notices: NoticeCollector) {
     guard let opening = place.record("openingHours", Self.opening) else { return nil }
     self.id = id
     self.page = page
-    self.log = log
+    self.notices = notices
     add(opening.array("standardHours"), scope: .weekly)
     for season in opening.records("seasonalHours", Self.season) {
       guard let days = dates(of: season) else {
-        log.note("bad-value", "\(id) seasonalHours")
+        notices.note("bad-value", "\(id) seasonalHours")
         continue
       }
       let scope: HoursScope = days.lowerBound == days.upperBound ? .date : .range
@@ -50,7 +50,7 @@ struct SodexoHours {
   ///
   /// Sites write the days as they are and UTC behind them (`2026-05-16T06:00:00Z` to `2026-08-14T23:59:00Z`, in every zone);
   /// an end at another time is an instant, which is a day by the campus' own clocks.
-  private func dates(of season: SiteRecord) -> ClosedRange<CivilDate>? {
+  private func dates(of season: Record) -> ClosedRange<CivilDate>? {
     let isWrittenAsDays = season["to"]?.string?.contains("T23:59") == true
     let days = ["from", "to"].compactMap { key -> CivilDate? in
       if isWrittenAsDays { return season.date(key) }
@@ -66,11 +66,11 @@ struct SodexoHours {
     var closed: [Weekday] = []
     var open: Set<Weekday> = []
     var labels: Set<String?> = []
-    for row in rows.compactMap({ SiteRecord($0, Self.row, log) }) {
+    for row in rows.compactMap({ Record($0, Self.row, notices) }) {
       let days = row.records("days", Self.day).compactMap {
         $0.text("value").flatMap { Weekday(english: $0) }
       }
-      if days.count != row.array("days").count { log.note("bad-value", "\(id) days") }
+      if days.count != row.array("days").count { notices.note("bad-value", "\(id) days") }
       let hours = row.records("hours", Self.hours)
       let timed = hours.filter { !isClosing($0) }
       // Days without hours are closed; so are those that have but a label ("Summer Break").
@@ -91,20 +91,20 @@ struct SodexoHours {
   }
 
   /// Whether an entry is a label alone. A time under another name makes it none: then nobody knows.
-  private func isClosing(_ entry: SiteRecord) -> Bool {
+  private func isClosing(_ entry: Record) -> Bool {
     entry.object.allSatisfy { ["label", "allDay"].contains($0.key) || $0.value.isNull }
       && entry["label"] != nil && entry.flag("allDay") != true
   }
 
   /// `Summer Break : ` as `Summer Break`; the label for all of the day is none.
-  private func label(of entry: SiteRecord) -> String? {
+  private func label(of entry: Record) -> String? {
     guard let text = entry.text("label") else { return nil }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = String(words.reversed().drop { $0 == ":" || $0 == " " }.reversed())
-    return VendorWords.period(name)
+    return MealName.stated(name)
   }
 
-  private func enter(_ entry: SiteRecord, on days: [Weekday], into periods: inout PeriodHours) -> Bool {
+  private func enter(_ entry: Record, on days: [Weekday], into periods: inout PeriodHours) -> Bool {
     let label = label(of: entry)
     let isAllDay = entry.flag("allDay") == true
     let texts = ["startTime", "finishTime"].map { clock(entry.record($0, Self.time)) }
@@ -112,7 +112,7 @@ struct SodexoHours {
       isAllDay
       ? ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay) : ClockWindow(from: texts[0], to: texts[1])
     guard let window else {
-      log.note("unread-hours", "\(id) \(label ?? ""): \(texts.joined(separator: " - "))")
+      notices.note("unread-hours", "\(id) \(label ?? ""): \(texts.joined(separator: " - "))")
       return false
     }
     let text = isAllDay ? "all day" : texts.joined(separator: " - ")
@@ -121,7 +121,7 @@ struct SodexoHours {
   }
 
   /// `{"hour": "08", "minute": "00", "period": "AM"}` as `8:00 AM`.
-  private func clock(_ time: SiteRecord?) -> String {
+  private func clock(_ time: Record?) -> String {
     let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
     let hour = parts[0].drop { $0 == "0" }
     // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock.

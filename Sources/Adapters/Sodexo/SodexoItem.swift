@@ -15,10 +15,10 @@ enum SodexoItem {
   private static let allergen = RecordShape(
     "allergen", needs: ["name"], may: ["contains"], also: ["allergen", "icon", "child", "parentname"])
 
-  static func dish(_ value: JSONValue, _ log: PageLog) -> Dish? {
-    guard let item = SiteRecord(value, shape, log) else { return nil }
+  static func dish(_ value: JSONValue, _ notices: NoticeCollector) -> Dish? {
+    guard let item = Record(value, shape, notices) else { return nil }
     guard let name = item.text("formalName") else {
-      log.note("dish-without-name", item["menuItemId"]?.identifier ?? "")
+      notices.note("dish-without-name", item["menuItemId"]?.identifier ?? "")
       return nil
     }
     let serving = ["portionSize", "portion"].compactMap { item[$0]?.string ?? item[$0]?.number?.text }
@@ -36,17 +36,17 @@ enum SodexoItem {
   ]
 
   /// Nil where no flag says yes or no.
-  private static func tags(_ item: SiteRecord) -> [String]? {
+  private static func tags(_ item: Record) -> [String]? {
     let stated = flags.filter { item.flag($0.key) != nil }
     return stated.isEmpty ? nil : stated.filter { item.flag($0.key) == true }.map(\.tag)
   }
 
   /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is no list.
-  private static func allergens(_ item: SiteRecord) -> [String]? {
+  private static func allergens(_ item: Record) -> [String]? {
     guard item["allergens"] != nil else { return nil }
     return item.records("allergens", allergen).compactMap { record in
       guard let name = record.text("name") else {
-        record.log.tally("icon-without-words", "allergens")
+        record.notices.tally("icon-without-words", "allergens")
         return nil
       }
       return record.flag("contains") == false ? nil : DishWords.allergen(name)
@@ -62,7 +62,7 @@ enum SodexoItem {
     ("iron", .iron, .milligrams), ("calcium", .calcium, .milligrams),
   ]
 
-  private static func nutrition(_ item: SiteRecord) -> Nutrition? {
+  private static func nutrition(_ item: Record) -> Nutrition? {
     var nutrition = Nutrition()
     for (key, nutrient, unit) in nutrients { nutrition.take(nutrient, item[key], in: unit) }
     return nutrition.isEmpty ? nil : nutrition

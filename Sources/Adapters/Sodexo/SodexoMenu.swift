@@ -11,19 +11,19 @@ struct SodexoMenu {
   private static let course = RecordShape("course", needs: ["courseName", "menuItems"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   private let venue: String
-  private var table = MenuTable()
+  private var builder = MenuBuilder()
 
-  init(_ page: Page, _ log: PageLog) {
+  init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
-    self.log = log
+    self.notices = notices
     let parts = page.url.map { SiteAddress($0).path.split(separator: "/").map { String($0) } } ?? []
     let numbers = parts.firstIndex(of: "menu").map { parts[($0 + 1)...] } ?? []
     let named =
       page.parameter("menuId") ?? page.parameter("locationId")
       ?? page.findings[Sodexo.placeKey(numbers.joined(separator: "/"))] ?? numbers.last
-    if named == nil { log.note("venue-not-stated", "no menu in the address") }
+    if named == nil { notices.note("venue-not-stated", "no menu in the address") }
     venue = named ?? ""
   }
 
@@ -33,47 +33,47 @@ struct SodexoMenu {
       for value in records { readDay(value) }
     } else if records.contains(where: { $0["groups"] != nil }) {
       let date = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
-      if date == nil { log.note("date-not-stated", "\(page.localDate)") }
+      if date == nil { notices.note("date-not-stated", "\(page.localDate)") }
       for value in records { readMeal(value, on: date ?? page.localDate) }
     } else if !records.isEmpty {
       throw .missingAnchor("groups or dayParts")
     }
-    if table.isEmpty { log.note("no-menu", venue) }
+    if builder.isEmpty { notices.note("no-menu", venue) }
     return Reading(
-      adapter: Sodexo.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+      adapter: Sodexo.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
   }
 
   private mutating func readMeal(_ value: JSONValue, on date: CivilDate) {
-    guard let meal = SiteRecord(value, Self.meal, log) else { return }
-    let key = MenuTable.Key(venue: venue, date: date, period: meal.text("name").map { Self.title($0) })
-    table.open(key)
+    guard let meal = Record(value, Self.meal, notices) else { return }
+    let key = MenuBuilder.Key(venue: venue, date: date, period: meal.text("name").map { Self.title($0) })
+    builder.open(key)
     for group in meal.records("groups", Self.group) {
       let station = group.text("name").map { Self.title($0) } ?? ""
-      if station.isEmpty { log.tally("station-without-name", key.period ?? "") }
-      table.open(station, of: key)
+      if station.isEmpty { notices.tally("station-without-name", key.period ?? "") }
+      builder.open(station, of: key)
       for value in group.array("items") { read(value, at: station, of: key) }
     }
   }
 
   private mutating func readDay(_ value: JSONValue) {
-    guard let day = SiteRecord(value, Self.day, log) else { return }
-    guard let date = day.date("date") else { return log.note("bad-value", "day without a date") }
+    guard let day = Record(value, Self.day, notices) else { return }
+    guard let date = day.date("date") else { return notices.note("bad-value", "day without a date") }
     for part in day.records("dayParts", Self.part) {
-      let key = MenuTable.Key(
+      let key = MenuBuilder.Key(
         venue: venue, date: date, period: part.text("dayPartName").map { Self.title($0) })
-      table.open(key)
+      builder.open(key)
       for course in part.records("courses", Self.course) {
         let station = course.text("courseName").map { Self.title($0) } ?? ""
-        if station.isEmpty { log.tally("station-without-name", key.period ?? "") }
-        table.open(station, of: key)
+        if station.isEmpty { notices.tally("station-without-name", key.period ?? "") }
+        builder.open(station, of: key)
         for value in course.array("menuItems") { read(value, at: station, of: key) }
       }
     }
   }
 
-  private mutating func read(_ value: JSONValue, at station: String, of key: MenuTable.Key) {
-    guard let dish = SodexoItem.dish(value, log) else { return }
-    table.add(dish, at: station, of: key, log)
+  private mutating func read(_ value: JSONValue, at station: String, of key: MenuBuilder.Key) {
+    guard let dish = SodexoItem.dish(value, notices) else { return }
+    builder.add(dish, at: station, of: key, notices)
   }
 
   /// `MAIN LINE` as "Main Line": the kitchen's books are in capitals.

@@ -14,16 +14,16 @@ struct SodexoPlaces {
   private static let data = RecordShape("metadata", needs: ["locationId", "menuId"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
   /// Whether this is a page of the site, which knows a place by its name in addresses, since its numbers change; the API's
   /// own answer knows it by its number.
   private let isPage: Bool
   private var reading: Reading
   private var seen: Set<String> = []
 
-  init(_ page: Page, _ log: PageLog, isPage: Bool) {
+  init(_ page: Page, _ notices: NoticeCollector, isPage: Bool) {
     self.page = page
-    self.log = log
+    self.notices = notices
     self.isPage = isPage
     reading = Reading(adapter: Sodexo.name, observedAt: page.observedAt)
   }
@@ -32,16 +32,16 @@ struct SodexoPlaces {
   mutating func read(_ subject: JSONValue) throws(ReadError) -> Reading {
     guard let regions = subject["regions"]?.array else { throw .missingAnchor("subject.regions") }
     for value in regions {
-      guard let region = SiteRecord(value, Self.region, log) else { continue }
+      guard let region = Record(value, Self.region, notices) else { continue }
       for value in region.array("fragments") { readFragment(value) }
     }
     if reading.venues.isEmpty {
       guard !page.mentions("\"openingHours\"") else {
         throw .missingAnchor("a fragment of the type Location")
       }
-      log.note("empty-list", "locations")
+      notices.note("empty-list", "locations")
     }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 
@@ -49,42 +49,42 @@ struct SodexoPlaces {
     let content = value["content"]?["main"] ?? value["content"]
     let isLocation = value["type"]?.string == "Location"
     guard isLocation || content?["openingHours"] != nil else {
-      if value.object == nil { log.tally("bad-record", "fragment is no object") }
+      if value.object == nil { notices.tally("bad-record", "fragment is no object") }
       return
     }
-    guard SiteRecord(value, Self.fragment, log) != nil, let content else { return }
+    guard Record(value, Self.fragment, notices) != nil, let content else { return }
     readPlace(content)
   }
 
   private mutating func readPlace(_ value: JSONValue) {
-    guard let place = SiteRecord(value, Self.main, log) else { return }
+    guard let place = Record(value, Self.main, notices) else { return }
     let name = place.text("name")
     let menus = place.records("menus", Self.menu).compactMap { $0.record("content", Self.content) }
       .compactMap { $0.record("metadata", Self.data) }
     let number = menus.lazy.compactMap { $0.identifier("menuId") ?? $0.identifier("locationId") }.first
     guard let id = isPage ? slug(place, name) : number ?? name else {
-      return log.note("venue-without-id", "location")
+      return notices.note("venue-without-id", "location")
     }
     // The name in place of a number: other pages know the place by its number.
-    if !isPage, number == nil { log.note("venue-without-id", id) }
-    if name == nil { log.note("venue-without-name", id) }
-    guard seen.insert(id).inserted else { return log.note("duplicate-venue", id) }
+    if !isPage, number == nil { notices.note("venue-without-id", id) }
+    if name == nil { notices.note("venue-without-name", id) }
+    guard seen.insert(id).inserted else { return notices.note("duplicate-venue", id) }
     reading.venues.append(
       VenueReading(
         siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
         address: place["address"]?.string == nil ? nil : place.plain("address")))
     if isPage { find(menus, of: id) }
-    if let hours = SodexoHours(place, of: id, page, log) { reading.hours += hours.readings }
+    if let hours = SodexoHours(place, of: id, page, notices) { reading.hours += hours.readings }
   }
 
   /// The last part of the address where the page says it, else what the name would be there.
-  private func slug(_ place: SiteRecord, _ name: String?) -> String? {
+  private func slug(_ place: Record, _ name: String?) -> String? {
     let stated = place["slug"]?.string?.split(separator: "/").last.map { SlugText.slug(String($0)) } ?? ""
     let made = SlugText.slug(name ?? "")
     return [stated, made].first { !$0.isEmpty }
   }
 
-  private mutating func find(_ menus: [SiteRecord], of id: String) {
+  private mutating func find(_ menus: [Record], of id: String) {
     let numbers = menus.compactMap { record -> String? in
       guard let location = record.identifier("locationId"), let menu = record.identifier("menuId") else {
         return nil

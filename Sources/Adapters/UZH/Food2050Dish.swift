@@ -18,12 +18,12 @@ struct Food2050Dish {
   private static let measure = RecordShape(
     "measure", needs: ["amount"], may: ["unit"], also: ["__typename", "amountPer100g"])
 
-  let log: PageLog
+  let notices: NoticeCollector
 
   /// The dish of an item of a menu; nil where it has no name, which is noted.
-  func dish(_ item: SiteRecord, at station: String) -> Dish? {
+  func dish(_ item: Record, at station: String) -> Dish? {
     guard let record = item.record("dish", Self.dish), let name = record.text("name") else {
-      log.tally("dish-without-name", station)
+      notices.tally("dish-without-name", station)
       return nil
     }
     var dish = Dish(
@@ -34,7 +34,7 @@ struct Food2050Dish {
     return dish
   }
 
-  private func tags(_ record: SiteRecord) -> [String]? {
+  private func tags(_ record: Record) -> [String]? {
     let isVegan = record.flag("isVegan")
     let isVegetarian = record.flag("isVegetarian")
     guard isVegan != nil || isVegetarian != nil else { return nil }
@@ -42,7 +42,7 @@ struct Food2050Dish {
   }
 
   /// A week's page leaves out some that a dish's own page has, so no list is a whole one.
-  private func allergens(_ record: SiteRecord) -> [String]? {
+  private func allergens(_ record: Record) -> [String]? {
     let names = record.records("allergens", Self.entry).compactMap { entry -> String? in
       let allergen = entry.record("allergen", Self.allergen)
       let id = allergen?.text("externalId")
@@ -58,11 +58,11 @@ struct Food2050Dish {
     "sulphites": "sulphites", "kamut": "kamut",
   ]
 
-  private func prices(_ item: SiteRecord) -> [Price] {
+  private func prices(_ item: Record) -> [Price] {
     item.records("prices", Self.price).compactMap { price in
       guard let amount = Money(written: price["amount"], currency: UZH.currency) else { return nil }
       let group = price.record("priceCategory", Self.category)?.text("name").map { ETH.group($0) }
-      if let group, !OpenMensa.groups.contains(group) { log.tally("unknown-price-group", group) }
+      if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group)
     }
   }
@@ -74,14 +74,14 @@ struct Food2050Dish {
 
   /// Amounts are those of a serving.
   private func takeStats(_ value: JSONValue?, into dish: inout Dish) {
-    guard value != nil, let stats = SiteRecord(value, Self.stats, log) else { return }
-    if stats["energy"]?.object != nil, let energy = SiteRecord(stats["energy"], Self.measure, log) {
+    guard value != nil, let stats = Record(value, Self.stats, notices) else { return }
+    if stats["energy"]?.object != nil, let energy = Record(stats["energy"], Self.measure, notices) {
       let unit = energy.text("unit")?.lowercased() ?? "kcal"
       if unit == "kcal" { dish.calories = energy.calories("amount") }
     }
     var nutrition = Nutrition()
     for (key, nutrient) in Self.nutrients where stats[key]?.object != nil {
-      guard let measure = SiteRecord(stats[key], Self.measure, log), let amount = measure["amount"] else {
+      guard let measure = Record(stats[key], Self.measure, notices), let amount = measure["amount"] else {
         continue
       }
       if !nutrition.take(nutrient, amount, in: .grams) { measure.reject("amount") }

@@ -18,15 +18,15 @@ struct Food2050Page {
 
   private let page: Page
   private let root: Node
-  private let log: PageLog
+  private let notices: NoticeCollector
   private let dishes: Food2050Dish
-  private var table = MenuTable()
+  private var builder = MenuBuilder()
 
   init(_ page: Page, _ root: Node) {
     self.page = page
     self.root = root
-    log = PageLog(page)
-    dishes = Food2050Dish(log: log)
+    notices = NoticeCollector(page)
+    dishes = Food2050Dish(notices: notices)
   }
 
   /// - Throws: `notThisSite` for another page, `missingAnchor` where there is no week: an outlet whose category has
@@ -39,19 +39,19 @@ struct Food2050Page {
       if page.isCut { throw .cutOff(in: "page") }
       throw .missingAnchor("calendar.week.daily")
     }
-    if page.isCut { log.note("cut-off", "the page stops short") }
-    let items = days.compactMap { SiteRecord($0, Self.day, log) }
+    if page.isCut { notices.note("cut-off", "the page stops short") }
+    let items = days.compactMap { Record($0, Self.day, notices) }
     let venue = venue(of: items)
     var reading = Reading(adapter: UZH.name, observedAt: page.observedAt)
     if venue.isEmpty {
-      log.note("venue-not-stated", "no address")
+      notices.note("venue-not-stated", "no address")
     } else {
       reading.venues = [own(venue, outlet)]
     }
     for day in items { read(day, of: venue) }
-    if table.isEmpty { log.note("no-menu", venue) }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    if builder.isEmpty { notices.note("no-menu", venue) }
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
@@ -67,7 +67,7 @@ struct Food2050Page {
       return rows.resolved(rows.resolved(calendar?["week"])?["daily"])?.array != nil
     }
     let broken = rows.broken + (found?.lost ?? 0)
-    if broken > 0 { log.note("bad-record", "\(broken) rows of data") }
+    if broken > 0 { notices.note("bad-record", "\(broken) rows of data") }
     return found?.value
   }
 
@@ -77,13 +77,13 @@ struct Food2050Page {
   }
 
   private func own(_ venue: String, _ outlet: JSONValue) -> VenueReading {
-    let name = SiteRecord(outlet, Self.outlet, log)?.text("name")
+    let name = Record(outlet, Self.outlet, notices)?.text("name")
     return VenueReading(
       siteID: venue, name: name, kind: VenueKind(siteWords: [name ?? "", venue]) ?? .hall)
   }
 
   /// `universitat-zurich,campus-zentrum/untere-mensa/mittagsverpflegung` of the page's own address, or of a dish's.
-  private func venue(of days: [SiteRecord]) -> String {
+  private func venue(of days: [Record]) -> String {
     func parts(_ url: String) -> [String] { SiteAddress(url).path.split(separator: "/").map { String($0) } }
     let own = parts(page.url ?? "")
     if let end = own.lastIndex(of: "menu"), end >= 3 { return own[(end - 3)..<end].joined(separator: "/") }
@@ -95,24 +95,24 @@ struct Food2050Page {
     return detail[(start + 1)...(start + 2)].joined(separator: "/") + "/" + String(category)
   }
 
-  private mutating func read(_ day: SiteRecord, of venue: String) {
+  private mutating func read(_ day: Record, of venue: String) {
     guard let date = day.record("from", Self.from)?.date("dateLocal") else {
-      return log.note("day-without-date", venue)
+      return notices.note("day-without-date", venue)
     }
-    let key = MenuTable.Key(venue: venue, date: date, period: nil)
+    let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
     let items = day.array("menuItems")
     // A day without anything is one of which nothing is said: weekends stand in every week.
-    if !items.isEmpty { table.open(key) }
+    if !items.isEmpty { builder.open(key) }
     for value in items {
       if let type = value["__typename"]?.string, type != "OutletMenuItemDish" {
-        log.tally("unknown-part", "menuItem \(type)")
+        notices.tally("unknown-part", "menuItem \(type)")
         continue
       }
-      guard let item = SiteRecord(value, Self.item, log) else { continue }
+      guard let item = Record(value, Self.item, notices) else { continue }
       let station = item.record("category", Self.category)?.text("name") ?? line(item.text("detailUrl"))
-      if station.isEmpty { log.tally("station-without-name", "menuItem") }
+      if station.isEmpty { notices.tally("station-without-name", "menuItem") }
       guard let dish = dishes.dish(item, at: station) else { continue }
-      table.add(dish, at: station, of: key, log)
+      builder.add(dish, at: station, of: key, notices)
     }
   }
 

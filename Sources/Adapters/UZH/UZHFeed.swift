@@ -6,28 +6,30 @@ import Markup
 struct UZHFeed {
   private let page: Page
   private let root: Node
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
 
   init(_ page: Page, _ root: Node) {
     self.page = page
     self.root = root
-    log = PageLog(page)
+    notices = NoticeCollector(page)
   }
 
   /// - Throws: `missingAnchor` where no entry has a summary.
   mutating func read() throws(ReadError) -> Reading {
-    for name in ["title", "subtitle"] where root.children(name).isEmpty { log.tally("missing-part", name) }
-    let title = log.clean(root.children("title").first?.text ?? "")
+    for name in ["title", "subtitle"] where root.children(name).isEmpty {
+      notices.tally("missing-part", name)
+    }
+    let title = notices.clean(root.children("title").first?.text ?? "")
     // "Cafeteria UZH Tierspital - 07.10.2019"
     let end = title.lastIndex(of: "-") ?? title.endIndex
-    let name = log.clean(String(title[..<end]))
+    let name = notices.clean(String(title[..<end]))
     let venue = page.parameter("menuId") ?? name
     var reading = Reading(adapter: UZH.name, observedAt: page.observedAt)
     if venue.isEmpty {
-      log.note("venue-not-stated", "no title and no menuId")
+      notices.note("venue-not-stated", "no title and no menuId")
     } else {
-      let address = log.clean(root.children("subtitle").first?.text ?? "")
+      let address = notices.clean(root.children("subtitle").first?.text ?? "")
       reading.venues = [
         VenueReading(
           siteID: venue, name: name.isEmpty ? nil : name, kind: VenueKind(siteWords: [name]),
@@ -39,12 +41,12 @@ struct UZHFeed {
     }
     guard !summaries.isEmpty else { throw .missingAnchor("entry summary") }
     for (entry, summary) in summaries {
-      let key = MenuTable.Key(venue: venue, date: date(entry, title), period: nil)
-      table.open(key)
+      let key = MenuBuilder.Key(venue: venue, date: date(entry, title), period: nil)
+      builder.open(key)
       try read(summary, key)
     }
-    reading.menus = table.menus
-    reading.notices = log.notices
+    reading.menus = builder.menus
+    reading.notices = notices.all
     return reading
   }
 
@@ -52,20 +54,20 @@ struct UZHFeed {
   private func date(_ entry: Node, _ title: String) -> CivilDate {
     let digits = title.split { !("0"..."9").contains($0) }.suffix(3).map { Int($0) ?? 0 }
     let titled = digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
-    if entry.children("published").isEmpty { log.tally("missing-part", "published") }
+    if entry.children("published").isEmpty { notices.tally("missing-part", "published") }
     let published = (entry.children("published").first?.text).flatMap { CivilDate(String($0.prefix(10))) }
     if let titled, let day = page.parameter("dayOfWeek").flatMap({ Int($0) }), (1...7).contains(day) {
       return titled.adding(days: day - titled.weekday.rawValue)
     }
     guard let date = published ?? titled else {
-      log.note("date-not-stated", "\(page.localDate)")
+      notices.note("date-not-stated", "\(page.localDate)")
       return page.localDate
     }
     return date
   }
 
   /// Menus stand in the summary as XHTML, or as escaped HTML.
-  private mutating func read(_ summary: Node, _ key: MenuTable.Key) throws(ReadError) {
+  private mutating func read(_ summary: Node, _ key: MenuBuilder.Key) throws(ReadError) {
     if let container = summary.first("h3")?.parent ?? summary.first("div") {
       return read(container.children, key)
     }
@@ -74,26 +76,26 @@ struct UZHFeed {
     read(document.root.first("h3")?.parent?.children ?? [], key)
   }
 
-  private mutating func read(_ parts: [Node], _ key: MenuTable.Key) {
+  private mutating func read(_ parts: [Node], _ key: MenuBuilder.Key) {
     var line: UZHLine?
     for part in parts {
       if part.name == "h3" {
         finish(line, key)
-        line = UZHLine(heading: part, log)
+        line = UZHLine(heading: part, notices)
       } else if line == nil {
-        if !part.text.isEmpty { log.note("text-row", log.clean(part.text)) }
+        if !part.text.isEmpty { notices.note("text-row", notices.clean(part.text)) }
       } else {
-        line?.take(part, log)
+        line?.take(part, notices)
       }
     }
     finish(line, key)
-    if table.isEmpty { log.note("no-menu", "\(key.date)") }
+    if builder.isEmpty { notices.note("no-menu", "\(key.date)") }
   }
 
-  private mutating func finish(_ line: UZHLine?, _ key: MenuTable.Key) {
+  private mutating func finish(_ line: UZHLine?, _ key: MenuBuilder.Key) {
     guard let line else { return }
-    table.open(line.name, of: key)
-    guard let dish = line.dish else { return log.note("dish-without-name", line.name) }
-    table.add(dish, at: line.name, of: key, log)
+    builder.open(line.name, of: key)
+    guard let dish = line.dish else { return notices.note("dish-without-name", line.name) }
+    builder.add(dish, at: line.name, of: key, notices)
   }
 }

@@ -16,23 +16,23 @@ struct UZHLine {
   private var nutrition = Nutrition()
 
   /// `einfach gut | CHF 5.40 / 7.00 / 10.50`
-  init(heading: Node, _ log: PageLog) {
+  init(heading: Node, _ notices: NoticeCollector) {
     let price = heading.first("span", class: "price")
-    name = log.clean(heading.ownText)
+    name = notices.clean(heading.ownText)
     for part in heading.children where part != price {
-      if !part.text.isEmpty { log.tally("unknown-part", "h3 \(part.name).\(part["class"] ?? "")") }
+      if !part.text.isEmpty { notices.tally("unknown-part", "h3 \(part.name).\(part["class"] ?? "")") }
     }
     let amounts = (price?.text ?? "").split(separator: "/").map { String($0) }
     for (index, text) in amounts.enumerated() where text.contains(where: { ("0"..."9").contains($0) }) {
       guard let amount = Money(written: .string(text), currency: UZH.currency) else {
-        log.note("bad-value", "\(name) price: \(text)")
+        notices.note("bad-value", "\(name) price: \(text)")
         continue
       }
       let isGrouped = amounts.count == Self.groups.count
-      if !isGrouped, amounts.count > 1 { log.tally("unknown-price-group", "\(amounts.count) prices") }
+      if !isGrouped, amounts.count > 1 { notices.tally("unknown-price-group", "\(amounts.count) prices") }
       prices.append(Price(amount, group: isGrouped ? Self.groups[index] : nil))
     }
-    if name.isEmpty { log.tally("station-without-name", "h3") }
+    if name.isEmpty { notices.tally("station-without-name", "h3") }
   }
 
   /// What was said, as a dish; nil where no course was named.
@@ -46,28 +46,28 @@ struct UZHLine {
   }
 
   /// Takes what follows the heading: courses, an icon, the table of nutrients, the allergens.
-  mutating func take(_ part: Node, _ log: PageLog) {
+  mutating func take(_ part: Node, _ notices: NoticeCollector) {
     switch part.name {
     case "p":
-      let text = log.clean(part.text)
+      let text = notices.clean(part.text)
       if text.hasPrefix("Allergikerinformationen") || text.hasPrefix("Allergen") {
-        if allergens != nil { log.tally("repeated-part", "\(name): allergens") }
+        if allergens != nil { notices.tally("repeated-part", "\(name): allergens") }
         takeAllergens(text)
       } else {
         // Facts end a line: what comes behind them is another's whose heading is missing.
         if allergens != nil || !nutrition.isEmpty || !text.isEmpty && !courses.isEmpty {
-          log.tally("unknown-part", "\(name): text behind its courses")
+          notices.tally("unknown-part", "\(name): text behind its courses")
         }
         for child in part.children
         where !["br", "b", "strong", "em", "i", "span", "a", "img"].contains(child.name) {
-          log.tally("unknown-part", "p \(child.name)")
+          notices.tally("unknown-part", "p \(child.name)")
         }
-        for line in part.lines.map({ log.clean($0) }) where !line.isEmpty {
+        for line in part.lines.map({ notices.clean($0) }) where !line.isEmpty {
           let isOrigin = ["Fleisch:", "Fisch:", "Herkunft", "Poulet:", "Brot:"].contains {
             line.hasPrefix($0)
           }
           if (isOrigin ? origins : courses).contains(line) {
-            log.tally("repeated-part", line)
+            notices.tally("repeated-part", line)
           } else if isOrigin {
             origins.append(line)
           } else {
@@ -75,27 +75,27 @@ struct UZHLine {
           }
         }
       }
-    case "img": takeIcon(part, log)
+    case "img": takeIcon(part, notices)
     case "table":
       let rows = part.all("tr")
-      if rows.isEmpty { log.tally("unknown-part", "table without rows") }
+      if rows.isEmpty { notices.tally("unknown-part", "table without rows") }
       for row in rows {
-        let cells = row.children("td").map { log.clean($0.text) }
+        let cells = row.children("td").map { notices.clean($0.text) }
         if cells.count == 2 {
-          takeNutrient(cells, log)
+          takeNutrient(cells, notices)
         } else if row.children("th").isEmpty {
-          log.tally("unknown-part", "row of \(cells.count) cells")
+          notices.tally("unknown-part", "row of \(cells.count) cells")
         }
       }
     case "br": break
-    default: log.tally("unknown-part", "menu line \(part.name)")
+    default: notices.tally("unknown-part", "menu line \(part.name)")
     }
-    if part.name != "img" { for icon in part.all("img") { takeIcon(icon, log) } }
+    if part.name != "img" { for icon in part.all("img") { takeIcon(icon, notices) } }
   }
 
-  private mutating func takeIcon(_ icon: Node, _ log: PageLog) {
-    let word = DishWords.tag(log.clean(icon["alt"] ?? ""))
-    if word.isEmpty { log.tally("icon-without-words", icon["src"] ?? "img") } else { tags.append(word) }
+  private mutating func takeIcon(_ icon: Node, _ notices: NoticeCollector) {
+    let word = DishWords.tag(notices.clean(icon["alt"] ?? ""))
+    if word.isEmpty { notices.tally("icon-without-words", icon["src"] ?? "img") } else { tags.append(word) }
   }
 
   /// Swiss law wants all of them named, so this list is a whole one.
@@ -116,7 +116,7 @@ struct UZHLine {
     ("carbohydrates", .carbohydrates), ("zucker", .sugars), ("salz", .salt), ("ballaststoffe", .fiber),
   ]
 
-  private mutating func takeNutrient(_ cells: [String], _ log: PageLog) {
+  private mutating func takeNutrient(_ cells: [String], _ notices: NoticeCollector) {
     let label = cells[0].lowercased()
     if label.hasPrefix("energie") || label.hasPrefix("energy") {
       // "3'569 kJ (853 kcal)"
@@ -127,14 +127,14 @@ struct UZHLine {
       if place > 0, let value = Double(words[place - 1]), (0...50_000).contains(value) {
         calories = Int(value.rounded())
       } else {
-        log.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
+        notices.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
       }
     } else if let nutrient = Self.nutrients.first(where: { label.hasPrefix($0.word) })?.nutrient {
       if !nutrition.take(nutrient, .string(cells[1]), in: .grams) {
-        log.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
+        notices.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
       }
     } else {
-      log.tally("unknown-part", "nutrient \(cells[0])")
+      notices.tally("unknown-part", "nutrient \(cells[0])")
     }
   }
 }

@@ -69,23 +69,23 @@ enum VirginiaTech {
 
   private static func places(_ records: [JSONValue], _ page: Page) throws(ReadError) -> Reading {
     guard records.contains(where: { $0["locationNum"] != nil }) else { throw .missingAnchor("locationNum") }
-    let log = PageLog(page)
+    let notices = NoticeCollector(page)
     var reading = Reading(adapter: name, observedAt: page.observedAt)
     var seen: Set<String> = []
-    for record in records.compactMap({ SiteRecord($0, place, log) }) {
+    for record in records.compactMap({ Record($0, place, notices) }) {
       let title = record.plain("name")
       guard let id = record.identifier("locationNum") else {
-        log.note("venue-without-id", title ?? "location")
+        notices.note("venue-without-id", title ?? "location")
         continue
       }
-      if title == nil { log.note("venue-without-name", id) }
+      if title == nil { notices.note("venue-without-name", id) }
       guard seen.insert(id).inserted else {
-        log.note("duplicate-venue", id)
+        notices.note("duplicate-venue", id)
         continue
       }
       reading.venues.append(VenueReading(siteID: id, name: title, kind: VenueKind(siteWords: [title ?? ""])))
     }
-    reading.notices = log.notices
+    reading.notices = notices.all
     return reading
   }
 }

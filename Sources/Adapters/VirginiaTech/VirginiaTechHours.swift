@@ -13,11 +13,11 @@ struct VirginiaTechHours {
   private static let datum = RecordShape("extra_data", needs: ["key", "value"], also: ["id"])
 
   private let page: Page
-  private let log: PageLog
+  private let notices: NoticeCollector
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
   }
 
   /// Reads every counter of the answer.
@@ -26,41 +26,41 @@ struct VirginiaTechHours {
     let asked = parts.firstIndex(of: "readByFoodPro").flatMap { $0 + 1 < parts.count ? parts[$0 + 1] : nil }
     let day = parts.last.flatMap { CivilDate($0) }
     var hours: [(hall: String, hours: DatedHours)] = []
-    for unit in records.compactMap({ SiteRecord($0, Self.unit, log) }) {
+    for unit in records.compactMap({ Record($0, Self.unit, notices) }) {
       let own = unit.records("extra_data", Self.datum).first { $0.text("key") == "foodpro_id" }?.identifier(
         "value")
-      if let own, let asked, own != asked { log.note("contradiction", "\(own) and \(asked)") }
+      if let own, let asked, own != asked { notices.note("contradiction", "\(own) and \(asked)") }
       guard let hall = own ?? asked else {
-        log.note("venue-without-id", unit.text("name") ?? "unit")
+        notices.note("venue-without-id", unit.text("name") ?? "unit")
         continue
       }
       if !hours.contains(where: { $0.hall == hall }) { hours.append((hall, DatedHours())) }
       guard let index = hours.firstIndex(where: { $0.hall == hall }) else { continue }
       read(unit, of: hall, on: day, into: &hours[index].hours)
     }
-    if hours.isEmpty { log.note("no-hours", asked ?? "an empty list") }
+    if hours.isEmpty { notices.note("no-hours", asked ?? "an empty list") }
     return Reading(
       adapter: VirginiaTech.name, observedAt: page.observedAt,
       hours: hours.flatMap { entry in entry.hours.statements.map { HoursReading(venue: entry.hall, $0) } },
-      notices: log.notices)
+      notices: notices.all)
   }
 
   /// Hours that begin a second after another's end (`15:00:01`) are those of the next meal.
-  private func read(_ unit: SiteRecord, of hall: String, on day: CivilDate?, into hours: inout DatedHours) {
+  private func read(_ unit: Record, of hall: String, on day: CivilDate?, into hours: inout DatedHours) {
     let name = unit.plain("name")
-    if name == nil { log.tally("venue-without-name", hall) }
+    if name == nil { notices.tally("venue-without-name", hall) }
     for window in unit.records("hours", Self.window) {
       let texts = [window.text("open_time"), window.text("close_time")].compactMap { $0 }
       let text = "\(name ?? hall): \(texts.joined(separator: " - "))"
       guard let date = window.date("start") ?? day else {
-        log.note("unread-hours", "\(text), of no date")
+        notices.note("unread-hours", "\(text), of no date")
         continue
       }
       guard texts.count == 2, let read = ClockWindow(from: texts[0], to: texts[1]) else {
-        log.note("unread-hours", text)
+        notices.note("unread-hours", text)
         continue
       }
-      if !hours.open(read, nil, on: date, text: text) { log.note("repeated-hours", text) }
+      if !hours.open(read, nil, on: date, text: text) { notices.note("repeated-hours", text) }
     }
   }
 }

@@ -15,56 +15,57 @@ struct VirginiaTechMenu {
     also: ["recipeId", "price"])
 
   private let page: Page
-  private let log: PageLog
-  private var table = MenuTable()
+  private let notices: NoticeCollector
+  private var builder = MenuBuilder()
 
   init(_ page: Page) {
     self.page = page
-    log = PageLog(page)
+    notices = NoticeCollector(page)
   }
 
   /// - Throws: `missingAnchor` where there are no meals.
   mutating func read(_ value: JSONValue) throws(ReadError) -> Reading {
-    guard let day = SiteRecord(value, Self.day, log), value["meals"]?.array != nil else {
+    guard let day = Record(value, Self.day, notices), value["meals"]?.array != nil else {
       throw .missingAnchor("meals")
     }
     let venue = day.identifier("locationNum") ?? page.parameter("locationNum")
-    if venue == nil { log.note("venue-not-stated", "no locationNum") }
+    if venue == nil { notices.note("venue-not-stated", "no locationNum") }
     let asked = page.parameter("dtdate").flatMap { CivilDate(monthDayYear: $0.formDecoded) }
     let date = day.date("date") ?? asked
-    if date == nil { log.note("date-not-stated", "\(page.localDate)") }
-    if let date, let asked, date != asked { log.note("contradiction", "\(date) and \(asked)") }
+    if date == nil { notices.note("date-not-stated", "\(page.localDate)") }
+    if let date, let asked, date != asked { notices.note("contradiction", "\(date) and \(asked)") }
     for meal in day.records("meals", Self.meal) {
-      let key = MenuTable.Key(venue: venue ?? "", date: date ?? page.localDate, period: meal.text("mealName"))
-      if key.period == nil { log.note("period-not-stated", venue ?? "") }
-      table.open(key)
+      let key = MenuBuilder.Key(
+        venue: venue ?? "", date: date ?? page.localDate, period: meal.text("mealName"))
+      if key.period == nil { notices.note("period-not-stated", venue ?? "") }
+      builder.open(key)
       for section in meal.records("sections", Self.section) { read(section, of: key) }
     }
-    if table.isEmpty { log.note("no-menu", "\(venue ?? "") \(date ?? page.localDate)") }
+    if builder.isEmpty { notices.note("no-menu", "\(venue ?? "") \(date ?? page.localDate)") }
     return Reading(
-      adapter: VirginiaTech.name, observedAt: page.observedAt, menus: table.menus, notices: log.notices)
+      adapter: VirginiaTech.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
   }
 
-  private mutating func read(_ section: SiteRecord, of key: MenuTable.Key) {
+  private mutating func read(_ section: Record, of key: MenuBuilder.Key) {
     let station = section.text("sectionName")?.trimmingDashes ?? ""
-    if station.isEmpty { log.tally("station-without-name", key.period ?? "menu") }
-    table.open(station, of: key)
+    if station.isEmpty { notices.tally("station-without-name", key.period ?? "menu") }
+    builder.open(station, of: key)
     for recipe in section.records("recipes", Self.recipe) {
       guard let name = recipe.plain("name") else {
-        log.tally("dish-without-name", station)
+        notices.tally("dish-without-name", station)
         continue
       }
-      table.add(dish(recipe, name), at: station, of: key, log)
+      builder.add(dish(recipe, name), at: station, of: key, notices)
     }
   }
 
   /// An empty list of allergens is one that nobody filled in: it says nothing, and least of all "none".
-  private func dish(_ recipe: SiteRecord, _ name: String) -> Dish {
+  private func dish(_ recipe: Record, _ name: String) -> Dish {
     var marks = FoodMarks()
     for part in (recipe.text("allergens") ?? "").split(separator: ",") { marks.take(allergen: String(part)) }
     for image in recipe.array("legendImages") {
       guard let words = image.string else {
-        log.tally("icon-without-words", "legendImages")
+        notices.tally("icon-without-words", "legendImages")
         continue
       }
       marks.take(tag: words)
@@ -74,6 +75,6 @@ struct VirginiaTechMenu {
     return Dish(
       name: name, description: recipe.plain("description"), tags: marks.statedTags,
       allergens: marks.statedAllergens, isAllergenListPartial: marks.isAllergenListPartial,
-      serving: portion.isEmpty ? nil : log.clean(portion.joined(separator: " ")))
+      serving: portion.isEmpty ? nil : notices.clean(portion.joined(separator: " ")))
   }
 }

@@ -3,62 +3,29 @@ import Dining
 import JSON
 import Markup
 
-/// What one kind of record of a JSON answer is called, and which keys it has.
-struct RecordShape: Sendable {
-  let name: String
-  /// Keys that every record of the kind has, whatever their values.
-  let needs: [String]
-  /// Keys that are read where they are there.
-  let may: [String]
-  private let known: Set<String>
-
-  /// `also` are keys that are known and not read.
-  init(_ name: String, needs: [String] = [], may: [String] = [], also: [String] = []) {
-    self.name = name
-    self.needs = needs
-    self.may = may
-    known = Set(needs + may + also)
-  }
-
-  /// Notes what is amiss with a record's keys: a needed one is absent, one is there twice, or one is absent where an
-  /// unknown one stands, which may be its new name.
-  func check(_ object: JSONObject, _ log: PageLog) {
-    for key in object.duplicates { log.tally("duplicate-key", "\(name).\(key)") }
-    var isLacking = false
-    for key in needs where object[key] == nil {
-      isLacking = true
-      log.tally("missing-key", "\(name).\(key)")
-    }
-    guard isLacking || may.contains(where: { object[$0] == nil }) else { return }
-    for member in object where !known.contains(member.key) {
-      log.tally("unknown-key", "\(name).\(member.key)")
-    }
-  }
-}
-
 /// One object of a JSON answer while it is read: gives values of the right kind, and notes those that are not.
-struct SiteRecord {
+struct Record {
   let object: JSONObject
   let shape: RecordShape
-  let log: PageLog
+  let notices: NoticeCollector
 
   /// Nil, and counted, where the value is no object.
-  init?(_ value: JSONValue?, _ shape: RecordShape, _ log: PageLog) {
+  init?(_ value: JSONValue?, _ shape: RecordShape, _ notices: NoticeCollector) {
     guard let object = value?.object else {
-      log.tally("bad-record", "\(shape.name) is no object")
+      notices.tally("bad-record", "\(shape.name) is no object")
       return nil
     }
     self.object = object
     self.shape = shape
-    self.log = log
-    shape.check(object, log)
+    self.notices = notices
+    shape.check(object, notices)
   }
 
   /// Notes that the value of a key cannot be what stands there.
   func reject(_ key: String) {
     let value = object[key] ?? .null
     let text = value.string ?? value.serialized()
-    log.note("bad-value", "\(shape.name).\(key): \(text.prefix(60))")
+    notices.note("bad-value", "\(shape.name).\(key): \(text.prefix(60))")
   }
 
   /// The value of a key; nil where there is none, and for `null`.
@@ -74,7 +41,7 @@ struct SiteRecord {
       reject(key)
       return nil
     }
-    let clean = log.clean(text)
+    let clean = notices.clean(text)
     return clean.isEmpty ? nil : clean
   }
 
@@ -86,7 +53,7 @@ struct SiteRecord {
       if value.bool != false, value.array?.isEmpty != true { reject(key) }
       return nil
     }
-    let plain = log.clean((try? HTMLDocument.text(ofFragment: text)) ?? text)
+    let plain = notices.clean((try? HTMLDocument.text(ofFragment: text)) ?? text)
     return plain.isEmpty ? nil : plain
   }
 
@@ -160,13 +127,13 @@ struct SiteRecord {
   }
 
   /// The records of an array.
-  func records(_ key: String, _ shape: RecordShape) -> [SiteRecord] {
-    array(key).compactMap { SiteRecord($0, shape, log) }
+  func records(_ key: String, _ shape: RecordShape) -> [Record] {
+    array(key).compactMap { Record($0, shape, notices) }
   }
 
   /// A record; nil where there is none.
-  func record(_ key: String, _ shape: RecordShape) -> SiteRecord? {
-    self[key].flatMap { SiteRecord($0, shape, log) }
+  func record(_ key: String, _ shape: RecordShape) -> Record? {
+    self[key].flatMap { Record($0, shape, notices) }
   }
 
   /// A point of two keys, as numbers or as texts; nil where one is missing, and where both are zero.

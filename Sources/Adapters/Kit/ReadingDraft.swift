@@ -3,11 +3,11 @@ import Dining
 import Markup
 
 /// A reading of an HTML page while it is made: its venues, hours, menus and notices, and at the end the census.
-struct PageDraft {
+struct ReadingDraft {
   let page: Page
   let root: Node
-  var ledger: NoticeCollector
-  var sheet = MenuBuilder()
+  let notices: NoticeCollector
+  var menus = MenuBuilder()
   var reading: Reading
   /// Where the venues of the reading stand, and its hours, as far as they were looked at.
   private var places: [String: Int] = [:]
@@ -20,21 +20,21 @@ struct PageDraft {
     guard case .document(let root, _) = page.content else { throw .notThisSite(title: nil) }
     self.page = page
     self.root = root
-    ledger = NoticeCollector(page)
+    notices = NoticeCollector(page)
     reading = Reading(adapter: adapter, observedAt: page.observedAt)
   }
 
   /// A text of the page with its white space and its references in order.
   func text(of node: Node?) -> String? {
     guard let node else { return nil }
-    let text = ledger.clean(node.text)
+    let text = notices.clean(node.text)
     return text.isEmpty ? nil : text
   }
 
   /// An attribute with its white space and its references in order; nil where it is absent or empty.
   func attribute(_ name: String, of node: Node?) -> String? {
     guard let value = node?[name] else { return nil }
-    let text = ledger.clean(value)
+    let text = notices.clean(value)
     return text.isEmpty ? nil : text
   }
 
@@ -60,7 +60,7 @@ struct PageDraft {
     reading.venues[index].address = known.address ?? venue.address
     reading.venues[index].coordinates = known.coordinates ?? venue.coordinates
     if let old = known.name, let new = venue.name, old != new {
-      ledger.note("other-name", "\(venue.siteID): \(old) and \(new)")
+      notices.note("other-name", "\(venue.siteID): \(old) and \(new)")
     }
   }
 
@@ -70,7 +70,7 @@ struct PageDraft {
     let lower = words.lowercased()
     guard lower.utf8.count < 200,
       ["geschlossen", "closed", "feiertag"].contains(where: { lower.hasWord($0) })
-    else { return ledger.note("unread-menu", "\(date): \(words.prefix(120))") }
+    else { return notices.note("unread-menu", "\(date): \(words.prefix(120))") }
     add(
       HoursStatement(scope: .date, expression: "off", validFrom: date, validTo: date, text: words), of: venue)
   }
@@ -83,7 +83,7 @@ struct PageDraft {
       hoursPlaced += 1
     }
     guard !self.hours.contains(hours) else {
-      return ledger.note("repeated-hours", "\(venue): \(statement.text ?? "")")
+      return notices.note("repeated-hours", "\(venue): \(statement.text ?? "")")
     }
     reading.hours.append(hours)
   }

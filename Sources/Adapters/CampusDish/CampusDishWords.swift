@@ -1,7 +1,7 @@
 import Dining
 
 /// The words of CampusDish and what dine calls them.
-enum VendorWords {
+enum CampusDishWords {
   /// Meal periods by the vendor's ids, which are its own for every campus; only LocationHOP names them by id alone.
   static let periodNames: [Int: String] = [
     49: "Breakfast", 106: "Lunch", 107: "Dinner", 108: "Late Night", 891: "Breakfast", 892: "Lunch",
