@@ -10,6 +10,10 @@ extension Sentences {
       Row(
         .tryLater, "a dined runs for {subject} already{(detail)}",
         hint: "it fetches what is due by itself; stop it first to do without")
+    case "nothing-moved":
+      Row(
+        .no, "no source of {subject} is of a platform whose sites have moved",
+        hint: "dine config move rewrites campusdish sources at *.campusdish.com")
     case "nothing-configured":
       Row(
         .configuration, "no source of this campus is read by {subject}",

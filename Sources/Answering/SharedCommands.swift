@@ -141,6 +141,21 @@ extension CommandSpec {
       .init("dine config check --config config.example.json", "another one"),
     ])
 
+  package static let configMove = CommandSpec(
+    "config move", "rewrite the source of a site that has moved",
+    discussion: """
+      Dining sites of CampusDish move to mydininghub one after the other; the old address then lists nothing. This \
+      rewrites the campus' source into the one of the new site, keeps the file as it was beside it, and leaves all else \
+      in the file alone. Halls whose names at the new site are not known are looked for there; those that are not \
+      found are left out and said. Places keep their names, what people set of them, and their past.
+      """,
+    examples: [
+      .init("dine config move --dry-run", "what would be written, for the only campus or the default one"),
+      .init("dine config move uva", "do it; then: dine refresh"),
+    ],
+    arguments: [ArgumentSpec("CAMPUS", .optional, .named("campus"), "the configuration's name of a campus")],
+    options: [.flag("dry-run", nil, "only say what would become of the source")])
+
   package static let configShow = CommandSpec(
     "config show", "every setting that holds, and where it comes from",
     discussion: """

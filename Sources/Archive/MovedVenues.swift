@@ -1,45 +1,72 @@
-import Dining
+package import Dining
 
 /// Which venues of a campus' former site are those that its new site lists: by names first, then by likeness and nearness.
 ///
 /// A pair counts only where it is the only one for both of its venues; what may be one and is not certain is a doubt.
-struct MovedVenues {
+package struct MovedVenues<ID: Hashable> {
   /// A venue as the former site had it.
-  struct Former {
-    let id: VenueID
+  package struct Former {
+    let id: ID
     let slug: String
     /// Slugs of all its names.
     let names: Set<String>
     let point: Coordinates?
+
+    /// - Parameters:
+    ///   - id: what it is known by.
+    ///   - slug: the name commands take.
+    ///   - names: all its names, as people or the site write them.
+    ///   - point: where it is.
+    package init(id: ID, slug: String, names: [String?], point: Coordinates?) {
+      self.id = id
+      self.slug = slug
+      self.names = slugs(of: names + [slug])
+      self.point = point
+    }
   }
 
   /// A venue as the new site lists it.
-  struct Listed {
+  package struct Listed {
     let siteID: String
     /// The slug the configuration has for it.
     let wanted: String?
     /// Slugs of all its names.
     let names: Set<String>
     let point: Coordinates?
+
+    /// - Parameters:
+    ///   - siteID: the new site's own id.
+    ///   - wanted: the slug the configuration has for it.
+    ///   - names: all its names, as the site writes them.
+    ///   - point: where it is.
+    package init(siteID: String, wanted: String? = nil, names: [String?], point: Coordinates?) {
+      self.siteID = siteID
+      self.wanted = wanted
+      self.names = slugs(of: names + [wanted, siteID])
+      self.point = point
+    }
   }
 
   /// A pair that a person has to look at.
-  struct Doubt: Hashable {
+  package struct Doubt: Hashable {
     let siteID: String
-    let venue: VenueID
+    let venue: ID
     let slug: String
   }
 
   /// By the new site's id.
-  private(set) var matches: [String: VenueID] = [:]
-  private(set) var doubts: [Doubt] = []
+  package private(set) var matches: [String: ID] = [:]
+  package private(set) var doubts: [Doubt] = []
 
   /// Beyond so many pairs likeness is not looked at: no campus has as many places.
-  private static let mostPairs = 1_000_000
+  private static var mostPairs: Int { 1_000_000 }
   /// Metres within which two places of like names are one.
-  private static let near = 120.0
+  private static var near: Double { 120 }
 
-  init(_ former: [Former], _ listed: [Listed]) {
+  /// - Parameters:
+  ///   - former: what the old site had.
+  ///   - listed: what the new one lists.
+  package init(_ former: [Former], _ listed: [Listed]) {
     let configured = Dictionary(former.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     for venue in listed {
       if let wanted = venue.wanted, let same = configured[wanted] { matches[venue.siteID] = same.id }
@@ -60,7 +87,7 @@ struct MovedVenues {
     let (former, listed) = rest(of: former, listed)
     var byName: [String: [Former]] = [:]
     for venue in former { for name in venue.names { byName[name, default: []].append(venue) } }
-    var count: [VenueID: Set<String>] = [:]
+    var count: [ID: Set<String>] = [:]
     var pairs: [(Listed, Former)] = []
     for venue in listed {
       let namesakes = Dictionary(
@@ -75,7 +102,7 @@ struct MovedVenues {
 
   private mutating func takeLikely(_ former: [Former], _ listed: [Listed]) {
     var sure: [String: [Former]] = [:]
-    var claimed: [VenueID: Int] = [:]
+    var claimed: [ID: Int] = [:]
     var doubtful: [(Listed, Former)] = []
     for venue in listed {
       for other in former {
@@ -119,4 +146,8 @@ struct MovedVenues {
     let least = min(words[0].count, words[1].count)
     return least == 0 ? 0 : Double(words[0].intersection(words[1]).count) / Double(least)
   }
+}
+
+private func slugs(of names: [String?]) -> Set<String> {
+  Set(names.map { Slug.make(from: $0 ?? "") }.filter { !$0.isEmpty })
 }

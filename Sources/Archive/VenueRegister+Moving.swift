@@ -16,14 +16,14 @@ extension VenueRegister {
   func takeOver(_ readings: [VenueReading], configured: Set<String>) throws(DatabaseError) -> [Notice] {
     let former = try formerVenues(besides: configured)
     guard !former.isEmpty else { return [] }
-    var listed: [MovedVenues.Listed] = []
+    var listed: [MovedVenues<VenueID>.Listed] = []
     for reading in readings where try resolve(reading.siteID, reading) == nil {
       let naming = namings[reading.siteID]
       let names =
         [naming?.slug, naming?.name, reading.name, reading.slug, reading.siteID] + (naming?.aliases ?? [])
       listed.append(
-        MovedVenues.Listed(
-          siteID: reading.siteID, wanted: naming?.slug, names: Self.slugs(names), point: reading.coordinates))
+        MovedVenues<VenueID>.Listed(
+          siteID: reading.siteID, wanted: naming?.slug, names: names, point: reading.coordinates))
     }
     guard !listed.isEmpty else { return [] }
     let moved = MovedVenues(former, listed)
@@ -44,7 +44,7 @@ extension VenueRegister {
   }
 
   /// The venues of sites that the campus had and whose sources are no longer configured; directories are kept by hand.
-  private func formerVenues(besides configured: Set<String>) throws(DatabaseError) -> [MovedVenues.Former] {
+  private func formerVenues(besides configured: Set<String>) throws(DatabaseError) -> [MovedVenues<VenueID>.Former] {
     guard !configured.isEmpty else { return [] }
     let rows = try archive.database.prepare(
       """
@@ -54,7 +54,7 @@ extension VenueRegister {
       """)
     try rows.bind(origin.campus, origin.source)
     let aliases = try archive.database.prepare("SELECT alias FROM venue_alias WHERE campus = ? AND venue = ?")
-    var former: [MovedVenues.Former] = []
+    var former: [MovedVenues<VenueID>.Former] = []
     while try rows.step() {
       guard !configured.contains(rows.string(7)) else { continue }
       var names = [rows.string(1), rows.optionalString(2), rows.optionalString(3), rows.string(6)]
@@ -64,13 +64,9 @@ extension VenueRegister {
         rows.optionalDouble(5).flatMap { Coordinates(latitude: latitude, longitude: $0) }
       }
       former.append(
-        MovedVenues.Former(id: rows.id(0), slug: rows.string(1), names: Self.slugs(names), point: point))
+        MovedVenues.Former(id: rows.id(0), slug: rows.string(1), names: names, point: point))
     }
     return former
-  }
-
-  private static func slugs(_ names: [String?]) -> Set<String> {
-    Set(names.map { Slug.make(from: $0 ?? "") }.filter { !$0.isEmpty })
   }
 
   /// Announces that the source's id is a former source's venue, so that it is adopted when it is recorded.

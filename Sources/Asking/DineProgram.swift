@@ -11,6 +11,7 @@ enum DineProgram {
     Command(carriedOutByDined: .reread),
     Command(carriedOutByDined: .read),
     Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),
+    Command(carriedOutByDined: .configMove),
     Command(carriedOutByDined: .configShow), Command(carriedOutByDined: .schema),
     Command(carriedOutByDined: .reportBug),
     Command(carriedOutByDined: .doctor), Command(carriedOutByDined: .dataExport),

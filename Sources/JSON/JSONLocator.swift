@@ -25,6 +25,32 @@ struct JSONLocator {
     return offset < reader.bytes.count ? offset : nil
   }
 
+  /// Where a value stands, from its first byte to the one behind its last.
+  mutating func span(of path: [JSONPathStep]) -> Range<Int>? {
+    guard let start = offset(of: path, .value) else { return nil }
+    reader.position = start
+    if reader.next == UInt8(ascii: "{") || reader.next == UInt8(ascii: "[") {
+      skipNested()
+    } else {
+      skipValue()
+    }
+    var end = reader.position
+    while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(reader.bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Moves right behind the object or the array at the cursor.
+  private mutating func skipNested() {
+    reader.position += 1
+    reader.skipSpace()
+    while reader.position < reader.bytes.count, ![UInt8(ascii: "}"), UInt8(ascii: "]")].contains(reader.next)
+    {
+      skipValue()
+      if reader.next == UInt8(ascii: ",") || reader.next == UInt8(ascii: ":") { step() }
+    }
+    reader.position = min(reader.position + 1, reader.bytes.count)
+  }
+
   private mutating func member(_ name: String) -> (key: Int, value: Int)? {
     guard reader.next == UInt8(ascii: "{") else { return nil }
     var found: (key: Int, value: Int)?

@@ -63,4 +63,14 @@ extension JSONPosition {
       return locator.offset(of: path, target).map { JSONPosition(offset: $0, in: buffer) }
     }
   }
+
+  /// The bytes of a value of a document that was read without error; nil where there is none.
+  ///
+  /// Where a name occurs twice this is the last, as it is for `JSONObject`.
+  package static func span(of path: [JSONPathStep], in bytes: [UInt8]) -> Range<Int>? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var locator = JSONLocator(buffer)
+      return locator.span(of: path)
+    }
+  }
 }

@@ -44,9 +44,9 @@ import Testing
     let page = try #require(try Hub.requests(source).first).url
     let view = website + "_en"
     let expected = [
-      RequestHeader("x-api-key", "ElevateAPIProd"), RequestHeader("store", view),
-      RequestHeader("magento-store-code", website), RequestHeader("magento-website-code", website),
-      RequestHeader("magento-store-view-code", view),
+      RequestHeader(declared: "x-api-key", "ElevateAPIProd"), RequestHeader(declared: "store", view),
+      RequestHeader(declared: "magento-store-code", website), RequestHeader(declared: "magento-website-code", website),
+      RequestHeader(declared: "magento-store-view-code", view),
     ].compactMap { $0 }
     // The page could not be had; or it was read and says nothing.
     for all in [
@@ -72,7 +72,7 @@ import Testing
     #expect(all.count == 4 && !all.contains { $0.url == Hub.sitePage })
     #expect(all[0].headers.first { $0.isNamed("store") }?.value == "ch_elsewhere_fr")
     #expect(all[0].headers.first { $0.isNamed("magento-store-code") }?.value == "ch_elsewhere")
-    source.headers = [RequestHeader("X-API-Key", "another")].compactMap { $0 }
+    source.headers = [RequestHeader(declared: "X-API-Key", "another")].compactMap { $0 }
     #expect(
       try Hub.requests(source)[0].headers.filter { $0.isNamed("x-api-key") }.map(\.value) == ["another"])
   }
@@ -124,7 +124,7 @@ import Testing
     """,
   ]
   private static let menu = """
-    query($c:String!,$l:String!,$d:String!,$m:Int,$v:Commerce_MenuViewType!){
+    query($c:String!,$l:String!,$d:String!,$m:Int,$v:Commerce_MenuViewType){
      getLocationRecipes(campusUrlKey:$c,locationUrlKey:$l,date:$d,mealPeriod:$m,viewType:$v){
       locationRecipesMap{dateSkuMap{date stations{id skus{simple configurable{sku variants}}}}}
       products{items{name sku images{url} attributes{name value}

@@ -4,26 +4,24 @@ import Testing
 
 @testable import Archive
 
-private func former(_ id: Int64, _ slug: String, _ names: [String] = [], _ point: (Double, Double)? = nil)
-  -> MovedVenues.Former
+private func former(_ id: Int, _ slug: String, _ names: [String] = [], _ point: (Double, Double)? = nil)
+  -> MovedVenues<Int>.Former
 {
   MovedVenues.Former(
-    id: VenueID(id), slug: slug, names: Set([slug] + names.map { Slug.make(from: $0) }),
-    point: point.flatMap { Coordinates(latitude: $0.0, longitude: $0.1) })
+    id: id, slug: slug, names: names, point: point.flatMap { Coordinates(latitude: $0.0, longitude: $0.1) })
 }
 
 private func listed(_ name: String, wanted: String? = nil, _ point: (Double, Double)? = nil)
-  -> MovedVenues.Listed
+  -> MovedVenues<Int>.Listed
 {
   MovedVenues.Listed(
-    siteID: Slug.make(from: name), wanted: wanted,
-    names: Set([Slug.make(from: name)] + [wanted].compactMap { $0 }),
+    siteID: Slug.make(from: name), wanted: wanted, names: [name],
     point: point.flatMap { Coordinates(latitude: $0.0, longitude: $0.1) })
 }
 
 @Suite struct MovedVenuesTests {
-  private func said(_ moved: MovedVenues) -> [String] {
-    moved.matches.map { "\($0.key) = \($0.value.rawValue)" }.sorted()
+  private func said(_ moved: MovedVenues<Int>) -> [String] {
+    moved.matches.map { "\($0.key) = \($0.value)" }.sorted()
       + moved.doubts.map { "\($0.siteID) ? \($0.slug)" }.sorted()
   }
 

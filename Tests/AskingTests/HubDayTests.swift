@@ -25,7 +25,7 @@ import Testing
     let files = [directory: Checkout.text(directory) ?? ""]
     let campus = try await RecordedCampus.recording {
       try RecordedCampus(
-        configuration, at: moments, files: files, asking: { request, _ in try site.answer(request) })
+        configuration, at: moments, files: files, network: .init { request, _ in try site.answer(request) })
     }
     return try Desk(campus)
   }

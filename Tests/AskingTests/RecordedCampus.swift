@@ -17,6 +17,11 @@ struct RecordedCampus: Sendable {
     case failure(FetchError)
   }
 
+  /// What answers requests at a moment.
+  struct Network {
+    let answer: (_ request: FetchRequest, _ moment: Instant) throws -> Answer
+  }
+
   let configuration: String
   let database: [UInt8]
   /// The moment the last of its pages were seen.
@@ -34,15 +39,15 @@ struct RecordedCampus: Sendable {
     _ configuration: String, at moments: [Instant], files: [String: String] = [:],
     answer: @escaping (_ target: String, _ moment: Instant) throws -> Answer
   ) throws {
-    try self.init(configuration, at: moments, files: files) { request, moment in
-      try answer(request.url.target, moment)
-    }
+    try self.init(
+      configuration, at: moments, files: files,
+      network: Network { request, moment in try answer(request.url.target, moment) })
   }
 
   /// The same with an answer that depends on the whole request.
   init(
     _ configuration: String, at moments: [Instant], files: [String: String] = [:],
-    asking: @escaping (_ request: FetchRequest, _ moment: Instant) throws -> Answer
+    network: Network
   ) throws {
     self.configuration = configuration
     seen = try #require(moments.last)
@@ -53,7 +58,7 @@ struct RecordedCampus: Sendable {
       test.put(Self.zonePath, try Self.zoneRules())
       let setting = try Setting(option: { ["config": Self.path][$0] }, adapters: nil, world: test.world)
       let transport = Transport.answering { request in
-        switch (try? asking(request, moment)) ?? .status(404) {
+        switch (try? network.answer(request, moment)) ?? .status(404) {
         case .page(let body, let type):
           let headers = HeaderFields([("Content-Type", type)])
           return .success(

@@ -3,7 +3,8 @@ import JSON
 import TestSupport
 import Testing
 
-let surroundings = ConfigurationSurroundings(adapters: ["campusdish", "directory", "foodpro", "mydininghub"]) { name in
+let surroundings = ConfigurationSurroundings(adapters: ["campusdish", "directory", "foodpro", "mydininghub"])
+{ name in
   ["America/New_York", "UTC"].contains(name)
 }
 

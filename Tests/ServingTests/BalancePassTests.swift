@@ -304,7 +304,7 @@ private struct CodeOnly: Error, Equatable { let code: String }
   func whoSignsOutIsNotSignedInAgain(keepsBalances: Bool) throws {
     let office = try Office(command: "[\"printf\", \"not it\"]")
     _ = try office.tick()
-    _ = try office.desk.forget(keepingBalances: keepsBalances)
+    _ = try office.desk.forget(withBalances: !keepsBalances)
     try staysStopped(office)
     #expect(try office.desk.standing()?.code == "signed-out")
   }
@@ -317,7 +317,7 @@ private struct CodeOnly: Error, Equatable { let code: String }
     let store = try desk.plainStore(of: try desk.card())
     try desk.refresh(try desk.card(), from: store, after: nil, for: .daemon) { () throws(Failure) in
       Transport.answering { request in
-        if request.body != nil { _ = try? office.desk.forget(keepingBalances: false) }
+        if request.body != nil { _ = try? office.desk.forget(withBalances: true) }
         return .success(office.answer(request))
       }
     }

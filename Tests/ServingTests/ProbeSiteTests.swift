@@ -1,6 +1,8 @@
+import Answering
 import CivilTime
 import Console
 import Dining
+import Foundation
 import JSON
 import LiveWorld
 import TestSupport

@@ -211,20 +211,35 @@ import World
 private let canBecomeOthers =
   geteuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
+private let nobody = [
+  "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--inh-caps=-all",
+]
+
+/// Where the programs were built others may not go, if the checkout lies in somebody's home.
+private func copyProgram(into scratch: Scratch) throws {
+  try FileManager.default.copyItem(atPath: Programs.path(of: "dine"), toPath: scratch.file("dine"))
+  scratch.setMode(0o755, of: "dine")
+}
+
+/// Whether another user may run the program at all: Swift's libraries may lie in somebody's home, too.
+private let othersMayRunIt: Bool = {
+  guard canBecomeOthers, let scratch = try? Scratch() else { return false }
+  scratch.setMode(0o755, of: "")
+  guard (try? copyProgram(into: scratch)) != nil else { return false }
+  let programs = Programs(scratch: scratch, environment: ["LANG": "C.UTF-8"])
+  return (try? programs.shell("dine --version", under: nobody, in: scratch.path))?.code == 0
+}()
+
 /// A real other user asks, in a process of their own, while the writer is there, has gone, and was killed.
 @Suite(
   .enabled(if: canBecomeOthers, "only root can become another user"),
   .enabled(
-    if: !canBecomeOthers || OtherUserTests.othersMayRunIt, "another user cannot run what was built here"))
+    if: !canBecomeOthers || othersMayRunIt, "another user cannot run what was built here"))
 struct OtherUserTests {
   let site: Site
   let dined: Dined
   let programs: Programs
   private var copy: String { dined.scratch.file("public.db") }
-  private static let nobody = [
-    "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--inh-caps=-all",
-  ]
-
   init() throws {
     site = try Site()
     dined = try Dined(site)
@@ -233,32 +248,17 @@ struct OtherUserTests {
       environment: ["DINE_CONFIG": dined.config, "HOME": "/nonexistent", "LANG": "C.UTF-8"])
     #expect(dined.run("refresh", "--publish", copy).code == 0)
     dined.scratch.setMode(0o755, of: "")
-    try Self.copyProgram(into: dined.scratch)
+    try copyProgram(into: dined.scratch)
     dined.scratch.setMode(0o644, of: "config.json")
     // As the unit's UMask leaves it.
     dined.scratch.setMode(0o600, of: "dine.db")
   }
 
-  /// Where the programs were built others may not go, if the checkout lies in somebody's home.
-  private static func copyProgram(into scratch: Scratch) throws {
-    try FileManager.default.copyItem(atPath: Programs.path(of: "dine"), toPath: scratch.file("dine"))
-    scratch.setMode(0o755, of: "dine")
-  }
-
-  /// Whether another user may run the program at all: Swift's libraries may lie in somebody's home, too.
-  static let othersMayRunIt: Bool = {
-    guard geteuid() == 0, let scratch = try? Scratch() else { return false }
-    scratch.setMode(0o755, of: "")
-    guard (try? copyProgram(into: scratch)) != nil else { return false }
-    let programs = Programs(scratch: scratch, environment: ["LANG": "C.UTF-8"])
-    return (try? programs.shell("dine --version", under: nobody, in: scratch.path))?.code == 0
-  }()
-
   /// What another user is answered from a database.
   private func asked(of path: String) throws -> Outcome {
     try programs.shell(
       "dine venues --plain --now 2026-11-20T12:05 --db '\(path)' && id -u && touch '\(path)' 2>/dev/null && echo may write",
-      under: Self.nobody, in: dined.scratch.path)
+      under: nobody, in: dined.scratch.path)
   }
 
   private func isAnswered() throws {

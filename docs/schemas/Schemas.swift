@@ -12,6 +12,7 @@ package enum Schemas {
     "balance": { PackageResources.dine_balance_json },
     "capture": { PackageResources.dine_capture_json },
     "config": { PackageResources.dine_config_json },
+    "config-move": { PackageResources.dine_config_move_json },
     "config-check": { PackageResources.dine_config_check_json },
     "deletion": { PackageResources.dine_deletion_json },
     "directory": { PackageResources.dine_directory_json },

@@ -83,7 +83,7 @@ extension HubMesh.Question {
     of hall: String, at campus: String, from date: String, period: Int, isWeekly: Bool
   ) -> Self {
     Self(
-      query: "query($c:String!,$l:String!,$d:String!,$m:Int,$v:Commerce_MenuViewType!){"
+      query: "query($c:String!,$l:String!,$d:String!,$m:Int,$v:Commerce_MenuViewType){"
         + "getLocationRecipes(campusUrlKey:$c,locationUrlKey:$l,date:$d,mealPeriod:$m,viewType:$v){"
         + "locationRecipesMap{dateSkuMap{date stations{id skus{simple configurable{sku variants}}}}} "
         + "products{items{name sku images{url} attributes{name value} "

@@ -1,5 +1,6 @@
 import Adapters
 import Foundation
+import Testing
 import TestSupport
 
 /// The form in which a platform gives hours: how places are that it can speak of, and the pages that say so.
