@@ -126,9 +126,9 @@ package struct SiteAdapter: Sendable {
 extension SiteAdapter {
   /// Every adapter, by name.
   package static let all: [SiteAdapter] = [
-    .aachen, .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory,
-    .eatec, .eth, .foodPro, .harvard, .karlsruhe, .munich, .myDiningHub, .nutrislice, .ohioState, .openMensa,
-    .pitt, .purdue, .recipe, .schemaOrg, .sodexo, .stwON, .uzh, .virginiaTech,
+    .berkeley, .bonAppetit, .bostonCollege, .campusDish, .cmu, .cornell, .dineOnCampus, .directory, .eatec,
+    .eth, .foodPro, .harvard, .myDiningHub, .nutrislice, .ohioState, .openMensa, .pitt, .purdue, .recipe,
+    .schemaOrg, .sodexo, .aachen, .karlsruhe, .munich, .stwON, .uzh, .virginiaTech,
   ]
 
   /// The adapter of this name, or nil; some platforms are known by the names of those who dress them, too.

@@ -236,7 +236,8 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "balance", "capture", "config", "config-check", "deletion", "directory", "doctor", "hours", "logout",
+    "balance", "capture", "config", "config-check", "config-move", "deletion", "directory", "doctor", "hours",
+    "logout",
     "lucky", "menu", "near", "open",
     "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
     "show",

@@ -270,7 +270,7 @@ private func university(
     (.timedOut(.waiting), "card-office-unavailable/timed-out"),
     (.tooSlow, "card-office-unavailable/too-slow"),
     (.certificate(.untrusted), "card-office-unavailable/certificate-untrusted"),
-    (.tooLarge(limit: 1), "page-changed/too-large"),
+    (.tooLarge(limit: 1), "page-changed/too-large-to-read"),
     (.inflationBomb(ratio: 1), "page-changed/inflation-bomb"),
     (.privateAddress(host: "", .loopback), "refused-host/private-address"),
     (.protocolRefused(scheme: "http"), "refused-host/protocol-refused"),

@@ -88,7 +88,10 @@ private enum Candidates {
       let text = String(decoding: bytes, as: UTF8.self)
       return (marks[page.adapter] ?? []).map { text.components(separatedBy: $0).count - 1 }.max() ?? 0
     }
-    if page.adapter == "nutrislice" { return value["food"] == nil ? 0 : 1 }
+    if page.adapter == "nutrislice" {
+      let items = value["days"]?.array.map { $0.flatMap { $0["menu_items"]?.array ?? [] } } ?? [value]
+      return items.count { $0["food"]?.object != nil }
+    }
     return elements(of: value, in: arrays[page.adapter] ?? [], below: "")
   }
 

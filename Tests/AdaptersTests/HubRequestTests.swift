@@ -45,7 +45,8 @@ import Testing
     let view = website + "_en"
     let expected = [
       RequestHeader(declared: "x-api-key", "ElevateAPIProd"), RequestHeader(declared: "store", view),
-      RequestHeader(declared: "magento-store-code", website), RequestHeader(declared: "magento-website-code", website),
+      RequestHeader(declared: "magento-store-code", website),
+      RequestHeader(declared: "magento-website-code", website),
       RequestHeader(declared: "magento-store-view-code", view),
     ].compactMap { $0 }
     // The page could not be had; or it was read and says nothing.

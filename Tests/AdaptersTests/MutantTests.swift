@@ -79,7 +79,7 @@ import TestSupport
         let folder = path.split(separator: "/").first.map(String.init)
       else { return nil }
       // What moved away from CampusDish is kept where it was.
-      let isHub = path.contains("/uci-aem-") || path.contains("mydininghub/")
+      let isHub = path.contains("campusdish/uci-aem-") || path.contains("mydininghub/")
       let adapter =
         isHub
         ? "mydininghub"

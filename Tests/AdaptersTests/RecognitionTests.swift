@@ -48,6 +48,11 @@ import TestSupport
     #expect(Recognition.byTexts(page) == nil)
   }
 
+  @Test func anAnswerOfNothingIsNobodysOwn() throws {
+    let found = Recognition.of(try page(" "))
+    #expect(found.platform == nil && found.refusals.count == SiteAdapter.ofOnePlatform.count)
+  }
+
   @Test func theOneReaderThatAcceptsDecides() throws {
     let url = "https://dining.ashgrove.example/menus"
     let found = Recognition.byReaders(try page(try Fixture.bytes("pitt/dining.json"), url: url))

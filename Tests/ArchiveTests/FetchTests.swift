@@ -150,7 +150,7 @@ import Testing
       found.status
         == PageStatus(
           source: "halls", url: "http://hill.example/", lastFetch: noon(), outcome: "unreadable",
-          code: "missing-anchor", lastSuccess: noon(), nextDue: noon()))
+          code: "missing-anchor", lastSuccess: noon(), nextDue: noon() + 3_600))
     #expect(try archive.notices(of: workshop.page.id) == [Notice("odd", "x"), Notice("odd", "y")])
   }
 

@@ -12,7 +12,7 @@ CREATE TABLE source (
   id INTEGER PRIMARY KEY,
   campus INTEGER NOT NULL REFERENCES campus,
   key TEXT NOT NULL,
-  adapter TEXT NOT NULL,
+  adapter TEXT NOT NULL, position INTEGER NOT NULL DEFAULT 0,
   UNIQUE (campus, key)
 ) STRICT;
 CREATE TABLE snapshot (

@@ -70,7 +70,7 @@ struct HoursCorpus: Sendable {
   static let loaded = Result { try HoursCorpus() }
 
   private init() throws {
-    let limits = JSONLimits(values: 10_000_000)
+    let limits = JSONLimits(values: 10_000_000, memory: 1 << 30)
     let bytes = try Corpus.bytes("opening-hours/vectors-dev.json")
     cases = try JSONValue(parsing: bytes, limits: limits)["cases"]?.array ?? []
   }

@@ -104,7 +104,7 @@ import Testing
     #expect(first(LuckyDraw(wantsExchange: true), Array(campus.dropFirst(2))) == "said 100")
     #expect(first(LuckyDraw(wantsExchange: true), [campus[2]]) == "exchange-later 120")
     #expect(first(LuckyDraw(wantsExchange: true), [campus[0]]) == nil)
-    #expect(first(LuckyDraw(wantsExchange: false, accepts: .mealExchange), campus) == "both 60")
+    #expect(first(LuckyDraw(wantsExchange: false, accepts: .mealExchange), campus) == "both 90")
     #expect(first(LuckyDraw(wantsExchange: false, accepts: .card), campus) == nil)
   }
 

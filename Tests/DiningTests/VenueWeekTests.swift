@@ -68,7 +68,7 @@ import Testing
     let said = [
       ScheduleTests.weekly("Mo-Su 17:00-20:00", "Dinner"), ScheduleTests.weekly("Mo-Su 07:00-20:00"),
       ScheduleTests.weekly("Mo-Su 07:00-09:00", "Breakfast"),
-      ScheduleTests.dated("2026-11-16", "2026-11-22", "off"),
+      ScheduleTests.dated(from: "2026-11-16", to: "2026-11-22", "off"),
       ScheduleTests.now(.open, "12:00"), ScheduleTests.dated("2026-11-20", "off"),
       ScheduleTests.weekly("Mo-Su 10:00-22:00", service: .mealExchange),
       ScheduleTests.override("2026-11-20", "off"),

@@ -21,7 +21,8 @@ enum HoursCorpus {
 
   private static let all: [Case] = {
     guard let bytes = try? Corpus.bytes("opening-hours/vectors-dev.json"),
-      let document = try? JSONValue(parsing: bytes, limits: JSONLimits(bytes: 64 << 20, values: 4_000_000)),
+      let document = try? JSONValue(
+        parsing: bytes, limits: JSONLimits(bytes: 64 << 20, values: 4_000_000, memory: 1 << 30)),
       let cases = document["cases"]?.array
     else { return [] }
     return cases.map { item in

@@ -14,7 +14,8 @@ extension SiteAdapter {
       .archived("legacy API: menus and cafés, closed to programs since 2026", seen: "2025"),
       .archived("Penn's list of venues", seen: "2022"),
     ],
-    marks: Marks(hosts: ["cafebonappetit.com"], texts: ["Bamco.", "\"cor_icon\"", "cafebonappetit"]),
+    marks: Marks(
+      hosts: ["cafebonappetit.com"], texts: ["Bamco.", "\"cor_icon\"", "cafebonappetit"], source: .site),
     requests: BonAppetit.requests,
     read: BonAppetit.read)
 }

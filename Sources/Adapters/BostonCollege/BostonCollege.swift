@@ -9,7 +9,7 @@ extension SiteAdapter {
       "the folder of its menus (https://web.bc.edu/dining/menu): every hall's dishes of today and later",
     gives: [.venues, .menus, .diet, .prices], verified: Verification(.excerpts, on: "2026-11-22"),
     shapes: [.living("todayMenu_PROD.json, futureMenu_PROD.json: a row a dish", seen: "2026-09")],
-    marks: Marks(hosts: ["web.bc.edu"], texts: ["\"Recipe_Print_As_Name\""]),
+    marks: Marks(hosts: ["web.bc.edu"], texts: ["\"Recipe_Print_As_Name\""], source: .folder),
     requests: BostonCollege.requests,
     read: BostonCollege.read)
 }

@@ -10,6 +10,13 @@ extension SiteAdapter {
       "the site, or its locations page: places and how they stand now, and menus and hours of each hall",
     gives: [.venues, .coordinates, .state, .hours, .menus, .diet, .prices],
     verified: Verification(.realPage, on: "2026-11-20", except: "menus pages of 2014 to 2018"),
+    shapes: [
+      .living("locations page, LocationHOP, GetMenus", seen: "2026-03"),
+      .archived("menus pages of 2014 to 2018", seen: "2018-12"),
+    ],
+    marks: Marks(
+      hosts: ["campusdish.com"], texts: ["\"MenuProducts\"", "\"IsOpenNow\"", "\"MealPeriodId\""],
+      source: .site),
     tolerance: CampusDish.tolerance,
     requests: CampusDish.requests, read: CampusDish.read)
 }
@@ -89,7 +96,8 @@ enum CampusDish {
       if MenuAnswerReader.isAnswer(model) { return try read(answer: model, of: page, notices) }
     }
     if let rows = schedule(in: scripts) { return try read(schedule: rows, of: page, notices) }
-    if isOurs(page), LocationRecords.count(in: page.text) > 0 {
+    // A model that is cut off was one; of a whole page without one only a page of the platform is salvaged.
+    if isOurs(page) || page.ending != .closed, LocationRecords.count(in: page.text) > 0 {
       return try salvageLocations(of: page, notices)
     }
     let events = page.text.contains("gridItem__body") ? root.all(class: "gridItem__body").count : 0

@@ -34,6 +34,8 @@ struct LocationReader {
     // Patterns alone make no page one of this platform's.
     let hasCandidates = (census.items > 0 || census.rows > 0) && CampusDish.isOurs(page)
     guard hasHours || hasMenu || hasCandidates else { return nil }
+    let isSalvage = menu.stations.isEmpty && census.items > 0 || hours.rows == 0 && census.rows > 0
+    guard !isSalvage || CampusDish.isOurs(page) else { return nil }
     try checkEnding()
 
     var stations = menu.stations

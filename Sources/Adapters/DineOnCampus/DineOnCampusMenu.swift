@@ -32,7 +32,7 @@ struct DineOnCampusMenu {
   static func reading(
     _ answer: JSONObject, _ page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading? {
-    let periods = answer["periods"]?.array
+    let periods = Self.periods(of: answer)
     guard answer["menu"] != nil || answer["closed"]?.bool != nil || periods != nil || isMenu(answer) else {
       return nil
     }
@@ -73,6 +73,14 @@ struct DineOnCampusMenu {
     reading.menus = reader.builder.menus
     reading.notices = notices.all
     return reading
+  }
+
+  /// The list of a day's periods: each has a number of the site's and the part of an address that stands for it.
+  private static func periods(of answer: JSONObject) -> [JSONValue]? {
+    guard let list = answer["periods"]?.array else { return nil }
+    return list.isEmpty
+      || list.contains { $0["slug"] != nil || $0["sort_order"] != nil || $0["sortOrder"] != nil }
+      ? list : nil
   }
 
   /// Whether an answer is the newer API's, about the menu of one period; none at all is `null`.

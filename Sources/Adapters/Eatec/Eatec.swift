@@ -11,7 +11,7 @@ extension SiteAdapter {
     shapes: [
       .living("EatecExchange as JSON(P): the menus of a hall (Pomona)", seen: "2026-10"),
       .living("EatecExchange as XML: a hall and day (Berkeley, under berkeley)", seen: "2026-09"),
-    ], marks: Marks(hosts: ["my.pomona.edu", "api.pomona.edu"], texts: ["EatecExchange"]),
+    ], marks: Marks(hosts: ["my.pomona.edu", "api.pomona.edu"], texts: ["EatecExchange"], source: .folder),
     requests: Eatec.requests, read: Eatec.read)
 }
 

@@ -8,7 +8,8 @@ extension SiteAdapter {
     summary: "the folder of its plans: each canteen's hours, and dishes of several days with prices",
     gives: [.venues, .hours, .menus, .diet, .prices], verified: Verification(.realPage, on: "2026-11-20"),
     shapes: [.living("a canteen's page of a week (?kw=47)", seen: "2026-10")],
-    marks: Marks(hosts: ["sw-ka.de"], texts: ["canteen_day_", "mensatype_rows", "mensa_fullname"]),
+    marks: Marks(
+      hosts: ["sw-ka.de"], texts: ["canteen_day_", "mensatype_rows", "mensa_fullname"], source: .folder),
     tolerance: Karlsruhe.census.tolerance,
     requests: Karlsruhe.requests, read: Karlsruhe.read)
 }

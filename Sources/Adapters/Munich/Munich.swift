@@ -14,7 +14,7 @@ extension SiteAdapter {
     ],
     marks: Marks(
       hosts: ["studierendenwerk-muenchen-oberbayern.de"],
-      texts: ["c-menu-dish-list__item", "c-schedule__header", "data-essen-fleischlos"]),
+      texts: ["c-menu-dish-list__item", "c-schedule__header", "data-essen-fleischlos"], source: .site),
     tolerance: Munich.census.tolerance, requests: Munich.requests,
     read: Munich.read)
 }

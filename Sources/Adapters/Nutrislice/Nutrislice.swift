@@ -16,7 +16,8 @@ extension SiteAdapter {
     ],
     marks: Marks(
       hosts: ["nutrislice.com"],
-      texts: ["\"rounded_nutrition_info\"", "\"active_menu_types\"", "\"is_section_title\""]),
+      texts: ["\"rounded_nutrition_info\"", "\"active_menu_types\"", "\"is_section_title\""],
+      source: .label("api")),
     requests: Nutrislice.requests, read: Nutrislice.read)
 }
 

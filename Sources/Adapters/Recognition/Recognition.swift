@@ -95,8 +95,9 @@ package struct Recognition: Sendable {
   /// - Returns: the platform, or what was tried in vain.
   package static func of(_ page: Page) -> Recognition {
     if let url = page.url, let found = byHost(of: url) { return found }
-    if let found = byTexts(page) { return found }
-    return byReaders(page)
+    // An answer of nothing means something to who asked for it, and tells nobody whose it is.
+    if page.isBlank { return ofNoPage(.empty) }
+    return byTexts(page) ?? byReaders(page)
   }
 
   /// What is left to say of bytes that are no page at all: every reader refuses them for the same reason.

@@ -17,7 +17,7 @@ extension SiteAdapter {
     ],
     marks: Marks(
       hosts: ["sodexomyway.com", "sodexomyway.net"],
-      texts: ["sodexomyway", "\"formalName\"", "id=\"nutData\""]),
+      texts: ["sodexomyway", "\"formalName\"", "id=\"nutData\""], source: .site),
     requests: Sodexo.requests, read: Sodexo.read)
 }
 

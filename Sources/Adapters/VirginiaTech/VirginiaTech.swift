@@ -12,7 +12,9 @@ extension SiteAdapter {
       .living("API/Locations.aspx: the halls", seen: "2026-09"),
       .living("API/MenuAtLocation.aspx: a hall's day", seen: "2026-09"),
       .living("FoodProCentersOpen/readByFoodPro: a hall's hours of a day", seen: "2026-09"),
-    ], marks: Marks(hosts: ["foodpro.students.vt.edu", "foodpro.dsa.vt.edu"], texts: ["\"foodpro_id\""]),
+    ],
+    marks: Marks(
+      hosts: ["foodpro.students.vt.edu", "foodpro.dsa.vt.edu"], texts: ["\"foodpro_id\""], source: .folder),
     requests: VirginiaTech.requests, read: VirginiaTech.read)
 }
 

@@ -89,7 +89,7 @@ extension HoursForm {
 
   /// Values of the language itself, of weeks without nights: the vendor's own rules wipe each other's.
   private static let campusDishHub = HoursForm(
-    name: "campusdish hub", adapter: "campusdish",
+    name: "mydininghub", adapter: "mydininghub",
     place: { id, setting, random in
       let place = weekWithBreak(isUnsaidAllowed: false)(id, setting, &random)
       func byDay(_ day: TruthDay) -> TruthDay {
@@ -378,39 +378,4 @@ extension HoursForm {
         body: "{\"schema\":\"dine.directory/1\",\"venues\":\(Written.list(list))}")
     ]
   }
-
-  /// Words in a table, read by a recipe.
-  private static let recipe = HoursForm(
-    name: "recipe", adapter: "recipe", place: weekly(isUnsaidAllowed: false),
-    pages: { places, _ in
-      let list = places.map { place in
-        let rows = Written.rows(place.week) { number, windows in
-          let times = windows.map { window in
-            window == TruthWindow(opens: 0, closes: 1_440)
-              ? "24 hours" : "\(Written.twelve(window.opens)) - \(Written.twelve(window.closes))"
-          }
-          return "<tr><th>\(Written.days[number])</th><td>"
-            + "\(windows.isEmpty ? "Closed" : times.joined(separator: ", "))</td></tr>"
-        }
-        return "<section class='place' id='p\(place.id)'><h2>Place \(place.id)</h2><table class='hours'>"
-          + rows.joined() + "</table></section>"
-      }
-      return [
-        Saved(
-          url: "http://p.example/",
-          body: "<!DOCTYPE html><html><body><p>Dining at Hilltop</p>\(list.joined())</body></html>",
-          type: "text/html")
-      ]
-    },
-    reader: {
-      RecipeFile(
-        Array(
-          """
-          {"title":"Hilltop","format":"html","identity":"Dining at Hilltop",
-          "venues":{"each":"//section[contains(@class, 'place')]","id":"@id","name":{"path":"h2","required":true},
-          "hours":{"each":"table[@class='hours']//tr","days":"th","text":"td"}},
-          "census":{"venues":{"pattern":"<section class='place'"}}}
-          """.utf8)
-      ).recipe.map { SiteAdapter($0) }
-    })
 }
