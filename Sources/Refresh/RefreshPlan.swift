@@ -62,6 +62,8 @@ package struct RefreshPlan: Sendable {
           checked <= now, now.seconds(since: checked) < good
         {
           next = min(next, checked + good)
+          let job = jobMaker.job(page, request, kind: .fixed(good))
+          if job.wasReadWithOtherFindings { rereads.append(job) }
           continue
         }
         guard asked.insert(page.id).inserted else { continue }

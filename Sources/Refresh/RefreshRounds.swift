@@ -41,8 +41,10 @@ package struct RefreshRounds {
     for _ in 0..<Self.most {
       let plan = try plan()
       try onPlan(plan)
-      let jobs = plan.jobs.filter { asked.insert($0.page.id).inserted }
-      let rereads = plan.rereads.filter { job in
+      let jobs = plan.jobs.filter { !asked.contains($0.page.id) }
+      let known = plan.jobs.filter { asked.contains($0.page.id) && $0.wasReadWithOtherFindings }
+      asked.formUnion(jobs.map(\.page.id))
+      let rereads = (plan.rereads + known).filter { job in
         // One that cannot be believed even so is not tried again with the same findings.
         reread.updateValue(job.readWith ?? 0, forKey: job.page.id) != job.readWith ?? 0
       }

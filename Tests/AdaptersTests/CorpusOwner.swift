@@ -12,7 +12,7 @@ enum CorpusOwner {
     ("uva-hours-history", nil), ("concatenated-arrays", nil), ("canteens-with-coordinates", nil),
     ("not_a_canteen", nil), ("feed_garbage", nil), ("carrier_", nil), ("nominatim", nil),
     // The same vendor's sites since 2025, which are asked and read otherwise.
-    ("uci-aem-", "mydininghub"), ("fresh-2026/mydininghub/", "mydininghub"),
+    ("campusdish/uci-aem-", "mydininghub"), ("fresh-2026/mydininghub/", "mydininghub"),
     ("fresh-2026/pomona-frank", "eatec"), ("fresh-2026/sw-ka-api", nil), ("fresh-2026/ust-view", nil),
     ("uzh-eth/eth-", "eth"), ("uzh-eth/uzh-", "uzh"), ("penn/", "bonappetit"), ("ucla/", "foodpro"),
     ("berkeley/", "berkeley"), ("bonappetit/", "bonappetit"), ("campusdish/", "campusdish"), ("cmu/", "cmu"),

@@ -44,7 +44,9 @@ struct BonAppetitPage {
       identity: ["cafebonappetit", "Bamco", "bamco"], venue: venue ?? "", date: date)
     guard let items else { return try draft.close(Self.markup, tree) }
     if venue == nil { draft.notices.note("venue-not-stated", "Bamco.current_cafe") }
-    for part in parts where part.value == nil { draft.notices.note("bad-record", "daypart \(part.key ?? "")") }
+    for part in parts where part.value == nil {
+      draft.notices.note("bad-record", "daypart \(part.key ?? "")")
+    }
     if date == nil { draft.notices.note("date-not-stated", "\(page.localDate)") }
     let notices = NoticeCollector(page)
     var reader = BonAppetitMenu(page, notices)

@@ -32,7 +32,8 @@ struct MenusPage {
     let candidates = census.counts(in: page.text, notices)["dishes"] ?? 0
     let anchor = "RenderMenuDetailsSection"
     let hasAnchor = page.text.contains(anchor) && root.element(id: anchor) != nil
-    guard hasAnchor || candidates > 0 else { return nil }
+    // Patterns alone make no page one of this platform's.
+    guard hasAnchor || candidates > 0 && CampusDish.isOurs(page) else { return nil }
     var reader = MenusPage(page, root, notices)
     let reading = reader.read()
     if candidates > 0, reader.accounted == 0 { throw .missingAnchor(".menu-details-station-item") }

@@ -78,9 +78,11 @@ struct DineOnCampusMenu {
   /// The list of a day's periods: each has a number of the site's and the part of an address that stands for it.
   private static func periods(of answer: JSONObject) -> [JSONValue]? {
     guard let list = answer["periods"]?.array else { return nil }
-    return list.isEmpty
-      || list.contains { $0["slug"] != nil || $0["sort_order"] != nil || $0["sortOrder"] != nil }
-      ? list : nil
+    if answer["menu"] != nil || answer["closed"]?.bool != nil { return list }
+    let known: Set = ["periods", "status", "request_time", "available"]
+    let isEmptyList = list.isEmpty && answer.keys.allSatisfy(known.contains)
+    let isNumbered = list.contains { $0["slug"] != nil || $0["sort_order"] != nil || $0["sortOrder"] != nil }
+    return isEmptyList || isNumbered ? list : nil
   }
 
   /// Whether an answer is the newer API's, about the menu of one period; none at all is `null`.

@@ -33,7 +33,8 @@ struct OpenMensaAnswer {
       for record in records { readCanteen(record) }
     } else if records.contains(where: { $0["closed"] != nil && $0["date"] != nil }) {
       for record in records { readDay(record, of: place) }
-    } else if records.contains(where: { $0["id"] != nil && $0["prices"]?.object != nil }) {
+    } else if records.contains(where: { $0["id"] != nil && $0["name"] != nil && $0["prices"]?.object != nil })
+    {
       let key = MenuBuilder.Key(venue: venue(place), date: place.date ?? page.localDate, period: nil)
       if place.date == nil { notices.note("date-not-stated", "\(key.date)") }
       for record in records { readMeal(record, of: key) }
