@@ -37,7 +37,8 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "balance", "capture", "config", "config-check", "config-move", "deletion", "directory", "doctor", "hours", "logout",
+  "balance", "capture", "config", "config-check", "config-move",
+  "deletion", "directory", "doctor", "hours", "logout",
   "lucky", "menu", "near", "open",
   "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
   "show",

@@ -44,13 +44,16 @@ extension VenueRegister {
   }
 
   /// The venues of sites that the campus had and whose sources are no longer configured; directories are kept by hand.
-  private func formerVenues(besides configured: Set<String>) throws(DatabaseError) -> [MovedVenues<VenueID>.Former] {
+  private func formerVenues(
+    besides configured: Set<String>
+  ) throws(DatabaseError) -> [MovedVenues<VenueID>.Former] {
     guard !configured.isEmpty else { return [] }
     let rows = try archive.database.prepare(
       """
       SELECT venue.id, slug, name, given_name, latitude, longitude, site_id, source.key
       FROM venue JOIN source ON source.id = venue.source
-      WHERE venue.campus = ? AND source.id <> ? AND adapter <> 'directory' AND gone_at IS NULL ORDER BY venue.id
+      WHERE venue.campus = ? AND source.id <> ? AND adapter <> 'directory' AND gone_at IS NULL
+      ORDER BY venue.id
       """)
     try rows.bind(origin.campus, origin.source)
     let aliases = try archive.database.prepare("SELECT alias FROM venue_alias WHERE campus = ? AND venue = ?")

@@ -83,7 +83,7 @@ import Testing
       said: [
         now(.open, "12:00", until: "16:00", opensAt: "16:00", "Lunch"), weekly("Fr 16:00-20:00", "Dinner"),
       ],
-      expected: "open until Fri 20:00 (Lunch)"),
+      expected: "open until Fri 20:00 (Lunch), contradicted"),
     Case(
       name: "a hand-made override beats the page's word", at: "Fri 12:30",
       said: [now(.open, "12:00", until: "15:00"), override("2026-11-20", "off")],

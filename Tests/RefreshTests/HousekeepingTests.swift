@@ -67,7 +67,9 @@ import Testing
     let changes = bench.archive.changedRows
     try bench.pass(status == 304 ? .status(304) : .page(good))
     _ = try Housekeeping.run(bench.archive, at: bench.clock.now, in: .utc)
-    #expect(bench.archive.changedRows - changes == 4, "the fetch opened, its page put off, the fetch closed, the page checked")
+    #expect(
+      bench.archive.changedRows - changes == 4,
+      "the fetch opened, its page put off, the fetch closed, the page checked")
     #expect(try bench.everything(but: ["fetch", "page"]) == before)
     #expect(
       try bench.rows(of: "page", "id, source, url, etag, snapshot, recorded_at, recorded_fetch") == page)
