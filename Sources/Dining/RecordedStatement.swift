@@ -3,18 +3,22 @@ package import OpeningHours
 
 /// How much the word of a source weighs beside that of another about the same days.
 package struct SourceWeight: Hashable, Comparable, Sendable {
+  /// Whether it asked to go before the site's own word.
+  package var isPreferred: Bool
   /// Whether it is a directory, which fills what the site leaves open.
   package var isDirectory: Bool
   /// Its place among the sources of the configuration.
   package var position: Int
 
-  package init(isDirectory: Bool = false, position: Int = 0) {
+  package init(isPreferred: Bool = false, isDirectory: Bool = false, position: Int = 0) {
+    self.isPreferred = isPreferred
     self.isDirectory = isDirectory
     self.position = position
   }
 
   package static func < (left: SourceWeight, right: SourceWeight) -> Bool {
-    left.isDirectory == right.isDirectory ? left.position < right.position : right.isDirectory
+    if left.isPreferred != right.isPreferred { return left.isPreferred }
+    return left.isDirectory == right.isDirectory ? left.position < right.position : right.isDirectory
   }
 }
 
@@ -47,8 +51,8 @@ package struct RecordedStatement: Sendable {
   /// What a directory is to be preferred in weighs more than a site's word, the site's more than another directory's.
   var weight: SourceWeight {
     SourceWeight(
-      isDirectory: source.isDirectory && !statement.isPreferred,
-      position: statement.isPreferred ? .min : source.position)
+      isPreferred: statement.isPreferred, isDirectory: source.isDirectory && !statement.isPreferred,
+      position: source.position)
   }
 }
 
