@@ -29,6 +29,7 @@ import Testing
     desk.hasDaemon = true
     desk.environment["USER"] = "ada"
     desk.files["config.example.json"] = Checkout.text("config.example.json") ?? ""
+    desk.files["directory.uva.example.json"] = Checkout.text("directory.uva.example.json") ?? ""
     desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
     desk.files["questions.jsonl"] = #"{"id":1,"robots":"","agent":"dine","url":"/menus"}"# + "\n"
     desk.files["robots.txt"] = "User-agent: *\nDisallow: /api\n"
@@ -39,6 +40,7 @@ import Testing
     let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec
     let parsed = try ArgumentParser.parse(Array(line.words.dropFirst()), of: program)
     guard !Self.networked.contains(parsed.command) else { return }
+    if parsed.command == "config move" { desk.configuration = try Fixture.text("moved/config.json") }
     let outcome = try desk.run(line)
     // Whether something is open is not the example's business; whether it was understood is.
     #expect(outcome.exit < 64, "\(example): \(outcome.error)")

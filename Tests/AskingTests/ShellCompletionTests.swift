@@ -52,7 +52,7 @@ private func program(_ name: String) -> String? {
     arguments: [
       ("dine show al", ["alder-hall"]), ("dine op", ["open"]), ("dine --color = ne", ["never"]),
       ("dine --color =", ["auto", "always", "never"]), ("dine open --kind ca", ["cafe"]),
-      ("dine config ''", ["check", "show"]), ("dine completions ''", ["bash", "zsh", "fish"]),
+      ("dine config ''", ["check", "move", "show"]), ("dine completions ''", ["bash", "zsh", "fish"]),
       ("dine schema dir", ["directory"]), ("dine show nobody", []), ("dine --campus ''", ["ashgrove"]),
       ("dine near birch", ["birch-commons"]),
     ])
@@ -85,7 +85,8 @@ private func program(_ name: String) -> String? {
     .enabled(if: program("zsh") != nil, "there is no zsh"),
     arguments: [
       ("dine show al", ["alder-hall"]), ("dine op", ["open"]), ("dine open --kind=ca", ["--kind=cafe"]),
-      ("dine open --kind ca", ["cafe"]), ("dine config ''", ["check", "show"]), ("dine show nobody", []),
+      ("dine open --kind ca", ["cafe"]), ("dine config ''", ["check", "move", "show"]),
+      ("dine show nobody", []),
       ("dine --config ''", ["FILES"]),
     ])
   func zshCompletes(words: String, found: [String]) async throws {
@@ -106,7 +107,8 @@ private func program(_ name: String) -> String? {
     .enabled(if: program("fish") != nil, "there is no fish"),
     arguments: [
       ("dine show al", ["alder-hall"]), ("dine op", ["open"]), ("dine open --kind=ca", ["--kind=cafe"]),
-      ("dine open --kind ca", ["cafe"]), ("dine config ", ["check", "show"]), ("dine show nobody", []),
+      ("dine open --kind ca", ["cafe"]), ("dine config ", ["check", "move", "show"]),
+      ("dine show nobody", []),
     ])
   func fishCompletes(line: String, found: [String]) async throws {
     let outcome = try await Self.run(
