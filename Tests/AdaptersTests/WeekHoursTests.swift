@@ -8,20 +8,23 @@ import TestSupport
 
 /// Weeks of windows as expressions: what is open is what the table says, each night to its end.
 @Suite struct WeekHoursTests {
-  /// What a table says, minute by minute of some days from a Monday on, by nothing but additions.
-  private struct Minutes {
+  /// What a table says, quarter by quarter of an hour of some days from a Monday on, by nothing but additions.
+  private struct Quarters {
+    /// Of a day; every window of these tests begins and ends with one.
+    static let ofDay = 96
+
     var open: [Bool]
     var said: [WeekHours.Value?]
 
     init(days: Int) {
-      open = Array(repeating: false, count: (days + 2) * 1_440)
+      open = Array(repeating: false, count: (days + 2) * Self.ofDay)
       said = Array(repeating: nil, count: days + 2)
     }
 
     mutating func add(_ windows: [ClockWindow], on day: Int) {
       for window in windows {
-        for minute in window.opens..<window.closes where day * 1_440 + minute < open.count {
-          open[day * 1_440 + minute] = true
+        for quarter in window.opens / 15..<window.closes / 15 where day * Self.ofDay + quarter < open.count {
+          open[day * Self.ofDay + quarter] = true
         }
       }
     }
@@ -46,13 +49,13 @@ import TestSupport
       }
       let unknown = Bool.random(using: &random) ? Set(Weekday.allCases) : []
       guard let text = week.expression(unknown: unknown) else { continue }
-      var minutes = Minutes(days: 15)
+      var quarters = Quarters(days: 15)
       for day in 0..<15 {
         let value = values[day % 7]
-        minutes.said[day] = value ?? (unknown.isEmpty ? nil : .unknown)
-        if case .windows(let windows) = value { minutes.add(windows, on: day) }
+        quarters.said[day] = value ?? (unknown.isEmpty ? nil : .unknown)
+        if case .windows(let windows) = value { quarters.add(windows, on: day) }
       }
-      try Self.expect(text, says: minutes, fromDay: 1, to: 14)
+      try Self.expect(text, says: quarters, fromDay: 1, to: 14)
     }
   }
 
@@ -61,7 +64,7 @@ import TestSupport
   @Test func randomTermsAreOpenAsTheirRowsSay() throws {
     var random = Seeded(14)
     for _ in 0..<2_000 {
-      var minutes = Minutes(days: 40)
+      var quarters = Quarters(days: 40)
       var values: [WeekHours.Value] = Array(repeating: .unknown, count: 40)
       let terms = (0..<Int.random(in: 1...4, using: &random)).map { _ in
         let first = Int.random(in: 2...30, using: &random)
@@ -79,10 +82,10 @@ import TestSupport
       }
       guard let text = WeekHours(terms, elsewhere: .unknown).expression else { continue }
       for (day, value) in values.enumerated() {
-        minutes.said[day] = value
-        if case .windows(let windows) = value { minutes.add(windows, on: day) }
+        quarters.said[day] = value
+        if case .windows(let windows) = value { quarters.add(windows, on: day) }
       }
-      try Self.expect(text, says: minutes, fromDay: 1, to: 39, isWarningAllowed: true)
+      try Self.expect(text, says: quarters, fromDay: 1, to: 39, isWarningAllowed: true)
     }
   }
 
@@ -106,7 +109,7 @@ import TestSupport
   }
 
   private static func expect(
-    _ text: String, says minutes: Minutes, fromDay first: Int, to last: Int, isWarningAllowed: Bool = false,
+    _ text: String, says quarters: Quarters, fromDay first: Int, to last: Int, isWarningAllowed: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let expression = try HoursExpression(text)
@@ -120,19 +123,18 @@ import TestSupport
     let start = Zone.utc.firstInstant(of: monday)
     let spans = expression.spans(
       from: start + Int64(first) * 86_400, to: start + Int64(last) * 86_400, in: context)
-    var kinds = Array(repeating: HoursKind.closed, count: minutes.open.count)
+    var kinds = Array(repeating: HoursKind.closed, count: quarters.open.count)
     for span in spans {
-      for minute in Int(span.start.seconds(since: start) / 60)..<Int(span.end.seconds(since: start) / 60) {
-        kinds[minute] = span.kind
-      }
+      let (opens, closes) = (span.start.seconds(since: start), span.end.seconds(since: start))
+      #expect(opens % 900 == 0 && closes % 900 == 0, "\(text)", sourceLocation: sourceLocation)
+      for quarter in Int(opens / 900)..<Int(closes / 900) { kinds[quarter] = span.kind }
     }
-    let wrong = (first * 1_440..<last * 1_440).first { minute in
-      let isUnknown = minutes.said[minute / 1_440] == .unknown
-      return kinds[minute] != (minutes.open[minute] ? .open : isUnknown ? .unknown : .closed)
+    let wrong = (first * Quarters.ofDay..<last * Quarters.ofDay).first { quarter in
+      let isUnknown = quarters.said[quarter / Quarters.ofDay] == .unknown
+      return kinds[quarter] != (quarters.open[quarter] ? .open : isUnknown ? .unknown : .closed)
     }
-    #expect(
-      wrong == nil, "\(text): day \((wrong ?? 0) / 1_440), minute \((wrong ?? 0) % 1_440)",
-      sourceLocation: sourceLocation)
+    let (day, quarter) = (wrong ?? 0).quotientAndRemainder(dividingBy: Quarters.ofDay)
+    #expect(wrong == nil, "\(text): day \(day), minute \(quarter * 15)", sourceLocation: sourceLocation)
   }
 
   @Test func aNightOutlivesTheNextDaysRule() {
