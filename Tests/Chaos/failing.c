@@ -19,6 +19,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 static atomic_long calls;
@@ -43,6 +44,13 @@ __attribute__((destructor)) static void end(void) {
     fprintf(file, "%ld\n", atomic_load(&calls));
     fclose(file);
   }
+}
+
+// dined ends at once, without the destructors, so that no reader's thread is waited for.
+__attribute__((noreturn)) void _exit(int code) {
+  end();
+  syscall(SYS_exit_group, code);
+  __builtin_unreachable();
 }
 
 // Whether this call is the one, or one of those, that fail.
