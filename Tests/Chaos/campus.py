@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import ssl
+import subprocess
 import threading
 import time
 
@@ -65,13 +66,18 @@ class Campus:
         pathlib.Path(path).write_text(text)
         return path
 
-    def every_adapter(self, folder):
-        """A configuration with a source for each kind of page there is, all of them here."""
-        kinds = ["campusdish", "schema-org", "openmensa", "directory", "foodpro", "bonappetit", "uzh", "studentenwerk"]
-        sources = {
-            kind: {"adapter": kind, "url": "%s/%s/" % (self.address, kind), "halls": {"h-" + kind: "1"}} for kind in kinds
-        }
-        del sources["directory"]["halls"]
+    def every_adapter(self, folder, dine):
+        """A configuration with a source for every adapter that `dine` knows, all of them here."""
+        told = subprocess.run([dine, "sites", "--json"], stdout=subprocess.PIPE, check=True)
+        sources = {}
+        for kind in (site["adapter"] for site in json.loads(told.stdout)["results"]):
+            # A host of its own, so that none is left out because another's pages failed.
+            url = "http://%s.localhost:%d/" % (kind, self.server.server_port)
+            sources[kind] = {"adapter": kind, "url": url, "halls": {"h-" + kind: "1"}}
+            if kind != "recipe":
+                sources[kind]["api"] = url
+            else:
+                sources[kind]["recipe"] = os.path.abspath("Fixtures/recipe/hilltop.recipe.json")
         campus = {"name": "Ashgrove College", "zone": "America/New_York", "country": "US", "sources": sources}
         fetching = {"spacing_seconds": 0, "requests_per_day": 20000, "connections_per_host": 4}
         path = os.path.join(folder, "hostile.json")
