@@ -101,7 +101,7 @@ let package = Package(
     floor("LiveWorld", on: "World", "CivilTime"),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
     program("dine", on: "Asking", "LiveWorld", "World"),
-    program("dined", on: "Serving", "LiveWorld", "World"),
+    program("dined", on: "Serving", "LiveWorld", "World", "Fetching"),
     program("manuals", on: "ManualPages", "Asking", "Serving", "LiveWorld", "World"),
 
     .target(

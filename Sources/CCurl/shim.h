@@ -118,3 +118,10 @@ static inline void ccurl_release_memory(void) {
   malloc_trim(0);
 #endif
 }
+
+// Has blocks of so many bytes and more mapped one by one, so that each goes back to the system as it is let go of.
+static inline void ccurl_map_blocks(int bytes) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, bytes);
+#endif
+}
