@@ -12,24 +12,30 @@ package struct BalancePace: Hashable, Sendable {
     package var notBefore: Instant?
     /// Not before this by itself; nil once something was tried: not at all, only a person goes on.
     package var nextByItself: Instant?
+    /// Whether a password or the like went out that nothing has shown to be right.
+    package var isUnproven: Bool
     /// Whether only a person may try again.
     package var isStopped: Bool { lastTry != nil && nextByItself == nil }
 
     /// A standing from its parts; by default nothing was ever tried.
     package init(
-      lastTry: Instant? = nil, misses: Int = 0, notBefore: Instant? = nil, nextByItself: Instant? = nil
+      lastTry: Instant? = nil, misses: Int = 0, notBefore: Instant? = nil, nextByItself: Instant? = nil,
+      isUnproven: Bool = false
     ) {
       self.lastTry = lastTry
       self.misses = misses
       self.notBefore = notBefore
       self.nextByItself = nextByItself
+      self.isUnproven = isUnproven
     }
   }
 
   /// Who wants it.
   package enum Asker: Sendable {
-    /// A person, now.
+    /// A person, now, with a secret typed or given anew.
     case person
+    /// A command, now, with what is kept: perhaps a timer's.
+    case command
     /// The daemon.
     case daemon
   }
@@ -57,6 +63,8 @@ package struct BalancePace: Hashable, Sendable {
     if let notBefore = standing.notBefore, now < notBefore, !isFarOff(notBefore, from: now) {
       return .wait(until: notBefore)
     }
+    // What may be wrong is not sent a second time: accounts lock.
+    if asker != .person, standing.isUnproven { return .person }
     guard asker == .daemon else { return .go }
     if standing.isStopped { return .person }
     if let next = standing.nextByItself, now < next, !isFarOff(next, from: now) { return .wait(until: next) }
@@ -72,6 +80,7 @@ package struct BalancePace: Hashable, Sendable {
     var next = Standing(lastTry: now)
     var wait = interval
     if let failure {
+      next.isUnproven = standing.isUnproven || failure.leavesPasswordUnproven
       next.misses = min(standing.misses, 30) + 1
       wait = min(longest, interval << Int64(min(next.misses, 16)))
       if failure.kind == .pageChanged { wait = longest }

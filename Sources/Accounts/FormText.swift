@@ -10,12 +10,16 @@ package struct FormText {
   /// The code, where an entry asks for it.
   package var code: (any SecretBytes)?
 
-  /// A writer for forms of pages in an encoding.
+  /// A writer for forms of pages in an encoding. What comes from a page in UTF-16 is sent in UTF-8 (WHATWG Encoding, "get an
+  /// output encoding").
   package init(charset: Charset, password: (any SecretBytes)? = nil, code: (any SecretBytes)? = nil) {
-    self.charset = charset
+    self.charset = charset.outputEncoding
     self.password = password
     self.code = code
   }
+
+  /// Whether everything can be written in the encoding of the page.
+  package func canWrite(_ entries: [FormEntry]) -> Bool { measured(entries) != nil }
 
   /// The body of a POST; nil where the encoding of the page is not one that can be written here and it would matter.
   package func body(of entries: [FormEntry]) -> FetchBody? {

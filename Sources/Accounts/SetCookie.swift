@@ -29,16 +29,19 @@ extension Cookie {
     let host = address.hostKey
     var domain = lowercasedASCII(attributes["domain"] ?? "")
     if domain.hasPrefix(".") { domain.removeFirst() }
-    if !domain.isEmpty, domain != host {
-      // Stands in for the list of public suffixes: a domain that is no listed host is nobody's to speak for.
-      guard host.hasSuffix("." + domain), mayCover(domain) else { return nil }
+    let namesDomain = !domain.isEmpty
+    if namesDomain, domain != host {
+      guard host.hasSuffix("." + domain) else { return nil }
+      // Stands in for the list of public suffixes: a domain that is no listed host is nobody's to speak for. What is meant for all
+      // below it is for its own host all the same.
+      if !mayCover(domain) { domain = "" }
     }
     let path = attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let isHostOnly = domain.isEmpty
     let isSecure = attributes["secure"] != nil
     let lowered = lowercasedASCII(name)
     if lowered.hasPrefix("__secure-"), !isSecure { return nil }
-    if lowered.hasPrefix("__host-"), !isSecure || !isHostOnly || path != "/" { return nil }
+    if lowered.hasPrefix("__host-"), !isSecure || namesDomain || path != "/" { return nil }
     self.init(
       name: name, value: text, domain: isHostOnly ? host : domain, isHostOnly: isHostOnly,
       path: path ?? Self.defaultPath(of: address.path), isSecure: isSecure,

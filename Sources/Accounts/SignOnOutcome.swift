@@ -3,7 +3,7 @@ package import Fetching
 
 /// Why a sign-on did not come to a balance.
 package struct SignOnFailure: Error, Hashable, Sendable {
-  /// What has to happen next, in nine words; the ninth is `ok`.
+  /// What has to happen next, in eleven words; the eleventh is `ok`.
   package enum Kind: String, CaseIterable, Sendable {
     /// What was typed or stored was refused.
     case wrongCredentials = "wrong-credentials"
@@ -13,6 +13,10 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     case consentNeeded = "consent-needed"
     /// The kept session is over, and there is no password to begin another with.
     case sessionExpired = "session-expired"
+    /// The sign-on went well, and the card office asks for it again: the session does not last.
+    case sessionNotKept = "session-not-kept"
+    /// The name, the password or the code has letters that cannot be written in the encoding of the page.
+    case cannotType = "cannot-type"
     /// The identity provider does not work, or refuses to serve.
     case idpUnavailable = "idp-unavailable"
     /// The card office does not work, or refuses to serve.
@@ -35,6 +39,8 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   package var retryAfter: Int64?
   /// Whether a password had left this machine: a second one might lock the account.
   package var isAfterPassword = false
+  /// Whether that password was shown to be right.
+  package var isPasswordProven = false
 
   /// A failure from its parts.
   package init(
@@ -66,6 +72,8 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     case .secondFactorNeeded: "second-factor-needed"
     case .consentNeeded: "consent-needed"
     case .sessionExpired: "session-expired"
+    case .sessionNotKept: "session-not-kept"
+    case .cannotType: "cannot-type"
     case .idpUnavailable: "idp-unavailable"
     case .cardOfficeUnavailable: "card-office-unavailable"
     case .pageChanged: "page-changed"
@@ -87,11 +95,24 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   /// `could-not-connect` says.
   package static func words(_ detail: String?) -> String? { detail == "could-not-connect" ? nil : detail }
 
+  /// Whether a password left, and nothing has shown that it was right.
+  var leavesPasswordUnproven: Bool {
+    guard isAfterPassword, !isPasswordProven else { return false }
+    return switch kind {
+    case .secondFactorNeeded, .consentNeeded: false
+    case .wrongCredentials: detail != "code"
+    // A session that is not kept belongs here, too: the password would be right, and for nothing, every time.
+    default: true
+    }
+  }
+
   /// Whether nothing but a person can make the next try come out otherwise: none is made by itself.
   package var needsPerson: Bool {
     if isAfterPassword { return true }
     return switch kind {
-    case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .refusedHost: true
+    case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
+      .cannotType, .refusedHost:
+      true
     case .idpUnavailable, .cardOfficeUnavailable: detail == "forbidden"
     case .pageChanged: false
     }

@@ -100,6 +100,11 @@ package final class SignOnSession {
           step = walk.timedOut()
           continue
         }
+        guard request.form.map(text.canWrite) ?? true else {
+          step = walk.unwritable()
+          continue
+        }
+        walk.passwordHasLeft = walk.passwordHasLeft || request.needsPassword
         step = walk.receive(exchange(request, text))
       }
     }

@@ -4,7 +4,9 @@ import Fetching
 extension SignOnWalk {
   mutating func judge(_ page: SignOnPage) -> Step {
     switch page.kind {
-    case .assertion(let form): return submit(form, of: page, to: .card)
+    case .assertion(let form):
+      arrivals += 1
+      return submit(form, of: page, to: .card)
     case .request(let form), .storage(let form): return submit(form, of: page, to: .identity)
     case .password(let form): return signIn(with: form, of: page)
     case .code(let form): return enterCode(in: form, of: page)
@@ -36,9 +38,11 @@ extension SignOnWalk {
   private func isOnIdentity(_ page: SignOnPage) -> Bool { site.hosts.allow(page.url, as: .identity) }
 
   private mutating func signIn(with form: SignOnForm, of page: SignOnPage) -> Step {
-    if page.fault == .stale { return beginAgain() }
+    let isAskedAgain = hasSentPassword && arrivals > 0
+    if page.fault == .stale { return isAskedAgain ? fail(.sessionNotKept, "asked-again") : beginAgain() }
+    if case .refused(let word) = page.fault, !hasSentCode { return fail(.wrongCredentials, word) }
+    if isAskedAgain { return fail(.sessionNotKept, "asked-again") }
     if hasSentCode { return fail(.wrongCredentials, "code") }
-    if case .refused(let word) = page.fault { return fail(.wrongCredentials, word) }
     if hasSentPassword { return fail(.wrongCredentials, "password") }
     if let step = goToLogin(from: page, instead: form) { return step }
     var filled: [Int: FormEntry.Value] = [:]
@@ -52,7 +56,7 @@ extension SignOnWalk {
     guard user != nil else { return fail(.sessionExpired, "no-user") }
     guard form.method == .post else { return fail(.pageChanged, "password-by-get") }
     let step = send(form, of: page, pressing: form.defaultButton, filled: filled, to: .identity)
-    if case .send = step { (hasSentPassword, passwordHasLeft) = (true, true) }
+    if case .send = step { hasSentPassword = true }
     return step
   }
 

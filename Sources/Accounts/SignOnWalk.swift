@@ -25,6 +25,8 @@ package struct SignOnWalk: Sendable {
   /// Whether it has left this machine, to whatever form. An assertion is no proof that it was right: it may carry a refusal.
   var passwordHasLeft = false
   var hasSentCode = false
+  /// How often the walk came from the identity provider to the card office, as somebody who has signed on.
+  var arrivals = 0
   var hasSentName = false
   var hasBegunAgain = false
   var hasTriedLoginPage = false
@@ -60,6 +62,9 @@ package struct SignOnWalk: Sendable {
       ? fail(.secondFactorNeeded, "code") : fail(.sessionExpired, "no-password")
   }
 
+  /// What to do where the page's encoding has no way to write what is to be typed.
+  package func unwritable() -> Step { fail(.cannotType, request.charset.name) }
+
   /// What to do where the time is over.
   package func timedOut() -> Step { fail(unavailable, "timed-out") }
 
@@ -76,7 +81,7 @@ package struct SignOnWalk: Sendable {
       return response.status < 400 ? fail(.pageChanged, error.code) : refuse(response)
     }
     pages += 1
-    guard pages <= site.limits.pages else { return fail(unavailable, "too-many-pages") }
+    guard pages <= site.limits.pages else { return tooMany("pages") }
     if page.fault != .stale, response.status >= 500 || response.status == 403 || response.status == 429 {
       return refuse(response, page)
     }
@@ -104,7 +109,16 @@ package struct SignOnWalk: Sendable {
     if request.form != nil, response.status == 307 || response.status == 308 {
       return fail(.refusedHost, "body-redirect", at: target)
     }
+    noteArrival(at: target)
     return go(SignOnRequest(get: target, from: request.origin))
+  }
+
+  /// Counts where a redirect leads from the identity provider to the card office, or from a form of both in one to the card page.
+  private mutating func noteArrival(at target: WebAddress) {
+    let isOnlyCard = site.hosts.allow(target, as: .card) && !site.hosts.allow(target, as: .identity)
+    let isCardPage = target.origin == site.cardPage.origin && target.path == site.cardPage.path
+    let wasForm = request.form != nil && request.origin?.path != site.cardPage.path
+    if isOnIdentity, isOnlyCard || (wasForm && isCardPage) { arrivals += 1 }
   }
 
   /// Goes on to a listed host, or ends.
@@ -126,16 +140,22 @@ package struct SignOnWalk: Sendable {
 
   private mutating func send(_ next: SignOnRequest) -> Step {
     hops += 1
-    guard hops <= site.limits.hops else { return fail(unavailable, "too-many-redirects") }
+    guard hops <= site.limits.hops else { return tooMany("redirects") }
     request = next
     return .send(next)
+  }
+
+  /// What going round and round means: a card office that was told who somebody is, more than once, does not remember it.
+  private func tooMany(_ what: String) -> Step {
+    arrivals > 1 ? fail(.sessionNotKept, "too-many-" + what) : fail(unavailable, "too-many-" + what)
   }
 
   /// Begins once more at the card page, with the bounds of a first go; a second time ends the walk.
   mutating func beginAgain() -> Step {
     guard !hasBegunAgain else { return fail(unavailable, "stale-form") }
     hasBegunAgain = true
-    hasSentPassword = false
+    // A password that was taken is not typed a second time.
+    if arrivals == 0 { hasSentPassword = false }
     hasSentName = false
     hops = 0
     pages = 0

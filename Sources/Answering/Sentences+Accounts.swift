@@ -17,6 +17,25 @@ extension Sentences {
         hint: "sign on once in a browser and decide there; dine never answers it for you")
     case "session-expired":
       Row(.signInNeeded, "{subject}: the kept session is over{(detail)}", hint: "dine login")
+    case "session-not-kept":
+      Row(
+        .signInNeeded,
+        "{subject}: the sign-on went well, but the card office asks for it again: its session does not last{(detail)}",
+        hint: "sign on in a browser, then dine login --browser-cookies FILE")
+    case "cannot-type":
+      Row(
+        .signInNeeded,
+        "{subject}: the sign-on page is written in {detail}, in which dine cannot write every letter of your name or password",
+        hint: "nothing was refused: sign on in a browser, then dine login --browser-cookies FILE")
+    case "login-refused-before":
+      Row(
+        .signInNeeded, "{subject}: the kept login was refused, {detail}; nothing was sent this time",
+        hint: "dine login")
+    case "login-unproven":
+      Row(
+        .signInNeeded,
+        "{subject}: the kept password went out and nothing showed that it is right, {detail}; nothing was sent this time",
+        hint: "dine login")
     case "idp-unavailable":
       Row(
         .unavailable, "{subject}: the university's sign-on does not work at the moment{(detail)}",

@@ -14,7 +14,7 @@ package enum Sentences {
     let row = row(for: failure.code)
     return Sentence(
       message: filled(row.message, failure),
-      hint: failure.suggestion.map { "did you mean \"\($0.sanitized())\"?" }
+      hint: failure.suggestion.map { "did you mean \"\($0.sanitized(limit: longest))\"?" }
         ?? row.hint.map { filled($0, failure) },
       exit: row.exit)
   }
@@ -55,15 +55,19 @@ package enum Sentences {
     }
   }
 
+  /// The most characters of what somebody else has written: a name shall not fill a terminal.
+  private static let longest = 500
+
   private static func filled(_ template: String, _ failure: Failure) -> String {
     var text = ""
     var rest = template[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       text += rest[..<open]
       switch rest[rest.index(after: open)..<close] {
-      case "subject": text += failure.subject.sanitized()
-      case "detail": text += (failure.detail ?? "").sanitized()
-      case "(detail)": text += failure.detail.map { $0.isEmpty ? "" : " (\($0.sanitized()))" } ?? ""
+      case "subject": text += failure.subject.sanitized(limit: longest)
+      case "detail": text += (failure.detail ?? "").sanitized(limit: 2 * longest)
+      case "(detail)":
+        text += failure.detail.map { $0.isEmpty ? "" : " (\($0.sanitized(limit: 2 * longest)))" } ?? ""
       default: text += rest[open...close]
       }
       rest = rest[rest.index(after: close)...]

@@ -9,9 +9,13 @@ package final class PrivateArchive {
   let database: Database
 
   /// Opens it for questions; throws `.missing` where nothing was ever kept.
+  ///
+  /// One of an older version is read as it is: whoever only asks changes nothing.
   package init(readingFrom path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
-    try Schema.check(database, migrations: Migration.ownersAlone, id: Self.applicationID)
+    do {
+      try Schema.check(database, migrations: Migration.ownersAlone, id: Self.applicationID)
+    } catch  where error.kind == .olderSchema {}
   }
 
   /// Opens it for keeping, and brings it up to date. The file must be there, even empty: SQLite would make one that others
@@ -33,7 +37,15 @@ package final class PrivateArchive {
 
 extension Migration {
   /// The steps of the private database, oldest first.
-  static let ownersAlone = [balances]
+  static let ownersAlone = [balances, unprovenLogins]
+
+  private static let unprovenLogins = Migration(
+    name: "unproven logins",
+    sql: """
+      ALTER TABLE standing ADD COLUMN -- whether a password went out that nothing has shown to be right
+        is_unproven INTEGER NOT NULL DEFAULT 0 CHECK (is_unproven IN (0, 1));
+      UPDATE standing SET is_unproven = 1 WHERE code = 'wrong-credentials';
+      """)
 
   private static let balances = Migration(
     name: "balances",

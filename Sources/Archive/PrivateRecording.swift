@@ -22,36 +22,6 @@ package struct PastBalance: Hashable, Sendable {
   }
 }
 
-/// How the last sign-in went, and when there may be another.
-package struct SignInStanding: Hashable, Sendable {
-  package var triedAt: Instant
-  /// How it went: `ok`, or a stable code.
-  package var code: String
-  /// The code's form, in one word.
-  package var detail: String?
-  /// How many in a row came to nothing for want of a server.
-  package var misses: Int
-  /// Not before this, whoever asks: a server said so.
-  package var notBefore: Instant?
-  /// Not before this without a person.
-  package var nextByItself: Instant?
-  /// The name that was signed in by; nil: none was.
-  package var user: String?
-
-  package init(
-    triedAt: Instant, code: String, detail: String? = nil, misses: Int = 0, notBefore: Instant? = nil,
-    nextByItself: Instant? = nil, user: String? = nil
-  ) {
-    self.triedAt = triedAt
-    self.code = code
-    self.detail = detail
-    self.misses = misses
-    self.notBefore = notBefore
-    self.nextByItself = nextByItself
-    self.user = user
-  }
-}
-
 extension PrivateArchive {
   /// Keeps a reading, and lets go of those from before `oldest`.
   package func record(
@@ -107,29 +77,6 @@ extension PrivateArchive {
     var history: [PastBalance] = []
     while try rows.step() { history.append(PastBalance(at: rows.instant(0), amount: rows.int(1))) }
     return history
-  }
-
-  /// How the last sign-in of a campus went; nil: there was none.
-  package func standing(campus: String) throws(DatabaseError) -> SignInStanding? {
-    let rows = try database.prepare(
-      """
-      SELECT tried_at, code, detail, misses, not_before, next_by_itself, user FROM standing WHERE campus = ?
-      """)
-    try rows.bind(campus)
-    guard try rows.step() else { return nil }
-    return SignInStanding(
-      triedAt: rows.instant(0), code: rows.string(1), detail: rows.optionalString(2), misses: rows.int(3),
-      notBefore: rows.optionalInstant(4), nextByItself: rows.optionalInstant(5), user: rows.optionalString(6))
-  }
-
-  /// Keeps how a sign-in went, in place of the one before.
-  package func keep(_ standing: SignInStanding, campus: String) throws(DatabaseError) {
-    try database.run(
-      """
-      REPLACE INTO standing (campus, tried_at, code, detail, misses, not_before, next_by_itself, user)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """, campus, standing.triedAt, standing.code, standing.detail, standing.misses, standing.notBefore,
-      standing.nextByItself, standing.user)
   }
 
   /// How many readings of a campus there are.

@@ -1,6 +1,7 @@
 #pragma once
 #include <errno.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 /* What Swift cannot call: variadic functions, and SQLITE_TRANSIENT, a cast of -1 to a function pointer. */
 
@@ -36,6 +37,12 @@ static inline int csqlite_exists(const char *path) {
   int exists = 1;
   if (vfs && vfs->xAccess(vfs, path, SQLITE_ACCESS_EXISTS, &exists) != SQLITE_OK) exists = 1;
   return exists;
+}
+
+/* Whether a path leads to a pipe: SQLite would wait until somebody writes into it. */
+static inline int csqlite_is_pipe(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
 static const int csqlite_no_such_file = ENOENT;

@@ -20,6 +20,8 @@ package struct FetchRequest: Hashable, Sendable {
   package var allowsPrivateAddress: Bool
   /// What to do with redirects; an answer to a POST is handed over whatever this says.
   package var redirects: Redirects
+  /// Milliseconds before a redirect is followed to a host that this request has asked already.
+  package var hopMilliseconds = 0
   /// What is posted; nil: the page is got. Sent once over a connection of its own, and never a second time by itself.
   package var body: FetchBody?
 

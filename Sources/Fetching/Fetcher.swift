@@ -12,17 +12,28 @@ package final class Fetcher {
   private var idle: [EasyHandle] = []
   private var finished: [Completion] = []
   private var lastID = 0
+  private let milliseconds: (() -> Int64)?
+  /// What goes on to a host it has asked already, and when.
+  private var resting: [(due: Int64, transfer: Transfer)] = []
 
   /// The end of a fetch: the number `add` gave, and what came of it.
   package typealias Completion = (id: Int, result: Result<FetchResponse, FetchError>)
 
-  /// A fetcher with no connection yet; throws `unavailable`, or `badRequestHeader` for a user agent that is no header.
-  package init(_ configuration: FetchConfiguration) throws(FetchError) {
+  /// A fetcher with no connection yet.
+  ///
+  /// - Parameters:
+  ///   - configuration: how it is to behave.
+  ///   - milliseconds: a clock that never jumps, to keep the hops of redirects apart by; nil: they are not.
+  /// - Throws: `unavailable`, or `badRequestHeader` for a user agent that is no header.
+  package init(
+    _ configuration: FetchConfiguration, milliseconds: (() -> Int64)? = nil
+  ) throws(FetchError) {
     guard RequestHeaders.isValue(configuration.userAgent) else { throw .badRequestHeader(name: "User-Agent") }
     guard isStarted, let multi = curl_multi_init() else { throw .unavailable }
     var configuration = configuration
     configuration.limits = configuration.limits.sane
     self.configuration = configuration
+    self.milliseconds = milliseconds
     self.multi = multi
     queue = TransferQueue(limit: configuration.transfers, limitPerHost: configuration.transfersPerHost)
     _ = ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
@@ -37,7 +48,7 @@ package final class Fetcher {
   }
 
   /// Fetches not yet handed over.
-  package var unfinished: Int { queue.count + running.count + finished.count }
+  package var unfinished: Int { queue.count + running.count + resting.count + finished.count }
 
   /// Puts a request in line and gives it a number.
   package func add(_ request: FetchRequest) -> Int {
@@ -53,7 +64,9 @@ package final class Fetcher {
   package func poll(milliseconds: Int) -> [Completion] {
     advance()
     if finished.isEmpty {
-      curl_multi_poll(multi, nil, 0, Int32(clamping: max(0, milliseconds)), nil)
+      let left = resting.map(\.due).min().flatMap { due in self.milliseconds.map { max(0, due - $0()) } }
+      let wait = min(Int64(max(0, milliseconds)), left ?? .max)
+      curl_multi_poll(multi, nil, 0, Int32(clamping: wait), nil)
       advance()
     }
     defer { finished = [] }
@@ -75,11 +88,13 @@ package final class Fetcher {
       queue.release(host: transfer.chain.address.hostKey)
       finish(transfer, .failure(error))
     }
-    for transfer in queue.removeAll() { finish(transfer, .failure(error)) }
+    for transfer in queue.removeAll() + resting.map(\.transfer) { finish(transfer, .failure(error)) }
+    resting = []
   }
 
   /// Moves every transfer as far as it goes without waiting.
   private func advance() {
+    rouse()
     start()
     var active: Int32 = 0
     guard curl_multi_perform(multi, &active) == CURLM_OK else { return endAll(.unavailable) }
@@ -91,6 +106,15 @@ package final class Fetcher {
       end(transfer, curlCode: message.pointee.data.result.rawValue)
     }
     start()
+  }
+
+  /// Puts those in line that have rested.
+  private func rouse() {
+    guard !resting.isEmpty, let now = milliseconds?() else { return }
+    for (_, transfer) in resting.filter({ $0.due <= now }) {
+      queue.add(transfer, host: transfer.chain.address.hostKey, isUnderWay: true)
+    }
+    resting.removeAll { $0.due <= now }
   }
 
   private func start() {
@@ -141,6 +165,10 @@ package final class Fetcher {
       if let failure { throw failure }
       guard let target = try transfer.redirect() else {
         return finish(transfer, .success(transfer.response()))
+      }
+      let pause = transfer.request.hopMilliseconds
+      if transfer.chain.hasAsked(target.hostKey), pause > 0, let now = milliseconds?() {
+        return resting.append((now + Int64(pause), transfer))
       }
       queue.add(transfer, host: target.hostKey, isUnderWay: true)
     } catch {

@@ -34,10 +34,13 @@ struct RedirectChain: Hashable, Sendable {
   private(set) var mayBePrivate: Bool
   /// Whether the chain has never left its first origin; only then does it carry the request's own headers.
   private(set) var isAtHome = true
+  /// The hosts that were asked so far.
+  private var hosts: Set<String>
 
   init(start: WebAddress, mayBePrivate: Bool) {
     self.start = start
     address = start
+    hosts = [start.hostKey]
     self.mayBePrivate = mayBePrivate
   }
 
@@ -53,6 +56,9 @@ struct RedirectChain: Hashable, Sendable {
     isAtHome = isAtHome && target.origin == start.origin
     address = target
   }
+
+  /// Whether the chain has been at a host before it goes there now.
+  mutating func hasAsked(_ host: String) -> Bool { !hosts.insert(host).inserted }
 
   /// Whether a connection to an address of this scope is allowed.
   func allows(_ scope: AddressScope) -> Bool {

@@ -26,6 +26,11 @@ package struct Charset: Hashable, Sendable {
   /// What dangerous encodings map to; never decoded.
   package static let replacement = Charset(name: "replacement")
 
+  /// What forms of a page in this encoding are sent in (section 4.3): a page in UTF-16 sends UTF-8.
+  package var outputEncoding: Charset {
+    self == .utf16LE || self == .utf16BE || self == .replacement ? .utf8 : self
+  }
+
   /// What the bytes are, which decides where they may name their encoding.
   package enum Content: Sendable {
     /// HTML: a `meta` element; where nothing is said, UTF-8 if the bytes show it, else windows-1252.

@@ -136,7 +136,7 @@ package final class Refresher {
       switch try gate(page) {
       case .wait: index += 1
       case .ask(let request):
-        asking[transport.add(request.request)] = request
+        asking[transport.add(spaced(request.request))] = request
         begin(page.host)
         index += 1
       case .refuse(let outcome, let code, let detail, let due):
@@ -172,13 +172,20 @@ package final class Refresher {
     book.spend(host)
   }
 
+  /// A request whose redirects ask a host no sooner after each other than its pages are asked for; half a minute is the most that
+  /// a page waits on its way.
+  private func spaced(_ request: FetchRequest) -> FetchRequest {
+    var request = request
+    request.hopMilliseconds = Int(min(30_000, spacing.between(request.url.hostKey)))
+    return request
+  }
+
   private func request(_ page: WaitingPage) throws(DatabaseError) {
     let now = world.now()
     let entry = try journal.open(page.job, host: page.host, at: now, due: now + Pace.least)
     if let path = page.job.file { return try take(entry, fileAt: path) }
     do throws(FetchError) {
-      let request = try page.job.request()
-      fetching[transport.add(request)] = entry
+      fetching[transport.add(spaced(try page.job.request()))] = entry
     } catch {
       return try fail(entry, error)
     }

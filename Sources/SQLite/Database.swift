@@ -46,6 +46,7 @@ package final class Database {
     self.path = path
     // Debian's SQLite takes a name that begins with "file:" for a URI.
     let name = path.hasPrefix("file:") ? "./" + path : path
+    guard csqlite_is_pipe(name) == 0 else { throw DatabaseError(.notADatabase) }
     let way = followsLinks ? 0 : SQLITE_OPEN_NOFOLLOW
     let access =
       switch mode {

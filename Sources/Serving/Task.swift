@@ -85,7 +85,7 @@ struct Task: Sendable {
     configuration.limits.bodyBytes = min(settings.pageBytes, Self.mostBytes / max(1, settings.hosts))
     configuration.limits.redirects = settings.redirects
     do {
-      let transport = Transport(try Fetcher(configuration))
+      let transport = Transport(try Fetcher(configuration, milliseconds: world.milliseconds))
       guard arguments.count("verbose") > 1 else { return transport }
       return transport.telling { world.console.error("dined: \($0.sanitized())\n") }
     } catch {

@@ -84,6 +84,11 @@ package struct SealedFile {
     guard let deviceKey = try keys.load(login), deviceKey.count == Secret.deviceKeyLength,
       head.isMade(with: deviceKey)
     else { throw .noDeviceKey }
+    // A clock that was set back begins the pause anew: otherwise it would last until that clock has caught up.
+    if world.now() < count.last {
+      count.last = world.now()
+      try tries.write(count)
+    }
     let wait = count.wait(at: world.now())
     guard wait == 0 else { throw .tooSoon(seconds: wait) }
     count.tries += 1

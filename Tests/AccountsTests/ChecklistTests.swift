@@ -178,7 +178,7 @@ private let form = "<form method=post action='%'><input name=user><input type=pa
       }
     }
     #expect(try web.signOn().told == "ok")
-    #expect(web.sent.map { $0.headers["Cookie"] } == [nil, nil, "card=1"])
+    #expect(web.sent.map { $0.headers["Cookie"] } == [nil, nil, "card=1; all=1; uni=1"])
     #expect(web.lines.count == 3)
   }
 

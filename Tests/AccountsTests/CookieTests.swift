@@ -20,8 +20,11 @@ import Testing
     (" a = b=c ; Secure", "a=b=c csg.example.edu host-only /student"),
     ("a=; HttpOnly", "a= csg.example.edu host-only /student"),
     ("a=1; Domain=.CSG.example.edu", "a=1 csg.example.edu below /student"),
-    ("a=1; Domain=", "a=1 csg.example.edu host-only /student"), ("a=1; Domain=example.edu", nil),
-    ("a=1; Domain=edu", nil),
+    ("a=1; Domain=", "a=1 csg.example.edu host-only /student"),
+    // What is meant for everybody below a parent goes back to the host that said so, and to no other.
+    ("a=1; Domain=example.edu", "a=1 csg.example.edu host-only /student"),
+    ("a=1; Domain=.edu", "a=1 csg.example.edu host-only /student"),
+    ("__Host-a=1; Secure; Path=/; Domain=example.edu", nil), ("a=1; Domain=sg.example.edu", nil),
     ("a=1; Domain=evil.edu", nil), ("a=1; Domain=netbadge.example.edu", nil), ("a", nil), ("=1", nil),
     ("", nil),
     ("a\u{1}=1", nil), ("a=\u{7F}", nil), ("a b=1", nil),

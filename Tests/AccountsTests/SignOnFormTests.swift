@@ -79,6 +79,7 @@ import Testing
   @Test(arguments: [
     ("windows-1252", "é", "a=%E9"), ("iso-8859-1", "€", "a=%80"), ("windows-1252", "ł", "a=%26%23322%3B"),
     ("utf-8", "ł", "a=%C5%82"), ("gbk", "x", "a=x"), ("gbk", "é", nil),
+    ("shift_jis", "ä", nil), ("utf-16le", "ä", "a=%C3%A4"), ("utf-16be", "ä", "a=%C3%A4"),
   ])
   func encodings(charset: String, value: String, sent: String?) throws {
     let text = FormText(charset: try #require(Charset(label: charset)))

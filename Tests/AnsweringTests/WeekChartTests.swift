@@ -200,7 +200,7 @@ import Testing
 
   // MARK: Making charts
 
-  private typealias Drawn = (chart: WeekChart, clock: Clock)
+  typealias Drawn = (chart: WeekChart, clock: Clock)
 
   private func human(
     of venues: [(String, [String])], _ columns: Int, isUnicode: Bool = true, exchange: [String] = []
@@ -208,19 +208,19 @@ import Testing
     show(try chart(of: venues, exchange: exchange), columns, isUnicode: isUnicode)
   }
 
-  private func show(_ drawn: Drawn, _ columns: Int, isUnicode: Bool = true) -> String {
+  func show(_ drawn: Drawn, _ columns: Int, isUnicode: Bool = true) -> String {
     let surface = Surface(
       color: .never, isTerminal: true, terminalColumns: columns,
       environment: { ["LANG": isUnicode ? "C.UTF-8" : "C", "TERM": "xterm"][$0] })
     return surface.show(drawn.chart.human(Sheet(styler: Styler(surface), clock: drawn.clock)))
   }
 
-  private func instant(_ text: String) throws -> Instant {
+  func instant(_ text: String) throws -> Instant {
     try #require(try SystemZone.named("America/New_York").instant(written: text))
   }
 
   /// Seven days of one venue, or today at several; each with weekly rules, and what a page said at eleven of its moment.
-  private func chart(
+  func chart(
     of venues: [(String, [String])], exchange: [String] = [], said: [HoursStatement] = []
   ) throws -> Drawn {
     let zone = try SystemZone.named("America/New_York")

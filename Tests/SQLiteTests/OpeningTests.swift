@@ -149,4 +149,12 @@ import Testing
     }
     #expect(try count(writer) == 1)
   }
+
+  /// Whoever opened one would wait for somebody to write into it.
+  @Test func aPipeIsNoDatabase() throws {
+    #expect(mkfifo(scratch.file("pipe"), 0o600) == 0)
+    for mode in [Database.Mode.readOnly, .readWrite, .create] {
+      #expect(code { _ = try Database(path: scratch.file("pipe"), mode: mode) } == "not-a-database")
+    }
+  }
 }

@@ -16,7 +16,7 @@ import World
 @testable import Serving
 
 /// A card office behind a script, and somebody who looks at it without a person.
-private final class Office: Sendable {
+final class Office: Sendable {
   struct State {
     var now = Dined.now
     var posts = 0
@@ -24,6 +24,8 @@ private final class Office: Sendable {
     var password = "wahoo-wa"
     var status = 200
     var headers: [(String, String)] = []
+    /// The card office's own page; nil: that of somebody with accounts.
+    var cardPage: String?
     /// What the password is answered with in place of a verdict.
     var answer: (status: Int, body: String)?
     /// The private database as it was when the password came.
@@ -84,6 +86,7 @@ private final class Office: Sendable {
             "", [("Location", "/student/welcome.php"), ("Set-Cookie", "PHPSESSID=1; Secure; Path=/")],
             status: 302)
         }
+        if cookie, let text = state.cardPage { return page(text) }
         if cookie, let text = try? Fixture.text("balance/csgold-welcome.html") { return page(text) }
         return page("", [("Location", "https://idp.hilltop.edu/login")], status: 302)
       }
@@ -109,6 +112,18 @@ private final class Office: Sendable {
       return .success(try (try anyDesk()).pass { () throws(Failure) in transport })
     } catch {
       return .failure(CodeOnly(code: error.code))
+    }
+  }
+
+  /// `dine balance --refresh`, as a timer would run it; gives the code and the exit of what stood in the way, or "ok".
+  func refresh(answering: ((FetchRequest) -> FetchResponse)? = nil) throws -> String {
+    do throws(Failure) {
+      try (try anyDesk()).refresh { () throws(Failure) in
+        Transport.answering { .success((answering ?? self.answer)($0)) }
+      }
+      return "ok"
+    } catch {
+      return "\(error.code) \(Sentences.sentence(for: error).exit.rawValue)"
     }
   }
 
@@ -138,7 +153,7 @@ private struct FullStore: SecretStore {
   func remove(_ name: SecretName) throws(VaultError) -> Bool { false }
 }
 
-private struct CodeOnly: Error, Equatable { let code: String }
+struct CodeOnly: Error, Equatable { let code: String }
 
 @Suite struct BalancePassTests {
   @Test("row 21: ten ticks try a refused password once") func tenTicksTryARefusedPasswordOnce() throws {

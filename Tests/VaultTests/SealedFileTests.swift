@@ -145,6 +145,18 @@ private struct FixedKey: SecretStore {
     #expect(desk.failure(desk.wrong) == .wrongPIN(left: 4))
     desk.wait(-1_000_000)
     #expect(desk.failure(desk.right) == .tooSoon(seconds: 1))
+    desk.wait(1)
+    #expect(desk.failure(desk.right) == nil, "the pause is over, whatever the clock said before")
+  }
+
+  @Test func aClockSetBackAgainAndAgainWinsNoTries() throws {
+    let desk = try Desk()
+    try desk.seal()
+    #expect(desk.failure(desk.wrong) == .wrongPIN(left: 4))
+    for _ in 0..<20 {
+      desk.wait(-1_000)
+      #expect(desk.failure(desk.wrong) == .tooSoon(seconds: 1))
+    }
   }
 
   @Test func neitherHalfOpensAnythingAlone() throws {

@@ -69,8 +69,15 @@ package enum BalanceReader {
       let root = document.root
       if BalancePage.isCutOff(document, page.text) { throw BalancePage.broken(page.text) }
       if root.asksForPassword || asksForSignIn(root, page.text) { throw .sessionExpired }
-      guard let platform else { return try recognised(root, page.text).checked() }
-      return try read(root, page.text, as: platform).checked()
+      do throws(BalanceError) {
+        guard let platform else { return try recognised(root, page.text).checked() }
+        return try read(root, page.text, as: platform).checked()
+      } catch {
+        guard case .pageChanged = error, NoAccounts.isSaid(by: root, page.text, as: platform) else {
+          throw error
+        }
+        return BalanceReading()
+      }
     }
   }
 

@@ -13,7 +13,7 @@ package struct ServiceDay: Sendable {
   ///   - plan: the windows of the date, or that nobody names any.
   ///   - state: the state at the moment asked about, if the date is the one that is running.
   package init(_ plan: VenueWeek.Day, at state: OpenState? = nil) {
-    self.plan = plan
+    self.plan = Self.isSilence(plan.windows ?? []) ? VenueWeek.Day(date: plan.date, windows: nil) : plan
     said = state.flatMap { $0.because?.statement.scope == .now && $0.kind != .unknown ? $0 : nil }
   }
 
@@ -23,8 +23,18 @@ package struct ServiceDay: Sendable {
       || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
   }
 
-  /// `open` if there are windows, `closed` if there are none, `unknown` if nobody says.
-  var state: OpenKind { plan.windows.map { $0.isEmpty ? .closed : .open } ?? .unknown }
+  /// A day that is unknown from its beginning to its end, without a word about why, is one of which nobody says anything.
+  private static func isSilence(_ windows: [ServiceWindow]) -> Bool {
+    let seconds = windows.reduce(0) { $0 + $1.closes.seconds(since: $1.opens) }
+    // The shortest day, when clocks go forward, has 23 hours.
+    return seconds >= 23 * 3_600 && windows.allSatisfy { $0.kind != .open && ($0.comment ?? "").isEmpty }
+  }
+
+  /// `open` if there are openings, `closed` if there are none, `unknown` if nobody says or nobody is sure.
+  var state: OpenKind {
+    guard let windows = plan.windows else { return .unknown }
+    return windows.isEmpty ? .closed : windows.contains { $0.kind == .open } ? .open : .unknown
+  }
 
   /// The openings, and what is not sure to be one; nil where nobody plans.
   var windows: [ServiceWindow]? {
@@ -32,13 +42,24 @@ package struct ServiceDay: Sendable {
     return openings + windows.filter { $0.kind != .open }
   }
 
-  /// Whether what was said is more than the plan says, or something else.
-  var saysMore: Bool { said.map { plan.windows == nil || $0.contradictedBy != nil } ?? false }
+  /// Whether what was said is more than the plan says, or something else: at all, or for as long as it is good.
+  var saysMore: Bool {
+    guard let said else { return false }
+    guard let windows = plan.windows, said.contradictedBy == nil, let stretch else { return true }
+    guard said.kind == .open else {
+      return windows.contains { $0.opens < stretch.end && stretch.start < $0.closes }
+    }
+    return !(plan.openings ?? []).contains { $0.opens <= stretch.start && stretch.end <= $0.closes }
+  }
 
-  /// How long what the page said is good for.
+  /// How long what the page said is good for; where it names no end, not beyond a change that is planned.
   var stretch: (start: Instant, end: Instant)? {
     guard let said, let start = said.because?.provenance.observedAt else { return nil }
-    let end = said.changesAt ?? start + Schedule.momentaryValidity
+    let changes = (plan.openings ?? []).flatMap { [$0.opens, $0.closes] }
+    let last = start + Schedule.momentaryValidity
+    let end =
+      said.changesAt ?? (said.contradictedBy == nil ? changes.filter { start < $0 && $0 < last }.min() : nil)
+      ?? last
     return start < end ? (start, end) : nil
   }
 
@@ -72,7 +93,7 @@ package struct ServiceDay: Sendable {
     let phrase = said.map { StatePhrase($0, clock: clock).text }
     guard let windows else { return [phrase ?? "unknown"] }
     let hours = Self.words(of: windows, clock)
-    guard let phrase, said?.contradictedBy != nil else { return hours }
+    guard let phrase, saysMore else { return hours }
     return ["\(phrase), though planned: \(hours.joined(separator: ", "))"]
   }
 

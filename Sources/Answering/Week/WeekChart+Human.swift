@@ -23,7 +23,7 @@ extension WeekChart {
   ) -> StripRow {
     StripRow(
       label: label, date: day.plan.date, spans: day.spans(in: clock.zone), words: day.words(clock),
-      isKnown: day.state != .unknown || day.said != nil, kind: kind)
+      isKnown: day.plan.windows != nil || day.said != nil, kind: kind)
   }
 
   /// What the rows are of, and of which day where that is not today.
@@ -34,7 +34,7 @@ extension WeekChart {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if rows.contains(where: { $0.doors.state == .unknown }) {
+    if rows.contains(where: { $0.doors.plan.windows == nil && $0.doors.said == nil }) {
       remarks.append("Unknown means that no page says: dine why VENUE tells more.")
     }
     if isStale { remarks.append("Some of this was seen more than a day ago: dine refresh looks again.") }

@@ -19,7 +19,7 @@ extension AccountDesk {
   func login() throws(Failure) -> BalanceReport {
     let card = try card()
     let before = try standing()
-    try leaveAlone(card, before)
+    try leaveAlone(card, before, for: .person)
     // Whether it can be kept is found out before anybody is asked for anything.
     let locks = task.arguments.has("pin") || card.store == .pin
     let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)

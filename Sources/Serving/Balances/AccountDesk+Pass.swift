@@ -43,9 +43,9 @@ extension AccountDesk {
     let user = card.user ?? before?.user ?? ""
     var begun = SignInStanding(
       triedAt: world.now(), code: "sign-in-unfinished", misses: before?.misses ?? 0,
-      notBefore: before?.notBefore, user: before?.user ?? card.user)
+      notBefore: before?.notBefore, user: before?.user ?? card.user, isUnproven: before?.isUnproven ?? false)
     if before?.pace.isStopped != true { begun.nextByItself = world.now() + pace(of: card).interval }
-    try keep(begun)
+    try begin(begun, inPlaceOf: before)
     let result: SignInResult
     do throws(Failure) {
       if card.reader == .getJSON {
@@ -62,7 +62,8 @@ extension AccountDesk {
           guard let password = try password() else { return nil }
           var tried = begun
           tried.nextByItself = nil
-          try keep(tried)
+          tried.isUnproven = true
+          try begin(tried, inPlaceOf: begun)
           return password
         }
         if asker == .daemon { means.code = { nil } }
@@ -70,7 +71,7 @@ extension AccountDesk {
       }
     } catch {
       // Nothing of it was the card office's doing.
-      if try isUnfinished(begun) {
+      if try standing() == begun {
         begun.code = error.code
         begun.detail = error.subject
         try keep(begun)

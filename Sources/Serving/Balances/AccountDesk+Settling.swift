@@ -4,20 +4,25 @@ import Archive
 import CivilTime
 import Configuration
 import Dining
+import Fetching
 import JSON
 import SQLite
 import Vault
 import World
 
 extension AccountDesk {
-  /// Signs in with what is kept, and reads anew.
-  func refresh() throws(Failure) {
+  /// Signs in with what is kept, and reads anew; nothing is sent that was refused before.
+  ///
+  /// - Parameter network: the way to the card office; nil: the real one.
+  /// - Throws: why there are no new balances.
+  func refresh(over network: (() throws(Failure) -> Transport)? = nil) throws(Failure) {
     let card = try card()
     let before = try standing()
-    try leaveAlone(card, before)
+    try leaveAlone(card, before, for: .command)
     let store = try openStore(user: card.user ?? before?.user ?? "", of: card)
-    try refresh(card, from: store, after: before, for: .person) { () throws(Failure) in
-      try transport(to: card)
+    try refresh(card, from: store, after: before, for: .command) { () throws(Failure) in
+      if let network { return try network() }
+      return try transport(to: card)
     }
   }
 
@@ -26,11 +31,18 @@ extension AccountDesk {
     try reading { archive throws(DatabaseError) in try archive.standing(campus: campus.id) }.flatMap { $0 }
   }
 
-  /// Throws where the card office wants to be left alone, whoever asks.
-  func leaveAlone(_ card: CardOffice, _ standing: SignInStanding?) throws(Failure) {
-    if case .wait(let due) = pace(of: card).verdict(standing?.pace ?? .init(), for: .person, now: world.now())
-    {
+  /// Throws where the card office wants to be left alone, whoever asks, and where what is kept was refused, unless a person types it anew.
+  func leaveAlone(
+    _ card: CardOffice, _ standing: SignInStanding?, for asker: BalancePace.Asker
+  ) throws(Failure) {
+    switch pace(of: card).verdict(standing?.pace ?? .init(), for: asker, now: world.now()) {
+    case .wait(let due):
       throw Failure("card-office-resting", campus.name, detail: setting.clock.timeAndDay(due))
+    case .person:
+      throw Failure(
+        standing?.code == "wrong-credentials" ? "login-refused-before" : "login-unproven", campus.name,
+        detail: standing.map { setting.clock.timeAndDay($0.triedAt) })
+    case .go: break
     }
   }
 
@@ -63,7 +75,8 @@ extension AccountDesk {
       result.failure, at: world.now(), after: before?.pace ?? .init(), chance: world.entropy())
     var standing = SignInStanding(
       triedAt: world.now(), code: result.failure?.code ?? "ok", misses: noted.misses,
-      notBefore: noted.notBefore, nextByItself: noted.nextByItself, user: user.isEmpty ? nil : user)
+      notBefore: noted.notBefore, nextByItself: noted.nextByItself, user: user.isEmpty ? nil : user,
+      isUnproven: noted.isUnproven)
     switch result.answer {
     case .success(let reading):
       try keep(reading, from: .signIn)
@@ -88,6 +101,14 @@ extension AccountDesk {
 
   func keep(_ standing: SignInStanding) throws(Failure) {
     try keeping { archive throws(DatabaseError) in try archive.keep(standing, campus: campus.id) }
+  }
+
+  /// Writes down what is about to happen; throws where another sign-in has begun since this one looked.
+  func begin(_ standing: SignInStanding, inPlaceOf seen: SignInStanding?) throws(Failure) {
+    let isMine = try keeping { archive throws(DatabaseError) in
+      try archive.keep(standing, inPlaceOf: seen, campus: campus.id)
+    }
+    guard isMine else { throw Failure("sign-in-unfinished", campus.name) }
   }
 
   /// Keeps the session where it came from; where nothing can be written it lasts as long as this process.
@@ -116,6 +137,8 @@ extension AccountDesk {
 extension SignInStanding {
   /// The standing as the pace reckons with it.
   var pace: BalancePace.Standing {
-    BalancePace.Standing(lastTry: triedAt, misses: misses, notBefore: notBefore, nextByItself: nextByItself)
+    BalancePace.Standing(
+      lastTry: triedAt, misses: misses, notBefore: notBefore, nextByItself: nextByItself,
+      isUnproven: isUnproven)
   }
 }
