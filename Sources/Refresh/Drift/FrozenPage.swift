@@ -23,7 +23,8 @@ enum FrozenPage {
     // "12:00am - 12:00am" names an end every day, and goes on.
     let stillTrue = Set(words.filter { $0.state == .open && $0.until.map { $0 > now } ?? false }.map(\.text))
     return former.words.contains { word in
-      guard word.text != nil, !stillTrue.contains(word.text), let change = word.namedChange else {
+      guard word.state != nil, word.text != nil, !stillTrue.contains(word.text), let change = word.namedChange
+      else {
         return false
       }
       return (HoursStatement.lateness + 1...sameWordsAgain).contains(now.seconds(since: change))
