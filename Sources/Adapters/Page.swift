@@ -9,6 +9,8 @@ package struct Page {
   package let url: String?
   /// When it was fetched.
   package let observedAt: Instant
+  /// The moment that it speaks of where it says "now": when it was made.
+  package let spokenAt: Instant
   /// The campus' zone.
   package let zone: Zone
   /// What earlier readings of the source's pages established.
@@ -34,14 +36,16 @@ package struct Page {
   ///   - contentType: the header's value, of which the charset counts.
   ///   - url: the address.
   ///   - observedAt: when it was fetched.
+  ///   - spokenAt: when it was made; nil: then.
   ///   - zone: the campus' zone.
   ///   - findings: what earlier readings of the source's pages established.
   /// - Throws: `tooLarge` where it would take too much to read, or `unparsable` where the document cannot be read to its
   ///   end. A page of nothing is text: whether that says anything is for its adapter to know.
   package init(
-    bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant, zone: Zone,
-    findings: Findings = Findings()
+    bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant,
+    spokenAt: Instant? = nil, zone: Zone, findings: Findings = Findings()
   ) throws(ReadError) {
+    self.spokenAt = spokenAt ?? observedAt
     self.findings = findings
     self.url = url
     self.observedAt = observedAt

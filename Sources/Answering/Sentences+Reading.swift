@@ -41,7 +41,12 @@ extension Sentences {
     case "all-closed":
       Row(
         .dataUnreadable, "{subject} has everything closed all of a sudden and was set aside",
-        hint: "it is asked again in ten minutes; the last good answers stay")
+        hint: "it is asked again in an hour; the last good answers stay")
+    case "frozen-page":
+      Row(
+        .dataUnreadable,
+        "{subject} stands still: it says of now what it said before, though its own hours have passed",
+        hint: "it is asked again in an hour; the last good answers stay as long as they hold")
     default: remarks(code)
     }
   }
@@ -53,6 +58,10 @@ extension Sentences {
       Row(.yes, "what was counted in {subject} is not what was read: {detail}")
     case "fewer-than-usual": Row(.yes, "{subject} says less than usual: {detail}")
     case "field-missing": Row(.yes, "{subject} no longer says what it did: {detail}")
+    case "keys-missing":
+      Row(.yes, "{subject} has changed its shape: {detail}")
+    case "old-page":
+      Row(.yes, "{subject} comes out of a cache and is old: {detail}")
     case "implausible-coordinates":
       Row(.yes, "{subject} puts a venue more than 30 km from the campus: {detail}")
     case "implausible-window":

@@ -117,17 +117,25 @@ package struct StatusReport: Answer {
   private func row(about pages: [PageStatus], of source: String, _ sheet: Sheet) -> [Cell] {
     let bad = pages.count(where: \.isTrouble)
     let unread = pages.count { $0.lastSuccess == nil && !$0.isTrouble }
+    let changed = pages.count { $0.notices.contains { $0.code == "keys-missing" } }
     let mark: StatePhrase.Mark =
-      bad == pages.count ? .closed : bad > 0 || pages.contains(where: isStale) ? .soon : .open
+      bad == pages.count ? .closed : bad + changed > 0 || pages.contains(where: isStale) ? .soon : .open
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
     let oldest = pages.compactMap(\.lastSuccess).min()
     let next = pages.compactMap(\.nextDue).min()
     return [
       sheet.cell(mark.glyph(sheet.styler.glyphs), mark.role), sheet.cell(source, .strong),
-      sheet.cell("\(count), \(bad > 0 ? "\(bad) not good" : unread > 0 ? "\(unread) not read yet" : "good")"),
+      sheet.cell("\(count), \(words(bad: bad, changed: changed, unread: unread))"),
       sheet.cell(oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet", .dim),
       sheet.cell(next.map { $0 > now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
     ]
+  }
+
+  /// How so many pages of a source stand that are not as they should be.
+  private func words(bad: Int, changed: Int, unread: Int) -> String {
+    if bad > 0 { return "\(bad) not good" }
+    if changed > 0 { return "\(changed) changed in shape" }
+    return unread > 0 ? "\(unread) not read yet" : "good"
   }
 
   /// `dining.example.edu: 34 of 2000 requests today, left alone until 1:05 PM`

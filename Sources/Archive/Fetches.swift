@@ -33,6 +33,8 @@ package struct FetchResult: Hashable, Sendable {
   package var at: Instant
   /// When the page is due again; nil leaves that as it is.
   package var nextDue: Instant?
+  /// Until when the page's words about now hold where they name no change; of a fetch that went well.
+  package var holdsUntil: Instant?
   /// The error's stable code.
   package var code: String?
   /// The values that go with the code, never a secret.
@@ -51,13 +53,15 @@ package struct FetchResult: Hashable, Sendable {
   package var clockAhead: Int64?
 
   package init(
-    _ outcome: FetchOutcome, at: Instant, nextDue: Instant? = nil, code: String? = nil,
-    detail: String? = nil, status: Int? = nil, duration: Int? = nil, wireBytes: Int? = nil,
+    _ outcome: FetchOutcome, at: Instant, nextDue: Instant? = nil, holdsUntil: Instant? = nil,
+    code: String? = nil, detail: String? = nil, status: Int? = nil, duration: Int? = nil,
+    wireBytes: Int? = nil,
     finalURL: String? = nil, contentType: String? = nil, clockAhead: Int64? = nil
   ) {
     self.outcome = outcome
     self.at = at
     self.nextDue = nextDue
+    self.holdsUntil = holdsUntil
     self.code = code
     self.detail = detail
     self.status = status
@@ -163,9 +167,11 @@ extension Archive {
     guard result.outcome.isSuccess || result.nextDue != nil else { return }
     try database.run(
       """
-      UPDATE page SET checked_at = ifnull(?, checked_at), next_due = ifnull(?, next_due)
+      UPDATE page SET checked_at = ifnull(?, checked_at), next_due = ifnull(?, next_due),
+        holds_until = ifnull(?, holds_until)
       WHERE id = (SELECT page FROM fetch WHERE id = ?)
       """,
-      result.outcome.isSuccess ? result.at : nil, result.nextDue, fetch)
+      result.outcome.isSuccess ? result.at : nil, result.nextDue,
+      result.outcome.isSuccess ? result.holdsUntil : nil, fetch)
   }
 }

@@ -52,7 +52,8 @@ extension Archive {
     return samples
   }
 
-  /// How full each field was in the reading of a fetch; empty where that was not written down.
+  /// How full each field was in the reading of a fetch; empty where that was not written down, or another reading of the
+  /// page was recorded since.
   package func coverage(of fetch: FetchID) throws(DatabaseError) -> [String: FieldShare] {
     let rows = try database.prepare("SELECT field, filled, total FROM coverage WHERE fetch = ?")
     try rows.bind(fetch)
@@ -71,8 +72,12 @@ extension Archive {
     return try row.step() ? coverage(of: row.id(0)) : [:]
   }
 
-  /// Writes down how full each field of a reading was.
-  func keep(_ coverage: [String: FieldShare], of fetch: FetchID) throws(DatabaseError) {
+  /// Writes down how full each field of a reading was, in place of what was written of its page before.
+  func keep(
+    _ coverage: [String: FieldShare], of fetch: FetchID, page: PageID
+  ) throws(DatabaseError) {
+    try database.run(
+      "DELETE FROM coverage WHERE fetch = (SELECT recorded_fetch FROM page WHERE id = ?)", page)
     let row = try database.prepare(
       "INSERT OR REPLACE INTO coverage (fetch, field, filled, total) VALUES (?, ?, ?, ?)")
     for (field, share) in coverage.sorted(by: { $0.key < $1.key }) {

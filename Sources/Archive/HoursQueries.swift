@@ -15,10 +15,12 @@ package struct StoredStatement: Hashable, Sendable {
   /// When the words were first seen there.
   package let since: Instant
   package let weight: SourceWeight
+  /// Until when its page's words about now hold where they name no change.
+  package var holdsUntil: Instant?
 
   /// The statement with its expression ready to be asked.
   package var recorded: RecordedStatement {
-    RecordedStatement(statement, provenance: provenance, since: since, source: weight)
+    RecordedStatement(statement, provenance: provenance, since: since, source: weight, holdsUntil: holdsUntil)
   }
 }
 
@@ -54,7 +56,8 @@ extension Archive {
             source: column + 3, page: column + 4, observedAt: lastSaid, confidence: column + 5),
           page: rows.id(column + 6), snapshot: rows.optionalID(column + 7), since: rows.instant(column + 8),
           weight: SourceWeight(
-            isDirectory: rows.int(column + 9) != 0, position: rows.int(column + 10))))
+            isDirectory: rows.int(column + 9) != 0, position: rows.int(column + 10)),
+          holdsUntil: rows.optionalInstant(column + 11)))
     }
     return statements
   }
@@ -62,7 +65,8 @@ extension Archive {
   // Cross joins, because the order of the loops is known: few venues, then their statements by index.
   private static let hoursSelect = """
     SELECT \(HoursStatement.columns), venue.id, observed_at, checked_at, source.key, page.url, hours.confidence,
-      page.id, hours.snapshot, first_observed_at, adapter = 'directory', position
+      page.id, hours.snapshot, first_observed_at, adapter = 'directory', position,
+      holds_until
     FROM venue CROSS JOIN hours ON hours.venue = venue.id
       CROSS JOIN page ON page.id = hours.page CROSS JOIN source ON source.id = page.source
     """

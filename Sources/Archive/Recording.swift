@@ -81,17 +81,18 @@ extension Archive {
       let origin = try origin(of: recording.fetch, reading: recording.reading, snapshot: snapshot)
       try write(
         recording.reading, namings: recording.namings, configured: recording.configured, from: origin)
-      try keep(recording.coverage, of: recording.fetch)
+      try keep(recording.coverage, of: recording.fetch, page: origin.page)
       try close(recording.fetch, recording.result, snapshot: snapshot)
       try database.run(
         """
         UPDATE page SET etag = ?, last_modified = ?, adapter_version = ?, read_with = ?, snapshot = ?,
-          recorded_at = ?, recorded_fetch = ?, checked_at = ?, next_due = ifnull(?, next_due)
+          recorded_at = ?, recorded_fetch = ?, checked_at = ?, next_due = ifnull(?, next_due),
+          holds_until = ?
         WHERE id = ?
         """,
         recording.validators.etag, recording.validators.lastModified, recording.adapterVersion,
         recording.readWith, snapshot, recording.reading.observedAt, recording.fetch, recording.result.at,
-        recording.result.nextDue, origin.page)
+        recording.result.nextDue, recording.result.holdsUntil, origin.page)
     }
   }
 

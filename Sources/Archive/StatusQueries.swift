@@ -15,6 +15,8 @@ package struct PageHistory: Hashable, Sendable {
   /// Answers since the last success that could not be read or believed.
   package let misreadings: Int
   package let fetches: Int
+  /// Which key most records of the recorded reading lack, as its notice says; nil: none.
+  package var missingKeys: String?
 }
 
 /// How much one reading held.
@@ -55,7 +57,8 @@ extension Archive {
             lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
             host: rows.optionalString(18)),
           adapter: rows.string(2), purpose: rows.string(4), yield: yield,
-          failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12)))
+          failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12),
+          missingKeys: rows.optionalString(19)))
     }
     return pages
   }
@@ -109,7 +112,9 @@ extension Archive {
       \(failures("ifnull(fetch.code, '') NOT IN (\(unfinished))")),
       \(failures("outcome IN ('unreadable', 'quarantined')")),
       (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
-      recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host
+      recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host,
+      (SELECT notice.detail FROM notice WHERE notice.fetch = recorded_fetch AND notice.code = 'keys-missing'
+        ORDER BY notice.id LIMIT 1)
     FROM source JOIN page ON page.source = source.id
       LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
       LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch

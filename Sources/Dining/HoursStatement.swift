@@ -11,9 +11,9 @@ package struct HoursStatement: Hashable, Sendable {
   /// The first and the last service date it speaks of; nil: open at that end.
   package var validFrom: CivilDate?
   package var validTo: CivilDate?
-  /// For scope `now`: the state at `observedAt`.
+  /// For scope `now`: the state at `observedAt`; nil: the page's word was no longer of that moment.
   package var state: OpenKind?
-  /// For scope `now` and state open: the end the page named.
+  /// For scope `now`: the end the page named of what is open, or was until then.
   package var until: Instant?
   /// For scope `now`: the next opening the page named; of an open place the beginning of its next meal.
   package var opensAt: Instant?

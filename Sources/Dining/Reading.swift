@@ -140,7 +140,8 @@ package struct Notice: Hashable, Sendable {
 
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
-    "field-missing", "implausible-coordinates", "implausible-window", "implausible-price",
+    "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
+    "implausible-price",
   ]
 
   /// Whether a person should see it at once: the page is not what it was, or its words may be wrong.

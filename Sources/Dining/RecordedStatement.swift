@@ -29,6 +29,9 @@ package struct RecordedStatement: Sendable {
   /// When the words were first seen on the page.
   package let since: Instant
   package let source: SourceWeight
+  /// Until when its page's words about now hold where they name no change: its next planned look and a little more;
+  /// nil: nobody planned one.
+  package let holdsUntil: Instant?
   /// Nil where the statement has no expression, or one that cannot be read.
   package let expression: HoursExpression?
 
@@ -37,10 +40,12 @@ package struct RecordedStatement: Sendable {
   ///   - provenance: where, and when it was last seen.
   ///   - since: when the words were first seen; nil: then.
   ///   - source: how much the source's word weighs.
+  ///   - holdsUntil: until when its page's words about now hold where they name no change.
   package init(
     _ statement: HoursStatement, provenance: Provenance, since: Instant? = nil,
-    source: SourceWeight = SourceWeight()
+    source: SourceWeight = SourceWeight(), holdsUntil: Instant? = nil
   ) {
+    self.holdsUntil = statement.statedAt == nil ? holdsUntil : nil
     self.statement = statement
     self.provenance = provenance
     self.since = since ?? provenance.observedAt
@@ -62,10 +67,16 @@ extension RecordedStatement {
     statement.scope == .now ? statement.statedAt ?? provenance.observedAt : provenance.observedAt
   }
 
-  /// Until when a page's word about now is good: until the change it named, else for an hour.
+  /// Until when a page's word about now is good: until the change it named, else until the page's next planned look and
+  /// a little more, else for an hour.
   package var validUntil: Instant {
+    changeAhead ?? holdsUntil.flatMap { $0 > saidAt ? $0 : nil } ?? saidAt + Schedule.momentaryValidity
+  }
+
+  /// The change that a word about now names and that was still to come when it was said; nil: it names none.
+  package var changeAhead: Instant? {
     let named = statement.state == .open ? statement.until : statement.opensAt
-    return named ?? saidAt + Schedule.momentaryValidity
+    return named.flatMap { $0 > saidAt ? $0 : nil }
   }
 }
 

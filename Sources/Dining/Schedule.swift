@@ -9,7 +9,8 @@ package struct Schedule: Sendable {
   private var planned: [RecordedStatement]
   private let context: HoursContext
 
-  /// How long a page's word about its own moment holds when it names no change: after that nobody knows.
+  /// How long a page's word about its own moment holds when it names no change and nobody planned when to look again:
+  /// after that nobody knows.
   package static let momentaryValidity: Int64 = 3_600
 
   /// How many days ahead an opening is looked for.
@@ -37,7 +38,9 @@ package struct Schedule: Sendable {
   package func state(at instant: Instant) -> OpenState {
     let planned = plannedState(at: instant)
     if planned.because?.statement.scope == .override { return planned }
-    guard let now = momentaryStatement(covering: instant) else { return planned }
+    guard let now = momentaryStatement(covering: instant), holds(now, at: instant, against: planned) else {
+      return planned
+    }
     var state = momentaryState(now)
     if disagree(state, planned) { state.contradictedBy = planned.because }
     if state.kind == .open, planned.kind == .open {
@@ -86,8 +89,17 @@ package struct Schedule: Sendable {
 
   private func momentaryStatement(covering instant: Instant) -> RecordedStatement? {
     momentary
-      .filter { $0.saidAt <= instant && instant < $0.validUntil }
+      .filter { $0.statement.state != nil && $0.saidAt <= instant && instant < $0.validUntil }
       .min { $0.isWeightier(than: $1) }
+  }
+
+  /// Whether a word that names no change still holds: after an hour it yields to a plan by which something has changed
+  /// since it was said.
+  private func holds(_ word: RecordedStatement, at instant: Instant, against planned: OpenState) -> Bool {
+    guard word.changeAhead == nil, instant.seconds(since: word.saidAt) >= Self.momentaryValidity,
+      planned.kind != .unknown
+    else { return true }
+    return plannedState(at: word.saidAt).kind == planned.kind
   }
 
   private func momentaryState(_ recorded: RecordedStatement) -> OpenState {
@@ -100,7 +112,7 @@ package struct Schedule: Sendable {
       let end = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
       // A meal that ends as the next begins closes no door, and how long that next one lasts the page does not say.
       state.closesAt = end == statement.opensAt ? nil : end
-    case .closed: state.opensAt = statement.opensAt
+    case .closed: state.opensAt = recorded.changeAhead
     case .unknown: break
     }
     return state

@@ -70,6 +70,19 @@ extension FetchResponse {
     return (date + max(age, 0)).seconds(since: now)
   }
 
+  /// When the page was made, or last found to be as it is: a cache says how long ago that was (`Age`), or hands on when
+  /// that was (`Date`; RFC 9110 section 6.6.1, RFC 9111 section 5.1). A `Date` more than an hour back is of a clock that
+  /// is wrong, and says nothing.
+  package func madeAt(_ now: Instant) -> Instant {
+    let age = headers["age"].flatMap { Int64($0) } ?? 0
+    let byAge = now - min(max(age, 0), Self.oldest)
+    guard let date, (0...3_600).contains(now.seconds(since: date)) else { return byAge }
+    return min(byAge, date)
+  }
+
+  /// The greatest age that is believed, in seconds.
+  private static let oldest: Int64 = 366 * 86_400
+
   /// How long the server asks to be left alone (RFC 9110 section 10.2.3).
   package var retryAfter: RetryAfter? { headers["retry-after"].flatMap { RetryAfter($0) } }
 

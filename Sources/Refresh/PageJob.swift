@@ -108,14 +108,14 @@ extension PageJob {
 
   /// The adapter's word on bytes fetched for this page.
   package func read(
-    _ bytes: [UInt8], contentType: String?, url: String, observedAt: Instant
+    _ bytes: [UInt8], contentType: String?, url: String, observedAt: Instant, spokenAt: Instant? = nil
   ) -> Result<Reading, ReadError> {
     do throws(ReadError) {
       return .success(
         try adapter.read(
           Page(
-            bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, zone: zone,
-            findings: findings)))
+            bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, spokenAt: spokenAt,
+            zone: zone, findings: findings)))
     } catch {
       return .failure(error)
     }

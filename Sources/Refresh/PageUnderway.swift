@@ -24,6 +24,8 @@ struct PageAnswer {
   var clockAhead: Int64?
   /// When it came.
   let at: Instant
+  /// The moment that the page speaks of where it says "now".
+  let spokenAt: Instant
   /// Whether its bytes are those that are recorded.
   var isSame = false
 
@@ -37,6 +39,7 @@ struct PageAnswer {
     wireBytes = response.cost.receivedBytes
     clockAhead = response.clockAhead(of: now)
     at = now
+    spokenAt = response.madeAt(now)
   }
 
   /// What a file holds, as an answer.
@@ -46,6 +49,7 @@ struct PageAnswer {
     milliseconds = 0
     wireBytes = bytes
     at = now
+    spokenAt = now
   }
 
   /// Makes the answer that nothing has changed one with the answer that brought the body: it may leave out what has

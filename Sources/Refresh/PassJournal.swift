@@ -23,12 +23,15 @@ struct PassJournal {
     PageUnderway(job: job, fetch: try archive.begin(job.page.id, at: now, nextDue: due), host: host)
   }
 
-  /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is.
+  /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is, and
+  /// `holdsUntil` how long its words about now hold.
   mutating func close(
-    _ entry: PageUnderway, _ outcome: FetchOutcome, at now: Instant, due: Instant?, code: String? = nil,
-    detail: String? = nil, keeping body: SnapshotBody? = nil
+    _ entry: PageUnderway, _ outcome: FetchOutcome, at now: Instant, due: Instant?,
+    holdsUntil: Instant? = nil,
+    code: String? = nil, detail: String? = nil, keeping body: SnapshotBody? = nil
   ) throws(DatabaseError) {
-    let result = result(of: entry, outcome, at: now, due: due, code: code, detail: detail)
+    var result = result(of: entry, outcome, at: now, due: due, code: code, detail: detail)
+    result.holdsUntil = holdsUntil
     try archive.finish(entry.fetch, result, keeping: body)
     note(entry, result)
   }
@@ -38,9 +41,10 @@ struct PassJournal {
     _ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody, due: Instant
   ) throws(DatabaseError) {
     let isSame = entry.answer?.isSame ?? false
-    let result = result(
+    var result = result(
       of: entry, reading.isEmpty ? .empty : isSame ? .unchanged : .changed, at: reading.observedAt,
       due: due)
+    result.holdsUntil = Pace.holdsUntil(due, at: reading.observedAt)
     try archive.record(
       Recording(
         fetch: entry.fetch, reading: reading, body: body,

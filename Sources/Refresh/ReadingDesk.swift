@@ -27,6 +27,8 @@ final class ReadingDesk: Sendable {
     let contentType: String?
     let url: String
     let observedAt: Instant
+    /// The moment that the page speaks of where it says "now"; nil: then.
+    var spokenAt: Instant?
 
     /// Whether it is read alone; the real pages that are have some hundred kilobytes.
     var isLarge: Bool { bytes.count > ReadingDesk.largestSmall }
@@ -135,7 +137,8 @@ final class ReadingDesk: Sendable {
   /// Reads a page; false where it was given up meanwhile, and this thread with it.
   private func read(_ work: Work) -> Bool {
     let reading = work.job.read(
-      work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt)
+      work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt,
+      spokenAt: work.spokenAt)
     let done = Finished(ticket: work.ticket, reading: reading, body: .packed(work.bytes))
     let isWanted = trays.withLock { trays in
       guard trays.lost.remove(work.ticket) == nil else { return false }

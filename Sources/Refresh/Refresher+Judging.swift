@@ -62,7 +62,7 @@ extension Refresher {
   private func confirm(_ entry: PageUnderway, ticket: Int) throws(DatabaseError) {
     let now = world.now()
     guard entry.job.isRecordedByThisVersion else { return try fail(entry, .unaskedNotModified) }
-    guard entry.job.mustBeReadAgain(at: now), let stored = try storedPage(of: entry) else {
+    guard try mustBeReadAgain(entry, at: now), let stored = try storedPage(of: entry) else {
       return try confirm(entry, at: now)
     }
     hand(stored.entry, bytes: stored.body, ticket: ticket)
@@ -75,32 +75,44 @@ extension Refresher {
     if entry.job.isRecordedByThisVersion, let last = entry.job.page.snapshot {
       entry.answer?.isSame = try archive.snapshot(last, looksLike: body)
     }
-    if entry.answer?.isSame == true, !entry.job.mustBeReadAgain(at: now) {
+    if entry.answer?.isSame == true, try !mustBeReadAgain(entry, at: now) {
       return try confirm(entry, at: now)
     }
     hand(entry, bytes: body, ticket: ticket)
   }
 
+  /// Whether the same bytes say something else now: of another day, or of a moment after a change that they name.
+  private func mustBeReadAgain(_ entry: PageUnderway, at now: Instant) throws(DatabaseError) -> Bool {
+    if entry.job.mustBeReadAgain(at: now) { return true }
+    return try archive.wordsAboutNow(of: entry.job.page.id).contains { word in
+      [word.until, word.opensAt].contains { $0.map { $0 <= now } ?? false }
+    }
+  }
+
   /// What is recorded still holds.
   private func confirm(_ entry: PageUnderway, at now: Instant) throws(DatabaseError) {
-    let due = try due(entry, isUnchanged: true, at: now)
-    try journal.close(entry, .unchanged, at: now, due: due)
+    let words = try archive.wordsAboutNow(of: entry.job.page.id)
+    let due = try due(entry, isUnchanged: true, words: words, at: now)
+    try journal.close(entry, .unchanged, at: now, due: due, holdsUntil: Pace.holdsUntil(due, at: now))
     try book.note(.recorded, of: entry.host, at: now)
   }
 
-  /// When a page that was good is due again.
+  /// When a page that was good is due again; what it says of now tells itself when that changes.
   private func due(
-    _ entry: PageUnderway, isUnchanged: Bool, at now: Instant
+    _ entry: PageUnderway, isUnchanged: Bool, words: [HoursStatement], at now: Instant
   ) throws(DatabaseError) -> Instant {
     let page = entry.job.page
+    var outlook = try outlooks.outlook(for: entry.job, at: now)
+    if !words.isEmpty { outlook.changes = words.changesNamed(after: now) }
     return pace.due(
       entry.job.kind, of: page.url,
       unchanged: isUnchanged ? try archive.unchangedInARow(of: page.id) + 1 : 0,
-      outlook: try outlooks.outlook(for: entry.job, at: now), stretch: book.stretch(of: entry.host), at: now)
+      outlook: outlook, stretch: book.stretch(of: entry.host), at: now)
   }
 
   private func dueAfterFailure(_ entry: PageUnderway, status: Int?, at now: Instant) -> Instant {
-    pace.dueAfterFailure(status: status, of: entry.job.page.url, at: now)
+    pace.dueAfterFailure(
+      status: status, of: entry.job.page.url, lastGood: entry.job.page.checkedAt, at: now)
   }
 
   /// The body that is recorded, with what its own answer said of it; nil where it was dropped with age.
@@ -123,7 +135,8 @@ extension Refresher {
     desk.hand(
       ReadingDesk.Work(
         ticket: ticket, job: entry.job, bytes: bytes, contentType: entry.answer?.contentType,
-        url: entry.answer?.url ?? entry.job.page.url, observedAt: entry.answer?.at ?? world.now()))
+        url: entry.answer?.url ?? entry.job.page.url, observedAt: entry.answer?.at ?? world.now(),
+        spokenAt: entry.answer?.spokenAt))
   }
 
   func conclude(_ finished: ReadingDesk.Finished) throws(DatabaseError) {
@@ -139,7 +152,7 @@ extension Refresher {
   /// Holds a reading against what the page gave before, and records it unless that speaks against it.
   private func weigh(_ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
     let job = entry.job
-    var reading = Plausibility.checked(reading, near: job.center)
+    var reading = Plausibility.checked(reading, near: job.center, spokenAt: entry.answer?.spokenAt)
     let known = try former.former(of: job, at: reading.observedAt)
     if let code = ReadingGuard.objection(
       to: reading, purpose: job.purpose, former: known, in: job.context)
@@ -149,7 +162,9 @@ extension Refresher {
     reading.notices += ReadingGuard.remarks(on: reading, purpose: job.purpose, former: known)
     do {
       let isSame = entry.answer?.isSame ?? false
-      let due = try due(entry, isUnchanged: isSame && !reading.isEmpty, at: reading.observedAt)
+      let words = reading.hours.map(\.statement).filter { $0.scope == .now }
+      let due = try due(
+        entry, isUnchanged: isSame && !reading.isEmpty, words: words, at: reading.observedAt)
       try journal.record(entry, reading, body, due: due)
       try book.note(.recorded, of: entry.host, at: world.now())
     } catch {

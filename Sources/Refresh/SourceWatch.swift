@@ -7,9 +7,9 @@ package import SQLite
 package enum SourceStanding: String, CaseIterable, Sendable {
   /// What it says is read, and is not old.
   case good
-  /// A page has not been read for longer than it should.
+  /// A page has not been read for longer than it should, or stands still.
   case stale
-  /// A page has come several times in a shape that cannot be read or believed.
+  /// A page has come several times in a shape that cannot be read or believed, or most of its records lack a key.
   case drifting
 }
 
@@ -46,8 +46,12 @@ package enum SourceWatch {
   package static func standing(
     of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
   ) -> (standing: SourceStanding, because: PageHistory?) {
-    if let drifting = pages.first(where: { $0.misreadings >= patience }) { return (.drifting, drifting) }
+    let drifting = pages.first { page in
+      page.missingKeys != nil || page.misreadings >= patience && page.status.code != FrozenPage.code
+    }
+    if let drifting { return (.drifting, drifting) }
     let stale = pages.filter { page in
+      if page.status.code == FrozenPage.code { return true }
       guard let last = page.status.lastSuccess else { return page.failures >= patience }
       return now.seconds(since: last) > limit
     }
@@ -82,9 +86,17 @@ package enum SourceWatch {
         SourceChange(
           campus: campus.key, source: source, adapter: pages.first?.adapter ?? "", standing: standing,
           former: former, pages: pages.count, failing: pages.count(where: \.status.isTrouble),
-          code: because.flatMap { $0.status.isTrouble ? $0.status.code : nil },
+          code: because.flatMap(\.reason),
           lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
     }
     return changes
+  }
+}
+
+extension PageHistory {
+  /// The code of what is wrong with it; nil where nothing is.
+  fileprivate var reason: String? {
+    if status.isTrouble { return status.code }
+    return missingKeys == nil ? nil : "keys-missing"
   }
 }

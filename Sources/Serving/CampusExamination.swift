@@ -62,7 +62,7 @@ struct CampusExamination {
     let oldest = pages.compactMap(\.status.lastSuccess).min()
     let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
     let text = "\(count), \(bad) not good, \(oldest.map { setting.clock.age($0) } ?? "never read")"
-    let reason = because?.status.code.map { "; \(sentence($0, because))" } ?? ""
+    let reason = because.flatMap { self.reason(of: $0) }.map { "; \($0)" } ?? ""
     switch standing {
     case .drifting:
       return Check(
@@ -80,10 +80,12 @@ struct CampusExamination {
     }
   }
 
-  private func sentence(_ code: String, _ page: PageHistory?) -> String {
-    Sentences.sentence(
-      for: Failure(code, page?.status.url ?? "", detail: page?.status.detail)
-    ).message
+  /// What is wrong with the page that decided how its source stands.
+  private func reason(of page: PageHistory) -> String? {
+    let failure =
+      page.status.code.map { Failure($0, page.status.url, detail: page.status.detail) }
+      ?? page.missingKeys.map { Failure("keys-missing", page.status.url, detail: $0) }
+    return failure.map { Sentences.sentence(for: $0).message }
   }
 
   private func host(_ name: String) throws(DatabaseError) -> Check {

@@ -14,6 +14,13 @@ struct Examination {
   private static let littleRoom = 100_000_000
 
   let task: Task
+  /// The moment that it speaks of: `--now`, or the present.
+  let now: Instant
+
+  init(task: Task) {
+    self.task = task
+    now = task.moment
+  }
 
   var world: World { task.world }
 
@@ -44,7 +51,7 @@ struct Examination {
       return Check(
         "time zones", .poor, "the release of the tz database is not known", remedy: "install tzdata")
     }
-    let year = Zone.utc.civil(at: world.now()).date.year
+    let year = Zone.utc.civil(at: now).date.year
     let isOld = Int(release.prefix(4)).map { year - $0 > 1 } ?? true
     return Check(
       "time zones", isOld ? .poor : .good, "tz database \(release)\(isOld ? ", more than a year old" : "")",
@@ -96,7 +103,7 @@ struct Examination {
           }
           let about = CampusExamination(
             archive: archive, campus: campus, setting: setting, isOneOfMany: settings.count > 1,
-            now: world.now())
+            now: now)
           // Campuses may share a host, and have one clock.
           for check in try about.checks where !checks.contains(check) { checks.append(check) }
         }
@@ -151,7 +158,7 @@ struct Examination {
     }
     guard Archive.isCopy(path) else { return [Check("copy", .poor, failure: Failure("not-our-file", path))] }
     guard let last = try archive.last(.published) else { return [Check("copy", .good, path)] }
-    let isOld = world.now().seconds(since: last.at) > 86_400
+    let isOld = now.seconds(since: last.at) > 86_400
     return [
       Check(
         "copy", isOld ? .poor : .good, "\(path), \(setting.clock.age(last.at))", remedy: isOld ? remedy : nil)

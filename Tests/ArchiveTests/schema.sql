@@ -39,7 +39,7 @@ CREATE TABLE page (
   recorded_at INTEGER, -- when that was observed
   recorded_fetch INTEGER REFERENCES fetch, -- which brought it
   checked_at INTEGER, -- when the source last said so, changed or unchanged
-  next_due INTEGER, host TEXT, read_with INTEGER,
+  next_due INTEGER, host TEXT, read_with INTEGER, holds_until INTEGER,
   UNIQUE (source, url)
 ) STRICT;
 CREATE INDEX page_due ON page (next_due) WHERE next_due IS NOT NULL;

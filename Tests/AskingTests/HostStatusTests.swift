@@ -51,6 +51,27 @@ import Testing
     #expect(notices.map { $0["code"]?.string } == ["census-disagrees", "repeated-name"])
   }
 
+  /// What most records of a page lack may be what the answers are made of: that is no page that is good.
+  @Test func keysThatAreCalledOtherwiseAreSaid() {
+    let clock = Clock(now: Self.now, zone: .utc)
+    var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
+    page.notices = [Notice("keys-missing", "Location.IsOpenNow: absent in 36 of 36")]
+    let human = StatusReport([page], clock).human(
+      Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("has changed its shape: Location.IsOpenNow: absent in 36 of 36"))
+    #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
+  }
+
+  @Test func aPageThatStandsStillIsSaid() {
+    let clock = Clock(now: Self.now, zone: .utc)
+    let page = PageStatus(
+      source: "halls", url: "http://a.example/x", outcome: "quarantined", code: "frozen-page",
+      lastSuccess: Self.now - 7_200)
+    let human = StatusReport([page], clock).human(
+      Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("1 not good") && human.contains("stands still"))
+  }
+
   @Test func restsSayWhy() {
     let paused = report(
       host {

@@ -30,20 +30,36 @@ import Testing
     #expect(outlook.moment(at: now) == moment)
   }
 
-  /// Just before the last change that falls into the later half of the wait.
+  /// Just after the last change that falls into the later half of the wait.
   @Test(
     arguments: [
-      ([], 6 * hour), ([1_000], 6 * hour), ([2 * hour], 6 * hour), ([5 * hour], 5 * hour - 300),
-      ([4 * hour, 5 * hour, 20 * hour], 5 * hour - 300), ([6 * hour + 300], 6 * hour),
-      ([-10, 3 * hour + 300], 3 * hour),
+      ([], 6 * hour), ([1_000], 6 * hour), ([2 * hour], 6 * hour), ([5 * hour], 5 * hour + 60),
+      ([4 * hour, 5 * hour, 20 * hour], 5 * hour + 60), ([6 * hour], 6 * hour),
+      ([-10, 3 * hour - 60], 3 * hour),
     ] as [([Int64], Int64)])
-  func aStatedChangeIsLookedAtBefore(changes: [Int64], due: Int64) {
+  func aStatedChangeIsLookedAtAfter(changes: [Int64], due: Int64) {
     let outlook = Outlook(changes: changes.map { noon + $0 }, timeOfDay: 12 * hour)
     #expect(Pace().due(.hours, of: "p", outlook: outlook, at: noon).seconds(since: noon) == due)
     #expect(Pace().due(.fixed(6 * hour), of: "p", outlook: outlook, at: noon) == noon + 6 * hour)
     #expect(
       Pace().due(.hours, of: "p", outlook: outlook, stretch: 2_000, at: noon) == noon + 12 * hour,
       "a host that cannot carry more gets nothing sooner")
+  }
+
+  /// A list of places is looked at just after what it names, up to half an hour later than else, never sooner than in an hour.
+  @Test(
+    arguments: [
+      ([], hour), ([1_800], hour), ([hour], hour + 60), ([4_800, 4_800], 4_860), ([3 * hour], hour),
+    ] as [([Int64], Int64)])
+  func aListOfPlacesIsLookedAtWhenItSaysThatSomethingChanges(changes: [Int64], wait: Int64) {
+    let service = [noon..<(noon + 9 * hour)]
+    let outlook = Outlook(service: service, changes: changes.map { noon + $0 }, timeOfDay: 12 * hour)
+    #expect(Pace().due(.places, of: "p", outlook: outlook, at: noon).seconds(since: noon) == wait)
+  }
+
+  @Test func wordsHoldALittleLongerThanUntilTheNextLookAndNeverLong() {
+    #expect(Pace.holdsUntil(noon + 2 * hour, at: noon) == noon + 2 * hour + 900)
+    #expect(Pace.holdsUntil(noon + 60 * hour, at: noon) == noon + 4 * hour)
   }
 
   @Test func chanceIsStableWithinATenthAndNeverOnTheQuarter() {
@@ -80,6 +96,10 @@ import Testing
   @Test(arguments: [(404, day), (410, day), (500, hour), (nil, hour)] as [(Int?, Int64)])
   func whatFailedIsLookedAtLater(status: Int?, wait: Int64) {
     #expect(Pace().dueAfterFailure(status: status, of: "x", at: noon) == noon + wait)
+    #expect(Pace().dueAfterFailure(status: status, of: "x", lastGood: noon - day, at: noon) == noon + wait)
+    #expect(
+      Pace().dueAfterFailure(status: status, of: "x", lastGood: noon - 3 * hour, at: noon) == noon + hour,
+      "an address that was there this morning is worth another look")
     let moved = Pace(jitter: Jitter(seed: 9)).dueAfterFailure(status: status, of: "x", at: noon)
     #expect((wait...(wait * 11 / 10 + 250)).contains(moved.seconds(since: noon)))
   }

@@ -40,10 +40,7 @@ import Testing
     #expect(reading.notices.map(\.code) == (isKept ? [] : ["implausible-window"]))
   }
 
-  @Test(arguments: [
-    (1 * hour, true), (24 * hour, true), (25 * hour, true), (25 * hour + 1, false), (0, false),
-    (-hour, false),
-  ])
+  @Test(arguments: [(1 * hour, true), (24 * hour, true), (25 * hour, true), (25 * hour + 1, false)])
   func anOpeningEndsWithinADay(seconds: Int64, isKept: Bool) {
     let end = noon + seconds
     let statement = HoursStatement(scope: .now, state: .open, until: end)
@@ -51,6 +48,47 @@ import Testing
       Reading(adapter: "toy", observedAt: noon, hours: [HoursReading(venue: "1", statement)]), near: nil)
     #expect(reading.hours[0].statement.until == (isKept ? end : nil))
     #expect(reading.hours[0].statement.state == .open)
+  }
+
+  /// How a place stands by a word that names a change so many seconds from when the page was had, as open or as closed.
+  @Test(
+    arguments: [
+      (1, .open, .closed), (0, .closed, .open), (-300, .closed, .open), (-hour, .closed, .open),
+      (-hour - 1, nil, nil),
+    ] as [(Int64, OpenKind?, OpenKind?)])
+  func aWordWhoseOwnChangeHasComeIsReadByIt(seconds: Int64, open: OpenKind?, closed: OpenKind?) {
+    let said = [
+      HoursStatement(scope: .now, state: .open, until: noon + seconds, text: "until"),
+      HoursStatement(scope: .now, state: .closed, opensAt: noon + seconds, text: "from"),
+    ]
+    let reading = Plausibility.checked(
+      Reading(adapter: "toy", observedAt: noon, hours: said.map { HoursReading(venue: "1", $0) }), near: nil)
+    #expect(reading.hours.map(\.statement.state) == [open, closed])
+    #expect(reading.hours.map(\.statement.text) == ["until", "from"])
+    #expect(reading.notices.map(\.code) == (seconds > 0 ? [] : ["late-page"]))
+  }
+
+  @Test func aMealThatBeginsAsOneEndsClosesNothing() {
+    let end = noon + -60
+    let lunch = HoursStatement(scope: .now, period: "Lunch", state: .open, until: end, opensAt: end)
+    let reading = Plausibility.checked(
+      Reading(adapter: "toy", observedAt: noon, hours: [HoursReading(venue: "1", lunch)]), near: nil)
+    #expect(reading.hours[0].statement == HoursStatement(scope: .now, state: .open, opensAt: end))
+  }
+
+  /// What was said longer ago than pages are late is kept where it names what is still to come.
+  @Test func ofAnOldPageOnlyWhatIsNamedIsBelieved() {
+    let said = [
+      HoursStatement(scope: .now, state: .open, until: noon + 60), HoursStatement(scope: .now, state: .open),
+      HoursStatement(scope: .now, state: .closed),
+      HoursStatement(scope: .now, state: .closed, opensAt: noon + 60),
+      HoursStatement(scope: .weekly, expression: "24/7"),
+    ]
+    let page = Reading(adapter: "toy", observedAt: noon, hours: said.map { HoursReading(venue: "1", $0) })
+    let old = Plausibility.checked(page, near: nil, spokenAt: noon + (-hour - 1))
+    #expect(old.hours.map(\.statement.state) == [.open, nil, nil, .closed, nil])
+    #expect(old.notices == [Notice("old-page", "60 min")])
+    #expect(Plausibility.checked(page, near: nil, spokenAt: noon + -hour) == page)
   }
 
   /// What is no value of the language, or not the same when it is written and read again, is never stored.

@@ -119,12 +119,28 @@ private func venues(_ count: Int) -> String {
       venues: purpose == .venues ? (0..<now).map { VenueReading(siteID: "\($0)") } : [],
       hours: purpose == .hours
         ? (0..<now).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly)) } : [])
-    let yield = Yield(venues: before, statements: before, menus: before, dishes: before)
+    let yield = Yield(
+      venues: purpose == .venues ? before : 0, statements: purpose == .hours ? before : 0, menus: before,
+      dishes: before)
     let former = ReadingGuard.Former(usual: UsualYield(former: yield))
     let context = HoursContext(zone: .utc)
     let objection = ReadingGuard.objection(to: reading, purpose: purpose, former: former, in: context)
     #expect(objection == (isBelieved ? nil : "shrunk"))
     #expect(ReadingGuard.objection(to: reading, purpose: purpose, former: nil, in: context) == nil)
+  }
+
+  /// A page is held to every kind of fact that it gave, whatever it is for.
+  @Test func whateverAPageGaveItIsToGive() {
+    let yield = Yield(venues: 36, statements: 36, menus: 0, dishes: 0)
+    let former = ReadingGuard.Former(usual: UsualYield(former: yield))
+    func objection(_ count: Int) -> String? {
+      let reading = Reading(
+        adapter: "toy", observedAt: noon, venues: (0..<36).map { VenueReading(siteID: "\($0)") },
+        hours: (0..<count).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly)) })
+      return ReadingGuard.objection(
+        to: reading, purpose: .venues, former: former, in: HoursContext(zone: .utc))
+    }
+    #expect([0, 14, 15, 36].map { objection($0) } == ["shrunk", "shrunk", nil, nil])
   }
 
   /// What the readings before were set aside for, the newest first, and what then becomes of a third cut one.

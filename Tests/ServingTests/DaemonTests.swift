@@ -102,7 +102,7 @@ private final class DaemonBench: @unchecked Sendable {
     bench.onWait { number in if number == 1 { bench.now = bench.now + 7 * 3_600 } }
     _ = try bench.run()
     #expect(bench.site.asked.count == 34)
-    #expect(bench.told.contains("6 Ashgrove College: 17 pages, 17 unchanged"))
+    #expect(bench.told.contains("6 Ashgrove College: 17 pages, 16 unchanged, 1 quarantined"))
   }
 
   @Test func aBalanceThatCannotBeHadIsNotWhatComesNext() throws {

@@ -44,6 +44,15 @@ import World
     #expect(dined.run("doctor").output.contains("database  ok: "))
   }
 
+  @Test func itSpeaksOfTheMomentThatIsNamed() throws {
+    #expect(dined.run("refresh").code == 0)
+    for (moment, state) in [(Dined.now + 60, "ok"), (Dined.now + 2 * 86_400, "warn")] {
+      let rows = dined.run("doctor", "--plain", "--now", moment.rfc3339UTC).output.split(separator: "\n")
+      let source = try #require(rows.first { $0.hasPrefix("source campusdish\t") })
+      #expect(source.split(separator: "\t")[1] == state, "\(source)")
+    }
+  }
+
   @Test func whatIsNotThereYetFails() throws {
     let database = try check("database")
     #expect(database.state == "fail" && database.code == 1)

@@ -54,10 +54,14 @@ import Testing
       ])
     #expect(first.first?["campus"]?.string == "ashgrove" && first.first?["code"]?.string?.isEmpty == false)
     site.restore()
-    dined.wait(3_700)
-    #expect(dined.run("refresh").error == "")
-    dined.wait(3_700)
-    #expect(dined.run("refresh").error == "")
+    // A page of now that says in the evening what it said at noon stands still.
+    let page = try Fixture.text("campusdish/demo/en/locationsandmenus/index.html")
+    for end in ["10:00pm", "11:00pm"] {
+      let moved = page.replacing("All Day 7:00am - 9:00pm", with: "All Day 7:00am - \(end)")
+      site.replace(Site.places, by: Array(moved.utf8))
+      dined.wait(3_700)
+      #expect(dined.run("refresh").error == "")
+    }
     #expect(try told().map { $0["event"]?.string } == ["drifting", "recovered"])
   }
 

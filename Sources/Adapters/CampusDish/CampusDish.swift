@@ -132,7 +132,7 @@ enum CampusDish {
     locations model: JSONObject, of page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading {
     let records = LocationRecords.all(in: model)
-    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, notices)
+    var reader = LocationsReader(page, notices)
     var reading = reader.read(records)
     if !records.isEmpty, reading.venues.isEmpty { throw .missingAnchor("Location.Id") }
     let count = LocationRecords.count(in: page.text, notices)
@@ -150,7 +150,7 @@ enum CampusDish {
     let records = LocationRecords.salvaged(from: page.text, notices)
     let count = LocationRecords.count(in: page.text, notices)
     notices.note("salvaged", "locations: \(count) candidates")
-    var reader = LocationsReader(observedAt: page.observedAt, zone: page.zone, notices)
+    var reader = LocationsReader(page, notices)
     var reading = reader.read(records)
     guard !reading.venues.isEmpty else { throw .missingAnchor("model.Locations") }
     notices.compare(

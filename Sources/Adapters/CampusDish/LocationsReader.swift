@@ -10,18 +10,16 @@ struct LocationsReader {
   ]
   private static let location = RecordShape("Location")
 
-  private let observedAt: Instant
-  private let zone: Zone
+  private let page: Page
   private let notices: NoticeCollector
   private var keys = KeyCount(of: "Location", expected: Self.keys)
   private var reading: Reading
   private var seen: Set<String> = []
 
-  init(observedAt: Instant, zone: Zone, _ notices: NoticeCollector) {
-    self.observedAt = observedAt
-    self.zone = zone
+  init(_ page: Page, _ notices: NoticeCollector) {
+    self.page = page
     self.notices = notices
-    reading = Reading(adapter: CampusDish.name, observedAt: observedAt)
+    reading = Reading(adapter: CampusDish.name, observedAt: page.observedAt)
   }
 
   /// Reads records; a bad one leaves a notice and hides none of the others.
@@ -104,10 +102,21 @@ struct LocationsReader {
       notices.note("unread-hours", "\(id): \(hours)")
       return HoursStatement(scope: .now, state: .open, opensAt: next, text: hours)
     }
-    let end = current.end(around: observedAt, in: zone)
-    if end?.isInside == false { notices.note("window-without-now", "\(id): \(hours)") }
+    guard let window = current.window(of: page) else {
+      return HoursStatement(scope: .now, state: .open, opensAt: next, text: hours)
+    }
+    if !window.contains(page.spokenAt), !window.contains(page.observedAt) {
+      notices.note("window-without-now", "\(id): \(hours)")
+    }
+    if page.observedAt < window.opens {
+      // By our clock it speaks of a moment to come, if of one soon; else its words cannot both be true.
+      let isSoon = window.opens.seconds(since: page.observedAt) <= HoursStatement.lateness
+      return HoursStatement(
+        scope: .now, state: isSoon ? .closed : nil, until: window.closes,
+        opensAt: isSoon ? window.opens : nil, text: hours)
+    }
     return HoursStatement(
-      scope: .now, period: current.period, state: .open, until: end?.end, opensAt: next, text: hours)
+      scope: .now, period: current.period, state: .open, until: window.closes, opensAt: next, text: hours)
   }
 
   private mutating func nextOpening(_ text: String, _ id: String) -> Instant? {
@@ -115,6 +124,7 @@ struct LocationsReader {
       notices.note("bad-value", "\(id) OpensAt: \(text)")
       return nil
     }
-    return CurrentHours.next(minutes, from: observedAt, in: zone)
+    // The page of a cache may name an opening that has come since it was made.
+    return CurrentHours.next(minutes, from: page.spokenAt - HoursStatement.lateness, in: page.zone)
   }
 }

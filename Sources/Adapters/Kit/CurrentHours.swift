@@ -21,22 +21,41 @@ struct CurrentHours: Equatable {
     self.windows = windows.compactMap { $0 }
   }
 
-  /// The end of the window that a moment lies in, and whether it really lies in one.
-  ///
-  /// In the small hours the window may be yesterday's. Where no window holds the moment, since the page was old or its
-  /// clock another, the nearest window's end is given.
-  func end(around moment: Instant, in zone: Zone) -> (end: Instant, isInside: Bool)? {
+  /// A stretch of time that a place is open for.
+  struct Span: Hashable {
+    let opens: Instant
+    let closes: Instant
+
+    func contains(_ moment: Instant) -> Bool { opens <= moment && moment < closes }
+
+    /// Seconds between the span and a moment; 0 within it.
+    fileprivate func distance(to moment: Instant) -> Int64 {
+      contains(moment) ? 0 : max(opens.seconds(since: moment), moment.seconds(since: closes))
+    }
+  }
+
+  /// The window that was on when a page was made; where the next one began as it ended, before the page was had, that one:
+  /// "12:00am - 12:00am" goes on over midnight.
+  func window(of page: Page) -> Span? {
+    guard let made = window(around: page.spokenAt, in: page.zone) else { return nil }
+    guard made.closes <= page.observedAt, let had = window(around: page.observedAt, in: page.zone),
+      had.opens <= made.closes, had.contains(page.observedAt)
+    else { return made }
+    return had
+  }
+
+  /// The window that a moment lies in; in the small hours it may be yesterday's. Where none holds the moment, since the
+  /// page was old or its clock another, the nearest; nil where there is no window.
+  func window(around moment: Instant, in zone: Zone) -> Span? {
     let today = zone.civil(at: moment).date
-    var nearest: (end: Instant, distance: Int64)?
-    for window in windows {
-      for offset in -1...1 {
+    let spans = windows.flatMap { window in
+      (-1...1).map { offset in
         let (opens, closes) = window.instants(on: today.adding(days: offset), in: zone)
-        if opens <= moment, moment < closes { return (closes, true) }
-        let distance = moment < opens ? opens.seconds(since: moment) : moment.seconds(since: closes)
-        if nearest.map({ distance < $0.distance }) ?? true { nearest = (closes, distance) }
+        return Span(opens: opens, closes: closes)
       }
     }
-    return nearest.map { ($0.end, false) }
+    return spans.first { $0.contains(moment) }
+      ?? spans.min { $0.distance(to: moment) < $1.distance(to: moment) }
   }
 
   /// The first time, at or after a moment, at which wall clocks show so many minutes after midnight.

@@ -30,6 +30,7 @@ struct KeyCount {
     for key in expected {
       guard let count = absent[key] else { continue }
       notices.note("missing-key", "\(what).\(key): absent in \(count) of \(records)")
+      notices.noteMissing("\(what).\(key)", in: count, of: records)
     }
   }
 }

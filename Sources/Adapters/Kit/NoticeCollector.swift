@@ -11,6 +11,7 @@ final class NoticeCollector {
   private var seen: Set<Notice> = []
   private var left: [String: Int] = [:]
   private var tallies: [(code: String, subject: String, count: Int)] = []
+  private var records: [String: Int] = [:]
 
   init() {}
 
@@ -43,6 +44,31 @@ final class NoticeCollector {
     }
   }
 
+  /// Counts a record of a kind, so that what most of them lack shows.
+  func countRecord(of kind: String) { records[kind, default: 0] += 1 }
+
+  /// Notes a key that so many records of a kind lack, if they are most of them: its name is another now.
+  func noteMissing(_ key: String, in count: Int, of total: Int) {
+    if let notice = Self.drift(key, in: count, of: total) { note(notice.code, notice.detail) }
+  }
+
+  private static func drift(_ key: String, in count: Int, of total: Int) -> Notice? {
+    guard total >= fewRecords, count * 2 > total else { return nil }
+    return Notice("keys-missing", "\(key): absent in \(count) of \(total)")
+  }
+
+  /// Of fewer records than this most may be odd.
+  private static let fewRecords = 5
+
+  private var drifts: [Notice] {
+    tallies.compactMap { tally in
+      guard tally.code == "missing-key",
+        let kind = records.first(where: { tally.subject.hasPrefix($0.key + ".") })
+      else { return nil }
+      return Self.drift(tally.subject, in: tally.count, of: kind.value)
+    }
+  }
+
   /// The id of a venue that the page does not name: empty, and noted.
   func noVenue() -> String {
     note("venue-not-stated", "no location id in the page or its address")
@@ -51,7 +77,7 @@ final class NoticeCollector {
 
   /// All that was noted, in the order in which it was.
   var all: [Notice] {
-    kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") }
+    kept + tallies.map { Notice($0.code, "\($0.subject): \($0.count)") } + drifts
       + left.sorted { $0.key < $1.key }.map { Notice($0.key, "and \($0.value) more") }
   }
 }

@@ -21,6 +21,7 @@ struct RecordShape: Sendable {
   /// Notes what is amiss with a record's keys: a needed one is absent, one is there twice, or one is absent where an
   /// unknown one stands, which may be its new name.
   func check(_ object: JSONObject, _ notices: NoticeCollector) {
+    notices.countRecord(of: name)
     for key in object.duplicates { notices.tally("duplicate-key", "\(name).\(key)") }
     var isLacking = false
     for key in needs where object[key] == nil {

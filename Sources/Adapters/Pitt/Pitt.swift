@@ -73,7 +73,7 @@ enum Pitt {
         HoursReading(
           venue: title,
           HoursStatement(
-            scope: .now, state: .open, until: current?.end(around: page.observedAt, in: page.zone)?.end,
+            scope: .now, state: .open, until: current?.window(of: page)?.closes,
             text: said)))
     case "closed":
       reading.hours.append(

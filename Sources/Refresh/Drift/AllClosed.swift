@@ -5,23 +5,46 @@ import OpeningHours
 
 /// A page on which everything is suddenly closed, which sites show when their own data fails them.
 enum AllClosed {
-  /// Seconds after which a second look that finds the same is believed. By itself nobody looks again within an hour, as
-  /// at any page; a person may.
+  static let code = "all-closed"
+  /// Seconds after which a second look at a page of plans that finds the same is believed.
   static let secondLook: Int64 = 600
-  /// The hours of the day in which nobody expects every place of a campus to be closed.
-  private static let busyHours = 10..<20
+  /// Seconds that a place is open for at least, once it opens: until then a named opening is held to.
+  static let shortestOpening: Int64 = 2 * 3_600
   private static let holidays = try? HoursExpression("PH,SH")
 
-  /// Whether no statement of a reading has anything open while the one before had, on a day that is no holiday.
+  /// Whether a page about now has nothing open while, by its own former words, something is: a named end is still ahead,
+  /// or a named opening has just come. That is doubted for as long as it is so.
+  ///
+  /// A campus that closes in the evening, or for a holiday, breaks no word of its own.
+  static func breaksItsWord(_ reading: Reading, _ former: [HoursStatement]) -> Bool {
+    guard isAboutNow(reading), !isAnythingOpen(in: reading) else { return false }
+    return former.contains { promisesOpen($0, at: reading.observedAt) }
+  }
+
+  /// Whether a page of plans has nothing open while the one before had, on a day that is no holiday.
   static func isSudden(
     in reading: Reading, _ former: [String: FieldShare], _ context: HoursContext
   ) -> Bool {
-    guard !reading.hours.isEmpty, former[FieldCoverage.open].map({ $0.filled > 0 }) ?? false,
-      !reading.hours.contains(where: { saysOpen($0.statement, observedAt: reading.observedAt) })
+    guard !reading.hours.isEmpty, !isAboutNow(reading),
+      former[FieldCoverage.open].map({ $0.filled > 0 }) ?? false,
+      !isAnythingOpen(in: reading)
     else { return false }
-    let isAboutNow = reading.hours.allSatisfy { $0.statement.scope == .now }
-    if isAboutNow, !busyHours.contains(context.zone.civil(at: reading.observedAt).hour) { return false }
     return holidays?.state(at: reading.observedAt, in: context).kind != .open
+  }
+
+  private static func isAboutNow(_ reading: Reading) -> Bool {
+    !reading.hours.isEmpty && reading.hours.allSatisfy { $0.statement.scope == .now }
+  }
+
+  private static func isAnythingOpen(in reading: Reading) -> Bool {
+    reading.hours.contains { saysOpen($0.statement, observedAt: reading.observedAt) }
+  }
+
+  /// Whether a former word has a place open at a moment.
+  private static func promisesOpen(_ word: HoursStatement, at moment: Instant) -> Bool {
+    if word.state == .open, let end = word.until { return end > moment }
+    guard word.state != nil, let opening = word.opensAt else { return false }
+    return (0..<shortestOpening).contains(moment.seconds(since: opening))
   }
 
   /// Whether a statement says that something is open at some time.

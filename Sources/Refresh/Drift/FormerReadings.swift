@@ -43,6 +43,7 @@ struct FormerReadings {
         try archive.recordedCoverage(of: job.page.id)
       }
     return ReadingGuard.Former(
-      usual: usual, objections: sequel.map { ReadingGuard.Objection($0.code, at: $0.at) }, coverage: coverage)
+      usual: usual, objections: sequel.map { ReadingGuard.Objection($0.code, at: $0.at) }, coverage: coverage,
+      words: try archive.wordsAboutNow(of: job.page.id))
   }
 }

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 package import Dining
 import OpeningHours
 
@@ -12,17 +12,23 @@ package enum Plausibility {
   package static let longestOpening: Int64 = 25 * 3_600
 
   /// A reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a day, hours that
-  /// are no value of the language, and prices of nothing or less.
+  /// are no value of the language, and prices of nothing or less; a word about now whose own change had come is read by
+  /// that, and no word is believed that names nothing and was said more than an hour before.
   ///
   /// - Parameters:
   ///   - reading: as the adapter read it.
   ///   - center: of the campus; nil: no place is too far.
+  ///   - spokenAt: the moment that the page speaks of where it says "now"; nil: when it was had.
   /// - Returns: the reading, with a notice for each kind of value taken out.
-  package static func checked(_ reading: Reading, near center: Dining.Coordinates?) -> Reading {
+  package static func checked(
+    _ reading: Reading, near center: Dining.Coordinates?, spokenAt: Instant? = nil
+  ) -> Reading {
     var checked = reading
     var far: [String] = []
     var odd: [String] = []
     var unread: [String] = []
+    var late: [String] = []
+    let age = reading.observedAt.seconds(since: spokenAt ?? reading.observedAt)
     for index in checked.venues.indices {
       guard let center, let place = checked.venues[index].coordinates, center.distance(to: place) > farthest
       else { continue }
@@ -35,6 +41,15 @@ package enum Plausibility {
       if let words = checked.hours[index].statement.removeImplausible(observedAt: reading.observedAt) {
         odd.append("\(venue): \(words)")
       }
+      if checked.hours[index].statement.catchUp(with: reading.observedAt) != .fresh {
+        late.append("\(venue): \(checked.hours[index].statement.text ?? "")")
+      }
+      if age > HoursStatement.lateness {
+        checked.hours[index].statement.forgetUnlessNamed(after: reading.observedAt)
+      }
+    }
+    if age > HoursStatement.lateness, checked.hours.contains(where: { $0.statement.scope == .now }) {
+      checked.notices.append(Notice("old-page", "\(age / 60) min"))
     }
     var unpriced: [String] = []
     func check(_ dish: inout Dish) {
@@ -52,7 +67,7 @@ package enum Plausibility {
     for offer in checked.offers.indices { check(&checked.offers[offer].dish) }
     checked.notices += [
       summary("implausible-coordinates", far), summary("bad-hours", unread),
-      summary("implausible-window", odd),
+      summary("implausible-window", odd), summary("late-page", late),
       summary("implausible-price", unpriced),
     ].compactMap(\.self)
     return checked
@@ -81,7 +96,7 @@ extension HoursStatement {
 
   /// Takes out what cannot be: the words of it, or nil where all can be.
   fileprivate mutating func removeImplausible(observedAt: Instant) -> String? {
-    if let end = until, !(1...Plausibility.longestOpening).contains(end.seconds(since: observedAt)) {
+    if let end = until, end.seconds(since: observedAt) > Plausibility.longestOpening {
       until = nil
       return "until \(end.rfc3339UTC)"
     }

@@ -13,13 +13,17 @@ package enum ReadingGuard {
     package let objections: [Objection]
     /// How full each field was in the reading that was recorded last.
     package let coverage: [String: FieldShare]
+    /// What the recorded reading said of its own moment.
+    package let words: [HoursStatement]
 
     package init(
-      usual: UsualYield, objections: [Objection] = [], coverage: [String: FieldShare] = [:]
+      usual: UsualYield, objections: [Objection] = [], coverage: [String: FieldShare] = [:],
+      words: [HoursStatement] = []
     ) {
       self.usual = usual
       self.objections = objections
       self.coverage = coverage
+      self.words = words
     }
   }
 
@@ -61,6 +65,9 @@ package enum ReadingGuard {
     if purpose == .venues, reading.venues.isEmpty, former.usual.former.venues > 0 { return "shrunk" }
     // It is read whole or not at all, and a person may strike out as much as they like.
     if reading.isComplete { return nil }
+    // What breaks a page's own words is doubted as long as it does, however often it is said.
+    if FrozenPage.isFrozen(reading, former) { return FrozenPage.code }
+    if AllClosed.breaksItsWord(reading, former.words) { return AllClosed.code }
     guard let code = doubt(about: reading, purpose, former, context) else { return nil }
     return insists(on: code, purpose, former.objections, at: reading.observedAt) ? nil : code
   }
@@ -69,12 +76,14 @@ package enum ReadingGuard {
     about reading: Reading, _ purpose: PageRequest.Purpose, _ former: Former, _ context: HoursContext
   ) -> String? {
     if reading.notices.contains(where: { $0.code == "cut-off" }) { return "cut-off-page" }
-    if let (now, before) = counts(of: reading, purpose, former.usual), before >= few,
-      Double(now) < Double(before) * plausible
-    {
-      return "shrunk"
+    let isShort = YieldKind.allCases.contains { kind in
+      guard let (now, before) = kind.counts(of: reading, purpose, former.usual), before >= few else {
+        return false
+      }
+      return Double(now) < Double(before) * plausible
     }
-    return AllClosed.isSudden(in: reading, former.coverage, context) ? "all-closed" : nil
+    if isShort { return "shrunk" }
+    return AllClosed.isSudden(in: reading, former.coverage, context) ? AllClosed.code : nil
   }
 
   /// What a person should know of a reading that is believed: it gives less than usual, or a field fell silent.
@@ -82,32 +91,15 @@ package enum ReadingGuard {
     on reading: Reading, purpose: PageRequest.Purpose, former: Former?
   ) -> [Notice] {
     guard let former, !reading.isComplete else { return [] }
-    var remarks = FieldCoverage.losses(in: FieldCoverage.of(reading), since: former.coverage)
-    if let (now, before) = counts(of: reading, purpose, former.usual), before >= few,
-      Double(now) < Double(before) * usual
-    {
-      remarks.append(Notice("fewer-than-usual", "\(now) instead of \(before)"))
-    }
-    return remarks
-  }
-
-  /// How much there is of what the page is for, and how much there usually is: the lesser of what there was last time
-  /// and on such days, so that a page which has shrunk and was believed is not doubted for four weeks more. Nil for
-  /// menus of a weekday never seen: what a kitchen serves changes from day to day.
-  private static func counts(
-    of reading: Reading, _ purpose: PageRequest.Purpose, _ usual: UsualYield
-  ) -> (now: Int, before: Int)? {
-    func lesser(_ count: (Yield) -> Int) -> Int {
-      min(count(usual.former), usual.median.map(count) ?? Int.max)
-    }
-    switch purpose {
-    case .venues: return (reading.venues.count, lesser(\.venues))
-    case .hours: return (reading.hours.count, lesser(\.statements))
-    case .menu:
-      guard let median = usual.median else { return nil }
-      // A day without lunch came between, so what there was last time says nothing.
-      return (reading.dishCount, usual.former.dishes == 0 ? median.dishes : lesser(\.dishes))
-    }
+    let losses = FieldCoverage.losses(in: FieldCoverage.of(reading), since: former.coverage)
+    return losses
+      + YieldKind.allCases.compactMap { kind in
+        guard let (now, before) = kind.wantedCounts(of: reading, purpose, former.usual), before >= few,
+          Double(now) < Double(before) * usual
+        else { return nil }
+        let what = kind == YieldKind(purpose) ? "" : "\(kind.rawValue): "
+        return Notice("fewer-than-usual", "\(what)\(now) instead of \(before)")
+      }
   }
 
   /// Whether a page has said the same often enough, or long enough, to be believed against what is stored.
@@ -118,15 +110,10 @@ package enum ReadingGuard {
     guard let first = before.last else { return false }
     let seconds = now.seconds(since: first.at)
     return switch code {
-    case "all-closed": seconds >= AllClosed.secondLook
+    case AllClosed.code: seconds >= AllClosed.secondLook
     // A list of places or hours stays as it is for weeks: a page that lost most of it is believed after a day.
     case "shrunk" where purpose != .menu: before.count >= 2 && seconds >= 86_400
     default: before.count >= 2
     }
   }
-}
-
-extension Reading {
-  /// How many dishes all its menus have.
-  var dishCount: Int { menus.reduce(0) { $0 + $1.menu.stations.reduce(0) { $0 + $1.dishes.count } } }
 }

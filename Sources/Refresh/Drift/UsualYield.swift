@@ -7,10 +7,13 @@ package struct UsualYield: Hashable, Sendable {
   package let median: Yield?
   /// What was recorded last.
   package let former: Yield
+  /// The most there was of each in the last seven days.
+  package let most: Yield
 
   /// Without a history: what was recorded last is all that is known.
   package init(former: Yield) {
     self.former = former
+    most = former
     median = nil
   }
 
@@ -23,6 +26,8 @@ package struct UsualYield: Hashable, Sendable {
   package init?(_ samples: [YieldSample], at now: Instant, in zone: Zone) {
     guard let last = samples.last else { return nil }
     former = last.yield
+    most = samples.lazy.filter { now.seconds(since: $0.at) <= 7 * 86_400 }.map(\.yield)
+      .reduce(last.yield) { $0.greater($1) }
     let today = zone.civil(at: now).date
     let days = samples.map { zone.civil(at: $0.at).date }
     let likes: [Yield] = (1...Self.weeks).compactMap { week in
@@ -45,4 +50,13 @@ package struct UsualYield: Hashable, Sendable {
 
   /// The middle one, or the lower of the two in the middle.
   private static func median(_ counts: [Int]) -> Int { counts.sorted()[(counts.count - 1) / 2] }
+}
+
+extension Yield {
+  /// Of each kind the more.
+  fileprivate func greater(_ other: Yield) -> Yield {
+    Yield(
+      venues: max(venues, other.venues), statements: max(statements, other.statements),
+      menus: max(menus, other.menus), dishes: max(dishes, other.dishes))
+  }
 }

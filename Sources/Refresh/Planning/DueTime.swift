@@ -14,9 +14,12 @@ package enum DueTime {
   /// Seconds to leave a host alone that refuses for being asked too often and does not say for how long.
   package static let silentPause = hour
 
-  /// The next time after an answer that was none, by its HTTP status: a day where the page is gone, else an hour.
-  package static func afterFailure(status: Int?, at now: Instant) -> Instant {
-    now + (status == 404 || status == 410 ? day : hour)
+  /// The next time after an answer that was none, by its HTTP status: an hour, but a day where the page is gone and was
+  /// not there a day ago.
+  package static func afterFailure(status: Int?, lastGood: Instant? = nil, at now: Instant) -> Instant {
+    let isGone = status == 404 || status == 410
+    let wasThere = lastGood.map { now.seconds(since: $0) < day } ?? false
+    return now + (isGone && !wasThere ? day : hour)
   }
 
   /// Whether a page is to be asked for. A time further away than any that is ever set, or a look in the future, was set

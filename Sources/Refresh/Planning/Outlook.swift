@@ -1,10 +1,12 @@
 package import CivilTime
+import Dining
 
 /// What a campus is about to do, as far as it matters for when its pages are worth asking for.
 package struct Outlook: Hashable, Sendable {
   /// When anything on the campus is open, in the days around now.
   package var service: [Range<Instant>]
-  /// When the places that a page speaks of open or close, as they are said to, in order.
+  /// When the places that a page speaks of open or close, as they are said to, in order; the same moment once for each
+  /// place of which a page about now says so.
   package var changes: [Instant]
   /// The campus' own time of day, in seconds since midnight.
   package var timeOfDay: Int64
@@ -31,5 +33,17 @@ package struct Outlook: Hashable, Sendable {
   package func moment(at now: Instant) -> Moment {
     if service.contains(where: { $0.contains(now) }) { return .service }
     return timeOfDay >= Self.night.from || timeOfDay < Self.night.to ? .night : .between
+  }
+}
+
+extension [HoursStatement] {
+  /// The changes that words about now name and that are still to come, in order.
+  func changesNamed(after now: Instant) -> [Instant] {
+    compactMap { word in
+      guard let state = word.state, let change = state == .open ? word.until : word.opensAt else {
+        return nil
+      }
+      return change > now ? change : nil
+    }.sorted()
   }
 }

@@ -6,10 +6,13 @@ package struct Pace: Hashable, Sendable {
 
   /// Never is a page asked for twice within this many seconds, whatever the reasons.
   package static let least = hour
-  /// A page that is asked for because something on it is about to change is asked for so many seconds before.
-  private static let lead: Int64 = 300
+  /// A page that is asked for because something on it has changed is asked for so many seconds after.
+  private static let delay: Int64 = 60
   /// Up to so many seconds more, so that not all pages of a campus come at once.
-  private static let leadJitter: Int64 = 300
+  private static let delayJitter: Int64 = 180
+  /// Words about now hold for so many seconds longer than until the next look, and no longer than so many.
+  private static let grace: Int64 = 900
+  private static let longestWord: Int64 = 4 * hour
 
   /// What a page is good for.
   package enum Kind: Hashable, Sendable {
@@ -100,20 +103,32 @@ package struct Pace: Hashable, Sendable {
       ? max(stretched, Self.least) + jitter.below(stretched / 20, for: name)
       : jitter.around(stretched, for: name)
     // A host that cannot carry what is asked has no time to spare for what would be nice.
-    if stretch <= 1_000, let sooner = beforeChange(outlook.changes, within: wait, of: kind, name, at: now) {
-      wait = sooner
+    if stretch <= 1_000, let better = waitForChange(outlook.changes, within: wait, of: kind, name, at: now) {
+      wait = better
     }
     return offTheQuarter(now + wait, for: name)
   }
 
-  /// Seconds until just before the last change that falls into the later half of a wait, or nil if none does.
-  private func beforeChange(
+  /// Seconds until just after a change, or nil where none is worth waiting for: of a list of places the look that leaves
+  /// the least unknown for the shortest time, of other pages after the last change in the later half of a wait.
+  private func waitForChange(
     _ changes: [Instant], within wait: Int64, of kind: Kind, _ name: String, at now: Instant
   ) -> Int64? {
-    if case .fixed = kind { return nil }
-    let lead = Self.lead + jitter.below(Self.leadJitter, for: name, 1)
-    return changes.map { $0.seconds(since: now) - lead }
-      .filter { $0 >= max(Self.least, wait / 2) && $0 < wait }.max()
+    let delay = Self.delay + jitter.below(Self.delayJitter, for: name, 1)
+    switch kind {
+    case .fixed: return nil
+    case .places:
+      let looks = NextLook(least: Self.least, most: max(wait, Self.least * 3 / 2), delay: delay)
+      return looks.wait(for: changes.map { $0.seconds(since: now) })
+    case .hours, .today, .week:
+      return changes.map { $0.seconds(since: now) + delay }
+        .filter { $0 >= max(Self.least, wait / 2) && $0 < wait }.max()
+    }
+  }
+
+  /// Until when words about now hold that name no change, on a page that was good and is due again then.
+  package static func holdsUntil(_ due: Instant, at now: Instant) -> Instant {
+    min(due + grace, now + longestWord)
   }
 
   /// Programs that run by the clock all ask at full hours and their quarters; this one does not.
@@ -126,9 +141,12 @@ package struct Pace: Hashable, Sendable {
   /// machines with the same pages do not all ask when the clock strikes.
   package func delayOfNewDay(for name: String) -> Int64 { jitter.below(7_200, for: name, 3) }
 
-  /// When a page that could not be had or read is asked for again: an hour, or a day where it is gone.
-  package func dueAfterFailure(status: Int?, of name: String, at now: Instant) -> Instant {
-    let wait = DueTime.afterFailure(status: status, at: now).seconds(since: now)
+  /// When a page that could not be had or read is asked for again: an hour, or a day where it is gone and was last good
+  /// more than a day ago.
+  package func dueAfterFailure(
+    status: Int?, of name: String, lastGood: Instant? = nil, at now: Instant
+  ) -> Instant {
+    let wait = DueTime.afterFailure(status: status, lastGood: lastGood, at: now).seconds(since: now)
     return offTheQuarter(now + wait + jitter.below(wait / 10, for: name), for: name)
   }
 }
