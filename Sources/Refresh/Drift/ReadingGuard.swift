@@ -74,6 +74,9 @@ package enum ReadingGuard {
     {
       return "shrunk"
     }
+    // Places that had their hours on this very page, and not a word of any: a key has another name.
+    let hours = min(former.usual.former.statements, former.usual.median?.statements ?? .max)
+    if purpose == .venues, reading.hours.isEmpty, hours >= few { return "shrunk" }
     return AllClosed.isSudden(in: reading, former.coverage, context) ? "all-closed" : nil
   }
 
