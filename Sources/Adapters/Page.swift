@@ -14,7 +14,7 @@ package struct Page {
   /// The campus' zone.
   package let zone: Zone
   /// What earlier readings of the source's pages established.
-  package let findings: Findings
+  package private(set) var findings: Findings
   let content: Content
   /// The whole page, for the patterns of a census.
   let text: DecodedText
@@ -56,6 +56,13 @@ package struct Page {
       throw ReadError(error)
     }
     content = try Self.content(of: text)
+  }
+
+  /// The same page beside what else is known by now.
+  package func knowing(_ findings: Findings) -> Page {
+    var page = self
+    page.findings = findings
+    return page
   }
 
   private static func decode(

@@ -27,6 +27,9 @@ package struct PageRequest: Hashable, Sendable {
   package var dependsOn: [String]
   /// Seconds for which what it said is good, however often the source is looked at; nil: as its purpose suggests.
   package var interval: Int64?
+  /// Whether an answer of 404 says that there is nothing of what was asked for, as of a day without a menu, and not that
+  /// the address is gone.
+  package var mayBeMissing: Bool
 
   /// - Parameters:
   ///   - url: the absolute address.
@@ -36,9 +39,11 @@ package struct PageRequest: Hashable, Sendable {
   ///   - headers: what the site wants to be told beside the address.
   ///   - dependsOn: the beginnings of the keys of findings that its reading depends on.
   ///   - interval: seconds for which what it said is good; nil: as its purpose suggests.
+  ///   - mayBeMissing: whether 404 says that there is nothing, and not that the address is gone.
   package init(
     url: String, purpose: Purpose, venue: String? = nil, date: CivilDate? = nil,
-    headers: [RequestHeader] = [], dependsOn: [String] = [], interval: Int64? = nil
+    headers: [RequestHeader] = [], dependsOn: [String] = [], interval: Int64? = nil,
+    mayBeMissing: Bool = false
   ) {
     self.url = url
     self.purpose = purpose
@@ -47,6 +52,7 @@ package struct PageRequest: Hashable, Sendable {
     self.headers = headers
     self.dependsOn = dependsOn
     self.interval = interval
+    self.mayBeMissing = mayBeMissing
   }
 }
 

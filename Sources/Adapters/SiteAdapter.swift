@@ -16,6 +16,10 @@ package struct SiteAdapter: Sendable {
   package let shapes: [Shape]
   /// By what a page or an address of the platform is known before it is read.
   package let marks: Marks
+  /// How its halls are named; nil: any text will do.
+  package let halls: HallForm?
+  /// The site's own id, in readings, of the venue that a source's hall is, by what the site's pages said of it.
+  package let venueID: @Sendable (_ hall: String, _ findings: Findings) -> String
   /// How far the salvage census may differ from what the tree gave before a notice says so.
   package let tolerance: CensusTolerance
   /// What tells one recipe from another; 0 for the readers that come with dine.
@@ -102,7 +106,9 @@ package struct SiteAdapter: Sendable {
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
     verified: Verification = Verification(.excerpts, on: "2026-11-20"), shapes: [Shape] = [],
-    marks: Marks = Marks(), tolerance: CensusTolerance = .none, revision: Int = 0, readsNothing: Bool = false,
+    marks: Marks = Marks(), halls: HallForm? = nil,
+    venueID: @escaping @Sendable (String, Findings) -> String = { hall, _ in hall },
+    tolerance: CensusTolerance = .none, revision: Int = 0, readsNothing: Bool = false,
     requests: @escaping @Sendable (SiteSource, RequestContext) -> [PageRequest],
     read: @escaping @Sendable (Page) throws(ReadError) -> Reading
   ) {
@@ -113,6 +119,8 @@ package struct SiteAdapter: Sendable {
     self.verified = verified
     self.shapes = shapes
     self.marks = marks
+    self.halls = halls
+    self.venueID = venueID
     self.tolerance = tolerance
     self.revision = revision
     self.requests = { source, context in requests(source, context).map { $0.replacing(source.headers) } }

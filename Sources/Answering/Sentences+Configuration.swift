@@ -55,6 +55,10 @@ extension Sentences {
         .configuration,
         "\"{subject}\" cannot be a source's header: {detail} is dined's own, or cannot be sent")
     case "bad-country": Row(.configuration, "\"{subject}\" is not a country code of two letters, like US")
+    case "bad-hall":
+      Row(
+        .configuration, "\"{subject}\" is no hall that this adapter can ask for",
+        hint: "its halls are named like {detail}")
     case "relative-path":
       Row(.configuration, "\"{subject}\" is not a path from the root", hint: "write it from the first / on")
     case "name-taken": Row(.configuration, "\"{subject}\" already stands for something else: {detail}")

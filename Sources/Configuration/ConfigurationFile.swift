@@ -21,7 +21,7 @@ package enum ConfigurationError: Error, Hashable, Sendable {
 extension Configuration {
   /// Reads the file at a path; warnings do not stop it.
   package static func load(
-    _ path: String, adapters: [String]?, world: World
+    _ path: String, adapters: [AdapterForm]?, world: World
   ) throws(ConfigurationError) -> Configuration {
     let bytes: [UInt8]
     do {
@@ -37,7 +37,7 @@ extension Configuration {
 
 extension ConfigurationSurroundings {
   /// Checks time zones against the system's tz database.
-  package static func system(adapters: [String]?, world: World) -> ConfigurationSurroundings {
+  package static func system(adapters: [AdapterForm]?, world: World) -> ConfigurationSurroundings {
     ConfigurationSurroundings(adapters: adapters) { name in
       ZoneFile.path(of: name, environment: world.environment).map(world.files.exists) ?? false
     }

@@ -10,6 +10,7 @@ extension ConfigurationProblem {
     case .wrongType(let expected): expected.phrase
     case .outOfRange(let low, let high): "\(low) to \(high)"
     case .taken(let other): other
+    case .badHall(let example): example
     default: candidates.joined(separator: ", ")
     }
   }

@@ -43,6 +43,8 @@ package enum ConfigurationFault: Hashable, Sendable {
   case badCountry
   /// A header that cannot be sent, or that is not a source's to set.
   case badHeader
+  /// The adapter cannot ask for a hall by this name; one is named like this.
+  case badHall(String)
   /// Not a path from the root.
   case relativePath
   /// The same name or id stands for something else at this path.
@@ -86,6 +88,7 @@ extension ConfigurationProblem {
     case .badContact: "bad-contact"
     case .badCountry: "bad-country"
     case .badHeader: "bad-header"
+    case .badHall: "bad-hall"
     case .relativePath: "relative-path"
     case .taken: "name-taken"
     case .noContact: "no-contact"

@@ -2,12 +2,12 @@ import JSON
 
 /// What a configuration is checked against besides itself.
 package struct ConfigurationSurroundings: Sendable {
-  /// The names of the adapters there are; nil: not known here, and any name will do.
-  package var adapters: [String]?
+  /// The adapters there are; nil: not known here, and any name will do.
+  package var adapters: [AdapterForm]?
   /// Whether the system knows a time zone of this name.
   package var zoneExists: @Sendable (String) -> Bool
 
-  package init(adapters: [String]?, zoneExists: @escaping @Sendable (String) -> Bool) {
+  package init(adapters: [AdapterForm]?, zoneExists: @escaping @Sendable (String) -> Bool) {
     self.adapters = adapters
     self.zoneExists = zoneExists
   }

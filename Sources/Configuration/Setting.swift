@@ -18,7 +18,7 @@ package struct Setting: Sendable {
   ///   - world: files, environment and clock.
   /// - Throws: why there is nothing to stand on.
   package init(
-    option: (String) -> String?, adapters: [String]?, onlyReads: Bool = false, world: World
+    option: (String) -> String?, adapters: [AdapterForm]?, onlyReads: Bool = false, world: World
   ) throws(SettingError) {
     let paths = Paths.resolve(
       configuration: option("config"), database: option("db"), environment: world.environment,

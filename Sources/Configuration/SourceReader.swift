@@ -11,7 +11,7 @@ struct SourceReader {
 
   let id: String
   let section: Section
-  let adapters: [String]?
+  let adapters: [AdapterForm]?
 
   func read() -> Source {
     Source(
@@ -69,8 +69,9 @@ struct SourceReader {
 
   private func readAdapter() -> String {
     guard let adapter = section.requiredText("adapter") else { return "" }
-    if let adapters, !adapters.contains(adapter) {
-      section.note(.unknownName, "adapter", detail: adapter, candidates: adapters)
+    let names = adapters?.map(\.name)
+    if let names, !names.contains(adapter) {
+      section.note(.unknownName, "adapter", detail: adapter, candidates: names)
     }
     return adapter
   }
@@ -87,11 +88,16 @@ struct SourceReader {
   private func readHalls() -> [Source.Hall] {
     guard let part = section.section("halls") else { return [] }
     var halls: [Source.Hall] = []
+    let form = adapters?.first { $0.name == section.value("adapter")?.string }
     for slug in part.object.keys where !halls.contains(where: { $0.slug == slug }) {
       part.checkSlug(slug)
       guard let siteID = part.text(slug, orInteger: true) else { continue }
       if let other = halls.first(where: { $0.siteID == siteID }) {
         part.note(.taken(by: pathText(part.path(other.slug))), slug, detail: siteID)
+      }
+      // What cannot be asked for would be asked for never, and nobody told.
+      if let form, !form.takesHall(siteID) {
+        part.note(.badHall(form.hallExample ?? ""), slug, detail: siteID)
       }
       halls.append(Source.Hall(slug: slug, siteID: siteID))
     }

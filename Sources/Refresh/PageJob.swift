@@ -20,6 +20,8 @@ package struct PageJob: Sendable {
   package let configured: Set<String>
   /// What the site wants to be told beside the address.
   package let headers: [RequestHeader]
+  /// Whether 404 says that there is nothing of what is asked for.
+  package let mayBeMissing: Bool
   /// What earlier readings of the source's pages established.
   package let findings: Findings
   /// Tells the findings that the page's reading depends on from others; nil: it depends on none.
@@ -41,6 +43,7 @@ package struct PageJob: Sendable {
   ///   - namings: what the configuration calls the source's venues, by the site's own id.
   ///   - configured: the names of the campus' sources.
   ///   - headers: what the site wants to be told beside the address.
+  ///   - mayBeMissing: whether 404 says that there is nothing of what is asked for.
   ///   - findings: what earlier readings of the source's pages established.
   ///   - readWith: tells the findings that the page's reading depends on from others.
   ///   - kind: how often it is worth asking for; nil: as the purpose suggests.
@@ -49,9 +52,8 @@ package struct PageJob: Sendable {
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
     context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
-    configured: Set<String> = [], headers: [RequestHeader] = [], findings: Findings = Findings(),
-    readWith: Int64? = nil,
-    kind: Pace.Kind? = nil, file: String? = nil,
+    configured: Set<String> = [], headers: [RequestHeader] = [], mayBeMissing: Bool = false,
+    findings: Findings = Findings(), readWith: Int64? = nil, kind: Pace.Kind? = nil, file: String? = nil,
     adapterVersion: Int = Refresher.adapterVersion
   ) {
     self.page = page
@@ -63,6 +65,7 @@ package struct PageJob: Sendable {
     self.namings = namings
     self.configured = configured
     self.headers = headers
+    self.mayBeMissing = mayBeMissing
     self.findings = findings
     self.readWith = readWith
     self.kind = kind ?? Pace.Kind(purpose)

@@ -7,6 +7,8 @@ package enum PageVerdict: Hashable, Sendable {
   case unchanged
   /// Its body is to be read.
   case read
+  /// There is nothing of what was asked for, and never was any.
+  case nothing
   /// Somebody decided that we are not to have it.
   case refused
   /// It is no page.
@@ -16,8 +18,13 @@ package enum PageVerdict: Hashable, Sendable {
   ///
   /// 401, 403, 429 and 451 are refusals, and so is a 503 that names a time. Of the successes only 200 and 203 carry a
   /// page: 202 is what some sites send with a riddle for browsers, 204 to 206 nothing or a part.
-  package init(_ response: FetchResponse) {
+  ///
+  /// - Parameters:
+  ///   - response: the answer.
+  ///   - mayBeMissing: whether its 404 says that there is nothing of what was asked for.
+  package init(_ response: FetchResponse, mayBeMissing: Bool = false) {
     switch response.status {
+    case 404 where mayBeMissing: self = .nothing
     case 304: self = .unchanged
     case 200, 203: self = .read
     case 401, 403, 429, 451: self = .refused

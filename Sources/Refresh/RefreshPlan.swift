@@ -125,11 +125,16 @@ package struct RefreshPlan: Sendable {
     for (position, source) in campus.sources.enumerated() where only == nil || source.id == only {
       // A configuration that was checked names only adapters that exist.
       guard let adapter = recipes[source.id] ?? SiteAdapter.named(source.adapter) else { continue }
-      let namings = campus.namings(of: source)
       let id = try archive.enrol(
         source: source.id, adapter: source.adapter, in: row, at: position)
-      try archive.apply(namings, to: id)
       let findings = Findings(try archive.findings(of: id))
+      // What the configuration calls a hall may be another word for it than the site's pages have.
+      let namings = Dictionary(
+        campus.namings(of: source).sorted { $0.key < $1.key }.map {
+          (adapter.venueID($0.key, findings), $0.value)
+        },
+        uniquingKeysWith: { first, _ in first })
+      try archive.apply(namings, to: id)
       jobs += try pages(
         id,
         JobMaker(
@@ -169,7 +174,8 @@ private struct JobMaker {
   func job(_ page: StoredPage, _ request: PageRequest, kind: Pace.Kind) -> PageJob {
     PageJob(
       page: page, source: site, adapter: adapter, purpose: request.purpose, context: context, center: center,
-      namings: namings, configured: configured, headers: request.headers, findings: findings,
+      namings: namings, configured: configured, headers: request.headers,
+      mayBeMissing: request.mayBeMissing, findings: findings,
       readWith: findings.digest(of: request.dependsOn), kind: kind, file: file,
       adapterVersion: Refresher.adapterVersion | adapter.revision << 16)
   }

@@ -21,7 +21,9 @@ extension Refresher {
     _ entry: PageUnderway, _ response: FetchResponse, pause: Int64?, ticket: Int
   ) throws(DatabaseError) {
     let now = world.now()
-    switch PageVerdict(response) {
+    // What was there once and is not any more is gone: the last good rows stay.
+    let mayBeMissing = entry.job.mayBeMissing && entry.job.page.snapshot == nil
+    switch PageVerdict(response, mayBeMissing: mayBeMissing) {
     case .refused:
       // However soon a server would answer again: the same page is not asked for twice within an hour.
       let due = max(dueAfterFailure(entry, status: response.status, at: now), now + (pause ?? 0))
@@ -33,6 +35,10 @@ extension Refresher {
       try journal.close(
         entry, .failed, at: now, due: dueAfterFailure(entry, status: response.status, at: now),
         code: response.refusalCode, detail: "\(response.status)")
+    case .nothing:
+      let due = try due(entry, isUnchanged: true, at: now)
+      try journal.close(entry, .empty, at: now, due: due, detail: "\(response.status)")
+      try book.note(.answered, of: entry.host, at: now)
     case .unchanged: try confirm(entry, ticket: ticket)
     case .read: try weigh(entry, response.body, ticket: ticket)
     }

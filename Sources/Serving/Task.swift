@@ -18,7 +18,7 @@ struct Task: Sendable {
     do {
       return try Setting(
         option: { $0 == "campus" ? campus ?? arguments.value($0) : arguments.value($0) },
-        adapters: SiteAdapter.all.map(\.name), onlyReads: onlyReads, world: world)
+        adapters: .known, onlyReads: onlyReads, world: world)
     } catch {
       throw Failure(error)
     }

@@ -17,6 +17,19 @@ import Testing
     #expect(reading.venues.count == count)
   }
 
+  @Test func cafesAndMensas() throws {
+    let count = 40_000
+    let venues = (0..<count).map { #"{"id":"\#($0)","name":"Hall \#($0)","dateHours":[]}"# }
+    let list = #"{"document":{"venue":["# + venues.joined(separator: ",") + "]}}"
+    #expect(try read(list, as: "bonappetit").venues.count == count)
+    let cafes = (0..<count).map { #""\#($0)":{"name":"Hall \#($0)","dayparts":[]}"# }.joined(separator: ",")
+    let menus = #"{"days":[{"date":"2026-11-20","cafes":{"# + cafes + #"}}],"items":{}}"#
+    #expect(try read(menus, as: "bonappetit").venues.count == count)
+    let mensas = (0..<count).map { #"{"id":\#($0),"mensa":"Mensa \#($0)","daytime":"lunch","meals":[]}"# }
+    let eth = "[" + mensas.joined(separator: ",") + "]"
+    #expect(try read(eth, as: "eth", url: "https://x.example/2026-11-20/lunch").venues.count == count)
+  }
+
   @Test func sectionsThatNameEachOther() throws {
     let reference = ##"{"@id":"#s"}"##
     let section =

@@ -44,10 +44,6 @@ enum MutantRun {
   static let wanted = environment["MUTANTS"].flatMap { Int($0) }
   private static let seed = environment["MUTANT_SEED"].flatMap { UInt64($0) } ?? 20_261_120
 
-  /// Platforms of which a mutant is still silently wrong: a price whose `amount` is renamed, a group whose name is. Each that
-  /// is mended leaves this list.
-  private static let unproven: Set = ["mydininghub", "dineoncampus"]
-
   /// Those whose adapter is asked for.
   static func asked(_ pages: [SavedAnswer]) -> [SavedAnswer] {
     guard let adapter = environment["MUTANT_ADAPTER"], !adapter.isEmpty else { return pages }
@@ -75,11 +71,7 @@ enum MutantRun {
         tally[kind.name, default: [:]][verdict.word, default: 0] += 1
         guard case .silent(let why) = verdict else { continue }
         let change = damage.change.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        withKnownIssue("a renamed key that nothing notices yet", isIntermittent: true) {
-          Issue.record("\(page.adapter) \(page.path), \(kind.name), \(change): \(why)")
-        } when: {
-          unproven.contains(page.adapter)
-        }
+        Issue.record("\(page.adapter) \(page.path), \(kind.name), \(change): \(why)")
       }
       round += 1
       if made == before { break }

@@ -48,6 +48,30 @@ import TestSupport
     #expect(Recognition.byTexts(page) == nil)
   }
 
+  /// A page that speaks of a platform and links to it is on none for that.
+  @Test func whoSpeaksOfAPlatformIsNotOnIt() throws {
+    let platforms =
+      SiteAdapter.all.map { ("\($0.title) (\($0.name))", $0.marks.hosts) }
+      + UnreadPlatform.all.map { ($0.title, $0.hosts) }
+    for (title, hosts) in platforms {
+      let links = hosts.map { #"<a href="https://www.\#($0)/menus?id=7">https://\#($0)/</a>"# }.joined()
+      let page = try page(
+        "<html><title>\(title)</title><script>track('\(hosts)')</script><p>Menus by \(title): \(links)</html>"
+      )
+      #expect(Recognition.byTexts(page) == nil, "\(title)")
+    }
+  }
+
+  /// Words that anybody's answer may have for its keys.
+  @Test(arguments: [
+    "opening_hours", "openingHours", "hoursOfOperation", "serving_size", "total_carb", "daytime", "eventDate",
+    "loadMore", "calories", "menu", "location", "formatted", "websiteCode",
+  ])
+  func aCommonKeyIsNobodysOwn(key: String) throws {
+    let page = try page(#"{"\#(key)": [], "name": "Ashgrove", "items": [{"\#(key)": "x"}]}"#)
+    #expect(Recognition.byTexts(page) == nil)
+  }
+
   @Test func anAnswerOfNothingIsNobodysOwn() throws {
     let found = Recognition.of(try page(" "))
     #expect(found.platform == nil && found.refusals.count == SiteAdapter.ofOnePlatform.count)

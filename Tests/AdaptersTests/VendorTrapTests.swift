@@ -114,7 +114,7 @@ import TestSupport
     let text = #"{"error":"Cafemanager no longer accepts unauthenticated requests. Please sign in."}"#
     for answer in [text, "Cafemanager no longer accepts unauthenticated requests."] {
       let error = #expect(throws: ReadError.self) { try read(answer, as: "bonappetit") }
-      #expect(error?.code == "missing-anchor")
+      #expect(error?.code == "refused-by-site")
     }
   }
 

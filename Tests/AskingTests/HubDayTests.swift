@@ -121,6 +121,27 @@ import Testing
     #expect(!outcome.output.contains("closed"), "\(outcome.output)")
   }
 
+  /// What was good stays when the next day's answers are none.
+  @Test(arguments: [HubSite.Fault.errors, .nullData, .renamedKey, .halfThePlaces, .noSitePage])
+  func aBrokenDayTakesNothingOfTheOneBefore(fault: HubSite.Fault) async throws {
+    let (good, broken) = (HubSite(), HubSite(fault))
+    let moments = try [Self.friday, "2026-11-21T11:00:00-05:00"].map { try #require(Instant(rfc3339: $0)) }
+    let configuration = try configuration()
+    let campus = try await RecordedCampus.recording {
+      try RecordedCampus(
+        configuration, at: moments,
+        files: ["directory.uva.example.json": Checkout.text("directory.uva.example.json") ?? ""],
+        network: .init { request, moment in
+          try (moment == moments[0] ? good : broken).answer(request)
+        })
+    }
+    let desk = try Desk(campus)
+    for hall in ["newcomb", "ohill"] {
+      #expect(try states(desk, at: "2026-11-21T11:00:00-05:00")[hall]?.hasPrefix("open ") == true, "\(hall)")
+    }
+    #expect(try results(desk, "venues").count >= 3)
+  }
+
   @Test func halfThePlacesAreSaidToBeHalf() async throws {
     let desk = try await desk(HubSite(.halfThePlaces))
     #expect(try results(desk, "venues").contains { $0["venue"]?.string == "ohill" })

@@ -3,8 +3,11 @@ import JSON
 import TestSupport
 import Testing
 
-let surroundings = ConfigurationSurroundings(adapters: ["campusdish", "directory", "foodpro", "mydininghub"])
-{ name in
+private let uzh = AdapterForm("uzh", hallExample: "a/b") { $0.contains("/") }
+
+let surroundings = ConfigurationSurroundings(adapters: [
+  "campusdish", "directory", "foodpro", "mydininghub", uzh,
+]) { name in
   ["America/New_York", "UTC"].contains(name)
 }
 
@@ -35,6 +38,21 @@ func venue(_ members: String) -> String {
 }
 
 @Suite struct ConfigurationProblemTests {
+  /// A hall that its adapter cannot ask for would be asked for never.
+  @Test func aHallThatCannotBeAskedForIsAFault() throws {
+    func source(_ adapter: String) -> String {
+      campus(
+        #""sources":{"s":{"adapter":"\#(adapter)","url":"https://x.edu/","halls":{"low":"147","top":"c/m"}}}"#
+      )
+    }
+    let found = read(source("uzh"))
+    #expect(found.configuration == nil)
+    let fault = try #require(found.problems.first)
+    #expect(found.problems.count == 1 && fault.code == "bad-hall" && fault.detail == "147")
+    #expect(fault.path == "campuses.uva.sources.s.halls.low" && fault.expectation == "a/b")
+    #expect(read(source("foodpro")).configuration != nil)
+  }
+
   @Test func placesAreThoseAPersonWouldLookAt() {
     let text = """
       {
@@ -218,7 +236,8 @@ func venue(_ members: String) -> String {
       .notJSON(.comment), .unknownKey, .missingKey(""), .duplicateKey, .wrongType(.text), .empty,
       .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .notHTTPS, .badDate, .backwardDates,
       .badCoordinates,
-      .swappedCoordinates, .badContact, .badCountry, .badHeader, .relativePath, .taken(by: ""), .noContact,
+      .swappedCoordinates, .badContact, .badCountry, .badHeader, .badHall(""), .relativePath, .taken(by: ""),
+      .noContact,
       .exampleContact,
     ]
     let codes = reasons.map { reason in

@@ -91,6 +91,26 @@ private let failures: [Case] = [
     #expect(try bench.rows(of: "notice", "code, detail") == ["no-menu today"])
   }
 
+  /// A day of which a site has nothing is no failure, and its host no worse for it; what was there once and is gone is.
+  @Test func aDayWithoutAMenuIsEmptyAndNoFailure() throws {
+    let bench = try PassBench()
+    bench.mayBeMissing = true
+    let report = try bench.pass(.status(404))
+    #expect(report.outcomes == ["empty - 404"] && report.failures.isEmpty)
+    #expect(try bench.page.recordedAt == nil)
+    let due = try #require(try bench.page.nextDue)
+    #expect(due >= noon + hour && due < noon + 3 * hour)
+    #expect(try bench.archive.hosts().allSatisfy { $0.failures == 0 })
+    bench.clock.set(noon + 3 * hour)
+    #expect(try bench.pass(.page(good)).outcomes == ["changed - -"])
+    let answers = try bench.answers()
+    bench.clock.set(noon + 6 * hour)
+    #expect(try bench.pass(.status(404)).outcomes == ["failed page-gone 404"])
+    #expect(try bench.answers() == answers)
+    // Only 404 says so, and only where the adapter declares it.
+    #expect(try PassBench().pass(.status(404)).outcomes == ["failed page-gone 404"])
+  }
+
   /// Whatever goes wrong leaves one row that says so, sets the next time, and takes nothing that was good before.
   @Test(arguments: failures)
   func aFailureIsNamedAndLosesNothing(failure: Case) throws {

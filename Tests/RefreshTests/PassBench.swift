@@ -33,6 +33,8 @@ final class PassBench {
   var polite: (inout Manners) -> Void = { _ in }
   var pace = Pace()
   var version = 1
+  /// Whether 404 says that there is nothing of what is asked for.
+  var mayBeMissing = false
   var sourceURL = "http://hill.example/"
   private(set) var asked: [ScriptedNetwork.Asked] = []
 
@@ -53,7 +55,7 @@ final class PassBench {
       return PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "toy", url: sourceURL),
         adapter: ToySite.adapter(version: version), purpose: purpose, context: HoursContext(zone: .utc),
-        adapterVersion: version)
+        mayBeMissing: mayBeMissing, adapterVersion: version)
     }
   }
 

@@ -106,6 +106,20 @@ private func venues(_ count: Int) -> String {
     #expect(try bench.archive.coverage(of: FetchID(2))["venue.name"] == FieldShare(filled: 13, total: 13))
   }
 
+  /// A list of places that had their hours beside them and has not a word of any was read by old names.
+  @Test(arguments: [(5, 0, false), (5, 1, true), (4, 0, true), (0, 0, true)])
+  func placesDoNotAllLoseTheirHoursAtOnce(before: Int, now: Int, isBelieved: Bool) {
+    let reading = Reading(
+      adapter: "toy", observedAt: noon, venues: (0..<9).map { VenueReading(siteID: "\($0)") },
+      hours: (0..<now).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "off")) }
+    )
+    let yield = Yield(venues: 9, statements: before, menus: 0, dishes: 0)
+    let objection = ReadingGuard.objection(
+      to: reading, purpose: .venues, former: .init(usual: UsualYield(former: yield)),
+      in: HoursContext(zone: .utc))
+    #expect(objection == (isBelieved ? nil : "shrunk"))
+  }
+
   /// Former yield, what comes now, and whether that is believed at once.
   @Test(arguments: [
     (PageRequest.Purpose.venues, 20, 8, true), (.venues, 20, 7, false), (.venues, 5, 2, true),

@@ -47,6 +47,30 @@ import World
     #expect(dined.scratch.names() == ["config.json"], "no database, no lock")
   }
 
+  /// A menu of numbers that came before the list that says what they mean is read again, without being asked for again.
+  @Test func aPageIsReadAgainBesideWhatALaterOneSays() throws {
+    func page(_ name: String, _ url: String) throws -> Page {
+      try Page(
+        bytes: Fixture.bytes("harvard/\(name).json"), url: "https://api.cs50.io/dining/" + url,
+        observedAt: Instant(secondsSince1970: 1_795_194_300), zone: .utc)
+    }
+    let menus = "menus?date=2026-11-20&location=7"
+    var step = ProbeStep(
+      PageRequest(url: "https://api.cs50.io/dining/" + menus, purpose: .menu, dependsOn: ["recipes "]))
+    step.readWith = Findings().digest(of: step.request.dependsOn)
+    let early = try page("menus", menus)
+    step.page = early
+    step.read(early, by: .harvard)
+    #expect(step.reading == nil && step.failure != nil)
+    let known = Findings(try SiteAdapter.harvard.read(page("recipes", "recipes")).findings)
+    let isReadAgain = step.readAgain(by: .harvard, known)
+    #expect(isReadAgain)
+    #expect(step.failure == nil && step.reading?.menus.isEmpty == false)
+    #expect(step.question.hasPrefix("read again "))
+    let isReadOnceMore = step.readAgain(by: .harvard, known)
+    #expect(!isReadOnceMore, "nothing is known otherwise")
+  }
+
   @Test func theSourceCanBePasted() throws {
     let human = dined.run("probe", site.origin + Site.places)
     #expect(human.code == 0 && human.error == "")

@@ -26,11 +26,7 @@ struct AachenReader {
   }
 
   mutating func read() throws(ReadError) -> Reading {
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       if mark == 4 { readLegend(node.text) }
       if mark == 5 { readSurcharge(draft.text(of: node) ?? "") }

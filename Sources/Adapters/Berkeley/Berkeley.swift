@@ -47,7 +47,7 @@ enum Berkeley {
         BerkeleyExport(stem: hall.value).map {
           PageRequest(
             url: origin + $0.path(on: date), purpose: .menu, venue: hall.key, date: date,
-            dependsOn: [BerkeleyExport.finding])
+            dependsOn: [BerkeleyExport.finding], mayBeMissing: true)
         }
       }
     }

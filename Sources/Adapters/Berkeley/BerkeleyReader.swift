@@ -21,11 +21,7 @@ struct BerkeleyReader {
   }
 
   mutating func read() throws(ReadError) -> Reading {
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       switch mark {
       case 0: readPlace(node)

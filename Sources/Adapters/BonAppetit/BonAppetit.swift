@@ -15,7 +15,8 @@ extension SiteAdapter {
       .archived("Penn's list of venues", seen: "2022"),
     ],
     marks: Marks(
-      hosts: ["cafebonappetit.com"], texts: ["Bamco.", "\"cor_icon\"", "cafebonappetit"], source: .site),
+      hosts: ["cafebonappetit.com"], texts: ["Bamco.", "\"cor_icon\"", "site-panel__daypart-item"],
+      source: .site),
     requests: BonAppetit.requests,
     read: BonAppetit.read)
 }
@@ -47,7 +48,7 @@ enum BonAppetit {
   /// Reads whichever of the answers a page is.
   static func read(_ page: Page) throws(ReadError) -> Reading {
     if case .document(let root, _) = page.content { return try BonAppetitPage(page, root: root).read() }
-    if page.mentions(closing) { throw .missingAnchor("an answer: the API \(closing)") }
+    if page.mentions(closing) { throw .refusedBySite("its API \(closing)") }
     guard case .json(let value) = page.content, let answer = value.object else {
       throw .notThisSite(title: nil)
     }

@@ -21,6 +21,7 @@ struct BonAppetitCafes {
 
   private let notices: NoticeCollector
   private var reading: Reading
+  private var seen: Set<String> = []
 
   init(_ page: Page, _ notices: NoticeCollector) {
     self.notices = notices
@@ -102,7 +103,7 @@ struct BonAppetitCafes {
   }
 
   private mutating func add(_ venue: VenueReading) {
-    guard !reading.venues.contains(where: { $0.siteID == venue.siteID }) else {
+    guard seen.insert(venue.siteID).inserted else {
       return notices.note("duplicate-venue", venue.siteID)
     }
     if venue.name == nil { notices.note("venue-without-name", venue.siteID) }

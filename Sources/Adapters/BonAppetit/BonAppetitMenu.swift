@@ -20,6 +20,7 @@ struct BonAppetitMenu {
   private let notices: NoticeCollector
   private var builder = MenuBuilder()
   private var reading: Reading
+  private var seen: Set<String> = []
   private var items: [String: Dish] = [:]
   private var unused: Set<String> = []
 
@@ -57,7 +58,7 @@ struct BonAppetitMenu {
 
   private mutating func read(_ value: JSONValue, id: String, on date: CivilDate) {
     guard let cafe = Record(value, Self.cafe, notices) else { return }
-    if !reading.venues.contains(where: { $0.siteID == id }) {
+    if seen.insert(id).inserted {
       reading.venues.append(VenueReading(siteID: id, name: cafe.plain("name")))
     }
     var hours = DatedHours()

@@ -66,15 +66,20 @@ struct BonAppetitPage {
     for id in Self.shown(in: root).subtracting(known).sorted() {
       notices.note("dish-without-record", "\(id), shown")
     }
+    let served = Dictionary(
+      meals.compactMap { meal in meal["id"]?.identifier.map { ($0, Self.served(at: meal)) } },
+      uniquingKeysWith: { first, _ in first })
     for part in root.all(attribute: "data-daypart-id") {
-      let meal = meals.first { $0["id"]?.identifier == part["data-daypart-id"] }
-      guard let meal else { continue }
-      let served = (meal["stations"]?.array ?? []).flatMap { $0["items"]?.array ?? [] }.compactMap(
-        \.identifier)
+      guard let (label, served) = part["data-daypart-id"].flatMap({ served[$0] }) else { continue }
       for id in Self.shown(in: part).intersection(known).subtracting(served).sorted() {
-        notices.note("dish-without-station", "\(id), shown at \(meal["label"]?.string ?? "a meal")")
+        notices.note("dish-without-station", "\(id), shown at \(label)")
       }
     }
+  }
+
+  private static func served(at meal: JSONObject) -> (label: String, items: Set<String>) {
+    let items = (meal["stations"]?.array ?? []).flatMap { $0["items"]?.array ?? [] }
+    return (meal["label"]?.string ?? "a meal", Set(items.compactMap(\.identifier)))
   }
 
   private static func shown(in part: Node) -> Set<String> {

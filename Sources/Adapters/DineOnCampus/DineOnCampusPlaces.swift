@@ -22,6 +22,8 @@ struct DineOnCampusPlaces {
   private static let building = RecordShape(
     "building", needs: ["locations"], may: ["name", "buildingName"],
     also: ["id", "active", "show_menus", "type", "allergen_filter", "buildingId"])
+  /// What one place's own answer says of the building around it.
+  private static let inside = RecordShape("location.building", needs: ["name"], also: ["id"])
   private static let address = RecordShape(
     "address", needs: ["street"], may: ["lat", "lon", "coordinates", "city", "state", "zip_code"],
     also: [
@@ -43,6 +45,9 @@ struct DineOnCampusPlaces {
     "standalone_locations",
   ]
 
+  /// Every list that an answer about places has: another one may be one of them under a new name.
+  private static let known = Set(lists + ["buildings"])
+
   /// The reading of a list of places, or of one place; nil where the answer is another one.
   static func reading(_ answer: JSONObject, _ page: Page, _ notices: NoticeCollector) -> Reading? {
     let lists = Self.lists.compactMap { answer[$0]?.array }
@@ -50,6 +55,9 @@ struct DineOnCampusPlaces {
     let single = answer["location"].flatMap { $0["id"] != nil && $0["name"] != nil ? $0 : nil }
     guard isOurs(lists.joined()), !lists.isEmpty || buildings != nil || single != nil else { return nil }
     for key in answer.duplicates { notices.tally("duplicate-key", key) }
+    for member in answer where member.value.array != nil && !known.contains(member.key) {
+      notices.tally("unknown-key", "answer.\(member.key)")
+    }
     var reader = DineOnCampusPlaces(page, notices)
     let places = Array(lists.joined())
     for value in places where isBuilding(value) { reader.name(building: value) }
@@ -59,7 +67,10 @@ struct DineOnCampusPlaces {
       let name = building.text("buildingName") ?? building.text("name")
       for value in building.array("locations") { reader.read(value, in: name) }
     }
-    if let single { reader.read(single, in: single["building"]?["name"]?.string) }
+    if let single {
+      let building = single["building"].flatMap { Record($0, optional: Self.inside, notices) }
+      reader.read(single, in: building?.text("name"))
+    }
     reader.reading.notices = notices.all
     return reader.reading
   }

@@ -15,7 +15,7 @@ extension SiteAdapter {
     ],
     marks: Marks(
       hosts: ["idapps.ethz.ch", "www.webservices.ethz.ch"],
-      texts: ["\"weekly-rota-array\"", "\"facility-array\"", "\"facility-id\"", "\"daytime\""], source: .site),
+      texts: ["\"weekly-rota-array\"", "\"facility-array\"", "\"facility-id\""], source: .site),
     requests: ETH.requests, read: ETH.read)
 }
 

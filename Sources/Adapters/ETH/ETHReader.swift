@@ -28,6 +28,8 @@ struct ETHReader {
   private let notices: NoticeCollector
   private var builder = MenuBuilder()
   private var reading: Reading
+  /// The venues of the reading, by number.
+  private var places: [String: VenueReading] = [:]
 
   init(_ page: Page) {
     self.page = page
@@ -105,9 +107,10 @@ struct ETHReader {
   }
 
   private mutating func add(_ venue: VenueReading) {
-    guard let known = reading.venues.first(where: { $0.siteID == venue.siteID }) else {
+    guard let known = places.updateValue(venue, forKey: venue.siteID) else {
       return reading.venues.append(venue)
     }
+    places[venue.siteID] = known
     if known != venue || venue.kind != .hall { notices.note("duplicate-venue", venue.siteID) }
   }
 

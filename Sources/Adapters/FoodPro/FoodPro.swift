@@ -33,7 +33,7 @@ extension SiteAdapter {
       ],
       texts: [
         "shortmenurecipes", "longmenucoldispname", "menusamprecipes", "RecNumAndPort", "locationchoices",
-        "data-clean-diet-str", "at-a-glance-menu", "dining-hours-table", "menu.dining.ucla.edu",
+        "data-clean-diet-str", "at-a-glance-menu", "dining-hours-table",
       ], source: .folder),
     tolerance: FoodPro.board.tolerance, readsNothing: true, requests: FoodPro.requests, read: FoodPro.read)
 }

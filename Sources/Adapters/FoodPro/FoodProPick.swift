@@ -40,11 +40,7 @@ struct FoodProPick {
     let date = self.date()
     draft.menus.begin(venue: link.venue ?? "", date: date ?? draft.page.localDate, period: period)
     var hasForm = false
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       hasForm = hasForm || mark != 1
       switch mark {

@@ -47,11 +47,7 @@ struct UCLAGlance {
   mutating func read() throws(ReadError) -> Reading {
     date = day(draft.root.first(class: "at-a-glance-page-title")) ?? asked
     if let date, let asked, date != asked { draft.notices.note("contradiction", "\(date) and \(asked)") }
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       switch mark {
       case 0: readMeal(node)

@@ -44,11 +44,7 @@ struct UCLAMenus {
 
   /// The reading of the page.
   mutating func read() throws(ReadError) -> Reading {
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       switch mark {
       case 0: readHeader(node)

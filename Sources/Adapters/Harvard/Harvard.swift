@@ -8,7 +8,7 @@ extension SiteAdapter {
     summary: "the API (https://api.cs50.io/dining), locations' numbers as halls",
     gives: [.venues, .menus, .diet], verified: Verification(.excerpts, on: "2026-11-22"),
     shapes: [.living("locations, categories, recipes and menus of a day", seen: "2026-06")],
-    marks: Marks(hosts: ["api.cs50.io"], texts: ["\"serving_size\"", "\"total_carb\""]),
+    marks: Marks(hosts: ["api.cs50.io"]),
     requests: Harvard.requests, read: Harvard.read)
 }
 
@@ -17,18 +17,19 @@ extension SiteAdapter {
 enum Harvard {
   static let name = "harvard"
 
-  /// The locations, the two lists, and of each hall the rows of the day.
+  /// The locations, the two lists, and when these were read, of each hall the rows of the day, which mean nothing without.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     let api = address.origin + (address.path.isEmpty ? "/dining" : address.path)
     let lists: [(String, PageRequest.Purpose)] = [
       ("locations", .venues), ("categories", .hours), ("recipes", .hours),
     ]
+    let isJoined = !context.findings.all(HarvardRecipes.finding).isEmpty
     return lists.map { PageRequest(url: "\(api)/\($0.0)", purpose: $0.1) }
-      + source.halls.map { hall in
+      + (isJoined ? source.halls : []).map { hall in
         PageRequest(
           url: "\(api)/menus?date=\(context.today)&location=\(hall.siteID)", purpose: .menu,
-          venue: hall.siteID, date: context.today, dependsOn: ["category ", "recipes "])
+          venue: hall.siteID, date: context.today, dependsOn: ["category ", HarvardRecipes.finding])
       }
   }
 

@@ -45,7 +45,10 @@ enum HarvardRecipes {
   /// So many recipes are kept below one key.
   private static let block = 16
 
-  static func key(_ id: Int) -> String { "recipes \(id / block)" }
+  /// The beginning of the keys below which recipes are kept.
+  static let finding = "recipes "
+
+  static func key(_ id: Int) -> String { finding + "\(id / block)" }
 
   static func reading(_ values: [JSONValue], _ page: Page, _ notices: NoticeCollector) -> Reading {
     var blocks: [String: [String]] = [:]

@@ -20,7 +20,7 @@ enum HarvardRows {
         notices.note("dish-without-name", row["id"]?.identifier ?? "row")
         continue
       }
-      let meal = row.number("meal")?.double.map { Int($0) }
+      let meal = row.number("meal")?.double.flatMap { Int(exactly: $0) }
       if let meal, Harvard.meals[meal] == nil { notices.tally("unknown-period", "meal \(meal)") }
       let date = row["date"] == nil ? nil : row.date("date")
       let key = MenuBuilder.Key(

@@ -26,11 +26,7 @@ struct KarlsruheReader {
 
   mutating func read() throws(ReadError) -> Reading {
     readVenue()
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       switch mark {
       case 0: hasAnchor = true

@@ -88,3 +88,15 @@ struct ReadingDraft {
     reading.hours.append(hours)
   }
 }
+
+extension ReadingDraft {
+  /// The nodes that have one of these marks, in the page's order, each with the number of its mark.
+  func nodes(with marks: [NodeMark]) -> [(mark: Int, node: Node)] {
+    var nodes: [(mark: Int, node: Node)] = []
+    root.visit(marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    return nodes
+  }
+}

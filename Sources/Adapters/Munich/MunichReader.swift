@@ -24,11 +24,7 @@ struct MunichReader {
   }
 
   mutating func read() throws(ReadError) -> Reading {
-    var nodes: [(Int, Node)] = []
-    draft.root.visit(Self.marks) { node, mark in
-      nodes.append((mark, node))
-      return true
-    }
+    let nodes = draft.nodes(with: Self.marks)
     for (_, node) in nodes.filter({ $0.0 == 3 }) { readLegend(node) }
     hasAnchor = nodes.contains { $0.0 == 0 || $0.0 == 4 }
     address = nodes.first { $0.0 == 4 }.flatMap { draft.text(of: $0.1.children("p").first) }

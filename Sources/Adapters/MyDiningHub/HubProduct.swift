@@ -5,8 +5,10 @@ import JSON
 struct HubProduct {
   private static let option = RecordShape("option", needs: ["values"], also: ["title", "id"])
   private static let choice = RecordShape("option.values", may: ["product"], also: ["id", "title"])
-  private static let variant = RecordShape("option.product", needs: ["name", "attributes"], also: ["sku"])
+  private static let variant = RecordShape("option.product", needs: ["name", "attributes"], may: ["sku"])
   private static let price = RecordShape("price", needs: ["final"])
+  private static let final = RecordShape("price.final", needs: ["amount"])
+  private static let amount = RecordShape("price.amount", needs: ["value", "currency"])
 
   private let record: Record
   private let facts: HubAttributes
@@ -20,8 +22,11 @@ struct HubProduct {
     self.facts = facts
     self.vocabulary = vocabulary
     notices = record.notices
+    // One choice may be listed twice, of which there are not two for that.
+    var seen: Set<String> = []
     variants = record.records("options", Self.option).flatMap { $0.records("values", Self.choice) }
       .compactMap { $0["product"].flatMap { Record($0, Self.variant, record.notices) } }
+      .filter { variant in variant.text("sku").map { seen.insert($0).inserted } ?? true }
       .map { ($0.text("name")?.withoutSoftHyphens, HubAttributes($0)) }
   }
 
@@ -69,12 +74,17 @@ struct HubProduct {
 
   /// The price of the dish as it stands; zero is none.
   private var money: Money? {
-    guard let amount = record.record("price", Self.price)?["final"]?["amount"] else { return nil }
+    guard
+      let amount = record.record("price", Self.price)?.record("final", Self.final)?
+        .record("amount", Self.amount), let value = amount["value"]
+    else { return nil }
     guard let currency = amount["currency"]?.string, currency.utf8.count == 3 else {
-      if amount["value"]?.double != 0 { notices.tally("price-without-currency", "products") }
+      if value.double != 0 { notices.tally("price-without-currency", "products") }
       return nil
     }
-    return Money(written: amount["value"], currency: currency)
+    let money = Money(written: value, currency: currency)
+    if money == nil, amount.number("value")?.double.map({ $0 != 0 }) == true { amount.reject("value") }
+    return money
   }
 
   // MARK: Diets and allergens

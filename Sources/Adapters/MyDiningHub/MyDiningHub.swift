@@ -23,8 +23,9 @@ extension SiteAdapter {
     marks: Marks(
       hosts: ["mydininghub.com", "mydininghub.ca", "myschoolplate.com", "api.elevate-dxp.com"],
       texts: [
-        "getLocationRecipes", "getLocations", "hoursOfOperation", "locationRecipesMap", "elevate-dxp",
-        "Commerce_mealPeriods", "Commerce_storeConfig", "Commerce_products", "AEM_eventList",
+        "\"getLocationRecipes\"", "\"getLocations\"", "\"getLocation\"", "\"locationRecipesMap\"",
+        "\"getLocationMealPeriodRecipes\"", "\"aemAttributes\"", "\"Commerce_mealPeriods\"",
+        "\"Commerce_storeConfig\"", "\"Commerce_products\"", "\"AEM_eventList\"", "\\\"websiteCode\\\":",
       ]),
     requests: { source, context in HubRequests(source, context).all }, read: MyDiningHub.read)
 }

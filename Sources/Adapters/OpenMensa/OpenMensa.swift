@@ -30,7 +30,7 @@ enum OpenMensa {
   private static let pages = 1...3
 
   /// The feed itself; of the API the list of canteens and a week of meals of each hall; of a twin of it, which knows
-  /// single days only, the meals of today and tomorrow.
+  /// single days only, the meals of today and tomorrow: of one that it knows nothing of, its answer is 404.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if address.path.hasPrefix("/openmensa/v2") {
@@ -60,7 +60,8 @@ enum OpenMensa {
       + dates.flatMap { date in
         source.halls.map {
           PageRequest(
-            url: "\(api)/\($0.siteID)/days/\(date)/meals", purpose: .menu, venue: $0.siteID, date: date)
+            url: "\(api)/\($0.siteID)/days/\(date)/meals", purpose: .menu, venue: $0.siteID, date: date,
+            mayBeMissing: true)
         }
       }
   }

@@ -9,7 +9,7 @@ extension SiteAdapter {
     summary: "the mobile site's list of dining places, as the address of its answer",
     gives: [.venues, .state], verified: Verification(.realPage, on: "2026-11-20"),
     shapes: [.archived("the mobile site's list of places", seen: "2017-10")],
-    marks: Marks(texts: ["\"eventDate\"", "\"loadMore\""]), requests: Pitt.requests, read: Pitt.read)
+    requests: Pitt.requests, read: Pitt.read)
 }
 
 /// The dining list of Pitt's mobile site: each place, whether it is open, and its hours of the day.

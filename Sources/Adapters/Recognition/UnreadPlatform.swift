@@ -28,7 +28,7 @@ package struct UnreadPlatform: Hashable, Sendable {
     UnreadPlatform(
       "NetNutrition (CBORD: Duke, Vanderbilt, Williams and others)",
       "its pages come only by POST, within a session that it keeps for each visitor",
-      hosts: ["netnutrition.cbord.com"], texts: ["NetNutrition", "cbo_nn_"]),
+      hosts: ["netnutrition.cbord.com"], texts: ["cbo_nn_"]),
     UnreadPlatform(
       "Penn State", "its menus come only by POST, and its robots.txt lets no program in",
       hosts: ["absecom.psu.edu"]),

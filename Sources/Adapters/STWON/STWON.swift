@@ -9,7 +9,7 @@ extension SiteAdapter {
     gives: [.venues, .hours, .menus, .diet, .prices],
     verified: Verification(.excerpts, on: "2026-11-22"),
     shapes: [.living("v1: locations, and the menus of up to 21 days with announcements", seen: "2026-09")],
-    marks: Marks(hosts: ["api.stw-on.de"], texts: ["\"special_tags\"", "\"opening_hours\""], source: .site),
+    marks: Marks(hosts: ["api.stw-on.de"], texts: ["\"special_tags\""], source: .site),
     requests: STWON.requests, read: STWON.read)
 }
 

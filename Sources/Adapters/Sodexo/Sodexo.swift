@@ -17,8 +17,8 @@ extension SiteAdapter {
     ],
     marks: Marks(
       hosts: ["sodexomyway.com", "sodexomyway.net"],
-      texts: ["sodexomyway", "\"formalName\"", "id=\"nutData\""], source: .site),
-    requests: Sodexo.requests, read: Sodexo.read)
+      texts: ["\"standardHours\"", "\"formalName\"", "id=\"nutData\""], source: .site),
+    venueID: Sodexo.venueID, requests: Sodexo.requests, read: Sodexo.read)
 }
 
 /// Sodexo: a site's locations with their hours from the state of its page, menus of a day from the API, and two older shapes.
@@ -37,7 +37,7 @@ enum Sodexo {
   /// The page of locations, and of each hall the menus of the day.
   ///
   /// The numbers of menus change with the terms, so a hall is best named by its name in addresses, and its numbers are those
-  /// that the page of locations gave.
+  /// that the page of locations gave. Who knows the numbers still waits for that page, which says whose menu it is.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
     if isAPI(address) {
@@ -46,8 +46,9 @@ enum Sodexo {
     }
     let page = address.path.isEmpty ? "\(address.origin)/en-us/locations" : source.url
     let api = (source.api ?? Self.api) + "/v0.2/data/menu"
+    let isListed = context.findings[listKey] != nil || context.unavailable.contains(page)
     return [PageRequest(url: page, purpose: .venues)]
-      + source.halls.flatMap { hall -> [PageRequest] in
+      + (isListed ? source.halls : []).flatMap { hall -> [PageRequest] in
         let numbers = isNumbered(hall.siteID) ? hall.siteID : context.findings[menusKey(hall.siteID)] ?? ""
         return numbers.split(separator: " ").map {
           menu("\(api)/\($0)", of: hall.siteID, context.today, dependsOn: [placeKey(String($0))])
@@ -55,10 +56,19 @@ enum Sodexo {
       }
   }
 
+  /// The key of the finding that says how many places the page of locations has.
+  static let listKey = "locations"
   /// The key of the finding that has the menus of a place, `<location>/<menu>` with a space between two.
   static func menusKey(_ slug: String) -> String { "menus " + SlugText.slug(slug) }
   /// The key of the finding that has the place of a menu.
   static func placeKey(_ numbers: String) -> String { "place " + numbers }
+
+  /// A place's name in addresses; of a hall that is named by its numbers what the page of locations has for them, else
+  /// the menu's number, by which the API knows it.
+  static func venueID(of hall: String, _ findings: Findings) -> String {
+    guard isNumbered(hall) else { return findings[menusKey(hall)] == nil ? hall : SlugText.slug(hall) }
+    return findings[placeKey(hall)] ?? hall.split(separator: "/").last.map { String($0) } ?? hall
+  }
 
   private static func menu(
     _ url: String, of hall: String, _ day: CivilDate, dependsOn: [String] = []

@@ -41,6 +41,7 @@ struct SodexoPlaces {
       }
       notices.note("empty-list", "locations")
     }
+    if isPage { reading.findings.append(Finding(Sodexo.listKey, "\(reading.venues.count)")) }
     reading.notices = notices.all
     return reading
   }

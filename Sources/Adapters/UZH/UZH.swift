@@ -15,7 +15,8 @@ extension SiteAdapter {
       .archived("rssMenuPlan: the feed of a weekday", seen: "2019-10"),
     ],
     marks: Marks(
-      hosts: ["app.food2050.ch", "zfv.ch"], texts: ["OutletMenuItemDish", "rssMenuPlan", "food2050.ch"]),
+      hosts: ["app.food2050.ch", "zfv.ch"], texts: ["OutletMenuItemDish", "rssMenuPlan"]),
+    halls: HallForm("universitat-zurich,campus-zentrum/untere-mensa/mittagsverpflegung") { $0.contains("/") },
     requests: UZH.requests, read: UZH.read)
 }
 

@@ -31,7 +31,7 @@ extension Task {
     } catch {
       throw error.reason == .missing ? Failure("no-configuration", path) : Failure(error, at: path)
     }
-    let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
+    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
     let files =
       recipeFaults(of: reading.configuration, in: place.folder)
       + directoryFaults(of: reading.configuration, in: place.folder)

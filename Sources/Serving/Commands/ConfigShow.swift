@@ -28,7 +28,7 @@ extension Task {
     } catch {
       throw Failure(SettingError.configuration(.unreadable(error), path: path))
     }
-    let reading = Configuration.read(bytes, in: .system(adapters: SiteAdapter.all.map(\.name), world: world))
+    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
     guard let configuration = reading.configuration else {
       throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
     }

@@ -98,7 +98,11 @@ extension Task {
     var source = found.adapter.map { ProposedSource($0, seenAt: address) }
     if let adapter = found.adapter, let site = source?.site {
       if let page = steps.first?.page { steps[0].read(page, by: adapter) }
-      try prober.walk(site, by: adapter, named: [url, site.url], known: steps.first) { steps.append($0) }
+      try prober.walk(site, by: adapter, named: [url, site.url], known: steps.first) { step in
+        // What was read again counts as it was read in the end.
+        steps.removeAll { step.isReadAgain && $0.url == step.url }
+        steps.append(step)
+      }
       if steps.isEmpty {
         let page = request(for: url, among: [site], of: adapter, setting)
         steps.append(try prober.step(page, by: adapter, named: [url]))

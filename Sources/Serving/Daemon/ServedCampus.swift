@@ -36,7 +36,7 @@ extension Task {
     do {
       return try Setting(
         option: { $0 == "campus" ? name : $0 == "now" ? nil : arguments.value($0) },
-        adapters: SiteAdapter.all.map(\.name), world: world)
+        adapters: .known, world: world)
     } catch {
       throw Failure(error)
     }

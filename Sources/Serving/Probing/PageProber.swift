@@ -43,7 +43,12 @@ struct PageProber {
     do throws(Failure) {
       let response = try fetch(request, named: named)
       step.take(response)
-      guard PageVerdict(response) == .read else {
+      let verdict = PageVerdict(response, mayBeMissing: request.mayBeMissing)
+      if verdict == .nothing {
+        step.readNothing(by: adapter, at: now)
+        return step
+      }
+      guard verdict == .read else {
         throw Failure(response.refusalCode, request.url, detail: "\(response.status)")
       }
       do throws(ReadError) {
@@ -62,14 +67,15 @@ struct PageProber {
     return step
   }
 
-  /// Asks for the pages of a source as passes do that begin with nothing: what is read may lead to further questions.
+  /// Asks for the pages of a source as passes do that begin with nothing: what is read may lead to further questions, and
+  /// is read again where a later page says what it depends on.
   ///
   /// - Parameters:
   ///   - source: what to ask about.
   ///   - adapter: who reads its pages.
   ///   - named: the addresses whose servers may lie in a private network.
   ///   - known: a page that was asked for already, and is not to be again.
-  ///   - tell: takes each step when it is done.
+  ///   - tell: takes each step when it is done, and once more when its page was read again.
   /// - Throws: `cancelled` after Ctrl-C, and nothing else.
   mutating func walk(
     _ source: SiteSource, by adapter: SiteAdapter, named: [String], known: ProbeStep? = nil,
@@ -77,18 +83,27 @@ struct PageProber {
   ) throws(Failure) {
     var asked = Set([known?.url].compactMap(\.self))
     var findings = known?.reading?.findings ?? []
+    var dependent: [ProbeStep] = []
     var unavailable: Set<String> = []
     if let known, known.failure != nil { unavailable.insert(known.url) }
     for _ in 0..<Self.rounds {
       let context = RequestContext(
         today: zone.civil(at: now).date, findings: Findings(findings), unavailable: unavailable)
       let requests = adapter.requests(source, context).filter { asked.insert($0.url).inserted }
-      guard !requests.isEmpty else { return }
+      if requests.isEmpty { break }
       for request in requests {
-        let step = try step(request, by: adapter, findings: Findings(findings), named: named)
+        let known = Findings(findings)
+        var step = try step(request, by: adapter, findings: known, named: named)
+        step.readWith = known.digest(of: request.dependsOn)
         findings += step.reading?.findings ?? []
         if step.failure != nil { unavailable.insert(request.url) }
         tell(step)
+        if step.page != nil, step.readWith != nil { dependent.append(step) }
+      }
+      for index in dependent.indices where dependent[index].readAgain(by: adapter, Findings(findings)) {
+        findings += dependent[index].reading?.findings ?? []
+        if dependent[index].failure == nil { unavailable.remove(dependent[index].url) }
+        tell(dependent[index])
       }
     }
   }

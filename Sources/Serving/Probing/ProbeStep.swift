@@ -21,6 +21,11 @@ struct ProbeStep {
   /// Why there is no page, or why nothing was read of it.
   var failure: Failure?
 
+  /// Tells the findings that its reading depended on from others; nil: it depends on none.
+  var readWith: Int64?
+  /// Whether it was read again, beside what a later page said, without being asked for again.
+  private(set) var isReadAgain = false
+
   init(_ request: PageRequest) {
     self.request = request
   }
@@ -46,11 +51,32 @@ struct ProbeStep {
     }
   }
 
+  /// There is nothing of what was asked for, which is no fault of anybody's.
+  mutating func readNothing(by adapter: SiteAdapter?, at now: Instant) {
+    reading = adapter.map {
+      Reading(adapter: $0.name, observedAt: now, notices: [Notice("no-menu", "answered with 404")])
+    }
+  }
+
+  /// Reads the page again where what its reading depends on is known otherwise by now; whether it was.
+  mutating func readAgain(by adapter: SiteAdapter, _ findings: Findings) -> Bool {
+    let known = findings.digest(of: request.dependsOn)
+    guard let page, known != readWith else { return false }
+    readWith = known
+    isReadAgain = true
+    reading = nil
+    read(page.knowing(findings), by: adapter)
+    return true
+  }
+
   /// What went wrong, as a sentence.
   var sentence: String? { failure.map { Sentences.sentence(for: $0).message } }
 
   /// `GET https://…`, and where redirects led.
-  var question: String { "GET " + masked(url) + (finalURL.map { ", led to " + masked($0) } ?? "") }
+  var question: String {
+    (isReadAgain ? "read again " : "GET ") + masked(url)
+      + (finalURL.map { ", led to " + masked($0) } ?? "")
+  }
 
   /// The headers that go beside those of every request: public names and values.
   var headers: [String] { request.headers.map { "\($0.name): \($0.value)" } }
