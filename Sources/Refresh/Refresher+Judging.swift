@@ -36,7 +36,7 @@ extension Refresher {
         entry, .failed, at: now, due: dueAfterFailure(entry, status: response.status, at: now),
         code: response.refusalCode, detail: "\(response.status)")
     case .nothing:
-      let due = try due(entry, isUnchanged: true, at: now)
+      let due = try due(entry, isUnchanged: true, words: [], at: now)
       try journal.close(entry, .empty, at: now, due: due, detail: "\(response.status)")
       try book.note(.answered, of: entry.host, at: now)
     case .unchanged: try confirm(entry, ticket: ticket)

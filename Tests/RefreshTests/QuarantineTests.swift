@@ -106,8 +106,8 @@ private func venues(_ count: Int) -> String {
     #expect(try bench.archive.coverage(of: FetchID(2))["venue.name"] == FieldShare(filled: 13, total: 13))
   }
 
-  /// A list of places that had their hours beside them and has not a word of any was read by old names.
-  @Test(arguments: [(5, 0, false), (5, 1, true), (4, 0, true), (0, 0, true)])
+  /// A list of places that had their hours beside them and has hardly a word of any was read by old names.
+  @Test(arguments: [(5, 0, false), (5, 1, false), (5, 2, true), (4, 0, true), (0, 0, true)])
   func placesDoNotAllLoseTheirHoursAtOnce(before: Int, now: Int, isBelieved: Bool) {
     let reading = Reading(
       adapter: "toy", observedAt: noon, venues: (0..<9).map { VenueReading(siteID: "\($0)") },

@@ -85,8 +85,9 @@ extension AccountDesk {
       return reading
     case .failure(let failure):
       standing.detail = failure.detail
-      // A name that was mistyped is nobody's; what is kept is kept under the one before.
+      // A name that was mistyped is nobody's; what is kept is kept under the one before, and was not tried.
       standing.user = before?.user ?? card.user
+      if let kept = standing.user, kept != user { standing.isUnproven = before?.isUnproven ?? false }
       try keep(standing)
       throw Failure(failure.code, campus.name, detail: failure.told)
     }
