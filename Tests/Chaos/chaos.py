@@ -143,7 +143,7 @@ class Trial:
             self.look()
         return (self.ticks - begun) / 3600
 
-    def look(self, folder=None):
+    def look(self, folder=None, only_sound=False):
         """Looks at a copy of the database, as one finds it: sound, no page in part, none gone, none older than before."""
         with tempfile.TemporaryDirectory(dir=folder) as copy:
             for ending in ("", "-wal", "-shm"):
@@ -156,18 +156,22 @@ class Trial:
                 return
             database = sqlite3.connect(name)
             try:
-                self.inspect(database)
+                self.sound(database)
+                if not only_sound:
+                    self.inspect(database)
             except sqlite3.Error as error:
                 if self.known or "no such table" not in str(error):
                     raise Harm(str(error))
             finally:
                 database.close()
 
-    def inspect(self, database):
+    def sound(self, database):
         for question in ("PRAGMA integrity_check", "PRAGMA foreign_key_check"):
             answer = database.execute(question).fetchall()
             if answer not in ([("ok",)], []):
                 raise Harm(f"{question}: {answer[:3]}")
+
+    def inspect(self, database):
         dishes = {}
         for page, name in database.execute(
             "SELECT page.url, dish.name FROM page JOIN menu ON menu.page = page.id"
@@ -390,10 +394,11 @@ def hostile_pages(trial):
                     raise Harm(f"{title}: took {usage.ru_maxrss // 1000} MB")
                 if seconds > MOST_SECONDS:
                     raise Harm(f"{title}: took {seconds:.0f} s of processor time")
+                # Some shapes are honest pages of an adapter, only many times as large: what it records is its business.
+                trial.look(only_sound=configuration == every)
+                if configuration == whole and trial.known != rows:
+                    raise Harm(f"{title}: the last good answers did not stay")
             trial.campus.fault, trial.configuration = None, None
-            trial.look()
-            if trial.known != rows:
-                raise Harm(f"{title}: the last good answers did not stay")
             count += 1
         said = f"at most {most[0] // 1000} MB ({most[1]}) and {slowest[0]:.1f} s ({slowest[1]}), in {cell.name}"
         yield "hostile pages, of every adapter, and once more", count, said
