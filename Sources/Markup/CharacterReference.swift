@@ -25,8 +25,20 @@ struct CharacterReference {
       let next = end < source.count ? source[end] : 0
       guard let first = name.first, first.isLetter else { return nil }
       if next == UInt8(ascii: ";") {
-        end += 1
-        replacement = Self.isCommon(name) ? nil : HTMLEntities.character(name).map(Self.escaped)
+        if Self.isCommon(name) {
+          replacement = nil
+          end += 1
+        } else if let character = HTMLEntities.character(name) {
+          replacement = Self.escaped(character)
+          end += 1
+        } else if htmlEntityLookup(Array(name) + [0]) != nil {
+          replacement = nil
+          end += 1
+        } else {
+          // libxml2 leaves it as text, too, with an error for each that takes far longer than its length.
+          replacement = Array("&#38;".utf8)
+          end = start + 1
+        }
       } else {
         // `?a=1&copy=2` in an address is no reference.
         guard next != UInt8(ascii: "=") else { return nil }
@@ -95,21 +107,26 @@ struct CharacterReference {
 
 /// The named characters of HTML 5.
 enum HTMLEntities {
-  /// The character of a name that libxml2, which knows those of HTML 4, does not know.
-  static func character(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    let needle = [UInt8(ascii: " ")] + name + [UInt8(ascii: ":")]
-    return HTMLEntityTable.text.withUTF8Buffer { table in
-      guard let found = table.position(of: needle) else { return nil }
-      return hexadecimal(table, from: found + needle.count)
+  /// What stands for each name of the table; read once, since a page may have as many references as it has room for.
+  private static let characters: [[UInt8]: [UInt8]] = HTMLEntityTable.text.withUTF8Buffer { table in
+    var characters: [[UInt8]: [UInt8]] = [:]
+    for entry in table.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == 0x0A }) {
+      guard let colon = entry.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      characters[Array(entry[..<colon])] = hexadecimal(table, from: colon + 1)
     }
+    return characters
   }
+
+  private static let namesWithoutSemicolon: Set<[UInt8]> = HTMLEntityTable.withoutSemicolon.withUTF8Buffer {
+    Set($0.split { $0 == UInt8(ascii: " ") || $0 == 0x0A }.map(Array.init))
+  }
+
+  /// The character of a name that libxml2, which knows those of HTML 4, does not know.
+  static func character(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? { characters[Array(name)] }
 
   /// The character of a name that may stand without its semicolon for old pages' sake.
   static func characterWithoutSemicolon(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    let isListed = HTMLEntityTable.withoutSemicolon.withUTF8Buffer { table in
-      [UInt8(ascii: " "), 0x0A].contains { table.position(of: [UInt8(ascii: " ")] + name + [$0]) != nil }
-    }
-    guard isListed else { return nil }
+    guard namesWithoutSemicolon.contains(Array(name)) else { return nil }
     if let character = character(name) { return character }
     guard let entity = htmlEntityLookup(Array(name) + [0]) else { return nil }
     return CharacterReference.utf8(entity.pointee.value)
