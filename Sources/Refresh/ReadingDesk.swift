@@ -53,7 +53,7 @@ final class ReadingDesk: Sendable {
     var readers = 0
   }
 
-  static let largestSmall = 256 * 1_024
+  static let largestSmall = 512 * 1_024
   /// The most bytes of pages that wait or are being read before no more are fetched.
   private static let mostBytes = 8_000_000
   private static let mostReaders = 3
