@@ -30,7 +30,7 @@ final class ReadingDesk: Sendable {
     /// The moment that the page speaks of where it says "now"; nil: then.
     var spokenAt: Instant?
 
-    /// Whether it is read alone; the real pages that are have some hundred kilobytes.
+    /// Whether it is read alone, as only the largest real pages are.
     var isLarge: Bool { bytes.count > ReadingDesk.largestSmall }
   }
 

@@ -72,4 +72,17 @@ import Testing
     #expect(census.counts(in: page.text, collector) == ["dishes": 2, "days": 1])
     #expect(collector.all.isEmpty)
   }
+
+  /// Records of a kind, how many lack a key, and whether the key has another name now.
+  @Test(arguments: [(5, 3, true), (5, 2, false), (6, 3, false), (4, 4, false)])
+  func aKeyThatMostRecordsLackIsDrift(records: Int, lacking: Int, isDrift: Bool) {
+    let collector = NoticeCollector()
+    // Of another kind that begins with the same word there are many more.
+    for _ in 0..<100 { collector.countRecord(of: "place") }
+    for _ in 0..<records { collector.countRecord(of: "place.building") }
+    for _ in 0..<lacking { collector.tally("missing-key", "place.building.name") }
+    let drift = Notice("keys-missing", "place.building.name: absent in \(lacking) of \(records)")
+    #expect(collector.all.contains(drift) == isDrift)
+    #expect(collector.all.contains { $0.code == "keys-missing" } == isDrift)
+  }
 }

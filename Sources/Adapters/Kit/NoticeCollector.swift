@@ -62,10 +62,11 @@ final class NoticeCollector {
 
   private var drifts: [Notice] {
     tallies.compactMap { tally in
-      guard tally.code == "missing-key",
-        let kind = records.first(where: { tally.subject.hasPrefix($0.key + ".") })
+      // `location.building.name` is a key of the kind `location.building`, not of `location`.
+      guard tally.code == "missing-key", let dot = tally.subject.lastIndex(of: "."),
+        let total = records[String(tally.subject[..<dot])]
       else { return nil }
-      return Self.drift(tally.subject, in: tally.count, of: kind.value)
+      return Self.drift(tally.subject, in: tally.count, of: total)
     }
   }
 
