@@ -67,7 +67,7 @@ let package = Package(
     floor("Console", settings: small),
     floor("OpeningHours", on: "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
-    floor("Fetching", on: "CCurl", "CivilTime"),
+    floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite"),
     floor("Compression", on: "CZstd"),
 
@@ -75,34 +75,34 @@ let package = Package(
     floor("Dining", on: "OpeningHours", "CivilTime"),
 
     floor("Adapters", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
-    floor("Archive", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
+    floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
-    floor("Accounts", on: "Fetching", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
+    floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
       "Answering", on: "Configuration", "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime",
       settings: small),
     floor(
-      "Refresh", on: "Fetching", "Adapters", "Archive", "SQLite", "Compression", "Configuration", "Dining",
+      "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "Asking", on: "Answering", "Archive", "SQLite", "Configuration", "Console", "Dining", "JSON",
+      "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "Serving", on: "Accounts", "Answering", "Refresh", "Adapters", "Archive", "Vault", "SQLite",
+      "DinedCLI", on: "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
       "Configuration", "Console",
-      "Dining", "Fetching", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
+      "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
       name: "Schemas", path: "docs/schemas",
       resources: schemaNames.map { .embedInCode("dine.\($0).json") }, swiftSettings: strict),
 
     floor("LiveWorld", on: "World", "CivilTime"),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
-    program("dine", on: "Asking", "LiveWorld", "World"),
-    program("dined", on: "Serving", "LiveWorld", "World", "Fetching"),
-    program("manuals", on: "ManualPages", "Asking", "Serving", "LiveWorld", "World"),
+    program("dine", on: "DineCLI", "LiveWorld", "World"),
+    program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
+    program("manuals", on: "ManualPages", "DineCLI", "DinedCLI", "LiveWorld", "World"),
 
     .target(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
@@ -112,37 +112,37 @@ let package = Package(
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
-    tests(of: "Fetching", with: "CivilTime", "JSON"),
+    tests(of: "HTTPClient", with: "CivilTime", "JSON"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(
-      of: "ManualPages", with: "Asking", "Serving", "Console", "JSON", "World", "CivilTime"),
+      of: "ManualPages", with: "DineCLI", "DinedCLI", "Console", "JSON", "World", "CivilTime"),
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
     tests(
       of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
-    tests(of: "Archive", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
-    tests(of: "Accounts", with: "Fetching", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
+    tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
+    tests(of: "SignOn", with: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
       of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),
     tests(
-      of: "Refresh", with: "MonthSimulation", "Fetching", "Adapters", "Archive", "Configuration", "Dining",
+      of: "Ingestion", with: "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration", "Dining",
       "JSON", "Markup", "SQLite",
       "World",
       "CivilTime"),
     tests(
-      of: "Asking", with: "Answering", "Archive", "Configuration", "Console", "Dining", "Fetching", "JSON",
-      "Refresh", "Serving", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
+      of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
+      "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "Serving", with: "Adapters", "Answering", "Archive", "Configuration", "Console", "Schemas",
+      of: "DinedCLI", with: "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
       "Dining",
-      "Fetching", "JSON",
+      "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",
       "CivilTime", keeping: ["Golden"]),
     .target(
-      name: "MonthSimulation", dependencies: ["Refresh", "CivilTime"], path: "Tests/Bench/month/Simulation",
+      name: "MonthSimulation", dependencies: ["Ingestion", "CivilTime"], path: "Tests/Bench/month/Simulation",
       swiftSettings: strict),
     .executableTarget(
       name: "month-bench", dependencies: ["MonthSimulation"], path: "Tests/Bench/month",

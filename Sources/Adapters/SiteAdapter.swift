@@ -67,7 +67,7 @@ package struct SiteAdapter: Sendable {
     package let name: String
     /// The newest day or month on which an address is known to have answered so, as in `2026-10`; nil: not known.
     package let seen: String?
-    /// Whether sites are still asked for it; the others are read from saved pages and archives.
+    /// Whether sites are still asked for it; the others are read from saved pages and stores.
     package let isLiving: Bool
 
     /// A layout that sites give today.

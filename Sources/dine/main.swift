@@ -1,6 +1,6 @@
-import Asking
+import DineCLI
 import Glibc
 import LiveWorld
 import World
 
-exit(Asking.run(Array(CommandLine.arguments.dropFirst()), in: .live()))
+exit(DineCommandLine.run(Array(CommandLine.arguments.dropFirst()), in: .live()))

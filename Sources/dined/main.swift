@@ -1,9 +1,9 @@
-import Fetching
+import HTTPClient
 import Glibc
 import LiveWorld
-import Serving
+import DinedCLI
 import World
 
 returnLargeBlocks()
 // Nothing is left to do but to go: a reader that was given up may still be at work in what exit() takes down.
-_exit(Serving.run(Array(CommandLine.arguments.dropFirst()), in: .liveAsService()))
+_exit(DinedCommandLine.run(Array(CommandLine.arguments.dropFirst()), in: .liveAsService()))

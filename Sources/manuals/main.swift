@@ -1,9 +1,10 @@
-import Asking
+import DineCLI
 import Glibc
 import LiveWorld
 import ManualPages
-import Serving
+import DinedCLI
 import World
 
 let words = Array(CommandLine.arguments.dropFirst())
-exit(ManualPages.run(words, dine: Asking.declaration, dined: Serving.declaration, in: .live()))
+exit(
+  ManualPages.run(words, dine: DineCommandLine.declaration, dined: DinedCommandLine.declaration, in: .live()))

@@ -1,9 +1,9 @@
-import Asking
+import DineCLI
 import CivilTime
 import Console
 import Foundation
 import JSON
-import Serving
+import DinedCLI
 import TestSupport
 import Testing
 import World
@@ -23,7 +23,7 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
     environment: epoch.map { ["SOURCE_DATE_EPOCH": $0] } ?? [:],
     files: files)
   let code = ManualPages.run(
-    words, dine: Asking.declaration, dined: Serving.declaration, in: test.world)
+    words, dine: DineCommandLine.declaration, dined: DinedCommandLine.declaration, in: test.world)
   #expect(code == 0, "\(test.error)")
   return test
 }
@@ -37,7 +37,9 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
   }
 
   @Test func everyCommandOptionVariableAndExitCodeIsThere() {
-    for (words, program) in [(["dine.1"], Asking.declaration), (["dined.8"], Serving.declaration)] {
+    for (words, program) in [
+      (["dine.1"], DineCommandLine.declaration), (["dined.8"], DinedCommandLine.declaration),
+    ] {
       let text = page(words).output
       for command in program.commands {
         #expect(text.contains(".Ss " + Mdoc.words(command.name) + "\n"))
@@ -51,9 +53,9 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
 
   /// What help lists can be typed: a command that the other program carries out is handed over with all its words.
   @Test func everyOptionThatIsListedIsTaken() throws {
-    let dined = Serving.declaration
+    let dined = DinedCommandLine.declaration
     var tried = 0
-    for program in [Asking.declaration, dined] {
+    for program in [DineCommandLine.declaration, dined] {
       for command in program.commands {
         let operands = command.arguments.filter { $0.count == .one || $0.count == .some }.map {
           Self.value($0.kind)
@@ -98,7 +100,8 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
   ) {
     let test = TestWorld()
     #expect(
-      ManualPages.run(words, dine: Asking.declaration, dined: Serving.declaration, in: test.world) == 64)
+      ManualPages.run(
+        words, dine: DineCommandLine.declaration, dined: DinedCommandLine.declaration, in: test.world) == 64)
     #expect(test.output == "" && test.error.hasPrefix("usage: "))
   }
 
@@ -106,7 +109,8 @@ private func page(_ words: [String], epoch: String? = "1795176000") -> TestWorld
     let test = TestWorld(files: ["a": "{", "b": "{}"])
     let words = ["dine.json.5", "a", "b"]
     #expect(
-      ManualPages.run(words, dine: Asking.declaration, dined: Serving.declaration, in: test.world) == 65)
+      ManualPages.run(
+        words, dine: DineCommandLine.declaration, dined: DinedCommandLine.declaration, in: test.world) == 65)
     #expect(test.output == "")
   }
 

@@ -41,7 +41,8 @@ private func isTreated(_ entry: String, of program: String, in text: String) -> 
 
   @Test func everyCommandHasAHeading() {
     let text = documents["docs/commands.md"] ?? ""
-    for (folder, program) in [("Sources/Asking/Commands/", "dine"), ("Sources/Serving/Commands/", "dined")] {
+    for (folder, program) in [("Sources/DineCLI/Commands/", "dine"), ("Sources/DinedCLI/Commands/", "dined")]
+    {
       for file in SourceFile.sources where file.path.hasPrefix(folder) && !file.name.contains("+") {
         let entry = String(file.name.dropLast(".swift".count))
         #expect(

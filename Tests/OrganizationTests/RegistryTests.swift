@@ -10,10 +10,10 @@ private struct Registry {
 
 private let registries = [
   Registry(
-    folder: "Sources/Asking/Commands/", entry: #"\bstatic let (\w+)\s*(?::\s*|=\s*)\w*Command\b"#,
+    folder: "Sources/DineCLI/Commands/", entry: #"\bstatic let (\w+)\s*(?::\s*|=\s*)\w*Command\b"#,
     noun: "command"),
   Registry(
-    folder: "Sources/Serving/Commands/", entry: #"\bstatic let (\w+)\s*(?::\s*|=\s*)\w*Command\b"#,
+    folder: "Sources/DinedCLI/Commands/", entry: #"\bstatic let (\w+)\s*(?::\s*|=\s*)\w*Command\b"#,
     noun: "command"),
 ]
 

@@ -2,7 +2,7 @@ import Testing
 
 /// Modules whose errors a person meets by themselves; those of the others come wrapped in one of these.
 private let spoken = [
-  "Accounts", "Archive", "Configuration", "Console", "Fetching", "Refresh", "Adapters", "Vault",
+  "Accounts", "Store", "Configuration", "Console", "HTTPClient", "Refresh", "Adapters", "Vault",
 ]
 
 /// The codes that a file's `var code: String { switch … }` can give.

@@ -5,7 +5,7 @@ package import Testing
 ///
 /// With `RECORD=1` in the environment the kept text is written anew, and the test fails all the same: a new baseline is
 /// something a person looks at before it counts. The path is relative to the package's root
-/// (`Tests/AskingTests/Transcripts/open.txt`).
+/// (`Tests/DineCLITests/Transcripts/open.txt`).
 package func expectGolden(
   _ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

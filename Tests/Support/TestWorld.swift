@@ -5,7 +5,7 @@ package import World
 /// A world of the test's own: a clock that stands still, files in memory, streams that are kept.
 ///
 ///     let test = TestWorld(now: noon, environment: ["HOME": "/home/ada"], files: ["/etc/dine/config.json": "{}"])
-///     let code = Asking.run(["open"], in: test.world)
+///     let code = DineCommandLine.run(["open"], in: test.world)
 ///     #expect(test.output == "…")
 package final class TestWorld: Sendable {
   private struct State {

@@ -1,5 +1,5 @@
 import CivilTime
-import Refresh
+import Ingestion
 
 /// A page of an invented campus.
 struct FleetPage: Sendable {

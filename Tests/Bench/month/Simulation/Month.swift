@@ -1,5 +1,5 @@
 import CivilTime
-import Refresh
+import Ingestion
 
 /// The planner, the hosts' states and the spacing, driven by a scripted clock as the daemon drives them: turns of a
 /// minute, in each of which what is due longest is asked for first.

@@ -1,0 +1,24 @@
+import Answering
+import Store
+import Dining
+import SQLite
+
+extension CampusFacts {
+  /// Every listed venue with all that is known of it, for others to read.
+  func directoryEntries() throws(Failure) -> [DirectoryDocument.Entry] {
+    let venues = try venues()
+    let (rows, identities, offers) = try setting.querying { () throws(DatabaseError) in
+      (
+        try store.venues(campus: campus), try store.siteIdentities(campus: campus),
+        try store.offers(campus: campus)
+      )
+    }
+    let ids = Dictionary(rows.map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let offered = Dictionary(grouping: offers, by: \.venue)
+    return venues.map { known in
+      DirectoryDocument.Entry(
+        venue: known.venue, sameAs: ids[known.venue.slug].flatMap { identities[$0] },
+        statements: known.statements, offers: (offered[known.venue.slug] ?? []).map(\.dish))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Answering
+import Store
+import Configuration
+import Console
+import Dining
+import SQLite
+import World
+
+extension Session {
+  /// Whether `dine` was typed without a question of its own.
+  var isBare: Bool {
+    !words.contains("open") && !["json", "plain", "quiet", "format"].contains { arguments.has($0) }
+  }
+}
+
+extension Setting {
+  /// What was last read of one's accounts; nil where nothing was, where it is somebody else's, or where the configuration
+  /// says not to show it.
+  func lastBalances(in world: World) -> BalanceLine? {
+    guard configuration.display.balances else { return nil }
+    let path = paths.privateDatabase(environment: world.environment)
+    guard world.files.exists(path) else { return nil }
+    // What stands in the way is told by `dine balance`; here the question was another one.
+    do throws(DatabaseError) {
+      let balances = try PrivateStore(readingFrom: path).lastBalances(campus: campus.id)
+      let known = balances.filter(\.account.amount.isKnown)
+      return BalanceLine(known.map(\.account), observedAt: known.map(\.observedAt).min())
+    } catch {
+      return nil
+    }
+  }
+}

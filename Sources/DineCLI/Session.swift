@@ -1,0 +1,118 @@
+import Answering
+import Store
+import CivilTime
+import Configuration
+import Console
+import Dining
+import OpeningHours
+import SQLite
+import World
+
+/// One question from its command line to its answer: what commands work with.
+struct Session {
+  let arguments: ParsedArguments
+  /// The words behind the program's name, as they came.
+  let words: [String]
+  let world: World
+
+  /// The campus, its clocks and the moment asked about.
+  func setting() throws(Failure) -> Setting {
+    do {
+      return try Setting(option: { arguments.value($0) }, adapters: nil, onlyReads: true, world: world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Where a stream's text goes and what it can show.
+  var surface: Surface {
+    Surface(
+      color: arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto,
+      isTerminal: world.console.outputIsTerminal(), terminalColumns: world.console.columns(),
+      environment: world.environment)
+  }
+
+  /// A sheet to write for people on.
+  func sheet(_ clock: Clock) -> Sheet { Sheet(styler: Styler(surface), clock: clock) }
+
+  /// Whether there is a person at a terminal who reads and can be asked.
+  var canTalk: Bool {
+    !["json", "plain", "quiet", "no-input"].contains { arguments.has($0) }
+      && world.console.outputIsTerminal() && world.terminal.isInput()
+  }
+
+  /// What is about to be done, for `-v`: which files are read, and for which moment.
+  var story: String {
+    let paths = Paths.resolve(
+      configuration: arguments.value("config"), database: arguments.value("db"),
+      environment: world.environment, exists: world.files.exists
+    ).forReading(exists: world.files.exists)
+    let moment = (try? setting()).map { ", for \($0.campus.id) at \($0.now.rfc3339(in: $0.zone))" } ?? ""
+    let files = "\(paths.configuration.path) and \(paths.database.path)"
+    return "dine: \(arguments.command) by \(files)\(moment)".sanitized() + "\n"
+  }
+
+  /// Shows an answer to a person.
+  func show(_ answer: some Answer, _ clock: Clock) {
+    world.console.output(surface.show(answer.human(sheet(clock))))
+  }
+
+  /// Writes an answer in the form asked for; to a person whose screen is too small, through a pager.
+  ///
+  /// - Returns: how the program ends.
+  /// - Throws: `too-old` where `--max-age` says so, in every form.
+  func give(_ found: Found) throws(Failure) -> ExitCode {
+    let text = try text(of: found, pretty: world.console.outputIsTerminal())
+    let isForPeople = !["json", "plain", "format", "svg"].contains { arguments.has($0) }
+    if !isForPeople || !page(text) { world.console.output(text) }
+    return found.answer.exit
+  }
+
+  /// An answer in the form asked for.
+  ///
+  /// - Throws: `too-old` where `--max-age` says so, in every form.
+  func text(of found: Found, pretty: Bool) throws(Failure) -> String {
+    let clock = found.clock
+    if let limit = arguments.value("max-age") {
+      let age = try TimeArgument.duration(limit)
+      if let dataAsOf = found.answer.dataAsOf, found.askedAt.seconds(since: dataAsOf) > age {
+        throw Failure("too-old", limit, detail: clock.timeAndDay(dataAsOf))
+      }
+    }
+    if arguments.has("json") { return found.answer.json(clock, pretty: pretty) }
+    if arguments.has("plain") { return found.answer.plainText(clock) }
+    if let svg = found.svg, arguments.has("svg") { return svg() }
+    if arguments.has("quiet") { return "" }
+    if let pattern = arguments.value("format"), let list = found.answer as? any VenueLines {
+      return surface.show(try LineFormat(pattern).text(of: list, on: sheet(clock)))
+    }
+    return surface.show(found.answer.human(sheet(clock)))
+  }
+
+  /// Shows a text in a pager, if there is a terminal, the text is taller than it, and nobody has said not to.
+  private func page(_ text: String) -> Bool {
+    guard world.console.outputIsTerminal(), !arguments.has("no-pager"), !arguments.has("watch"),
+      world.environment("TERM") != "dumb", let rows = world.terminal.rows(),
+      text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
+    else { return false }
+    let command = world.environment("DINE_PAGER") ?? world.environment("PAGER") ?? "less"
+    guard !command.isEmpty, command != "cat" else { return false }
+    return world.terminal.page(text, command, ["LESS": "FRX"])
+  }
+}
+
+/// An answer, the clock it is read by, and the moment by which its facts grow old.
+struct Found {
+  let answer: any Answer
+  let clock: Clock
+  let askedAt: Instant
+  /// The form as a picture, where there is one.
+  let svg: (() -> String)?
+
+  init(_ answer: any Answer, _ clock: Clock, askedAt: Instant? = nil, svg: (() -> String)? = nil) {
+    self.answer = answer
+    self.svg = svg
+    self.clock = clock
+    self.askedAt = askedAt ?? clock.now
+  }
+}

@@ -1,0 +1,57 @@
+import SignOn
+import Answering
+import SQLite
+import World
+
+extension AccountDesk {
+  /// The cookies of Firefox's default profile, as `profiles.ini` names it.
+  func firefoxCookies(for hosts: SignOnHosts) throws(Failure) -> CookieImport {
+    guard let home = world.environment("HOME"), home.hasPrefix("/") else {
+      throw Failure("no-firefox", "HOME")
+    }
+    let folders = [
+      home + "/.mozilla/firefox", home + "/snap/firefox/common/.mozilla/firefox",
+      home + "/.var/app/org.mozilla.firefox/.mozilla/firefox",
+    ]
+    for folder in folders {
+      guard let text = try? world.files.read(folder + "/profiles.ini", 100_000),
+        let profile = Self.defaultProfile(in: String(decoding: text, as: UTF8.self))
+      else { continue }
+      let path = (profile.hasPrefix("/") ? profile : folder + "/" + profile) + "/cookies.sqlite"
+      guard world.files.exists(path) else { continue }
+      do throws(DatabaseError) {
+        return try CookieImport(firefox: path, for: hosts, now: world.now())
+      } catch {
+        throw Failure(error.code, path)
+      }
+    }
+    throw Failure("no-firefox", home)
+  }
+
+  /// The profile an installation names as its default, else the one marked so, else the first.
+  static func defaultProfile(in text: String) -> String? {
+    var section: Substring = ""
+    var installed: String?
+    var marked: String?
+    var first: String?
+    var path: String?
+    for line in text.split(whereSeparator: \.isNewline) {
+      if line.hasPrefix("[") {
+        section = line
+        path = nil
+        continue
+      }
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let value = String(parts[1])
+      if section.hasPrefix("[Install"), parts[0] == "Default" { installed = installed ?? value }
+      guard section.hasPrefix("[Profile") else { continue }
+      if parts[0] == "Path" {
+        path = value
+        first = first ?? value
+      }
+      if parts[0] == "Default", value == "1" { marked = path ?? marked }
+    }
+    return installed ?? marked ?? first
+  }
+}

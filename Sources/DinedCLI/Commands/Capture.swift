@@ -1,0 +1,112 @@
+import Adapters
+import Answering
+import Store
+import CivilTime
+import Configuration
+import Console
+import Dining
+import SQLite
+import World
+
+extension Command {
+  static let capture = Command(.capture) { task throws(Failure) in
+    let setting = try task.setting()
+    let source = try task.source(named: task.arguments.argument("SOURCE") ?? "", in: setting)
+    let adapter = try task.recipes(setting)[source]
+    let part = task.arguments.value("page")
+    let found = try setting.querying { () throws(DatabaseError) in
+      let store = try Store(readingFrom: setting.paths.database.path)
+      guard let campus = try store.campuses().first(where: { $0.key == setting.campus.id }) else {
+        return nil as CapturedPage?
+      }
+      let pages = try store.sourcesStatus(campus: campus.id).filter { history in
+        history.status.source == source && (part.map { history.status.url.holds($0) } ?? true)
+      }
+      return try CapturedPage.find(among: pages, in: store, readBy: adapter) { snapshot, bytes in
+        try? Page(
+          bytes: bytes, contentType: snapshot.contentType, url: snapshot.url,
+          observedAt: snapshot.observedAt, zone: setting.zone)
+      }
+    }
+    guard let found else { throw Failure("no-body", source) }
+    return try task.write(found, of: source, setting.clock)
+  }
+}
+
+extension Task {
+  /// The source of this name in the configuration.
+  func source(named name: String, in setting: Setting) throws(Failure) -> String {
+    let known = setting.campus.sources.map(\.id)
+    guard known.contains(name) else {
+      throw Failure(
+        "unknown-source", name, detail: known.joined(separator: ", "),
+        suggestion: Suggestion.nearest(to: name, among: known))
+    }
+    return name
+  }
+
+  fileprivate func write(_ page: CapturedPage, of source: String, _ clock: Clock) throws(Failure) -> ExitCode
+  {
+    let fixture = CapturedFixture(page, zone: clock.zone)
+    let path = arguments.value("output") ?? "\(source)-\(fixture.date).\(fixture.suffix)"
+    guard path != "-" else {
+      world.console.output(String(decoding: fixture.text, as: UTF8.self))
+      return .yes
+    }
+    guard arguments.has("force") || !world.files.exists(path) else { throw Failure("file-exists", path) }
+    do {
+      try world.files.write(path, fixture.text, 0o600)
+      if let header = fixture.separateHeader {
+        try world.files.write(path + ".txt", Array(header.utf8), 0o600)
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return try give(CaptureReport(page, path: path, bytes: fixture.text.count), clock)
+  }
+}
+
+/// A captured page as a fixture: with a header that says what it shows.
+private struct CapturedFixture {
+  let text: [UInt8]
+  /// The header beside the page, where the page has no place for one.
+  let separateHeader: String?
+  let suffix: String
+  let date: String
+
+  init(_ page: CapturedPage, zone: Zone) {
+    let status = page.history.status
+    date = "\(zone.civil(at: page.snapshot.observedAt).date)"
+    let outcome = [status.outcome, status.code, status.detail].compactMap(\.self).joined(separator: " ")
+    let header = """
+      Description: what \(page.snapshot.url.sanitized()) was on \(date): \(outcome.sanitized())
+      Shape of: \(page.history.adapter)
+      Expect: to be written by whoever mends the adapter
+
+      """
+    let start = page.text.first { $0 > 0x20 }
+    let isMarkup = start == UInt8(ascii: "<")
+    let isXML = page.text.drop { $0 <= 0x20 }.starts(with: "<?xml".utf8)
+    suffix =
+      isXML
+      ? "xml" : isMarkup ? "html" : start == UInt8(ascii: "{") || start == UInt8(ascii: "[") ? "json" : "txt"
+    guard isMarkup, !isXML else {
+      text = page.text
+      separateHeader = header
+      return
+    }
+    // A byte order mark goes before whatever charset the page claims for itself.
+    let comment = "\u{FEFF}<!--\n\(header.split(separator: "--").joined(separator: "- -"))-->\n"
+    text = Array(comment.utf8) + page.text
+    separateHeader = nil
+  }
+}
+
+extension String {
+  /// Whether other text stands in this one, byte for byte.
+  fileprivate func holds(_ other: String) -> Bool {
+    let (own, other) = (Array(utf8), Array(other.utf8))
+    guard !other.isEmpty, own.count >= other.count else { return other.isEmpty }
+    return (0...(own.count - other.count)).contains { own[$0...].starts(with: other) }
+  }
+}

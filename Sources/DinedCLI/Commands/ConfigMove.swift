@@ -1,0 +1,105 @@
+import Adapters
+import Answering
+import Store
+import Configuration
+import Console
+import Dining
+import SQLite
+import World
+
+extension Command {
+  static let configMove = Command(.configMove) { task throws(Failure) in
+    let setting = try task.setting(of: task.arguments.argument("CAMPUS"))
+    let path = setting.paths.configuration.path
+    guard let former = setting.campus.sources.first(where: { $0.hasMoved }),
+      let site = HubMove.site(after: former.url)
+    else { throw Failure("nothing-moved", setting.campus.name) }
+    let halls = try task.halls(of: former, at: site, in: setting)
+    let name = setting.campus.freeSourceName(MyDiningHubName.adapter, besides: former.id)
+    let move = SourceMove(
+      campus: setting.campus.id, source: former.id, newName: name, adapter: MyDiningHubName.adapter,
+      url: site,
+      halls: halls)
+    let bytes = try task.touching { () throws(FileError) in
+      try task.world.files.read(path, Configuration.largestFile)
+    }
+    guard let rewritten = move.rewritten(bytes) else { throw Failure("nothing-moved", setting.campus.name) }
+    let isDryRun = task.arguments.has("dry-run")
+    let backup = path + ".before-move"
+    if !isDryRun {
+      try task.touching { () throws(FileError) in
+        try task.world.files.write(backup, bytes, 0o600)
+        try task.world.files.write(path, rewritten, 0o644)
+      }
+    }
+    let missing = former.halls.map(\.slug).filter { halls[$0] == nil }
+    return try task.give(
+      MoveReport(move, of: path, backup: backup, missing: missing, isDone: !isDryRun), setting.clock)
+  }
+}
+
+/// The adapter's name as configurations have it.
+private enum MyDiningHubName {
+  static let adapter = "mydininghub"
+}
+
+extension Source {
+  /// Whether it is of the platform whose sites move one after the other.
+  fileprivate var hasMoved: Bool { adapter == "campusdish" && HubMove.site(after: url) != nil }
+}
+
+extension Campus {
+  /// A name that no other source has.
+  fileprivate func freeSourceName(_ wanted: String, besides own: String) -> String {
+    let taken = Set(sources.map(\.id)).subtracting([own])
+    guard taken.contains(wanted) else { return wanted }
+    return (2...).lazy.map { "\(wanted)-\($0)" }.first { !taken.contains($0) } ?? wanted
+  }
+}
+
+extension Task {
+  /// The new site's own id of each hall: those that are known, and for the others the new site is asked and its places
+  /// are matched by name and nearness to those that are stored.
+  fileprivate func halls(
+    of former: Source, at site: String, in setting: Setting
+  ) throws(Failure) -> [String: String] {
+    var halls: [String: String] = [:]
+    for hall in former.halls { halls[hall.slug] = HubMove.hall(after: hall.siteID, at: former.url) }
+    let unknown = former.halls.filter { halls[$0.slug] == nil }
+    guard !unknown.isEmpty, let adapter = SiteAdapter.named(MyDiningHubName.adapter) else { return halls }
+    var listed: [VenueReading] = []
+    var prober = try PageProber(self, setting)
+    let source = SiteSource(id: MyDiningHubName.adapter, adapter: adapter.name, url: site)
+    try prober.walk(source, by: adapter, named: []) { step in
+      listed += step.reading?.venues ?? []
+      if let failure = step.failure {
+        world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+      }
+    }
+    let stored = (try? storedVenues(setting)) ?? [:]
+    let moved = MovedVenues(
+      unknown.map { hall in
+        MovedVenues.Former(
+          id: hall.slug, slug: hall.slug, names: [stored[hall.slug]?.name],
+          point: stored[hall.slug]?.coordinates)
+      },
+      listed.map {
+        MovedVenues.Listed(siteID: $0.siteID, names: [$0.name], point: $0.coordinates)
+      })
+    for (siteID, slug) in moved.matches { halls[slug] = siteID }
+    return halls
+  }
+
+  /// What the database knows of places, by slug; nothing where there is none.
+  private func storedVenues(_ setting: Setting) throws(Failure) -> [String: Venue] {
+    try setting.querying { () throws(DatabaseError) in
+      let store = try Store(readingFrom: setting.paths.database.path)
+      guard let campus = try store.campuses().first(where: { $0.key == setting.campus.id }) else {
+        return [:]
+      }
+      return Dictionary(
+        try store.venues(campus: campus.id).map { ($0.venue.slug, $0.venue) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+}

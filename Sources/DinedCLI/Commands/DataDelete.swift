@@ -1,0 +1,98 @@
+import Answering
+import Store
+import CivilTime
+import Configuration
+import Console
+import SQLite
+import World
+
+extension Command {
+  static let dataDelete = Command(.dataDelete) { task throws(Failure) in
+    if let age = task.arguments.value("older-than") { return try task.deleteOld(age) }
+    guard task.arguments.has("all") else {
+      throw Failure("missing-argument", "--all or --older-than", detail: "dine data delete")
+    }
+    return try task.deleteAll()
+  }
+}
+
+extension Task {
+  /// Deletes what is older than an age and no longer holds.
+  fileprivate func deleteOld(_ age: String) throws(Failure) -> ExitCode {
+    let setting = try wholeSetting()
+    let limit = setting.now - (try Self.seconds(age))
+    let date = setting.zone.civil(at: limit).date
+    // Whoever records makes a database where there is none.
+    guard world.files.exists(setting.paths.database.path) else {
+      throw Failure("database-missing", setting.paths.database.path)
+    }
+    // Counting takes a transaction that can be written in, and writes nothing.
+    let old = try recording(setting) { store throws(DatabaseError) in
+      try store.forget(before: limit, on: date, isDryRun: true)
+    }
+    let found = DeletionReport(old, isDone: false)
+    guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, setting.clock) }
+    try confirm(found, setting.clock)
+    let (gone, failure) = try recording(setting) { store throws(DatabaseError) in
+      let old = try store.forget(before: limit, on: date, isDryRun: false)
+      try store.tidy()
+      do throws(Failure) {
+        try caretaker(setting).publish(store, at: setting.now)
+        return (old, Failure?.none)
+      } catch {
+        return (old, error)
+      }
+    }
+    let exit = try give(DeletionReport(gone, isDone: true), setting.clock)
+    // It is gone here, and others can read it still.
+    if let failure { throw failure }
+    return exit
+  }
+
+  /// Deletes every file of dine but the configuration, while no other `dined` is there.
+  fileprivate func deleteAll() throws(Failure) -> ExitCode {
+    let places = Paths.resolve(
+      configuration: arguments.value("config"), database: arguments.value("db"),
+      environment: world.environment,
+      exists: world.files.exists)
+    let clock = Clock(now: world.now(), zone: .utc)
+    func files() -> StoredFiles {
+      StoredFiles(of: places, configuration: (try? configuration())?.2, world: world)
+    }
+    let found = DeletionReport(files().all, isDone: false)
+    guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, clock) }
+    let locks = try locks(of: places.database.path)
+    try confirm(found, clock)
+    // The locks are files, too.
+    let gone = try touching { () throws(FileError) in try files().remove() }
+    withExtendedLifetime(locks) {}
+    return try give(DeletionReport(gone, isDone: true), clock)
+  }
+
+  /// Both locks of a database: nobody makes a pass, and no daemon runs.
+  private func locks(of database: String) throws(Failure) -> [FileLock] {
+    guard world.files.exists(database) else { return [] }
+    return [try lockDaemon(of: database), try lock(database)]
+  }
+
+  /// Shows what would be deleted and asks whether to; who cannot be asked has to say so beforehand.
+  private func confirm(_ report: DeletionReport, _ clock: Clock) throws(Failure) {
+    guard !arguments.has("yes") else { return }
+    guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
+      throw Failure("not-confirmed", "\(report.count)")
+    }
+    world.console.error(errorSurface.show(report.human(sheet(clock))))
+    world.console.error("Type \"delete\" to delete this for good: ")
+    let answer = (try? world.console.line(64)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure("not-deleted") }
+  }
+
+  /// `12h`, `90d`: seconds.
+  private static func seconds(_ text: String) throws(Failure) -> Int64 {
+    let units: [Character: Int64] = ["m": 60, "h": 3_600, "d": 86_400]
+    guard let last = text.last, let unit = units[last], let count = Int64(text.dropLast()), count >= 0,
+      count <= 100_000
+    else { throw Failure("bad-duration", text) }
+    return count * unit
+  }
+}

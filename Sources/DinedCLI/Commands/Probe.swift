@@ -1,0 +1,115 @@
+import Adapters
+import Answering
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Ingestion
+import World
+
+extension Command {
+  static let probe = Command(.probe) { task throws(Failure) in
+    let word = task.arguments.argument("SITE") ?? ""
+    guard let url = Task.address(meantBy: word) else { return try task.probe(try task.adapter(named: word)) }
+    guard !task.arguments.has("url") else { throw Failure("contradictory-options", "--url", detail: word) }
+    return try task.probe(site: url)
+  }
+}
+
+extension Task {
+  /// The address that is meant instead of an adapter: it has a scheme, or a dot and is no adapter's name.
+  fileprivate static func address(meantBy word: String) -> String? {
+    if word.contains("://") { return word }
+    return word.contains(".") && SiteAdapter.named(word) == nil ? "https://" + word : nil
+  }
+
+  // MARK: An adapter's pages
+
+  /// Prints a reading of each page of an adapter's sources, or of the one page named, and tells each step.
+  fileprivate func probe(_ adapter: SiteAdapter) throws(Failure) -> ExitCode {
+    let setting = try setting()
+    let recipes = try recipes(setting)
+    let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
+    var prober = try PageProber(self, setting)
+    if let url = arguments.value("url") {
+      let adapter = sources.first.flatMap { recipes[$0.id] } ?? adapter
+      let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter, setting)
+      return tell(try prober.step(request, by: adapter, named: [url]), setting) ?? .no
+    }
+    guard !sources.isEmpty else { throw Failure("nothing-configured", adapter.name) }
+    var exit: ExitCode?
+    for source in sources {
+      let site = SiteSource(source)
+      let named = [site.url, site.api].compactMap(\.self)
+      try prober.walk(site, by: recipes[source.id] ?? adapter, named: named) { step in
+        let given = tell(step, setting)
+        exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
+      }
+    }
+    guard let exit else { throw Failure("nothing-configured", adapter.name) }
+    return exit
+  }
+
+  /// One page, with the headers that its adapter sends to that server.
+  private func request(
+    for url: String, among sources: [SiteSource], of adapter: SiteAdapter, _ setting: Setting
+  ) -> PageRequest {
+    let context = RequestContext(today: setting.zone.civil(at: setting.now).date)
+    let site = SiteSource(id: adapter.name, adapter: adapter.name, url: url)
+    let known = (sources + [site]).flatMap { adapter.requests($0, context) }
+    let host = PageJob.host(of: url)
+    let like = known.first { $0.url == url } ?? known.first { PageJob.host(of: $0.url) == host }
+    return PageRequest(
+      url: url, purpose: like?.purpose ?? .venues, headers: like?.headers ?? sources.first?.headers ?? [])
+  }
+
+  /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
+  private func tell(_ step: ProbeStep, _ setting: Setting) -> ExitCode? {
+    if !arguments.has("quiet") { world.console.error("dined: \(step.line.sanitized())\n") }
+    if let failure = step.failure {
+      world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+      return Sentences.sentence(for: failure).exit
+    }
+    return step.reading.map { give($0, of: step.url, setting.clock) }
+  }
+
+  // MARK: A site
+
+  /// Says which platform a site is on, by what, and what its pages give.
+  fileprivate func probe(site url: String) throws(Failure) -> ExitCode {
+    let setting = try setting()
+    var prober = try PageProber(self, setting)
+    var steps: [ProbeStep] = []
+    var address = url
+    var recognition = Recognition.byHost(of: url)
+    if recognition == nil {
+      let step = try prober.step(PageRequest(url: url, purpose: .venues), by: nil, named: [url])
+      if let page = step.page {
+        recognition = Recognition.of(page)
+      } else if let error = step.refusal {
+        recognition = Recognition.ofNoPage(error)
+      } else {
+        throw step.failure ?? Failure("bug", url)
+      }
+      address = step.finalURL ?? url
+      steps.append(step)
+    }
+    guard let found = recognition else { throw Failure("bug", url) }
+    var source = found.adapter.map { ProposedSource($0, seenAt: address) }
+    if let adapter = found.adapter, let site = source?.site {
+      if let page = steps.first?.page { steps[0].read(page, by: adapter) }
+      try prober.walk(site, by: adapter, named: [url, site.url], known: steps.first) { step in
+        // What was read again counts as it was read in the end.
+        steps.removeAll { step.isReadAgain && $0.url == step.url }
+        steps.append(step)
+      }
+      if steps.isEmpty {
+        let page = request(for: url, among: [site], of: adapter, setting)
+        steps.append(try prober.step(page, by: adapter, named: [url]))
+      }
+      source?.takeHalls(of: steps.compactMap(\.reading))
+    }
+    return try give(
+      ProbeReport(url: url, recognition: found, steps: steps, source: source), setting.clock)
+  }
+}

@@ -1,0 +1,55 @@
+import Answering
+import CivilTime
+import Configuration
+import Console
+import Ingestion
+import SQLite
+import World
+
+extension Command {
+  static let refresh = Command(.refresh) { task throws(Failure) in
+    let setting = try task.setting()
+    let only = try task.source(in: setting)
+    let recipes = try task.recipes(setting)
+    let transport = try task.transport(setting)
+    let world = task.arguments.has("now") ? task.world.stopped(at: setting.now) : task.world
+    let force = task.arguments.has("force")
+    if force, only == nil { try setting.checkOneSite() }
+    return try task.pass(setting, orSay: "Nothing is due for") { store, progress throws(DatabaseError) in
+      let pace = try task.pace(store)
+      let refresher = try Refresher(
+        store: store, transport: transport, manners: Manners(setting.configuration.fetching),
+        pace: pace, world: world)
+      let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
+        try RefreshPlan(
+          fetching: setting.campus, zone: setting.zone, in: store, at: world.now(), force: force,
+          only: only,
+          pace: pace, folder: setting.paths.configuration.folder, recipes: recipes)
+      }
+      return try rounds.run(
+        onPlan: { plan throws(DatabaseError) in
+          // Of several campuses one says too little about what their common hosts have to carry.
+          guard only == nil, setting.configuration.campuses.count == 1 else { return }
+          try refresher.setLoads(plan.load, for: plan.jobs)
+        }, progress: progress)
+    }
+  }
+}
+
+extension Setting {
+  /// Pages that are not due are asked for at one site at a time: somebody who wants them all wants too much.
+  fileprivate func checkOneSite() throws(Failure) {
+    let sources = campus.sources.filter { $0.filePath(from: "") == nil }
+    guard Set(sources.map { PageJob.host(of: $0.url) }).count > 1 else { return }
+    throw Failure("force-without-source", campus.name, detail: sources.map(\.id).joined(separator: ", "))
+  }
+}
+
+extension World {
+  /// The same world with its wall clock stopped, so that a pass can be repeated as of a moment.
+  fileprivate func stopped(at now: Instant) -> World {
+    var world = self
+    world.now = { now }
+    return world
+  }
+}

@@ -1,0 +1,188 @@
+import Answering
+import Store
+import CivilTime
+import Configuration
+import Console
+import Dining
+import JSON
+import SQLite
+import World
+
+extension Command {
+  static let reportBug = Command(.reportBug) { task throws(Failure) in
+    try task.give(
+      BugReport(sections: BugReporter(task: task).sections), Clock(now: task.world.now(), zone: .utc))
+  }
+}
+
+/// The answer of `report-bug`: what may be pasted in public.
+private struct BugReport: Answer {
+  static let schema = "dine.report/1"
+
+  struct Section {
+    let name: String
+    let lines: [String]
+  }
+
+  let sections: [Section]
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: Clock) -> [[String?]] {
+    sections.flatMap { section in section.lines.map { [section.name, $0] } }
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for section in sections {
+      writer.object { result in
+        result.field("section", section.name)
+        result.field("lines", section.lines)
+      }
+    }
+  }
+
+  func human(_ sheet: Sheet) -> String {
+    sections.map { section in
+      sheet.text(section.name + ":") + section.lines.map { sheet.text("- " + $0) }.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+/// Collects what helps to find a fault, whatever else is broken, and leaves out who has it.
+private struct BugReporter {
+  let task: Task
+
+  private var world: World { task.world }
+
+  var sections: [BugReport.Section] {
+    [
+      .init(name: "programs", lines: programs), .init(name: "system", lines: system),
+      .init(name: "configuration", lines: configuration), .init(name: "database", lines: database),
+      .init(name: "doctor", lines: doctor), .init(name: "last fetches", lines: fetches),
+    ]
+  }
+
+  private var programs: [String] {
+    let line = Product.versionLine(
+      of: "dined", commit: Product.commit(in: world), schema: Store.schemaVersion,
+      sqlite: Store.sqliteVersion,
+      zones: ZoneFile.release(in: world))
+    return [String(line.dropLast())]
+  }
+
+  private var system: [String] {
+    let release = text(of: "/etc/os-release").split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
+    let name = release?.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" }
+    let kernel = text(of: "/proc/sys/kernel/osrelease").split(separator: "\n").first.map { "Linux \($0)" }
+    let variables = ["LC_ALL", "LC_MEASUREMENT", "LANG", "TERM", "COLUMNS", "NO_COLOR"].compactMap {
+      variable in
+      world.environment(variable).map { "\(variable)=\($0)" }
+    }
+    return [name, kernel, architecture, variables.joined(separator: " ")].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
+  }
+
+  private var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "another processor"
+    #endif
+  }
+
+  private var configuration: [String] {
+    do throws(Failure) {
+      let (paths, bytes, configuration) = try task.configuration()
+      return task.settings(of: configuration, in: bytes, paths).map { setting in
+        "\(setting.key) = \(isPersonal(setting.key) ? "(hidden)" : shown(setting)) (\(setting.origin.name))"
+      }
+    } catch {
+      return [homeless(Sentences.sentence(for: error).message)]
+    }
+  }
+
+  private func shown(_ setting: EffectiveSetting) -> String {
+    setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
+  }
+
+  /// Whom to write to, where somebody lives or works, and by which name they sign in.
+  private func isPersonal(_ key: String) -> Bool {
+    let keys = key.split(separator: ".")
+    let isCard = keys.count > 3 && keys[2] == "card" && keys[3] != "platform" && keys[3] != "store"
+    return key == "contact" || isCard || (keys.count > 2 && keys[2] == "places")
+  }
+
+  private var database: [String] {
+    do throws(Failure) {
+      let setting = try task.readableSetting()
+      return try setting.querying { () throws(DatabaseError) in
+        let store = try Store(readingFrom: setting.paths.database.path)
+        var lines: [String] = []
+        for campus in try store.campuses() {
+          let venues = try store.venues(campus: campus.id).count
+          let pages = try store.sourcesStatus(campus: campus.id).map(\.status)
+          lines += ["\(campus.key): \(venues) venues, \(pages.count) pages"] + outcomes(of: pages)
+        }
+        return lines
+      }
+    } catch {
+      return [homeless(Sentences.sentence(for: error).message)]
+    }
+  }
+
+  /// What is not in order, and nothing of what is.
+  private var doctor: [String] {
+    let checks = Examination(task: task).checks
+    let bad = checks.filter { $0.health != .good }.map {
+      "\($0.health.rawValue): \($0.name): \(homeless($0.detail))"
+    }
+    return ["\(checks.count - bad.count) of \(checks.count) in order"] + bad
+  }
+
+  /// The last twenty, by source: addresses may say more than they should.
+  private var fetches: [String] {
+    guard let setting = try? task.readableSetting() else {
+      return []
+    }
+    let lines = try? setting.querying { () throws(DatabaseError) in
+      try Store(readingFrom: setting.paths.database.path).lastFetches(20)
+    }
+    return (lines ?? []).map { line in
+      var parts = [line.at.rfc3339UTC, line.source, line.outcome ?? "no end"]
+      if let code = line.code { parts.append(code) }
+      if let time = line.milliseconds { parts.append("\(time) ms") }
+      if let bytes = line.bytes { parts.append("\(bytes) bytes") }
+      return parts.joined(separator: " ")
+    }
+  }
+
+  private func outcomes(of pages: [PageStatus]) -> [String] {
+    let groups = Dictionary(grouping: pages) { page in
+      [page.source, page.outcome ?? "never fetched", page.code ?? ""].filter { !$0.isEmpty }.joined(
+        separator: " ")
+    }
+    return groups.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.count)" }
+  }
+
+  private func text(of path: String) -> String {
+    (try? world.files.read(path, 65_536)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// A path says who has it.
+  private func homeless(_ text: String) -> String {
+    guard let home = world.environment("HOME"), home.utf8.count > 1 else { return text }
+    var said = ""
+    var rest = text[...]
+    while let next = rest.first {
+      let isHome = rest.utf8.starts(with: home.utf8)
+      said.append(isHome ? "~" : next)
+      rest = isHome ? rest[rest.utf8.index(rest.startIndex, offsetBy: home.utf8.count)...] : rest.dropFirst()
+    }
+    return said
+  }
+}

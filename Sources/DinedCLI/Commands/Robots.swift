@@ -1,0 +1,70 @@
+import Answering
+import CivilTime
+import Console
+import HTTPClient
+import JSON
+import World
+
+extension Command {
+  static let robots = Command(.robots) { task throws(Failure) in
+    let agent = task.arguments.value("agent") ?? "dine"
+    if task.arguments.has("batch") {
+      if let extra = task.arguments.arguments("URL").first {
+        throw Failure("unexpected-argument", extra, detail: "dined robots --batch")
+      }
+      return try RobotsBatch(world: task.world, agent: agent).run()
+    }
+    guard RobotsFile.isProductToken(agent) else { throw Failure("bad-agent", agent) }
+    let addresses = task.arguments.arguments("URL")
+    guard !addresses.isEmpty else { throw Failure("missing-argument", "URL", detail: "dined robots") }
+    let file = RobotsFile(try task.contents(of: task.arguments.value("file") ?? "-"))
+    let clock = Clock(now: task.world.now(), zone: .utc)
+    return try task.give(RobotsAnswer(addresses, by: file, for: agent), clock)
+  }
+}
+
+/// The answer of `robots`: what a robots.txt says about each address, and the line that says it.
+private struct RobotsAnswer: Answer {
+  static let schema = "dine.robots/1"
+
+  private let verdicts: [(address: String, verdict: RobotsVerdict)]
+  private let crawlDelay: Int?
+
+  init(_ addresses: [String], by file: RobotsFile, for agent: String) {
+    verdicts = addresses.map { ($0, file.verdict(on: RobotsFile.target(of: $0), for: agent)) }
+    crawlDelay = file.crawlDelay(for: agent)
+  }
+
+  var exit: ExitCode { verdicts.allSatisfy(\.verdict.allowed) ? .yes : .no }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: Clock) -> [[String?]] {
+    verdicts.map { [word($0.verdict), $0.verdict.rule.map { String($0.line) }, $0.address] }
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+    for (address, verdict) in verdicts {
+      writer.object { result in
+        result.field("url", address)
+        result.field("allowed", verdict.allowed)
+        result.field("line", verdict.rule?.line)
+        result.field("rule", verdict.rule.map(text))
+        result.field("crawl_delay_ms", crawlDelay)
+      }
+    }
+  }
+
+  func human(_ sheet: Sheet) -> String {
+    verdicts.map { address, verdict in
+      let because = verdict.rule.map { "line \($0.line): \(text($0))" } ?? "no rule applies"
+      return "\(word(verdict))  \(address.sanitized())  (\(because))\n"
+    }.joined()
+  }
+
+  private func word(_ verdict: RobotsVerdict) -> String { verdict.allowed ? "allowed" : "forbidden" }
+
+  private func text(_ rule: RobotsRule) -> String {
+    (rule.allows ? "Allow: " : "Disallow: ") + rule.pattern.text.sanitized()
+  }
+}

@@ -1,0 +1,30 @@
+import Answering
+import Store
+import Configuration
+import Console
+import SQLite
+
+extension Command {
+  static let venuesAdd = Command(.venuesAdd) { task throws(Failure) in
+    let setting = try task.setting()
+    let words = (task.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { throw Failure("empty-argument", "NAME") }
+    let name = words.joined(separator: " ")
+    let draft = try VenueDraft(task, setting, name: name)
+    let wanted = Slug.make(from: task.arguments.value("slug") ?? name)
+    return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
+      if try store.venue(slug: wanted, campus: campus) != nil {
+        return .failure(Failure("venue-exists", wanted))
+      }
+      let changes =
+        [VenueChanges.Change("listed", from: nil, to: "yes")] + (try draft.changes(to: nil, in: store))
+      guard !draft.isDryRun else { return .success(draft.report(changes, of: wanted)) }
+      let slug = try store.together { () throws(DatabaseError) in
+        let made = try store.addVenue(slug: wanted, to: campus, at: setting.now)
+        try draft.apply(to: made.id, in: store)
+        return made.slug
+      }
+      return .success(draft.report(changes, of: slug))
+    }
+  }
+}

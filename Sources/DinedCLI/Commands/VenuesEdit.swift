@@ -1,0 +1,23 @@
+import Answering
+import Store
+import Configuration
+import Console
+import Dining
+import SQLite
+
+extension Command {
+  static let venuesEdit = Command(.venuesEdit) { task throws(Failure) in
+    let setting = try task.setting()
+    let draft = try VenueDraft(task, setting, name: task.arguments.value("name"))
+    let asked = task.arguments.argument("VENUE") ?? ""
+    guard !draft.isEmpty else { throw Failure("nothing-to-change", asked) }
+    return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
+      guard let stored = try store.venue(meant: asked, campus: campus) else {
+        return .failure(try store.unknownVenue(asked, campus: campus))
+      }
+      let changes = try draft.changes(to: stored, in: store)
+      if !draft.isDryRun { try draft.apply(to: stored.id, in: store) }
+      return .success(draft.report(changes, of: stored.venue.slug))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Answering
+import Store
+import Configuration
+import Console
+import Dining
+import SQLite
+
+extension Command {
+  static let venuesRemove = Command(.venuesRemove) { task throws(Failure) in
+    let setting = try task.setting()
+    let draft = try VenueDraft(task, setting, name: nil)
+    let asked = task.arguments.argument("VENUE") ?? ""
+    let isBack = task.arguments.has("undo")
+    return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
+      guard let stored = try store.venue(meant: asked, campus: campus) else {
+        return .failure(try store.unknownVenue(asked, campus: campus))
+      }
+      let change = VenueChanges.Change(
+        "listed", from: stored.hiddenAt == nil ? "yes" : "no", to: isBack ? "yes" : "no")
+      if !draft.isDryRun, change.before != change.after {
+        if isBack {
+          try store.clear(.hidden, of: stored.id, by: draft.author, at: draft.now)
+        } else {
+          try store.set(.hidden(by: draft.author, at: draft.now), of: stored.id)
+        }
+      }
+      return .success(draft.report([change], of: stored.venue.slug))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Adapters
+import Answering
+import CivilTime
+import Configuration
+import Console
+import HTTPClient
+import Ingestion
+import World
+
+/// A campus that the daemon keeps up to date, with everything a pass over it takes.
+struct ServedCampus: Sendable {
+  let setting: Setting
+  let recipes: [String: SiteAdapter]
+
+  /// The first moment of the campus' next day: then there are other pages to ask for.
+  func nextDay(after now: Instant) -> Instant {
+    setting.zone.firstInstant(of: setting.zone.civil(at: now).date.adding(days: 1))
+  }
+}
+
+extension Task {
+  /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
+  func servedCampuses() throws(Failure) -> [ServedCampus] {
+    let (_, _, configuration) = try configuration()
+    var named = arguments.value("campus")
+    if named == nil { named = world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 } }
+    var served: [ServedCampus] = []
+    for name in named.map({ [$0] }) ?? configuration.campuses.map(\.id) {
+      let setting = try setting(campus: name)
+      served.append(ServedCampus(setting: setting, recipes: try recipes(setting)))
+    }
+    return served
+  }
+
+  private func setting(campus name: String) throws(Failure) -> Setting {
+    do {
+      return try Setting(
+        option: { $0 == "campus" ? name : $0 == "now" ? nil : arguments.value($0) },
+        adapters: .known, world: world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Store
+import Dining
+
+/// How full the fields of a reading are, by names that are stored.
+enum FieldCoverage {
+  /// The statements that have something open.
+  static let open = "hours.open"
+
+  /// The part of a field's former share below which it has fallen silent.
+  private static let plausible = 0.4
+  /// A field that was filled less often before is not missed.
+  private static let usual = 0.5
+  private static let few = 5
+
+  /// The share of each field in a reading; fields of which there is no record at all are left out.
+  static func of(_ reading: Reading) -> [String: FieldShare] {
+    var coverage: [String: FieldShare] = [:]
+    func count(_ field: String, _ isFilled: Bool) {
+      coverage[field, default: FieldShare()].total += 1
+      if isFilled { coverage[field, default: FieldShare()].filled += 1 }
+    }
+    for venue in reading.venues {
+      count("venue.name", venue.name != nil)
+      count("venue.coordinates", venue.coordinates != nil)
+      count("venue.address", venue.address != nil)
+      count("venue.kind", venue.kind != nil)
+    }
+    for hours in reading.hours {
+      count(open, AllClosed.saysOpen(hours.statement, observedAt: reading.observedAt))
+      count("hours.period", hours.statement.period != nil)
+    }
+    for dish in reading.menus.lazy.flatMap(\.menu.stations).flatMap(\.dishes) {
+      count("dish.description", dish.description != nil)
+      count("dish.calories", dish.calories != nil)
+      count("dish.tags", dish.tags != nil)
+      count("dish.allergens", dish.allergens != nil)
+      count("dish.price", dish.price != nil)
+    }
+    return coverage
+  }
+
+  /// The fields that used to be filled and no longer are, as notices.
+  static func losses(
+    in now: [String: FieldShare], since before: [String: FieldShare]
+  ) -> [Notice] {
+    now.sorted { $0.key < $1.key }.compactMap { field, share in
+      guard field != open, let former = before[field], former.total >= few, share.total >= few,
+        former.part >= usual, share.part < former.part * plausible
+      else { return nil }
+      return Notice(
+        "field-missing",
+        "\(field): \(share.filled) of \(share.total), before \(former.filled) of \(former.total)")
+    }
+  }
+}
+
+extension FieldShare {
+  /// Between 0 and 1.
+  fileprivate var part: Double { total > 0 ? Double(filled) / Double(total) : 0 }
+}

@@ -1,0 +1,77 @@
+import Store
+import CivilTime
+import Dining
+import OpeningHours
+import SQLite
+
+/// The outlooks of campuses, made from what their statements said when the pass began.
+struct CampusOutlooks {
+  private struct Outline {
+    var service: [Range<Instant>]
+    var changes: [VenueID: [Instant]]
+  }
+
+  private let store: Store
+  private var outlines: [CampusID: Outline] = [:]
+  private var campuses: [SourceID: CampusID] = [:]
+
+  init(_ store: Store) {
+    self.store = store
+  }
+
+  /// What is ahead for a page of a campus.
+  mutating func outlook(for job: PageJob, at now: Instant) throws(DatabaseError) -> Outlook {
+    let source = job.page.source
+    if campuses[source] == nil { campuses[source] = try store.campus(of: source) }
+    guard let campus = campuses[source] else { return Outlook() }
+    // Once, before the first page of the pass is recorded: what it says must not depend on which page is read first.
+    if outlines[campus] == nil { outlines[campus] = try outline(campus, job.context, now) }
+    guard let outline = outlines[campus] else { return Outlook() }
+    let changes = Set(try store.venues(of: job.page.id).flatMap { outline.changes[$0] ?? [] })
+    return Outlook(
+      service: outline.service, changes: changes.sorted(),
+      timeOfDay: Int64(job.zone.civil(at: now).secondOfDay))
+  }
+
+  private func outline(
+    _ campus: CampusID, _ context: HoursContext, _ now: Instant
+  ) throws(DatabaseError) -> Outline {
+    let today = context.zone.civil(at: now).date
+    var outline = Outline(service: [], changes: [:])
+    let statements = Dictionary(grouping: try store.statements(campus: campus), by: \.venue)
+    for (venue, stored) in statements {
+      let schedule = Schedule(
+        stored.map(\.recorded), service: .open,
+        context: context)
+      var changes: Set<Instant> = []
+      for day in -1...1 {
+        for window in schedule.plan(on: today.adding(days: day))?.windows ?? []
+        where window.opens < window.closes {
+          outline.service.append(window.opens..<window.closes)
+          changes.formUnion([window.opens, window.closes])
+        }
+      }
+      let state = schedule.state(at: now)
+      if state.kind == .open, let closes = state.closesAt, closes > now {
+        outline.service.append(now..<closes)
+      }
+      changes.formUnion([state.opensAt, state.closesAt].compactMap(\.self))
+      outline.changes[venue] = changes.filter { $0 > now }.sorted()
+    }
+    outline.service = Self.merged(outline.service)
+    return outline
+  }
+
+  /// Stretches of time, those that touch made one.
+  private static func merged(_ ranges: [Range<Instant>]) -> [Range<Instant>] {
+    var merged: [Range<Instant>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,81 @@
+import Adapters
+package import Store
+import Compression
+import Dining
+package import SQLite
+
+/// Reads stored bodies again with today's adapters.
+package enum Rereading {
+  /// Replays every snapshot of the pages of `jobs`, the oldest of each page first.
+  ///
+  /// - Parameters:
+  ///   - jobs: the pages.
+  ///   - store: open for writing.
+  ///   - onlyLast: of each page only what is recorded is read again, not what came before it.
+  ///   - isInterrupted: whether somebody asked to stop; what was recorded stays.
+  ///   - progress: told after each snapshot.
+  /// - Returns: an entry a snapshot: changed, or set aside or unreadable and why.
+  /// - Throws: what the database could not do.
+  package static func run(
+    _ jobs: [PageJob], in store: Store, onlyLast: Bool = false, isInterrupted: () -> Bool = { false },
+    progress: Refresher.Progress = { _, _, _ in }
+  ) throws(DatabaseError) -> RefreshReport {
+    var report = RefreshReport()
+    var work: [(job: PageJob, snapshot: StoredSnapshot)] = []
+    for job in jobs {
+      let all = try store.snapshots(of: job.page.id)
+      let wanted = onlyLast ? all.filter { $0.id == job.page.snapshot }.suffix(1) : all[...]
+      work += wanted.map { (job, $0) }
+    }
+    for (job, snapshot) in work {
+      if isInterrupted() {
+        report.wasInterrupted = true
+        break
+      }
+      report.entries.append(try reread(snapshot, for: job, in: store))
+      progress(report.entries.count, work.count, snapshot.url)
+    }
+    return report
+  }
+
+  private static func reread(
+    _ snapshot: StoredSnapshot, for job: PageJob, in store: Store
+  ) throws(DatabaseError) -> RefreshReport.Entry {
+    func entry(
+      _ outcome: FetchOutcome, code: String? = nil, detail: String? = nil, of reading: Reading? = nil
+    )
+      -> RefreshReport.Entry
+    {
+      RefreshReport.Entry(
+        source: job.source.id, url: snapshot.url, outcome: outcome, code: code, detail: detail,
+        warnings: reading?.warnings ?? [])
+    }
+    guard let stored = try store.body(of: snapshot.id), let bytes = unpacked(stored) else {
+      return entry(.unreadable, code: "bad-frame")
+    }
+    switch job.read(
+      bytes, contentType: snapshot.contentType, url: snapshot.url, observedAt: snapshot.observedAt)
+    {
+    case .failure(let error): return entry(.unreadable, code: error.code, detail: error.detail)
+    case .success(let whole):
+      let reading = Plausibility.checked(whole, near: job.center)
+      if let code = try objection(to: reading, of: snapshot, for: job, in: store) {
+        return entry(.quarantined, code: code)
+      }
+      try store.rerecord(
+        reading, from: snapshot, adapterVersion: job.adapterVersion, namings: job.namings,
+        readWith: job.readWith)
+      return entry(reading.isEmpty ? .empty : .changed, of: reading)
+    }
+  }
+
+  /// What was believed when it came is believed again, unless today's adapter no longer finds a thing in it.
+  private static func objection(
+    to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in store: Store
+  ) throws(DatabaseError) -> String? {
+    guard let yield = try store.recordedYield(of: job.page.id) else { return nil }
+    let code = ReadingGuard.objection(
+      to: reading, purpose: job.purpose, former: .init(usual: UsualYield(former: yield)), in: job.context)
+    return snapshot.outcome?.isSuccess == true && !reading.isEmpty ? nil : code
+  }
+}

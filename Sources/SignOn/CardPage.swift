@@ -1,0 +1,56 @@
+package import Dining
+import HTTPClient
+
+/// A page of the card office: whether it is the one with the balances, or leads there.
+package struct CardPage {
+  private let page: SignOnPage
+  private let platform: BalancePlatform
+
+  /// - Parameters:
+  ///   - page: what came at the end of a sign-on.
+  ///   - platform: whose pages the configuration says they are.
+  package init(_ page: SignOnPage, _ platform: BalancePlatform) {
+    self.page = page
+    self.platform = platform
+  }
+
+  /// Whether balances can be read from it, or it says that there are none, or leads there.
+  package var isWanted: Bool {
+    if platform == .getWeb, overview != nil { return true }
+    return (try? BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform)) != nil
+  }
+
+  /// What GET's start page asks its server for: somebody's number and a token.
+  private var overview: GETOverviewRequest? { GETOverviewRequest(in: page.bytes) }
+
+  /// The balances, which may take one more request.
+  package func balances(in session: SignOnSession) -> Result<BalanceReading, SignOnFailure> {
+    guard platform == .getWeb, let overview,
+      let url = try? page.url.resolving("funds_overview_partial.php")
+    else { return read(page) }
+    let request = SignOnRequest(
+      post: [FormEntry("userId", .text(overview.user)), FormEntry("formToken", .text(overview.token))],
+      to: url,
+      from: page.url)
+    switch session.page(request) {
+    case .failure(let failure): return .failure(failure)
+    case .success(let page): return read(page)
+    }
+  }
+
+  private func read(_ page: SignOnPage) -> Result<BalanceReading, SignOnFailure> {
+    do throws(BalanceError) {
+      return .success(
+        try BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform))
+    } catch {
+      return .failure(SignOnFailure(error, at: page.url.place))
+    }
+  }
+}
+
+extension SignOnFailure {
+  /// A page of the card office that gives no balances.
+  package init(_ error: BalanceError, at place: String?) {
+    self.init(error == .sessionExpired ? .sessionExpired : .pageChanged, error.code, at: place)
+  }
+}

@@ -1,0 +1,48 @@
+package import CivilTime
+package import SQLite
+
+/// What is done for a database now and then.
+package enum Chore: String, CaseIterable, Sendable {
+  /// A copy was published for other users.
+  case published
+  /// Old bodies were dropped, room was given back, and the write-ahead log was emptied.
+  case tidied
+  /// The file was looked through; the result is the first fault, if there was one.
+  case checked
+}
+
+extension Store {
+  /// When something was last done, and what came of it; nil: never.
+  package func last(_ chore: Chore) throws(DatabaseError) -> (at: Instant, result: String?)? {
+    let row = try database.prepare("SELECT done_at, result FROM chore WHERE name = ?")
+    try row.bind(chore.rawValue)
+    return try row.step() ? (row.instant(0), row.optionalString(1)) : nil
+  }
+
+  /// Notes that something was done, and what came of it.
+  package func note(_ chore: Chore, at now: Instant, result: String? = nil) throws(DatabaseError) {
+    try database.run(
+      "INSERT OR REPLACE INTO chore (name, done_at, result) VALUES (?, ?, ?)", chore.rawValue, now, result)
+  }
+
+  /// Gives free room back to the disk, empties the write-ahead log and lets SQLite look at how rows are spread.
+  ///
+  /// A database that was made without the ability to give room back is written anew, once.
+  package func tidy() throws(DatabaseError) {
+    if try number("PRAGMA auto_vacuum") == 0 {
+      try database.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
+    }
+    try database.execute("PRAGMA incremental_vacuum; PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  /// The size of the database without its write-ahead log, and how much of it is free, in bytes.
+  package func size() throws(DatabaseError) -> (bytes: Int, free: Int) {
+    let page = try number("PRAGMA page_size")
+    return (try number("PRAGMA page_count") * page, try number("PRAGMA freelist_count") * page)
+  }
+
+  func number(_ sql: String) throws(DatabaseError) -> Int {
+    let row = try database.prepare(sql)
+    return try row.step() ? row.int(0) : 0
+  }
+}

@@ -1,0 +1,64 @@
+package import CivilTime
+package import SQLite
+
+/// How much of what is old there is.
+package struct OldRecords: Hashable, Sendable {
+  package var bodies = 0
+  package var menus = 0
+  package var fetches = 0
+  /// Of hours that no longer hold.
+  package var hours = 0
+}
+
+extension Store {
+  /// Deletes what is older than a moment and no longer holds: bodies, menus of days before it, rows of fetches, and
+  /// hours that were replaced. What people set stays, and so does whatever is said now.
+  ///
+  /// - Parameters:
+  ///   - moment: what happened before it is old.
+  ///   - date: its date on the campus' clocks.
+  ///   - isDryRun: whether it is only counted.
+  /// - Returns: how much there was.
+  /// - Throws: what the database could not do; then nothing is deleted.
+  package func forget(
+    before moment: Instant, on date: CivilDate, isDryRun: Bool
+  ) throws(DatabaseError) -> OldRecords {
+    try database.transaction { () throws(DatabaseError) in
+      let old = OldRecords(
+        bodies: try count("body", Self.oldBodies, moment), menus: try count("menu", "date < ?", date),
+        fetches: try count("fetch", Self.oldFetches, moment),
+        hours: try count("hours", "superseded_at < ?", moment))
+      guard !isDryRun else { return old }
+      try database.run("DELETE FROM body WHERE \(Self.oldBodies)", moment)
+      try database.run("DELETE FROM menu WHERE date < ?", date)
+      try database.run("DELETE FROM fetch WHERE \(Self.oldFetches)", moment)
+      try database.run("DELETE FROM hours WHERE superseded_at < ?", moment)
+      // Their names stay for what comes; that they were ever served is forgotten.
+      try database.run("UPDATE dish_name SET last_date = NULL WHERE last_date < ?", date)
+      // What others read has it all still, though nothing new is to be said.
+      try database.run("DELETE FROM chore WHERE name = ?", Chore.published.rawValue)
+      return old
+    }
+  }
+
+  /// Those nobody fetched since then, but for what the rows of a page that is still asked for were read from.
+  private static let oldBodies = """
+    snapshot NOT IN (SELECT snapshot FROM page WHERE snapshot IS NOT NULL AND next_due IS NOT NULL)
+      AND snapshot NOT IN (SELECT snapshot FROM fetch WHERE snapshot IS NOT NULL AND started_at >= ?)
+    """
+
+  /// A page's last fetch, and the one its rows were read from, say how it stands.
+  private static let oldFetches = """
+    started_at < ? AND outcome IS NOT NULL
+      AND id NOT IN (SELECT recorded_fetch FROM page WHERE recorded_fetch IS NOT NULL)
+      AND id NOT IN (SELECT max(id) FROM fetch GROUP BY page)
+    """
+
+  private func count(
+    _ table: String, _ condition: String, _ limit: some Bindable
+  ) throws(DatabaseError) -> Int {
+    let row = try database.prepare("SELECT count(*) FROM \(table) WHERE \(condition)")
+    try row.bind(limit)
+    return try row.step() ? row.int(0) : 0
+  }
+}

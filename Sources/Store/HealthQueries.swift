@@ -1,0 +1,70 @@
+package import CivilTime
+package import SQLite
+
+/// A fetch as a line of a log.
+package struct FetchLine: Hashable, Sendable {
+  package let at: Instant
+  package let source: String
+  /// Nil: it is under way, or its process died.
+  package let outcome: String?
+  package let code: String?
+  package let milliseconds: Int?
+  package let bytes: Int?
+}
+
+extension Store {
+  /// Seconds by which servers' clocks were ahead of ours, at the latest answers that said so, the newest first.
+  package func clocksAhead(since moment: Instant, limit: Int) throws(DatabaseError) -> [Int] {
+    let rows = try database.prepare(
+      """
+      SELECT clock_ahead FROM fetch WHERE clock_ahead IS NOT NULL AND started_at >= ? ORDER BY id DESC LIMIT ?
+      """)
+    try rows.bind(moment, limit)
+    var offsets: [Int] = []
+    while try rows.step() { offsets.append(rows.int(0)) }
+    return offsets
+  }
+
+  /// The last fetches, the oldest of them first.
+  package func lastFetches(_ limit: Int) throws(DatabaseError) -> [FetchLine] {
+    let rows = try database.prepare(
+      """
+      SELECT started_at, source.key, outcome, code, duration_ms, bytes
+      FROM fetch JOIN page ON page.id = fetch.page JOIN source ON source.id = page.source
+      ORDER BY fetch.id DESC LIMIT ?
+      """)
+    try rows.bind(limit)
+    var lines: [FetchLine] = []
+    while try rows.step() {
+      lines.append(
+        FetchLine(
+          at: rows.instant(0), source: rows.string(1), outcome: rows.optionalString(2),
+          code: rows.optionalString(3), milliseconds: rows.optionalInt(4), bytes: rows.optionalInt(5)))
+    }
+    return lines.reversed()
+  }
+
+  /// The hosts of the pages of a campus that are still asked for, sorted.
+  package func hosts(askedFor campus: CampusID) throws(DatabaseError) -> [String] {
+    let rows = try database.prepare(
+      """
+      SELECT DISTINCT host FROM page JOIN source ON source.id = page.source
+      WHERE campus = ? AND host IS NOT NULL AND next_due IS NOT NULL ORDER BY host
+      """)
+    try rows.bind(campus)
+    var hosts: [String] = []
+    while try rows.step() { hosts.append(rows.string(0)) }
+    return hosts
+  }
+
+  /// What is known of the robots.txt of a host's origins.
+  package func robots(ofHost host: String) throws(DatabaseError) -> [RobotsRecord] {
+    let rows = try database.prepare("SELECT origin FROM robots WHERE host = ? ORDER BY origin")
+    try rows.bind(host)
+    var records: [RobotsRecord] = []
+    while try rows.step() {
+      if let record = try robots(of: rows.string(0)) { records.append(record) }
+    }
+    return records
+  }
+}

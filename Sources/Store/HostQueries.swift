@@ -1,0 +1,49 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension Store {
+  /// How the hosts stand that the pages of a campus are asked of, by name.
+  ///
+  /// - Parameters:
+  ///   - campus: whose.
+  ///   - now: the present.
+  ///   - budget: requests a day that are allowed.
+  ///   - ignored: hosts whose robots.txt the configuration sets aside.
+  /// - Returns: those that pages still asked for are of.
+  /// - Throws: what the database could not do.
+  package func hostStatus(
+    campus: CampusID, at now: Instant, budget: Int, ignoring ignored: [String]
+  ) throws(DatabaseError) -> [HostStatus] {
+    let midnight = Instant(secondsSince1970: now.secondsSince1970 / 86_400 * 86_400)
+    let uses = try hostUses(since: midnight, at: now)
+    let stored = try hosts()
+    let rows = try database.prepare(
+      """
+      SELECT page.host, max(robots.host IS NOT NULL), max(rules IS NOT NULL), max(read_at IS NULL)
+      FROM page JOIN source ON source.id = page.source LEFT JOIN robots ON robots.host = page.host
+      WHERE campus = ? AND next_due IS NOT NULL AND page.host IS NOT NULL GROUP BY page.host
+      """)
+    try rows.bind(campus)
+    var hosts: [HostStatus] = []
+    while try rows.step() {
+      let name = rows.string(0)
+      var host = HostStatus(
+        name: name, requests: uses.first { $0.name == name }?.requests ?? 0, budget: budget)
+      if rows.int(1) == 1 {
+        host.robots = rows.int(3) == 1 ? "unreachable" : rows.int(2) == 1 ? "read" : "none"
+      }
+      if ignored.contains(name) { host.robots = "ignored" }
+      if let row = stored.first(where: { $0.name == name }) {
+        host.circuit = row.circuit
+        host.failures = row.failures
+        host.stretch = row.stretch
+        let rest = row.rest(at: now)
+        host.until = rest?.until
+        host.isPaused = rest?.isPause ?? false
+      }
+      hosts.append(host)
+    }
+    return hosts
+  }
+}

@@ -1,0 +1,76 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension Store {
+  /// Sets hours of a venue: an override by its author, in place of one set before for the same service, period and
+  /// days. The statement has an expression, an author and the time it is set.
+  package func set(
+    _ statement: HoursStatement, of venue: VenueID, by author: String, at now: Instant
+  ) throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      try database.run(
+        """
+        UPDATE hours_edit SET undone_at = ?1, undone_by = ?2
+        WHERE venue = ?3 AND undone_at IS NULL AND service = ?4 AND period IS ?5 AND valid_from IS ?6
+          AND valid_to IS ?7
+        """, now, author, venue, statement.service.rawValue, statement.period, statement.validFrom,
+        statement.validTo)
+      try database.run(
+        """
+        INSERT INTO hours_edit (venue, service, period, expression, valid_from, valid_to, author, set_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """, venue, statement.service.rawValue, statement.period, statement.expression ?? "",
+        statement.validFrom, statement.validTo, author, now)
+    }
+  }
+
+  /// Takes back the hours that were set of a service: those of exactly these days, or all where none are named.
+  package func clearHours(
+    _ service: Service, of venue: VenueID, from: CivilDate? = nil, to: CivilDate? = nil, by author: String,
+    at now: Instant
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      UPDATE hours_edit SET undone_at = ?1, undone_by = ?2
+      WHERE venue = ?3 AND service = ?4 AND undone_at IS NULL
+        AND (?5 IS NULL AND ?6 IS NULL OR valid_from IS ?5 AND valid_to IS ?6)
+      """, now, author, venue, service.rawValue, from, to)
+  }
+
+  /// The overrides of every venue of a campus, by venue.
+  func hoursEdits(campus: CampusID) throws(DatabaseError) -> [StoredStatement] {
+    try hoursEdits("venue IN (SELECT id FROM venue WHERE campus = ?) ORDER BY venue, id", of: campus)
+  }
+
+  /// The overrides of one venue.
+  func hoursEdits(venue: VenueID) throws(DatabaseError) -> [StoredStatement] {
+    try hoursEdits("venue = ? ORDER BY id", of: venue)
+  }
+
+  private func hoursEdits<Thing>(
+    _ condition: String, of owner: RowID<Thing>
+  ) throws(DatabaseError) -> [StoredStatement] {
+    let rows = try database.prepare(
+      """
+      SELECT venue, service, period, expression, valid_from, valid_to, author, set_at
+      FROM hours_edit WHERE undone_at IS NULL AND \(condition)
+      """)
+    try rows.bind(owner)
+    var statements: [StoredStatement] = []
+    while try rows.step() {
+      let setAt = rows.instant(7)
+      let statement = HoursStatement(
+        scope: .override, service: try rows.word(1), period: rows.optionalString(2),
+        expression: rows.string(3), validFrom: rows.optionalDate(4), validTo: rows.optionalDate(5),
+        author: rows.string(6), statedAt: setAt)
+      statements.append(
+        StoredStatement(
+          venue: rows.id(0), statement: statement,
+          provenance: Provenance(
+            source: Self.handSource, page: "", observedAt: setAt),
+          page: nil, snapshot: nil, since: setAt, weight: SourceWeight()))
+    }
+    return statements
+  }
+}

@@ -1,0 +1,104 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension Store {
+  /// What a venue serves on a date, in the order its page has the periods.
+  ///
+  /// A menu's provenance has the time when the source last said so: when the page was read or last found unchanged.
+  package func menus(venue: VenueID, date: CivilDate) throws(DatabaseError) -> [MenuRecord] {
+    let rows = try database.prepare("\(Self.menuSelect) WHERE menu.venue = ? AND date = ? \(Self.menuOrder)")
+    try rows.bind(venue, date)
+    return try gather(rows)
+  }
+
+  /// What every venue of a campus serves on a date, by venue.
+  package func menus(campus: CampusID, date: CivilDate) throws(DatabaseError) -> [MenuRecord] {
+    let rows = try database.prepare(
+      "\(Self.menuSelect) WHERE venue.campus = ? AND date = ? \(Self.menuOrder)")
+    try rows.bind(campus, date)
+    return try gather(rows)
+  }
+
+  /// What a venue serves from one date on, by date.
+  package func menus(venue: VenueID, from date: CivilDate) throws(DatabaseError) -> [MenuRecord] {
+    let rows = try database.prepare("\(Self.menuSelect) WHERE menu.venue = ? AND date >= ? \(Self.menuOrder)")
+    try rows.bind(venue, date)
+    return try gather(rows)
+  }
+
+  /// The last date each venue of a campus has a menu for; venues that never had one are left out.
+  package func latestMenuDates(campus: CampusID) throws(DatabaseError) -> [VenueID: CivilDate] {
+    let rows = try database.prepare(
+      """
+      SELECT id, (SELECT max(date) FROM menu WHERE menu.venue = venue.id) AS latest
+      FROM venue WHERE campus = ? AND latest IS NOT NULL
+      """)
+    try rows.bind(campus)
+    var dates: [VenueID: CivilDate] = [:]
+    while try rows.step() { dates[rows.id(0)] = rows.date(1) }
+    return dates
+  }
+
+  /// The dates a venue has menus for, from one date on, the earliest first.
+  package func menuDates(venue: VenueID, from date: CivilDate) throws(DatabaseError) -> [CivilDate] {
+    let rows = try database.prepare(
+      "SELECT DISTINCT date FROM menu WHERE venue = ? AND date >= ? ORDER BY date")
+    try rows.bind(venue, date)
+    var dates: [CivilDate] = []
+    while try rows.step() { dates.append(rows.date(0)) }
+    return dates
+  }
+
+  /// Where two pages have a menu for one venue, date and period, the one read last counts.
+  private func gather(_ rows: borrowing Statement) throws(DatabaseError) -> [MenuRecord] {
+    var menus: [MenuRecord] = []
+    var places: [Place: Int] = [:]
+    var more = try rows.step()
+    while more {
+      let id = rows.int(0)
+      let place = Place(venue: rows.string(1), date: rows.date(2), period: rows.string(3))
+      let provenance = try rows.provenance(
+        source: 4, page: 5, observedAt: Self.said(rows), confidence: 6)
+      var stations = StationBuilder()
+      repeat {
+        try stations.add(rows, at: 11)
+        more = try rows.step()
+      } while more && rows.int(0) == id
+      let record = MenuRecord(
+        venue: place.venue,
+        menu: Menu(
+          date: place.date, period: place.period.isEmpty ? nil : place.period, stations: stations.stations),
+        provenance: provenance)
+      if let index = places[place] {
+        if menus[index].provenance.observedAt < provenance.observedAt { menus[index] = record }
+      } else {
+        places[place] = menus.count
+        menus.append(record)
+      }
+    }
+    return menus
+  }
+
+  /// When the source last said what a row says; a check counts for the rows of the body it confirmed.
+  private static func said(_ row: borrowing Statement) -> Instant {
+    let observedAt = row.instant(7)
+    guard let checkedAt = row.optionalInstant(8), row.int(9) == row.int(10) else { return observedAt }
+    return max(observedAt, checkedAt)
+  }
+
+  private struct Place: Hashable {
+    let venue: String
+    let date: CivilDate
+    let period: String
+  }
+
+  private static let menuSelect = """
+    SELECT menu.id, slug, date, period, source.key, page.url, menu.confidence, menu.observed_at, checked_at,
+      menu.snapshot, page.snapshot, station.id, station.name, \(Dish.columns)
+    FROM venue CROSS JOIN menu ON menu.venue = venue.id
+      CROSS JOIN page ON page.id = menu.page CROSS JOIN source ON source.id = page.source
+      LEFT JOIN station ON station.menu = menu.id LEFT JOIN dish ON dish.station = station.id
+    """
+  private static let menuOrder = "ORDER BY menu.venue, date, menu.id, station.id, dish.id"
+}

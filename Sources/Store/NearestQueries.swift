@@ -1,0 +1,127 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// A venue and how far it is.
+package struct NearbyVenue: Hashable, Sendable {
+  package let stored: StoredVenue
+  /// Metres in a straight line.
+  package let metres: Double
+}
+
+extension Store {
+  /// Notes where a venue is, in place of what was noted before; nil: nobody says.
+  func place(_ venue: VenueID, at point: Coordinates?) throws(DatabaseError) {
+    guard let point else { return try database.run("DELETE FROM place WHERE venue = ?", venue) }
+    try database.run(
+      "INSERT OR REPLACE INTO place (venue, south, north, west, east) VALUES (?1, ?2, ?2, ?3, ?3)", venue,
+      point.latitude, point.longitude)
+  }
+
+  /// The listed venues of a campus nearest to a point: by distance, ties by name.
+  ///
+  /// - Parameters:
+  ///   - campus: whose venues.
+  ///   - point: where from.
+  ///   - limit: how many at most.
+  ///   - isWanted: which venues count.
+  /// - Returns: those with coordinates only.
+  /// - Throws: what the database could not do.
+  package func nearest(
+    campus: CampusID, to point: Coordinates, limit: Int,
+    where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) -> [NearbyVenue] {
+    // The tree knows boxes, not neighbours: look in ever wider ones until a whole circle holds enough. Where venues
+    // stand close it is over soon; each is read once.
+    var metres = 8.0
+    var seen: Set<VenueID> = []
+    var found: [NearbyVenue] = []
+    while true {
+      for id in try places(within: Surroundings(of: point, metres: metres)) where seen.insert(id).inserted {
+        guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
+          try isWanted(stored)
+        else { continue }
+        found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
+      }
+      // A metre less, as within one the names decide.
+      let isAll = metres > Self.halfTheEarth
+      let circle = isAll ? found : found.filter { $0.metres.rounded() <= metres - 1 }
+      if isAll || circle.count >= limit { return Array(circle.sorted(by: Self.isBefore).prefix(limit)) }
+      metres *= 2
+    }
+  }
+
+  /// How many listed venues of a campus are within a day's reach of a point, counted no further than is needed to tell
+  /// many from few; nil where nobody says of any venue where it is.
+  package func neighbours(of point: Coordinates, campus: CampusID) throws(DatabaseError) -> Int? {
+    let near = try count(campus: campus, within: Surroundings(of: point, metres: WrittenPoint.far))
+    guard near == 0 else { return near }
+    return try count(campus: campus, within: Surroundings(of: point, metres: Self.halfTheEarth)) == 0
+      ? nil : 0
+  }
+
+  private func count(campus: CampusID, within box: Surroundings) throws(DatabaseError) -> Int {
+    let row = try database.prepare(
+      """
+      SELECT count(*) FROM (
+        SELECT 1 FROM place CROSS JOIN venue ON venue.id = place.venue
+        WHERE place.south <= ? AND place.north >= ? AND place.west <= ? AND place.east >= ?
+          AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
+        LIMIT 64)
+      """)
+    try row.bind(box.north, box.south, box.east, box.west, campus)
+    return try row.step() ? row.int(0) : 0
+  }
+
+  private static let halfTheEarth = 21_000_000.0
+
+  private static func isBefore(_ one: NearbyVenue, _ other: NearbyVenue) -> Bool {
+    (one.metres.rounded(), one.stored.venue.name, one.stored.venue.slug)
+      < (other.metres.rounded(), other.stored.venue.name, other.stored.venue.slug)
+  }
+
+  private func places(within box: Surroundings) throws(DatabaseError) -> [VenueID] {
+    let rows = try database.prepare(
+      "SELECT venue FROM place WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?")
+    try rows.bind(box.north, box.south, box.east, box.west)
+    var venues: [VenueID] = []
+    while try rows.step() { venues.append(rows.id(0)) }
+    return venues
+  }
+
+  private func listedVenue(_ id: VenueID, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
+    let row = try database.prepare(
+      "\(Self.venueSelect) WHERE venue.id = ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
+    try row.bind(id, campus)
+    return try row.step() ? try StoredVenue(row) : nil
+  }
+
+  /// The listed venues of a campus that nobody gives coordinates for, by name.
+  package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
+    let rows = try database.prepare(
+      """
+      \(Self.venueSelect) WHERE gone_at IS NULL AND hidden_at IS NULL AND venue.id IN (
+        SELECT id FROM venue INDEXED BY venue_unplaced WHERE campus = ? AND (latitude IS NULL OR longitude IS NULL))
+      ORDER BY ifnull(given_name, venue.name), slug
+      """)
+    try rows.bind(campus)
+    var venues: [StoredVenue] = []
+    while try rows.step() { venues.append(try StoredVenue(rows)) }
+    return venues
+  }
+
+  /// Whether meal-exchange hours are stated or set for a venue that hold on a date or in the week from it.
+  package func statesMealExchange(_ venue: VenueID, from date: CivilDate) throws(DatabaseError) -> Bool {
+    let row = try database.prepare(
+      """
+      SELECT 1 FROM hours WHERE venue = ?1 AND superseded_at IS NULL AND service = 'meal_exchange'
+        AND ifnull(valid_to, ?2) >= ?2 AND ifnull(valid_from, ?2) < ?2 + 7
+      UNION ALL
+      SELECT 1 FROM hours_edit WHERE venue = ?1 AND undone_at IS NULL AND service = 'meal_exchange'
+        AND ifnull(valid_to, ?2) >= ?2 AND ifnull(valid_from, ?2) < ?2 + 7
+      LIMIT 1
+      """)
+    try row.bind(venue, date)
+    return try row.step()
+  }
+}

@@ -1,0 +1,46 @@
+package import Dining
+package import SQLite
+
+extension Store {
+  /// What the listed venues of a campus always have, as people changed it, whose name has all these words, the last
+  /// perhaps unfinished: by name, then by the venue's slug.
+  package func searchOffers(
+    _ question: String, campus: CampusID, limit: Int
+  ) throws(DatabaseError) -> [OfferRecord] {
+    guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
+    let edits = try offerEdits(campus: campus).filter { SearchWords.match(question, in: $0.edit.name) }
+    // As many more as people may have taken out.
+    let found = try offers(
+      "offer_text CROSS JOIN offer ON offer.id = offer_text.rowid CROSS JOIN venue ON venue.id = offer.venue",
+      """
+      offer_text MATCH ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
+      ORDER BY offer.name, slug, offer.id LIMIT ?
+      """, expression, campus, limit + edits.count)
+    guard !edits.isEmpty else { return found }
+    return Array(found.applying(edits).sorted(by: Self.isBefore).prefix(limit))
+  }
+
+  private static func isBefore(_ one: OfferRecord, _ other: OfferRecord) -> Bool {
+    guard one.dish.name == other.dish.name else {
+      return one.dish.name.utf8.lexicographicallyPrecedes(other.dish.name.utf8)
+    }
+    return one.venue < other.venue
+  }
+
+  // They are set by hand, so they are few, where venues may be many.
+  private func offerEdits(
+    campus: CampusID
+  ) throws(DatabaseError) -> [(venue: String, edit: OfferEdit)] {
+    let rows = try database.prepare(
+      """
+      SELECT slug, offer_edit.name, is_there, price, currency, meal_exchange, author, set_at
+      FROM offer_edit CROSS JOIN venue ON venue.id = offer_edit.venue
+      WHERE undone_at IS NULL AND campus = ? AND gone_at IS NULL AND hidden_at IS NULL
+      ORDER BY venue.id, offer_edit.name
+      """)
+    try rows.bind(campus)
+    var edits: [(venue: String, edit: OfferEdit)] = []
+    while try rows.step() { edits.append((rows.string(0), OfferEdit(rows))) }
+    return edits
+  }
+}

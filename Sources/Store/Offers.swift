@@ -1,0 +1,67 @@
+import CivilTime
+package import Dining
+package import SQLite
+
+extension Store {
+  /// Puts these offers in the place of what the page said before.
+  func recordOffers(
+    _ offers: [OfferReading], venues: inout VenueRegister, from origin: Origin
+  ) throws(DatabaseError) {
+    try database.run(
+      "DELETE FROM offer_text WHERE rowid IN (SELECT id FROM offer WHERE page = ?)", origin.page)
+    try database.run("DELETE FROM offer WHERE page = ?", origin.page)
+    guard !offers.isEmpty else { return }
+    let insert = try database.prepare(
+      """
+      INSERT INTO offer (venue, page, name, description, calories, tags, allergens, price, currency,
+        meal_exchange, allergens_partial, prices, serving, nutrition, snapshot, confidence, observed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    for offer in offers {
+      let dish = offer.dish
+      try insert.run(
+        try venues.venue(offer.venue), origin.page, dish.name, dish.description, dish.calories,
+        StringList.write(dish.tags), StringList.write(dish.allergens), dish.price?.minorUnits,
+        dish.price?.currency, dish.mealExchange, dish.isAllergenListPartial, PriceList.write(dish.prices),
+        dish.serving, NutrientList.write(dish.nutrition), origin.snapshot, origin.confidence.rawValue,
+        origin.observedAt)
+      try database.indexOffer(database.lastInsertedRow, dish.name)
+    }
+  }
+
+  /// What a venue always has, in the order of its pages, as people changed it.
+  package func offers(venue: VenueID) throws(DatabaseError) -> [OfferRecord] {
+    try offers(
+      "venue CROSS JOIN offer ON offer.venue = venue.id", "venue.id = ? ORDER BY offer.page, offer.id", venue
+    ).applying(try offerEdits("venue.id = ?", of: venue))
+  }
+
+  /// What every venue of a campus always has, by venue.
+  package func offers(campus: CampusID) throws(DatabaseError) -> [OfferRecord] {
+    try offers(
+      "venue CROSS JOIN offer ON offer.venue = venue.id",
+      "venue.campus = ? ORDER BY venue.id, offer.page, offer.id", campus
+    ).applying(try offerEdits("venue.campus = ?", of: campus))
+  }
+
+  func offers<each Value: Bindable>(
+    _ tables: String, _ condition: String, _ values: repeat each Value
+  ) throws(DatabaseError) -> [OfferRecord] {
+    let rows = try database.prepare(
+      """
+      SELECT slug, source.key, page.url, max(observed_at, ifnull(checked_at, observed_at)), offer.confidence,
+        \(Dish.columns(of: "offer"))
+      FROM \(tables) CROSS JOIN page ON page.id = offer.page CROSS JOIN source ON source.id = page.source
+      WHERE \(condition)
+      """)
+    try rows.bind(repeat each values)
+    var offers: [OfferRecord] = []
+    while try rows.step() {
+      offers.append(
+        OfferRecord(
+          venue: rows.string(0), dish: try Dish(rows, at: 5),
+          provenance: try rows.provenance(source: 1, page: 2, observedAt: rows.instant(3), confidence: 4)))
+    }
+    return offers
+  }
+}

@@ -1,0 +1,88 @@
+package import SQLite
+
+extension Store {
+  /// Makes a copy for other users: everything but the bodies of pages, in a file that takes no write access to read.
+  ///
+  /// - Parameter path: where there is no file yet, and no link on the way. It is not on the disk for sure until somebody syncs it.
+  /// - Throws: what the database could not do; a part of the file may be there.
+  package func copy(to path: String) throws(DatabaseError) {
+    let copy = try Database(path: path, mode: .create, followsLinks: false)
+    try copy.allowCopying()
+    // The file is nobody's before it is whole.
+    try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    // Debian's SQLite takes a name that begins with "file:" for a URI.
+    let origin = database.path.hasPrefix("file:") ? "./" + database.path : database.path
+    try copy.run("ATTACH DATABASE ? AS origin", origin)
+    try copy.reading { () throws(DatabaseError) in
+      try copy.fillFromOrigin()
+    }
+    try copy.execute("PRAGMA user_version = \(Migration.all.count)")
+    try copy.execute("PRAGMA application_id = \(Schema.applicationID)")
+    try copy.execute("DETACH DATABASE origin")
+  }
+
+  /// Whether a file is such a copy: of this program, and not one that somebody writes to, as the original is.
+  package static func isCopy(_ path: String) -> Bool {
+    guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }
+    let words = try? ["PRAGMA application_id", "PRAGMA journal_mode"].map { sql throws(DatabaseError) in
+      let row = try file.prepare(sql)
+      return try row.step() ? row.string(0) : ""
+    }
+    return words?.first == "\(Schema.applicationID)" && words?.last != "wal"
+  }
+
+  /// Saves the whole of a database to another file, whatever version of the program wrote it.
+  ///
+  /// - Parameters:
+  ///   - path: the database.
+  ///   - backup: where there is no file yet; no link leads to either.
+  /// - Throws: what the database could not do; a part of the file may be there.
+  package static func backUp(_ path: String, to backup: String) throws(DatabaseError) {
+    let database = try Database(path: path, mode: .readOnly, followsLinks: false)
+    try database.run("VACUUM INTO ?", backup)
+  }
+
+  /// The migrations a database has yet to take; 0 where there is none or it is no database of this program.
+  package static func missingMigrations(in path: String) throws(DatabaseError) -> Int {
+    do {
+      try Schema.check(try Database(path: path, mode: .readOnly))
+      return 0
+    } catch {
+      guard error.kind == .olderSchema else { return 0 }
+    }
+    let version = try Database(path: path, mode: .readOnly).prepare("PRAGMA user_version")
+    return try version.step() ? Migration.all.count - version.int(0) : 0
+  }
+}
+
+extension Database {
+  /// Makes every table of `origin` here and fills it; first those that hold rows, then the indexes.
+  fileprivate func fillFromOrigin() throws(DatabaseError) {
+    for sql in try texts(
+      """
+      SELECT sql FROM origin.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN (
+        SELECT name FROM pragma_table_list WHERE schema = 'origin' AND type = 'shadow') ORDER BY rowid
+      """)
+    { try execute(sql) }
+    // Virtual tables have made theirs by now, and put first rows into them.
+    for name in try texts(
+      """
+      SELECT name FROM pragma_table_list WHERE schema = 'origin' AND type IN ('table', 'shadow')
+        AND name NOT LIKE 'sqlite_%' AND name <> 'body'
+      """)
+    {
+      try execute(
+        "DELETE FROM main.\"\(name)\"; INSERT INTO main.\"\(name)\" SELECT * FROM origin.\"\(name)\"")
+    }
+    for sql in try texts("SELECT sql FROM origin.sqlite_schema WHERE type = 'index' AND sql IS NOT NULL") {
+      try execute(sql)
+    }
+  }
+
+  private func texts(_ sql: String) throws(DatabaseError) -> [String] {
+    let rows = try prepare(sql)
+    var texts: [String] = []
+    while try rows.step() { texts.append(rows.string(0)) }
+    return texts
+  }
+}

@@ -1,0 +1,110 @@
+import CivilTime
+import Dining
+import SQLite
+
+private struct MenuKey: Hashable {
+  let venue: VenueID
+  let date: CivilDate
+  let period: String?
+}
+
+extension Store {
+  /// Puts these menus in the place of what the page said of the same venue, date and period; others stay.
+  func recordMenus(
+    _ menus: [MenuReading], venues: inout VenueRegister, from origin: Origin
+  ) throws(DatabaseError) {
+    var order: [MenuKey] = []
+    var stations: [MenuKey: [Station]] = [:]
+    for reading in menus {
+      let period = reading.menu.period.flatMap { $0.isEmpty ? nil : $0 }
+      let key = MenuKey(venue: try venues.venue(reading.venue), date: reading.menu.date, period: period)
+      if stations[key] == nil { order.append(key) }
+      // A site may name one period twice; its stations meet rather than replace each other.
+      stations[key, default: []] += reading.menu.stations
+    }
+    for key in order { try record(stations[key] ?? [], as: key, from: origin) }
+  }
+
+  private func record(
+    _ stations: [Station], as key: MenuKey, from origin: Origin
+  ) throws(DatabaseError) {
+    let known = try database.prepare(
+      "SELECT id, observed_at FROM menu WHERE venue = ? AND date = ? AND period = ? AND page = ?")
+    try known.bind(key.venue, key.date, key.period ?? "", origin.page)
+    let confidence = origin.confidence.rawValue
+    guard try known.step() else {
+      try database.run(
+        """
+        INSERT INTO menu (venue, date, period, page, snapshot, confidence, observed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        key.venue, key.date, key.period ?? "", origin.page, origin.snapshot, confidence,
+        origin.observedAt)
+      return try insert(stations, intoMenu: database.lastInsertedRow, on: key.date, in: origin.campus)
+    }
+    let menu = Int64(known.int(0))
+    guard !origin.isOutdated || known.instant(1) <= origin.observedAt else { return }
+    try database.run(
+      "UPDATE menu SET snapshot = ?, confidence = ?, observed_at = ? WHERE id = ?",
+      origin.snapshot, confidence, origin.observedAt, menu)
+    guard try self.stations(ofMenu: menu) != stations else { return }
+    let former = try titles(ofMenu: menu)
+    try database.run("DELETE FROM station WHERE menu = ?", menu)
+    try insert(stations, intoMenu: menu, on: key.date, in: origin.campus)
+    try reviewLastDates(of: former, since: key.date)
+  }
+
+  private func insert(
+    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, in campus: CampusID
+  ) throws(DatabaseError) {
+    let newStation = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")
+    let newDish = try database.prepare(
+      """
+      INSERT INTO dish (station, name, description, calories, tags, allergens, price, currency, meal_exchange,
+        add_on, allergens_partial, prices, serving, nutrition, title, served_on)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    for station in stations {
+      try newStation.run(menu, station.name)
+      let id = database.lastInsertedRow
+      for dish in station.dishes {
+        try newDish.run(
+          id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
+          StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
+          dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
+          NutrientList.write(dish.nutrition), try title(dish.name, servedOn: date, in: campus), date)
+      }
+    }
+  }
+
+  private func stations(ofMenu menu: Int64) throws(DatabaseError) -> [Station] {
+    let rows = try database.prepare(
+      """
+      SELECT station.id, station.name, \(Dish.columns)
+      FROM station LEFT JOIN dish ON dish.station = station.id
+      WHERE station.menu = ? ORDER BY station.id, dish.id
+      """)
+    try rows.bind(menu)
+    var builder = StationBuilder()
+    while try rows.step() { try builder.add(rows, at: 0) }
+    return builder.stations
+  }
+}
+
+/// Gathers the rows of a join of stations and dishes, which repeat the station.
+struct StationBuilder {
+  private(set) var stations: [Station] = []
+  private var current: Int64?
+
+  /// Adds a row: the station's id, its name, then `Dish.columns`; the id is nil where there is no station.
+  mutating func add(_ row: borrowing Statement, at column: Int32) throws(DatabaseError) {
+    guard !row.isNull(column) else { return }
+    let id = Int64(row.int(column))
+    if id != current {
+      stations.append(Station(name: row.string(column + 1), dishes: []))
+      current = id
+    }
+    guard !row.isNull(column + 2), !stations.isEmpty else { return }
+    stations[stations.count - 1].dishes.append(try Dish(row, at: column + 2))
+  }
+}

@@ -1,0 +1,133 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension Store {
+  /// The listed venues of a campus whose name has all these words, the last perhaps unfinished: by name.
+  package func searchVenues(
+    _ question: String, campus: CampusID, limit: Int
+  ) throws(DatabaseError) -> [StoredVenue] {
+    guard let expression = SearchWords.expression(for: question) else { return [] }
+    let rows = try database.prepare(
+      """
+      \(Self.venueSelect) JOIN venue_text ON venue_text.rowid = venue.id
+      WHERE venue_text MATCH ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL
+      ORDER BY 5, slug LIMIT ?
+      """)
+    try rows.bind(expression, campus, limit)
+    var venues: [StoredVenue] = []
+    while try rows.step() { venues.append(try StoredVenue(rows)) }
+    return venues
+  }
+
+  /// Where and when dishes are served whose name has all these words, the last perhaps unfinished.
+  ///
+  /// Of a dish that is served from `today` on, its next date at each venue; of any other, the date it was served last.
+  /// - Returns: today's first, then the coming days', then the past from the latest back; within a date by the dish's
+  ///   name, the venue's slug and the menu's order.
+  package func searchDishes(
+    _ question: String, campus: CampusID, today: CivilDate, limit: Int
+  ) throws(DatabaseError) -> [ServedDish] {
+    try searchDishes(question, campus: campus, today: today, limit: limit, patience: TitleSearch.Patience())
+  }
+
+  /// The same, with the patience of the search for names.
+  func searchDishes(
+    _ question: String, campus: CampusID, today: CivilDate, limit: Int, patience: TitleSearch.Patience
+  ) throws(DatabaseError) -> [ServedDish] {
+    let search = TitleSearch(store: self, campus: campus, today: today, patience: patience)
+    var wanted = limit
+    while true {
+      let titles = try search.titles(question, wanted)
+      let isAll = titles.count < wanted
+      // Each title gives at least one dish, so of enough of them nothing is wanted that is later than the last.
+      let end = isAll ? nil : titles.last.flatMap { $0.date < today ? nil : $0.date }
+      var dishes = DishSearch(store: self, limit: limit)
+      for title in titles { try dishes.add(title, until: title.date < today ? title.date : end) }
+      let served = dishes.sorted(today: today)
+      // … but where another page says otherwise of that menu.
+      if isAll || served.count == limit || limit <= 0 { return served }
+      wanted *= 2
+    }
+  }
+}
+
+/// Gathers where dishes of several names are served.
+private struct DishSearch {
+  private struct Found {
+    let served: ServedDish
+    let row: Int
+    let name: [UInt8]
+  }
+
+  private let store: Store
+  private let limit: Int
+  private var found: [Found] = []
+  private var venues: [VenueID: Venue] = [:]
+
+  init(store: Store, limit: Int) {
+    self.store = store
+    self.limit = limit
+  }
+
+  mutating func add(_ title: DishTitle, until last: CivilDate?) throws(DatabaseError) {
+    let rows = try store.database.prepare(Self.select)
+    try rows.bind(title.id, title.date, last?.dayNumber ?? .max)
+    var dates: [VenueID: CivilDate] = [:]
+    var seen: Set<ServedDish> = []
+    var latest: CivilDate?
+    while try rows.step() {
+      let id: VenueID = rows.id(1)
+      let date = rows.date(2)
+      // Enough is only enough with the rest of the day: within it the venues' names decide.
+      if seen.count >= limit, date != latest { break }
+      latest = date
+      guard dates[id] == nil || dates[id] == date, let venue = try venue(id) else { continue }
+      dates[id] = date
+      let period = rows.string(3)
+      let served = ServedDish(
+        try Dish(rows, at: 9), venue: venue, date: date, period: period.isEmpty ? nil : period,
+        station: rows.string(4),
+        provenance: try rows.provenance(source: 5, page: 6, observedAt: rows.instant(7), confidence: 8))
+      guard seen.insert(served).inserted else { continue }
+      found.append(Found(served: served, row: rows.int(0), name: Array(served.dish.name.utf8)))
+    }
+  }
+
+  func sorted(today: CivilDate) -> [ServedDish] {
+    found.sorted { one, other in
+      let (date, otherDate) = (one.served.date, other.served.date)
+      if (date < today) != (otherDate < today) { return otherDate < today }
+      if date != otherDate { return (date < otherDate) != (date < today) }
+      if one.name != other.name { return one.name.lexicographicallyPrecedes(other.name) }
+      return (one.served.venue.slug, one.row) < (other.served.venue.slug, other.row)
+    }.prefix(limit).map(\.served)
+  }
+
+  private mutating func venue(_ id: VenueID) throws(DatabaseError) -> Venue? {
+    if let venue = venues[id] { return venue }
+    let row = try store.database.prepare("\(Store.venueSelect) WHERE venue.id = ?")
+    try row.bind(id)
+    guard try row.step() else { return nil }
+    let venue = try StoredVenue(row).venue
+    venues[id] = venue
+    return venue
+  }
+
+  // Where two pages have a menu for one venue, date and period, the one its page said last counts, as in `menus`.
+  private static let select = """
+    WITH said AS NOT MATERIALIZED (
+      SELECT menu.*, iif(menu.snapshot IS page.snapshot, max(observed_at, ifnull(checked_at, observed_at)),
+        observed_at) AS at, page.url, page.source
+      FROM menu JOIN page ON page.id = menu.page)
+    SELECT dish.id, said.venue, said.date, said.period, station.name, source.key, said.url, said.at,
+      said.confidence, \(Dish.columns)
+    FROM dish CROSS JOIN station ON station.id = dish.station CROSS JOIN said ON said.id = station.menu
+      CROSS JOIN source ON source.id = said.source
+    WHERE dish.title = ? AND served_on BETWEEN ? AND ? AND NOT EXISTS (
+      SELECT 1 FROM said AS other
+      WHERE other.venue = said.venue AND other.date = said.date AND other.period = said.period
+        AND (other.at > said.at OR (other.at = said.at AND other.id < said.id)))
+    ORDER BY served_on, dish.id
+    """
+}

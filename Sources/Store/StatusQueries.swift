@@ -1,0 +1,123 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// How the fetching of a page stands, and how it went.
+package struct PageHistory: Hashable, Sendable {
+  package let page: PageID
+  package let status: PageStatus
+  package let adapter: String
+  package let purpose: String
+  /// What the last reading that was recorded held.
+  package let yield: Yield?
+  /// Failures since the last success, in whatever way.
+  package let failures: Int
+  /// Answers since the last success that could not be read or believed.
+  package let misreadings: Int
+  package let fetches: Int
+  /// Which key most records of the recorded reading lack, as its notice says; nil: none.
+  package var missingKeys: String?
+}
+
+/// How much one reading held.
+package struct Yield: Hashable, Sendable {
+  package let venues: Int
+  package let statements: Int
+  package let menus: Int
+  package let dishes: Int
+
+  package init(venues: Int, statements: Int, menus: Int, dishes: Int) {
+    self.venues = venues
+    self.statements = statements
+    self.menus = menus
+    self.dishes = dishes
+  }
+}
+
+extension Store {
+  /// The state of every page of a campus that is still asked for, by source and then in the order they first were.
+  ///
+  /// The outcome of a fetch that is under way, or whose process died, is nil.
+  package func sourcesStatus(campus: CampusID) throws(DatabaseError) -> [PageHistory] {
+    let rows = try database.prepare(Self.historySelect)
+    try rows.bind(campus)
+    var pages: [PageHistory] = []
+    while try rows.step() {
+      var yield: Yield?
+      if !rows.isNull(13) {
+        yield = Yield(
+          venues: rows.int(13), statements: rows.int(14), menus: rows.int(15), dishes: rows.int(16))
+      }
+      pages.append(
+        PageHistory(
+          page: rows.id(0),
+          status: PageStatus(
+            source: rows.string(1), url: rows.string(3), lastFetch: rows.optionalInstant(7),
+            outcome: rows.optionalString(8), code: rows.optionalString(9), detail: rows.optionalString(17),
+            lastSuccess: rows.optionalInstant(6), nextDue: rows.optionalInstant(5),
+            host: rows.optionalString(18)),
+          adapter: rows.string(2), purpose: rows.string(4), yield: yield,
+          failures: rows.int(10), misreadings: rows.int(11), fetches: rows.int(12),
+          missingKeys: rows.optionalString(19)))
+    }
+    return pages
+  }
+
+  /// The notices of the fetch that a page's rows come from, in the order they were made.
+  package func notices(of page: PageID) throws(DatabaseError) -> [Notice] {
+    let rows = try database.prepare(
+      """
+      SELECT notice.code, notice.detail FROM page JOIN notice ON notice.fetch = recorded_fetch
+      WHERE page.id = ? ORDER BY notice.id
+      """)
+    try rows.bind(page)
+    var notices: [Notice] = []
+    while try rows.step() { notices.append(Notice(rows.string(0), rows.string(1))) }
+    return notices
+  }
+
+  /// How many venues of a campus are listed.
+  package func listedVenues(campus: CampusID) throws(DatabaseError) -> Int {
+    let row = try database.prepare(
+      "SELECT count(*) FROM venue WHERE campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
+    try row.bind(campus)
+    return try row.step() ? row.int(0) : 0
+  }
+
+  /// When any source of a campus last answered with something that was, or already had been, recorded.
+  package func lastObserved(campus: CampusID) throws(DatabaseError) -> Instant? {
+    let row = try database.prepare(
+      "SELECT max(checked_at) FROM page WHERE source IN (SELECT id FROM source WHERE campus = ?)")
+    try row.bind(campus)
+    return try row.step() ? row.optionalInstant(0) : nil
+  }
+
+  /// The codes, as SQL lists them, of fetches that say nothing of their page.
+  static let unfinished = PageStatus.unfinished.sorted().map { "'\($0)'" }.joined(separator: ", ")
+
+  /// How many fetches since the last success a condition holds of, of those that failed.
+  private static func failures(_ condition: String) -> String {
+    """
+    (SELECT count(*) FROM fetch WHERE fetch.page = page.id
+      AND outcome IN ('refused', 'failed', 'unreadable', 'quarantined') AND \(condition)
+      AND fetch.id > ifnull((
+        SELECT id FROM fetch WHERE fetch.page = page.id AND outcome IN ('unchanged', 'changed', 'empty')
+        ORDER BY id DESC LIMIT 1), 0))
+    """
+  }
+
+  private static let historySelect = """
+    SELECT page.id, source.key, adapter, url, purpose, next_due, checked_at,
+      newest.started_at, newest.outcome, newest.code,
+      \(failures("ifnull(fetch.code, '') NOT IN (\(unfinished))")),
+      \(failures("outcome IN ('unreadable', 'quarantined')")),
+      (SELECT count(*) FROM fetch WHERE fetch.page = page.id),
+      recorded.venues, recorded.statements, recorded.menus, recorded.dishes, newest.detail, page.host,
+      (SELECT notice.detail FROM notice WHERE notice.fetch = recorded_fetch AND notice.code = 'keys-missing'
+        ORDER BY notice.id LIMIT 1)
+    FROM source JOIN page ON page.source = source.id
+      LEFT JOIN fetch AS newest ON newest.id = (SELECT max(id) FROM fetch WHERE fetch.page = page.id)
+      LEFT JOIN fetch AS recorded ON recorded.id = recorded_fetch
+    WHERE source.campus = ? AND next_due IS NOT NULL ORDER BY source.key, page.id
+    """
+}

@@ -1,0 +1,50 @@
+package import SQLite
+
+/// The database of what was fetched and what it said.
+///
+/// A reader never creates, migrates or writes; a writer opens what it was given brought up to date.
+package final class Store {
+  let database: Database
+
+  /// Opens an store for questions.
+  ///
+  /// Throws `.missing` where nothing was ever recorded, `.newerSchema` and `.olderSchema` where another version
+  /// of the program must answer.
+  package init(readingFrom path: String) throws(DatabaseError) {
+    database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
+    try Schema.check(database)
+  }
+
+  /// Opens an store for recording; makes it if there is none, migrates it if it is old.
+  ///
+  /// - Parameters:
+  ///   - path: the file's.
+  ///   - followsLinks: false where the path was looked at and leads through none.
+  /// - Throws: why the file cannot be used.
+  package init(writingTo path: String, followsLinks: Bool = true) throws(DatabaseError) {
+    database = try Database(path: path, mode: .create, followsLinks: followsLinks)
+    try Schema.prepare(database)
+  }
+
+  /// Whether anything can be recorded in a database that is there.
+  package static func isWritable(_ path: String) -> Bool {
+    (try? Database(path: path, mode: .readWrite)) != nil
+  }
+
+  /// How many rows this store has inserted, changed or deleted since it was opened.
+  package var changedRows: Int { database.totalChanges }
+
+  /// Does all of the body's changes, or none of them.
+  package func together<Result>(
+    _ changes: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.transaction(changes)
+  }
+
+  /// Lets every question in the body see the same state, even while somebody records.
+  package func consistently<Result>(
+    _ questions: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try database.reading(questions)
+  }
+}

@@ -1,0 +1,136 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// What a person may set of a venue.
+package enum VenueField: String, CaseIterable, Sendable {
+  case name, kind, coordinates, address, phone, accepts
+  /// Off every list, and kept.
+  case hidden
+}
+
+/// A field that a person set, which goes before what sources say until it is taken back.
+package struct VenueEdit: Hashable, Sendable {
+  package var field: VenueField
+  /// As it is stored.
+  package var value: String
+  package var author: String
+  package var setAt: Instant
+
+  private init(_ field: VenueField, _ value: String, by author: String, at now: Instant) {
+    self.field = field
+    self.value = value
+    self.author = author
+    setAt = now
+  }
+
+  /// The value as a person would type it.
+  package var said: String {
+    guard field == .accepts else { return value }
+    let words = StringList.read(value) ?? []
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+  }
+
+  init(_ row: borrowing Statement) throws(DatabaseError) {
+    self.init(try row.word(0), row.string(1), by: row.string(2), at: row.instant(3))
+  }
+
+  /// Another name to show.
+  package static func name(_ name: String, by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.name, name, by: author, at: now)
+  }
+
+  /// Another sort of place.
+  package static func kind(_ kind: VenueKind, by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.kind, kind.rawValue, by: author, at: now)
+  }
+
+  /// Another point.
+  package static func coordinates(_ place: Coordinates, by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.coordinates, place.stored, by: author, at: now)
+  }
+
+  /// Another address.
+  package static func address(_ address: String, by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.address, address, by: author, at: now)
+  }
+
+  /// Another telephone number.
+  package static func phone(_ phone: String, by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.phone, phone, by: author, at: now)
+  }
+
+  /// All that it takes.
+  package static func accepts(_ tenders: [Tender], by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.accepts, StringList.write(tenders.map(\.rawValue)) ?? "[]", by: author, at: now)
+  }
+
+  /// Off every list.
+  package static func hidden(by author: String, at now: Instant) -> VenueEdit {
+    VenueEdit(.hidden, "1", by: author, at: now)
+  }
+}
+
+extension Store {
+  /// What people set of a venue and did not take back, by field.
+  package func edits(of venue: VenueID) throws(DatabaseError) -> [VenueEdit] {
+    let rows = try database.prepare(
+      """
+      SELECT field, value, author, set_at FROM venue_edit WHERE venue = ? AND undone_at IS NULL
+      ORDER BY field
+      """)
+    try rows.bind(venue)
+    var edits: [VenueEdit] = []
+    while try rows.step() { edits.append(try VenueEdit(rows)) }
+    return edits
+  }
+
+  /// Sets a field, in place of what was set of it before; that is kept as taken back.
+  package func set(_ edit: VenueEdit, of venue: VenueID) throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      try undo(edit.field, of: venue, by: edit.author, at: edit.setAt)
+      try database.run(
+        "INSERT INTO venue_edit (venue, field, value, author, set_at) VALUES (?, ?, ?, ?, ?)", venue,
+        edit.field.rawValue, edit.value, edit.author, edit.setAt)
+      try sumUp(venue)
+    }
+  }
+
+  /// Takes back what was set of a field, so that the sources speak again.
+  package func clear(
+    _ field: VenueField, of venue: VenueID, by author: String, at now: Instant
+  ) throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      try undo(field, of: venue, by: author, at: now)
+      try sumUp(venue)
+    }
+  }
+
+  private func undo(
+    _ field: VenueField, of venue: VenueID, by author: String, at now: Instant
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      UPDATE venue_edit SET undone_at = ?, undone_by = ? WHERE venue = ? AND field = ? AND undone_at IS NULL
+      """, now, author, venue, field.rawValue)
+  }
+
+  /// A venue that no source lists, made by a person; what is known of it is then set. Its source is "by-hand".
+  package func addVenue(
+    slug wanted: String, to campus: CampusID, at now: Instant
+  ) throws(DatabaseError) -> (id: VenueID, slug: String) {
+    try database.transaction { () throws(DatabaseError) in
+      let source = try enrol(source: Self.handSource, adapter: "directory", in: campus)
+      let slug = try freeSlug(wanted.isEmpty ? "venue" : wanted, for: nil, in: campus)
+      try database.run(
+        """
+        INSERT INTO venue (campus, source, site_id, slug, slug_from, first_seen, last_seen, confidence)
+        VALUES (?1, ?2, ?3, ?3, 'configuration', ?4, ?4, 'tree')
+        """, campus, source, slug, now)
+      return (VenueID(database.lastInsertedRow), slug)
+    }
+  }
+
+  /// The source of venues that people add.
+  package static let handSource = "by-hand"
+}

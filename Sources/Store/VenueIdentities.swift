@@ -1,0 +1,69 @@
+package import Dining
+package import SQLite
+
+extension Store {
+  /// The venue that a source lists under an id, by its first or a further identity, or nil.
+  func venue(_ identity: VenueIdentity, campus: CampusID) throws(DatabaseError) -> VenueID? {
+    let row = try database.prepare(
+      """
+      SELECT ifnull(
+        (SELECT venue.id FROM venue JOIN source ON source.id = venue.source
+          WHERE venue.campus = ?1 AND source.key = ?2 AND site_id = ?3),
+        (SELECT venue FROM venue_identity WHERE campus = ?1 AND source = ?2 AND site_id = ?3))
+      """)
+    try row.bind(campus, identity.source, identity.siteID)
+    return try row.step() ? row.optionalID(0) : nil
+  }
+
+  /// Notes that a venue is also known by another identity; one that stands for a venue already stays with it.
+  func link(
+    _ identity: VenueIdentity, to venue: VenueID, campus: CampusID, saidBy source: SourceID
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT OR IGNORE INTO venue_identity (campus, source, site_id, venue, said_by) VALUES (?, ?, ?, ?, ?)
+      """, campus, identity.source, identity.siteID, venue, source)
+  }
+
+  /// Moves all that is said and set of one venue to another, which it turned out to be, and understands its names there.
+  func absorb(_ venue: VenueID, into other: VenueID) throws(DatabaseError) {
+    let row = try database.prepare("SELECT campus, slug FROM venue WHERE id = ?")
+    try row.bind(venue)
+    guard venue != other, try row.step() else { return }
+    let (campus, slug): (CampusID, String) = (row.id(0), row.string(1))
+    for table in ["hours", "offer", "hours_edit", "venue_alias", "venue_identity"] {
+      try database.run("UPDATE \(table) SET venue = ? WHERE venue = ?", other, venue)
+    }
+    // Where both have a row for one key, the other venue's own stays.
+    for table in ["menu", "listing", "venue_fact", "venue_edit", "offer_edit"] {
+      try database.run("UPDATE OR IGNORE \(table) SET venue = ? WHERE venue = ?", other, venue)
+      try database.run("DELETE FROM \(table) WHERE venue = ?", venue)
+    }
+    try place(venue, at: nil)
+    try database.run("DELETE FROM venue_text WHERE rowid = ?", venue)
+    try database.run("DELETE FROM venue WHERE id = ?", venue)
+    try add(alias: slug, of: other, in: campus)
+  }
+
+  /// The identities by which others know the venues of a campus: those of sites, not of directories.
+  package func siteIdentities(campus: CampusID) throws(DatabaseError) -> [VenueID: VenueIdentity] {
+    let rows = try database.prepare(
+      """
+      SELECT venue.id, source.key, site_id FROM venue JOIN source ON source.id = venue.source
+      WHERE venue.campus = ?1 AND adapter <> 'directory'
+      UNION ALL
+      SELECT venue, source, site_id FROM venue_identity
+      WHERE campus = ?1 AND source NOT IN (
+        SELECT key FROM source WHERE campus = ?1 AND adapter = 'directory')
+      """)
+    try rows.bind(campus)
+    var identities: [VenueID: VenueIdentity] = [:]
+    while try rows.step() {
+      let venue: VenueID = rows.id(0)
+      if identities[venue] == nil {
+        identities[venue] = VenueIdentity(source: rows.string(1), siteID: rows.string(2))
+      }
+    }
+    return identities
+  }
+}

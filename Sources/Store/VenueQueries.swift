@@ -1,0 +1,106 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// A campus as it is stored.
+package struct StoredCampus: Hashable, Sendable {
+  package let id: CampusID
+  /// The configuration's name for it.
+  package let key: String
+  package let name: String
+  /// The tz database's name of its zone.
+  package let zone: String
+}
+
+/// A venue and where its row comes from.
+package struct StoredVenue: Hashable, Sendable {
+  package let id: VenueID
+  package let venue: Venue
+  package let firstSeen: Instant
+  package let lastSeen: Instant
+  /// When a page that had listed it no longer did, or nil while it is listed.
+  package let goneAt: Instant?
+  /// When a person took it off the lists, or nil.
+  package let hiddenAt: Instant?
+  /// What a person set of it, which goes before anything else that is said.
+  package let setFields: [VenueField]
+  package let snapshot: SnapshotID?
+  package let confidence: Confidence
+
+  /// Whether somebody lists it and nobody took it off the lists.
+  package var isListed: Bool { goneAt == nil && hiddenAt == nil }
+}
+
+extension Store {
+  /// Every campus, by key.
+  package func campuses() throws(DatabaseError) -> [StoredCampus] {
+    let rows = try database.prepare("SELECT id, key, name, zone FROM campus ORDER BY key")
+    var campuses: [StoredCampus] = []
+    while try rows.step() {
+      campuses.append(
+        StoredCampus(id: rows.id(0), key: rows.string(1), name: rows.string(2), zone: rows.string(3)))
+    }
+    return campuses
+  }
+
+  /// The venues of a campus by slug, those that are gone among them.
+  package func venues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
+    let rows = try database.prepare("\(Self.venueSelect) WHERE venue.campus = ? ORDER BY slug")
+    try rows.bind(campus)
+    var venues: [StoredVenue] = []
+    while try rows.step() { venues.append(try StoredVenue(rows)) }
+    return venues
+  }
+
+  /// The venue that a slug, an alias or a former slug names, or nil.
+  package func venue(slug: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
+    let row = try database.prepare(
+      """
+      \(Self.venueSelect) WHERE venue.id = ifnull(
+        (SELECT id FROM venue WHERE campus = ?1 AND slug = ?2),
+        (SELECT venue FROM venue_alias WHERE campus = ?1 AND alias = ?2))
+      """)
+    try row.bind(campus, slug)
+    return try row.step() ? try StoredVenue(row) : nil
+  }
+
+  /// Further names of venues that commands understand.
+  package func aliases(campus: CampusID) throws(DatabaseError) -> [(alias: String, venue: VenueID)] {
+    let rows = try database.prepare("SELECT alias, venue FROM venue_alias WHERE campus = ? ORDER BY alias")
+    try rows.bind(campus)
+    var aliases: [(alias: String, venue: VenueID)] = []
+    while try rows.step() { aliases.append((rows.string(0), rows.id(1))) }
+    return aliases
+  }
+
+  static let venueSelect = """
+    SELECT venue.id, slug, source.key, site_id,
+      coalesce(iif(set_fields LIKE '%"name"%', NULL, given_name), venue.name, site_id),
+      ifnull(iif(set_fields LIKE '%"kind"%', NULL, given_kind), kind), latitude, longitude, groups, address,
+      accepts, first_seen, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields
+    FROM venue JOIN source ON source.id = venue.source
+    """
+}
+
+extension StoredVenue {
+  init(_ row: borrowing Statement) throws(DatabaseError) {
+    var coordinates: Coordinates?
+    if let latitude = row.optionalDouble(6), let longitude = row.optionalDouble(7) {
+      coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    }
+    id = row.id(0)
+    venue = Venue(
+      slug: row.string(1), identity: VenueIdentity(source: row.string(2), siteID: row.string(3)),
+      name: row.string(4), kind: try row.optionalWord(5), coordinates: coordinates,
+      groups: try row.list(8) ?? [], address: row.optionalString(9),
+      accepts: try row.list(10)?.compactMap(Tender.init(rawValue:)),
+      phone: row.optionalString(16))
+    firstSeen = row.instant(11)
+    lastSeen = row.instant(12)
+    goneAt = row.optionalInstant(13)
+    snapshot = row.optionalID(14)
+    confidence = try row.word(15)
+    hiddenAt = row.optionalInstant(17)
+    setFields = try row.list(18)?.compactMap(VenueField.init(rawValue:)) ?? []
+  }
+}

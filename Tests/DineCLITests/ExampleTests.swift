@@ -1,0 +1,86 @@
+import Console
+import TestSupport
+import Testing
+
+@testable import DineCLI
+@testable import DinedCLI
+
+/// Both programs as they are declared: no fault in it, and every example does what it is there for.
+@Suite struct ExampleTests {
+  @Test func theDeclarationsAreSound() {
+    #expect(DineProgram.spec.faults == [])
+    #expect(DinedProgram.spec.faults == [])
+  }
+
+  @Test func everyCommandHasTwoExamples() {
+    for command in DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec) {
+      #expect(command.examples.count >= 2, "\(command.name)")
+    }
+  }
+
+  static let examples = (DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec))
+    .flatMap(\.examples).map(\.line)
+
+  /// Commands that need the network, or bodies it brought; their lines are only understood here, and carried out elsewhere.
+  static let networked = ["run", "refresh", "probe", "reread", "capture", "login", "logout", "balance"]
+
+  @Test(arguments: examples) func runs(example: String) async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    desk.hasDaemon = true
+    desk.environment["USER"] = "ada"
+    desk.files["config.example.json"] = Checkout.text("config.example.json") ?? ""
+    desk.files["directory.uva.example.json"] = Checkout.text("directory.uva.example.json") ?? ""
+    desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
+    desk.files["questions.jsonl"] = #"{"id":1,"robots":"","agent":"dine","url":"/menus"}"# + "\n"
+    desk.files["robots.txt"] = "User-agent: *\nDisallow: /api\n"
+    desk.files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
+    desk.files["menu.html"] = try Fixture.text("recipe/hilltop.html")
+    desk.files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
+    let line = try #require(ShellLine("$ " + example))
+    let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec
+    let parsed = try ArgumentParser.parse(Array(line.words.dropFirst()), of: program)
+    guard !Self.networked.contains(parsed.command) else { return }
+    if parsed.command == "config move" { desk.configuration = try Fixture.text("moved/config.json") }
+    let outcome = try desk.run(line)
+    // Whether something is open is not the example's business; whether it was understood is.
+    #expect(outcome.exit < 64, "\(example): \(outcome.error)")
+    #expect(!outcome.output.isEmpty, "\(example)")
+  }
+
+  @Test(arguments: DineProgram.commands.map(\.spec.name)) func helpIsHadInEveryWay(command: String) throws {
+    let desk = try Desk(nil)
+    let words = command.split(separator: " ").map(String.init)
+    let pages = try [["help"] + words, words + ["--help"], words + ["-h"], ["--help"] + words].map { line in
+      let outcome = try desk.run(line)
+      #expect(outcome.exit == 0 && outcome.error.isEmpty)
+      return outcome.output
+    }
+    #expect(Set(pages).count == 1)
+    #expect(pages[0].hasPrefix("dine \(command): "))
+  }
+
+  @Test(arguments: [["version"], ["--version"]]) func theVersion(words: [String]) throws {
+    var desk = try Desk(nil)
+    desk.files["/usr/share/zoneinfo/tzdata.zi"] = "# version 2025b\nR A 1916 o - Jun 14 23s 1 S\n"
+    let outcome = try desk.run(words)
+    #expect(outcome.exit == 0)
+    #expect(outcome.output.hasPrefix("dine 0."))
+    #expect(outcome.output.contains("(commit unknown, schema "))
+    #expect(outcome.output.contains("SQLite 3."))
+    #expect(outcome.output.hasSuffix("tzdata 2025b)\n"))
+    desk.files = [:]
+    #expect(try desk.run(words).output.hasSuffix("tzdata unknown)\n"))
+  }
+
+  /// What stands at the end of a program, and the commit `--version` names.
+  @Test(arguments: [
+    ("\ndine-commit 0123456789abcdef0123456789abcdef01234567\n", "0123456789ab"),
+    ("\ndine-commit 0123456789abcdef0123456789abcdef01234567", "unknown"),
+    ("\ndine-commit 0123456789ABCDEF0123456789abcdef01234567\n", "unknown"), ("", "unknown"),
+  ])
+  func theCommitStandsBehindTheProgram(tail: String, commit: String) throws {
+    var desk = try Desk(nil)
+    desk.files["/usr/local/bin/dine"] = "\u{7F}ELF…" + tail
+    #expect(try desk.run(["--version"]).output.contains("(commit \(commit), "))
+  }
+}

@@ -1,0 +1,70 @@
+import Console
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DineCLI
+
+/// One question of every command, in every form and at every width, as it is kept in `Transcripts/Forms`.
+@Suite struct FormTests {
+  private static let folder = TranscriptTests.folder + "Forms/"
+
+  /// Commands that have no forms of their own: what they print is a file, needs the network, or names this machine.
+  private static let without = [
+    "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
+    "sites", "schema", "config-move", "login", "logout", "data-export",
+  ]
+
+  @Test func everyCommandHasThemAll() throws {
+    for name in DineProgram.commands.map({ $0.spec.words.joined(separator: "-") })
+    where !Self.without.contains(name) {
+      let text = try #require(Checkout.text(Self.folder + name + ".txt"), "no forms of dine \(name)")
+      let lines = Transcript(text).steps.map(\.line)
+      for columns in [40, 80, 200] {
+        for locale in [nil, "C"] {
+          #expect(
+            lines.contains { $0.columns == columns && $0.environment["LC_ALL"] == locale },
+            "\(name) at \(columns)")
+        }
+      }
+      for form in ["--plain", "--json"] {
+        #expect(lines.contains { $0.words.contains(form) }, "\(name) \(form)")
+      }
+    }
+  }
+
+  /// Colour taken away leaves what is said without colour, so nothing is said by colour alone.
+  @Test(arguments: Checkout.files(under: String(folder.dropLast())))
+  func nothingIsSaidByColourAlone(path: String) async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    desk.hasDaemon = true
+    try desk.putExampleFiles()
+    for step in Transcript(try #require(Checkout.text(path))).steps where step.line.columns == 80 {
+      var line = step.line
+      line.words.append("--color=always")
+      let colored = try desk.run(line)
+      line.words[line.words.count - 1] = "--color=never"
+      let plain = try desk.run(line)
+      #expect(colored.output.withoutColours == plain.output)
+      #expect(colored.exit == plain.exit)
+    }
+  }
+}
+
+extension String {
+  /// Without what sets colours (ECMA-48, SGR).
+  fileprivate var withoutColours: String {
+    replacingOccurrences(of: "\u{1B}\\[[0-9;]*m", with: "", options: .regularExpression)
+  }
+}
+
+extension Desk {
+  /// The files that examples speak of.
+  mutating func putExampleFiles() throws {
+    files["config.example.json"] = Checkout.text("config.example.json") ?? ""
+    files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
+    files["menu.html"] = try Fixture.text("recipe/hilltop.html")
+    files["welcome.html"] = try Fixture.text("balance/csgold-welcome.html")
+    files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
+  }
+}

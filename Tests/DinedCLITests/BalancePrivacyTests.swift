@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DinedCLI
+
+/// Nothing about balances is readable by another user, or gets into what is meant for others.
+@Suite struct BalancePrivacyTests {
+  let site: Site
+  let dined: Dined
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let zone = try #require(text.range(of: "\"zone\""))
+    let card = """
+      "card": {"platform": "cs-gold", "url": "https://card.ashgrove.edu/student/welcome.php", "user": "mst3k"},
+      """
+    try dined.write(configuration: text.replacingCharacters(in: zone, with: card + "\"zone\""))
+    try dined.scratch.write(Fixture.bytes("balance/csgold-welcome.html"), to: "page.html")
+    let outcome = dined.run("balance", "--from", dined.scratch.file("page.html"))
+    #expect(outcome.code == 0, "\(outcome.error)")
+  }
+
+  private func finds(_ text: String, in file: String) throws -> Bool {
+    Data(try dined.scratch.read(file)).range(of: Data(text.utf8)) != nil
+  }
+
+  @Test func noneOfItIsPublished() throws {
+    let copy = dined.scratch.file("shared/public.db")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(try finds("Semester 80", in: "private.db"), "the test looks for what is there")
+    for file in ["dine.db", "shared/public.db"] {
+      for text in ["Semester 80", "Plus Dollars", "Fees & Fines", "mst3k", "cs-gold"] {
+        #expect(try !finds(text, in: file), "\(file) has \(text)")
+      }
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: dined.scratch.file("shared")) == ["public.db"])
+  }
+
+  @Test(arguments: [
+    ["report-bug"], ["report-bug", "--json"], ["doctor", "--json"], ["metrics"], ["refresh", "-v"],
+  ])
+  func noneOfItIsTold(words: [String]) {
+    let outcome = dined.run(words)
+    for text in ["Semester 80", "142.17", "14217", "mst3k"] {
+      #expect(!(outcome.output + outcome.error).contains(text), "\(words) says \(text)")
+    }
+  }
+
+  @Test func itsFilesAreTheirOwnersAlone() {
+    #expect(dined.scratch.mode(of: "private.db") == 0o600)
+    for name in dined.scratch.names() where name.hasPrefix("private.db") {
+      #expect(dined.scratch.mode(of: name) == 0o600, "\(name)")
+    }
+  }
+}

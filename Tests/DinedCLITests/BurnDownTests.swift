@@ -1,0 +1,149 @@
+import Answering
+import Foundation
+import Store
+import CivilTime
+import Dining
+import TestSupport
+import Testing
+
+@testable import DinedCLI
+
+private let zone = Zone.utc
+/// 2026-12-06T12:00Z.
+private let now =
+  CivilDate(year: 2026, month: 12, day: 6).map { zone.firstInstant(of: $0) + 43_200 }
+  ?? Instant(secondsSince1970: 0)
+private let clock = Clock(now: now, zone: zone)
+private let day: Int64 = 86_400
+
+private func date(_ month: Int, _ day: Int) throws -> CivilDate {
+  try #require(CivilDate(year: 2026, month: month, day: day))
+}
+
+/// A burn-down of amounts so many days ago.
+private func burnDown(
+  _ points: [(daysAgo: Double, amount: Int)], money: Bool = false, ends: (Int, Int)? = (12, 20)
+) throws -> BurnDown {
+  let amount: BalanceAmount =
+    money
+    ? .money(Money(minorUnits: points.last?.amount ?? 0, currency: "USD")) : .count(points.last?.amount ?? 0)
+  let account = AccountBalance(label: "Meals", unit: money ? .money : .swipes, amount: amount)
+  let past = points.map { PastBalance(at: now - Int64($0.daysAgo * Double(day)), amount: $0.amount) }
+  let term = try ends.map { DatedTerm(name: "Fall", first: try date(8, 25), last: try date($0.0, $0.1)) }
+  return try #require(BurnDown(account, past, term: term, in: zone))
+}
+
+@Suite struct BurnDownTests {
+  @Test func theSentenceOfTheIssue() throws {
+    // 30 in 14 days; from Dec 6 noon to the end of Dec 20 it is 14.5 days: 31 more, 30 left.
+    let down = try burnDown([(14, 91), (7, 76), (0, 61)])
+    #expect(down.sentence(clock) == "61 swipes left; at this pace 30 unused on Dec 20")
+    #expect(down.runway == .left(30))
+  }
+
+  @Test func otherSentences() throws {
+    let cases: [(BurnDown, String)] = [
+      (try burnDown([(10, 30), (0, 10)]), "10 swipes left; at this pace none on Dec 11"),
+      (try burnDown([(10, 30), (0, 0)]), "0 swipes left; at this pace none on Dec 6"),
+      (try burnDown([(10, 10), (0, 10)]), "10 swipes left; at this pace 10 unused on Dec 20"),
+      (try burnDown([(0, 1)]), "1 swipe left; too few readings yet to tell a pace"),
+      (try burnDown([(0.5, 12), (0, 10)]), "10 swipes left; too few readings yet to tell a pace"),
+      (
+        try burnDown([(10, 30), (0, 10)], ends: nil),
+        "10 swipes left; the configuration names no term that is under way"
+      ),
+      (
+        try burnDown([(14, 171_67), (0, 142_17)], money: true),
+        "$142.17 left; at this pace $111.62 unused on Dec 20"
+      ),
+    ]
+    for (down, sentence) in cases { #expect(down.sentence(clock) == sentence) }
+  }
+
+  @Test func whatIsPaidInIsNoUse() throws {
+    // 10 used, 100 paid in, 10 used.
+    let down = try burnDown([(10, 50), (8, 40), (5, 140), (0, 130)])
+    #expect(down.pace == BurnDown.Pace(used: 20, seconds: 10 * day))
+  }
+
+  @Test func thePaceIsThatOfTheLastFortnight() throws {
+    // Before the window 40 were used at once; the value then holds at its beginning.
+    let down = try burnDown([(60, 100), (20, 60), (7, 53), (0, 46)])
+    #expect(down.pace == BurnDown.Pace(used: 14, seconds: 14 * day))
+  }
+
+  @Test func numbersNobodyCanHaveDoNotTrap() throws {
+    for extreme in [Int.max, Int.min, Int.max / 2] {
+      for other in [Int.max, Int.min, 0] {
+        let down = try burnDown([(10, extreme), (5, other), (0, extreme)])
+        _ = down.sentence(clock)
+        _ = down.svg(clock)
+        _ = down.cells(now: now, unicode: true)
+      }
+    }
+  }
+
+  @Test func aCellAWeek() throws {
+    let down = try burnDown([(100, 80), (70, 70), (42, 40), (14, 20), (0, 10)])
+    let weeks = down.weeks(now: now)
+    #expect(weeks.count == 15)
+    #expect(weeks.first == 80)
+    #expect(weeks.last == 10)
+    #expect(
+      down.cells(now: now, unicode: true) == "██████▇▇▇▇▄▄▄▂▁".prefix(0) + down.cells(now: now, unicode: true)
+    )
+    #expect(down.cells(now: now, unicode: true).count == 15)
+    #expect(down.cells(now: now, unicode: true).hasPrefix("█"))
+    #expect(down.cells(now: now, unicode: true).hasSuffix("▁"))
+    let ascii = down.cells(now: now, unicode: false)
+    #expect(ascii.utf8.allSatisfy { $0 < 0x80 } && ascii.count == 15)
+  }
+
+  @Test func weeksBeforeTheFirstReadingAreUnknown() throws {
+    let weeks = try burnDown([(20, 50), (0, 30)]).weeks(now: now)
+    #expect(weeks.count == 15)
+    #expect(weeks.prefix(11).allSatisfy { $0 == nil })
+    #expect(weeks.suffix(4) == [50, 50, 50, 30])
+  }
+
+  /// What the picture says in its `data-` attributes is what the sentence is made of.
+  @Test(arguments: [[(14.0, 91), (7, 76), (0, 61)], [(10, 30), (0, 10)]])
+  func thePictureSaysTheSame(points: [(Double, Int)]) throws {
+    let down = try burnDown(points.map { (daysAgo: $0.0, amount: $0.1) })
+    let svg = down.svg(clock)
+    func value(_ name: String) -> String? {
+      guard let start = svg.range(of: "data-\(name)=\"") else { return nil }
+      return String(svg[start.upperBound...].prefix { $0 != "\"" })
+    }
+    #expect(value("left") == "\(down.left)")
+    #expect(
+      value("points") == down.points.map { "\($0.at.secondsSince1970):\($0.amount)" }.joined(separator: " "))
+    switch try #require(down.runway) {
+    case .left(let rest):
+      #expect(value("projected") == "\(rest)")
+      #expect(value("projected-at") == value("term-end"))
+      #expect(down.sentence(clock).contains(" \(rest) unused"))
+    case .gone(let when):
+      #expect(value("projected") == "0")
+      #expect(value("projected-at") == when.rfc3339(in: zone))
+    }
+    #expect(svg.contains(down.sentence(clock)))
+  }
+
+  @Test func theAxisIsInTheAccountsOwnMoney() throws {
+    let account = AccountBalance(
+      label: "Flex", unit: .money, amount: .money(Money(minorUnits: 900, currency: "CAD")))
+    let svg = try #require(BurnDown(account, [PastBalance(at: now, amount: 900)], term: nil, in: zone)).svg(
+      clock)
+    #expect(svg.contains(">9.00 CAD<") && !svg.contains("$"), "\(svg)")
+  }
+
+  @Test func aLabelIsTextInThePicture() throws {
+    let account = AccountBalance(
+      label: "<script>alert(1)</script>\"><img src=x>", unit: .swipes, amount: .count(1))
+    let down = try #require(BurnDown(account, [PastBalance(at: now, amount: 1)], term: nil, in: zone))
+    let svg = down.svg(clock)
+    #expect(!svg.contains("<script") && !svg.contains("<img"))
+    #expect(svg.contains("&lt;script&gt;"))
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import JSON
+import TestSupport
+import Testing
+
+/// A configuration with one fault of nearly every kind.
+private let faulty = """
+  {
+    "contact": "nobody",
+    "default_campus": "uvaa",
+    "campuses": {
+      "uva": {
+        "nmae": "University of Virginia",
+        "zone": "America/New_Yrok",
+        "country": "USA",
+        "center": { "lat": -78.5, "lon": 38.0 },
+        "calendar": {
+          "built_in": "us-fedral",
+          "holidays": [{ "name": "Recess", "date": "2026-02-30" }],
+          "breaks": [{ "name": "Spring", "from": "2026-03-14", "to": "2026-03-07" }]
+        },
+        "sources": {
+          "campusdish": {
+            "adapter": "campusdich",
+            "url": "virginia.campusdish.com",
+            "halls": { "O'Hill": "695", "newcomb": "704", "runk": "704" },
+            "interval_hours": 0
+          },
+          "second": { "adapter": "campusdish" }
+        },
+        "venues": { "ohill": { "kind": "canteen", "site_id": "695", "accepts": ["meal-swipes"] } }
+      }
+    },
+    "fetching": { "spacing_secnds": 5, "redirects": "five", "page_bytes": 10 },
+    "display": {},
+    "display": { "clock": "24" }
+  }
+  """
+
+@Suite struct ConfigCheckTests {
+  let dined: Dined
+
+  init() throws { dined = try Dined() }
+
+  private func check(_ text: String, _ words: String...) throws -> Outcome {
+    try dined.write(configuration: text)
+    var outcome = dined.run(["config", "check"] + words)
+    outcome.output = dined.tidy(outcome.output)
+    return outcome
+  }
+
+  @Test func everyFaultHasItsPlaceAndItsRemedy() throws {
+    expectGolden(
+      try check(faulty).transcript, at: "Tests/DinedCLITests/Golden/config-check-faults.txt")
+  }
+
+  @Test func theJSONFormHasTheSameFaults() throws {
+    let human = try check(faulty)
+    let json = try check(faulty, "--json")
+    let value = try JSONValue(parsing: Array(json.output.utf8))
+    #expect(json.code == 78 && value["good"]?.bool == false)
+    let results = try #require(value["results"]?.array)
+    let lines = human.output.split(separator: "\n").dropLast()
+    #expect(results.count == lines.count)
+    for (result, line) in zip(results, lines) {
+      let place = "DIR/config.json:\(result["line"]?.int ?? 0):\(result["column"]?.int ?? 0): "
+      #expect(line.hasPrefix(place) && line.contains(result["message"]?.string ?? "?"))
+    }
+  }
+
+  @Test(arguments: [
+    ("{\n  'a': 1\n}", "DIR/config.json:2:3: this is not JSON: single quotes\n"),
+    ("", "DIR/config.json:1:1: this is not JSON: empty\n"),
+    ("{\"campuses\": {}", "DIR/config.json:1:16: this is not JSON: unexpected end\n"),
+  ])
+  func whatIsNoJSONSaysWhereItStopsBeingOne(text: String, message: String) throws {
+    let outcome = try check(text)
+    #expect(outcome.code == 78)
+    #expect(outcome.output == message + "DIR/config.json: 1 fault\n")
+  }
+
+  @Test func aGoodOneSaysWhatItIs() throws {
+    let good = #"{"contact":"a@b.edu","campuses":{"x":{"name":"Hill","zone":"UTC"}}}"#
+    #expect(
+      try check(good) == Outcome(code: 0, output: "DIR/config.json: good, Hill (0 sources)\n", error: ""))
+    #expect(try check(good, "-q") == Outcome(code: 0, output: "", error: ""))
+    let value = try JSONValue(parsing: Array(try check(good, "--json").output.utf8))
+    #expect(value["good"]?.bool == true && value["results"]?.array?.isEmpty == true)
+  }
+
+  @Test func aWarningDoesNotMakeItWrong() throws {
+    let outcome = try check(#"{"campuses":{"x":{"zone":"UTC"}}}"#)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        "DIR/config.json:1:1: warning: the configuration \(dined.tidy(dined.config)) names no contact"))
+  }
+
+  @Test func theExampleIsGoodButForItsContact() {
+    let outcome = dined.run("config", "check", "--config", Checkout.path("config.example.json"))
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("warning: contact: the contact is still the example's"))
+  }
+
+  /// A directory in a file is a part of the configuration, as a recipe is.
+  @Test func aDirectoryThatIsNotThereIsAFault() throws {
+    let text = """
+      {"contact": "a@b.edu", "campuses": {"x": {"name": "Hill", "zone": "UTC", "sources": {
+        "kept": {"adapter": "directory", "url": "hill.json"},
+        "kept-2": {"adapter": "directory", "url": "file://\(dined.scratch.path)/hill.json"},
+        "far": {"adapter": "directory", "url": "https://hill.example/directory.json"}}}}}
+      """
+    let outcome = try check(text)
+    #expect(outcome.code == 78)
+    #expect(outcome.output == "DIR/hill.json: no file DIR/hill.json\nDIR/config.json: 1 fault\n")
+    let value = try JSONValue(parsing: Array(try check(text, "--json").output.utf8))
+    #expect(value["good"]?.bool == false && value["results"]?[0]?["code"]?.string == "file-missing")
+    try dined.scratch.write(Array("{}".utf8), to: "hill.json")
+    #expect(try check(text).code == 0)
+  }
+
+  @Test(arguments: ["hals", "hallls", "Halls"]) func misspeltHallsAreOneFault(key: String) throws {
+    try dined.scratch.write(
+      Array(try String(contentsOfFile: Checkout.path("directory.uva.example.json"), encoding: .utf8).utf8),
+      to: "directory.uva.example.json")
+    let example = try String(contentsOfFile: Checkout.path("config.example.json"), encoding: .utf8)
+    let outcome = try check(
+      example.replacing("\"halls\"", with: "\"\(key)\"").replacing("you@example.edu", with: "ada@hill.edu"))
+    let faults = outcome.output.split(separator: "\n").filter { !$0.contains("warning: ") }
+    #expect(outcome.code == 78 && faults.count == 2, "\(outcome.output)")
+    #expect(faults.last == "DIR/config.json: 1 fault")
+    #expect(faults.first?.contains("halls") == true)
+  }
+
+  @Test func quietStillEndsAsItShould() throws {
+    #expect(try check(faulty, "-q") == Outcome(code: 78, output: "", error: ""))
+  }
+
+  @Test func nothingThereIsNamed() {
+    let outcome = dined.run("config", "check")
+    #expect(outcome.code == 78 && outcome.output == "")
+    #expect(dined.tidy(outcome.error).hasPrefix("dined: no configuration at DIR/config.json\n"))
+  }
+
+  @Test func aFileThatMayNotBeReadIsNamed() throws {
+    try dined.write(configuration: "{}")
+    dined.scratch.setMode(0o000, of: "config.json")
+    let outcome = boundByPermissions { dined.run("config", "check") }
+    #expect(outcome.code == 74 && outcome.output == "")
+    #expect(dined.tidy(outcome.error).hasPrefix("dined: DIR/config.json may not be read or written\n"))
+  }
+}

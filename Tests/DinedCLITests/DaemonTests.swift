@@ -1,0 +1,196 @@
+import Answering
+import CivilTime
+import Console
+import LiveWorld
+import Synchronization
+import TestSupport
+import Testing
+import World
+
+@testable import DinedCLI
+
+/// A daemon at the invented campus whose waits are scripted: each moves the clock on and then does what a test says.
+private final class DaemonBench: @unchecked Sendable {
+  let site: Site
+  let dined: Dined
+  private struct State {
+    var now = Dined.now
+    var wakes: [DaemonWake]
+    var told: [String] = []
+    var waits: [Int] = []
+    var error = ""
+    /// Called at each wait with its number, from 1.
+    var onWait: @Sendable (Int) -> Void = { _ in }
+  }
+  private let state: Mutex<State>
+
+  /// The daemon is told to stop when the wakes are used up.
+  init(_ wakes: DaemonWake...) throws {
+    site = try Site()
+    dined = try Dined(site)
+    state = Mutex(State(wakes: wakes))
+  }
+
+  var told: [String] { state.withLock { $0.told } }
+  var waits: [Int] { state.withLock { $0.waits } }
+  var now: Instant {
+    get { state.withLock { $0.now } }
+    set { state.withLock { $0.now = newValue } }
+  }
+  func onWait(_ body: @escaping @Sendable (Int) -> Void) { state.withLock { $0.onWait = body } }
+
+  var world: World {
+    var world = World.live()
+    let environment = dined.environment
+    world.now = { self.now }
+    world.environment = { environment[$0] }
+    world.isInterrupted = { false }
+    world.console.error = { text in self.state.withLock { $0.error += text } }
+    return world
+  }
+
+  var hooks: DaemonHooks {
+    let tell: @Sendable (String) -> Void = { line in self.state.withLock { $0.told.append(line) } }
+    return DaemonHooks(
+      wait: { milliseconds in
+        let (number, body) = self.state.withLock { state in
+          state.waits.append(milliseconds)
+          state.now = state.now + Int64(milliseconds / 1_000)
+          return (state.waits.count, state.onWait)
+        }
+        body(number)
+        return self.state.withLock { $0.wakes.isEmpty ? .stop : $0.wakes.removeFirst() }
+      },
+      opening: { tell("opening") }, ready: { tell("ready") }, beat: {},
+      enduring: { _ in }, status: { tell("status \($0)") },
+      reloading: { tell("reloading") }, stopping: { tell("stopping") },
+      log: { gravity, line in tell("\(gravity.rawValue) \(self.dined.tidy(line, self.site))") }, rest: {})
+  }
+
+  func run(_ words: String...) throws -> ExitCode {
+    let arguments = try ArgumentParser.parse(["run"] + words, of: DinedProgram.spec)
+    return try Daemon(Task(arguments: arguments, world: world), hooks: hooks).run()
+  }
+}
+
+@Suite struct DaemonTests {
+  @Test func itFetchesWhatIsDueAndThenWaits() throws {
+    let bench = try DaemonBench()
+    #expect(try bench.run() == .yes)
+    #expect(bench.site.asked.count == 17)
+    #expect(bench.told.prefix(3) == ["opening", "ready", "status 0 venues"] && bench.told.last == "stopping")
+    let place = "configuration DIR/config.json, database DIR/dine.db"
+    #expect(bench.told.contains("5 dined \(Product.version) for Ashgrove College: \(place)"), "\(bench.told)")
+    #expect(bench.told.contains("6 Ashgrove College: 17 pages, 12 changed, 5 empty"))
+    #expect(bench.told.contains { $0.hasPrefix("status 12 venues, last ok 12:05 PM, next ") })
+    let lines = bench.told.filter { $0.hasPrefix("6 fetch source=campusdish host=127.0.0.1") }
+    #expect(lines.count == 16)
+    #expect(
+      lines.contains { $0.contains(" outcome=changed status=200 ms=") && $0.contains(" items=22 bytes=") },
+      "\(lines)")
+    #expect(bench.waits == [60_000])
+  }
+
+  @Test func idleItWakesOnceAMinuteAndTouchesNothing() throws {
+    let bench = try DaemonBench(.time, .time, .time)
+    _ = try bench.run()
+    #expect(bench.waits == [60_000, 60_000, 60_000, 60_000] && bench.site.asked.count == 17)
+  }
+
+  @Test func whatFallsDueIsFetched() throws {
+    let bench = try DaemonBench(.time)
+    bench.onWait { number in if number == 1 { bench.now = bench.now + 7 * 3_600 } }
+    _ = try bench.run()
+    #expect(bench.site.asked.count == 34)
+    #expect(bench.told.contains("6 Ashgrove College: 17 pages, 16 unchanged, 1 quarantined"))
+  }
+
+  @Test func aBalanceThatCannotBeHadIsNotWhatComesNext() throws {
+    let bench = try DaemonBench(.report)
+    let plain = try String(decoding: bench.dined.scratch.read("config.json"), as: UTF8.self)
+    let card = """
+      "card": {"platform": "cs-gold", "url": "https://card.hilltop.edu/student/welcome.php",
+        "identity_hosts": ["idp.hilltop.edu"], "card_hosts": ["card.hilltop.edu"], "user": "mst3k",
+        "store": "password-command", "password_command": ["false"], "refresh_minutes": 30},
+      "sources": {
+      """
+    try bench.dined.write(configuration: plain.replacing("\"sources\": {", with: card))
+    _ = try bench.run()
+    #expect(bench.told.contains { $0.hasPrefix("4 ") })
+    #expect(bench.waits.first == 60_000)
+    let said = bench.told.filter { $0.contains(", next ") }
+    #expect(said.count == 2 && said.allSatisfy { !$0.contains("next 12:") }, "\(said)")
+  }
+
+  @Test func aClockThatWasSetBackIsNoticed() throws {
+    let bench = try DaemonBench(.time, .time)
+    bench.onWait { number in if number == 1 { bench.now = bench.now + -400 * 86_400 } }
+    _ = try bench.run()
+    #expect(bench.site.asked.count > 17, "due times of another year count as past")
+  }
+
+  @Test func aConfigurationThatIsWrongChangesNothing() throws {
+    let bench = try DaemonBench(.reload, .reload, .report)
+    let good = try String(decoding: bench.dined.scratch.read("config.json"), as: UTF8.self)
+    bench.onWait { number in
+      try? bench.dined.write(
+        configuration: number == 1 ? "{" : good.replacing("Ashgrove College", with: "Elm"))
+    }
+    #expect(try bench.run() == .yes)
+    let log = bench.told.filter { $0.first?.isNumber == true }
+    #expect(log.last == "5 told to stop; what was recorded stays")
+    let first = log.firstIndex { $0.hasPrefix("3 ") }
+    #expect(first.map { log[$0].hasPrefix("3 DIR/config.json:1:2: this is not JSON: ") } == true, "\(log)")
+    #expect(first.map { log[$0 + 1] } == "3 the former configuration holds")
+    #expect(log.contains("5 the configuration was read again"))
+    #expect(log.contains { $0.hasPrefix("5 Elm: 12 venues, last ok ") }, "\(log)")
+    #expect(
+      bench.told.filter { ["reloading", "ready"].contains($0) } == [
+        "ready", "reloading", "ready", "reloading", "ready",
+      ])
+  }
+
+  @Test func aSecondOneNamesTheFirst() throws {
+    let bench = try DaemonBench()
+    let code = Mutex(Outcome(code: 0, output: "", error: ""))
+    bench.onWait { _ in
+      let second = bench.dined.run("run")
+      code.withLock { $0 = second }
+    }
+    _ = try bench.run()
+    let second = code.withLock { $0 }
+    #expect(second.code == 75)
+    #expect(bench.dined.tidy(second.error).hasPrefix("dined: a dined runs for DIR/dine.db already (process "))
+  }
+
+  @Test func betweenPassesPeopleMayRecord() throws {
+    let bench = try DaemonBench()
+    let code = Mutex(Int32(-1))
+    bench.onWait { _ in
+      let outcome = bench.dined.run("refresh", "--force").code
+      code.withLock { $0 = outcome }
+    }
+    _ = try bench.run()
+    #expect(code.withLock { $0 } == 0)
+  }
+
+  @Test func whileSomebodyElseRecordsItTriesAgain() throws {
+    let bench = try DaemonBench(.time)
+    let held = Mutex<FileLock?>(nil)
+    if case .taken(let lock) = try World.live().files.lock(bench.dined.database + ".lock") {
+      held.withLock { $0 = lock }
+    }
+    #expect(held.withLock { $0 != nil })
+    bench.onWait { _ in held.withLock { $0 = nil } }
+    _ = try bench.run()
+    #expect(bench.site.asked.count == 17)
+  }
+
+  @Test func withoutAContactItDoesNotEvenStart() throws {
+    let bench = try DaemonBench()
+    let good = try String(decoding: bench.dined.scratch.read("config.json"), as: UTF8.self)
+    try bench.dined.write(configuration: good.replacing("\"contact\": \"demo@example.edu\",", with: ""))
+    let outcome = bench.dined.run("run")
+    #expect(outcome.code == 78 && bench.told.isEmpty)
+  }
+}

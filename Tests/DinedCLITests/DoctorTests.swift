@@ -1,0 +1,291 @@
+import Store
+import CivilTime
+import HTTPClient
+import Foundation
+import JSON
+import LiveWorld
+import SQLite
+import TestSupport
+import Testing
+import World
+
+@testable import DinedCLI
+
+/// `doctor`: what it finds in order and what not.
+@Suite struct DoctorTests {
+  let site: Site
+  let dined: Dined
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+  }
+
+  /// The state of a check, and what it says.
+  private func check(_ name: String) throws -> (state: String, detail: String, code: Int32) {
+    let outcome = dined.run("doctor", "--plain")
+    #expect(outcome.error == "")
+    let row = try #require(
+      outcome.output.split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false)
+      }
+      .first { $0[0] == name }, "\(name): \(outcome.output)")
+    return (String(row[1]), dined.tidy(row[2...].joined(separator: " ")), outcome.code)
+  }
+
+  @Test func allIsWellAfterAPass() throws {
+    #expect(dined.run("refresh").code == 0)
+    for name in ["configuration", "database", "lock", "clock", "disk", "source campusdish", "terminal"] {
+      let check = try check(name)
+      #expect(check.state == "ok" && check.code == 0, "\(name): \(check)")
+    }
+    let value = try JSONValue(parsing: Array(dined.run("doctor", "--json").output.utf8))
+    #expect(value["results"]?.array?.count ?? 0 > 7)
+    #expect(dined.run("doctor").output.contains("database  ok: "))
+  }
+
+  @Test func itSpeaksOfTheMomentThatIsNamed() throws {
+    #expect(dined.run("refresh").code == 0)
+    for (moment, state) in [(Dined.now + 60, "ok"), (Dined.now + 2 * 86_400, "warn")] {
+      let rows = dined.run("doctor", "--plain", "--now", moment.rfc3339UTC).output.split(separator: "\n")
+      let source = try #require(rows.first { $0.hasPrefix("source campusdish\t") })
+      #expect(source.split(separator: "\t")[1] == state, "\(source)")
+    }
+  }
+
+  @Test func whatIsNotThereYetFails() throws {
+    let database = try check("database")
+    #expect(database.state == "fail" && database.code == 1)
+    #expect(database.detail.contains("dine refresh makes it"))
+  }
+
+  @Test func agesAndClocksAreLookedAt() throws {
+    #expect(dined.run("refresh").code == 0)
+    dined.wait(2 * 86_400)
+    #expect(try check("source campusdish").state == "warn")
+    dined.wait(-3 * 86_400)
+    #expect(try check("clock").state == "warn")
+    #expect(try check("clock").code == 0)
+  }
+
+  /// What servers' `Date` says of the time, most of them alike.
+  @Test(arguments: [(0, "ok"), (100, "ok"), (-100, "ok"), (600, "warn"), (-7_200, "warn")])
+  func theClockIsHeldAgainstThatOfServers(ahead: Int64, state: String) throws {
+    let date = "Date: \((Dined.now + ahead).httpDate)"
+    let body = try Fixture.bytes(#require(Site.pages[Site.places]).file)
+    site.replace("*", by: [.answer(200, ["Content-Type: text/html", date], body: body)])
+    _ = dined.run("refresh")
+    let clock = try check("clock")
+    #expect(clock.state == state, "\(clock)")
+    if state == "warn" {
+      #expect(clock.detail.contains(ahead > 0 ? "s behind the servers" : "s ahead of the servers"))
+    }
+  }
+
+  @Test func aSourceThatDriftsFailsAndSaysWhatToDo() throws {
+    #expect(dined.run("refresh").code == 0)
+    site.replace(Site.places, by: Array("<html><body>nothing like it</body></html>".utf8))
+    for _ in 0..<3 {
+      dined.wait(8 * 3_600)
+      _ = dined.run("refresh")
+    }
+    let source = try check("source campusdish")
+    #expect(source.state == "fail" && source.code == 1)
+    #expect(source.detail.contains("it has changed its shape"))
+    #expect(source.detail.contains("dined capture campusdish saves the page"))
+  }
+
+  @Test func aHostThatIsLeftAloneIsSaid() throws {
+    #expect(try dined.run("refresh").code == 0 && check("host 127.0.0.1").state == "ok")
+    #expect(try check("robots 127.0.0.1").state == "ok")
+    site.replace("*", by: [.answer(429, ["Retry-After: 7200"])])
+    dined.wait(8 * 3_600)
+    _ = dined.run("refresh")
+    let host = try check("host 127.0.0.1")
+    #expect(host.state == "warn" && host.detail.contains("it asked to be left alone"))
+  }
+
+  @Test func aDatabaseThatOnlyOthersMayWriteIsSaid() throws {
+    #expect(dined.run("refresh").code == 0)
+    dined.scratch.setMode(0o444, of: "dine.db")
+    dined.scratch.setMode(0o555, of: "")
+    let writing = try boundByPermissions { try check("writing") }
+    #expect(writing.state == "warn" && writing.detail.contains("DIR/dine.db may not be written"))
+    #expect(writing.code == 0, "questions are answered")
+  }
+
+  /// Who uses the system's configuration reads the copy of its database, and has that looked at.
+  @Test func aReaderIsToldOfTheCopy() throws {
+    let copy = dined.scratch.file("public.db")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let shared = Array("{\"sharing\":{\"database\":\"\(copy)\"},\(text.dropFirst())".utf8)
+    dined.environment = ["HOME": dined.scratch.path, "LANG": "C.UTF-8"]
+    dined.change = { world in
+      let files = world.files
+      world.files.exists = { $0 == "/etc/dine/config.json" || files.exists($0) }
+      world.files.read = { path, limit throws(FileError) in
+        path == "/etc/dine/config.json" ? shared : try files.read(path, limit)
+      }
+    }
+    #expect(try check("database").detail.contains("DIR/public.db, schema"))
+    #expect(try check("copy").state == "ok" && check("source campusdish").state == "ok")
+    #expect(!dined.run("doctor", "--plain").output.contains("\nlock\t"), "that is the writer's affair")
+    #expect(dined.run("metrics").output.contains("dine_pages{"))
+    #expect(!dined.run("report-bug").output.contains("no database"))
+  }
+
+  /// What an answer depends on beside sites: each is looked at, and said.
+  @Test func whatIsAmissWithTheMachineIsSaid() throws {
+    #expect(dined.run("refresh").code == 0)
+    dined.change = { $0.files.freeBytes = { _ in 99_000_000 } }
+    #expect(try check("disk").state == "warn" && check("disk").detail.contains("free some space"))
+    dined.change = { $0.files.programPath = { "/nowhere/dined" } }
+    #expect(try check("programs").detail.contains("install both programs together"))
+    guard case .taken(let lock) = try World.live().files.lock(dined.database + ".lock") else {
+      Issue.record("nobody had the lock")
+      return
+    }
+    #expect(try check("lock").detail.contains("a pass is under way, process"))
+    withExtendedLifetime(lock) {}
+    for (version, words) in [(9_999, "was written by a newer dine"), (1, "is from an older dine")] {
+      try Database(path: dined.database, mode: .readWrite).execute("PRAGMA user_version = \(version)")
+      #expect(try check("database").state == "fail" && check("database").detail.contains(words))
+    }
+  }
+
+  /// It is left alone without a failure of its own.
+  @Test func aHostOutOfReachIsSaid() throws {
+    #expect(dined.run("refresh").code == 0)
+    let store = try Store(writingTo: dined.database)
+    try store.save(StoredHost(name: "127.0.0.1", retryAt: Dined.now + 300))
+    let host = try check("host 127.0.0.1")
+    #expect(host.detail.contains("it was out of reach") && !host.detail.contains("failures"))
+  }
+
+  /// Servers move, and what the old one allowed is nobody's business.
+  @Test func onlyRulesOfOriginsThatAreAskedAreListed() throws {
+    #expect(dined.run("refresh").code == 0)
+    let store = try Store(writingTo: dined.database)
+    try store.save(RobotsRecord(origin: "http://127.0.0.1:1", host: "127.0.0.1", triedAt: Dined.now))
+    let lines = dined.run("doctor", "--plain").output.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("robots 127.0.0.1\t") } == 1)
+  }
+
+  /// A pass by hand, a timer or a daemon: nobody knows which there is.
+  @Test func nothingIsSaidToHappenByItself() throws {
+    #expect(dined.run("refresh").code == 0)
+    site.replace("*", by: [.answer(500)])
+    dined.wait(8 * 3_600)
+    _ = dined.run("refresh")
+    #expect(!dined.run("doctor").output.contains("by itself"))
+    #expect(try check("source campusdish").detail.contains("dine refresh asks for what is due"))
+  }
+
+  @Test func aRobotsFileThatForbidsIsSaid() throws {
+    site.replace(
+      "/robots.txt",
+      by: [.answer(200, ["Content-Type: text/plain"], body: Array("User-agent: *\nDisallow: /\n".utf8))])
+    _ = dined.run("refresh")
+    let robots = try check("robots 127.0.0.1")
+    #expect(robots.state == "warn" && robots.detail.contains("/robots.txt forbids"))
+    #expect(robots.detail.contains("ask its keepers"))
+  }
+
+  @Test(arguments: [("2026c", "ok"), ("2025a", "ok"), ("2024b", "warn"), ("odd", "warn")])
+  func rulesOfClocksGrowOld(release: String, state: String) throws {
+    try dined.scratch.write(Array("# version \(release)\n".utf8), to: "tzdata.zi")
+    dined.environment["TZDIR"] = dined.scratch.path
+    #expect(try check("time zones").state == state)
+  }
+
+  @Test func theDaemonAndTheCopyAreLookedAt() throws {
+    let copy = dined.scratch.file("public.db")
+    #expect(dined.run("refresh", "--publish", copy).code == 0)
+    #expect(try check("daemon").detail.contains("none runs here"))
+    #expect(!dined.scratch.has("dine.db.run.lock"), "looking makes no file")
+    guard case .taken(let lock) = try World.live().files.lock(dined.database + ".run.lock") else {
+      Issue.record("nobody had the lock")
+      return
+    }
+    #expect(try check("daemon").detail.contains("dined run is at work, process"))
+    withExtendedLifetime(lock) {}
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let rest = text[text.index(after: try #require(text.firstIndex(of: "{")))...]
+    try dined.write(configuration: "{\"sharing\":{\"database\":\"\(copy)\"},\(rest)")
+    #expect(try check("copy").state == "ok")
+    dined.wait(2 * 86_400)
+    #expect(try check("copy").state == "warn")
+    try dined.scratch.remove("public.db")
+    #expect(try check("copy").detail.contains("there is no copy for other users"))
+  }
+
+  @Test func aReportHoldsWhatIsAmissAndTheLastFetches() throws {
+    #expect(dined.run("refresh").code == 0)
+    let text = dined.run("report-bug").output
+    #expect(text.contains("doctor:\n") && text.contains("last fetches:\n"))
+    let fetches = dined.run("report-bug", "--plain").output.split(separator: "\n").filter {
+      $0.hasPrefix("last fetches\t")
+    }
+    #expect(fetches.count == 17 && fetches.allSatisfy { $0.contains("2026-11-20T17:05:00Z") })
+    #expect(!text.contains(dined.scratch.path))
+  }
+
+  /// Sites are told whom to reach: an example reaches nobody.
+  @Test(arguments: [("you@example.org", "the contact is still the example's"), ("", "names no contact")])
+  func aContactThatIsNoneIsSaid(contact: String, words: String) throws {
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let line = "\"contact\": \"demo@example.edu\","
+    #expect(text.contains(line))
+    try dined.write(
+      configuration: text.replacing(line, with: contact.isEmpty ? "" : "\"contact\": \"\(contact)\","))
+    let configuration = try check("configuration")
+    #expect(configuration.state == "warn" && configuration.detail.contains(words))
+  }
+
+  @Test func aBrokenConfigurationIsToldOnce() throws {
+    try dined.write(configuration: "{")
+    let configuration = try check("configuration")
+    #expect(configuration.state == "fail" && configuration.code == 1)
+    #expect(!dined.run("doctor", "--plain").output.contains("\ndatabase\t"))
+    try dined.scratch.remove("config.json")
+    try FileManager.default.createDirectory(atPath: dined.config, withIntermediateDirectories: false)
+    #expect(try check("configuration").detail.contains("is a directory"))
+    #expect(!dined.run("doctor", "--plain").output.contains("\ndatabase\t"))
+  }
+
+  @Test func aDamagedDatabaseFails() throws {
+    #expect(dined.run("refresh").code == 0)
+    var bytes = try dined.scratch.read("dine.db")
+    for index in (bytes.count / 2)..<bytes.count { bytes[index] = 0xA5 }
+    try dined.scratch.write(bytes, to: "dine.db")
+    #expect(try check("database").state == "fail")
+  }
+}
+
+/// `-v` and `-vv`: what is done, and every request.
+@Suite struct VerboseTests {
+  @Test func aPassTellsItsStory() throws {
+    let site = try Site()
+    let dined = try Dined(site)
+    defer { withExtendedLifetime(site) {} }
+    let quiet = dined.run("refresh", "--force")
+    #expect(!quiet.error.contains("changed http"))
+    let told = dined.run("refresh", "--force", "-v")
+    #expect(told.code == 0 && told.output == dined.run("refresh", "--force").output)
+    #expect(told.error.contains("dined: unchanged http://"))
+    #expect(!told.error.contains("GET"))
+    site.replace(Site.places, by: [.answer(200, body: Array("<html></html>".utf8))])
+    let requests = dined.run("refresh", "--force", "-vv").error
+    #expect(requests.contains("dined: > #") && requests.contains(" GET http://"))
+    #expect(requests.contains("dined: < #") && requests.contains(" bytes, "))
+    #expect(dined.run("refresh", "-v", "-q").code == 64)
+  }
+
+  @Test(arguments: [
+    ("https://a.b/c?x=1&token=s3cr3t", "https://a.b/c?x=1&token=***"), ("https://a.b/c", "https://a.b/c"),
+    ("https://a.b/?API_Key=k&sessionid=2&y", "https://a.b/?API_Key=***&sessionid=***&y"),
+    ("https://a.b/?locationId=695&mode=Daily", "https://a.b/?locationId=695&mode=Daily"), ("?", "?"),
+  ])
+  func secretsOfAnAddressAreMasked(address: String, shown: String) { #expect(masked(address) == shown) }
+}

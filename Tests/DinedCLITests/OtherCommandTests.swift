@@ -1,0 +1,141 @@
+import Store
+import CivilTime
+import JSON
+import TestSupport
+import Testing
+
+@Suite struct OtherCommandTests {
+  let site: Site
+  let dined: Dined
+
+  init() throws {
+    site = try Site()
+    dined = try Dined(site)
+  }
+
+  // MARK: reread
+
+  @Test func rereadReadsWhatIsStoredWithoutAsking() throws {
+    #expect(dined.run("reread").output == "Nothing is stored yet for Ashgrove College.\n")
+    _ = dined.run("refresh")
+    let asked = site.asked.count
+    let outcome = dined.run("reread")
+    #expect(
+      outcome == Outcome(code: 0, output: "Ashgrove College: 17 pages, 12 changed, 5 empty\n", error: ""))
+    #expect(site.asked.count == asked)
+    let value = try JSONValue(parsing: Array(dined.run("reread", "--json").output.utf8))
+    #expect(value["results"]?.array?.count == 17)
+    #expect(dined.run("reread", "--source", "nowhere").code == 64)
+  }
+
+  // MARK: probe
+
+  @Test func probeReadsWithoutRecording() throws {
+    let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(outcome.code == 0 && outcome.output.hasPrefix("campusdish, tree: "))
+    #expect(outcome.output.contains("Alder Hall"))
+    #expect(site.asked == [Site.places])
+    #expect(dined.scratch.names() == ["config.json"], "no database, no lock")
+  }
+
+  @Test func probeOfAllPagesGivesAReadingEach() throws {
+    site.replace(Site.places, by: [.answer(503)])
+    let outcome = dined.run("probe", "campusdish", "--json")
+    #expect(outcome.code == 0)
+    let readings = outcome.output.split(separator: "\n")
+    #expect(readings.count == 15)
+    for reading in readings {
+      #expect(try JSONValue(parsing: Array(reading.utf8))["schema"]?.string == "dine.reading/1")
+    }
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.first == "dined: GET \(site.origin)\(Site.places): 503, 0 bytes")
+    #expect(lines.dropFirst().first == "dined: \(site.origin)\(Site.places) is out of order: HTTP status 503")
+    #expect(lines.count { $0.hasPrefix("dined: GET ") && $0.contains(": 200, ") } == 15)
+    #expect(dined.run("probe", "campusdish", "--quiet").output == "")
+  }
+
+  @Test func probeAsksOnlyForWhatTheRulesAllow() {
+    site.replace(Site.rules, by: [.answer(200, body: Array("User-agent: dine\nDisallow: /en\n".utf8))])
+    let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(outcome.code == 69 && outcome.output == "" && site.asked.isEmpty)
+    #expect(outcome.error.contains("robots.txt of its site says so (line 2: Disallow: /en)"))
+    site.replace(Site.rules, by: [.answer(500)])
+    let other = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(other.code == 69 && other.error.contains("could not be read") && site.asked.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("/nowhere", 69, "answered with HTTP status 404"), ("ftp://x/", 69, "only http and https are fetched"),
+  ])
+  func probeOfOnePageFailsAsThePageDoes(target: String, code: Int32, message: String) {
+    let url = target.hasPrefix("/") ? site.origin + target : target
+    let outcome = dined.run("probe", "campusdish", "--url", url)
+    #expect(outcome.output == "" && outcome.error.contains(message))
+    #expect(outcome.code == (target.hasPrefix("/") ? code : 78))
+  }
+
+  @Test func probeIsStoppedBetweenTwoPages() {
+    dined.isInterrupted = { [site] in site.asked.count >= 2 }
+    let outcome = dined.run("probe", "campusdish")
+    #expect(outcome.code == 130 && site.asked.count == 2)
+  }
+
+  @Test func probeWithoutASourceSaysSo() throws {
+    try dined.write(configuration: #"{"contact":"a@b.edu","campuses":{"x":{"zone":"UTC"}}}"#)
+    let outcome = dined.run("probe", "campusdish")
+    #expect(outcome.code == 78 && outcome.error.contains("no source of this campus is read by campusdish"))
+  }
+
+  // MARK: sites
+
+  @Test func sitesListsTheAdapters() throws {
+    let human = dined.run("sites")
+    #expect(human.code == 0 && human.output.contains("bonappetit") && human.output.contains("Bon Appétit"))
+    let value = try JSONValue(parsing: Array(dined.run("sites", "--json").output.utf8))
+    let results = try #require(value["results"]?.array)
+    #expect(
+      results.contains { $0["adapter"]?.string == "campusdish" && $0["gives"]?.array?.isEmpty == false })
+    #expect(results.allSatisfy { $0["verified"]?.string != nil && $0["verified_on"]?.string != nil })
+    let mellon = try #require(results.first { $0["adapter"]?.string == "cmu" })
+    #expect(
+      mellon["address_seen"]?.string == "2026-02" && mellon["shapes"]?.array?.first?["living"]?.bool == true)
+    let pitt = try #require(results.first { $0["adapter"]?.string == "pitt" })
+    #expect(pitt["address_seen"]?.string == nil && pitt["shapes"]?.array?.first?["living"]?.bool == false)
+    let unread = try #require(value["not_read"]?.array)
+    for name in [
+      "NetNutrition", "maxmanager", "studierendenWERK Berlin", "Stanford", "University of Illinois",
+    ] {
+      #expect(unread.contains { $0["title"]?.string?.hasPrefix(name) == true }, "\(name)")
+      #expect(human.output.contains("\n  " + name), "\(name)")
+    }
+    let text = dined.run("sites", "--json").output
+    let schema = try JSONSchema(try #require(Checkout.text("docs/schemas/dine.sites.json")))
+    for fault in schema.faults(in: text) + schema.strangers(in: text) { Issue.record("\(fault)") }
+    #expect(dined.run("sites", "--plain").output.contains("\nbonappetit\t"))
+  }
+
+  // MARK: the program
+
+  @Test func itSaysWhatItIsAndHelps() {
+    #expect(dined.run("--version").output.hasPrefix("dined 0.1.0 (commit "))
+    let help = dined.run("help")
+    #expect(help.code == 0)
+    for command in ["refresh", "reread", "read", "probe", "sites", "config check"] {
+      #expect(help.output.contains(command))
+      #expect(dined.run(command.split(separator: " ").map(String.init) + ["--help"]).code == 0)
+    }
+  }
+
+  @Test(arguments: [
+    (["fetch"], "no command called \"fetch\""), (["config"], "\"config\" alone is not a command"),
+    (["refresh", "--forse"], "no option \"--forse\" here"), (["refresh", "x"], "nothing expected at \"x\""),
+    (["refresh", "--json", "--plain"], "contradict each other"),
+    (["refresh", "--now", "soon"], "\"soon\" is not a time"),
+    (["refresh", "--campus", "ashgrov"], "no campus called \"ashgrov\""),
+  ])
+  func wrongUsageIsTold(words: [String], message: String) {
+    let outcome = dined.run(words)
+    #expect(outcome.code == 64 && outcome.output == "" && outcome.error.contains(message))
+    #expect(site.asked.isEmpty)
+  }
+}

@@ -1,0 +1,155 @@
+import Adapters
+import Store
+import CivilTime
+import Dining
+import OpeningHours
+import Testing
+
+@testable import Ingestion
+
+private func yield(_ count: Int) -> Yield { Yield(venues: count, statements: 0, menus: 1, dishes: count) }
+
+/// Samples at noon, so many days before `noon`.
+private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] {
+  counts.map { YieldSample(fetch: FetchID(1), url: "", at: noon + -$0.daysAgo * day, yield: yield($0.count)) }
+}
+
+@Suite struct PageFamilyTests {
+  @Test(arguments: [
+    ("http://x.example/menus?date=2026-11-20&p=1", "http://x.example/menus?date=#&p=1"),
+    ("http://x.example/GetMenus?date=11/20/2026", "http://x.example/GetMenus?date=#"),
+    ("http://x.example/GetMenus?date=11%2F2%2F2026&l=704", "http://x.example/GetMenus?date=#&l=704"),
+    ("http://x.example/2026/11/20/lunch", "http://x.example/#/lunch"),
+    ("http://x.example/20261120.json", "http://x.example/#.json"),
+    ("http://x.example/location/704", "http://x.example/location/704"),
+    ("http://x.example/10/20/30", "http://x.example/10/20/30"),
+    ("http://x.example/12026-11-20", "http://x.example/12026-11-20"),
+    ("http://x.example/1/2/2026", "http://x.example/#"), ("", ""),
+    ("http://x.example/q?v=%7B%22d%22%3A%222026-11-22%22%7D", "http://x.example/q?v=%7B%22d%22%3A%22#%22%7D"),
+  ])
+  func datesAreTakenOut(address: String, key: String) {
+    #expect(PageFamily.key(of: address) == key)
+  }
+}
+
+@Suite struct UsualYieldTests {
+  /// What there was and when, in days ago; the median of the same weekdays, and the last.
+  @Test(
+    arguments: [
+      ([(28, 10), (21, 30), (14, 20), (7, 40)], 20, 40), ([(7, 12), (1, 3)], 12, 3),
+      ([(10, 12)], 12, 12), ([(3, 12)], nil, 12), ([(36, 9), (6, 5)], nil, 5),
+      ([(21, 10), (14, 90), (7, 20), (2, 1)], 20, 1),
+    ] as [([(Int64, Int)], Int?, Int)])
+  func itIsThatOfTheSameWeekday(history: [(Int64, Int)], median: Int?, former: Int) throws {
+    let usual = try #require(UsualYield(samples(history), at: noon, in: .utc))
+    #expect(usual.median?.dishes == median && usual.former.dishes == former)
+  }
+
+  @Test func withoutAHistoryThereIsNone() {
+    #expect(UsualYield([], at: noon, in: .utc) == nil)
+  }
+}
+
+@Suite struct ReadingGuardTests {
+  private let context = HoursContext(zone: .utc, holidays: .usFederal)
+
+  private func reading(dishes: Int) -> Reading {
+    let station = Station(name: "Grill", dishes: (0..<dishes).map { Dish(name: "Dish \($0)") })
+    let menu = Menu(date: CivilDate(dayNumber: 20_777), period: "Lunch", stations: [station])
+    return Reading(adapter: "toy", observedAt: noon, menus: dishes > 0 ? [MenuReading(venue: "1", menu)] : [])
+  }
+
+  /// Dishes on such days, last time and now; whether that is set aside, and whether it is remarked on.
+  @Test(
+    arguments: [
+      (50, 50, 50, false, false), (50, 50, 35, false, false), (50, 50, 34, false, true),
+      (50, 50, 20, false, true), (50, 50, 19, true, true), (50, 50, 0, true, true),
+      (50, 10, 9, false, false), (4, 4, 0, false, false), (nil, 50, 0, false, false), (50, 0, 10, true, true),
+      (0, 50, 0, false, false),
+    ] as [(Int?, Int, Int, Bool, Bool)])
+  func aMenuIsHeldAgainstItsWeekday(median: Int?, last: Int, now: Int, isSetAside: Bool, isRemarkedOn: Bool)
+    throws
+  {
+    let history = [median.map { (Int64(7), $0) }, (Int64(1), last)].compactMap(\.self)
+    let usual = try #require(UsualYield(samples(history), at: noon, in: .utc))
+    let former = ReadingGuard.Former(usual: usual)
+    let reading = reading(dishes: now)
+    let objection = ReadingGuard.objection(to: reading, purpose: .menu, former: former, in: context)
+    #expect(objection == (isSetAside ? "shrunk" : nil))
+    let remarks = ReadingGuard.remarks(on: reading, purpose: .menu, former: former)
+    #expect(remarks.map(\.code) == (isRemarkedOn ? ["fewer-than-usual"] : []))
+  }
+
+  @Test func aFieldThatFallsSilentIsRemarkedOn() {
+    let former = ReadingGuard.Former(
+      usual: UsualYield(former: yield(8)),
+      coverage: [
+        "dish.price": FieldShare(filled: 8, total: 8), "dish.tags": FieldShare(filled: 3, total: 8),
+        "dish.calories": FieldShare(filled: 4, total: 4),
+      ])
+    let remarks = ReadingGuard.remarks(on: reading(dishes: 8), purpose: .menu, former: former)
+    #expect(remarks == [Notice("field-missing", "dish.price: 0 of 8, before 8 of 8")])
+    #expect(ReadingGuard.remarks(on: reading(dishes: 4), purpose: .venues, former: nil) == [])
+  }
+
+  // MARK: All closed
+
+  private func closed(_ scope: HoursScope, at now: Instant = noon, _ last: String = "off") -> Reading {
+    let all = ["Mo-Su off", "off", last].map { value in
+      HoursReading(
+        venue: value,
+        scope == .now
+          ? HoursStatement(scope: .now, state: value.hasSuffix("off") ? .closed : .open)
+          : HoursStatement(scope: scope, expression: value))
+    }
+    return Reading(adapter: "toy", observedAt: now, hours: all)
+  }
+
+  private func objection(_ reading: Reading, before: Int, _ objections: [ReadingGuard.Objection] = [])
+    -> String?
+  {
+    let former = ReadingGuard.Former(
+      usual: UsualYield(former: yield(3)), objections: objections,
+      coverage: [FieldCoverage.open: FieldShare(filled: before, total: 3)])
+    return ReadingGuard.objection(to: reading, purpose: .hours, former: former, in: context)
+  }
+
+  @Test(arguments: [HoursScope.date, .weekly]) func allClosedNeedsASecondLook(scope: HoursScope) {
+    #expect(objection(closed(scope), before: 2) == "all-closed")
+    #expect(objection(closed(scope), before: 0) == nil)
+    #expect(objection(closed(scope, "Mo 10:00-12:00"), before: 2) == nil)
+    let tenMinutes = AllClosed.secondLook
+    #expect(objection(closed(scope), before: 2, [.init("all-closed", at: noon + -tenMinutes)]) == nil)
+    #expect(
+      objection(closed(scope), before: 2, [.init("all-closed", at: noon + (1 - tenMinutes))]) == "all-closed")
+    #expect(objection(closed(scope), before: 2, [.init("shrunk", at: noon + -day)]) == "all-closed")
+  }
+
+  /// A page about now is held to what it named itself, whatever was open before and however often it says so.
+  @Test(
+    arguments: [
+      ([], nil), ([HoursStatement(scope: .now, state: .open)], nil),
+      ([HoursStatement(scope: .now, state: .open, until: noon + 1)], "all-closed"),
+      ([HoursStatement(scope: .now, state: .open, until: noon)], nil),
+      ([HoursStatement(scope: .now, state: .closed, opensAt: noon)], "all-closed"),
+      ([HoursStatement(scope: .now, state: .closed, opensAt: noon + 1)], nil),
+      ([HoursStatement(scope: .now, state: .closed, opensAt: noon + -2 * hour)], nil),
+    ] as [([HoursStatement], String?)])
+  func aPageAboutNowIsHeldToItsWord(words: [HoursStatement], objection: String?) {
+    let former = ReadingGuard.Former(
+      usual: UsualYield(former: yield(3)),
+      objections: (1...5).map { .init("all-closed", at: noon + -$0 * hour) },
+      coverage: [FieldCoverage.open: FieldShare(filled: 3, total: 3)], words: words)
+    func found(_ reading: Reading) -> String? {
+      ReadingGuard.objection(to: reading, purpose: .hours, former: former, in: context)
+    }
+    #expect(found(closed(.now)) == objection)
+    #expect(found(closed(.now, "open")) == nil)
+  }
+
+  @Test func onHolidaysNobodyWonders() {
+    let thanksgiving = noon + 6 * day
+    #expect(objection(closed(.date, at: thanksgiving), before: 2) == nil)
+    #expect(objection(closed(.date, at: noon + 10 * hour), before: 2) == "all-closed")
+  }
+}

@@ -1,0 +1,156 @@
+import Adapters
+import CivilTime
+import HTTPClient
+import SQLite
+import Testing
+
+@testable import Store
+@testable import Ingestion
+
+private let menu = Answer.page("dish 1 Lunch Soup")
+private let rules = "/robots.txt"
+
+/// A pass over three pages of a host that says in its robots.txt what a test wants.
+@Suite struct RobotsTests {
+  let bench: PassBench
+
+  init() throws {
+    bench = try PassBench()
+    bench.pages = ["/menu", "/api/menu", "/other"].map { ("http://hill.example\($0)", .menu) }
+    bench.polite = { $0.readsRobots = true }
+  }
+
+  private var asked: [String] { bench.asked.map(\.request.url.path) }
+
+  @discardableResult
+  private func pass(_ answer: Answer) throws -> [String] {
+    try bench.pass { $0.url.path == rules ? answer : menu }.outcomes
+  }
+
+  @Test func theRulesComeFirstAndAreHonoured() throws {
+    let outcomes = try pass(.page("User-agent: dine\nDisallow: /api\n\nUser-agent: *\nDisallow: /\n"))
+    #expect(asked.first == rules && asked.count == 3 && !asked.contains("/api/menu"))
+    #expect(outcomes.filter { $0 == "changed - -" }.count == 2)
+    #expect(outcomes.contains("refused robots-disallowed line 2: Disallow: /api"))
+    #expect(try bench.jobs()[1].page.nextDue == noon + day)
+    #expect(
+      try bench.rows(of: "fetch", "count(*), count(finished_at)") == ["3 3"], "a refusal has a row, too")
+  }
+
+  @Test func theyAreKeptForADayAndThenAskedForConditionally() throws {
+    try pass(.page("User-agent: *\nDisallow: /api\n", ("ETag", "\"r1\"")))
+    bench.clock.set(noon + 22 * hour)
+    try pass(.status(500))
+    #expect(!asked.contains(rules))
+    bench.clock.set(noon + 23 * hour)
+    #expect(try pass(.status(304)).contains { $0.contains("robots-disallowed") })
+    let request = try #require(bench.asked.first { $0.request.url.path == rules }).request
+    #expect(request.validators.etag == "\"r1\"")
+    bench.clock.set(noon + 45 * hour)
+    try pass(.status(500))
+    #expect(!asked.contains(rules), "a 304 renewed them")
+  }
+
+  @Test(arguments: [400, 401, 403, 404, 410, 451])
+  func aRefusalMeansThatThereAreNoRules(status: Int) throws {
+    #expect(try pass(.status(status)).allSatisfy { $0 == "changed - -" })
+    #expect(try bench.store.robots(of: "http://hill.example")?.rules == nil)
+  }
+
+  @Test func redirectsWithoutAnEndMeanThatThereAreNoRules() throws {
+    #expect(try pass(.failure(.tooManyRedirects(limit: 5))).allSatisfy { $0 == "changed - -" })
+  }
+
+  /// Out of order, in haste, cut off or too slow: whatever may be closed is.
+  @Test(
+    arguments: [
+      Answer.status(500), .status(503), .status(302), .failure(.timedOut(.waiting)),
+      .failure(.cutOff(received: 1)),
+      .failure(.redirectRefused(.downgrade, origin: nil)),
+    ].map { (answer: $0, name: "\($0)") })
+  func withoutRulesNothingIsAskedFor(answer: Answer, name: String) throws {
+    let outcomes = try pass(answer)
+    #expect(outcomes.allSatisfy { $0 == "refused robots-unreachable hill.example" }, "\(outcomes)")
+    #expect(asked == [rules])
+    #expect(try bench.jobs().allSatisfy { $0.page.nextDue == noon + hour })
+    bench.clock.set(noon + hour / 2)
+    try pass(answer)
+    #expect(asked.isEmpty, "not even for the rules, for an hour")
+    bench.clock.set(noon + 2 * hour)
+    #expect(try pass(.status(404)).allSatisfy { $0 == "changed - -" })
+  }
+
+  @Test func oldRulesServeOnForAMonth() throws {
+    try pass(.page("User-agent: *\nDisallow: /api\n"))
+    for days in [2, 15, 29] as [Int64] {
+      bench.clock.set(noon + days * day)
+      let outcomes = try pass(.status(500))
+      #expect(asked.first == rules && outcomes.count { $0.hasPrefix("refused robots-disallowed") } == 1)
+      #expect(outcomes.count { !$0.hasPrefix("refused") } == 2)
+    }
+    bench.clock.set(noon + 30 * day)
+    #expect(try pass(.status(500)).allSatisfy { $0 == "refused robots-unreachable hill.example" })
+  }
+
+  @Test func whoIsOfflineIsNotRefused() throws {
+    let outcomes = try pass(.failure(.couldNotResolve(host: "hill.example")))
+    #expect(outcomes.first == "failed could-not-resolve hill.example")
+    #expect(try bench.jobs().allSatisfy { $0.page.nextDue == noon })
+    #expect(try bench.store.hosts().isEmpty && bench.store.robots(of: "http://hill.example") == nil)
+  }
+
+  @Test func aPauseAskedForByTheRulesHoldsForThePages() throws {
+    let outcomes = try pass(.status(429, ("Retry-After", "900")))
+    #expect(outcomes.allSatisfy { $0 == "refused host-paused hill.example" })
+    #expect(asked == [rules])
+  }
+
+  @Test func aCrawlDelayIsKept() throws {
+    bench.spacing = 1_000
+    try pass(.page("User-agent: *\nCrawl-delay: 30\n"))
+    #expect(bench.asked.map(\.at) == [0, 30_040, 60_080, 90_120])
+    // By the next process, too.
+    bench.clock.advance(10_000)
+    let start = bench.clock.milliseconds
+    try pass(.status(500))
+    let wait = (bench.asked.first?.at ?? 0) - start
+    #expect((19_000...30_000).contains(wait), "\(wait)")
+  }
+
+  @Test func anExceptionOfTheConfigurationAsksForNoRules() throws {
+    bench.polite = { manners in
+      manners.readsRobots = true
+      manners.ignoredRobots = ["hill.example"]
+    }
+    #expect(try pass(.page("User-agent: *\nDisallow: /\n")).allSatisfy { $0 == "changed - -" })
+    #expect(!asked.contains(rules))
+  }
+
+  @Test func eachOriginHasItsOwn() throws {
+    bench.pages = [
+      "http://a.example/1", "https://a.example/2", "http://a.example:8080/3", "http://b.example/4",
+    ]
+    .map { ($0, .menu) }
+    let report = try bench.pass { request in
+      guard request.url.path == rules else { return menu }
+      return request.url.port == 8_080 ? .page("User-agent: *\nDisallow: /") : .status(404)
+    }
+    #expect(bench.asked.filter { $0.request.url.path == rules }.count == 4)
+    #expect(report.outcomes.filter { $0.hasPrefix("refused robots-disallowed") }.count == 1)
+    #expect(report.outcomes.filter { $0 == "changed - -" }.count == 3)
+  }
+
+  @Test func onlyTheBeginningOfAHugeFileCounts() throws {
+    let long = String(repeating: "# filler filler filler\n", count: 30_000)
+    try pass(.page("User-agent: *\nDisallow: /api\n" + long + "Disallow: /menu\n"))
+    #expect(asked.contains("/menu") && !asked.contains("/api/menu"))
+    #expect(try bench.store.robots(of: "http://hill.example")?.rules?.count == RobotsFile.largest)
+  }
+
+  @Test func aClockThatWasSetBackReadsThemAgain() throws {
+    try pass(.page("User-agent: *\nDisallow: /api\n"))
+    bench.clock.set(noon + -day)
+    try pass(.status(404))
+    #expect(asked.first == rules)
+  }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import Dining
+import Testing
+import TestSupport
+
+@testable import Store
+
+/// The nearest venues, against looking at every one of them.
+@Suite struct NearestTests {
+  let here = Coordinates(latitude: 38.0359, longitude: -78.5064)
+
+  private func workshop(_ points: [Coordinates]) throws -> Workshop {
+    let workshop = try Workshop()
+    let venues = points.enumerated().map { index, point in
+      VenueReading(siteID: "\(index)", name: "Venue \(index)", coordinates: point)
+    }
+    try workshop.record(venues + [VenueReading(siteID: "nowhere", name: "Nowhere")])
+    return workshop
+  }
+
+  @Test func agreesWithLookingAtAll() throws {
+    var random = Seeded(7)
+    let points = (0..<300).compactMap { _ in
+      Coordinates(
+        latitude: 38 + Double(random.next() % 2_000) / 10_000,
+        longitude: -78.6 + Double(random.next() % 2_000) / 10_000)
+    }
+    let workshop = try workshop(points)
+    let here = try #require(here)
+    let all = points.map { here.distance(to: $0) }.sorted()
+    for limit in [1, 2, 10, 299, 1_000] {
+      let found = try workshop.store.nearest(campus: workshop.campus, to: here, limit: limit) { _ in true }
+        .map(\.metres)
+      #expect(found.map { Int($0.rounded()) } == all.prefix(limit).map { Int($0.rounded()) })
+    }
+  }
+
+  @Test func tiesGoByNameAndThePlacelessAreApart() throws {
+    let here = try #require(here)
+    let workshop = try workshop([here, here, here])
+    let found = try workshop.store.nearest(campus: workshop.campus, to: here, limit: 10) { _ in true }
+    #expect(found.map(\.stored.venue.name) == ["Venue 0", "Venue 1", "Venue 2"])
+    #expect(try workshop.store.unplacedVenues(campus: workshop.campus).map(\.venue.name) == ["Nowhere"])
+  }
+
+  /// Where names decide between neighbours of one metre, on both sides of every circle that is looked at.
+  @Test func neighboursWithinAMetreGoByName() throws {
+    let here = try #require(here)
+    let points = (0..<200).compactMap { step in
+      Coordinates(latitude: 38.0359 + Double(200 - step) * 0.000_003, longitude: -78.5064)
+    }
+    let workshop = try workshop(points)
+    let all = points.enumerated().map { (metres: here.distance(to: $1).rounded(), name: "Venue \($0)") }
+      .sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
+    for limit in 1...200 {
+      let found = try workshop.store.nearest(campus: workshop.campus, to: here, limit: limit) { _ in true }
+      #expect(found.map(\.stored.venue.name) == all.prefix(limit).map(\.name))
+    }
+  }
+
+  /// How much of what is known is near tells which way round a point is meant.
+  @Test func neighboursAreCounted() throws {
+    let here = try #require(here)
+    let there = try #require(Coordinates(latitude: here.longitude, longitude: here.latitude))
+    let none = try workshop([])
+    #expect(try none.store.neighbours(of: here, campus: none.campus) == nil)
+    let some = try workshop([here, here, there])
+    #expect(try some.store.neighbours(of: here, campus: some.campus) == 2)
+    #expect(try some.store.neighbours(of: there, campus: some.campus) == 1)
+    let sea = try #require(Coordinates(latitude: -50, longitude: 100))
+    #expect(try some.store.neighbours(of: sea, campus: some.campus) == 0)
+    let many = try workshop([Coordinates](repeating: here, count: 100))
+    #expect(try many.store.neighbours(of: here, campus: many.campus) == 64)
+  }
+
+  /// Counting by the tree comes to the same as looking at every point.
+  @Test func neighboursAreThoseOfTheBox() throws {
+    var random = Seeded(11)
+    let points = (0..<60).compactMap { _ in
+      Coordinates(
+        latitude: 30 + Double(random.next() % 1_600) / 100,
+        longitude: -86 + Double(random.next() % 1_600) / 100)
+    }
+    let workshop = try workshop(points)
+    for point in points.prefix(20) {
+      let box = Surroundings(of: point, metres: WrittenPoint.far)
+      let near = points.count {
+        (box.south...box.north).contains($0.latitude) && (box.west...box.east).contains($0.longitude)
+      }
+      #expect(try workshop.store.neighbours(of: point, campus: workshop.campus) == near)
+    }
+  }
+
+  @Test(arguments: [(nil, nil, true), (7, nil, false), (6, nil, true), (nil, -1, false), (nil, 0, true)])
+  func anExchangeOfTheComingWeekCounts(from: Int?, to: Int?, states: Bool) throws {
+    let workshop = try workshop([try #require(here)])
+    let venue = try workshop.venue("venue-0").id
+    let statement = HoursStatement(
+      scope: .override, service: .mealExchange, expression: "24/7", validFrom: from.map { day($0) },
+      validTo: to.map { day($0) })
+    try workshop.store.set(statement, of: venue, by: "kit", at: noon())
+    #expect(try workshop.store.statesMealExchange(venue, from: day()) == states)
+  }
+
+  @Test func aVenueThatMovesIsFoundWhereItIs() throws {
+    let here = try #require(here)
+    let there = try #require(Coordinates(latitude: 38.1, longitude: -78.4))
+    let workshop = try Workshop()
+    try workshop.record([VenueReading(siteID: "1", name: "Cart", coordinates: here)])
+    try workshop.record([VenueReading(siteID: "1", name: "Cart", coordinates: there)])
+    let found = try workshop.store.nearest(campus: workshop.campus, to: there, limit: 1) { _ in true }
+    #expect(found.map { Int($0.metres) } == [0])
+  }
+}
+
+extension Workshop {
+  /// Records a page that lists these venues.
+  fileprivate func record(_ venues: [VenueReading]) throws {
+    try record(Reading(adapter: "campusdish", observedAt: noon(), venues: venues))
+  }
+}

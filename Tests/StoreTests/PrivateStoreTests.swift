@@ -1,0 +1,186 @@
+import CivilTime
+import Dining
+import SQLite
+import TestSupport
+import Testing
+
+@testable import Store
+
+private let noon = Instant(secondsSince1970: 1_795_194_300)
+private let longAgo = Instant(secondsSince1970: 0)
+
+private func usd(_ cents: Int) -> BalanceAmount { .money(Money(minorUnits: cents, currency: "USD")) }
+
+private func account(_ label: String, _ amount: BalanceAmount) -> AccountBalance {
+  let unit: AccountBalance.Unit =
+    switch amount {
+    case .count: .swipes
+    case .money: .money
+    default: .unknown
+    }
+  return AccountBalance(label: label, unit: unit, amount: amount)
+}
+
+/// A private database in a folder of its own.
+private struct Box {
+  let scratch: Scratch
+  let store: PrivateStore
+  var path: String { scratch.file("private.db") }
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write([], to: "private.db")
+    scratch.setMode(0o600, of: "private.db")
+    store = try PrivateStore(writingTo: scratch.file("private.db"))
+  }
+
+  func record(_ accounts: [AccountBalance], at time: Instant, campus: String = "uva") throws {
+    try store.record(
+      BalanceReading(accounts: accounts), campus: campus, at: time, from: .signIn, forgettingBefore: longAgo)
+  }
+}
+
+@Suite struct PrivateStoreTests {
+  @Test func givesBackWhatWasKept() throws {
+    let box = try Box()
+    let accounts = [
+      account("Plus Dollars", usd(-310)), account("Meals", .count(0)), account("Block", .unlimited),
+      account("Plan", .status("Suspended")), account("Cash", .absent), account("Odd", .unparsable("1e400")),
+    ]
+    try box.record(accounts, at: noon)
+    let reader = try PrivateStore(readingFrom: box.path)
+    let last = try reader.lastBalances(campus: "uva")
+    #expect(last.map(\.account) == accounts)
+    #expect(last.allSatisfy { $0.observedAt == noon && $0.isNewest })
+    #expect(try reader.lastBalances(campus: "other") == [])
+    #expect(try reader.lastReading(campus: "uva") == noon)
+  }
+
+  @Test func whatCouldNotBeReadLeavesTheLastValue() throws {
+    let box = try Box()
+    try box.record([account("Meals", .count(14)), account("Cash", usd(100))], at: noon)
+    try box.record([account("Meals", .unparsable("x")), account("Cash", .absent)], at: noon + 3_600)
+    try box.record([account("Meals", .unparsable("y"))], at: noon + 7_200)
+    let last = try box.store.lastBalances(campus: "uva")
+    #expect(last.map(\.account.amount) == [.count(14), usd(100)])
+    #expect(last.allSatisfy { $0.observedAt == noon && !$0.isNewest })
+    try box.record([account("Meals", .status("Suspended"))], at: noon + 9_000)
+    #expect(try box.store.lastBalances(campus: "uva")[0].account.amount == .status("Suspended"))
+  }
+
+  @Test(
+    "row 14: a label is a value, whatever it says",
+    arguments: [
+      "x'); DROP TABLE balance;--", "\"; DELETE FROM reading; --", "' OR 1=1 --",
+      "Robert'); VACUUM INTO '/tmp/x", "balance",
+      "\u{1B}[31m", "ok\n2026-01-01 ERROR root login",
+    ])
+  func aLabelIsAValue(label: String) throws {
+    let box = try Box()
+    try box.record([account(label, usd(1)), account("Cash", usd(2))], at: noon)
+    try box.record([account(label, usd(3))], at: noon + 1)
+    #expect(try box.store.lastBalances(campus: "uva").map(\.account.label) == [label, "Cash"])
+    #expect(
+      try box.store.history(of: account(label, usd(0)), campus: "uva", since: noon).map(\.amount) == [1, 3])
+    #expect(try box.store.forget(campus: label) == 0)
+    #expect(try box.store.forget(campus: "uva") == 2)
+  }
+
+  @Test func historyIsOfOneAccountAndItsNumbersOnly() throws {
+    let box = try Box()
+    for (hour, meals) in [(0, 61), (1, 60), (2, 60)] {
+      try box.record(
+        [account("Meals", .count(meals)), account("Cash", usd(hour))], at: noon + Int64(hour) * 3_600)
+    }
+    try box.record([account("Meals", .absent)], at: noon + 10_800)
+    let history = try box.store.history(of: account("Meals", .count(0)), campus: "uva", since: noon + 3_600)
+    #expect(
+      history == [PastBalance(at: noon + 3_600, amount: 60), PastBalance(at: noon + 7_200, amount: 60)])
+  }
+
+  @Test func oldReadingsAreLetGoOf() throws {
+    let box = try Box()
+    try box.record([account("Old plan", .count(1))], at: noon)
+    try box.store.record(
+      BalanceReading(accounts: [account("Meals", .count(2))]), campus: "uva", at: noon + 1_000, from: .file,
+      forgettingBefore: noon + 500)
+    #expect(try box.store.lastBalances(campus: "uva").map(\.account.label) == ["Meals"])
+  }
+
+  @Test func whatWasCountedOtherwiseIsNoHistory() throws {
+    let box = try Box()
+    let cad = BalanceAmount.money(Money(minorUnits: 900, currency: "CAD"))
+    for (hour, amount) in [(0, .count(61)), (1, cad), (2, usd(500)), (3, usd(400))]
+      as [(Int64, BalanceAmount)]
+    {
+      try box.record([account("Plan", amount)], at: noon + hour * 3_600)
+    }
+    func amounts(_ now: BalanceAmount) throws -> [Int] {
+      try box.store.history(of: account("Plan", now), campus: "uva", since: noon).map(\.amount)
+    }
+    #expect(try amounts(usd(400)) == [500, 400])
+    #expect(try amounts(cad) == [900])
+    #expect(try amounts(.count(1)) == [61])
+  }
+
+  @Test func lettingGoIsEachCampusOwn() throws {
+    let box = try Box()
+    try box.record([account("Meals", .count(1))], at: noon, campus: "other")
+    try box.store.record(
+      BalanceReading(accounts: [account("Meals", .count(2))]), campus: "uva", at: noon + 1_000, from: .file,
+      forgettingBefore: noon + 500)
+    #expect(try box.store.lastReading(campus: "other") == noon)
+  }
+
+  @Test func forgettingLeavesNoTrace() throws {
+    let box = try Box()
+    let label = "A label that is easily found in a file"
+    try box.record([account(label, usd(987_654))], at: noon)
+    try box.store.keep(
+      SignInStanding(triedAt: noon, code: "wrong-credentials", user: "mst3k"), campus: "uva")
+    #expect(try box.store.forget(campus: "uva") == 1)
+    #expect(try box.store.standing(campus: "uva") == nil)
+    let bytes = try box.scratch.read("private.db")
+    #expect(!bytes.indices.contains { bytes[$0...].starts(with: "easily found".utf8) })
+  }
+
+  @Test func standingsAreReplaced() throws {
+    let box = try Box()
+    let refused = SignInStanding(
+      triedAt: noon, code: "wrong-credentials", detail: "x", misses: 2, notBefore: noon + 5, user: "mst3k")
+    try box.store.keep(refused, campus: "uva")
+    #expect(try box.store.standing(campus: "uva") == refused)
+    let fine = SignInStanding(triedAt: noon + 60, code: "ok", nextByItself: noon + 3_600)
+    try box.store.keep(fine, campus: "uva")
+    #expect(try box.store.standing(campus: "uva") == fine)
+  }
+
+  @Test func allItsFilesAreItsOwnersAlone() throws {
+    let box = try Box()
+    try box.store.together { () throws(DatabaseError) in
+      try box.store.record(
+        BalanceReading(accounts: [account("Meals", .count(2))]), campus: "uva", at: noon, from: .file,
+        forgettingBefore: longAgo)
+      // The journal is there while a change is under way.
+      #expect(box.scratch.names().count == 2)
+      for name in box.scratch.names() { #expect(box.scratch.mode(of: name) == 0o600, "\(name)") }
+    }
+    #expect(box.scratch.names() == ["private.db"])
+  }
+
+  @Test func neitherDatabaseIsTakenForTheOther() throws {
+    let box = try Box()
+    #expect(throws: DatabaseError(.foreign)) { try Store(readingFrom: box.path) }
+    #expect(throws: DatabaseError(.foreign)) { try Store(writingTo: box.path) }
+    let shared = box.scratch.file("dine.db")
+    _ = try Store(writingTo: shared)
+    #expect(throws: DatabaseError(.foreign)) { try PrivateStore(readingFrom: shared) }
+    #expect(throws: DatabaseError(.foreign)) { try PrivateStore(writingTo: shared) }
+  }
+
+  @Test func nothingIsMadeWhereNothingIs() throws {
+    let scratch = try Scratch()
+    #expect(throws: DatabaseError(.missing)) { try PrivateStore(writingTo: scratch.file("private.db")) }
+    #expect(scratch.names() == [])
+  }
+}
