@@ -12,13 +12,13 @@ package protocol Answer {
   /// Whether a fact in the answer is older than it should be.
   var isStale: Bool { get }
   /// For people: it may change in any release.
-  func human(_ sheet: Sheet) -> String
+  func human(_ sheet: TextLayout) -> String
   /// For scripts: rows of tab-separated fields, in a fixed order, with unknown as the empty field.
-  func plain(_ clock: Clock) -> [[String?]]
+  func plain(_ clock: LocalClock) -> [[String?]]
   /// For programs: members beside `results`, if there are any.
   func writeMembers(into writer: inout JSONWriter)
   /// For programs: the elements of `results`.
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock)
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock)
 }
 
 extension Answer {

@@ -14,7 +14,7 @@ package struct BalanceLine: Sendable {
   }
 
   /// `57 Semester 100 · $142.17 Plus Dollars, as of 11:40 AM`
-  func text(_ clock: Clock) -> String {
+  func text(_ clock: LocalClock) -> String {
     accounts.map { "\($0.amount.text) \($0.label)" }.joined(separator: " · ") + ", " + clock.age(observedAt)
   }
 }

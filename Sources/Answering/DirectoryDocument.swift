@@ -24,9 +24,9 @@ package struct DirectoryDocument: Sendable {
 
   package let entries: [Entry]
   private let campus: String
-  private let clock: Clock
+  private let clock: LocalClock
 
-  package init(campus: String, entries: [Entry], clock: Clock) {
+  package init(campus: String, entries: [Entry], clock: LocalClock) {
     self.campus = campus
     self.entries = entries.sorted { $0.venue.slug < $1.venue.slug }
     self.clock = clock

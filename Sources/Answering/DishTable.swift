@@ -1,7 +1,7 @@
 import Console
 package import Dining
 
-extension Sheet {
+extension TextLayout {
   /// Stations, each with its dishes: name, calories, then what is said of it, quietly; extras on a line of their own.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ package import JSON
 
 extension Answer {
   /// The JSON form: one object, the same members for every command.
-  package func json(_ clock: Clock, pretty: Bool = false) -> String {
+  package func json(_ clock: LocalClock, pretty: Bool = false) -> String {
     var writer = JSONWriter(pretty: pretty)
     writer.object { envelope in
       envelope.field("schema", Self.schema)
@@ -21,7 +21,7 @@ extension Answer {
 
 extension JSONWriter {
   /// A time in the campus' zone, and a twin ending in `_utc` for tools that read no offsets.
-  package mutating func time(_ key: String, _ instant: Instant?, _ clock: Clock) {
+  package mutating func time(_ key: String, _ instant: Instant?, _ clock: LocalClock) {
     field(key, instant.map { $0.rfc3339(in: clock.zone) })
     field("\(key)_utc", instant.map(\.rfc3339UTC))
   }
@@ -29,7 +29,7 @@ extension JSONWriter {
 
 extension Answer {
   /// The plain form: tab-separated lines, clean of whatever could break a line or a terminal.
-  package func plainText(_ clock: Clock) -> String {
+  package func plainText(_ clock: LocalClock) -> String {
     plain(clock).map { PlainRow.line($0) + "\n" }.joined()
   }
 }

@@ -43,7 +43,7 @@ extension Failure {
 
 extension Setting {
   /// The clock people read times by.
-  package var clock: Clock {
-    Clock(now: now, zone: zone, is24Hour: configuration.display.clock == .twentyFour)
+  package var clock: LocalClock {
+    LocalClock(now: now, zone: zone, is24Hour: configuration.display.clock == .twentyFour)
   }
 }

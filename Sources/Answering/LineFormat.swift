@@ -50,7 +50,7 @@ package struct LineFormat: Sendable {
   package static var summary: String { codes.map { "%\($0.code) \($0.meaning)" }.joined(separator: ", ") }
 
   /// All venues of a list, each in its turn; a last line without an end gets one.
-  package func text(of list: any VenueLines, on sheet: Sheet) -> String {
+  package func text(of list: any VenueLines, on sheet: TextLayout) -> String {
     let text = list.lines.map { line in
       parts.map { part in
         switch part {
@@ -63,7 +63,7 @@ package struct LineFormat: Sendable {
   }
 
   private func value(
-    of code: Character, _ line: VenueLine, _ units: Distance.Units, _ sheet: Sheet
+    of code: Character, _ line: VenueLine, _ units: Distance.Units, _ sheet: TextLayout
   ) -> String? {
     let moment = line.moment
     let phrase = StatePhrase(moment.open, clock: sheet.clock)

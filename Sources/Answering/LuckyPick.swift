@@ -19,11 +19,11 @@ package struct LuckyPick: Answer {
   /// How many are open of which nobody says that they take a meal exchange now.
   package let others: Int
   /// The filter that was asked for, and what it left out.
-  package let sieve: DishSieve
+  package let sieve: DishMatcher
 
   package init(
     moment: VenueMoment?, dish: Dish? = nil, seed: UInt64, because: String,
-    next: (moment: VenueMoment, at: Instant)? = nil, others: Int = 0, sieve: DishSieve = DishSieve()
+    next: (moment: VenueMoment, at: Instant)? = nil, others: Int = 0, sieve: DishMatcher = DishMatcher()
   ) {
     self.sieve = sieve
     self.moment = moment
@@ -48,7 +48,7 @@ package struct LuckyPick: Answer {
   package var dataAsOf: Instant? { moment?.asOf }
   package var isStale: Bool { moment?.isStale ?? false }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     guard let moment else { return [] }
     return [
       [
@@ -60,7 +60,7 @@ package struct LuckyPick: Answer {
 
   package func writeMembers(into writer: inout JSONWriter) { writer.leftOut(sieve) }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     guard let moment else { return }
     writer.object { result in
       result.members(of: moment, clock)
@@ -72,7 +72,7 @@ package struct LuckyPick: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     guard let moment else {
       let opens = next.map { moment, at in
         let verb = moment.open.kind == .open ? "takes a meal exchange" : "opens"

@@ -43,22 +43,22 @@ package struct LuckyTalk: Hashable, Sendable {
   }
 
   /// The keys that do something here.
-  package func hints(on sheet: Sheet) -> String {
+  package func hints(on sheet: TextLayout) -> String {
     let keys =
       isConfirmed
       ? ["[Enter] something to eat", "[c] another place", "[m] its page", "[q] end"]
       : ["[Enter] shake again", "[y] this one", "[m] its page", "[q] end"]
-    return sheet.flow(keys.map { Sheet.Piece($0, .dim) }, indent: 2).map { $0 + "\n" }.joined()
+    return sheet.flow(keys.map { TextLayout.Piece($0, .dim) }, indent: 2).map { $0 + "\n" }.joined()
   }
 
   /// That a place was taken, or is open to question again.
-  package func lines(about place: String, on sheet: Sheet) -> String {
+  package func lines(about place: String, on sheet: TextLayout) -> String {
     let said = isConfirmed ? "\(place) it is." : "Not \(place), then?"
     return sheet.lines(said, role: .strong).map { $0 + "\n" }.joined() + hints(on: sheet)
   }
 
   /// Something to eat at the place that was taken.
-  package func item(_ pick: LuckyPick, on sheet: Sheet) -> String {
+  package func item(_ pick: LuckyPick, on sheet: TextLayout) -> String {
     guard let dish = pick.dish else {
       let said =
         pick.sieve.hasLeftOut

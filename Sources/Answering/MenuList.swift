@@ -30,7 +30,7 @@ package struct MenuList: Answer {
   /// Whether today's menus are known, and over.
   package let isOver: Bool
   /// The filter that was asked for, and what it left out.
-  package let sieve: DishSieve
+  package let sieve: DishMatcher
 
   /// Menus older than this are shown with their age, in seconds.
   static let staleAfter: Int64 = 12 * 3_600
@@ -38,7 +38,7 @@ package struct MenuList: Answer {
 
   package init(
     _ entries: [Entry], silent: [String] = [], asked: String, isOver: Bool = false, now: Instant,
-    sieve: DishSieve = DishSieve()
+    sieve: DishMatcher = DishMatcher()
   ) {
     self.sieve = sieve
     self.entries = entries
@@ -54,7 +54,7 @@ package struct MenuList: Answer {
   package var dataAsOf: Instant? { entries.map(\.record.provenance.observedAt).min() }
   package var isStale: Bool { dataAsOf.map { now.seconds(since: $0) > Self.staleAfter } ?? false }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     entries.flatMap { entry in
       entry.record.menu.stations.flatMap { station in
         station.dishes.map { dish in
@@ -70,7 +70,7 @@ package struct MenuList: Answer {
 
   package func writeMembers(into writer: inout JSONWriter) { writer.leftOut(sieve) }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in entries {
       writer.object { result in
         result.field("venue", entry.record.venue)
@@ -87,7 +87,7 @@ package struct MenuList: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     guard !entries.isEmpty || !sieve.hasLeftOut else {
       let text = "Nothing that is \(sieve.filter.words) is known for \(asked)."
       return sheet.page([sheet.lines(text) + sheet.leftOut(by: sieve)])
@@ -107,7 +107,7 @@ package struct MenuList: Answer {
   }
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`
-  private func title(_ entry: Entry, _ sheet: Sheet) -> [String] {
+  private func title(_ entry: Entry, _ sheet: TextLayout) -> [String] {
     let day = sheet.dayName(entry.record.menu.date)
     let hours = entry.hours.isEmpty ? "" : ", " + sheet.clock.spans(entry.hours)
     return sheet.flow([
@@ -115,7 +115,7 @@ package struct MenuList: Answer {
     ])
   }
 
-  private func age(_ sheet: Sheet) -> Sheet.Piece {
+  private func age(_ sheet: TextLayout) -> TextLayout.Piece {
     .init(dataAsOf.map { sheet.clock.age($0) } ?? "", isStale ? .soon : .dim)
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import Console
 import Dining
 
-extension Sheet {
+extension TextLayout {
   /// Venues at a moment: mark, name, state, meal period, meal exchange, age and street, as far as the line reaches.
   ///
   /// - Parameters:
@@ -53,7 +53,7 @@ extension Sheet {
   }
 }
 
-extension Clock {
+extension LocalClock {
   /// The meal that comes next today, while another is on.
   fileprivate func nextMeal(of moment: VenueMoment) -> String? {
     guard moment.open.kind == .open, let next = moment.open.next, let period = next.period,

@@ -41,7 +41,7 @@ package struct NearList: Answer {
   package var dataAsOf: Instant? { entries.map(\.moment.asOf).min() }
   package var isStale: Bool { entries.contains { $0.moment.isStale } }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     entries.enumerated().map { index, entry in
       [
         entry.moment.venue.slug, entry.distance.map { "\($0.metres)" }, entry.moment.open.kind.rawValue,
@@ -54,7 +54,7 @@ package struct NearList: Answer {
 
   package func writeMembers(into writer: inout JSONWriter) { writer.field("unplaced", unplaced) }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for (index, entry) in entries.enumerated() {
       writer.object { result in
         result.members(of: entry.moment, clock)
@@ -66,7 +66,7 @@ package struct NearList: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     let distances = entries.map { entry in
       guard let distance = entry.distance else { return ["place unknown"] }
       return [distance.text(units), "\(distance.walkMinutes) min"]

@@ -53,7 +53,7 @@ package struct OpenList: Answer {
   package var dataAsOf: Instant? { moments.map(\.asOf).min() }
   package var isStale: Bool { moments.contains(where: \.isStale) }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     moments.map { moment in
       [
         moment.venue.slug, moment.open.kind.rawValue, moment.open.closesAt.map { $0.rfc3339(in: clock.zone) },
@@ -64,11 +64,11 @@ package struct OpenList: Answer {
     }
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for moment in moments { writer.object { $0.members(of: moment, clock) } }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     let rows = sheet.rows(moments)
     let halls = moments.count(where: \.isHall)
     let others = moments.dropFirst(halls)

@@ -36,11 +36,11 @@ package struct PathList: Answer {
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     entries.map { [$0.name, $0.origin, $0.exists ? "yes" : "no", $0.path] }
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in entries {
       writer.object { result in
         result.field("name", entry.name)
@@ -51,9 +51,12 @@ package struct PathList: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     let pairs = entries.map { entry in
-      (entry.name, Sheet.Piece("\(entry.path)  (\(entry.origin)\(entry.exists ? "" : ", not there yet"))"))
+      (
+        entry.name,
+        TextLayout.Piece("\(entry.path)  (\(entry.origin)\(entry.exists ? "" : ", not there yet"))")
+      )
     }
     return sheet.page([sheet.pairs(pairs, indent: 0)])
   }

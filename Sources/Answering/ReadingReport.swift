@@ -25,7 +25,7 @@ package struct ReadingReport: Sendable {
 
   /// The same object as a part of another answer.
   package func write(into writer: inout JSONWriter, _ zone: Zone) {
-    let clock = Clock(now: reading.observedAt, zone: zone)
+    let clock = LocalClock(now: reading.observedAt, zone: zone)
     writer.object { object in
       object.field("schema", "dine.reading/1")
       object.field("adapter", reading.adapter)
@@ -40,7 +40,7 @@ package struct ReadingReport: Sendable {
   }
 
   /// Counts first, then each venue, statement, menu and notice on its line.
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     let dishes = reading.menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +)
     let counts =
       "\(reading.adapter), \(reading.confidence.rawValue): \(reading.venues.count) venues, "
@@ -68,7 +68,7 @@ package struct ReadingReport: Sendable {
     return [hours.venue, scope, said.period, value]
   }
 
-  private func lines(_ label: String, _ rows: [[String?]], _ sheet: Sheet) -> [String] {
+  private func lines(_ label: String, _ rows: [[String?]], _ sheet: TextLayout) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let columns = [Column("", minimum: 6, narrow: .first)] + (0..<count).map { _ in Column("", minimum: 8) }
     let cells = rows.map { row in [sheet.cell(label, .dim)] + row.map { sheet.cell($0) } }
@@ -91,7 +91,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func hours(_ hours: HoursReading, _ clock: Clock) {
+  fileprivate mutating func hours(_ hours: HoursReading, _ clock: LocalClock) {
     let said = hours.statement
     object { object in
       object.field("venue", hours.venue)

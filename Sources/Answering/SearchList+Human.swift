@@ -4,7 +4,7 @@ import Dining
 
 extension SearchList {
   /// Venues with their state, then dishes under the time they are served.
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     guard exit == .yes else {
       let what =
         sieve.filter.isEmpty
@@ -22,7 +22,7 @@ extension SearchList {
     ])
   }
 
-  private func sold(_ sheet: Sheet) -> [String] {
+  private func sold(_ sheet: TextLayout) -> [String] {
     guard !offers.isEmpty else { return [] }
     let columns = [
       Column("item", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
@@ -38,7 +38,7 @@ extension SearchList {
     return [sheet.heading("Always there")] + sheet.table(columns, rows, indent: 2).flatMap { $0 }
   }
 
-  private func lines(_ served: [ServedDish], _ time: Time, _ sheet: Sheet) -> [String] {
+  private func lines(_ served: [ServedDish], _ time: Time, _ sheet: TextLayout) -> [String] {
     let day = time == .today ? [] : [Column("day", minimum: 6, narrow: .first)]
     let columns =
       day + [

@@ -29,7 +29,7 @@ package struct SearchList: Answer {
   /// The venues whose night of yesterday is not over, by slug.
   package let nights: Set<String>
   /// The filter that was asked for, and what it left out.
-  package let sieve: DishSieve
+  package let sieve: DishMatcher
 
   /// - Parameters:
   ///   - question: the words.
@@ -42,7 +42,7 @@ package struct SearchList: Answer {
   ///   - sieve: what a filter left out.
   package init(
     _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
-    today: CivilDate, nights: Set<String> = [], limit: Int = .max, sieve: DishSieve = DishSieve()
+    today: CivilDate, nights: Set<String> = [], limit: Int = .max, sieve: DishMatcher = DishMatcher()
   ) {
     self.sieve = sieve
     self.question = question
@@ -77,7 +77,7 @@ package struct SearchList: Answer {
     return served.date == today.adding(days: -1) && nights.contains(served.venue.slug) ? .today : .past
   }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     venues.map { ["venue", $0.venue.slug, $0.open.kind.rawValue, nil, nil, nil, $0.venue.name] }
       + dishes(.today).map(row)
       + offers.map { ["offer", $0.record.venue, "always", nil, nil, nil, $0.record.dish.name] }
@@ -95,7 +95,7 @@ package struct SearchList: Answer {
 
   func dishes(_ time: Time) -> [ServedDish] { dishes.filter { self.time(of: $0) == time } }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for moment in venues {
       writer.object { result in
         result.field("type", "venue")
@@ -107,7 +107,7 @@ package struct SearchList: Answer {
     for served in dishes(.coming) + dishes(.past) { write(served, into: &writer, clock) }
   }
 
-  private func write(_ served: ServedDish, into writer: inout JSONWriter, _ clock: Clock) {
+  private func write(_ served: ServedDish, into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.field("type", "dish")
       result.field("venue", served.venue.slug)
@@ -124,7 +124,7 @@ package struct SearchList: Answer {
     }
   }
 
-  private func write(_ offer: Offer, into writer: inout JSONWriter, _ clock: Clock) {
+  private func write(_ offer: Offer, into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.field("type", "offer")
       result.field("venue", offer.record.venue)

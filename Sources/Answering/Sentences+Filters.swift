@@ -22,9 +22,9 @@ extension DishFilter {
   }
 }
 
-extension Sheet {
+extension TextLayout {
   /// That dishes were left out because nobody says enough of them, and how to see them where that is possible.
-  func leftOut(by sieve: DishSieve, indent: Int = 0) -> [String] {
+  func leftOut(by sieve: DishMatcher, indent: Int = 0) -> [String] {
     let count = sieve.unstated
     guard count > 0 else { return [] }
     let (dishes, they, them) = count == 1 ? ("dish", "it", "it") : ("dishes", "they", "them")
@@ -37,7 +37,7 @@ extension Sheet {
 
 extension JSONWriter {
   /// How many dishes a filter left out; null where none was asked for.
-  mutating func leftOut(_ sieve: DishSieve) {
+  mutating func leftOut(_ sieve: DishMatcher) {
     guard !sieve.filter.isEmpty else { return field("left_out", String?.none) }
     object("left_out") { object in
       object.field("unstated", sieve.unstated)

@@ -13,7 +13,7 @@ package struct StatePhrase: Sendable {
   /// The meal period the words speak of, or nil where there is none or nothing is known.
   package let period: String?
 
-  package init(_ state: OpenState, clock: Clock) {
+  package init(_ state: OpenState, clock: LocalClock) {
     period = state.kind == .unknown ? nil : state.period
     switch state.kind {
     case .unknown:
@@ -39,7 +39,7 @@ package struct StatePhrase: Sendable {
     }
   }
 
-  private static func opening(_ instant: Instant, _ clock: Clock) -> String {
+  private static func opening(_ instant: Instant, _ clock: LocalClock) -> String {
     guard let minutes = clock.minutes(until: instant, closing: false) else {
       return clock.timeAndDay(instant)
     }

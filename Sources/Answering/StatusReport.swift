@@ -11,7 +11,7 @@ package struct StatusReport: Answer {
   private let hosts: [HostStatus]
   /// Seconds after which a page of a source is old.
   private let limit: (String) -> Int64
-  private let clock: Clock
+  private let clock: LocalClock
   private var now: Instant { clock.now }
 
   /// - Parameters:
@@ -21,7 +21,7 @@ package struct StatusReport: Answer {
   ///   - clock: the present.
   package init(
     _ pages: [PageStatus], hosts: [HostStatus] = [],
-    staleAfter limit: @escaping (String) -> Int64 = { _ in VenueMoment.staleAfter }, _ clock: Clock
+    staleAfter limit: @escaping (String) -> Int64 = { _ in VenueMoment.staleAfter }, _ clock: LocalClock
   ) {
     self.pages = pages.map { page in
       // Who fetched in the future had a clock that was wrong, and what it set then does not hold.
@@ -45,7 +45,7 @@ package struct StatusReport: Answer {
     page.lastSuccess.map { now.seconds(since: $0) > limit(page.source) } ?? false
   }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     pages.map { page in
       [
         page.source, page.outcome, page.code, page.lastFetch.map { $0.rfc3339(in: clock.zone) },
@@ -73,7 +73,7 @@ package struct StatusReport: Answer {
     }
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for page in pages {
       writer.object { result in
         result.field("source", page.source)
@@ -97,7 +97,7 @@ package struct StatusReport: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     guard !pages.isEmpty else { return sheet.page([sheet.lines("Nothing has been fetched yet.")]) }
     let sources = Dictionary(grouping: pages, by: \.source).sorted { $0.key < $1.key }
     let columns = [
@@ -114,7 +114,7 @@ package struct StatusReport: Answer {
   }
 
   /// How a source stands, all its pages together.
-  private func row(about pages: [PageStatus], of source: String, _ sheet: Sheet) -> [Cell] {
+  private func row(about pages: [PageStatus], of source: String, _ sheet: TextLayout) -> [Cell] {
     let bad = pages.count(where: \.isTrouble)
     let unread = pages.count { $0.lastSuccess == nil && !$0.isTrouble }
     let changed = pages.count { $0.notices.contains { $0.code == "keys-missing" } }
@@ -139,7 +139,7 @@ package struct StatusReport: Answer {
   }
 
   /// `dining.example.edu: 34 of 2000 requests today, left alone until 1:05 PM`
-  private func words(about host: HostStatus, _ sheet: Sheet) -> String {
+  private func words(about host: HostStatus, _ sheet: TextLayout) -> String {
     var words = "\(host.name.sanitized()): \(host.requests) of \(host.budget) requests today"
     if let until = host.until {
       let why =
@@ -163,7 +163,7 @@ package struct StatusReport: Answer {
 
   /// A line for each page that did not go well: what happened, and when it last did; and for what was odd about a reading
   /// that is answered from.
-  private func troubles(of pages: [PageStatus], _ sheet: Sheet) -> [String] {
+  private func troubles(of pages: [PageStatus], _ sheet: TextLayout) -> [String] {
     let folded = Dictionary(grouping: pages.filter { $0.isTrouble && $0.code != "interrupted" }) {
       [$0.code ?? "", $0.detail ?? "", $0.host ?? ""]
     }.values.filter { $0.count > 2 }

@@ -43,11 +43,11 @@ package struct VenueChanges: Answer {
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     changes.map { [venue, $0.field, $0.before, $0.after, author] }
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for change in changes {
       writer.object { result in
         result.field("venue", venue)
@@ -60,10 +60,10 @@ package struct VenueChanges: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     guard !changes.isEmpty else { return sheet.page([sheet.lines("\(venue): all that is so already")]) }
     let said = isDryRun ? "would be set by \(author), without --dry-run" : "set by \(author)"
-    let rows = changes.map { change -> (label: String, text: Sheet.Piece) in
+    let rows = changes.map { change -> (label: String, text: TextLayout.Piece) in
       let before = change.before.map { " (was \($0))" } ?? ""
       return (change.field, .init((change.after ?? "as the sources say") + before))
     }

@@ -4,39 +4,39 @@ import Dining
 
 extension VenueDetail {
   /// A page about the venue, the most asked first.
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     sheet.page([
       headline(sheet), today(sheet), hours(sheet), exchange(sheet), food(sheet), always(sheet), place(sheet),
       sources(sheet),
     ])
   }
 
-  private func headline(_ sheet: Sheet) -> [String] {
+  private func headline(_ sheet: TextLayout) -> [String] {
     sheet.flow([.init(moment.venue.name, .heading), .init(moment.venue.kind?.rawValue ?? "", .dim)])
       + sheet.flow(sheet.state(of: moment), indent: 2)
   }
 
-  private func today(_ sheet: Sheet) -> [String] {
+  private func today(_ sheet: TextLayout) -> [String] {
     let named = week.days.first?.windows?.filter { $0.period != nil } ?? []
     guard !named.isEmpty else { return [] }
     return [sheet.heading("Today")]
       + sheet.pairs(named.map { ($0.period ?? "", .init(sheet.clock.span($0))) })
   }
 
-  private func hours(_ sheet: Sheet) -> [String] {
+  private func hours(_ sheet: TextLayout) -> [String] {
     guard week.isKnown else {
       return [sheet.heading("Hours")] + sheet.lines("no page says more than the line above", indent: 2)
     }
     return [sheet.heading("Hours")] + lines(of: week, sheet)
   }
 
-  private func exchange(_ sheet: Sheet) -> [String] {
+  private func exchange(_ sheet: TextLayout) -> [String] {
     guard exchangeWeek.isKnown else { return [] }
     return [sheet.heading("Meal exchange")] + lines(of: exchangeWeek, sheet)
   }
 
   /// The days of a week, those with the same hours together: `Mon – Thu  11:00 AM – 2:30 PM`.
-  private func lines(of week: VenueWeek, _ sheet: Sheet) -> [String] {
+  private func lines(of week: VenueWeek, _ sheet: TextLayout) -> [String] {
     var groups: [(first: CivilDate, last: CivilDate, text: String)] = []
     for day in week.days {
       let text = day.openings.map { sheet.clock.spans($0) } ?? "unknown"
@@ -55,9 +55,9 @@ extension VenueDetail {
       })
   }
 
-  private func food(_ sheet: Sheet) -> [String] {
+  private func food(_ sheet: TextLayout) -> [String] {
     guard let date = menus.first?.menu.date else { return [] }
-    let meals = menus.map { record -> (label: String, text: Sheet.Piece) in
+    let meals = menus.map { record -> (label: String, text: TextLayout.Piece) in
       let stations = record.menu.stations.map(\.name).joined(separator: ", ")
       let count = record.menu.stations.map(\.dishes.count).reduce(0, +)
       let dishes = count == 1 ? "1 dish" : "\(count) dishes"
@@ -68,7 +68,7 @@ extension VenueDetail {
   }
 
   /// What is always there, first what a meal exchange buys.
-  private func always(_ sheet: Sheet) -> [String] {
+  private func always(_ sheet: TextLayout) -> [String] {
     let dishes = offers.map(\.dish)
     let bought = dishes.filter { $0.mealExchange == true }
     let stations = [
@@ -79,7 +79,7 @@ extension VenueDetail {
     return lines.isEmpty ? [] : [sheet.heading("Always there")] + lines
   }
 
-  private func place(_ sheet: Sheet) -> [String] {
+  private func place(_ sheet: TextLayout) -> [String] {
     let venue = moment.venue
     var lines: [String] = []
     if let address = venue.address { lines += sheet.lines(address, indent: 2) }
@@ -93,7 +93,7 @@ extension VenueDetail {
     return lines.isEmpty ? [] : [sheet.heading("Where")] + lines
   }
 
-  private func sources(_ sheet: Sheet) -> [String] {
+  private func sources(_ sheet: TextLayout) -> [String] {
     statements.isEmpty && facts.isEmpty
       ? [] : [sheet.heading("Who says so")] + sheet.statements(statements, facts)
   }

@@ -34,7 +34,7 @@ package struct VenueDetail: Answer {
   package var dataAsOf: Instant? { moment.asOf }
   package var isStale: Bool { moment.isStale }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     let venue = moment.venue
     var rows: [[String?]] = [
       ["venue", venue.slug], ["name", venue.name], ["kind", venue.kind?.rawValue],
@@ -60,7 +60,7 @@ package struct VenueDetail: Answer {
     return rows
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.members(of: moment, clock)
       result.field("groups", moment.venue.groups)
@@ -98,12 +98,12 @@ package struct VenueDetail: Answer {
 }
 
 extension JSONWriter {
-  mutating func day(_ day: VenueWeek.Day, _ clock: Clock) {
+  mutating func day(_ day: VenueWeek.Day, _ clock: LocalClock) {
     object { $0.members(of: day, clock) }
   }
 
   /// A service date and its windows.
-  mutating func members(of day: VenueWeek.Day, _ clock: Clock) {
+  mutating func members(of day: VenueWeek.Day, _ clock: LocalClock) {
     field("date", day.date.description)
     guard let windows = day.windows else { return field("windows", String?.none) }
     array("windows") { array in
@@ -119,7 +119,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func statement(_ recorded: RecordedStatement, _ clock: Clock) {
+  mutating func statement(_ recorded: RecordedStatement, _ clock: LocalClock) {
     let statement = recorded.statement
     object { object in
       object.field("scope", statement.scope.rawValue)
@@ -144,7 +144,7 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// What people set of a venue beside its hours.
-  mutating func facts(_ facts: [SetFact], _ clock: Clock) {
+  mutating func facts(_ facts: [SetFact], _ clock: LocalClock) {
     array("set_by_hand") { array in
       for fact in facts {
         array.object { object in

@@ -35,7 +35,7 @@ package struct VenueList: Answer {
   package var dataAsOf: Instant? { entries.map(\.lastSeen).min() }
   package var isStale: Bool { false }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     entries.map { entry in
       let venue = entry.venue
       return [
@@ -46,7 +46,7 @@ package struct VenueList: Answer {
     }
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in entries {
       writer.object { result in
         result.description(of: entry.venue)
@@ -57,7 +57,7 @@ package struct VenueList: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     guard !entries.isEmpty else {
       return sheet.page([
         sheet.lines(tender.map { "No venue says that it takes \($0.rawValue)." } ?? "No venue is known.")

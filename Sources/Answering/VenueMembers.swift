@@ -4,7 +4,7 @@ import JSON
 
 extension JSONWriter {
   /// The members every result about a venue at a moment has.
-  mutating func members(of moment: VenueMoment, _ clock: Clock) {
+  mutating func members(of moment: VenueMoment, _ clock: LocalClock) {
     field("venue", moment.venue.slug)
     field("name", moment.venue.name)
     field("kind", moment.venue.kind?.rawValue)
@@ -17,7 +17,7 @@ extension JSONWriter {
   }
 
   /// What of a result tells the state of a venue's doors.
-  mutating func doors(of moment: VenueMoment, _ clock: Clock) {
+  mutating func doors(of moment: VenueMoment, _ clock: LocalClock) {
     field("state", moment.open.kind.rawValue)
     field("period", moment.open.period)
     time("opens_at", moment.open.opensAt, clock)
@@ -26,7 +26,7 @@ extension JSONWriter {
   }
 
   /// What of a result tells the state of a venue's meal exchange, the next meal, and why.
-  mutating func exchange(of moment: VenueMoment, _ clock: Clock) {
+  mutating func exchange(of moment: VenueMoment, _ clock: LocalClock) {
     object("meal_exchange") { exchange in
       exchange.field("state", moment.exchange.kind.rawValue)
       exchange.time("until", moment.exchange.closesAt, clock)
@@ -65,7 +65,7 @@ extension JSONWriter {
   }
 }
 
-extension Clock {
+extension LocalClock {
   /// Whole minutes, rounded as for people: down to a closing, up to an opening.
   func minutesUntilChange(_ instant: Instant, of kind: OpenKind) -> Int {
     let seconds = instant.seconds(since: now)

@@ -27,7 +27,7 @@ package struct WhyAnswer: Answer {
   package var dataAsOf: Instant? { moment.asOf }
   package var isStale: Bool { moment.isStale }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     let because = moment.open.because
     return [
       [
@@ -38,7 +38,7 @@ package struct WhyAnswer: Answer {
     ]
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.members(of: moment, clock)
       result.field("rule", rule)
@@ -60,7 +60,7 @@ package struct WhyAnswer: Answer {
     }
   }
 
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)),
       sheet.pairs(reasons(sheet.clock)),
@@ -69,12 +69,12 @@ package struct WhyAnswer: Answer {
     ])
   }
 
-  private func reasons(_ clock: Clock) -> [(label: String, text: Sheet.Piece)] {
+  private func reasons(_ clock: LocalClock) -> [(label: String, text: TextLayout.Piece)] {
     guard let because = moment.open.because else {
       return [("because", .init("no page says anything of this time"))]
     }
     let phrase = WhyPhrase(because)
-    var reasons: [(label: String, text: Sheet.Piece)] = [
+    var reasons: [(label: String, text: TextLayout.Piece)] = [
       ("because", .init("\(phrase.said) (\(phrase.scope))"))
     ]
     let night = lastNight(clock)
@@ -90,7 +90,7 @@ package struct WhyAnswer: Answer {
   }
 
   /// After midnight a rule of the date before may hold, which is not what its weekday would make one think.
-  private func lastNight(_ clock: Clock) -> String? {
+  private func lastNight(_ clock: LocalClock) -> String? {
     guard let date = moment.open.serviceDate, date < clock.zone.civil(at: clock.now).date else { return nil }
     return " (of \(clock.day(date)) night)"
   }

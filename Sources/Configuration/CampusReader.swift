@@ -11,7 +11,7 @@ struct CampusReader {
 
   let id: String
   let section: Section
-  let surroundings: ConfigurationSurroundings
+  let surroundings: ConfigurationEnvironment
 
   func read() -> Campus {
     let sources = readSources()

@@ -65,7 +65,7 @@ package struct DisplaySettings: Hashable, Sendable {
   /// Miles and feet, or kilometres and metres.
   package enum Units: String, CaseIterable, Sendable { case imperial, metric }
   /// "9:00 PM" or "21:00".
-  package enum Clock: String, CaseIterable, Sendable {
+  package enum ClockStyle: String, CaseIterable, Sendable {
     case twelve = "12"
     case twentyFour = "24"
   }
@@ -73,11 +73,11 @@ package struct DisplaySettings: Hashable, Sendable {
   /// The units of distances; nil: as the environment and the campus suggest.
   package var units: Units?
   /// The style of times; nil: twelve hours.
-  package var clock: Clock?
+  package var clock: ClockStyle?
   /// Whether what is open is followed by what is left in one's accounts.
   package var balances: Bool
 
-  package init(units: Units? = nil, clock: Clock? = nil, balances: Bool = true) {
+  package init(units: Units? = nil, clock: ClockStyle? = nil, balances: Bool = true) {
     self.units = units
     self.clock = clock
     self.balances = balances

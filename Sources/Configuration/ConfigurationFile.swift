@@ -35,10 +35,10 @@ extension Configuration {
   }
 }
 
-extension ConfigurationSurroundings {
+extension ConfigurationEnvironment {
   /// Checks time zones against the system's tz database.
-  package static func system(adapters: [AdapterForm]?, world: World) -> ConfigurationSurroundings {
-    ConfigurationSurroundings(adapters: adapters) { name in
+  package static func system(adapters: [AdapterForm]?, world: World) -> ConfigurationEnvironment {
+    ConfigurationEnvironment(adapters: adapters) { name in
       ZoneFile.path(of: name, environment: world.environment).map(world.files.exists) ?? false
     }
   }

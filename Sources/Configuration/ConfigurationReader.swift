@@ -1,7 +1,7 @@
 import JSON
 
 /// What a configuration is checked against besides itself.
-package struct ConfigurationSurroundings: Sendable {
+package struct ConfigurationEnvironment: Sendable {
   /// The adapters there are; nil: not known here, and any name will do.
   package var adapters: [AdapterForm]?
   /// Whether the system knows a time zone of this name.
@@ -27,7 +27,7 @@ extension Configuration {
 
   /// Reads a configuration and collects all that is wrong with it.
   package static func read(
-    _ bytes: [UInt8], in surroundings: ConfigurationSurroundings
+    _ bytes: [UInt8], in surroundings: ConfigurationEnvironment
   ) -> ConfigurationReading {
     let log = JSONProblemLog<ConfigurationFault>()
     let document: JSONValue
@@ -53,7 +53,7 @@ private struct TopReader {
   ]
 
   let section: Section
-  let surroundings: ConfigurationSurroundings
+  let surroundings: ConfigurationEnvironment
 
   func read() -> Configuration {
     let campuses = readCampuses()
@@ -125,7 +125,7 @@ private struct TopReader {
     }
     return DisplaySettings(
       units: part.word("units", as: DisplaySettings.Units.self),
-      clock: part.word("clock", as: DisplaySettings.Clock.self),
+      clock: part.word("clock", as: DisplaySettings.ClockStyle.self),
       balances: part.truth("balances") ?? true)
   }
 }

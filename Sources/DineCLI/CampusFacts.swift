@@ -30,13 +30,13 @@ struct CampusFacts {
     context = setting.campus.context(zone: setting.zone)
   }
 
-  var clock: Clock { setting.clock }
+  var clock: LocalClock { setting.clock }
 
   /// The clock at the moment that `--at` names, if it names one.
-  func clock(askedOf session: Session) throws(Failure) -> Clock {
+  func clock(askedOf session: Session) throws(Failure) -> LocalClock {
     guard let text = session.arguments.value("at") else { return clock }
     let instant = try TimeArgument.instant(text, today: today, zone: clock.zone)
-    return Clock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
+    return LocalClock(now: instant, zone: clock.zone, is24Hour: clock.is24Hour)
   }
 
   var today: CivilDate { setting.zone.civil(at: setting.now).date }

@@ -6,7 +6,7 @@ import Dining
 extension CampusFacts {
   /// What a meal exchange always buys at a venue, as a menu of a date with the hours of the exchange; nil: nothing.
   func exchange(
-    at known: KnownVenue, _ row: VenueID, on date: CivilDate?, _ sieve: inout DishSieve
+    at known: KnownVenue, _ row: VenueID, on date: CivilDate?, _ sieve: inout DishMatcher
   ) throws(Failure) -> MenuList.Entry? {
     let offers = try offers(of: row).filter { $0.dish.mealExchange == true && sieve.takes($0.dish) }
     guard let first = offers.first else { return nil }

@@ -13,15 +13,15 @@ struct HoursBatch {
 
   func run() throws(Failure) -> ExitCode {
     let console = session.world.console
-    var desk = HoursDesk { name throws(HoursQueryFault) in try zone(named: name) }
+    var desk = HoursBatchEvaluator { name throws(HoursQueryFault) in try zone(named: name) }
     while console.outputFailure() == nil {
       do {
-        guard let line = try console.line(HoursDesk.longestLine) else { return .yes }
+        guard let line = try console.line(HoursBatchEvaluator.longestLine) else { return .yes }
         guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
         console.output(desk.answer(line) + "\n")
       } catch {
         guard error.reason == .tooLarge else { throw Failure(error.code, error.path) }
-        console.output(HoursDesk.lineTooLong + "\n")
+        console.output(HoursBatchEvaluator.lineTooLong + "\n")
       }
     }
     return .yes

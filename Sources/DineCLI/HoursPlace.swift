@@ -8,7 +8,7 @@ import World
 /// Where `dine hours` asks: the zone, the place and the calendar of an expression that belongs to no venue.
 struct HoursPlace {
   let context: HoursContext
-  let clock: Clock
+  let clock: LocalClock
 
   /// The zone that is named, else the campus that is meant, else UTC where nothing is configured; a position or a country
   /// that is named goes before the campus' own.
@@ -16,14 +16,14 @@ struct HoursPlace {
     let arguments = session.arguments
     if let name = arguments.value("zone") {
       let zone = try session.zone(named: name)
-      clock = Clock(now: try session.now(in: zone), zone: zone)
+      clock = LocalClock(now: try session.now(in: zone), zone: zone)
       context = try HoursContext(zone: zone).replacing(session)
     } else if let setting = try session.configuredSetting() {
       let is24Hour = setting.configuration.display.clock == .twentyFour
-      clock = Clock(now: setting.now, zone: setting.zone, is24Hour: is24Hour)
+      clock = LocalClock(now: setting.now, zone: setting.zone, is24Hour: is24Hour)
       context = try setting.campus.context(zone: setting.zone).replacing(session)
     } else {
-      clock = Clock(now: try session.now(in: .utc), zone: .utc)
+      clock = LocalClock(now: try session.now(in: .utc), zone: .utc)
       context = try HoursContext(zone: .utc).replacing(session)
     }
   }

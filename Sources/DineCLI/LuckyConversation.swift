@@ -79,7 +79,7 @@ struct LuckyConversation {
     show { talk.hints(on: $0) }
   }
 
-  private func show(_ text: (Sheet) -> String) {
+  private func show(_ text: (TextLayout) -> String) {
     guard let clock = try? CampusFacts(session).clock else { return }
     session.world.console.output(session.surface.show(text(session.sheet(clock))))
   }

@@ -43,7 +43,7 @@ struct LuckySearch {
       if let reason = LuckyPick.reason(against: moment, accepts: draw.accepts) {
         return LuckyPick(
           moment: nil, seed: seeds.given ?? 0, because: reason,
-          next: draw.first(toOpenAmong: [moment], after: facts.setting.now), sieve: DishSieve(filter))
+          next: draw.first(toOpenAmong: [moment], after: facts.setting.now), sieve: DishMatcher(filter))
       }
       pick = try dish(at: moment, avoiding: [], &seeds)
     } else {
@@ -59,7 +59,7 @@ struct LuckySearch {
   func venue(avoiding recent: [String], _ seeds: inout LuckySeeds) throws(Failure) -> LuckyPick {
     let moments = try facts.venues().map { $0.moment(at: facts.setting.now, in: facts.context) }
     var eligible = draw.eligible(among: moments, at: facts.setting.now)
-    var sieve = DishSieve(filter)
+    var sieve = DishMatcher(filter)
     if !filter.isEmpty {
       var serving: [VenueMoment] = []
       for moment in eligible where try !dishes(of: moment, &sieve).isEmpty { serving.append(moment) }
@@ -75,7 +75,7 @@ struct LuckySearch {
     }
     let moment = eligible[index]
     var rest = lot.lottery
-    var again = DishSieve(filter)
+    var again = DishMatcher(filter)
     let dish = session.arguments.has("item") ? rest.draw(from: try dishes(of: moment, &again)) : nil
     return LuckyPick(
       moment: moment, dish: dish, seed: lot.seed, because: because(eligible.count), sieve: sieve)
@@ -85,7 +85,7 @@ struct LuckySearch {
   func dish(
     at moment: VenueMoment, avoiding recent: [String], _ seeds: inout LuckySeeds
   ) throws(Failure) -> LuckyPick {
-    var sieve = DishSieve(filter)
+    var sieve = DishMatcher(filter)
     let dishes = try dishes(of: moment, &sieve)
     let lot = seeds.lot(of: dishes.map(\.name), avoiding: recent)
     return LuckyPick(
@@ -96,7 +96,7 @@ struct LuckySearch {
   }
 
   /// What a venue serves at the meal that is on; with the exchange wanted, what it buys where that is marked.
-  private func dishes(of moment: VenueMoment, _ sieve: inout DishSieve) throws(Failure) -> [Dish] {
+  private func dishes(of moment: VenueMoment, _ sieve: inout DishMatcher) throws(Failure) -> [Dish] {
     let wanted = try served(at: moment)
     return wanted.filter { sieve.takes($0) }
   }

@@ -33,7 +33,7 @@ struct Session {
   }
 
   /// A sheet to write for people on.
-  func sheet(_ clock: Clock) -> Sheet { Sheet(styler: Styler(surface), clock: clock) }
+  func sheet(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
 
   /// Whether there is a person at a terminal who reads and can be asked.
   var canTalk: Bool {
@@ -53,7 +53,7 @@ struct Session {
   }
 
   /// Shows an answer to a person.
-  func show(_ answer: some Answer, _ clock: Clock) {
+  func show(_ answer: some Answer, _ clock: LocalClock) {
     world.console.output(surface.show(answer.human(sheet(clock))))
   }
 
@@ -104,12 +104,12 @@ struct Session {
 /// An answer, the clock it is read by, and the moment by which its facts grow old.
 struct Found {
   let answer: any Answer
-  let clock: Clock
+  let clock: LocalClock
   let askedAt: Instant
   /// The form as a picture, where there is one.
   let svg: (() -> String)?
 
-  init(_ answer: any Answer, _ clock: Clock, askedAt: Instant? = nil, svg: (() -> String)? = nil) {
+  init(_ answer: any Answer, _ clock: LocalClock, askedAt: Instant? = nil, svg: (() -> String)? = nil) {
     self.answer = answer
     self.svg = svg
     self.clock = clock

@@ -9,7 +9,7 @@ struct SiftedSearch {
   private(set) var dishes: [ServedDish] = []
   private(set) var offers: [OfferRecord] = []
   /// What was left out counts as far as the last that is wanted.
-  private(set) var sieve: DishSieve
+  private(set) var sieve: DishMatcher
   /// The venues whose last night is not over: what yesterday's menus serve there is served now.
   private(set) var nights: Set<String> = []
   private let limit: Int
@@ -19,14 +19,14 @@ struct SiftedSearch {
     _ question: String, _ facts: CampusFacts, _ filter: DishFilter, limit: Int
   ) throws(DatabaseError) {
     self.limit = limit
-    sieve = DishSieve(filter)
+    sieve = DishMatcher(filter)
     var wanted = limit
     while true {
       let dishes = try dishes(question, facts, limit: wanted)
       let offers = try facts.store.searchOffers(question, campus: facts.campus, limit: wanted)
       take(dishes, offers, of: wanted, today: facts.today)
       if isFull || (dishes.count < wanted && offers.count < wanted) { return }
-      (self.dishes, self.offers, sieve) = ([], [], DishSieve(filter))
+      (self.dishes, self.offers, sieve) = ([], [], DishMatcher(filter))
       wanted = max(64, wanted * 4)
     }
   }

@@ -27,11 +27,11 @@ struct CaptureReport: Answer {
   var dataAsOf: Instant? { page.snapshot.observedAt }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     page.changes.map { [String($0.before), String($0.now), $0.path] }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.field("file", path)
       result.field("bytes", bytes)
@@ -55,7 +55,7 @@ struct CaptureReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     var lines = ["\(path.sanitized()): \(bytes) bytes, \(page.places) places replaced"]
     if !page.readsTheSame { lines.append("  it no longer reads as it did: a place that counts was replaced") }
     switch page.formerFingerprint {

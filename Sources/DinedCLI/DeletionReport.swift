@@ -39,11 +39,11 @@ struct DeletionReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     items.map { [$0.what, String($0.count), isDone ? "yes" : "no", $0.path] }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for item in items {
       writer.object { result in
         result.field("what", item.what)
@@ -54,7 +54,7 @@ struct DeletionReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     guard !isEmpty else { return sheet.text("There is nothing to delete.") }
     let lines = items.filter { $0.count > 0 }.map { $0.path ?? "\($0.count) \($0.what)" }
     return sheet.text(isDone ? "Deleted:" : "Would be deleted:")

@@ -35,7 +35,7 @@ package enum DinedCommandLine {
     } catch {
       throw Failure(error, program: "dined")
     }
-    let task = Task(arguments: arguments, world: world)
+    let task = CommandContext(arguments: arguments, world: world)
     switch arguments.wish {
     case .help(let words):
       world.console.output(

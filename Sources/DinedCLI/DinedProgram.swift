@@ -4,9 +4,9 @@ import Console
 /// A command of `dined`: how it is declared, and what it does.
 struct Command: Sendable {
   let spec: CommandSpec
-  let run: @Sendable (Task) throws(Failure) -> ExitCode
+  let run: @Sendable (CommandContext) throws(Failure) -> ExitCode
 
-  init(_ spec: CommandSpec, run: @escaping @Sendable (Task) throws(Failure) -> ExitCode) {
+  init(_ spec: CommandSpec, run: @escaping @Sendable (CommandContext) throws(Failure) -> ExitCode) {
     self.spec = spec
     self.run = run
   }

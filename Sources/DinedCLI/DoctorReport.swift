@@ -43,11 +43,11 @@ struct DoctorReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     checks.map { [$0.name, $0.health.rawValue, $0.detail, $0.remedy] }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for check in checks {
       writer.object { result in
         result.field("check", check.name)
@@ -58,7 +58,7 @@ struct DoctorReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     sheet.list(
       checks.map { check in
         (check.name, "\(check.health.rawValue): \(check.detail)\(check.remedy.map { " (\($0))" } ?? "")")

@@ -32,11 +32,11 @@ struct MoveReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     [[move.campus, move.source, move.newName, move.url, isDone ? "yes" : "no"]]
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.field("campus", move.campus)
       result.field("source", move.source)
@@ -50,7 +50,7 @@ struct MoveReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     let halls = move.halls.sorted { $0.key < $1.key }.map { "  \($0.key) is \($0.value)" }
     var lines = [
       "\(move.campus): \(move.source) \(isDone ? "is now" : "would become") \(move.newName) at \(move.url)"

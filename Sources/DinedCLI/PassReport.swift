@@ -50,7 +50,7 @@ struct PassReport: Answer {
   var isStale: Bool { false }
 
   /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
-  func complaints(by program: String, _ clock: Clock) -> String {
+  func complaints(by program: String, _ clock: LocalClock) -> String {
     let unreached = unreached
     let silent = Set(unreached.map(\.source))
     let all =
@@ -92,11 +92,11 @@ struct PassReport: Answer {
     }
   }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     report.entries.map { [$0.source, $0.outcome.rawValue, $0.code, $0.detail, $0.url] }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in report.entries {
       writer.object { result in
         result.field("source", entry.source)
@@ -116,7 +116,7 @@ struct PassReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     report.entries.isEmpty ? nothing : summary + "\n"
   }
 

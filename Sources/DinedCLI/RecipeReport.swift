@@ -89,7 +89,7 @@ struct RecipeReport {
   }
 
   /// Counts, the reading, and what is left over.
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     guard let trial else {
       let tally = "\(recipe.sanitized()): \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")\n"
       return faults.map { $0.line + "\n" }.joined() + tally
@@ -104,7 +104,7 @@ struct RecipeReport {
     return [counts, read, leftOver(trial.leftOver, sheet)].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func leftOver(_ left: RecipeLeftOver, _ sheet: Sheet) -> String {
+  private func leftOver(_ left: RecipeLeftOver, _ sheet: TextLayout) -> String {
     let isTooLarge = sheet.text("The page is too large to be looked through.")
     guard !left.places.isEmpty else {
       return left.isIncomplete ? isTooLarge : sheet.text("Nothing is left over.")

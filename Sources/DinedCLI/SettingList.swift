@@ -16,11 +16,11 @@ struct SettingList: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     settings.map { [$0.key, $0.origin.name, $0.origin.place, $0.text] }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for setting in settings {
       writer.object { result in
         result.field("key", setting.key)
@@ -33,7 +33,7 @@ struct SettingList: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     settings.map { setting in
       let place = setting.origin.place.map { "  (\($0))" } ?? "  (\(setting.origin.name))"
       return sheet.text("\(setting.key) = \(setting.text)\(showsOrigin ? place : "")")

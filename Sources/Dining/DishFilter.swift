@@ -38,7 +38,7 @@ package struct DishFilter: Hashable, Sendable {
 }
 
 /// A filter at work: what it took out so far is counted.
-package struct DishSieve: Hashable, Sendable {
+package struct DishMatcher: Hashable, Sendable {
   package let filter: DishFilter
   /// Dishes left out because not all that was asked is stated of them.
   package private(set) var unstated = 0

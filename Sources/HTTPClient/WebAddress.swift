@@ -29,7 +29,7 @@ package struct WebAddress: Hashable, Sendable {
   }
 
   /// Where the URL points: scheme, host and port.
-  package var origin: Origin { Origin(scheme: scheme, host: host, port: port) }
+  package var origin: WebOrigin { WebOrigin(scheme: scheme, host: host, port: port) }
 
   /// What rules about one machine are kept under: the host without the dot that may end it.
   package var hostKey: String {
@@ -43,7 +43,7 @@ package struct WebAddress: Hashable, Sendable {
 }
 
 /// Scheme, host and port: the border that credentials and permissions do not cross (RFC 6454).
-package struct Origin: Hashable, Sendable, CustomStringConvertible {
+package struct WebOrigin: Hashable, Sendable, CustomStringConvertible {
   /// `http` or `https`.
   package let scheme: String
   /// The host, as in `WebAddress`.

@@ -102,7 +102,7 @@ extension Refresher {
   /// Keeps requests to a host as far apart as its rules ask, from the last one on.
   func lengthenSpacing(of host: String, by rules: RobotsFile) {
     let delay = min(
-      Int64(rules.crawlDelay(for: RobotsQuestion.agent) ?? 0), HostBook.longestSpacing * 1_000)
+      Int64(rules.crawlDelay(for: RobotsQuestion.agent) ?? 0), HostStates.longestSpacing * 1_000)
     guard delay > spacing.between(host) else { return }
     spacing.lengthen(host, to: delay)
     spacing.hold(

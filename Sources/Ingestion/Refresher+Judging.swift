@@ -139,13 +139,13 @@ extension Refresher {
   private func hand(_ entry: PageUnderway, bytes: [UInt8], ticket: Int) {
     reading[ticket] = entry
     desk.hand(
-      ReadingDesk.Work(
+      ReaderPool.Work(
         ticket: ticket, job: entry.job, bytes: bytes, contentType: entry.answer?.contentType,
         url: entry.answer?.url ?? entry.job.page.url, observedAt: entry.answer?.at ?? world.now(),
         spokenAt: entry.answer?.spokenAt))
   }
 
-  func conclude(_ finished: ReadingDesk.Finished) throws(DatabaseError) {
+  func conclude(_ finished: ReaderPool.Finished) throws(DatabaseError) {
     defer { desk.settle(finished.ticket) }
     guard let entry = reading.removeValue(forKey: finished.ticket) else { return }
     switch finished.reading {

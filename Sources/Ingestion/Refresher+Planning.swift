@@ -45,7 +45,7 @@ extension Refresher {
   /// Takes up how far apart the robots.txt that are known want requests to be.
   private func learnDelays(of jobs: [PageJob]) throws(DatabaseError) {
     guard manners.readsRobots else { return }
-    var seen: Set<Origin> = []
+    var seen: Set<WebOrigin> = []
     for job in jobs where job.file == nil && !manners.ignoredRobots.contains(job.host) {
       guard let address = try? WebAddress(job.page.url), seen.insert(address.origin).inserted
       else { continue }

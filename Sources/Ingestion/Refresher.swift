@@ -28,14 +28,14 @@ package final class Refresher {
   let store: Store
   private let transport: Transport
   let world: World
-  let manners: Manners
+  let manners: RatePolicy
   let pace: Pace
-  let desk: ReadingDesk
-  let book: HostBook
+  let desk: ReaderPool
+  let book: HostStates
   var journal: PassJournal
   var former: FormerReadings
   var outlooks: CampusOutlooks
-  var robots: RobotsDesk
+  var robots: RobotsCache
   var spacing: HostSpacing
   var standing = HostStanding()
   private var waiting: [WaitingPage] = []
@@ -52,19 +52,19 @@ package final class Refresher {
   ///   - world: the clocks, chance, and whether somebody asked to stop.
   /// - Throws: what the database could not do.
   package init(
-    store: Store, transport: Transport, manners: Manners, pace: Pace = Pace(), world: World
+    store: Store, transport: Transport, manners: RatePolicy, pace: Pace = Pace(), world: World
   ) throws(DatabaseError) {
     self.store = store
     self.transport = transport
     self.world = world
     self.manners = manners
     self.pace = pace
-    desk = ReadingDesk(threadClock: world.threadClock)
-    book = try HostBook(store, manners, at: world.now(), chance: world.entropy)
+    desk = ReaderPool(threadClock: world.threadClock)
+    book = try HostStates(store, manners, at: world.now(), chance: world.entropy)
     journal = PassJournal(store)
     former = FormerReadings(store)
     outlooks = CampusOutlooks(store)
-    robots = RobotsDesk(store)
+    robots = RobotsCache(store)
     spacing = HostSpacing { manners.spacing(of: $0) }
   }
 
@@ -163,7 +163,7 @@ package final class Refresher {
   }
 
   /// Whether the rules of an origin are being asked for.
-  func isAskedForRules(_ origin: Origin) -> Bool {
+  func isAskedForRules(_ origin: WebOrigin) -> Bool {
     asking.values.contains { $0.request.url.origin == origin }
   }
 

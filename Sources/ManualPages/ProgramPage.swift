@@ -3,7 +3,7 @@ import Console
 /// The manual page of a program, made from the declarations that its help and its completions are made from.
 struct ProgramPage {
   /// What a page says beside its program's declarations.
-  struct Surroundings: Sendable {
+  struct PageContext: Sendable {
     let section: Int
     let description: String
     let files: [(path: String, meaning: String)]
@@ -29,7 +29,7 @@ struct ProgramPage {
   }
 
   private let program: ProgramSpec
-  private let surroundings: Surroundings
+  private let surroundings: PageContext
   private var page = Mdoc()
 
   /// The source of the page.
@@ -40,14 +40,14 @@ struct ProgramPage {
   ///   - date: as in `November 20, 2026`.
   /// - Returns: mdoc.
   static func text(
-    of program: ProgramSpec, in surroundings: Surroundings, date: String
+    of program: ProgramSpec, in surroundings: PageContext, date: String
   ) -> String {
     var page = ProgramPage(program: program, surroundings: surroundings)
     page.write(date)
     return page.page.text
   }
 
-  private init(program: ProgramSpec, surroundings: Surroundings) {
+  private init(program: ProgramSpec, surroundings: PageContext) {
     self.program = program
     self.surroundings = surroundings
   }

@@ -1,6 +1,6 @@
 /// What the pages say beside the declarations they are made from.
 enum Texts {
-  static let dine = ProgramPage.Surroundings(
+  static let dine = ProgramPage.PageContext(
     section: 1,
     description: """
       dine answers what can be eaten where and until when on a campus. It reads a database that dined(8) keeps true, \
@@ -14,7 +14,7 @@ enum Texts {
       """,
     files: paths, seeAlso: ["dine.json(5)", "dined(8)"])
 
-  static let dined = ProgramPage.Surroundings(
+  static let dined = ProgramPage.PageContext(
     section: 8,
     description: """
       dined fetches the dining pages that a configuration names, reads them, and records what they say where dine(1) \

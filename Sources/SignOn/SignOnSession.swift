@@ -22,7 +22,7 @@ package final class SignOnSession {
   }
 
   /// The clocks and the person's wish to stop.
-  package struct Surroundings {
+  package struct Environment {
     /// The present, for cookies.
     package var now: () -> Instant
     /// Milliseconds of a clock that never jumps.
@@ -30,7 +30,7 @@ package final class SignOnSession {
     /// Whether to stop.
     package var isInterrupted: () -> Bool
 
-    /// Surroundings from closures.
+    /// Environment from closures.
     package init(
       now: @escaping () -> Instant, milliseconds: @escaping () -> Int64,
       isInterrupted: @escaping () -> Bool = { false }
@@ -46,7 +46,7 @@ package final class SignOnSession {
   /// The cookies as they are now; to be kept after every walk, however it ended.
   package private(set) var jar: CookieJar
   private let transport: Transport
-  private let surroundings: Surroundings
+  private let surroundings: Environment
   private let log: (SignOnLogLine) -> Void
   private var milliseconds: Int64 = 0
 
@@ -57,7 +57,7 @@ package final class SignOnSession {
   ///   - surroundings: clocks.
   ///   - log: told of each exchange, in words without secrets.
   package init(
-    _ site: SignOnSite, jar: CookieJar = CookieJar(), transport: Transport, surroundings: Surroundings,
+    _ site: SignOnSite, jar: CookieJar = CookieJar(), transport: Transport, surroundings: Environment,
     log: @escaping (SignOnLogLine) -> Void = { _ in }
   ) {
     self.site = site

@@ -37,7 +37,7 @@ extension Store {
     var seen: Set<VenueID> = []
     var found: [NearbyVenue] = []
     while true {
-      for id in try places(within: Surroundings(of: point, metres: metres)) where seen.insert(id).inserted {
+      for id in try places(within: BoundingBox(of: point, metres: metres)) where seen.insert(id).inserted {
         guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
           try isWanted(stored)
         else { continue }
@@ -54,13 +54,13 @@ extension Store {
   /// How many listed venues of a campus are within a day's reach of a point, counted no further than is needed to tell
   /// many from few; nil where nobody says of any venue where it is.
   package func neighbours(of point: Coordinates, campus: CampusID) throws(DatabaseError) -> Int? {
-    let near = try count(campus: campus, within: Surroundings(of: point, metres: WrittenPoint.far))
+    let near = try count(campus: campus, within: BoundingBox(of: point, metres: WrittenPoint.far))
     guard near == 0 else { return near }
-    return try count(campus: campus, within: Surroundings(of: point, metres: Self.halfTheEarth)) == 0
+    return try count(campus: campus, within: BoundingBox(of: point, metres: Self.halfTheEarth)) == 0
       ? nil : 0
   }
 
-  private func count(campus: CampusID, within box: Surroundings) throws(DatabaseError) -> Int {
+  private func count(campus: CampusID, within box: BoundingBox) throws(DatabaseError) -> Int {
     let row = try database.prepare(
       """
       SELECT count(*) FROM (
@@ -80,7 +80,7 @@ extension Store {
       < (other.metres.rounded(), other.stored.venue.name, other.stored.venue.slug)
   }
 
-  private func places(within box: Surroundings) throws(DatabaseError) -> [VenueID] {
+  private func places(within box: BoundingBox) throws(DatabaseError) -> [VenueID] {
     let rows = try database.prepare(
       "SELECT venue FROM place WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?")
     try rows.bind(box.north, box.south, box.east, box.west)

@@ -5,7 +5,7 @@ package import SQLite
 extension Store {
   /// Puts these offers in the place of what the page said before.
   func recordOffers(
-    _ offers: [OfferReading], venues: inout VenueRegister, from origin: Origin
+    _ offers: [OfferReading], venues: inout VenueRecorder, from origin: RowOrigin
   ) throws(DatabaseError) {
     try database.run(
       "DELETE FROM offer_text WHERE rowid IN (SELECT id FROM offer WHERE page = ?)", origin.page)

@@ -59,7 +59,7 @@ package struct VenueNaming: Hashable, Sendable {
 }
 
 /// Where rows of one reading belong and what they point to.
-struct Origin {
+struct RowOrigin {
   let campus: CampusID
   let source: SourceID
   let sourceKey: String
@@ -122,7 +122,7 @@ extension Store {
 
   private func origin(
     of fetch: FetchID, reading: Reading, snapshot: SnapshotID
-  ) throws(DatabaseError) -> Origin {
+  ) throws(DatabaseError) -> RowOrigin {
     let row = try database.prepare(
       """
       SELECT source.campus, source.id, page.id, recorded_fetch > fetch.id, source.key
@@ -131,7 +131,7 @@ extension Store {
       """)
     try row.bind(fetch)
     guard try row.step() else { throw DatabaseError(.statement, sql: row.sql) }
-    return Origin(
+    return RowOrigin(
       campus: row.id(0), source: row.id(1), sourceKey: row.string(4), page: row.id(2), fetch: fetch,
       snapshot: snapshot,
       observedAt: reading.observedAt, confidence: reading.confidence,
@@ -139,9 +139,9 @@ extension Store {
   }
 
   private func write(
-    _ reading: Reading, namings: [String: VenueNaming], configured: Set<String> = [], from origin: Origin
+    _ reading: Reading, namings: [String: VenueNaming], configured: Set<String> = [], from origin: RowOrigin
   ) throws(DatabaseError) {
-    var register = VenueRegister(store: self, origin: origin, namings: namings)
+    var register = VenueRecorder(store: self, origin: origin, namings: namings)
     var notices = reading.notices
     if !origin.isOutdated {
       // A directory speaks of places by the side of their site, never in its stead.

@@ -12,7 +12,7 @@ extension Store {
   /// Makes these the page's statements. One that it repeats keeps its row; one that it no longer makes is marked
   /// superseded, or dropped if it was about a moment that is over.
   func recordHours(
-    _ hours: [HoursReading], venues: inout VenueRegister, from origin: Origin
+    _ hours: [HoursReading], venues: inout VenueRecorder, from origin: RowOrigin
   ) throws(DatabaseError) {
     var former = try formerHours(of: origin.page)
     let repeated = try database.prepare(
@@ -54,7 +54,7 @@ extension Store {
   /// Supersedes what pages of the same purpose say of these venues that are no longer asked for, as are those whose
   /// address has a date in it; what such a page said of days to come stays.
   private func retireOtherPages(
-    speakingOf venues: Set<VenueID>, for origin: Origin
+    speakingOf venues: Set<VenueID>, for origin: RowOrigin
   ) throws(DatabaseError) {
     let retire = try database.prepare(
       """

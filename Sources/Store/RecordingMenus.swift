@@ -11,7 +11,7 @@ private struct MenuKey: Hashable {
 extension Store {
   /// Puts these menus in the place of what the page said of the same venue, date and period; others stay.
   func recordMenus(
-    _ menus: [MenuReading], venues: inout VenueRegister, from origin: Origin
+    _ menus: [MenuReading], venues: inout VenueRecorder, from origin: RowOrigin
   ) throws(DatabaseError) {
     var order: [MenuKey] = []
     var stations: [MenuKey: [Station]] = [:]
@@ -26,7 +26,7 @@ extension Store {
   }
 
   private func record(
-    _ stations: [Station], as key: MenuKey, from origin: Origin
+    _ stations: [Station], as key: MenuKey, from origin: RowOrigin
   ) throws(DatabaseError) {
     let known = try database.prepare(
       "SELECT id, observed_at FROM menu WHERE venue = ? AND date = ? AND period = ? AND page = ?")

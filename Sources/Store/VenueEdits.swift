@@ -10,7 +10,7 @@ package enum VenueField: String, CaseIterable, Sendable {
 }
 
 /// A field that a person set, which goes before what sources say until it is taken back.
-package struct VenueEdit: Hashable, Sendable {
+package struct VenueFieldEdit: Hashable, Sendable {
   package var field: VenueField
   /// As it is stored.
   package var value: String
@@ -36,57 +36,58 @@ package struct VenueEdit: Hashable, Sendable {
   }
 
   /// Another name to show.
-  package static func name(_ name: String, by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.name, name, by: author, at: now)
+  package static func name(_ name: String, by author: String, at now: Instant) -> VenueFieldEdit {
+    VenueFieldEdit(.name, name, by: author, at: now)
   }
 
   /// Another sort of place.
-  package static func kind(_ kind: VenueKind, by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.kind, kind.rawValue, by: author, at: now)
+  package static func kind(_ kind: VenueKind, by author: String, at now: Instant) -> VenueFieldEdit {
+    VenueFieldEdit(.kind, kind.rawValue, by: author, at: now)
   }
 
   /// Another point.
-  package static func coordinates(_ place: Coordinates, by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.coordinates, place.stored, by: author, at: now)
+  package static func coordinates(_ place: Coordinates, by author: String, at now: Instant) -> VenueFieldEdit
+  {
+    VenueFieldEdit(.coordinates, place.stored, by: author, at: now)
   }
 
   /// Another address.
-  package static func address(_ address: String, by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.address, address, by: author, at: now)
+  package static func address(_ address: String, by author: String, at now: Instant) -> VenueFieldEdit {
+    VenueFieldEdit(.address, address, by: author, at: now)
   }
 
   /// Another telephone number.
-  package static func phone(_ phone: String, by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.phone, phone, by: author, at: now)
+  package static func phone(_ phone: String, by author: String, at now: Instant) -> VenueFieldEdit {
+    VenueFieldEdit(.phone, phone, by: author, at: now)
   }
 
   /// All that it takes.
-  package static func accepts(_ tenders: [Tender], by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.accepts, StringList.write(tenders.map(\.rawValue)) ?? "[]", by: author, at: now)
+  package static func accepts(_ tenders: [Tender], by author: String, at now: Instant) -> VenueFieldEdit {
+    VenueFieldEdit(.accepts, StringList.write(tenders.map(\.rawValue)) ?? "[]", by: author, at: now)
   }
 
   /// Off every list.
-  package static func hidden(by author: String, at now: Instant) -> VenueEdit {
-    VenueEdit(.hidden, "1", by: author, at: now)
+  package static func hidden(by author: String, at now: Instant) -> VenueFieldEdit {
+    VenueFieldEdit(.hidden, "1", by: author, at: now)
   }
 }
 
 extension Store {
   /// What people set of a venue and did not take back, by field.
-  package func edits(of venue: VenueID) throws(DatabaseError) -> [VenueEdit] {
+  package func edits(of venue: VenueID) throws(DatabaseError) -> [VenueFieldEdit] {
     let rows = try database.prepare(
       """
       SELECT field, value, author, set_at FROM venue_edit WHERE venue = ? AND undone_at IS NULL
       ORDER BY field
       """)
     try rows.bind(venue)
-    var edits: [VenueEdit] = []
-    while try rows.step() { edits.append(try VenueEdit(rows)) }
+    var edits: [VenueFieldEdit] = []
+    while try rows.step() { edits.append(try VenueFieldEdit(rows)) }
     return edits
   }
 
   /// Sets a field, in place of what was set of it before; that is kept as taken back.
-  package func set(_ edit: VenueEdit, of venue: VenueID) throws(DatabaseError) {
+  package func set(_ edit: VenueFieldEdit, of venue: VenueID) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       try undo(edit.field, of: venue, by: edit.author, at: edit.setAt)
       try database.run(

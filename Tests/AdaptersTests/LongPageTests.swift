@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func venuesAndNotices() throws {
-    var draft = try ReadingDraft(
+    var draft = try ReadingBuilder(
       try Page(bytes: Array("<p>".utf8), observedAt: Instant(secondsSince1970: 0), zone: .utc), adapter: "x")
     let collector = NoticeCollector()
     for number in 0..<Self.many {

@@ -143,13 +143,13 @@ import Testing
       "Mon - Fri 7am-8pm, by the moon", reading: reading,
       expression: try HoursExpression("Mo-Fr 07:00-20:00"),
       at: now, in: HoursContext(zone: zone))
-    let clock = Clock(now: now, zone: zone)
+    let clock = LocalClock(now: now, zone: zone)
     #expect(answer.plain(clock).contains(["unread", "by the moon"]))
     let json = try JSONValue(parsing: answer.json(clock))
     #expect(json["results"]?[0]?["unread"] == ["by the moon"])
     #expect(json["results"]?[0]?["value"] == .null)
     let surface = Surface(isTerminal: false)
-    let lines = answer.human(Sheet(styler: Styler(surface), clock: clock)).split(separator: "\n")
+    let lines = answer.human(TextLayout(styler: Styler(surface), clock: clock)).split(separator: "\n")
     #expect(lines.contains { $0.hasSuffix("not read  by the moon") })
   }
 
@@ -166,12 +166,12 @@ import Testing
     "mo-fr 8-5; Sa 10:00-12:00", "Su-Th 09:00-01:00; Fr-Sa 09:00-03:00",
   ]
 
-  private func answer(_ value: String, at: String = "2026-11-20T12:05") throws -> (HoursAnswer, Clock) {
+  private func answer(_ value: String, at: String = "2026-11-20T12:05") throws -> (HoursAnswer, LocalClock) {
     let zone = try SystemZone.named("America/New_York")
     let now = try #require(zone.instant(written: at))
     let answer = HoursAnswer(
       value, expression: try HoursExpression(value), at: now, in: HoursContext(zone: zone))
-    return (answer, Clock(now: now, zone: zone))
+    return (answer, LocalClock(now: now, zone: zone))
   }
 
   private func human(
@@ -179,6 +179,6 @@ import Testing
   ) throws -> String {
     let (answer, clock) = try answer(value, at: at)
     let surface = Surface(isTerminal: true, columns: columns, isUnicode: isUnicode)
-    return surface.show(answer.human(Sheet(styler: Styler(surface), clock: clock)))
+    return surface.show(answer.human(TextLayout(styler: Styler(surface), clock: clock)))
   }
 }

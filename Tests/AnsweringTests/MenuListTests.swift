@@ -19,17 +19,18 @@ import Testing
   ]
 
   static func list(_ stations: [Station], period: String? = "Lunch", age: Int64 = 0) -> MenuList {
-    let now = ClockTests.clock().now
+    let now = ClockStyleTests.clock().now
     let record = MenuRecord(
       venue: "alder", menu: Menu(date: CivilDate(dayNumber: 20_777), period: period, stations: stations),
       provenance: Provenance(source: "s", page: "p", observedAt: now - age))
     return MenuList(
-      [.init(name: "Alder", record: record, hours: ClockTests.windows("11:00 14:30"))], silent: ["Birch"],
+      [.init(name: "Alder", record: record, hours: ClockStyleTests.windows("11:00 14:30"))],
+      silent: ["Birch"],
       asked: "the halls", now: now)
   }
 
   @Test func onATerminal() {
-    let text = Self.list(Self.stations).human(SheetTests.sheet(80))
+    let text = Self.list(Self.stations).human(TextLayoutTests.sheet(80))
     #expect(
       text == """
         Alder  Lunch  today, 11:00 AM – 2:30 PM
@@ -48,23 +49,23 @@ import Testing
   }
 
   @Test func inAPipe() {
-    let text = Self.list(Self.stations).human(SheetTests.sheet(nil))
+    let text = Self.list(Self.stations).human(TextLayoutTests.sheet(nil))
     #expect(text.contains("    Tofu  90 cal  vegan\n"))
   }
 
   @Test func nothingListedIsSaid() {
     let list = Self.list([Station(name: "Grill", dishes: [])])
     #expect(list.exit == .no)
-    #expect(list.human(SheetTests.sheet(80)).contains("\n  nothing is listed\n"))
+    #expect(list.human(TextLayoutTests.sheet(80)).contains("\n  nothing is listed\n"))
     #expect(Self.list(Self.stations).exit == .yes)
   }
 
   @Test func noMenuAtAll() {
-    let list = MenuList([], asked: "Alder, brunch", now: ClockTests.clock().now)
+    let list = MenuList([], asked: "Alder, brunch", now: ClockStyleTests.clock().now)
     #expect(list.exit == .no)
-    #expect(list.human(SheetTests.sheet(80)) == "No menu is known for Alder, brunch.\n")
-    let over = MenuList([], asked: "Alder, from now on", isOver: true, now: ClockTests.clock().now)
-    #expect(over.human(SheetTests.sheet(80)).hasSuffix("What there was today: dine menu --date today\n"))
+    #expect(list.human(TextLayoutTests.sheet(80)) == "No menu is known for Alder, brunch.\n")
+    let over = MenuList([], asked: "Alder, from now on", isOver: true, now: ClockStyleTests.clock().now)
+    #expect(over.human(TextLayoutTests.sheet(80)).hasSuffix("What there was today: dine menu --date today\n"))
   }
 
   @Test(arguments: [(0, false), (12 * 3_600, false), (12 * 3_600 + 1, true)] as [(Int64, Bool)])
@@ -96,6 +97,6 @@ import Testing
     ), (Dish(name: "x", mealExchange: false), ""),
   ])
   func notes(dish: Dish, text: String) {
-    #expect(SheetTests.sheet(nil).notes(on: dish) == text)
+    #expect(TextLayoutTests.sheet(nil).notes(on: dish) == text)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Which venues are listed, in which order, and how the program ends.
 @Suite struct OpenListTests {
-  static let now = ClockTests.instant("2026-11-20T12:05:00Z")
+  static let now = ClockStyleTests.instant("2026-11-20T12:05:00Z")
 
   /// A venue as `NAME kind state`, with what it takes.
   static func moment(_ text: String, accepts: [Tender]? = nil, age: Int64 = 0) -> VenueMoment {
@@ -97,6 +97,7 @@ import Testing
   }
 
   static func text(_ list: OpenList) -> String {
-    list.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: Clock(now: now, zone: .utc)))
+    list.human(
+      TextLayout(styler: Styler(Surface(isTerminal: false)), clock: LocalClock(now: now, zone: .utc)))
   }
 }

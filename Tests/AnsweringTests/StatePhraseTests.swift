@@ -67,13 +67,13 @@ import Testing
 
   @Test(arguments: cases) func phrase(_ row: Case) throws {
     let now = try #require(Instant(rfc3339: row.at))
-    let phrase = StatePhrase(row.state, clock: Clock(now: now, zone: .utc))
+    let phrase = StatePhrase(row.state, clock: LocalClock(now: now, zone: .utc))
     #expect("\(phrase.mark.rawValue) \(phrase.text)" == row.expected)
   }
 
   @Test func theTwentyFourHourClock() throws {
     let now = try #require(Instant(rfc3339: "2026-11-20T12:00:00Z"))
-    let clock = Clock(now: now, zone: .utc, is24Hour: true)
+    let clock = LocalClock(now: now, zone: .utc, is24Hour: true)
     #expect(StatePhrase(Self.open(until: "2026-11-20T20:05:00Z"), clock: clock).text == "open until 20:05")
     #expect(clock.time(now - 12 * 3_600) == "00:00")
   }

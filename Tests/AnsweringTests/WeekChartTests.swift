@@ -200,7 +200,7 @@ import Testing
 
   // MARK: Making charts
 
-  typealias Drawn = (chart: WeekChart, clock: Clock)
+  typealias Drawn = (chart: WeekChart, clock: LocalClock)
 
   private func human(
     of venues: [(String, [String])], _ columns: Int, isUnicode: Bool = true, exchange: [String] = []
@@ -212,7 +212,7 @@ import Testing
     let surface = Surface(
       color: .never, isTerminal: true, terminalColumns: columns,
       environment: { ["LANG": isUnicode ? "C.UTF-8" : "C", "TERM": "xterm"][$0] })
-    return surface.show(drawn.chart.human(Sheet(styler: Styler(surface), clock: drawn.clock)))
+    return surface.show(drawn.chart.human(TextLayout(styler: Styler(surface), clock: drawn.clock)))
   }
 
   func instant(_ text: String) throws -> Instant {
@@ -248,6 +248,6 @@ import Testing
     }
     let chart = WeekChart(
       venues.count == 1 ? venues[0].0 : "Campus", rows: rows, isOneVenue: venues.count == 1, today: today)
-    return (chart, Clock(now: now, zone: zone))
+    return (chart, LocalClock(now: now, zone: zone))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 private let uzh = AdapterForm("uzh", hallExample: "a/b") { $0.contains("/") }
 
-let surroundings = ConfigurationSurroundings(adapters: [
+let surroundings = ConfigurationEnvironment(adapters: [
   "campusdish", "directory", "foodpro", "mydininghub", uzh,
 ]) { name in
   ["America/New_York", "UTC"].contains(name)

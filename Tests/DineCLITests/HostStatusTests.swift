@@ -11,11 +11,11 @@ import Testing
 @Suite struct HostStatusTests {
   private static let now = Instant(secondsSince1970: 1_795_194_300)
 
-  private func report(_ host: HostStatus) -> (human: String, report: StatusReport, clock: Clock) {
-    let clock = Clock(now: Self.now, zone: .utc)
+  private func report(_ host: HostStatus) -> (human: String, report: StatusReport, clock: LocalClock) {
+    let clock = LocalClock(now: Self.now, zone: .utc)
     let page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now, host: host.name)
     let report = StatusReport([page], hosts: [host], clock)
-    let sheet = Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock)
+    let sheet = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
     return (report.human(sheet), report, clock)
   }
 
@@ -37,13 +37,13 @@ import Testing
 
   /// A page that went well may still lack something: that is said below its source, and all of it to programs.
   @Test func whatIsOddAboutAReadingIsListed() throws {
-    let clock = Clock(now: Self.now, zone: .utc)
+    let clock = LocalClock(now: Self.now, zone: .utc)
     var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
     page.notices = [
       Notice("census-disagrees", "dishes: 6 in the text, 3 read"), Notice("repeated-name", "Grill: Soup: 1"),
     ]
     let report = StatusReport([page], clock)
-    let human = report.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    let human = report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("http://a.example/x is not what was read: dishes: 6 in the text, 3 read"))
     #expect(human.contains("1 page, good") && !human.contains("Soup"))
     let value = try JSONValue(parsing: Array(report.json(clock).utf8))
@@ -53,22 +53,22 @@ import Testing
 
   /// What most records of a page lack may be what the answers are made of: that is no page that is good.
   @Test func keysThatAreCalledOtherwiseAreSaid() {
-    let clock = Clock(now: Self.now, zone: .utc)
+    let clock = LocalClock(now: Self.now, zone: .utc)
     var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
     page.notices = [Notice("keys-missing", "Location.IsOpenNow: absent in 36 of 36")]
     let human = StatusReport([page], clock).human(
-      Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+      TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("has changed its shape: Location.IsOpenNow: absent in 36 of 36"))
     #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
   }
 
   @Test func aPageThatStandsStillIsSaid() {
-    let clock = Clock(now: Self.now, zone: .utc)
+    let clock = LocalClock(now: Self.now, zone: .utc)
     let page = PageStatus(
       source: "halls", url: "http://a.example/x", outcome: "quarantined", code: "frozen-page",
       lastSuccess: Self.now - 7_200)
     let human = StatusReport([page], clock).human(
-      Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+      TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("1 not good") && human.contains("stands still"))
   }
 
@@ -94,26 +94,27 @@ import Testing
   /// As `doctor` has it, too: by the source's interval.
   @Test(arguments: [(25, false, true), (25, true, false), (109, true, true)])
   func whatIsOldIsMeasuredByTheInterval(hours: Int64, isRare: Bool, isOld: Bool) {
-    let clock = Clock(now: Self.now, zone: .utc)
+    let clock = LocalClock(now: Self.now, zone: .utc)
     let page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now - hours * 3_600)
     let campus = Campus(
       id: "hill", name: "Hill", zone: "UTC",
       sources: [Source(id: "halls", adapter: "x", url: "", interval: isRare ? 36 : nil)])
     let report = StatusReport([page], staleAfter: campus.secondsUntilStale(source:), clock)
     #expect(report.isStale == isOld)
-    let human = report.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    let human = report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("older than they should be") == isOld)
   }
 
   /// A clock that was years ahead left times behind that no longer count.
   @Test func whatAWrongClockSetIsDueNow() throws {
-    let clock = Clock(now: Self.now, zone: .utc)
+    let clock = LocalClock(now: Self.now, zone: .utc)
     let year: Int64 = 366 * 86_400
     let page = PageStatus(
       source: "halls", url: "http://a.example/x", lastFetch: Self.now + year, lastSuccess: Self.now + year,
       nextDue: Self.now + year + 3_600)
     let report = StatusReport([page], clock)
-    #expect(report.human(Sheet(styler: Styler(Surface(isTerminal: false)), clock: clock)).contains("due now"))
+    #expect(
+      report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)).contains("due now"))
     #expect(report.pages.first?.nextDue == Self.now)
     for (host, isLeft) in [
       (StoredHost(name: "a", retryAt: Self.now + year), false),

@@ -77,7 +77,7 @@ struct RecordedCampus: Sendable {
   ) throws {
     let store = try Store(writingTo: path)
     let refresher = try Refresher(
-      store: store, transport: transport, manners: Manners(spacing: 0), world: test.world)
+      store: store, transport: transport, manners: RatePolicy(spacing: 0), world: test.world)
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
       try RefreshPlan(
         fetching: setting.campus, zone: setting.zone, in: store, at: test.now, force: true,

@@ -61,7 +61,7 @@ final class Office: Sendable {
   var desk: AccountDesk {
     get throws {
       let arguments = try ArgumentParser.parse(["balance"], of: DinedProgram.spec)
-      return try AccountDesk(Task(arguments: arguments, world: world))
+      return try AccountDesk(CommandContext(arguments: arguments, world: world))
     }
   }
 

@@ -13,7 +13,7 @@ private let zone = Zone.utc
 private let now =
   CivilDate(year: 2026, month: 12, day: 6).map { zone.firstInstant(of: $0) + 43_200 }
   ?? Instant(secondsSince1970: 0)
-private let clock = Clock(now: now, zone: zone)
+private let clock = LocalClock(now: now, zone: zone)
 private let day: Int64 = 86_400
 
 private func date(_ month: Int, _ day: Int) throws -> CivilDate {

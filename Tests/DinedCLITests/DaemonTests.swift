@@ -69,7 +69,7 @@ private final class DaemonBench: @unchecked Sendable {
 
   func run(_ words: String...) throws -> ExitCode {
     let arguments = try ArgumentParser.parse(["run"] + words, of: DinedProgram.spec)
-    return try Daemon(Task(arguments: arguments, world: world), hooks: hooks).run()
+    return try Daemon(CommandContext(arguments: arguments, world: world), hooks: hooks).run()
   }
 }
 

@@ -173,7 +173,7 @@ import World
     world.now = { Dined.now }
     world.environment = { environment[$0] }
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
-    let task = Task(arguments: arguments, world: world)
+    let task = CommandContext(arguments: arguments, world: world)
     var prober = try PageProber(task, try task.setting())
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []

@@ -72,11 +72,11 @@ import Testing
   }
 
   @Test func whatIsLeftOutIsCounted() {
-    var sieve = DishSieve(DishFilter(exclusions: ["milk"]))
+    var sieve = DishMatcher(DishFilter(exclusions: ["milk"]))
     let lists: [[String]?] = [nil, [], ["milk"], ["Dairy"], nil, nil]
     let kept = lists.filter { sieve.takes(Dish(name: "x", allergens: $0)) }
     #expect(kept == [[]] && sieve.unstated == 3 && sieve.other == 2 && sieve.hasLeftOut)
-    var open = DishSieve()
+    var open = DishMatcher()
     #expect(open.takes(Dish(name: "x")) && !open.hasLeftOut)
   }
 

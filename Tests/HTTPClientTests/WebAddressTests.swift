@@ -62,7 +62,7 @@ import Testing
     #expect(address.path == "/a/b")
     #expect(address.query == "x=1&y=2")
     #expect(address.target == "/a/b?x=1&y=2")
-    #expect(address.origin == Origin(scheme: "https", host: "dining.example", port: 8443))
+    #expect(address.origin == WebOrigin(scheme: "https", host: "dining.example", port: 8443))
     let bare = try WebAddress("http://[2001:DB8::1]")
     #expect(bare.host == "2001:db8::1")
     #expect(bare.port == 80)

@@ -30,7 +30,7 @@ import TestSupport
       Answer(body: body, headers: [("Content-Type", type)])
     }
     let refresher = try Refresher(
-      store: bench.store, transport: network.transport, manners: Manners(spacing: 0),
+      store: bench.store, transport: network.transport, manners: RatePolicy(spacing: 0),
       world: bench.clock.world)
     return try refresher.run([
       PageJob(

@@ -35,7 +35,7 @@ import World
         return 0
       }, poll: { _ in [] }, cancel: { [] })
     return try Refresher(
-      store: store, transport: transport, manners: Manners(spacing: 0), world: test.world
+      store: store, transport: transport, manners: RatePolicy(spacing: 0), world: test.world
     ).run(plan.jobs)
   }
 

@@ -57,9 +57,9 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
 
   @Test func moreHostsAtOnceAreMorePagesUnderWay() throws {
     var settings = FetchingSettings()
-    #expect(Manners(settings).pages == 6)
+    #expect(RatePolicy(settings).pages == 6)
     settings.hosts = 32
-    bench.polite = { $0.pages = Manners(settings).pages }
+    bench.polite = { $0.pages = RatePolicy(settings).pages }
     bench.pages = (1...40).flatMap { pages(1, of: "host\($0).example") }
     bench.spacing = 5_000
     try bench.pass { _ in .page("dish 1 Lunch Soup") }

@@ -50,7 +50,7 @@ import Testing
     let url = "https://hill.campusdish.com/LocationsAndMenus"
     let page = try bench.store.enrol(page: url, purpose: "venues", of: bench.source, at: now)
     let refresher = try Refresher(
-      store: bench.store, transport: network.transport, manners: Manners(spacing: 0),
+      store: bench.store, transport: network.transport, manners: RatePolicy(spacing: 0),
       world: bench.clock.world)
     let report = try refresher.run([
       PageJob(

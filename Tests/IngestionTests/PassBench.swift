@@ -30,7 +30,7 @@ final class PassBench {
   var pages: [(url: String, purpose: PageRequest.Purpose)] = [("http://hill.example/", .venues)]
   var spacing: Int64 = 0
   /// What the next pass is to be like beside its spacing.
-  var polite: (inout Manners) -> Void = { _ in }
+  var polite: (inout RatePolicy) -> Void = { _ in }
   var pace = Pace()
   var version = 1
   /// Whether 404 says that there is nothing of what is asked for.
@@ -92,7 +92,7 @@ final class PassBench {
   }
 
   private func refresher(_ network: ScriptedNetwork) throws -> Refresher {
-    var manners = Manners(spacing: spacing)
+    var manners = RatePolicy(spacing: spacing)
     polite(&manners)
     return try Refresher(
       store: store, transport: network.transport, manners: manners, pace: pace, world: clock.world)

@@ -75,7 +75,7 @@ private let steps = SiteAdapter(
       seen.headers.append($0.headers.map { "\($0.name): \($0.value)" })
     }
     let refresher = try Refresher(
-      store: store, transport: network.transport, manners: Manners(spacing: 0), world: clock.world)
+      store: store, transport: network.transport, manners: RatePolicy(spacing: 0), world: clock.world)
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
       try RefreshPlan(
         fetching: campus, zone: .utc, in: store, at: clock.now, recipes: ["hub": steps])

@@ -114,7 +114,7 @@ import Testing
       kind: .fixed(48 * hour))
     let network = ScriptedNetwork(bench.clock) { _ in .page(good) }
     let refresher = try Refresher(
-      store: bench.store, transport: network.transport, manners: Manners(spacing: 0),
+      store: bench.store, transport: network.transport, manners: RatePolicy(spacing: 0),
       world: bench.clock.world)
     _ = try refresher.run([slow])
     #expect(try bench.page.nextDue == noon + 48 * hour)

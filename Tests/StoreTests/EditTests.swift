@@ -24,7 +24,7 @@ import Testing
     let venue = try workshop.venue("alder-hall").id
     let point = try #require(Coordinates(latitude: 41.5, longitude: -75.25))
     for edit in [
-      VenueEdit.name("Alder", by: "kit", at: noon(1)), .kind(.cafe, by: "kit", at: noon(1)),
+      VenueFieldEdit.name("Alder", by: "kit", at: noon(1)), .kind(.cafe, by: "kit", at: noon(1)),
       .coordinates(point, by: "kit", at: noon(1)), .address("elsewhere", by: "kit", at: noon(1)),
       .phone("+1", by: "kit", at: noon(1)), .accepts([], by: "kit", at: noon(1)),
     ] {

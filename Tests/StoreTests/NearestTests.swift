@@ -83,7 +83,7 @@ import TestSupport
     }
     let workshop = try workshop(points)
     for point in points.prefix(20) {
-      let box = Surroundings(of: point, metres: WrittenPoint.far)
+      let box = BoundingBox(of: point, metres: WrittenPoint.far)
       let near = points.count {
         (box.south...box.north).contains($0.latitude) && (box.west...box.east).contains($0.longitude)
       }

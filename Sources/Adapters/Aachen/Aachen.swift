@@ -43,7 +43,7 @@ enum Aachen {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = AachenReader(try ReadingDraft(page, adapter: name))
+    var reader = AachenReader(try ReadingBuilder(page, adapter: name))
     return try reader.read()
   }
 }

@@ -13,7 +13,7 @@ struct AachenReader {
 
   private static let currency = "EUR"
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var legend = CodeLegend(Self.codes)
   private var venue = ""
   private var surcharge: (amount: Money, categories: Set<String>)?
@@ -21,7 +21,7 @@ struct AachenReader {
   private var hasDay = false
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

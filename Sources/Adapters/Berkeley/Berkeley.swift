@@ -67,7 +67,7 @@ enum Berkeley {
       var reader = EatecReader(page, adapter: name, venue: hall?.key)
       return try reader.read(value)
     }
-    var reader = BerkeleyReader(try ReadingDraft(page, adapter: name))
+    var reader = BerkeleyReader(try ReadingBuilder(page, adapter: name))
     return try reader.read()
   }
 }

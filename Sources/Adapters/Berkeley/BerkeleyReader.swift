@@ -10,13 +10,13 @@ struct BerkeleyReader {
     NodeMark("li", class: "recip"), NodeMark("div", class: "times"), NodeMark("span", class: "status"),
   ]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var venue = ""
   private var date: CivilDate?
   private var exports: [String: String] = [:]
   private var counts = ["dishes": 0, "headings": 0, "meals": 0, "places": 0, "windows": 0]
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

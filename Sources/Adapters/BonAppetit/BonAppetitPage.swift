@@ -32,7 +32,7 @@ struct BonAppetitPage {
 
   /// - Throws: `missingAnchor` where a page of the platform has none of the values, and no dishes in its markup.
   func read() throws(ReadError) -> Reading {
-    var draft = try ReadingDraft(page, adapter: BonAppetit.name)
+    var draft = try ReadingBuilder(page, adapter: BonAppetit.name)
     let items = value(of: "Bamco.menu_items")
     let parts = scripts.flatMap { $0.entries(assignedTo: "Bamco.dayparts") }
     let meals = parts.compactMap { $0.value.map { JSONValue($0) }?.object }
@@ -132,7 +132,7 @@ struct BonAppetitPage {
   }
 
   /// Whether the café is open now, as a class of its headline says.
-  private func addStatus(to draft: inout ReadingDraft, venue: String) {
+  private func addStatus(to draft: inout ReadingBuilder, venue: String) {
     guard let word = (try? Self.status?.firstMatch(in: page.text))?["state"] else { return }
     guard let state = ["open": OpenKind.open, "closed": .closed][word] else {
       return draft.notices.note("bad-value", "status: \(word)")

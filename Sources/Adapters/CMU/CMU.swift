@@ -57,7 +57,7 @@ enum CMU {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    let draft = try ReadingDraft(page, adapter: name)
+    let draft = try ReadingBuilder(page, adapter: name)
     if draft.root.first("div", class: "card") != nil || draft.root.first("h1", class: "contentTitle") != nil {
       var reader = ConceptList(draft)
       return try reader.read()

@@ -4,13 +4,13 @@ import Markup
 
 /// Reads a list of places: a card each, with today's hours, whether it is open now, and today's specials.
 struct ConceptList {
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private let date: CivilDate
   private let isDateStated: Bool
   private let station: String
   private var specials = 0
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
     let chosen = draft.root.first("input", attribute: "type", value: "date")?["value"]
     let title = draft.root.first("h1", class: "contentTitle")?.text.lowercased() ?? ""

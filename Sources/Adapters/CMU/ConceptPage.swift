@@ -4,12 +4,12 @@ import Markup
 
 /// Reads one place's page: its name, its place on the map, and a row for each of the next seven days.
 struct ConceptPage {
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var venue = ""
   private var days = 0
   private var dates: [CivilDate] = []
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

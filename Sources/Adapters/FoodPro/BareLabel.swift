@@ -9,9 +9,9 @@ struct BareLabel {
     ("ingredients", [#"(?i)>\s*Ingredients\s*:"#]))
   private static let heading = "nutrition facts"
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

@@ -69,7 +69,7 @@ enum FoodPro {
     case .text where page.isBlank: return try UMass.readNothing(of: page)
     case .document, .xml, .text: break
     }
-    let draft = try ReadingDraft(page, adapter: name)
+    let draft = try ReadingBuilder(page, adapter: name)
     switch Layout(draft.root, page) {
     case .label:
       var reader = FoodProLabel(draft)

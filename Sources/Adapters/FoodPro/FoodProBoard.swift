@@ -29,7 +29,7 @@ struct FoodProBoard {
     (.price, NodeMark("div", class: "longmenucolprice")),
   ]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var link: FoodProLink
   private var name: String?
   private var date: CivilDate?
@@ -44,7 +44,7 @@ struct FoodProBoard {
   private var isLong = false
   private var isLastHeadingEmpty = false
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
     link = FoodProLink(draft.page)
   }

@@ -28,7 +28,7 @@ struct FoodProCards {
     ), ("stations", [#"class\s*=\s*["']?[^"'>]*\b(?:mealStation|card-title)\b"#]),
     ("meals", [#"class\s*=\s*["']?[^"'>]*\b(?:mealCard|tab-pane)\b"#]))
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private let link: FoodProLink
   private var date: CivilDate
   private var venue = ""
@@ -36,7 +36,7 @@ struct FoodProCards {
   private var station: String?
   private var counts = ["dishes": 0, "stations": 0, "meals": 0]
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
     link = FoodProLink(draft.page)
     date = link.date ?? draft.page.localDate

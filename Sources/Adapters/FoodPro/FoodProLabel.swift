@@ -10,11 +10,11 @@ struct FoodProLabel {
     ("calories", [#">\s*+Calories per serving\s*+<"#]),
     ("allergens", [#"class\s*=\s*["']?labelallergensvalue\b"#]))
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var calories: Int?
   private var caloriesSeen = 0
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

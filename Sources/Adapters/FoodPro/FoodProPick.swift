@@ -15,14 +15,14 @@ struct FoodProPick {
 
   private static let marks = [NodeMark("div", class: "menuBox"), NodeMark("h3"), NodeMark("fieldset")]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private let link: FoodProLink
   private var dishes = 0
   private var headings = 0
   private var boxes = 0
   private var isLastHeadingEmpty = false
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
     link = FoodProLink(draft.page, isOfShown: true)
   }

@@ -16,9 +16,9 @@ struct FoodProPlaces {
     )
   )
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

@@ -20,14 +20,14 @@ struct UCLAGlance {
     NodeMark(class: "at-a-glance-menu__meal-station"), NodeMark("li"),
   ]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var date: CivilDate?
   private var period: String?
   private var hall: String?
   private var isInStation = false
   private var counts = ["dishes": 0, "stations": 0, "halls": 0, "meals": 0]
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

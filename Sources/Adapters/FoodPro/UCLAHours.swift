@@ -8,10 +8,10 @@ struct UCLAHours {
     ("tables", [#"class\s*=\s*["']?[^"'>]*\bdining-hours-table\b"#]),
     ("cells", [#"(?i)<td\b[^>]*>\s*(?:<[^>]+>\s*)*(?:Closed\b|\d{1,2}(?::\d\d)?\s*[ap]\.?m)"#]))
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var cells = 0
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

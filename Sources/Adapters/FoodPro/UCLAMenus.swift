@@ -24,7 +24,7 @@ struct UCLAMenus {
     NodeMark("li", class: "sect-item"), NodeMark("li", class: "menu-item"),
   ]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private let legend: [String: String]
   private var date: CivilDate?
   private var period: String?
@@ -32,7 +32,7 @@ struct UCLAMenus {
   private var halls = 0
   private var isHallEmpty = false
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
     legend = Self.legend(of: draft.root)
   }

@@ -10,9 +10,9 @@ struct UCLARecipe {
     ("marks", [#"class\s*=\s*["']?[^"'>]*\bsingle-metadata-item-wrapper\b"#]),
     ("tables", [#"class\s*=\s*["']?[^"'>]*\bnutritive-table\b"#]))
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

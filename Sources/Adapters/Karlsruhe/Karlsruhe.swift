@@ -48,7 +48,7 @@ enum Karlsruhe {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = KarlsruheReader(try ReadingDraft(page, adapter: name))
+    var reader = KarlsruheReader(try ReadingBuilder(page, adapter: name))
     return try reader.read()
   }
 }

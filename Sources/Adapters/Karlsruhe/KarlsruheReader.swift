@@ -10,7 +10,7 @@ struct KarlsruheReader {
     NodeMark("td", class: "menu-title"), NodeMark("td", class: "nutrition_facts_row"),
   ]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var dates: [String: CivilDate] = [:]
   private var venue = ""
   private var pending: Dish?
@@ -20,7 +20,7 @@ struct KarlsruheReader {
   private var seen: Set<String> = []
   private var hasAnchor = false
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

@@ -3,7 +3,7 @@ import Dining
 import Markup
 import OpeningHours
 
-extension ReadingDraft {
+extension ReadingBuilder {
   /// Reads the weekly hours that stand in words below a heading: `Mo.-Fr. 11:00-14:00 Uhr`. Of several places below one
   /// heading, each after its name, those of the venue count; the others' are noted. Names stand in bold, or are the
   /// venue's own, and their hours follow on the next line or on the same.
@@ -46,7 +46,7 @@ extension ReadingDraft {
   }
 }
 
-extension ReadingDraft {
+extension ReadingBuilder {
   /// The place that a line begins with, and what follows its name; nil where it begins with none.
   private static func place(in line: String, of places: [String], called name: String?) -> (String, String)? {
     if let place = places.filter({ line.hasPrefix($0) }).max(by: { $0.utf8.count < $1.utf8.count }) {

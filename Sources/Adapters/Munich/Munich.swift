@@ -52,7 +52,7 @@ enum Munich {
   }
 
   static func read(_ page: Page) throws(ReadError) -> Reading {
-    var reader = MunichReader(try ReadingDraft(page, adapter: name))
+    var reader = MunichReader(try ReadingBuilder(page, adapter: name))
     return try reader.read()
   }
 }

@@ -10,7 +10,7 @@ struct MunichReader {
     NodeMark("div", attribute: "id", value: "c-schedule"), NodeMark("div", class: "c-schedule__item"),
   ]
 
-  private var draft: ReadingDraft
+  private var draft: ReadingBuilder
   private var legend = CodeLegend(Self.codes)
   private var venue = ""
   private var address: String?
@@ -19,7 +19,7 @@ struct MunichReader {
   private var days = 0
   private var hasAnchor = false
 
-  init(_ draft: ReadingDraft) {
+  init(_ draft: ReadingBuilder) {
     self.draft = draft
   }
 

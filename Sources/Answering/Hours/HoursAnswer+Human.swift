@@ -4,7 +4,7 @@ import OpeningHours
 
 extension HoursAnswer {
   /// The sentence, the week as a picture, then how the value was read.
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     let clock = sheet.clock
     let today = clock.longDate(clock.zone.civil(at: clock.now).date)
     let phrase = phrase(clock)
@@ -19,7 +19,7 @@ extension HoursAnswer {
     ])
   }
 
-  private func rows(_ sheet: Sheet) -> [StripRow] {
+  private func rows(_ sheet: TextLayout) -> [StripRow] {
     week.days.map { day in
       StripRow(
         label: sheet.clock.weekday(day.date), date: day.date, spans: day.spans,
@@ -27,15 +27,15 @@ extension HoursAnswer {
     }
   }
 
-  private var meaning: [(label: String, text: Sheet.Piece)] {
-    var pairs: [(label: String, text: Sheet.Piece)] = [
+  private var meaning: [(label: String, text: TextLayout.Piece)] {
+    var pairs: [(label: String, text: TextLayout.Piece)] = [
       ("means", .init(expression.canonical)), ("in words", .init(expression.describe())),
     ]
     if let rule, expression.ruleCount > 1 { pairs.append(("now by", .init(rule))) }
     return pairs + (reading?.unread ?? []).map { ("not read", .init($0, .unknown)) }
   }
 
-  private func caveats(_ sheet: Sheet) -> [String] {
+  private func caveats(_ sheet: TextLayout) -> [String] {
     var lines: [String] = []
     var last: Int?
     for warning in readingWarnings {
@@ -48,7 +48,7 @@ extension HoursAnswer {
   }
 }
 
-extension Sheet {
+extension TextLayout {
   fileprivate func message(of warning: HoursWarning) -> [String] {
     lines("\(warning.message) (\(warning.code))", indent: 4)
   }

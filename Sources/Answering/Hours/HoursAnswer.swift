@@ -52,11 +52,11 @@ package struct HoursAnswer: Answer {
   /// The deciding rule as canonical text.
   var rule: String? { state.rule.flatMap { expression.ruleText($0) } }
 
-  func phrase(_ clock: Clock) -> HoursPhrase {
+  func phrase(_ clock: LocalClock) -> HoursPhrase {
     HoursPhrase(state, change: nextChange, following: following, clock)
   }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     var rows: [[String?]] = [
       ["state", state.kind.rawValue, state.comment],
       ["next_change", nextChange.map { $0.rfc3339(in: clock.zone) }],
@@ -75,7 +75,7 @@ package struct HoursAnswer: Answer {
     return rows
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.field("value", reading == nil ? value : nil)
       result.field("text", reading == nil ? nil : value)

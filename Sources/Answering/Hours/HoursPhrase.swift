@@ -12,7 +12,7 @@ struct HoursPhrase {
   ///   - change: its next change, or nil for never.
   ///   - following: the state from then on.
   ///   - clock: how times are written.
-  init(_ state: HoursState, change: Instant?, following: HoursState?, _ clock: Clock) {
+  init(_ state: HoursState, change: Instant?, following: HoursState?, _ clock: LocalClock) {
     let isSoon = change.map { clock.minutes(until: $0, closing: true) != nil } ?? false
     let until = change.map { state.kind == .open ? clock.end($0) : clock.timeAndDay($0) }
     let then = following.flatMap { Self.afterwards($0.kind, before: state.kind) }

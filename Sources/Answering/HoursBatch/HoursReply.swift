@@ -29,7 +29,7 @@ struct HoursReply {
 
   /// Answers from an expression.
   mutating func take(
-    _ read: ExpressionShelf.Read, at instant: Instant?, in window: (from: Instant, to: Instant)?,
+    _ read: ExpressionCache.Read, at instant: Instant?, in window: (from: Instant, to: Instant)?,
     _ context: HoursContext
   ) throws(HoursQueryFault) {
     canonical = read.canonical

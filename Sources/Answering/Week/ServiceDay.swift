@@ -89,7 +89,7 @@ package struct ServiceDay: Sendable {
   }
 
   /// The same in words, a stretch each: `7:00 AM – 8:00 PM`, `otherwise not sure`.
-  func words(_ clock: Clock) -> [String] {
+  func words(_ clock: LocalClock) -> [String] {
     let phrase = said.map { StatePhrase($0, clock: clock).text }
     guard let windows else { return [phrase ?? "unknown"] }
     let hours = Self.words(of: windows, clock)
@@ -98,7 +98,7 @@ package struct ServiceDay: Sendable {
   }
 
   /// Windows in words; what is not sure and holds an opening is what is left of it.
-  static func words(of windows: [ServiceWindow], _ clock: Clock) -> [String] {
+  static func words(of windows: [ServiceWindow], _ clock: LocalClock) -> [String] {
     guard !windows.isEmpty else { return ["closed"] }
     var words: [String] = []
     for var window in windows {

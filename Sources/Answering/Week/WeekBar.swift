@@ -38,7 +38,7 @@ struct WeekBar {
   let service: Service
 
   /// Closed is a dashed line, unknown an empty dotted box, and what is open is filled.
-  func draw(_ svg: inout SVGWriter, _ clock: Clock) {
+  func draw(_ svg: inout SVGWriter, _ clock: LocalClock) {
     switch day.plan.windows {
     case nil: box(from: WeekLayout.x(0), to: WeekLayout.x(.max), class: "unknown", &svg)
     case .some(let windows) where windows.isEmpty: line(&svg)
@@ -59,7 +59,7 @@ struct WeekBar {
 
   private var color: String { service == .open ? "open" : "exchange" }
 
-  private func draw(_ window: ServiceWindow, _ svg: inout SVGWriter, _ clock: Clock) {
+  private func draw(_ window: ServiceWindow, _ svg: inout SVGWriter, _ clock: LocalClock) {
     let (start, end) = (x(of: window.opens, clock), x(of: window.closes, clock))
     svg.element(
       "rect",
@@ -96,12 +96,12 @@ struct WeekBar {
       ])
   }
 
-  private func x(of instant: Instant, _ clock: Clock) -> Int {
+  private func x(of instant: Instant, _ clock: LocalClock) -> Int {
     WeekLayout.x(clock.minute(of: instant, on: day.plan.date))
   }
 }
 
-extension Clock {
+extension LocalClock {
   /// What the clocks show, counted on from a date's midnight.
   func minute(of instant: Instant, on date: CivilDate) -> Int {
     let civil = zone.civil(at: instant)

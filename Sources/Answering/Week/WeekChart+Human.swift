@@ -4,7 +4,7 @@ import Dining
 
 extension WeekChart {
   /// A strip a row, under it a thinner one for the meal exchange.
-  package func human(_ sheet: Sheet) -> String {
+  package func human(_ sheet: TextLayout) -> String {
     let title = sheet.title(heading(sheet.clock), asOf: dataAsOf, isStale: isStale)
     guard !rows.isEmpty else {
       return sheet.page([title, sheet.lines("No venue that was asked for is known.")])
@@ -19,7 +19,7 @@ extension WeekChart {
   }
 
   private func strip(
-    _ day: ServiceDay, _ kind: StripRow.Kind, _ label: String, _ clock: Clock
+    _ day: ServiceDay, _ kind: StripRow.Kind, _ label: String, _ clock: LocalClock
   ) -> StripRow {
     StripRow(
       label: label, date: day.plan.date, spans: day.spans(in: clock.zone), words: day.words(clock),
@@ -27,7 +27,7 @@ extension WeekChart {
   }
 
   /// What the rows are of, and of which day where that is not today.
-  func heading(_ clock: Clock) -> String {
+  func heading(_ clock: LocalClock) -> String {
     guard !isOneVenue, let date = rows.first?.date, date != today else { return title }
     return "\(title), \(clock.longDate(date))"
   }

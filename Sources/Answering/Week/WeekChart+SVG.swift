@@ -7,7 +7,7 @@ extension WeekChart {
   ///
   /// Every window is an element with `data-opens` and `data-closes`, so that a program reads from the picture what it
   /// reads from the JSON form.
-  package func svg(_ clock: Clock) -> String {
+  package func svg(_ clock: LocalClock) -> String {
     var writer = SVGWriter()
     let height = WeekLayout.top + rows.reduce(8) { $0 + WeekLayout.height(of: $1) }
     writer.element(
@@ -42,7 +42,7 @@ extension WeekChart {
   }
 
   /// The whole picture in words, for who cannot see it.
-  private func description(_ clock: Clock) -> String {
+  private func description(_ clock: LocalClock) -> String {
     rows.map { row in
       let exchange =
         row.drawnExchange.map { "; meal exchange \($0.words(clock).joined(separator: ", "))" } ?? ""
@@ -50,7 +50,7 @@ extension WeekChart {
     }.joined(separator: " ")
   }
 
-  private func axis(_ svg: inout SVGWriter, _ clock: Clock, _ height: Int) {
+  private func axis(_ svg: inout SVGWriter, _ clock: LocalClock, _ height: Int) {
     for hour in stride(from: HoursWeek.firstHour, through: HoursWeek.lastHour, by: 4) {
       let x = WeekLayout.x(hour * 60)
       let name =
@@ -64,7 +64,7 @@ extension WeekChart {
     }
   }
 
-  private func draw(_ row: Row, at y: Int, _ svg: inout SVGWriter, _ clock: Clock) {
+  private func draw(_ row: Row, at y: Int, _ svg: inout SVGWriter, _ clock: LocalClock) {
     let label = isOneVenue ? "\(self.label(row, clock)) \(row.date.day)" : row.venue.name
     svg.element(
       "g",
@@ -90,7 +90,7 @@ extension WeekChart {
     }
   }
 
-  private func now(at y: Int, _ svg: inout SVGWriter, _ clock: Clock) {
+  private func now(at y: Int, _ svg: inout SVGWriter, _ clock: LocalClock) {
     let x = SVGWriter.Value.number(WeekLayout.x(clock.minute(of: clock.now, on: today)))
     svg.element(
       "line",

@@ -54,7 +54,7 @@ package struct WeekChart: Answer {
   package var dataAsOf: Instant? { rows.map(\.asOf).min() }
   package var isStale: Bool { rows.contains(where: \.isStale) }
 
-  package func plain(_ clock: Clock) -> [[String?]] {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
     rows.map { row in
       [
         row.venue.slug, row.date.description, row.doors.windows.map { clock.plainSpans($0) },
@@ -63,7 +63,7 @@ package struct WeekChart: Answer {
     }
   }
 
-  package func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for row in rows {
       writer.object { result in
         result.field("venue", row.venue.slug)
@@ -85,7 +85,7 @@ package struct WeekChart: Answer {
   }
 
   /// The weekday of a venue's row, and the date where it is more than six days off; else the venue's name.
-  func label(_ row: Row, _ clock: Clock) -> String {
+  func label(_ row: Row, _ clock: LocalClock) -> String {
     guard isOneVenue else { return row.venue.name }
     let isNear = (0..<7).contains(row.date.dayNumber - today.dayNumber)
     return clock.weekday(row.date) + (isNear ? "" : " \(row.date.month)/\(row.date.day)")
@@ -93,7 +93,7 @@ package struct WeekChart: Answer {
 }
 
 extension JSONWriter {
-  fileprivate mutating func said(_ day: ServiceDay, _ clock: Clock) {
+  fileprivate mutating func said(_ day: ServiceDay, _ clock: LocalClock) {
     guard let state = day.said else { return field("said", String?.none) }
     object("said") { said in
       said.field("state", state.kind.rawValue)

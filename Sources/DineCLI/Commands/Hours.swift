@@ -67,7 +67,7 @@ extension Command {
       clock)
   }
 
-  private static func expression(_ value: String, _ clock: Clock) throws(Failure) -> HoursExpression {
+  private static func expression(_ value: String, _ clock: LocalClock) throws(Failure) -> HoursExpression {
     do {
       return try HoursExpression(value)
     } catch {

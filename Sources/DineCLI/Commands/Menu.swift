@@ -36,7 +36,7 @@ extension Command {
       var entries: [MenuList.Entry] = []
       var silent: [String] = []
       var known: [MenuRecord] = []
-      var sieve = DishSieve(try session.filter())
+      var sieve = DishMatcher(try session.filter())
       for (venue, row) in venues {
         let menus = try facts.menus(of: row, from: date ?? facts.today.adding(days: -1))
         let state = venue.moment(at: setting.now, in: facts.context).open

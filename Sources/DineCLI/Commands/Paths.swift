@@ -34,6 +34,6 @@ extension Command {
         places.map { name, path, origin in
           PathList.Entry(name: name, path: path, origin: origin, exists: world.files.exists(path))
         })
-      return Found(list, Clock(now: world.now(), zone: .utc))
+      return Found(list, LocalClock(now: world.now(), zone: .utc))
     })
 }

@@ -21,9 +21,9 @@ struct ForgottenList: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] { things.map { [$0] } }
+  func plain(_ clock: LocalClock) -> [[String?]] { things.map { [$0] } }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for thing in things {
       writer.object {
         $0.field("forgotten", thing)
@@ -32,7 +32,7 @@ struct ForgottenList: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     let lines =
       things.isEmpty
       ? ["There \(isDone ? "was" : "is") nothing to forget."]

@@ -92,7 +92,7 @@ extension AccountDesk {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The daemon's look at the balances of a campus; gives when the next is due, and never stops the daemon.
   func balancePass(
     over campus: ServedCampus, beat: @escaping @Sendable () -> Void, log: (Gravity, String) -> Void
@@ -105,7 +105,7 @@ extension Task {
         beat()
         return isInterrupted()
       }
-      let desk = try AccountDesk(Task(arguments: arguments, world: world), campus.setting)
+      let desk = try AccountDesk(CommandContext(arguments: arguments, world: world), campus.setting)
       return try desk.pass { () throws(Failure) in try desk.transport(to: try desk.card()) }
     } catch {
       let sentence = Sentences.sentence(for: error)

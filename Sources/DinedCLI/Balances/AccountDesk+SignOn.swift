@@ -92,7 +92,7 @@ extension AccountDesk {
     let tells = task.arguments.count("verbose") > 1
     let session = SignOnSession(
       site, jar: means.jar, transport: transport,
-      surroundings: SignOnSession.Surroundings(
+      surroundings: SignOnSession.Environment(
         now: world.now, milliseconds: world.milliseconds, isInterrupted: world.isInterrupted),
       log: { line in if tells { world.console.error("dined: \(line.description.sanitized())\n") } })
     var obstacle: Failure?

@@ -14,13 +14,13 @@ struct AccountDesk {
   /// How long readings are kept where the configuration names no terms, in days: two of them, about.
   private static let usualDays: Int64 = 365
 
-  let task: Task
+  let task: CommandContext
   let setting: Setting
   var world: World { task.world }
   var campus: Campus { setting.campus }
 
   /// From here on the process handles secrets.
-  init(_ task: Task, _ setting: Setting? = nil) throws(Failure) {
+  init(_ task: CommandContext, _ setting: Setting? = nil) throws(Failure) {
     Hygiene.hardenProcess()
     self.task = task
     self.setting = if let setting { setting } else { try task.setting() }

@@ -25,7 +25,7 @@ struct BalanceReport: Answer {
   var isStale: Bool { balances.contains(where: isStale) }
 
   /// Throws where the oldest value is older than asked for, like `6h`.
-  func check(_ limit: String, _ clock: Clock) throws(Failure) {
+  func check(_ limit: String, _ clock: LocalClock) throws(Failure) {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let unit = limit.last.flatMap({ units[$0] }), let count = Int64(limit.dropLast()), count >= 0 else {
       throw Failure("bad-duration", limit)
@@ -40,7 +40,7 @@ struct BalanceReport: Answer {
     now.seconds(since: balance.observedAt) > Self.staleAfter
   }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     balances.map { balance in
       let account = balance.account
       let (amount, currency) = account.amount.number
@@ -56,7 +56,7 @@ struct BalanceReport: Answer {
     writer.field("sign_in", trouble?.code)
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for balance in balances {
       let account = balance.account
       let (amount, currency) = account.amount.number
@@ -80,7 +80,7 @@ struct BalanceReport: Answer {
     }
   }
 
-  private func write(_ history: BurnDown?, into result: inout JSONWriter, _ clock: Clock) {
+  private func write(_ history: BurnDown?, into result: inout JSONWriter, _ clock: LocalClock) {
     guard let history else {
       for key in ["projected", "history"] { result.field(key, nil as String?) }
       result.time("projected_at", nil, clock)
@@ -104,7 +104,7 @@ struct BalanceReport: Answer {
     result.time("projected_at", moment, clock)
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     var text = ""
     if let trouble {
       let sentence = Sentences.sentence(for: trouble)
@@ -120,7 +120,7 @@ struct BalanceReport: Answer {
     return text
   }
 
-  private func line(_ balance: StoredBalance, _ clock: Clock) -> String {
+  private func line(_ balance: StoredBalance, _ clock: LocalClock) -> String {
     let unit = balance.account.unit == .swipes && balance.account.amount.isKnown ? " swipes" : ""
     let age = Int(max(0, now.seconds(since: balance.observedAt)) / 60)
     let old = isStale(balance) ? ", old" : ""

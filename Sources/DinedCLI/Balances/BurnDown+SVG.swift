@@ -11,7 +11,7 @@ extension BurnDown {
   /// The same numbers as a picture: what was read as a line, the pace of the last 14 days dashed, an even pace to nothing at
   /// the term's end dotted. `data-` attributes hold every number, so that a program reads from the picture what the
   /// sentence says.
-  func svg(_ clock: Clock) -> String {
+  func svg(_ clock: LocalClock) -> String {
     let frame = Frame(self, now: clock.now)
     let sentence = sentence(clock)
     var writer = SVGWriter()
@@ -40,7 +40,7 @@ extension BurnDown {
     return writer.text
   }
 
-  private func axes(into svg: inout SVGWriter, _ frame: Frame, _ clock: Clock) {
+  private func axes(into svg: inout SVGWriter, _ frame: Frame, _ clock: LocalClock) {
     svg.element(
       "line",
       [
@@ -66,7 +66,7 @@ extension BurnDown {
       text: clock.monthDay(term.lastDay))
   }
 
-  private func projections(into svg: inout SVGWriter, _ frame: Frame, _ clock: Clock) {
+  private func projections(into svg: inout SVGWriter, _ frame: Frame, _ clock: LocalClock) {
     guard let last = points.last, let term else { return }
     let even = points[0]
     svg.element(

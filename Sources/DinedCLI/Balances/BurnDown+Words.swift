@@ -6,7 +6,7 @@ import Dining
 
 extension BurnDown {
   /// `61 swipes left; at this pace 30 unused on Dec 20`
-  func sentence(_ clock: Clock) -> String {
+  func sentence(_ clock: LocalClock) -> String {
     let now = "\(amount(left)) left"
     guard let term else { return now + "; the configuration names no term that is under way" }
     guard pace != nil else { return now + "; too few readings yet to tell a pace" }

@@ -33,7 +33,7 @@ extension Command {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The source of this name in the configuration.
   func source(named name: String, in setting: Setting) throws(Failure) -> String {
     let known = setting.campus.sources.map(\.id)
@@ -45,7 +45,8 @@ extension Task {
     return name
   }
 
-  fileprivate func write(_ page: CapturedPage, of source: String, _ clock: Clock) throws(Failure) -> ExitCode
+  fileprivate func write(_ page: CapturedPage, of source: String, _ clock: LocalClock) throws(Failure)
+    -> ExitCode
   {
     let fixture = CapturedFixture(page, zone: clock.zone)
     let path = arguments.value("output") ?? "\(source)-\(fixture.date).\(fixture.suffix)"

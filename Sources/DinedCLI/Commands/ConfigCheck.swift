@@ -17,7 +17,7 @@ extension Command {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// Everything that is wrong with the configuration that would be used, and with the files it names.
   func configurationReport() throws(Failure) -> ConfigurationReport {
     let place = Paths.resolve(

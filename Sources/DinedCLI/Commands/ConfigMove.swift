@@ -57,7 +57,7 @@ extension Campus {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The new site's own id of each hall: those that are known, and for the others the new site is asked and its places
   /// are matched by name and nearness to those that are stored.
   fileprivate func halls(

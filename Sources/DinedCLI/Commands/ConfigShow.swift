@@ -11,11 +11,11 @@ extension Command {
     let (paths, bytes, configuration) = try task.configuration()
     let list = SettingList(
       settings: task.settings(of: configuration, in: bytes, paths), showsOrigin: task.arguments.has("origin"))
-    return try task.give(list, Clock(now: task.world.now(), zone: .utc))
+    return try task.give(list, LocalClock(now: task.world.now(), zone: .utc))
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The configuration that would be used, its file and where everything is.
   func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
     let paths = Paths.resolve(

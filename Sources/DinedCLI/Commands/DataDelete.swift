@@ -16,7 +16,7 @@ extension Command {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// Deletes what is older than an age and no longer holds.
   fileprivate func deleteOld(_ age: String) throws(Failure) -> ExitCode {
     let setting = try wholeSetting()
@@ -55,7 +55,7 @@ extension Task {
       configuration: arguments.value("config"), database: arguments.value("db"),
       environment: world.environment,
       exists: world.files.exists)
-    let clock = Clock(now: world.now(), zone: .utc)
+    let clock = LocalClock(now: world.now(), zone: .utc)
     func files() -> StoredFiles {
       StoredFiles(of: places, configuration: (try? configuration())?.2, world: world)
     }
@@ -76,7 +76,7 @@ extension Task {
   }
 
   /// Shows what would be deleted and asks whether to; who cannot be asked has to say so beforehand.
-  private func confirm(_ report: DeletionReport, _ clock: Clock) throws(Failure) {
+  private func confirm(_ report: DeletionReport, _ clock: LocalClock) throws(Failure) {
     guard !arguments.has("yes") else { return }
     guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
       throw Failure("not-confirmed", "\(report.count)")

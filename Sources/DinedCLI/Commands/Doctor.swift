@@ -6,12 +6,13 @@ import World
 
 extension Command {
   static let doctor = Command(.doctor) { task throws(Failure) in
-    let examination = Examination(task: task)
-    return try task.give(DoctorReport(checks: examination.checks), Clock(now: examination.now, zone: .utc))
+    let examination = HealthCheck(task: task)
+    return try task.give(
+      DoctorReport(checks: examination.checks), LocalClock(now: examination.now, zone: .utc))
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The moment that a command speaks of: `--now` by the clocks of the campus that is meant, or the present.
   var moment: Instant {
     guard arguments.value("now") != nil else { return world.now() }

@@ -10,13 +10,15 @@ import World
 extension Command {
   static let probe = Command(.probe) { task throws(Failure) in
     let word = task.arguments.argument("SITE") ?? ""
-    guard let url = Task.address(meantBy: word) else { return try task.probe(try task.adapter(named: word)) }
+    guard let url = CommandContext.address(meantBy: word) else {
+      return try task.probe(try task.adapter(named: word))
+    }
     guard !task.arguments.has("url") else { throw Failure("contradictory-options", "--url", detail: word) }
     return try task.probe(site: url)
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The address that is meant instead of an adapter: it has a scheme, or a dot and is no adapter's name.
   fileprivate static func address(meantBy word: String) -> String? {
     if word.contains("://") { return word }

@@ -27,7 +27,7 @@ extension Command {
   }
 }
 
-extension Task {
+extension CommandContext {
   private static let largestFile = 64_000_000
 
   /// The adapter of this name.
@@ -50,11 +50,11 @@ extension Task {
   }
 
   /// The clocks to read a page by: the zone named, else the configured campus', else UTC where nothing is configured.
-  func place() throws(Failure) -> Clock {
+  func place() throws(Failure) -> LocalClock {
     if let name = arguments.value("zone") {
       do {
         let zone = try Campus(id: "", name: "", zone: name).rules(in: world)
-        return Clock(now: world.now(), zone: zone)
+        return LocalClock(now: world.now(), zone: zone)
       } catch {
         throw Failure("no-zone", name)
       }
@@ -62,7 +62,7 @@ extension Task {
     do {
       return try setting().clock
     } catch let failure where failure.code == "no-configuration" && !arguments.has("config") {
-      return Clock(now: world.now(), zone: .utc)
+      return LocalClock(now: world.now(), zone: .utc)
     }
   }
 
@@ -84,7 +84,7 @@ extension Task {
   }
 
   /// Prints a reading in the form asked for; an empty one is a no, and is said to be one where the page does not say why.
-  func give(_ reading: Reading, of page: String, _ clock: Clock) -> ExitCode {
+  func give(_ reading: Reading, of page: String, _ clock: LocalClock) -> ExitCode {
     let report = ReadingReport(reading)
     if arguments.has("json") {
       world.console.output(report.json(clock.zone, pretty: world.console.outputIsTerminal()))

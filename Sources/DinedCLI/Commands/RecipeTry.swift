@@ -29,12 +29,12 @@ extension Command {
   }
 }
 
-extension Task {
+extension CommandContext {
   fileprivate func give(_ report: RecipeReport, _ zone: Zone) -> ExitCode {
     if arguments.has("json") {
       world.console.output(report.json(zone, pretty: surface.isTerminal))
     } else if !arguments.has("quiet") {
-      let clock = Clock(now: world.now(), zone: zone)
+      let clock = LocalClock(now: world.now(), zone: zone)
       world.console.output(surface.show(report.human(sheet(clock))))
     }
     return report.exit

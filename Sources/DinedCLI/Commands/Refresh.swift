@@ -18,7 +18,7 @@ extension Command {
     return try task.pass(setting, orSay: "Nothing is due for") { store, progress throws(DatabaseError) in
       let pace = try task.pace(store)
       let refresher = try Refresher(
-        store: store, transport: transport, manners: Manners(setting.configuration.fetching),
+        store: store, transport: transport, manners: RatePolicy(setting.configuration.fetching),
         pace: pace, world: world)
       let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
         try RefreshPlan(

@@ -11,7 +11,7 @@ import World
 extension Command {
   static let reportBug = Command(.reportBug) { task throws(Failure) in
     try task.give(
-      BugReport(sections: BugReporter(task: task).sections), Clock(now: task.world.now(), zone: .utc))
+      BugReport(sections: BugReporter(task: task).sections), LocalClock(now: task.world.now(), zone: .utc))
   }
 }
 
@@ -30,11 +30,11 @@ private struct BugReport: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     sections.flatMap { section in section.lines.map { [section.name, $0] } }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for section in sections {
       writer.object { result in
         result.field("section", section.name)
@@ -43,7 +43,7 @@ private struct BugReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     sections.map { section in
       sheet.text(section.name + ":") + section.lines.map { sheet.text("- " + $0) }.joined()
     }.joined(separator: "\n")
@@ -52,7 +52,7 @@ private struct BugReport: Answer {
 
 /// Collects what helps to find a fault, whatever else is broken, and leaves out who has it.
 private struct BugReporter {
-  let task: Task
+  let task: CommandContext
 
   private var world: World { task.world }
 
@@ -137,7 +137,7 @@ private struct BugReporter {
 
   /// What is not in order, and nothing of what is.
   private var doctor: [String] {
-    let checks = Examination(task: task).checks
+    let checks = HealthCheck(task: task).checks
     let bad = checks.filter { $0.health != .good }.map {
       "\($0.health.rawValue): \($0.name): \(homeless($0.detail))"
     }

@@ -20,7 +20,7 @@ extension Command {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The source named by `--source`, if one is.
   func source(in setting: Setting) throws(Failure) -> String? {
     guard let name = arguments.value("source") else { return nil }

@@ -18,7 +18,7 @@ extension Command {
     let addresses = task.arguments.arguments("URL")
     guard !addresses.isEmpty else { throw Failure("missing-argument", "URL", detail: "dined robots") }
     let file = RobotsFile(try task.contents(of: task.arguments.value("file") ?? "-"))
-    let clock = Clock(now: task.world.now(), zone: .utc)
+    let clock = LocalClock(now: task.world.now(), zone: .utc)
     return try task.give(RobotsAnswer(addresses, by: file, for: agent), clock)
   }
 }
@@ -39,11 +39,11 @@ private struct RobotsAnswer: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     verdicts.map { [word($0.verdict), $0.verdict.rule.map { String($0.line) }, $0.address] }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for (address, verdict) in verdicts {
       writer.object { result in
         result.field("url", address)
@@ -55,7 +55,7 @@ private struct RobotsAnswer: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     verdicts.map { address, verdict in
       let because = verdict.rule.map { "line \($0.line): \(text($0))" } ?? "no rule applies"
       return "\(word(verdict))  \(address.sanitized())  (\(because))\n"

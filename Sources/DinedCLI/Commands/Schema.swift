@@ -8,7 +8,7 @@ import World
 extension Command {
   static let schema = Command(.schema) { task throws(Failure) in
     guard let name = task.arguments.argument("NAME") else {
-      return try task.give(SchemaList(), Clock(now: task.world.now(), zone: .utc))
+      return try task.give(SchemaList(), LocalClock(now: task.world.now(), zone: .utc))
     }
     guard let text = Schemas.text(of: name) else { throw Failure("unknown-word", name, detail: "NAME") }
     if !task.arguments.has("quiet") { task.world.console.output(text) }
@@ -24,11 +24,11 @@ private struct SchemaList: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] { Schemas.names.map { [$0] } }
+  func plain(_ clock: LocalClock) -> [[String?]] { Schemas.names.map { [$0] } }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for name in Schemas.names { writer.object { $0.field("name", name) } }
   }
 
-  func human(_ sheet: Sheet) -> String { Schemas.names.map { sheet.text($0) }.joined() }
+  func human(_ sheet: TextLayout) -> String { Schemas.names.map { sheet.text($0) }.joined() }
 }

@@ -7,7 +7,7 @@ import World
 
 extension Command {
   static let sites = Command(.sites) { task throws(Failure) in
-    try task.give(SiteList(), Clock(now: task.world.now(), zone: .utc))
+    try task.give(SiteList(), LocalClock(now: task.world.now(), zone: .utc))
   }
 }
 
@@ -21,7 +21,7 @@ private struct SiteList: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     adapters.map { adapter in
       [
         adapter.name, gifts(of: adapter).joined(separator: ","), adapter.verified.means.rawValue,
@@ -42,7 +42,7 @@ private struct SiteList: Answer {
     }
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for adapter in adapters {
       writer.object { result in
         result.field("adapter", adapter.name)
@@ -67,7 +67,7 @@ private struct SiteList: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     let read = adapters.map { adapter in
       sheet.text("\(adapter.name)  \(adapter.title)") + sheet.text(adapter.summary, indent: 2)
         + sheet.text("gives \(gifts(of: adapter).joined(separator: ", "))", indent: 2)

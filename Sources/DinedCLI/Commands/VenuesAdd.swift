@@ -10,7 +10,7 @@ extension Command {
     let words = (task.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { throw Failure("empty-argument", "NAME") }
     let name = words.joined(separator: " ")
-    let draft = try VenueDraft(task, setting, name: name)
+    let draft = try VenueEdit(task, setting, name: name)
     let wanted = Slug.make(from: task.arguments.value("slug") ?? name)
     return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
       if try store.venue(slug: wanted, campus: campus) != nil {

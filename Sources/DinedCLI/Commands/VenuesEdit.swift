@@ -8,7 +8,7 @@ import SQLite
 extension Command {
   static let venuesEdit = Command(.venuesEdit) { task throws(Failure) in
     let setting = try task.setting()
-    let draft = try VenueDraft(task, setting, name: task.arguments.value("name"))
+    let draft = try VenueEdit(task, setting, name: task.arguments.value("name"))
     let asked = task.arguments.argument("VENUE") ?? ""
     guard !draft.isEmpty else { throw Failure("nothing-to-change", asked) }
     return try task.keep(draft, setting) { store, campus throws(DatabaseError) in

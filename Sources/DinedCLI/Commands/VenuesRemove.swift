@@ -8,7 +8,7 @@ import SQLite
 extension Command {
   static let venuesRemove = Command(.venuesRemove) { task throws(Failure) in
     let setting = try task.setting()
-    let draft = try VenueDraft(task, setting, name: nil)
+    let draft = try VenueEdit(task, setting, name: nil)
     let asked = task.arguments.argument("VENUE") ?? ""
     let isBack = task.arguments.has("undo")
     return try task.keep(draft, setting) { store, campus throws(DatabaseError) in

@@ -17,7 +17,7 @@ final class Daemon {
   /// A clock that went back by more than this many seconds was set.
   private static let setBack: Int64 = 60
 
-  private let task: Task
+  private let task: CommandContext
   private let hooks: DaemonHooks
   private var campuses: [ServedCampus]
   /// When to look again; nil: at once.
@@ -33,7 +33,7 @@ final class Daemon {
   ///   - task: the command line and the world.
   ///   - hooks: whoever started it.
   /// - Throws: what is wrong with the configuration.
-  init(_ task: Task, hooks: DaemonHooks) throws(Failure) {
+  init(_ task: CommandContext, hooks: DaemonHooks) throws(Failure) {
     self.task = task
     self.hooks = hooks
     campuses = try task.servedCampuses()
@@ -105,7 +105,7 @@ final class Daemon {
   /// How the daemon stands, in one line.
   var report: String {
     guard let setting = campuses.first?.setting else { return "" }
-    let clock = Clock(
+    let clock = LocalClock(
       now: task.world.now(), zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
     return DaemonStanding.sum(standings.values).words(next: nextPage, clock)
   }
@@ -116,7 +116,7 @@ final class Daemon {
     for campus in campuses {
       let setting = campus.setting
       guard let standing = standings[setting.campus.id] else { continue }
-      let clock = Clock(now: task.world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
+      let clock = LocalClock(now: task.world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
       hooks.log(.notice, "\(setting.campus.name): \(standing.words(next: nil, clock))")
       for entry in standing.failures {
         hooks.log(
@@ -186,7 +186,7 @@ final class Daemon {
     guard !report.entries.isEmpty else { return }
     let answer = PassReport(report, campus: names, nothing: "")
     let zone = campuses.first?.setting.zone ?? .utc
-    let clock = Clock(now: task.world.now(), zone: zone)
+    let clock = LocalClock(now: task.world.now(), zone: zone)
     for line in answer.complaints(by: "", clock).split(separator: "\n") {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }

@@ -36,7 +36,7 @@ struct DaemonStanding: Sendable {
   }
 
   /// `36 venues, last ok 11:02 AM, next 11:30 AM, 1 host backing off`
-  func words(next: Instant?, _ clock: Clock) -> String {
+  func words(next: Instant?, _ clock: LocalClock) -> String {
     var parts = [venues == 1 ? "1 venue" : "\(venues) venues"]
     if let lastGood { parts.append("last ok \(clock.timeAndDay(lastGood))") }
     if let next { parts.append("next \(clock.timeAndDay(next))") }

@@ -18,7 +18,7 @@ struct ServedCampus: Sendable {
   }
 }
 
-extension Task {
+extension CommandContext {
   /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
   func servedCampuses() throws(Failure) -> [ServedCampus] {
     let (_, _, configuration) = try configuration()

@@ -11,18 +11,18 @@ import World
 struct PageProber {
   private let world: World
   private let transport: Transport
-  private let manners: Manners
+  private let manners: RatePolicy
   private let now: Instant
   private let zone: Zone
   private var spacing: HostSpacing
-  private var rules: [Origin: RobotsFile] = [:]
+  private var rules: [WebOrigin: RobotsFile] = [:]
 
-  init(_ task: Task, _ setting: Setting) throws(Failure) {
+  init(_ task: CommandContext, _ setting: Setting) throws(Failure) {
     world = task.world
     transport = try task.transport(setting)
     now = setting.now
     zone = setting.zone
-    let manners = Manners(setting.configuration.fetching)
+    let manners = RatePolicy(setting.configuration.fetching)
     self.manners = manners
     spacing = HostSpacing { manners.spacing(of: $0) }
   }

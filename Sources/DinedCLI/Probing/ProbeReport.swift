@@ -36,7 +36,7 @@ struct ProbeReport: Answer {
     }
   }
 
-  func plain(_ clock: Clock) -> [[String?]] {
+  func plain(_ clock: LocalClock) -> [[String?]] {
     let adapter = recognition.adapter?.name
     let evidence = self.evidence
     return [
@@ -51,7 +51,7 @@ struct ProbeReport: Answer {
       + (source.map { [["source", $0.json()]] } ?? [])
   }
 
-  func writeResults(into writer: inout JSONWriter, _ clock: Clock) {
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.field("url", masked(url))
       result.field("platform", recognition.platform?.title)
@@ -84,7 +84,7 @@ struct ProbeReport: Answer {
     }
   }
 
-  func human(_ sheet: Sheet) -> String {
+  func human(_ sheet: TextLayout) -> String {
     [sheet.text(verdict), asked(sheet), proposal(sheet), tried(sheet), elsewhere(sheet)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -110,7 +110,7 @@ struct ProbeReport: Answer {
     return "\(platform.title), \(reason). dine does not read it: \(unread.reason)."
   }
 
-  private func asked(_ sheet: Sheet) -> String {
+  private func asked(_ sheet: TextLayout) -> String {
     guard !steps.isEmpty else { return "" }
     return sheet.text("Asked:")
       + steps.map { step in
@@ -120,7 +120,7 @@ struct ProbeReport: Answer {
       }.joined()
   }
 
-  private func proposal(_ sheet: Sheet) -> String {
+  private func proposal(_ sheet: TextLayout) -> String {
     guard let source, let adapter = recognition.adapter else { return "" }
     let text =
       sheet.text("A source for the configuration, for \(adapter.summary):") + source.snippet
@@ -131,13 +131,13 @@ struct ProbeReport: Answer {
   }
 
   /// Who refused, where that is of use: nobody asks for it where the host or the texts told enough.
-  private func tried(_ sheet: Sheet) -> String {
+  private func tried(_ sheet: TextLayout) -> String {
     guard recognition.adapter == nil, !recognition.refusals.isEmpty else { return "" }
     return sheet.text("Tried:")
       + recognition.refusals.map { sheet.text("\($0.adapter): \($0.sentence)", indent: 2) }.joined()
   }
 
-  private func elsewhere(_ sheet: Sheet) -> String {
+  private func elsewhere(_ sheet: TextLayout) -> String {
     guard recognition.adapter == nil else { return "" }
     let links = recognition.links.map { sheet.text("\($0.url) (\($0.title))", indent: 2) }.joined()
     let recipe = sheet.text(

@@ -47,8 +47,8 @@ extension HoursLexicon {
   /// Languages that know the same number of words and read different hours out of them make none.
   static func best(
     for tokens: [HoursToken], of scalars: [Unicode.Scalar], relativeTo date: CivilDate?
-  ) -> HoursTextDraft {
-    let draft = HoursTextDraft(tokens, of: scalars, in: english, relativeTo: date)
+  ) -> HoursTextBuilder {
+    let draft = HoursTextBuilder(tokens, of: scalars, in: english, relativeTo: date)
     if draft.loss == 0, draft.expression != nil { return draft }
     let words = Array(
       tokens.lazy.compactMap { if case .word(let word) = $0.kind { word } else { nil } }.prefix(tellingWords))
@@ -62,7 +62,7 @@ extension HoursLexicon {
         best.append(lexicon)
       }
     }
-    let drafts = best.map { HoursTextDraft(tokens, of: scalars, in: $0, relativeTo: date) }
+    let drafts = best.map { HoursTextBuilder(tokens, of: scalars, in: $0, relativeTo: date) }
     guard var least = drafts.min(by: { $0.loss < $1.loss }), least.loss < draft.loss else { return draft }
     if drafts.contains(where: { $0.loss == least.loss && $0.expression != least.expression }) {
       least.giveUp(.ambiguousLanguage, at: 0, in: scalars)

@@ -18,7 +18,7 @@ public struct HoursTextReading: Hashable, Sendable {
   }
 
   /// The reading for a caller, with the parts not read as text and places as columns.
-  init(_ draft: HoursTextDraft, of scalars: [Unicode.Scalar]) {
+  init(_ draft: HoursTextBuilder, of scalars: [Unicode.Scalar]) {
     let unread = draft.unread.map { Self.trimmed(scalars[$0.clamped(to: 0..<scalars.count)]) }
     var seen: Set<HoursTextWarning> = []
     let warnings = draft.warnings.filter { seen.insert($0.code).inserted }.map { warning in

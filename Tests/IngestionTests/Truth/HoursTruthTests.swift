@@ -101,7 +101,7 @@ import World
       return Answer(body: Array(page.body.utf8), headers: [("Content-Type", page.type)])
     }
     let refresher = try Refresher(
-      store: store, transport: network.transport, manners: Manners(spacing: 0), world: clock.world)
+      store: store, transport: network.transport, manners: RatePolicy(spacing: 0), world: clock.world)
     let jobs = try pages.map { page in
       PageJob(
         page: try store.enrol(page: page.url, purpose: "hours", of: source, at: now),

@@ -98,7 +98,7 @@ final class YearRun {
 
   private func turn() throws -> Instant {
     let network = ScriptedNetwork(clock) { [self] in answer($0) }
-    var manners = Manners(spacing: 5_000)
+    var manners = RatePolicy(spacing: 5_000)
     manners.remembersReach = true
     let refresher = try Refresher(
       store: store, transport: network.transport, manners: manners, pace: pace, world: clock.world)

@@ -1,0 +1,89 @@
+import CivilTime
+import Dining
+import Markup
+
+/// What a reader found by the tree, for the census to hold against the text.
+struct TreeCount {
+  /// What was read or noted, by the census' subjects.
+  var counts: [String: Int]
+  /// The tree's anchor as a notice names it; whether it was there.
+  var anchor: String
+  var hasAnchor: Bool
+  /// Words of which one stands in every page of the platform.
+  var identity: [String]
+  /// Where a salvaged menu belongs when its tokens do not say.
+  var venue = ""
+  var date: CivilDate?
+  var period: String?
+}
+
+extension ReadingBuilder {
+  /// Holds the census against what was read, and gives the reading.
+  ///
+  /// - Throws: `missingAnchor` where neither tree nor census found anything on a page of the platform, `cutOff` where
+  ///   that is because the page stops short, `notThisSite` on any other page.
+  mutating func close(_ census: Census, _ tree: TreeCount) throws(ReadError) -> Reading {
+    let found = census.counts(in: page.text, notices)
+    let candidates = census.subjects.first.flatMap { found[$0.name] } ?? 0
+    let main = census.subjects.first?.name ?? ""
+    if tree.counts[main, default: 0] == 0, candidates > 0 {
+      try salvage(census, tree, candidates: candidates)
+    } else if !tree.hasAnchor {
+      try refuse(tree)
+    } else {
+      notices.compare(
+        census.subjects.map {
+          CensusCount(
+            what: $0.name, census: found[$0.name] ?? 0, accounted: tree.counts[$0.name] ?? 0)
+        }, tolerance: census.tolerance)
+      // A plan without a dish may be a closed house, or a page that was built anew: that is never passed over.
+      if main == "dishes", tree.counts[main, default: 0] == 0 {
+        notices.note("no-menu", tree.venue.isEmpty ? "no dishes" : tree.venue)
+      }
+    }
+    noteEnding()
+    for (one, other) in menus.stationsSpeltTwice { notices.note("other-name", "\(one) and \(other)") }
+    reading.menus += menus.menus
+    if reading.isEmpty, page.isCut { throw .cutOff(in: "page") }
+    reading.notices = notices.all
+    return reading
+  }
+
+  private func refuse(_ tree: TreeCount) throws(ReadError) {
+    guard tree.identity.contains(where: { page.mentions($0) }) else {
+      throw .notThisSite(title: root.first("title")?.text)
+    }
+    if page.isCut { throw .cutOff(in: "page") }
+    throw .missingAnchor(tree.anchor)
+  }
+
+  private mutating func salvage(
+    _ census: Census, _ tree: TreeCount, candidates: Int
+  ) throws(ReadError) {
+    var salvage = MenuSalvage(page: page, tree: tree, notices)
+    salvage.read(census.tokens)
+    guard salvage.menus.accounted > 0 else {
+      if page.isCut { throw .cutOff(in: "page") }
+      throw .missingAnchor(tree.anchor)
+    }
+    notices.note("salvaged", "\(census.subjects.first?.name ?? ""): \(candidates) candidates")
+    notices.compare(
+      [
+        CensusCount(
+          what: census.subjects.first?.name ?? "", census: candidates, accounted: salvage.menus.accounted)
+      ],
+      tolerance: census.tolerance)
+    for venue in salvage.venues where !hasVenue(venue.siteID) { add(venue) }
+    menus = salvage.menus
+    reading.confidence = .salvaged
+  }
+
+  private mutating func noteEnding() {
+    switch page.ending {
+    case .closed: return
+    case .open, .torn: notices.note("cut-off", "the page stops short")
+    case .fragment:
+      if page.isUnbalanced { notices.note("cut-off", "a part of a page that ends within an element") }
+    }
+  }
+}

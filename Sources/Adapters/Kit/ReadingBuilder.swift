@@ -1,0 +1,102 @@
+import CivilTime
+import Dining
+import Markup
+
+/// A reading of an HTML page while it is made: its venues, hours, menus and notices, and at the end the census.
+struct ReadingBuilder {
+  let page: Page
+  let root: Node
+  let notices: NoticeCollector
+  var menus = MenuBuilder()
+  var reading: Reading
+  /// Where the venues of the reading stand, and its hours, as far as they were looked at.
+  private var places: [String: Int] = [:]
+  private var venuesPlaced = 0
+  private var hours: Set<HoursReading> = []
+  private var hoursPlaced = 0
+
+  /// - Throws: `notThisSite` where the page is no document.
+  init(_ page: Page, adapter: String) throws(ReadError) {
+    guard case .document(let root, _) = page.content else { throw .notThisSite(title: nil) }
+    self.page = page
+    self.root = root
+    notices = NoticeCollector(page)
+    reading = Reading(adapter: adapter, observedAt: page.observedAt)
+  }
+
+  /// A text of the page with its white space and its references in order.
+  func text(of node: Node?) -> String? {
+    guard let node else { return nil }
+    let text = notices.clean(node.text)
+    return text.isEmpty ? nil : text
+  }
+
+  /// An attribute with its white space and its references in order; nil where it is absent or empty.
+  func attribute(_ name: String, of node: Node?) -> String? {
+    guard let value = node?[name] else { return nil }
+    let text = notices.clean(value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether a venue of this id was added.
+  mutating func hasVenue(_ id: String) -> Bool { place(of: id) != nil }
+
+  private mutating func place(of venue: String) -> Int? {
+    while venuesPlaced < reading.venues.count {
+      let id = reading.venues[venuesPlaced].siteID
+      places[id] = places[id] ?? venuesPlaced
+      venuesPlaced += 1
+    }
+    return places[venue]
+  }
+
+  /// Names a venue once; what a later mention adds is kept.
+  mutating func add(_ venue: VenueReading) {
+    guard let index = place(of: venue.siteID) else {
+      return reading.venues.append(venue)
+    }
+    let known = reading.venues[index]
+    reading.venues[index].name = known.name ?? venue.name
+    reading.venues[index].address = known.address ?? venue.address
+    reading.venues[index].coordinates = known.coordinates ?? venue.coordinates
+    if let old = known.name, let new = venue.name, old != new {
+      notices.note("other-name", "\(venue.siteID): \(old) and \(new)")
+    }
+  }
+
+  /// What stands where a day's dishes would be: that the place is shut, or words for somebody to look at.
+  mutating func addEmptyDay(_ date: CivilDate, of venue: String, words: String) {
+    guard !words.trimmingDashes.isEmpty else { return }
+    let lower = words.lowercased()
+    guard lower.utf8.count < 200,
+      ["geschlossen", "closed", "feiertag"].contains(where: { lower.hasWord($0) })
+    else { return notices.note("unread-menu", "\(date): \(words.prefix(120))") }
+    add(
+      HoursStatement(scope: .date, expression: "off", validFrom: date, validTo: date, text: words), of: venue)
+  }
+
+  /// Adds a statement about hours once.
+  mutating func add(_ statement: HoursStatement, of venue: String) {
+    let hours = HoursReading(venue: venue, statement)
+    while hoursPlaced < reading.hours.count {
+      self.hours.insert(reading.hours[hoursPlaced])
+      hoursPlaced += 1
+    }
+    guard !self.hours.contains(hours) else {
+      return notices.note("repeated-hours", "\(venue): \(statement.text ?? "")")
+    }
+    reading.hours.append(hours)
+  }
+}
+
+extension ReadingBuilder {
+  /// The nodes that have one of these marks, in the page's order, each with the number of its mark.
+  func nodes(with marks: [NodeMark]) -> [(mark: Int, node: Node)] {
+    var nodes: [(mark: Int, node: Node)] = []
+    root.visit(marks) { node, mark in
+      nodes.append((mark, node))
+      return true
+    }
+    return nodes
+  }
+}

@@ -1,0 +1,34 @@
+import OpeningHours
+
+/// Expressions that were read lately, since a batch asks the same ones again and again.
+struct ExpressionCache {
+  /// An expression and what of it is dear to make.
+  struct Read {
+    let expression: HoursExpression
+    let canonical: String
+  }
+
+  /// The most bytes of values kept; what is made of a value is some tens of times as large.
+  private static let room = 256 << 10
+
+  private var kept: [String: Result<Read, HoursSyntaxError>] = [:]
+  private var bytes = 0
+
+  /// Reads a value, or remembers it.
+  mutating func expression(of value: String) -> Result<Read, HoursSyntaxError> {
+    if let known = kept[value] { return known }
+    let result = Result { () throws(HoursSyntaxError) in
+      let expression = try HoursExpression(value)
+      return Read(expression: expression, canonical: expression.canonical)
+    }
+    let size = value.utf8.count + 64
+    if bytes + size > Self.room {
+      kept = [:]
+      bytes = 0
+    }
+    guard size <= Self.room else { return result }
+    kept[value] = result
+    bytes += size
+    return result
+  }
+}

@@ -1,0 +1,97 @@
+package import CivilTime
+import JSON
+import OpeningHours
+
+/// Answers the lines of `dine hours --batch` one by one; remembers zones and expressions, and little of either.
+package struct HoursBatchEvaluator {
+  /// The most bytes of a line.
+  package static let longestLine = 4 << 20
+
+  private let findZone: (String?) throws(HoursQueryFault) -> Zone
+  /// Under nil the one that is meant where a query names none.
+  private var zones: [String?: Zone] = [:]
+  private var shelf = ExpressionCache()
+
+  /// - Parameter findZone: the clocks of a zone by its name, or those that are meant where a query names none.
+  package init(findZone: @escaping (String?) throws(HoursQueryFault) -> Zone) {
+    self.findZone = findZone
+  }
+
+  /// Answers one line.
+  ///
+  /// - Parameter line: the bytes of a query, without a line break.
+  /// - Returns: the answer as one line of JSON without a line break; a line that is no query has an error as its answer.
+  package mutating func answer(_ line: [UInt8]) -> String {
+    var id = JSONValue.null
+    do throws(HoursQueryFault) {
+      let object = try Self.object(of: line)
+      id = object["id"] ?? .null
+      let reply = try reply(to: HoursQuery(object))
+      return reply.json(id)
+    } catch {
+      return HoursReply.json(id, error)
+    }
+  }
+
+  /// The answer to a line that was longer than `longestLine`.
+  package static var lineTooLong: String { HoursReply.json(.null, .lineTooLong(limit: longestLine)) }
+
+  private static func object(of line: [UInt8]) throws(HoursQueryFault) -> JSONObject {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: line)
+    } catch {
+      throw .notJSON(error)
+    }
+    guard let object = value.object else { throw .notAnObject }
+    return object
+  }
+
+  private mutating func reply(to query: HoursQuery) throws(HoursQueryFault) -> HoursReply {
+    let zone = try zone(query.zone)
+    let context = HoursContext(
+      zone: zone, coordinates: query.position, holidays: query.holidays, sun: query.sun)
+    let moment = try query.moment.map { text throws(HoursQueryFault) in try Self.time(text, "at", zone) }
+    let window = try query.window.map { window throws(HoursQueryFault) in
+      let from = try Self.time(window.from, "from", zone)
+      let to = try Self.time(window.to, "to", zone)
+      guard from <= to else { throw HoursQueryFault.reversedWindow }
+      return (from: from, to: to)
+    }
+    var reply = HoursReply(zone: zone)
+    switch query.subject {
+    case .value(let value):
+      switch shelf.expression(of: value) {
+      case .success(let read):
+        reply.warnings = read.expression.warnings
+        try reply.take(read, at: moment, in: window, context)
+      case .failure(let error):
+        reply.syntaxError = error
+      }
+    case .text(let text):
+      // A date without a year is meant near the time asked about.
+      let day = (moment ?? window?.from).map { zone.civil(at: $0).date }
+      let reading = HoursText.read(text, relativeTo: day)
+      reply.reading = reading
+      reply.warnings = reading.warnings
+      switch reading.expression.map({ shelf.expression(of: $0) }) {
+      case .success(let read): try reply.take(read, at: moment, in: window, context)
+      case .failure(let error): reply.syntaxError = error
+      case nil: reply.takeNothing(at: moment, in: window)
+      }
+    }
+    return reply
+  }
+
+  private mutating func zone(_ name: String?) throws(HoursQueryFault) -> Zone {
+    if let zone = zones[name] { return zone }
+    let zone = try findZone(name)
+    zones[name] = zone
+    return zone
+  }
+
+  private static func time(_ text: String, _ key: String, _ zone: Zone) throws(HoursQueryFault) -> Instant {
+    guard let instant = zone.instant(written: text) else { throw .badTime(key, text) }
+    return instant
+  }
+}

@@ -1,0 +1,136 @@
+import Answering
+import Store
+import CivilTime
+import Dining
+import SQLite
+
+extension VenueEdit {
+  /// Sets all of it, or nothing.
+  func apply(to venue: VenueID, in store: Store) throws(DatabaseError) {
+    try store.together { () throws(DatabaseError) in
+      for name in resets { try reset(name, of: venue, in: store) }
+      for edit in edits { try store.set(edit, of: venue) }
+      for statement in hours { try store.set(statement, of: venue, by: author, at: now) }
+      for item in items { try store.set(item, of: venue) }
+    }
+  }
+
+  private func reset(_ name: String, of venue: VenueID, in store: Store) throws(DatabaseError) {
+    if let service = Service(option: name) {
+      try store.clearHours(
+        service, of: venue, from: resetDays.from, to: resetDays.to, by: author, at: now)
+    } else if let field = VenueField(rawValue: name) {
+      try store.clear(field, of: venue, by: author, at: now)
+    } else {
+      try store.clearItems(of: venue, by: author, at: now)
+    }
+  }
+
+  /// What it changes of a venue as it is stored; nil: a new one.
+  func changes(to stored: StoredVenue?, in store: Store) throws(DatabaseError) -> [VenueChanges.Change] {
+    var set: [HoursStatement] = []
+    var offers: [Dish] = []
+    var setItems: [OfferEdit] = []
+    if let stored {
+      set = try store.statements(venue: stored.id)
+        .filter { $0.provenance.source == Store.handSource }.map(\.statement)
+      offers = try store.offers(venue: stored.id).map(\.dish)
+      setItems = try store.offerEdits(venue: stored.id)
+    }
+    var changes: [VenueChanges.Change] = []
+    for name in resets {
+      if let service = Service(option: name) {
+        changes += set.filter { $0.service == service && isReset($0) }
+          .map { .init($0.label, from: $0.expression, to: nil) }
+      } else if let field = VenueField(rawValue: name) {
+        guard let stored, stored.setFields.contains(field) else { continue }
+        changes.append(.init(name, from: stored.text(of: field), to: nil))
+      } else {
+        changes += setItems.map { .init("offer \($0.name)", from: $0.said, to: nil) }
+      }
+    }
+    changes += edits.map { .init($0.field.rawValue, from: stored?.text(of: $0.field), to: $0.said) }
+    changes += hours.map { statement in
+      let before = set.last { $0.isReplaced(by: statement) }
+      return .init(statement.label, from: before?.expression, to: statement.expression)
+    }
+    changes += items.map { item in
+      let before = offers.first { $0.name.lowercased() == item.name.lowercased() }
+      return .init("offer \(item.name)", from: before.map(Self.said), to: item.said(of: before))
+    }
+    return changes
+  }
+
+  private func isReset(_ statement: HoursStatement) -> Bool {
+    resetDays.from == nil && resetDays.to == nil
+      || statement.validFrom == resetDays.from && statement.validTo == resetDays.to
+  }
+
+  /// An item in words.
+  fileprivate static func said(_ dish: Dish) -> String {
+    let exchange = dish.mealExchange.map { $0 ? "meal exchange" : "no meal exchange" }
+    let words = [dish.price?.text, exchange].compactMap { $0 }
+    return words.isEmpty ? "there" : words.joined(separator: ", ")
+  }
+
+  /// The answer that says so.
+  func report(_ changes: [VenueChanges.Change], of venue: String) -> VenueChanges {
+    VenueChanges(changes, of: venue, by: author, isDryRun: isDryRun)
+  }
+}
+
+extension OfferEdit {
+  /// What was set of an item, in words.
+  fileprivate var said: String { said(of: nil) }
+
+  fileprivate func said(of before: Dish?) -> String {
+    guard isThere else { return "not there" }
+    var dish = before ?? Dish(name: name)
+    if let price { dish.prices = [Price(price)] }
+    dish.mealExchange = mealExchange ?? dish.mealExchange
+    return VenueEdit.said(dish)
+  }
+}
+
+extension Service {
+  /// The service whose hours an option sets.
+  fileprivate init?(option: String) {
+    switch option {
+    case "hours": self = .open
+    case "meal-exchange-hours": self = .mealExchange
+    default: return nil
+    }
+  }
+}
+
+extension StoredVenue {
+  /// A field as a person would type it.
+  fileprivate func text(of field: VenueField) -> String? {
+    switch field {
+    case .name: venue.name
+    case .kind: venue.kind?.rawValue
+    case .coordinates: venue.coordinates.map { "\($0.latitude),\($0.longitude)" }
+    case .address: venue.address
+    case .phone: venue.phone
+    case .accepts: venue.accepts.map { $0.isEmpty ? "nothing" : $0.map(\.rawValue).joined(separator: ", ") }
+    case .hidden: nil
+    }
+  }
+}
+
+extension HoursStatement {
+  /// `hours`, `meal-exchange-hours on 2026-11-26`, `hours of Lunch from 2026-12-14 to 2026-12-18`.
+  fileprivate var label: String {
+    var words = [service == .open ? "hours" : "meal-exchange-hours"]
+    if let period { words.append("of \(period)") }
+    if let validFrom, validFrom == validTo { return (words + ["on \(validFrom)"]).joined(separator: " ") }
+    if let validFrom { words.append("from \(validFrom)") }
+    if let validTo { words.append("to \(validTo)") }
+    return words.joined(separator: " ")
+  }
+
+  fileprivate func isReplaced(by other: HoursStatement) -> Bool {
+    service == other.service && period == other.period && validFrom == other.validFrom
+      && validTo == other.validTo
+  }
+}

@@ -1,0 +1,178 @@
+import Answering
+import Store
+import CivilTime
+import Configuration
+import Console
+import Dining
+import OpeningHours
+import SQLite
+import World
+
+/// What a command line sets of a venue, checked before anything is opened.
+struct VenueEdit {
+  let author: String
+  let now: Instant
+  let isDryRun: Bool
+  let edits: [VenueFieldEdit]
+  let hours: [HoursStatement]
+  let items: [OfferEdit]
+  /// What is taken back, as `--reset` calls it.
+  let resets: [String]
+  /// The days whose hours are taken back; nil at both ends: all.
+  let resetDays: (from: CivilDate?, to: CivilDate?)
+  private let point: (written: WrittenPoint, text: String)?
+
+  var isEmpty: Bool {
+    edits.isEmpty && point == nil && hours.isEmpty && items.isEmpty && resets.isEmpty
+  }
+
+  /// - Parameters:
+  ///   - task: the command line.
+  ///   - setting: the moment of the edit.
+  ///   - name: the name to show; nil: as it is.
+  /// - Throws: what is wrong with the command line, before anything is changed.
+  init(_ task: CommandContext, _ setting: Setting, name: String?) throws(Failure) {
+    let arguments = task.arguments
+    let (author, now) = (try Self.author(task), setting.now)
+    self.author = author
+    self.now = now
+    isDryRun = arguments.has("dry-run")
+    resets = arguments.values("reset")
+    point = try Self.point(arguments)
+    var edits: [VenueFieldEdit] = []
+    if let name { edits.append(.name(name, by: author, at: now)) }
+    if let kind = arguments.value("kind").flatMap(VenueKind.init) {
+      edits.append(.kind(kind, by: author, at: now))
+    }
+    if let place = point?.written.point { edits.append(.coordinates(place, by: author, at: now)) }
+    if let address = try arguments.words("address") { edits.append(.address(address, by: author, at: now)) }
+    if let phone = try arguments.words("phone") { edits.append(.phone(phone, by: author, at: now)) }
+    let tenders = arguments.values("accepts")
+    if !tenders.isEmpty {
+      let taken = tenders.compactMap(Tender.init)
+      if taken.count < tenders.count, tenders.count > 1 {
+        throw Failure("nothing-and-something", "--accepts")
+      }
+      edits.append(.accepts(Tender.allCases.filter(taken.contains), by: author, at: now))
+    }
+    self.edits = edits
+    let days = try Self.days(arguments, today: setting.zone.civil(at: now).date)
+    hours = try Self.hours(arguments, on: days)
+    resetDays = days
+    if hours.isEmpty, !resets.contains(where: { $0.hasSuffix("hours") }), let day = days.from ?? days.to {
+      throw Failure("days-without-hours", "\(day)")
+    }
+    items = try Self.items(arguments, country: setting.campus.country, by: author, at: now)
+  }
+
+  /// Why the coordinates cannot be meant, or nil.
+  func slip(in store: Store, _ campus: CampusID, center: Dining.Coordinates?) throws(DatabaseError)
+    -> Failure?
+  {
+    guard let (written, text) = point else { return nil }
+    if let system = written.foreignSystem {
+      return Failure("foreign-coordinates-argument", text, detail: system)
+    }
+    let isSwapped = try written.isSwapped { place throws(DatabaseError) in
+      if let center { return center.distance(to: place) <= WrittenPoint.far ? 1 : 0 }
+      return try store.neighbours(of: place, campus: campus)
+    }
+    if isSwapped {
+      return Failure("swapped-coordinates-argument", text, suggestion: "\(written.second),\(written.first)")
+    }
+    return written.point == nil ? Failure("bad-coordinates-argument", text) : nil
+  }
+
+  private static func author(_ task: CommandContext) throws(Failure) -> String {
+    let names =
+      [task.arguments.value("author")] + ["DINE_AUTHOR", "USER", "LOGNAME"].map(task.world.environment)
+    guard let author = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
+      throw Failure("no-author")
+    }
+    return author
+  }
+
+  private static func point(_ arguments: ParsedArguments) throws(Failure) -> (WrittenPoint, String)? {
+    guard let text = arguments.value("coordinates") else { return nil }
+    guard let written = WrittenPoint(text) else { throw Failure("bad-coordinates-argument", text) }
+    return (written, text)
+  }
+
+  private static func hours(
+    _ arguments: ParsedArguments, on days: (from: CivilDate?, to: CivilDate?)
+  ) throws(Failure) -> [HoursStatement] {
+    var statements: [HoursStatement] = []
+    for (option, service) in [("hours", Service.open), ("meal-exchange-hours", .mealExchange)] {
+      guard let text = arguments.value(option) else { continue }
+      try check(hours: text)
+      statements.append(
+        HoursStatement(
+          scope: .override, service: service, period: try arguments.words("period"), expression: text,
+          validFrom: days.from, validTo: days.to))
+    }
+    return statements
+  }
+
+  /// Says where a value of hours goes wrong, and what was probably meant by the whole of it.
+  private static func check(hours text: String) throws(Failure) {
+    do {
+      _ = try HoursExpression(text)
+    } catch {
+      throw Failure(hours: text, error, today: nil)
+    }
+  }
+
+  private static func days(
+    _ arguments: ParsedArguments, today: CivilDate
+  ) throws(Failure) -> (from: CivilDate?, to: CivilDate?) {
+    func date(_ option: String) throws(Failure) -> CivilDate? {
+      guard let text = arguments.value(option) else { return nil }
+      switch text.lowercased() {
+      case "today": return today
+      case "tomorrow": return today.adding(days: 1)
+      default:
+        guard let date = CivilDate(text) else { throw Failure("bad-date", text) }
+        return date
+      }
+    }
+    if let day = try date("on") { return (day, day) }
+    let (from, to) = (try date("from"), try date("to"))
+    if let from, let to, to < from { throw Failure("backward-days", "\(to)") }
+    return (from, to)
+  }
+
+  private static func items(
+    _ arguments: ParsedArguments, country: String?, by author: String, at now: Instant
+  ) throws(Failure) -> [OfferEdit] {
+    var items: [OfferEdit] = []
+    if let name = try arguments.words("offer") {
+      var price: Money?
+      if let text = arguments.value("price") {
+        price = Money(written: text, local: country == "US" ? "USD" : nil)
+        if price == nil { throw Failure("bad-price", text) }
+      }
+      items.append(
+        OfferEdit(
+          name, price: price, mealExchange: arguments.value("for-exchange").map { $0 == "yes" }, by: author,
+          at: now))
+    } else if let option = ["price", "for-exchange"].first(where: arguments.has) {
+      throw Failure("offer-without-name", "--\(option)")
+    }
+    for name in arguments.values("no-offer") {
+      items.append(OfferEdit(name, isThere: false, by: author, at: now))
+    }
+    return items
+  }
+}
+
+extension ParsedArguments {
+  /// The words of an option, their white space put in order; nil where it is not given.
+  ///
+  /// - Throws: `empty-argument` where it says nothing.
+  fileprivate func words(_ option: String) throws(Failure) -> String? {
+    guard let value = value(option) else { return nil }
+    let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else { throw Failure("empty-argument", "--\(option)") }
+    return text
+  }
+}

@@ -1,0 +1,98 @@
+internal import CivilTime
+
+/// What one language makes of a text.
+struct HoursTextBuilder {
+  var expression: String?
+  var unread: [Range<Int>]
+  var warnings: [(code: HoursTextWarning, position: Int)]
+
+  /// How many scalars were not read.
+  var loss: Int { unread.reduce(0) { $0 + $1.count } }
+
+  init(
+    _ tokens: [HoursToken], of scalars: [Unicode.Scalar], in lexicon: HoursLexicon,
+    relativeTo date: CivilDate?
+  ) {
+    let items = HoursItemizer.items(of: tokens, in: lexicon)
+    let isMilitary = lexicon.language != "en" || Self.isMilitary(tokens)
+    let reader = HoursTextReader(items, of: scalars, isMilitary: isMilitary)
+    unread = reader.unread
+    warnings = reader.warnings
+    if reader.statements.count > Self.mostStatements {
+      giveUp(.tooLong, at: 0, in: scalars)
+    } else {
+      compose(reader.statements.map(\.statement), of: scalars, relativeTo: date)
+    }
+    unread = expression == nil && unread.isEmpty ? [0..<scalars.count] : Self.merged(unread)
+  }
+
+  private mutating func compose(
+    _ statements: [HoursTextStatement], of scalars: [Unicode.Scalar], relativeTo date: CivilDate?
+  ) {
+    var week = HoursTextWeek()
+    var special: [(spans: [HoursTextDateSpan], week: HoursTextWeek)] = []
+    for statement in statements {
+      let subject = statement.subject ?? HoursTextSubject()
+      let isAgreed: Bool
+      if subject.dates.isEmpty {
+        isAgreed = week.add(statement, text: HoursTextReading.trimmed(scalars[statement.range]))
+      } else {
+        let index = special.firstIndex { $0.spans == subject.dates } ?? special.count
+        if index == special.count { special.append((subject.dates, HoursTextWeek())) }
+        isAgreed = special[index].week.add(
+          statement, text: HoursTextReading.trimmed(scalars[statement.range]))
+      }
+      if !isAgreed { return giveUp(.contradiction, at: statement.range.lowerBound, in: scalars) }
+    }
+    var composer = HoursTextComposer()
+    composer.add(week)
+    let years = HoursTextYears(date: date)
+    for (spans, week) in special {
+      if let dated = years.dated(spans) {
+        composer.add(week, on: HoursTextYears.selector(of: dated), extent: HoursTextYears.extent(of: dated))
+      } else {
+        let ranges = statements.filter { $0.subject?.dates == spans }.map(\.range)
+        unread += ranges
+        warnings.append((.weekdayMismatch, ranges.first?.lowerBound ?? 0))
+      }
+    }
+    guard let written = composer.expression else { return }
+    // The writer of the language has the last word on how a value looks, if it can be read again.
+    let canonical = try? HoursExpression(written).canonical
+    expression = canonical.map { (try? HoursExpression($0)) == nil ? written : $0 }
+    if expression == nil { giveUp(.notWritable, at: 0, in: scalars) }
+  }
+
+  /// Reads nothing out of the text, for a reason.
+  mutating func giveUp(_ reason: HoursTextWarning, at position: Int, in scalars: [Unicode.Scalar]) {
+    expression = nil
+    unread = [0..<scalars.count]
+    warnings = [(reason, position)]
+  }
+
+  /// More than any schedule has; what looks like it is something else.
+  private static var mostStatements: Int { 150 }
+
+  /// Whether a text writes a 24-hour clock: some hour past noon, and am or pm nowhere.
+  private static func isMilitary(_ tokens: [HoursToken]) -> Bool {
+    var isMilitary = false
+    for token in tokens {
+      guard case .clock(let reading) = token.kind else { continue }
+      if reading.half != nil { return false }
+      isMilitary = isMilitary || reading.hour > 12
+    }
+    return isMilitary
+  }
+
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}
