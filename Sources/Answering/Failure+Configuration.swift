@@ -15,7 +15,7 @@ extension Failure {
   package init(_ fault: Failure, inConfiguration path: String, line: Int, column: Int, key: String) {
     let place = key.isEmpty ? "line \(line), column \(column)" : "line \(line), column \(column), \(key)"
     self.init(
-      "configuration-wrong", path, detail: "\(place): \(Sentences.sentence(for: fault).message)",
+      .configurationWrong, path, detail: "\(place): \(Sentences.sentence(for: fault).message)",
       suggestion: fault.suggestion)
   }
 
@@ -29,14 +29,14 @@ extension Failure {
       self.init(file, at: path)
     } else {
       let suggestion = error.candidates.flatMap { Suggestion.nearest(to: error.subject, among: $0) }
-      self.init(error.code, error.subject, detail: error.detail, suggestion: suggestion)
+      self.init(named: error.code, error.subject, detail: error.detail, suggestion: suggestion)
     }
   }
 
   /// A fault of the configuration at a path, with the one name that was probably meant.
   package init(_ problem: ConfigurationProblem, in path: String) {
     self.init(
-      problem.code, problem.reason == .noContact ? path : problem.detail, detail: problem.expectation,
+      named: problem.code, problem.reason == .noContact ? path : problem.detail, detail: problem.expectation,
       suggestion: Suggestion.nearest(to: problem.detail, among: problem.candidates))
   }
 }

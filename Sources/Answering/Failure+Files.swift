@@ -8,7 +8,7 @@ extension Failure {
   ///   - path: the file as it was named; nil: as the error has it.
   package init(_ error: FileError, at path: String? = nil) {
     let limit = error.limit.map { "(at most \(Self.size($0)))" }
-    self.init(error.code, path ?? error.path, detail: limit ?? "(error \(error.errno))")
+    self.init(named: error.code, path ?? error.path, detail: limit ?? "(error \(error.errno))")
   }
 
   private static func size(_ bytes: Int) -> String {

@@ -9,7 +9,7 @@ extension Failure {
   ///   - error: what is wrong with it.
   ///   - today: the day that dates without a year are meant near.
   package init(hours value: String, _ error: HoursSyntaxError, today: CivilDate?) {
-    self.init("unreadable-hours", value, detail: "\(error.message) (\(error.code))")
+    self.init(.unreadableHours, value, detail: "\(error.message) (\(error.code))")
     if !value.isEmpty { place = Place(value, column: error.column) }
     let reading = HoursText.read(value, relativeTo: today)
     if let whole = reading.expression, reading.unread.isEmpty {

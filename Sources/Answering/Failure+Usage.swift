@@ -15,31 +15,32 @@ extension Failure {
     switch error {
     case .unknownCommand(let name, let suggestion):
       if let other = Self.onlyHalf.first(where: { $0.key != program && $0.value.contains(name) })?.key {
-        self.init("other-programs-command", name, detail: "\(other) \(name)")
+        self.init(.otherProgramsCommand, name, detail: "\(other) \(name)")
       } else {
-        self.init(error.code, name, detail: program, suggestion: suggestion)
+        self.init(named: error.code, name, detail: program, suggestion: suggestion)
       }
     case .incompleteCommand(let name, let choices):
-      self.init(error.code, name, detail: choices.joined(separator: ", "))
+      self.init(named: error.code, name, detail: choices.joined(separator: ", "))
     case .unknownOption(let name, let command, let suggestion, let takenBy):
       let takers = takenBy.map { "\(program) \($0)" }
       let others =
         takers.isEmpty
         ? "\(program) \(command) --help lists its options"
         : "\(takers.joined(separator: " and ")) \(takers.count == 1 ? "takes" : "take") it"
-      self.init(error.code, name, detail: others, suggestion: suggestion)
-    case .missingValue(let option, let valueName): self.init(error.code, option, detail: valueName)
-    case .unexpectedValue(let option, let value): self.init(error.code, option, detail: value)
+      self.init(named: error.code, name, detail: others, suggestion: suggestion)
+    case .missingValue(let option, let valueName): self.init(named: error.code, option, detail: valueName)
+    case .unexpectedValue(let option, let value): self.init(named: error.code, option, detail: value)
     case .unknownWord(let word, let of, let choices, let suggestion):
-      self.init(error.code, word, detail: "\(of): \(choices.joined(separator: ", "))", suggestion: suggestion)
+      self.init(
+        named: error.code, word, detail: "\(of): \(choices.joined(separator: ", "))", suggestion: suggestion)
     case .notInRange(let text, let of, let range):
-      self.init(error.code, text, detail: "\(of): \(range.lowerBound) to \(range.upperBound)")
-    case .emptyValue(let of): self.init("empty-argument", of)
+      self.init(named: error.code, text, detail: "\(of): \(range.lowerBound) to \(range.upperBound)")
+    case .emptyValue(let of): self.init(.emptyArgument, of)
     case .unexpectedArgument(let text, let command):
-      self.init(error.code, text, detail: "\(program) \(command)")
+      self.init(named: error.code, text, detail: "\(program) \(command)")
     case .missingArgument(let name, let command):
-      self.init(error.code, name, detail: "\(program) \(command)")
-    case .contradiction(let one, let other): self.init("contradictory-options", one, detail: other)
+      self.init(named: error.code, name, detail: "\(program) \(command)")
+    case .contradiction(let one, let other): self.init(.contradictoryOptions, one, detail: other)
     }
   }
 }

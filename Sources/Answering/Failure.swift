@@ -1,7 +1,8 @@
-/// Why a command could not answer: a code from the module that noticed, and the values its sentence needs.
+/// Why a question could not be answered: a code, and the values that its sentence needs.
 package struct Failure: Error, Hashable, Sendable {
-  /// Stable and kebab-case; `Sentences` has a row for it.
-  package var code: String
+  package var code: FailureCode
+  /// The code's name: stable and in kebab-case, also where this version does not list it.
+  package var name: String { unlistedName ?? code.rawValue }
   /// What it happened to: a path, a name, an address, as the person typed or configured it.
   package var subject: String
   /// More of what is known: a position, a number, the nearest valid name's context.
@@ -22,10 +23,26 @@ package struct Failure: Error, Hashable, Sendable {
     }
   }
 
-  package init(_ code: String, _ subject: String = "", detail: String? = nil, suggestion: String? = nil) {
+  package init(_ code: FailureCode, _ subject: String = "", detail: String? = nil, suggestion: String? = nil)
+  {
     self.code = code
     self.subject = subject
     self.detail = detail
     self.suggestion = suggestion
   }
+
+  /// A failure of which a lower module, or a stored row, knows the code's name.
+  ///
+  /// - Parameters:
+  ///   - name: one of the names of `FailureCode`; any other becomes `unlisted`, which reads as a bug.
+  ///   - subject: what it happened to.
+  ///   - detail: more of what is known.
+  ///   - suggestion: the one thing that was probably meant.
+  package init(named name: String, _ subject: String = "", detail: String? = nil, suggestion: String? = nil) {
+    let code = FailureCode(rawValue: name)
+    self.init(code ?? .unlisted, subject, detail: detail, suggestion: suggestion)
+    if code == nil { unlistedName = name }
+  }
+
+  private var unlistedName: String?
 }

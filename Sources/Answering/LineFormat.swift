@@ -33,7 +33,7 @@ package struct LineFormat: Sendable {
       case ("\\", "t"): text.append("\t")
       case ("%", _):
         guard let next, Self.codes.contains(where: { $0.code == next }) else {
-          throw Failure("bad-format", "%" + String(next.map { [$0] } ?? []), detail: Self.summary)
+          throw Failure(.badFormat, "%" + String(next.map { [$0] } ?? []), detail: Self.summary)
         }
         parts += [.text(text), .code(next)]
         text = ""

@@ -1,54 +1,54 @@
 extension Sentences {
   /// Sentences about a sign-on; {subject} is the account, {detail} the form it took.
-  static func signOns(_ code: String) -> Row? {
+  static func signOns(_ code: FailureCode) -> Row? {
     switch code {
-    case "wrong-credentials":
+    case .wrongCredentials:
       Row(
         .signInNeeded,
         "{subject}: what was typed or kept was refused{(detail)}; it is not tried again by itself",
         hint: "dine login")
-    case "second-factor-needed":
+    case .secondFactorNeeded:
       Row(
         .signInNeeded, "{subject}: a second factor is asked for{(detail)}",
         hint: "sign on in a browser, tick \"trust\", then dine login --browser-cookies FILE")
-    case "consent-needed":
+    case .consentNeeded:
       Row(
         .signInNeeded, "{subject}: the university asks for your consent to tell the card office who you are",
         hint: "sign on once in a browser and decide there; dine never answers it for you")
-    case "session-expired":
+    case .sessionExpired:
       Row(.signInNeeded, "{subject}: the kept session is over{(detail)}", hint: "dine login")
-    case "session-not-kept":
+    case .sessionNotKept:
       Row(
         .signInNeeded,
         "{subject}: the sign-on went well, but the card office asks for it again: its session does not last{(detail)}",
         hint: "sign on in a browser, then dine login --browser-cookies FILE")
-    case "cannot-type":
+    case .cannotType:
       Row(
         .signInNeeded,
         "{subject}: the sign-on page is written in {detail}, in which dine cannot write every letter of your name or password",
         hint: "nothing was refused: sign on in a browser, then dine login --browser-cookies FILE")
-    case "login-refused-before":
+    case .loginRefusedBefore:
       Row(
         .signInNeeded, "{subject}: the kept login was refused, {detail}; nothing was sent this time",
         hint: "dine login")
-    case "login-unproven":
+    case .loginUnproven:
       Row(
         .signInNeeded,
         "{subject}: the kept password went out and nothing showed that it is right, {detail}; nothing was sent this time",
         hint: "dine login")
-    case "idp-unavailable":
+    case .idpUnavailable:
       Row(
         .unavailable, "{subject}: the university's sign-on does not work at the moment{(detail)}",
         hint: "the last known values stay; try later")
-    case "card-office-unavailable":
+    case .cardOfficeUnavailable:
       Row(
         .unavailable, "{subject}: the card office does not work at the moment{(detail)}",
         hint: "the last known values stay; try later")
-    case "page-changed":
+    case .pageChanged:
       Row(
         .unavailable, "{subject}: a page came that dine does not know{(detail)}",
         hint: "the last known values stay; dine report-bug helps to tell")
-    case "refused-host":
+    case .refusedHost:
       Row(
         .signInNeeded,
         "{subject}: the way led to a host that is not listed for this card office{(detail)}; nothing was sent there",

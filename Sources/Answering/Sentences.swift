@@ -11,7 +11,7 @@ package enum Sentences {
 
   /// The sentence for a failure; a code without a row is a bug in dine and says so.
   package static func sentence(for failure: Failure) -> Sentence {
-    let row = row(for: failure.code)
+    let row = row(for: failure)
     return Sentence(
       message: filled(row.message, failure),
       hint: failure.suggestion.map { "did you mean \"\($0.sanitized(limit: longest))\"?" }
@@ -39,7 +39,7 @@ package enum Sentences {
   }
 
   /// Whether a code has a sentence of its own.
-  package static func knows(_ code: String) -> Bool { row(for: code).exit != .bug || code == "bug" }
+  package static func knows(_ code: FailureCode) -> Bool { listed(code) != nil }
 
   /// How one code ends and what is said of it; `{subject}` and `{detail}` are filled in, `{(detail)}`
   /// in parentheses and only where there is one.
@@ -78,180 +78,185 @@ package enum Sentences {
     return text
   }
 
-  private static func row(for code: String) -> Row {
-    questions(code) ?? venues(code) ?? files(code) ?? configurations(code) ?? stores(code) ?? exchanges(code)
-      ?? pages(code)
-      ?? passes(code) ?? secrets(code) ?? signOns(code) ?? balances(code)
+  private static func row(for failure: Failure) -> Row {
+    listed(failure.code)
       ?? Row(
-        .bug, "something went wrong that has no words yet: \(code) {subject} {detail}",
+        .bug, "something went wrong that has no words yet: \(failure.name) {subject} {detail}",
         hint: "this is a bug in dine; please report it with the line above")
+  }
+
+  private static func listed(_ code: FailureCode) -> Row? {
+    let tables = [
+      questions, venues, files, configurations, stores, exchanges, pages, passes, secrets, signOns, balances,
+    ]
+    return tables.lazy.compactMap { $0(code) }.first
   }
 
   // MARK: What was asked
 
-  private static func questions(_ code: String) -> Row? {
+  private static func questions(_ code: FailureCode) -> Row? {
     switch code {
-    case "unknown-command":
+    case .unknownCommand:
       Row(.usage, "no command called \"{subject}\"", hint: "{detail} help lists the commands")
-    case "other-programs-command":
+    case .otherProgramsCommand:
       Row(.usage, "\"{subject}\" is a command of the other program", hint: "type {detail}")
-    case "incomplete-command":
+    case .incompleteCommand:
       Row(.usage, "\"{subject}\" alone is not a command", hint: "there are: {detail}")
-    case "unknown-option": Row(.usage, "no option \"{subject}\" here", hint: "{detail}")
-    case "missing-value": Row(.usage, "option \"{subject}\" needs a value", hint: "write {subject} {detail}")
-    case "unexpected-value": Row(.usage, "option \"{subject}\" takes no value, not even \"{detail}\"")
-    case "unknown-word": Row(.usage, "\"{subject}\" is not one of the words for {detail}")
-    case "not-in-range": Row(.usage, "\"{subject}\" is not a number for {detail}")
-    case "empty-argument": Row(.usage, "{subject} is empty")
-    case "missing-argument": Row(.usage, "{subject} is missing", hint: "{detail} --help shows an example")
-    case "unexpected-argument":
+    case .unknownOption: Row(.usage, "no option \"{subject}\" here", hint: "{detail}")
+    case .missingValue: Row(.usage, "option \"{subject}\" needs a value", hint: "write {subject} {detail}")
+    case .unexpectedValue: Row(.usage, "option \"{subject}\" takes no value, not even \"{detail}\"")
+    case .unknownWord: Row(.usage, "\"{subject}\" is not one of the words for {detail}")
+    case .notInRange: Row(.usage, "\"{subject}\" is not a number for {detail}")
+    case .emptyArgument: Row(.usage, "{subject} is empty")
+    case .missingArgument: Row(.usage, "{subject} is missing", hint: "{detail} --help shows an example")
+    case .unexpectedArgument:
       Row(.usage, "nothing expected at \"{subject}\"", hint: "{detail} --help shows what it takes")
-    case "contradictory-options":
+    case .contradictoryOptions:
       Row(.usage, "{subject} and {detail} contradict each other", hint: "give one of them")
-    case "bad-time":
+    case .badTime:
       Row(
         .usage, "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05, or with --at like 18:30"
       )
-    case "bad-date":
+    case .badDate:
       Row(.usage, "\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
-    case "bad-format":
+    case .badFormat:
       Row(.usage, "\"{subject}\" means nothing in a format", hint: "{detail}, %% a percent sign")
-    case "bad-distance":
+    case .badDistance:
       Row(.usage, "\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
-    case "within-without-from":
+    case .withinWithoutFrom:
       Row(.usage, "--within {subject} from where?", hint: "add --from with a place, a venue or coordinates")
-    case "bad-duration":
+    case .badDuration:
       Row(.usage, "\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
-    case "unreadable-hours":
+    case .unreadableHours:
       Row(
         .usage, "no opening hours can be read here: {detail}",
         hint: "write it like \"Mo-Fr 07:00-20:00; PH off\"; --text reads \"Mon - Fri 7am - 8pm\"")
-    case "unreadable-text":
+    case .unreadableText:
       Row(
         .usage, "nothing about opening hours could be read in \"{subject}\"",
         hint: "an expression, like \"Mo-Fr 07:00-20:00\", is read without --text")
-    case "bad-position":
+    case .badPosition:
       Row(
         .usage, "\"{subject}\" is not a place on the earth",
         hint: "give both, like --lat 38.03 --lon -78.51")
-    case "unknown-zone":
+    case .unknownZone:
       Row(.usage, "this system knows no time zone \"{subject}\"", hint: "names are like America/New_York")
-    case "unknown-venue":
+    case .unknownVenue:
       Row(.usage, "no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
-    case "unknown-campus":
+    case .unknownCampus:
       Row(.usage, "no campus called \"{subject}\"", hint: "the configuration has: {detail}")
-    case "no-campus": Row(.usage, "which campus?", hint: "add --campus with one of: {detail}")
-    case "unknown-source":
+    case .noCampus: Row(.usage, "which campus?", hint: "add --campus with one of: {detail}")
+    case .unknownSource:
       Row(.usage, "no source called \"{subject}\"", hint: "the configuration has: {detail}")
-    case "unknown-adapter": Row(.usage, "no adapter called \"{subject}\"", hint: "there are: {detail}")
-    case "no-body": Row(.unavailable, "no body of {subject} is kept", hint: "dine refresh fetches it")
-    case "file-exists": Row(.usage, "{subject} is there already", hint: "--force writes over it")
-    case "not-confirmed":
+    case .unknownAdapter: Row(.usage, "no adapter called \"{subject}\"", hint: "there are: {detail}")
+    case .noBody: Row(.unavailable, "no body of {subject} is kept", hint: "dine refresh fetches it")
+    case .fileExists: Row(.usage, "{subject} is there already", hint: "--force writes over it")
+    case .notConfirmed:
       Row(
         .usage, "nobody is there to confirm that this is to be deleted",
         hint: "--dry-run shows it, --yes confirms it")
-    case "not-deleted": Row(.no, "nothing was deleted")
-    case "bad-agent":
+    case .notDeleted: Row(.no, "nothing was deleted")
+    case .badAgent:
       Row(
         .usage, "\"{subject}\" is not a name that a robots.txt can call a program by",
         hint: "letters, - and _ only, like dine")
-    case "unknown-period":
+    case .unknownPeriod:
       Row(.usage, "no meal period called \"{subject}\" is known", hint: "known that day: {detail}")
-    case "unknown-diet": Row(.usage, "no diet called \"{subject}\" is known", hint: "known are: {detail}")
-    case "unknown-allergen":
+    case .unknownDiet: Row(.usage, "no diet called \"{subject}\" is known", hint: "known are: {detail}")
+    case .unknownAllergen:
       Row(.usage, "no allergen called \"{subject}\" is known", hint: "known are: {detail}")
-    case "too-old":
+    case .tooOld:
       Row(.tryLater, "the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
-    case "no-data":
+    case .noData:
       Row(.unavailable, "nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
-    case "no-daemon":
+    case .noDaemon:
       Row(
         .unavailable, "dined, which does this, is not beside dine: {subject}",
         hint: "install both programs together")
-    case "interrupted": Row(.interrupted, "interrupted; what was recorded stays")
+    case .interrupted: Row(.interrupted, "interrupted; what was recorded stays")
     default: nil
     }
   }
 
   // MARK: Files and configuration
 
-  private static func files(_ code: String) -> Row? {
+  private static func files(_ code: FailureCode) -> Row? {
     switch code {
-    case "no-configuration":
+    case .noConfiguration:
       Row(
         .configuration, "no configuration at {subject}",
         hint: "copy config.example.json there (from share/doc/dine/examples), then dine config check")
-    case "configuration-wrong":
+    case .configurationWrong:
       Row(
         .configuration, "the configuration {subject} is wrong: {detail}",
         hint: "dine config check shows every fault")
-    case "no-contact":
+    case .noContact:
       Row(
         .configuration, "the configuration {subject} names no contact, which sites are told who fetches by",
         hint: "set \"contact\" to an e-mail address or a page about you")
-    case "no-zone":
+    case .noZone:
       Row(
         .configuration, "the time zone \"{subject}\" is not known to this system",
         hint: "install tzdata, or check the name")
-    case "damaged-zone":
+    case .damagedZone:
       Row(.configuration, "the rules of the time zone \"{subject}\" are damaged", hint: "reinstall tzdata")
-    case "file-missing": Row(.unavailable, "no file {subject}")
-    case "file-denied":
+    case .fileMissing: Row(.unavailable, "no file {subject}")
+    case .fileDenied:
       Row(.ioFailed, "{subject} may not be read or written", hint: "check its owner and permissions")
-    case "file-full":
+    case .fileFull:
       Row(.ioFailed, "the disk is full: {subject}", hint: "nothing stored was lost; free some space")
-    case "file-too-large": Row(.usage, "{subject} is larger than dine reads {detail}")
-    case "file-no-folder":
+    case .fileTooLarge: Row(.usage, "{subject} is larger than dine reads {detail}")
+    case .fileNoFolder:
       Row(.ioFailed, "there is no folder {subject} to write into", hint: "make it, or name another path")
-    case "file-not-ours":
+    case .fileNotOurs:
       Row(
         .ioFailed, "{subject} is not dine's to write to: a link, a file with two names, or somebody else's",
         hint: "ls -l shows which; remove it, or name the place it leads to")
-    case "file-not-a-file":
+    case .fileNotAFile:
       Row(.usage, "{subject} is a pipe in which nothing comes", hint: "name a file, or write into the pipe")
-    case "file-is-directory": Row(.usage, "{subject} is a directory")
-    case "file-other": Row(.ioFailed, "{subject} could not be read or written {detail}")
+    case .fileIsDirectory: Row(.usage, "{subject} is a directory")
+    case .fileOther: Row(.ioFailed, "{subject} could not be read or written {detail}")
     default: nil
     }
   }
 
   // MARK: The database
 
-  private static func stores(_ code: String) -> Row? {
+  private static func stores(_ code: FailureCode) -> Row? {
     switch code {
-    case "database-missing":
+    case .databaseMissing:
       Row(.unavailable, "no database at {subject} yet", hint: "dine refresh makes it")
-    case "database-corrupt":
+    case .databaseCorrupt:
       Row(.dataUnreadable, "the database {subject} is damaged", hint: "move it away and run dine refresh")
-    case "not-a-database", "foreign-database":
+    case .notADatabase, .foreignDatabase:
       Row(.dataUnreadable, "{subject} is not a database of dine", hint: "name another one with --db")
-    case "newer-schema":
+    case .newerSchema:
       Row(
         .dataUnreadable, "the database {subject} was written by a newer dine",
         hint: "use that version, or another --db")
-    case "older-schema":
+    case .olderSchema:
       Row(
         .dataUnreadable, "the database {subject} is from an older dine",
         hint: "dine refresh brings it up to date")
-    case "database-full":
+    case .databaseFull:
       Row(.ioFailed, "the disk is full: {subject}", hint: "nothing stored was lost; free some space")
-    case "database-read-only":
+    case .databaseReadOnly:
       Row(
         .ioFailed, "the database {subject} may not be written",
         hint: "check the owner of the file and its folder")
-    case "database-denied", "cannot-open":
+    case .databaseDenied, .cannotOpen:
       Row(
         .ioFailed, "the database {subject} may not be opened",
         hint: "check the owner of the file and its folder")
-    case "database-locked": Row(.tryLater, "the database {subject} is busy", hint: "try again in a moment")
-    case "database-io":
+    case .databaseLocked: Row(.tryLater, "the database {subject} is busy", hint: "try again in a moment")
+    case .databaseIo:
       Row(.ioFailed, "reading or writing the database {subject} failed", hint: "is the disk sound?")
-    case "out-of-memory": Row(.ioFailed, "there was not enough memory")
-    case "database-constraint", "value-too-big", "database-statement":
+    case .outOfMemory: Row(.ioFailed, "there was not enough memory")
+    case .databaseConstraint, .valueTooBig, .databaseStatement:
       Row(
         .ioFailed, "the database {subject} does not hold what it should {(detail)}",
         hint: "dine doctor looks it over; move a damaged one away and run dine refresh")
-    case "bad-frame", "too-large-frame", "compression-failed":
+    case .badFrame, .tooLargeFrame, .compressionFailed:
       Row(.dataUnreadable, "a stored page of {subject} cannot be unpacked")
     default: nil
     }

@@ -170,7 +170,7 @@ package struct StatusReport: Answer {
     let isFolded = Set(folded.joined().map(\.url))
     let whole = folded.sorted { $0[0].url < $1[0].url }.map { alike in
       let failure = Failure(
-        alike[0].code ?? "bug", "\(alike.count) pages of \(alike[0].host ?? alike[0].source)",
+        named: alike[0].code ?? "bug", "\(alike.count) pages of \(alike[0].host ?? alike[0].source)",
         detail: alike[0].detail)
       let last = alike.compactMap(\.lastSuccess).max().map { "last good \(sheet.clock.timeAndDay($0))" }
       return "\(Sentences.sentence(for: failure).message), \(last ?? "never good")"
@@ -178,13 +178,13 @@ package struct StatusReport: Answer {
     return whole.flatMap { sheet.lines($0, indent: 4) }
       + pages.flatMap { page in
         var lines = page.notices.filter(\.isWarning).map { notice in
-          Sentences.sentence(for: Failure(notice.code, page.url, detail: notice.detail)).message
+          Sentences.sentence(for: Failure(named: notice.code, page.url, detail: notice.detail)).message
         }
         if page.code == "interrupted" {
-          let failure = Failure("fetch-interrupted", page.url, detail: page.detail ?? "1")
+          let failure = Failure(.fetchInterrupted, page.url, detail: page.detail ?? "1")
           lines.insert(Sentences.sentence(for: failure).message, at: 0)
         } else if page.isTrouble, !isFolded.contains(page.url) {
-          let failure = Failure(page.code ?? "bug", page.url, detail: page.detail)
+          let failure = Failure(named: page.code ?? "bug", page.url, detail: page.detail)
           let last = page.lastSuccess.map { "last good \(sheet.clock.timeAndDay($0))" } ?? "never good"
           lines.insert("\(Sentences.sentence(for: failure).message), \(last)", at: 0)
         }

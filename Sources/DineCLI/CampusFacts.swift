@@ -24,7 +24,7 @@ struct CampusFacts {
     let store = store
     let stored = try setting.querying { () throws(DatabaseError) in try store.campuses() }
     guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
-      throw Failure("no-data", setting.campus.name)
+      throw Failure(.noData, setting.campus.name)
     }
     self.campus = campus.id
     context = setting.campus.context(zone: setting.zone)
@@ -69,7 +69,7 @@ struct CampusFacts {
     let lastObserved = try setting.querying { () throws(DatabaseError) in
       try store.lastObserved(campus: campus)
     }
-    guard lastObserved != nil else { throw Failure("no-data", setting.campus.name) }
+    guard lastObserved != nil else { throw Failure(.noData, setting.campus.name) }
     return venues
   }
 
@@ -101,7 +101,7 @@ struct CampusFacts {
   func coordinates(ofVenue text: String) throws(Failure) -> Dining.Coordinates? {
     guard let stored = try venueIfKnown(named: text) else { return nil }
     guard let coordinates = stored.venue.coordinates else {
-      throw Failure("unplaced-venue", stored.venue.name, detail: stored.venue.slug)
+      throw Failure(.unplacedVenue, stored.venue.name, detail: stored.venue.slug)
     }
     return coordinates
   }
@@ -181,7 +181,7 @@ struct CampusFacts {
     let words = Slug.make(from: text).split(separator: "-")
     let whole = known.filter { !words.isEmpty && $0.split(separator: "-").starts(with: words) }
     let near = Suggestion.nearest(to: text, among: known) ?? (whole.count == 1 ? whole.first : nil)
-    return Failure("unknown-venue", text, detail: "\(known.count)", suggestion: near)
+    return Failure(.unknownVenue, text, detail: "\(known.count)", suggestion: near)
   }
 
   /// What the configuration says a venue takes goes before what the site says, and what a person set before both.
@@ -201,7 +201,7 @@ extension Setting {
     do {
       return try question()
     } catch {
-      throw Failure(error.code, paths.database.path)
+      throw Failure(named: error.code, paths.database.path)
     }
   }
 }

@@ -53,7 +53,7 @@ package enum DineCommandLine {
       return .yes
     case .run:
       guard let command = DineProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
-        throw Failure("unknown-command", arguments.command, detail: "dine")
+        throw Failure(.unknownCommand, arguments.command, detail: "dine")
       }
       if arguments.has("verbose") { world.console.error(session.story) }
       let exit = try command.run(session)

@@ -14,6 +14,6 @@ enum DistanceArgument {
       }
       return number * metres
     }
-    throw Failure("bad-distance", text)
+    throw Failure(.badDistance, text)
   }
 }

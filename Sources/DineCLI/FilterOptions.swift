@@ -36,7 +36,7 @@ extension Session {
       guard let word = known(String(text)) else {
         let near = words.lazy.compactMap { Suggestion.nearest(to: String(text), among: $0) }.first
         throw Failure(
-          option == "diet" ? "unknown-diet" : "unknown-allergen", String(text),
+          option == "diet" ? .unknownDiet : .unknownAllergen, String(text),
           detail: words.first?.joined(separator: ", "), suggestion: near)
       }
       if !found.contains(word) { found.append(word) }

@@ -12,6 +12,6 @@ extension Session {
   /// Becomes the `dined` beside this program, with the same words; returns only if there is none.
   func handOver() -> Failure {
     let error = world.files.execute(daemonPath, words)
-    return Failure(error.reason == .missing ? "no-daemon" : error.code, daemonPath)
+    return error.reason == .missing ? Failure(.noDaemon, daemonPath) : Failure(named: error.code, daemonPath)
   }
 }

@@ -20,7 +20,7 @@ struct HoursBatch {
         guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
         console.output(desk.answer(line) + "\n")
       } catch {
-        guard error.reason == .tooLarge else { throw Failure(error.code, error.path) }
+        guard error.reason == .tooLarge else { throw Failure(named: error.code, error.path) }
         console.output(HoursBatchEvaluator.lineTooLong + "\n")
       }
     }
@@ -42,8 +42,8 @@ struct HoursBatch {
       return try HoursPlace(session).clock.zone
     } catch {
       // A bad `--lat` is found here as well.
-      if error.code == "bad-position" { throw .noSuchPosition }
-      throw .badZone(error.subject, code: error.code)
+      if error.code == .badPosition { throw .noSuchPosition }
+      throw .badZone(error.subject, code: error.name)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Session {
     do {
       return try ZoneFile.rules(of: name, in: world)
     } catch {
-      throw Failure(error.code == "bad-zone" ? "unknown-zone" : error.code, name)
+      throw Failure(named: error.code == "bad-zone" ? "unknown-zone" : error.code, name)
     }
   }
 
@@ -44,7 +44,7 @@ extension Session {
     do {
       return try setting()
     } catch {
-      guard error.code == "no-configuration", !arguments.has("config"), !arguments.has("campus") else {
+      guard error.code == .noConfiguration, !arguments.has("config"), !arguments.has("campus") else {
         throw error
       }
       return nil
@@ -71,7 +71,7 @@ extension HoursContext {
         let position = Coordinates(latitude: latitude, longitude: longitude)
       else {
         let typed = [arguments.value("lat"), arguments.value("lon")].map { $0 ?? "" }
-        throw Failure("bad-position", typed.joined(separator: ","))
+        throw Failure(.badPosition, typed.joined(separator: ","))
       }
       context.coordinates = position
     }

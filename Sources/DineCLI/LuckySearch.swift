@@ -24,7 +24,7 @@ struct LuckySearch {
     if let place = arguments.value("from") { from = try facts.point(named: place) }
     var within: Double?
     if let text = arguments.value("within") {
-      guard from != nil else { throw Failure("within-without-from", text) }
+      guard from != nil else { throw Failure(.withinWithoutFrom, text) }
       within = try DistanceArgument.metres(text)
     }
     draw = LuckyDraw(

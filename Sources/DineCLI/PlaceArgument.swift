@@ -26,18 +26,18 @@ struct PlaceArgument {
     if let found = try venue(text) { return found }
     let known = places.map(\.name)
     throw Failure(
-      "unknown-place", text, detail: known.isEmpty ? "none yet" : known.joined(separator: ", "),
+      .unknownPlace, text, detail: known.isEmpty ? "none yet" : known.joined(separator: ", "),
       suggestion: Suggestion.nearest(to: text, among: known + (try venueNames())))
   }
 
   private func checked(_ written: WrittenPoint, _ text: String) throws(Failure) -> Coordinates {
     if let system = written.foreignSystem {
-      throw Failure("foreign-coordinates-argument", text, detail: system)
+      throw Failure(.foreignCoordinatesArgument, text, detail: system)
     }
     if try written.isSwapped(neighbours) {
-      throw Failure("swapped-coordinates-argument", text, suggestion: "\(written.second),\(written.first)")
+      throw Failure(.swappedCoordinatesArgument, text, suggestion: "\(written.second),\(written.first)")
     }
-    guard let point = written.point else { throw Failure("bad-coordinates-argument", text) }
+    guard let point = written.point else { throw Failure(.badCoordinatesArgument, text) }
     return point
   }
 }

@@ -76,7 +76,7 @@ struct Session {
     if let limit = arguments.value("max-age") {
       let age = try TimeArgument.duration(limit)
       if let dataAsOf = found.answer.dataAsOf, found.askedAt.seconds(since: dataAsOf) > age {
-        throw Failure("too-old", limit, detail: clock.timeAndDay(dataAsOf))
+        throw Failure(.tooOld, limit, detail: clock.timeAndDay(dataAsOf))
       }
     }
     if arguments.has("json") { return found.answer.json(clock, pretty: pretty) }

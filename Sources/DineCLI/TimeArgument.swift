@@ -7,7 +7,7 @@ enum TimeArgument {
   static func instant(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     let spelled = text.utf8.count == 4 ? "0" + text : text
     guard let instant = zone.instant(written: text) ?? zone.instant(written: "\(today)T\(spelled)") else {
-      throw Failure("bad-time", text)
+      throw Failure(.badTime, text)
     }
     return instant
   }
@@ -23,7 +23,7 @@ enum TimeArgument {
     }
     let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     guard text.utf8.count >= 3, let index = days.firstIndex(where: { $0.hasPrefix(text.lowercased()) }) else {
-      throw Failure("bad-date", text)
+      throw Failure(.badDate, text)
     }
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
@@ -32,7 +32,7 @@ enum TimeArgument {
   static func duration(_ text: String) throws(Failure) -> Int64 {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let last = text.last, let unit = units[last], let count = Int64(text.dropLast()), count >= 0 else {
-      throw Failure("bad-duration", text)
+      throw Failure(.badDuration, text)
     }
     let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
     return overflow ? .max : seconds

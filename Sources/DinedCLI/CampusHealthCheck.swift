@@ -83,8 +83,8 @@ struct CampusHealthCheck {
   /// What is wrong with the page that decided how its source stands.
   private func reason(of page: PageHistory) -> String? {
     let failure =
-      page.status.code.map { Failure($0, page.status.url, detail: page.status.detail) }
-      ?? page.missingKeys.map { Failure("keys-missing", page.status.url, detail: $0) }
+      page.status.code.map { Failure(named: $0, page.status.url, detail: page.status.detail) }
+      ?? page.missingKeys.map { Failure(.keysMissing, page.status.url, detail: $0) }
     return failure.map { Sentences.sentence(for: $0).message }
   }
 

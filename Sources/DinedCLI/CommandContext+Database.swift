@@ -63,12 +63,12 @@ extension CommandContext {
       // By whatever name a database is called there is one lock.
       attempt = try world.files.lock(world.files.realPath(database) + ending)
     } catch {
-      throw error.reason == .denied ? Failure("database-read-only", database) : Failure(error)
+      throw error.reason == .denied ? Failure(.databaseReadOnly, database) : Failure(error)
     }
     switch attempt {
     case .taken(let lock): return lock
     case .held(let holder):
-      throw Failure("locked", database, detail: holder.isEmpty ? nil : "process \(holder)")
+      throw Failure(.locked, database, detail: holder.isEmpty ? nil : "process \(holder)")
     }
   }
 }
@@ -79,7 +79,7 @@ extension Setting {
     do {
       return try question()
     } catch {
-      throw Failure(error.code, paths.database.path)
+      throw Failure(named: error.code, paths.database.path)
     }
   }
 }

@@ -15,7 +15,7 @@ extension CommandContext {
     let campus = setting.campus
     func carryOut(_ store: Store) throws(DatabaseError) -> Result<VenueChanges, Failure> {
       let known = try store.campuses().first { $0.key == campus.id }?.id
-      if known == nil, draft.isDryRun { return .failure(Failure("no-data", campus.name)) }
+      if known == nil, draft.isDryRun { return .failure(Failure(.noData, campus.name)) }
       let id =
         if let known { known } else {
           try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
@@ -54,6 +54,6 @@ extension Store {
   func unknownVenue(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
     let known = try venues(campus: campus).filter(\.isListed).map(\.venue.slug)
     return Failure(
-      "unknown-venue", text, detail: "\(known.count)", suggestion: Suggestion.nearest(to: text, among: known))
+      .unknownVenue, text, detail: "\(known.count)", suggestion: Suggestion.nearest(to: text, among: known))
   }
 }

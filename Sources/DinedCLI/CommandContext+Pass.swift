@@ -26,7 +26,7 @@ extension CommandContext {
       return (report, caretaker.care(for: store, in: setting.zone, at: setting.now, isLast: true))
     }
     progress.end()
-    guard !report.wasInterrupted else { throw Failure("interrupted") }
+    guard !report.wasInterrupted else { throw Failure(.interrupted) }
     let answer = PassReport(
       report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
     if arguments.has("verbose") { world.console.error(answer.story(by: "dined")) }

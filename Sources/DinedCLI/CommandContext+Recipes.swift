@@ -23,7 +23,7 @@ extension CommandContext {
     let file = try recipeFile(at: path)
     if let recipe = file.recipe { return recipe }
     guard let problem = file.problems.first(where: { $0.code == "unknown-key" }) ?? file.problems.first else {
-      throw Failure("configuration-wrong", path)
+      throw Failure(.configurationWrong, path)
     }
     throw Failure(
       Failure(problem), inConfiguration: path, line: problem.position.line, column: problem.position.column,
@@ -85,7 +85,7 @@ struct FileFault {
 
   func write(into writer: inout JSONWriter) {
     writer.field("file", path)
-    writer.field("code", failure.code)
+    writer.field("code", failure.name)
     writer.field("path", key)
     writer.field("line", position?.line ?? 1)
     writer.field("column", position?.column ?? 1)
@@ -98,7 +98,7 @@ extension Failure {
   /// A fault of a recipe as a failure, with the one name that was probably meant.
   init(_ problem: RecipeProblem) {
     self.init(
-      problem.code, problem.detail, detail: problem.expectation,
+      named: problem.code, problem.detail, detail: problem.expectation,
       suggestion: Suggestion.nearest(to: problem.detail, among: problem.candidates))
   }
 }

@@ -31,7 +31,7 @@ struct CommandContext: Sendable {
       _ = try setting()
       return [nil]
     } catch {
-      guard error.code == "no-campus" else { throw error }
+      guard error.code == .noCampus else { throw error }
       return try configuration().2.campuses.map(\.id)
     }
   }
@@ -74,7 +74,7 @@ struct CommandContext: Sendable {
   func transport(_ setting: Setting) throws(Failure) -> Transport {
     let contact = setting.configuration.contact
     guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
-    else { throw Failure("no-contact", setting.paths.configuration.path) }
+    else { throw Failure(.noContact, setting.paths.configuration.path) }
     let settings = setting.configuration.fetching
     var configuration = FetchConfiguration(userAgent: agent)
     configuration.transfers = settings.hosts
@@ -89,7 +89,7 @@ struct CommandContext: Sendable {
       guard arguments.count("verbose") > 1 else { return transport }
       return transport.telling { world.console.error("dined: \($0.sanitized())\n") }
     } catch {
-      throw Failure(error.code, "libcurl")
+      throw Failure(named: error.code, "libcurl")
     }
   }
 }

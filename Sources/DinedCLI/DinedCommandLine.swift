@@ -49,7 +49,7 @@ package enum DinedCommandLine {
       return .yes
     case .run:
       guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
-        throw Failure("unknown-command", arguments.command, detail: "dined")
+        throw Failure(.unknownCommand, arguments.command, detail: "dined")
       }
       let exit = try command.run(task)
       if let failure = world.console.outputFailure() {

@@ -98,7 +98,7 @@ struct HealthCheck {
         let stored = try store.campuses()
         for setting in settings {
           guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
-            checks.append(Check("pages", .poor, failure: Failure("no-data", setting.campus.name)))
+            checks.append(Check("pages", .poor, failure: Failure(.noData, setting.campus.name)))
             continue
           }
           let about = CampusHealthCheck(
@@ -117,7 +117,7 @@ struct HealthCheck {
 
   /// Whether anything can be recorded; nil: it can.
   private func writing(to path: String) -> Check? {
-    Store.isWritable(path) ? nil : Check("writing", .poor, failure: Failure("database-read-only", path))
+    Store.isWritable(path) ? nil : Check("writing", .poor, failure: Failure(.databaseReadOnly, path))
   }
 
   private func soundness(of store: Store, at path: String) throws(DatabaseError) -> Check {
@@ -136,7 +136,7 @@ struct HealthCheck {
     case .held(let holder):
       Check("lock", .good, "a pass is under way\(holder.isEmpty ? "" : ", process \(holder)")")
     case .taken: Check("lock", .good, "nobody is recording")
-    case nil: Check("lock", .poor, failure: Failure("database-read-only", path))
+    case nil: Check("lock", .poor, failure: Failure(.databaseReadOnly, path))
     }
   }
 
@@ -156,7 +156,7 @@ struct HealthCheck {
     guard world.files.exists(path) else {
       return [Check("copy", .poor, "there is no copy for other users at \(path)", remedy: remedy)]
     }
-    guard Store.isCopy(path) else { return [Check("copy", .poor, failure: Failure("not-our-file", path))] }
+    guard Store.isCopy(path) else { return [Check("copy", .poor, failure: Failure(.notOurFile, path))] }
     guard let last = try store.last(.published) else { return [Check("copy", .good, path)] }
     let isOld = now.seconds(since: last.at) > 86_400
     return [

@@ -30,7 +30,7 @@ struct Hook {
     case .cutShort: reason = "it took longer than \(settings.timeout) s"
     case .notStarted(let error): reason = "it could not be started, error \(error.errno)"
     }
-    throw Failure("hook-failed", program, detail: reason)
+    throw Failure(.hookFailed, program, detail: reason)
   }
 
   /// One object, `dine.hook/1`, on one line.

@@ -48,7 +48,7 @@ struct Maintenance {
       let done = try querying { () throws(DatabaseError) in
         try Housekeeping.run(store, at: now, in: zone, keeping: configuration.keeping)
       }
-      if let fault = done.fault { throw Failure("database-corrupt", paths.database.path, detail: fault) }
+      if let fault = done.fault { throw Failure(.databaseCorrupt, paths.database.path, detail: fault) }
     }
     // Where nothing was asked nothing has changed: a daemon for thousands of campuses looks at few of them a minute.
     for campus in configuration.campuses where touched?.contains(campus.id) ?? true {
@@ -104,7 +104,7 @@ struct Maintenance {
     do {
       return try work()
     } catch {
-      throw Failure(error.code, paths.database.path)
+      throw Failure(named: error.code, paths.database.path)
     }
   }
 }

@@ -32,7 +32,7 @@ struct MetricsFile {
     do {
       text = Metrics.text(of: try store.figures(), for: configuration, commit: Product.commit(in: world))
     } catch {
-      throw Failure(error.code, paths.database.path)
+      throw Failure(named: error.code, paths.database.path)
     }
     let isOurs: Bool
     do {
@@ -41,6 +41,6 @@ struct MetricsFile {
     } catch {
       throw Failure(error)
     }
-    guard isOurs else { throw Failure("not-our-file", path) }
+    guard isOurs else { throw Failure(.notOurFile, path) }
   }
 }

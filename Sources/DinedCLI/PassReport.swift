@@ -56,7 +56,7 @@ struct PassReport: Answer {
     let all =
       unreached.map { source, lastGood in
         Failure(
-          "source-unreached", source, detail: lastGood.map { "last \(clock.timeAndDay($0))" } ?? "never yet")
+          .sourceUnreached, source, detail: lastGood.map { "last \(clock.timeAndDay($0))" } ?? "never yet")
       } + report.entries.filter { !silent.contains($0.source) || !$0.isUnreached }.flatMap(complaints(about:))
       + spared(besides: silent)
     let lines = all.prefix(Self.enough).map { "\(program): \(Sentences.sentence(for: $0).message)\n" }
@@ -73,7 +73,7 @@ struct PassReport: Answer {
   private func complaints(about entry: RefreshReport.Entry) -> [Failure] {
     if entry.isSpared { return [] }
     return (entry.outcome.isSuccess ? [] : [entry.failure])
-      + entry.warnings.map { Failure($0.code, entry.url, detail: $0.detail) }
+      + entry.warnings.map { Failure(named: $0.code, entry.url, detail: $0.detail) }
   }
 
   /// What was done, a line a page (`-v`).
@@ -88,7 +88,7 @@ struct PassReport: Answer {
     }
     .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     .map { key, entries in
-      Failure(key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
+      Failure(named: key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
     }
   }
 
@@ -147,5 +147,5 @@ extension RefreshReport.Entry {
   var word: String { isSpared ? "skipped" : outcome.rawValue }
 
   /// What went wrong with the page, as a failure.
-  fileprivate var failure: Failure { Failure(code ?? "bug", url, detail: detail) }
+  fileprivate var failure: Failure { Failure(named: code ?? "bug", url, detail: detail) }
 }

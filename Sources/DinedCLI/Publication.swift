@@ -53,7 +53,7 @@ struct Publication {
   private func publish(_ store: Store) throws(Failure) {
     // A copy in the original's place would be the end of both.
     try StoredFiles.refuse(path, for: paths, in: world)
-    guard try isOurs(store) else { throw Failure("not-our-file", path) }
+    guard try isOurs(store) else { throw Failure(.notOurFile, path) }
     // The first name is as private as the umask has it; the last is for all.
     var fresh = ""
     try touching { () throws(FileError) in
@@ -92,7 +92,7 @@ struct Publication {
     do {
       return try work()
     } catch {
-      throw Failure(error.code, path)
+      throw Failure(named: error.code, path)
     }
   }
 }

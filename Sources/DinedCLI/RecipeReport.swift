@@ -31,7 +31,7 @@ struct RecipeReport {
 
   private var failure: Failure? {
     guard case .failure(let error) = trial?.reading else { return nil }
-    return Failure(error.code, page ?? "", detail: error.detail)
+    return Failure(named: error.code, page ?? "", detail: error.detail)
   }
 
   /// Wrong where the recipe is, else as `read` would end.
@@ -50,7 +50,7 @@ struct RecipeReport {
       object.array("faults") { array in
         for fault in faults { array.object { fault.write(into: &$0) } }
       }
-      object.field("code", failure?.code)
+      object.field("code", failure?.name)
       object.field("detail", failure?.detail)
       object.array("counts") { array in
         for count in trial?.counts ?? [] {

@@ -20,7 +20,7 @@ struct RobotsBatch {
         guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
         console.output(answer(line) + "\n")
       } catch {
-        guard error.reason == .tooLarge else { throw Failure(error.code, error.path) }
+        guard error.reason == .tooLarge else { throw Failure(named: error.code, error.path) }
         console.output(Self.reply(.null, error: "line-too-long") + "\n")
       }
     }

@@ -96,7 +96,7 @@ struct StoredFiles {
       databaseNames(paths.database.path) + privateNames.map { "\(folder)/\($0)" } + [paths.configuration.path]
     let own = StoredFiles(of: paths, configuration: nil, world: world).own
     guard !(fixed + own).contains(where: { world.files.isSame(path, $0) }) else {
-      throw Failure("own-file", path)
+      throw Failure(.ownFile, path)
     }
   }
 

@@ -51,7 +51,7 @@ struct VenueEdit {
     if !tenders.isEmpty {
       let taken = tenders.compactMap(Tender.init)
       if taken.count < tenders.count, tenders.count > 1 {
-        throw Failure("nothing-and-something", "--accepts")
+        throw Failure(.nothingAndSomething, "--accepts")
       }
       edits.append(.accepts(Tender.allCases.filter(taken.contains), by: author, at: now))
     }
@@ -60,7 +60,7 @@ struct VenueEdit {
     hours = try Self.hours(arguments, on: days)
     resetDays = days
     if hours.isEmpty, !resets.contains(where: { $0.hasSuffix("hours") }), let day = days.from ?? days.to {
-      throw Failure("days-without-hours", "\(day)")
+      throw Failure(.daysWithoutHours, "\(day)")
     }
     items = try Self.items(arguments, country: setting.campus.country, by: author, at: now)
   }
@@ -71,30 +71,30 @@ struct VenueEdit {
   {
     guard let (written, text) = point else { return nil }
     if let system = written.foreignSystem {
-      return Failure("foreign-coordinates-argument", text, detail: system)
+      return Failure(.foreignCoordinatesArgument, text, detail: system)
     }
     let isSwapped = try written.isSwapped { place throws(DatabaseError) in
       if let center { return center.distance(to: place) <= WrittenPoint.far ? 1 : 0 }
       return try store.neighbours(of: place, campus: campus)
     }
     if isSwapped {
-      return Failure("swapped-coordinates-argument", text, suggestion: "\(written.second),\(written.first)")
+      return Failure(.swappedCoordinatesArgument, text, suggestion: "\(written.second),\(written.first)")
     }
-    return written.point == nil ? Failure("bad-coordinates-argument", text) : nil
+    return written.point == nil ? Failure(.badCoordinatesArgument, text) : nil
   }
 
   private static func author(_ task: CommandContext) throws(Failure) -> String {
     let names =
       [task.arguments.value("author")] + ["DINE_AUTHOR", "USER", "LOGNAME"].map(task.world.environment)
     guard let author = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
-      throw Failure("no-author")
+      throw Failure(.noAuthor)
     }
     return author
   }
 
   private static func point(_ arguments: ParsedArguments) throws(Failure) -> (WrittenPoint, String)? {
     guard let text = arguments.value("coordinates") else { return nil }
-    guard let written = WrittenPoint(text) else { throw Failure("bad-coordinates-argument", text) }
+    guard let written = WrittenPoint(text) else { throw Failure(.badCoordinatesArgument, text) }
     return (written, text)
   }
 
@@ -131,13 +131,13 @@ struct VenueEdit {
       case "today": return today
       case "tomorrow": return today.adding(days: 1)
       default:
-        guard let date = CivilDate(text) else { throw Failure("bad-date", text) }
+        guard let date = CivilDate(text) else { throw Failure(.badDate, text) }
         return date
       }
     }
     if let day = try date("on") { return (day, day) }
     let (from, to) = (try date("from"), try date("to"))
-    if let from, let to, to < from { throw Failure("backward-days", "\(to)") }
+    if let from, let to, to < from { throw Failure(.backwardDays, "\(to)") }
     return (from, to)
   }
 
@@ -149,14 +149,14 @@ struct VenueEdit {
       var price: Money?
       if let text = arguments.value("price") {
         price = Money(written: text, local: country == "US" ? "USD" : nil)
-        if price == nil { throw Failure("bad-price", text) }
+        if price == nil { throw Failure(.badPrice, text) }
       }
       items.append(
         OfferEdit(
           name, price: price, mealExchange: arguments.value("for-exchange").map { $0 == "yes" }, by: author,
           at: now))
     } else if let option = ["price", "for-exchange"].first(where: arguments.has) {
-      throw Failure("offer-without-name", "--\(option)")
+      throw Failure(.offerWithoutName, "--\(option)")
     }
     for name in arguments.values("no-offer") {
       items.append(OfferEdit(name, isThere: false, by: author, at: now))
@@ -172,7 +172,7 @@ extension ParsedArguments {
   fileprivate func words(_ option: String) throws(Failure) -> String? {
     guard let value = value(option) else { return nil }
     let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !text.isEmpty else { throw Failure("empty-argument", "--\(option)") }
+    guard !text.isEmpty else { throw Failure(.emptyArgument, "--\(option)") }
     return text
   }
 }

@@ -23,9 +23,9 @@ import Testing
     "unknown-key", "missing-key", "wrong-type", "bad-zone",
   ]
 
-  @Test(arguments: codes) func everyCodeIsKnownAndFilled(code: String) {
-    #expect(Sentences.knows(code))
-    let sentence = Sentences.sentence(for: Failure(code, "SUBJECT", detail: "DETAIL"))
+  @Test(arguments: codes) func everyCodeIsKnownAndFilled(code: String) throws {
+    #expect(Sentences.knows(try #require(FailureCode(rawValue: code))))
+    let sentence = Sentences.sentence(for: Failure(named: code, "SUBJECT", detail: "DETAIL"))
     let text = sentence.message + (sentence.hint ?? "")
     #expect(sentence.exit != .bug)
     #expect(!text.contains("{") && !text.contains("}"), "\(text)")
@@ -48,7 +48,7 @@ import Testing
     ("unplaced-venue", "dine show"),
   ])
   func hintsSayWhatToDo(code: String, part: String) throws {
-    let hint = try #require(Sentences.sentence(for: Failure(code, "S", detail: "D")).hint)
+    let hint = try #require(Sentences.sentence(for: Failure(named: code, "S", detail: "D")).hint)
     #expect(hint.contains(part), "\(hint)")
   }
 
@@ -60,39 +60,39 @@ import Testing
     ("interrupted", .interrupted), ("a-code-of-tomorrow", .bug),
   ])
   func exitCodes(code: String, exit: ExitCode) {
-    #expect(Sentences.sentence(for: Failure(code, "S")).exit == exit)
+    #expect(Sentences.sentence(for: Failure(named: code, "S")).exit == exit)
   }
 
   /// Where nothing was recorded, nothing is said to stay.
   @Test func anInterruptedSignInKeptNothing() {
-    let sentence = Sentences.sentence(for: Failure("interrupted-asking"))
+    let sentence = Sentences.sentence(for: Failure(.interruptedAsking))
     #expect(sentence.exit == .interrupted && sentence.message == "interrupted; nothing was kept")
   }
 
   @Test func aCodeWithoutASentenceIsABugAndSaysSo() {
-    let text = Sentences.text(for: Failure("a-code-of-tomorrow", "S", detail: "D"), program: "dine")
-    #expect(!Sentences.knows("a-code-of-tomorrow"))
+    let text = Sentences.text(for: Failure(named: "a-code-of-tomorrow", "S", detail: "D"), program: "dine")
+    #expect(FailureCode(rawValue: "a-code-of-tomorrow") == nil)
     #expect(
       text.hasPrefix("dine: something went wrong that has no words yet: a-code-of-tomorrow S D\nhint: "))
     #expect(text.contains("report"))
   }
 
   @Test func aSuggestionGoesBeforeTheHint() {
-    let failure = Failure("unknown-venue", "ohil", detail: "14", suggestion: "ohill")
+    let failure = Failure(.unknownVenue, "ohil", detail: "14", suggestion: "ohill")
     #expect(
       Sentences.text(for: failure, program: "dine")
         == "dine: no venue called \"ohil\"\nhint: did you mean \"ohill\"?\n")
   }
 
   @Test func whatIsFilledInIsCleanAndNeverAPattern() {
-    let failure = Failure("unknown-venue", "{detail}\u{1B}[31m\n{x", detail: "{subject}")
+    let failure = Failure(.unknownVenue, "{detail}\u{1B}[31m\n{x", detail: "{subject}")
     #expect(
       Sentences.text(for: failure, program: "dine")
         == "dine: no venue called \"{detail} {x\"\nhint: dine venues lists all {subject}\n")
   }
 
   @Test func aFaultOfTheConfigurationIsNamedWithItsPlace() {
-    let fault = Failure("unknown-key", "adaptor", detail: "adapter, url", suggestion: "adapter")
+    let fault = Failure(.unknownKey, "adaptor", detail: "adapter, url", suggestion: "adapter")
     let whole = Failure(fault, inConfiguration: "/c.json", line: 3, column: 7, key: "campuses.x.adaptor")
     #expect(
       Sentences.text(for: whole, program: "dine")
@@ -102,9 +102,30 @@ import Testing
 
         """)
     let top = Failure(
-      Failure("configuration-not-json", detail: "x"), inConfiguration: "/c", line: 1, column: 1, key: "")
+      Failure(.configurationNotJson, detail: "x"), inConfiguration: "/c", line: 1, column: 1, key: "")
     #expect(
       Sentences.text(for: top, program: "dine").contains(
         "wrong: line 1, column 1: this is not JSON: x\nhint: "))
+  }
+}
+
+/// Every case of `FailureCode` has its sentence, and a name that can be stored and read again.
+@Suite struct FailureCodeTests {
+  static let unworded: Set<FailureCode> = [.bug, .unlisted]
+
+  @Test(arguments: FailureCode.allCases.filter { !unworded.contains($0) })
+  func everyCaseHasASentence(code: FailureCode) {
+    #expect(Sentences.knows(code))
+    let sentence = Sentences.sentence(for: Failure(code, "SUBJECT", detail: "DETAIL"))
+    #expect(!(sentence.message + (sentence.hint ?? "")).contains("{"))
+  }
+
+  @Test func namesAreInKebabCase() {
+    for code in FailureCode.allCases {
+      #expect(code.rawValue.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) })
+      #expect(Failure(named: code.rawValue).code == code)
+    }
+    #expect(Failure(named: "a-code-of-tomorrow").code == .unlisted)
+    #expect(Failure(named: "a-code-of-tomorrow").name == "a-code-of-tomorrow")
   }
 }

@@ -73,8 +73,8 @@ import Testing
       ).coordinates(text)
       return "\(point.latitude) \(point.longitude)"
     } catch {
-      let more = error.suggestion ?? (error.code.hasPrefix("foreign") ? error.detail : nil)
-      return [error.code, more].compactMap { $0 }.joined(separator: " ")
+      let more = error.suggestion ?? (error.name.hasPrefix("foreign") ? error.detail : nil)
+      return [error.name, more].compactMap { $0 }.joined(separator: " ")
     }
   }
 

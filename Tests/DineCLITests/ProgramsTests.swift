@@ -14,7 +14,7 @@ import Testing
         guard program.command(beginning: command.words) == nil, program.commands(under: command.words).isEmpty
         else { continue }
         let failure = Failure(.unknownCommand(command.name, suggestion: nil), program: program.name)
-        #expect(failure.code == "other-programs-command", "\(program.name) \(command.name)")
+        #expect(failure.name == "other-programs-command", "\(program.name) \(command.name)")
         #expect(failure.detail == "\(other.name) \(command.name)")
       }
     }
@@ -24,7 +24,7 @@ import Testing
     for name in Set(Self.programs.flatMap(\.commands).map(\.name)) + ["opne", "help"] {
       for (program, other) in [(Self.programs[0], Self.programs[1]), (Self.programs[1], Self.programs[0])] {
         let failure = Failure(.unknownCommand(name, suggestion: nil), program: program.name)
-        guard failure.code == "other-programs-command" else { continue }
+        guard failure.name == "other-programs-command" else { continue }
         #expect(other.commands.contains { $0.name == name }, "\(program.name) \(name)")
         #expect(!program.commands.contains { $0.name == name }, "\(program.name) \(name)")
       }

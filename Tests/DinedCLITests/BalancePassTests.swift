@@ -111,7 +111,7 @@ final class Office: Sendable {
     do throws(Failure) {
       return .success(try (try anyDesk()).pass { () throws(Failure) in transport })
     } catch {
-      return .failure(CodeOnly(code: error.code))
+      return .failure(CodeOnly(code: error.name))
     }
   }
 
@@ -133,7 +133,7 @@ final class Office: Sendable {
     } catch let error as Failure {
       throw error
     } catch {
-      throw Failure("bug")
+      throw Failure(.bug)
     }
   }
 
@@ -282,7 +282,7 @@ struct CodeOnly: Error, Equatable { let code: String }
     #expect(throws: Failure.self) {
       try desk.settle(fine, try desk.card(), user: "other", after: try desk.standing()) {
         () throws(Failure) in
-        throw Failure("weak-pin")
+        throw Failure(.weakPin)
       }
     }
     #expect(try desk.standing()?.user == "mst3k")

@@ -184,6 +184,6 @@ import World
     #expect(told.first?.line == "GET \(site.origin)/config: 200, 15 bytes")
     #expect(
       told.last?.line == "GET \(site.origin)/data?store=ashgrove_en (X-Store: ashgrove_en): 200, 14 bytes")
-    #expect(told.map(\.failure?.code) == [nil, "missing-anchor"])
+    #expect(told.map(\.failure?.name) == [nil, "missing-anchor"])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Modules whose errors a person meets by themselves; those of the others come wrapped in one of these.
 private let spoken = [
-  "Accounts", "Store", "Configuration", "Console", "HTTPClient", "Refresh", "Adapters", "Vault",
+  "SignOn", "Store", "Configuration", "Console", "HTTPClient", "Ingestion", "Adapters", "Vault",
 ]
 
 /// The codes that a file's `var code: String { switch … }` can give.
@@ -16,21 +16,23 @@ private func codes(in file: SourceFile) -> [Found] {
   }
 }
 
-/// The codes that have a sentence of their own.
-private func treated(in file: SourceFile) -> Set<String> {
-  let rows = matches(of: #"^ *case ("[a-z0-9-]+"(?:,\s*"[a-z0-9-]+")*):"#, in: file.text).map(\.text)
-  return Set(rows.flatMap { matches(of: #""([a-z0-9-]+)""#, in: $0).map(\.text) })
+/// The names of the cases of an enum of codes: its raw values.
+private func names(in file: SourceFile) -> Set<String> {
+  let raw = matches(of: #"^ *case \w+ = "([a-z0-9-]+)"$"#, in: file.text)
+  let plain = matches(of: #"^ *case ([a-z0-9]+)$"#, in: file.text)
+  return Set((raw + plain).map(\.text))
 }
 
-private let sentences = SourceFile.sources.filter { $0.path.hasPrefix("Sources/Answering/Sentences") }
+private let listed = SourceFile.sources.filter { $0.path.hasSuffix("/FailureCode.swift") }
 
 @Suite struct SentenceTests {
-  @Test(.enabled(if: !sentences.isEmpty, "Answering has no sentences yet"))
-  func everyCodeHasASentence() {
-    let known = sentences.reduce(into: Set<String>()) { $0.formUnion(treated(in: $1)) }
+  /// That each of `FailureCode` has a sentence is a test of its own.
+  @Test func everyCodeOfAModuleIsListed() {
+    #expect(listed.count == 1)
+    let known = listed.reduce(into: Set<String>()) { $0.formUnion(names(in: $1)) }
     for file in SourceFile.sources where spoken.contains(file.module) {
       for found in codes(in: file) where !known.contains(found.text) {
-        Issue.record("\(file.path):\(found.line): no sentence in Answering for \"\(found.text)\"")
+        Issue.record("\(file.path):\(found.line): FailureCode has no case for \"\(found.text)\"")
       }
     }
   }
@@ -56,7 +58,7 @@ private let sentences = SourceFile.sources.filter { $0.path.hasPrefix("Sources/A
     #expect(
       codes(in: SourceFile(path: "a", text: errors)).map(\.text) == ["first-code", "second", "third-2"])
     #expect(codes(in: SourceFile(path: "a", text: errors)).map(\.line) == [4, 5, 6])
-    let rows = "  case \"first-code\": x\n  case \"second\", \"third-2\":\n    y\n  default: \"fourth\"\n"
-    #expect(treated(in: SourceFile(path: "b", text: rows)) == ["first-code", "second", "third-2"])
+    let cases = "  case firstCode = \"first-code\"\n  case second\n  case .third: \"fourth\"\n"
+    #expect(names(in: SourceFile(path: "b", text: cases)) == ["first-code", "second"])
   }
 }

@@ -42,7 +42,7 @@ extension Command {
     running: { session throws(Failure) in
       if session.arguments.has("batch") {
         if let extra = session.arguments.argument("EXPRESSION") {
-          throw Failure("unexpected-argument", extra, detail: "dine hours")
+          throw Failure(.unexpectedArgument, extra, detail: "dine hours")
         }
         return try HoursBatch(session: session).run()
       }
@@ -51,7 +51,7 @@ extension Command {
 
   private static func hoursAnswer(_ session: Session) throws(Failure) -> Found {
     guard let value = session.arguments.argument("EXPRESSION") else {
-      throw Failure("missing-argument", "EXPRESSION", detail: "dine hours")
+      throw Failure(.missingArgument, "EXPRESSION", detail: "dine hours")
     }
     let place = try HoursPlace(session)
     let clock = place.clock
@@ -60,7 +60,7 @@ extension Command {
       return Found(HoursAnswer(value, expression: expression, at: clock.now, in: place.context), clock)
     }
     let reading = HoursText.read(value, relativeTo: clock.zone.civil(at: clock.now).date)
-    guard let text = reading.expression else { throw Failure("unreadable-text", value) }
+    guard let text = reading.expression else { throw Failure(.unreadableText, value) }
     return Found(
       HoursAnswer(
         value, reading: reading, expression: try expression(text, clock), at: clock.now, in: place.context),

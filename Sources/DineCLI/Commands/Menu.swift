@@ -94,7 +94,7 @@ extension Command {
       return try facts.venue(named: name)
     } catch {
       var failure = error
-      if error.code == "unknown-venue", MealOrder.isMeal(name) { failure.suggestion = "--period \(name)" }
+      if error.code == .unknownVenue, MealOrder.isMeal(name) { failure.suggestion = "--period \(name)" }
       throw failure
     }
   }
@@ -106,6 +106,6 @@ extension Command {
     else { return }
     let names = known.sorted { (MealOrder.rank(of: $0), $0) < (MealOrder.rank(of: $1), $1) }
     let near = Suggestion.nearest(to: period, among: names.map { $0.lowercased() })
-    throw Failure("unknown-period", period, detail: names.joined(separator: ", "), suggestion: near)
+    throw Failure(.unknownPeriod, period, detail: names.joined(separator: ", "), suggestion: near)
   }
 }

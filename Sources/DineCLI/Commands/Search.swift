@@ -23,7 +23,7 @@ extension Command {
       options: [.value("limit", "n", "N", .integer(1...10_000), "at most so many (20)")] + OptionSpec.filters),
     finding: { session throws(Failure) in
       let question = session.arguments.arguments("TEXT").joined(separator: " ")
-      guard !question.isEmpty else { throw Failure("empty-argument", "TEXT") }
+      guard !question.isEmpty else { throw Failure(.emptyArgument, "TEXT") }
       let filter = try session.filter()
       let facts = try CampusFacts(session)
       let limit = session.arguments.int("limit") ?? 20

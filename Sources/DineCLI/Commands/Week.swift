@@ -63,7 +63,7 @@ private struct WeekQuestion {
   func chart() throws(Failure) -> WeekChart {
     if let name = arguments.argument("VENUE") {
       for filter in ["all", "kind", "accepts"] where arguments.has(filter) {
-        throw Failure("contradictory-options", "VENUE", detail: "--\(filter)")
+        throw Failure(.contradictoryOptions, "VENUE", detail: "--\(filter)")
       }
       let known = try facts.venue(named: name).known
       return WeekChart(known.venue.name, rows: rows(of: known, days: 7), isOneVenue: true, today: today)

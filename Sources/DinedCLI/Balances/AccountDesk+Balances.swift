@@ -23,9 +23,9 @@ extension AccountDesk {
     }
     guard let (balances, lastReading, standing) = found, lastReading != nil || standing != nil else {
       guard campus.card != nil else {
-        throw Failure("no-balances-nor-card", campus.name, detail: setting.paths.configuration.path)
+        throw Failure(.noBalancesNorCard, campus.name, detail: setting.paths.configuration.path)
       }
-      throw Failure("no-balances", campus.name)
+      throw Failure(.noBalances, campus.name)
     }
     let trouble = standing.flatMap {
       $0.code == "ok" ? nil : failure($0)
@@ -40,7 +40,7 @@ extension AccountDesk {
         try store.history(of: account, campus: campus.id, since: start)
       }
       history = BurnDown(account, (points ?? []).filter { $0.at <= now }, term: term, in: setting.zone)
-      guard history != nil else { throw Failure("no-history", account.label) }
+      guard history != nil else { throw Failure(.noHistory, account.label) }
     }
     return BalanceReport(
       campus: campus.name, balances: balances, history: history, trouble: trouble, now: now)
@@ -49,8 +49,8 @@ extension AccountDesk {
   /// What came of the last sign-in, as it was kept: the office's doing, or what stood in the way on this machine.
   private func failure(_ standing: SignInStanding) -> Failure {
     SignOnFailure.Kind(rawValue: standing.code) == nil
-      ? Failure(standing.code, standing.detail ?? campus.name)
-      : Failure(standing.code, campus.name, detail: SignOnFailure.words(standing.detail))
+      ? Failure(named: standing.code, standing.detail ?? campus.name)
+      : Failure(named: standing.code, campus.name, detail: SignOnFailure.words(standing.detail))
   }
 
   /// The account of a name; without one the first of swipes, else the first with a number.
@@ -64,14 +64,14 @@ extension AccountDesk {
     if let name {
       let key = AccountBalance.key(of: name)
       guard let account = accounts.first(where: { $0.key == key }) else {
-        throw Failure("unknown-account", name, detail: accounts.map(\.key).joined(separator: ", "))
+        throw Failure(.unknownAccount, name, detail: accounts.map(\.key).joined(separator: ", "))
       }
       // What is unlimited or suspended now has no numbers that go down.
-      guard numbered.contains(account) else { throw Failure("no-history", account.label) }
+      guard numbered.contains(account) else { throw Failure(.noHistory, account.label) }
       return account
     }
     guard let account = numbered.first(where: { $0.unit == .swipes }) ?? numbered.first else {
-      throw Failure("no-history", campus.name)
+      throw Failure(.noHistory, campus.name)
     }
     return account
   }

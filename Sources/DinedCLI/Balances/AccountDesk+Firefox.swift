@@ -7,7 +7,7 @@ extension AccountDesk {
   /// The cookies of Firefox's default profile, as `profiles.ini` names it.
   func firefoxCookies(for hosts: SignOnHosts) throws(Failure) -> CookieImport {
     guard let home = world.environment("HOME"), home.hasPrefix("/") else {
-      throw Failure("no-firefox", "HOME")
+      throw Failure(.noFirefox, "HOME")
     }
     let folders = [
       home + "/.mozilla/firefox", home + "/snap/firefox/common/.mozilla/firefox",
@@ -22,10 +22,10 @@ extension AccountDesk {
       do throws(DatabaseError) {
         return try CookieImport(firefox: path, for: hosts, now: world.now())
       } catch {
-        throw Failure(error.code, path)
+        throw Failure(named: error.code, path)
       }
     }
-    throw Failure("no-firefox", home)
+    throw Failure(.noFirefox, home)
   }
 
   /// The profile an installation names as its default, else the one marked so, else the first.

@@ -24,7 +24,7 @@ extension AccountDesk {
         return try Secret(copying: UnsafeRawBufferPointer(rebasing: bytes[range]))
       }
     }
-    guard let session else { throw Failure("no-session-in-address", page) }
+    guard let session else { throw Failure(.noSessionInAddress, page) }
     let link = try vaulting { () throws(VaultError) in try Self.newLink() }
     let (device, pin) = try parts(of: link)
     let answer: Result<BalanceReading, SignOnFailure>
@@ -111,7 +111,7 @@ extension AccountDesk {
         )
       }
     }
-    guard let parts else { throw Failure("no-login", campus.name) }
+    guard let parts else { throw Failure(.noLogin, campus.name) }
     return parts
   }
 

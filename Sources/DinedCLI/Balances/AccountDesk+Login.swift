@@ -45,7 +45,7 @@ extension AccountDesk {
     if let store, !store.isWritable {
       let kept = name(.password, user: user, of: card)
       guard let given = try vaulting({ () throws(VaultError) in try store.load(kept) }) else {
-        throw Failure("no-credential", "dine-password")
+        throw Failure(.noCredential, "dine-password")
       }
       password = given
     } else {
@@ -63,7 +63,7 @@ extension AccountDesk {
   }
 
   private func checkWritable(_ store: (any SecretStore)?) throws(Failure) {
-    if let store, !store.isWritable { throw Failure("store-read-only", store.name) }
+    if let store, !store.isWritable { throw Failure(.storeReadOnly, store.name) }
   }
 
   /// Takes the session of a browser; no password is asked for, and none can be sent.
@@ -82,7 +82,7 @@ extension AccountDesk {
     }
     guard !imported.cookies.isEmpty else {
       throw Failure(
-        "no-cookies", source,
+        .noCookies, source,
         detail: site.hosts.identity.union(site.hosts.card).sorted().map(\.description).joined(separator: ", ")
       )
     }
@@ -121,13 +121,13 @@ extension AccountDesk {
 
   /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
   private func newPIN() throws(Failure) -> Secret {
-    var trouble = Failure("short-pin")
+    var trouble = Failure(.shortPin)
     for attempt in 1...3 {
       do throws(Failure) {
         return try askForPIN()
       } catch {
         // Nobody types another one: the first is the reason.
-        if attempt > 1, error.code == "nobody-to-ask" { throw trouble }
+        if attempt > 1, error.code == .nobodyToAsk { throw trouble }
         guard Sentences.sentence(for: error).exit == .usage else { throw error }
         trouble = error
         if attempt < 3, world.terminal.isInput() {
@@ -141,12 +141,12 @@ extension AccountDesk {
   private func askForPIN() throws(Failure) -> Secret {
     let pin = try ask("New PIN, four digits or more: ", hidden: true)
     switch PINRules.weakness(of: pin) {
-    case .short: throw Failure("short-pin")
-    case .long: throw Failure("long-pin")
-    case .repeated, .row, .date: throw Failure("weak-pin")
+    case .short: throw Failure(.shortPin)
+    case .long: throw Failure(.longPin)
+    case .repeated, .row, .date: throw Failure(.weakPin)
     case nil: break
     }
-    guard try ask("The PIN once more: ", hidden: true) == pin else { throw Failure("pins-differ") }
+    guard try ask("The PIN once more: ", hidden: true) == pin else { throw Failure(.pinsDiffer) }
     return pin
   }
 

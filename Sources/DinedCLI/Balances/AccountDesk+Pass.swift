@@ -26,7 +26,7 @@ extension AccountDesk {
     case .go: break
     }
     guard let card = try? self.card() else {
-      throw Failure("configuration-open", setting.paths.configuration.path)
+      throw Failure(.configurationOpen, setting.paths.configuration.path)
     }
     return try refresh(card, from: try plainStore(of: card), after: before, for: .daemon, over: transport)
   }
@@ -53,7 +53,7 @@ extension AccountDesk {
           let link = try vaulting({ () throws(VaultError) in
             try store.load(name(.linkedPIN, user: user, of: card))
           })
-        else { throw Failure("no-login", campus.name) }
+        else { throw Failure(.noLogin, campus.name) }
         result = SignInResult(answer: try balances(of: card, by: link, over: try transport()))
       } else {
         var means = try means(user, store, card)
@@ -72,7 +72,7 @@ extension AccountDesk {
     } catch {
       // Nothing of it was the card office's doing.
       if try standing() == begun {
-        begun.code = error.code
+        begun.code = error.name
         begun.detail = error.subject
         try keep(begun)
       }

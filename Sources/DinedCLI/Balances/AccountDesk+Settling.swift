@@ -37,10 +37,10 @@ extension AccountDesk {
   ) throws(Failure) {
     switch pace(of: card).verdict(standing?.pace ?? .init(), for: asker, now: world.now()) {
     case .wait(let due):
-      throw Failure("card-office-resting", campus.name, detail: setting.clock.timeAndDay(due))
+      throw Failure(.cardOfficeResting, campus.name, detail: setting.clock.timeAndDay(due))
     case .person:
       throw Failure(
-        standing?.code == "wrong-credentials" ? "login-refused-before" : "login-unproven", campus.name,
+        standing?.code == "wrong-credentials" ? .loginRefusedBefore : .loginUnproven, campus.name,
         detail: standing.map { setting.clock.timeAndDay($0.triedAt) })
     case .go: break
     }
@@ -89,7 +89,7 @@ extension AccountDesk {
       standing.user = before?.user ?? card.user
       if let kept = standing.user, kept != user { standing.isUnproven = before?.isUnproven ?? false }
       try keep(standing)
-      throw Failure(failure.code, campus.name, detail: failure.told)
+      throw Failure(named: failure.code, campus.name, detail: failure.told)
     }
   }
 
@@ -109,7 +109,7 @@ extension AccountDesk {
     let isMine = try keeping { store throws(DatabaseError) in
       try store.keep(standing, inPlaceOf: seen, campus: campus.id)
     }
-    guard isMine else { throw Failure("sign-in-unfinished", campus.name) }
+    guard isMine else { throw Failure(.signInUnfinished, campus.name) }
   }
 
   /// Keeps the session where it came from; where nothing can be written it lasts as long as this process.

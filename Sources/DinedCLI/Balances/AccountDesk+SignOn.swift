@@ -45,7 +45,7 @@ extension CardOffice {
     for names in [identityHosts, cardHosts] {
       var hosts: Set<HostPort> = []
       for name in names {
-        guard let host = HostPort(name) else { throw Failure("bad-card-host", name) }
+        guard let host = HostPort(name) else { throw Failure(.badCardHost, name) }
         hosts.insert(host)
       }
       sets.append(hosts)
@@ -55,7 +55,7 @@ extension CardOffice {
       let site = SignOnSite(
         cardPage: page, loginPage: loginURL.flatMap { try? WebAddress($0) }, hosts: hosts,
         allowsPrivateAddresses: isLocal(page))
-    else { throw Failure("bad-card-host", url) }
+    else { throw Failure(.badCardHost, url) }
     return site
   }
 
@@ -70,7 +70,7 @@ extension AccountDesk {
   func transport(to card: CardOffice) throws(Failure) -> Transport {
     let contact = setting.configuration.contact
     guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
-    else { throw Failure("no-contact", setting.paths.configuration.path) }
+    else { throw Failure(.noContact, setting.paths.configuration.path) }
     var authorities = card.certificateAuthorities
     if let path = authorities, !path.hasPrefix("/"), !setting.paths.configuration.folder.isEmpty {
       authorities = setting.paths.configuration.folder + "/" + path
@@ -78,7 +78,7 @@ extension AccountDesk {
     do {
       return Transport(try Fetcher(SignOnLimits().fetching(userAgent: agent, authorities: authorities)))
     } catch {
-      throw Failure(error.code, "libcurl")
+      throw Failure(named: error.code, "libcurl")
     }
   }
 
@@ -87,7 +87,7 @@ extension AccountDesk {
     to card: CardOffice, with means: SignInMeans, over transport: Transport
   ) throws(Failure) -> SignInResult {
     let site = try card.site()
-    guard let platform = card.reader else { throw Failure("unknown-platform", card.platform) }
+    guard let platform = card.reader else { throw Failure(.unknownPlatform, card.platform) }
     let world = world
     let tells = task.arguments.count("verbose") > 1
     let session = SignOnSession(

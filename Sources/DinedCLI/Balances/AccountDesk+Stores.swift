@@ -33,7 +33,7 @@ extension AccountDesk {
   func openStore(user: String, of card: CardOffice) throws(Failure) -> any SecretStore {
     let sealed = try sealedFile(user: user, of: card)
     if sealed.exists || card.store == .pin {
-      guard sealed.exists else { throw Failure("no-login", campus.name) }
+      guard sealed.exists else { throw Failure(.noLogin, campus.name) }
       let pin = try ask("PIN: ", hidden: true)
       return try vaulting { () throws(VaultError) in try sealed.open(pin: pin) }
     }
@@ -54,7 +54,7 @@ extension AccountDesk {
 
   /// Asks the person at the terminal, or reads a line of standard input.
   func ask(_ question: String, hidden: Bool) throws(Failure) -> Secret {
-    guard !task.arguments.has("no-input") else { throw Failure("nobody-to-ask", question) }
+    guard !task.arguments.has("no-input") else { throw Failure(.nobodyToAsk, question) }
     var outcome = AskOutcome.nobody
     let answer = try vaulting { () throws(VaultError) in
       try Secret(capacity: longestPassword) { buffer in
@@ -65,9 +65,9 @@ extension AccountDesk {
     }
     switch outcome {
     case .line where !answer.isEmpty: return answer
-    case .line, .nobody: throw Failure("nobody-to-ask", question)
-    case .tooLarge: throw Failure("answer-too-long", question)
-    case .interrupted: throw Failure("interrupted-asking")
+    case .line, .nobody: throw Failure(.nobodyToAsk, question)
+    case .tooLarge: throw Failure(.answerTooLong, question)
+    case .interrupted: throw Failure(.interruptedAsking)
     }
   }
 

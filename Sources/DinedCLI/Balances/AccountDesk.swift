@@ -33,10 +33,10 @@ struct AccountDesk {
   /// The card office; throws where the configuration names none, or where somebody else could change what it says.
   func card() throws(Failure) -> CardOffice {
     guard let card = campus.card else {
-      throw Failure("no-card-office", campus.name, detail: setting.paths.configuration.path)
+      throw Failure(.noCardOffice, campus.name, detail: setting.paths.configuration.path)
     }
     let path = setting.paths.configuration.path
-    guard world.secrets.isSafe(path) else { throw Failure("configuration-open", path) }
+    guard world.secrets.isSafe(path) else { throw Failure(.configurationOpen, path) }
     return card
   }
 
@@ -51,7 +51,7 @@ struct AccountDesk {
     } catch {
       // An empty file is one in which nothing was kept yet.
       guard error.kind != .missing else { return nil }
-      throw Failure(error.code, path)
+      throw Failure(named: error.code, path)
     }
   }
 
@@ -67,11 +67,11 @@ struct AccountDesk {
         throw Failure(error)
       }
     }
-    guard world.secrets.isPrivate(path) else { throw Failure("file-too-open", path) }
+    guard world.secrets.isPrivate(path) else { throw Failure(.fileTooOpen, path) }
     do throws(DatabaseError) {
       return try change(try PrivateStore(writingTo: path))
     } catch {
-      throw Failure(error.code, path)
+      throw Failure(named: error.code, path)
     }
   }
 
@@ -100,7 +100,7 @@ struct AccountDesk {
 extension Failure {
   /// What stood in the way of a secret.
   init(_ error: VaultError) {
-    self.init(error.code, error.subject)
+    self.init(named: error.code, error.subject)
   }
 
   /// Why a page gave no balances; which element was missing is nothing to a person.
@@ -112,7 +112,7 @@ extension Failure {
       case .pageChanged: "balance-page-unknown"
       case .cutOff, .unreadable: error.code
       }
-    self.init(code, page)
+    self.init(named: code, page)
   }
 }
 

@@ -28,11 +28,11 @@ struct BalanceReport: Answer {
   func check(_ limit: String, _ clock: LocalClock) throws(Failure) {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let unit = limit.last.flatMap({ units[$0] }), let count = Int64(limit.dropLast()), count >= 0 else {
-      throw Failure("bad-duration", limit)
+      throw Failure(.badDuration, limit)
     }
     let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
     if let dataAsOf, !overflow, now.seconds(since: dataAsOf) > seconds {
-      throw Failure("balance-too-old", limit, detail: clock.timeAndDay(dataAsOf))
+      throw Failure(.balanceTooOld, limit, detail: clock.timeAndDay(dataAsOf))
     }
   }
 
@@ -53,7 +53,7 @@ struct BalanceReport: Answer {
 
   func writeMembers(into writer: inout JSONWriter) {
     writer.field("campus", campus)
-    writer.field("sign_in", trouble?.code)
+    writer.field("sign_in", trouble?.name)
   }
 
   func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {

@@ -10,7 +10,7 @@ extension Command {
     let platform = arguments.value("platform")
     if let platform, BalancePlatform(named: platform) == nil {
       throw Failure(
-        "unknown-platform", platform, detail: BalancePlatform.known.map(\.name).joined(separator: ", "))
+        .unknownPlatform, platform, detail: BalancePlatform.known.map(\.name).joined(separator: ", "))
     }
     if let path = arguments.value("from") {
       return try task.give(try desk.read(file: path, platform: platform), desk.setting.clock)

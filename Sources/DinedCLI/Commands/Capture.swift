@@ -28,7 +28,7 @@ extension Command {
           observedAt: snapshot.observedAt, zone: setting.zone)
       }
     }
-    guard let found else { throw Failure("no-body", source) }
+    guard let found else { throw Failure(.noBody, source) }
     return try task.write(found, of: source, setting.clock)
   }
 }
@@ -39,7 +39,7 @@ extension CommandContext {
     let known = setting.campus.sources.map(\.id)
     guard known.contains(name) else {
       throw Failure(
-        "unknown-source", name, detail: known.joined(separator: ", "),
+        .unknownSource, name, detail: known.joined(separator: ", "),
         suggestion: Suggestion.nearest(to: name, among: known))
     }
     return name
@@ -54,7 +54,7 @@ extension CommandContext {
       world.console.output(String(decoding: fixture.text, as: UTF8.self))
       return .yes
     }
-    guard arguments.has("force") || !world.files.exists(path) else { throw Failure("file-exists", path) }
+    guard arguments.has("force") || !world.files.exists(path) else { throw Failure(.fileExists, path) }
     do {
       try world.files.write(path, fixture.text, 0o600)
       if let header = fixture.separateHeader {

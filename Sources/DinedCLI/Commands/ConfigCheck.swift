@@ -29,7 +29,7 @@ extension CommandContext {
     do throws(FileError) {
       bytes = try world.files.read(path, Configuration.largestFile)
     } catch {
-      throw error.reason == .missing ? Failure("no-configuration", path) : Failure(error, at: path)
+      throw error.reason == .missing ? Failure(.noConfiguration, path) : Failure(error, at: path)
     }
     let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
     let files =
@@ -62,7 +62,7 @@ extension CommandContext {
     let cards = configuration?.campuses.compactMap(\.card) ?? []
     guard !cards.isEmpty else { return [] }
     let isOpen = !world.secrets.isSafe(path)
-    return (isOpen ? [Failure("configuration-open", path)] : [])
+    return (isOpen ? [Failure(.configurationOpen, path)] : [])
       + cards.compactMap { card in
         do throws(Failure) {
           _ = try card.site()
@@ -153,7 +153,7 @@ struct ConfigurationReport {
         for failure in cards {
           array.object { result in
             result.field("file", path)
-            result.field("code", failure.code)
+            result.field("code", failure.name)
             result.field("path", "card")
             for key in ["line", "column"] { result.field(key, 1) }
             result.field("warning", false)

@@ -13,7 +13,7 @@ extension Command {
     let path = setting.paths.configuration.path
     guard let former = setting.campus.sources.first(where: { $0.hasMoved }),
       let site = HubMove.site(after: former.url)
-    else { throw Failure("nothing-moved", setting.campus.name) }
+    else { throw Failure(.nothingMoved, setting.campus.name) }
     let halls = try task.halls(of: former, at: site, in: setting)
     let name = setting.campus.freeSourceName(MyDiningHubName.adapter, besides: former.id)
     let move = SourceMove(
@@ -23,7 +23,7 @@ extension Command {
     let bytes = try task.touching { () throws(FileError) in
       try task.world.files.read(path, Configuration.largestFile)
     }
-    guard let rewritten = move.rewritten(bytes) else { throw Failure("nothing-moved", setting.campus.name) }
+    guard let rewritten = move.rewritten(bytes) else { throw Failure(.nothingMoved, setting.campus.name) }
     let isDryRun = task.arguments.has("dry-run")
     let backup = path + ".before-move"
     if !isDryRun {

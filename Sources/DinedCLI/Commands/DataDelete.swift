@@ -10,7 +10,7 @@ extension Command {
   static let dataDelete = Command(.dataDelete) { task throws(Failure) in
     if let age = task.arguments.value("older-than") { return try task.deleteOld(age) }
     guard task.arguments.has("all") else {
-      throw Failure("missing-argument", "--all or --older-than", detail: "dine data delete")
+      throw Failure(.missingArgument, "--all or --older-than", detail: "dine data delete")
     }
     return try task.deleteAll()
   }
@@ -24,7 +24,7 @@ extension CommandContext {
     let date = setting.zone.civil(at: limit).date
     // Whoever records makes a database where there is none.
     guard world.files.exists(setting.paths.database.path) else {
-      throw Failure("database-missing", setting.paths.database.path)
+      throw Failure(.databaseMissing, setting.paths.database.path)
     }
     // Counting takes a transaction that can be written in, and writes nothing.
     let old = try recording(setting) { store throws(DatabaseError) in
@@ -79,12 +79,12 @@ extension CommandContext {
   private func confirm(_ report: DeletionReport, _ clock: LocalClock) throws(Failure) {
     guard !arguments.has("yes") else { return }
     guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
-      throw Failure("not-confirmed", "\(report.count)")
+      throw Failure(.notConfirmed, "\(report.count)")
     }
     world.console.error(errorSurface.show(report.human(sheet(clock))))
     world.console.error("Type \"delete\" to delete this for good: ")
     let answer = (try? world.console.line(64)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
-    guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure("not-deleted") }
+    guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure(.notDeleted) }
   }
 
   /// `12h`, `90d`: seconds.
@@ -92,7 +92,7 @@ extension CommandContext {
     let units: [Character: Int64] = ["m": 60, "h": 3_600, "d": 86_400]
     guard let last = text.last, let unit = units[last], let count = Int64(text.dropLast()), count >= 0,
       count <= 100_000
-    else { throw Failure("bad-duration", text) }
+    else { throw Failure(.badDuration, text) }
     return count * unit
   }
 }

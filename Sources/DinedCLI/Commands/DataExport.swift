@@ -25,7 +25,7 @@ extension Command {
       return .yes
     }
     guard task.arguments.has("force") || !task.world.files.exists(path) else {
-      throw Failure("file-exists", path)
+      throw Failure(.fileExists, path)
     }
     try StoredFiles.refuse(path, for: setting.paths, in: task.world)
     try export.write(to: path, task.world, of: setting)
@@ -58,7 +58,7 @@ private struct DataExport {
     } catch {
       throw Failure(error)
     }
-    if let failure { throw Failure(failure.code, setting.paths.database.path) }
+    if let failure { throw Failure(named: failure.code, setting.paths.database.path) }
   }
 
   /// Hands over all lines, a piece at a time.

@@ -13,7 +13,7 @@ extension Command {
     guard let url = CommandContext.address(meantBy: word) else {
       return try task.probe(try task.adapter(named: word))
     }
-    guard !task.arguments.has("url") else { throw Failure("contradictory-options", "--url", detail: word) }
+    guard !task.arguments.has("url") else { throw Failure(.contradictoryOptions, "--url", detail: word) }
     return try task.probe(site: url)
   }
 }
@@ -38,7 +38,7 @@ extension CommandContext {
       let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter, setting)
       return tell(try prober.step(request, by: adapter, named: [url]), setting) ?? .no
     }
-    guard !sources.isEmpty else { throw Failure("nothing-configured", adapter.name) }
+    guard !sources.isEmpty else { throw Failure(.nothingConfigured, adapter.name) }
     var exit: ExitCode?
     for source in sources {
       let site = SiteSource(source)
@@ -48,7 +48,7 @@ extension CommandContext {
         exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
       }
     }
-    guard let exit else { throw Failure("nothing-configured", adapter.name) }
+    guard let exit else { throw Failure(.nothingConfigured, adapter.name) }
     return exit
   }
 
@@ -91,12 +91,12 @@ extension CommandContext {
       } else if let error = step.refusal {
         recognition = Recognition.ofNoPage(error)
       } else {
-        throw step.failure ?? Failure("bug", url)
+        throw step.failure ?? Failure(.bug, url)
       }
       address = step.finalURL ?? url
       steps.append(step)
     }
-    guard let found = recognition else { throw Failure("bug", url) }
+    guard let found = recognition else { throw Failure(.bug, url) }
     var source = found.adapter.map { ProposedSource($0, seenAt: address) }
     if let adapter = found.adapter, let site = source?.site {
       if let page = steps.first?.page { steps[0].read(page, by: adapter) }

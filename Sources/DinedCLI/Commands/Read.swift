@@ -22,7 +22,7 @@ extension Command {
         observedAt: observedAt, zone: place.zone)
       return task.give(try adapter.read(page), of: path, place)
     } catch {
-      throw Failure(error.code, path, detail: error.detail)
+      throw Failure(named: error.code, path, detail: error.detail)
     }
   }
 }
@@ -35,7 +35,7 @@ extension CommandContext {
     guard let adapter = SiteAdapter.named(name) else {
       let known = SiteAdapter.all.map(\.name)
       throw Failure(
-        "unknown-adapter", name, detail: known.joined(separator: ", "),
+        .unknownAdapter, name, detail: known.joined(separator: ", "),
         suggestion: Suggestion.nearest(to: name, among: known))
     }
     return adapter
@@ -45,7 +45,7 @@ extension CommandContext {
   fileprivate func readingAdapter() throws(Failure) -> SiteAdapter {
     let adapter = try adapter(named: arguments.argument("ADAPTER") ?? "")
     guard adapter.name == Source.recipeAdapter else { return adapter }
-    guard let path = arguments.value("recipe") else { throw Failure("no-recipe") }
+    guard let path = arguments.value("recipe") else { throw Failure(.noRecipe) }
     return SiteAdapter(try recipe(at: path))
   }
 
@@ -56,12 +56,12 @@ extension CommandContext {
         let zone = try Campus(id: "", name: "", zone: name).rules(in: world)
         return LocalClock(now: world.now(), zone: zone)
       } catch {
-        throw Failure("no-zone", name)
+        throw Failure(.noZone, name)
       }
     }
     do {
       return try setting().clock
-    } catch let failure where failure.code == "no-configuration" && !arguments.has("config") {
+    } catch let failure where failure.code == .noConfiguration && !arguments.has("config") {
       return LocalClock(now: world.now(), zone: .utc)
     }
   }
@@ -69,7 +69,7 @@ extension CommandContext {
   /// The time an option gives, on the clocks of a zone where it names no offset; nil without the option.
   func instant(of option: String, in zone: Zone) throws(Failure) -> Instant? {
     guard let text = arguments.value(option) else { return nil }
-    guard let instant = zone.instant(written: text) else { throw Failure("bad-time", text) }
+    guard let instant = zone.instant(written: text) else { throw Failure(.badTime, text) }
     return instant
   }
 
@@ -93,7 +93,7 @@ extension CommandContext {
     }
     guard reading.isEmpty else { return .yes }
     if reading.notices.isEmpty, !arguments.has("quiet") {
-      let failure = Failure("empty-reading", page, detail: reading.adapter)
+      let failure = Failure(.emptyReading, page, detail: reading.adapter)
       world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
     }
     return .no

@@ -24,7 +24,7 @@ extension Command {
       let trial = try RecipeTrial(recipe, on: page)
       return task.give(RecipeReport(path, page: pagePath, trial: trial), place.zone)
     } catch {
-      throw Failure(error.code, pagePath, detail: error.detail)
+      throw Failure(named: error.code, pagePath, detail: error.detail)
     }
   }
 }

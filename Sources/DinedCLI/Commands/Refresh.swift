@@ -41,7 +41,7 @@ extension Setting {
   fileprivate func checkOneSite() throws(Failure) {
     let sources = campus.sources.filter { $0.filePath(from: "") == nil }
     guard Set(sources.map { PageJob.host(of: $0.url) }).count > 1 else { return }
-    throw Failure("force-without-source", campus.name, detail: sources.map(\.id).joined(separator: ", "))
+    throw Failure(.forceWithoutSource, campus.name, detail: sources.map(\.id).joined(separator: ", "))
   }
 }
 

@@ -10,13 +10,13 @@ extension Command {
     let agent = task.arguments.value("agent") ?? "dine"
     if task.arguments.has("batch") {
       if let extra = task.arguments.arguments("URL").first {
-        throw Failure("unexpected-argument", extra, detail: "dined robots --batch")
+        throw Failure(.unexpectedArgument, extra, detail: "dined robots --batch")
       }
       return try RobotsBatch(world: task.world, agent: agent).run()
     }
-    guard RobotsFile.isProductToken(agent) else { throw Failure("bad-agent", agent) }
+    guard RobotsFile.isProductToken(agent) else { throw Failure(.badAgent, agent) }
     let addresses = task.arguments.arguments("URL")
-    guard !addresses.isEmpty else { throw Failure("missing-argument", "URL", detail: "dined robots") }
+    guard !addresses.isEmpty else { throw Failure(.missingArgument, "URL", detail: "dined robots") }
     let file = RobotsFile(try task.contents(of: task.arguments.value("file") ?? "-"))
     let clock = LocalClock(now: task.world.now(), zone: .utc)
     return try task.give(RobotsAnswer(addresses, by: file, for: agent), clock)

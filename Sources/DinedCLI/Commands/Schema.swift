@@ -10,7 +10,7 @@ extension Command {
     guard let name = task.arguments.argument("NAME") else {
       return try task.give(SchemaList(), LocalClock(now: task.world.now(), zone: .utc))
     }
-    guard let text = Schemas.text(of: name) else { throw Failure("unknown-word", name, detail: "NAME") }
+    guard let text = Schemas.text(of: name) else { throw Failure(.unknownWord, name, detail: "NAME") }
     if !task.arguments.has("quiet") { task.world.console.output(text) }
     return .yes
   }

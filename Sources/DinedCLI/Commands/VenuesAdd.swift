@@ -8,13 +8,13 @@ extension Command {
   static let venuesAdd = Command(.venuesAdd) { task throws(Failure) in
     let setting = try task.setting()
     let words = (task.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { throw Failure("empty-argument", "NAME") }
+    guard !words.isEmpty else { throw Failure(.emptyArgument, "NAME") }
     let name = words.joined(separator: " ")
     let draft = try VenueEdit(task, setting, name: name)
     let wanted = Slug.make(from: task.arguments.value("slug") ?? name)
     return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
       if try store.venue(slug: wanted, campus: campus) != nil {
-        return .failure(Failure("venue-exists", wanted))
+        return .failure(Failure(.venueExists, wanted))
       }
       let changes =
         [VenueChanges.Change("listed", from: nil, to: "yes")] + (try draft.changes(to: nil, in: store))

@@ -10,7 +10,7 @@ extension Command {
     let setting = try task.setting()
     let draft = try VenueEdit(task, setting, name: task.arguments.value("name"))
     let asked = task.arguments.argument("VENUE") ?? ""
-    guard !draft.isEmpty else { throw Failure("nothing-to-change", asked) }
+    guard !draft.isEmpty else { throw Failure(.nothingToChange, asked) }
     return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
       guard let stored = try store.venue(meant: asked, campus: campus) else {
         return .failure(try store.unknownVenue(asked, campus: campus))

@@ -28,8 +28,8 @@ extension CommandContext {
       try makeFolder(of: database)
       return try lock(database, by: ".run.lock")
     } catch {
-      guard error.code == "locked" else { throw error }
-      throw Failure("already-running", database, detail: error.detail)
+      guard error.code == .locked else { throw error }
+      throw Failure(.alreadyRunning, database, detail: error.detail)
     }
   }
 

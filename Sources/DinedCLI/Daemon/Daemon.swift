@@ -98,7 +98,7 @@ final class Daemon {
         return standings
       }
     } catch {
-      guard error.code == "locked" else { throw error }
+      guard error.code == .locked else { throw error }
     }
   }
 
@@ -168,7 +168,7 @@ final class Daemon {
     } catch {
       // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
-      hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
+      hooks.log(error.code == .locked ? .info : .error, Sentences.sentence(for: error).message)
       nextPage = task.world.now() + Int64(Self.look / 1_000)
       next = nextPage
     }

@@ -49,7 +49,7 @@ struct PageProber {
         return step
       }
       guard verdict == .read else {
-        throw Failure(response.refusalCode, request.url, detail: "\(response.status)")
+        throw Failure(named: response.refusalCode, request.url, detail: "\(response.status)")
       }
       do throws(ReadError) {
         let page = try Page(
@@ -61,7 +61,7 @@ struct PageProber {
         step.fail(error)
       }
     } catch {
-      if error.code == FetchError.cancelled.code { throw error }
+      if error.name == FetchError.cancelled.code { throw error }
       step.failure = error
     }
     return step
@@ -128,9 +128,9 @@ struct PageProber {
             allowsPrivateAddress: isNamed))
       }
     } catch {
-      throw Failure(error.code, request.url, detail: error.detail)
+      throw Failure(named: error.code, request.url, detail: error.detail)
     }
-    throw Failure(refusal?.code ?? "bug", request.url, detail: refusal?.detail)
+    throw Failure(named: refusal?.code ?? "bug", request.url, detail: refusal?.detail)
   }
 
   /// Why a page may not be fetched, by the robots.txt of its site, which is asked for once.

@@ -45,7 +45,7 @@ struct ProbeReport: Answer {
       + steps.map { step in
         [
           "step", masked(step.url), step.answer.map { "\($0.status)" }, step.answer.map { "\($0.bytes)" },
-          step.failure?.code, step.sentence ?? step.yield,
+          step.failure?.name, step.sentence ?? step.yield,
         ]
       } + recognition.refusals.map { ["refusal", $0.adapter, $0.error.code, $0.error.detail] }
       + (source.map { [["source", $0.json()]] } ?? [])
@@ -153,6 +153,6 @@ struct ProbeReport: Answer {
 extension Recognition.Refusal {
   /// Why, in words about the page.
   fileprivate var sentence: String {
-    Sentences.sentence(for: Failure(error.code, "the page", detail: error.detail)).message
+    Sentences.sentence(for: Failure(named: error.code, "the page", detail: error.detail)).message
   }
 }

@@ -39,7 +39,7 @@ struct ProbeStep {
 
   mutating func fail(_ error: ReadError) {
     refusal = error
-    failure = Failure(error.code, url, detail: error.detail)
+    failure = Failure(named: error.code, url, detail: error.detail)
   }
 
   mutating func read(_ page: Page, by adapter: SiteAdapter) {
@@ -47,7 +47,7 @@ struct ProbeStep {
       reading = try adapter.read(page)
       failure = nil
     } catch {
-      failure = Failure(error.code, url, detail: error.detail)
+      failure = Failure(named: error.code, url, detail: error.detail)
     }
   }
 
@@ -119,7 +119,7 @@ struct ProbeStep {
       object.field("status", answer?.status)
       object.field("bytes", answer?.bytes)
       object.field("final_url", finalURL.map { masked($0) })
-      object.field("code", failure?.code)
+      object.field("code", failure?.name)
       object.field("detail", failure?.detail)
       object.field("sentence", sentence)
       object.field("confidence", reading?.confidence.rawValue)
