@@ -81,17 +81,33 @@ let package = Package(
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
-      "Answering", on: "Configuration", "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime",
+      "Failures", on: "Console", "OpeningHours", "World", "CivilTime", settings: small),
+    floor(
+      "Phrases", on: "Failures", "Configuration", "Console", "Dining", "OpeningHours", "World", "CivilTime",
       settings: small),
+    floor(
+      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Dining", "OpeningHours", "World",
+      "CivilTime", settings: small),
+    floor(
+      "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "OpeningHours", "CivilTime",
+      settings: small),
+    floor(
+      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "OpeningHours", "CivilTime",
+      settings: small),
+    floor(
+      "Commands", on: "JSONViews", "TerminalViews", "Queries", "Failures", "Phrases", "Configuration",
+      "Console", "JSON", "World", "CivilTime", settings: small),
     floor(
       "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
+      "DineCLI", on: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures", "Store",
+      "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
+      "DinedCLI", on: "SignOn", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
+      "Ingestion", "Adapters", "Store", "Vault", "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -126,17 +142,23 @@ let package = Package(
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
-      of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),
+      of: "Phrases", with: "Failures", "Configuration", "Dining", "OpeningHours", "Console", "World",
+      "CivilTime"),
+    tests(
+      of: "TerminalViews", with: "JSONViews", "Queries", "Phrases", "Failures", "Dining", "JSON", "Markup",
+      "OpeningHours", "Console", "World", "CivilTime"),
     tests(
       of: "Ingestion", with: "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration", "Dining",
       "JSON", "Markup", "SQLite",
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
+      of: "DineCLI", with: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
+      "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
+      of: "DinedCLI", with: "Adapters", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      "Failures", "Store", "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",

@@ -1,4 +1,4 @@
-import Answering
+import Failures
 import Console
 
 /// A command of `dine`: how it is declared, and what it does.

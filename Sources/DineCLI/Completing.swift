@@ -1,4 +1,3 @@
-import Answering
 import Store
 import Configuration
 import Console

@@ -1,4 +1,5 @@
-import Answering
+import Failures
+import Phrases
 import Store
 import Configuration
 package import Console

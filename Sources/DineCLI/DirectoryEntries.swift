@@ -1,4 +1,6 @@
-import Answering
+import Failures
+import Queries
+import JSONViews
 import Store
 import Dining
 import SQLite

@@ -1,4 +1,4 @@
-import Answering
+import Failures
 
 /// Lengths as people type them: `800m`, `1.2km`, `0.5mi`, `900ft`.
 enum DistanceArgument {

@@ -1,4 +1,3 @@
-import Answering
 import Store
 import Configuration
 import Console
@@ -16,7 +15,7 @@ extension Session {
 extension Setting {
   /// What was last read of one's accounts; nil where nothing was, where it is somebody else's, or where the configuration
   /// says not to show it.
-  func lastBalances(in world: World) -> BalanceLine? {
+  func lastBalances(in world: World) -> KnownBalances? {
     guard configuration.display.balances else { return nil }
     let path = paths.privateDatabase(environment: world.environment)
     guard world.files.exists(path) else { return nil }
@@ -24,7 +23,7 @@ extension Setting {
     do throws(DatabaseError) {
       let balances = try PrivateStore(readingFrom: path).lastBalances(campus: campus.id)
       let known = balances.filter(\.account.amount.isKnown)
-      return BalanceLine(known.map(\.account), observedAt: known.map(\.observedAt).min())
+      return KnownBalances(known.map(\.account), observedAt: known.map(\.observedAt).min())
     } catch {
       return nil
     }

@@ -1,4 +1,6 @@
-import Answering
+import Queries
+import Failures
+import TerminalViews
 import Configuration
 import Console
 import Dining

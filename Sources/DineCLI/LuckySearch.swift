@@ -1,4 +1,6 @@
-import Answering
+import Phrases
+import Failures
+import Queries
 import Store
 import CivilTime
 import Configuration
@@ -35,13 +37,13 @@ struct LuckySearch {
   }
 
   /// The one pick of a command line; a seed nobody asked for is said beside it, so that it can be repeated.
-  func pick() throws(Failure) -> LuckyPick {
+  func pick() throws(Failure) -> LuckyResult {
     var seeds = LuckySeeds(session)
-    let pick: LuckyPick
+    let pick: LuckyResult
     if let name = session.arguments.argument("VENUE") {
       let moment = try facts.venue(named: name).known.moment(at: facts.setting.now, in: facts.context)
-      if let reason = LuckyPick.reason(against: moment, accepts: draw.accepts) {
-        return LuckyPick(
+      if let reason = LuckyResult.reason(against: moment, accepts: draw.accepts) {
+        return LuckyResult(
           moment: nil, seed: seeds.given ?? 0, because: reason,
           next: draw.first(toOpenAmong: [moment], after: facts.setting.now), sieve: DishMatcher(filter))
       }
@@ -56,7 +58,7 @@ struct LuckySearch {
   }
 
   /// One of the venues that are eligible, none of the last picks while others are left; a dish of it if one is wanted.
-  func venue(avoiding recent: [String], _ seeds: inout LuckySeeds) throws(Failure) -> LuckyPick {
+  func venue(avoiding recent: [String], _ seeds: inout LuckySeeds) throws(Failure) -> LuckyResult {
     let moments = try facts.venues().map { $0.moment(at: facts.setting.now, in: facts.context) }
     var eligible = draw.eligible(among: moments, at: facts.setting.now)
     var sieve = DishMatcher(filter)
@@ -67,7 +69,7 @@ struct LuckySearch {
     }
     let lot = seeds.lot(of: eligible.map(\.venue.slug), avoiding: recent)
     guard let index = lot.index else {
-      return LuckyPick(
+      return LuckyResult(
         moment: nil, seed: lot.seed, because: because(0),
         next: sieve.hasLeftOut ? nil : draw.first(toOpenAmong: moments, after: facts.setting.now),
         others: filter.isEmpty && draw.wantsExchange ? moments.count { $0.open.kind == .open } : 0,
@@ -77,18 +79,18 @@ struct LuckySearch {
     var rest = lot.lottery
     var again = DishMatcher(filter)
     let dish = session.arguments.has("item") ? rest.draw(from: try dishes(of: moment, &again)) : nil
-    return LuckyPick(
+    return LuckyResult(
       moment: moment, dish: dish, seed: lot.seed, because: because(eligible.count), sieve: sieve)
   }
 
   /// One thing a venue serves; without one, no pick.
   func dish(
     at moment: VenueMoment, avoiding recent: [String], _ seeds: inout LuckySeeds
-  ) throws(Failure) -> LuckyPick {
+  ) throws(Failure) -> LuckyResult {
     var sieve = DishMatcher(filter)
     let dishes = try dishes(of: moment, &sieve)
     let lot = seeds.lot(of: dishes.map(\.name), avoiding: recent)
-    return LuckyPick(
+    return LuckyResult(
       moment: lot.index == nil ? nil : moment, dish: lot.index.map { dishes[$0] }, seed: lot.seed,
       because: "of \(dishes.count) things \(moment.venue.name) serves"
         + (draw.accepts == .mealExchange ? " for a meal exchange" : "")

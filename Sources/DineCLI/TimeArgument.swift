@@ -1,4 +1,4 @@
-import Answering
+import Failures
 import CivilTime
 
 /// Times, dates and lengths of time as people type them.

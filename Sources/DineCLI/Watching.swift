@@ -1,4 +1,6 @@
-import Answering
+import Queries
+import Failures
+import Phrases
 import Console
 import World
 

@@ -1,5 +1,10 @@
+import Queries
+import JSONViews
 import Adapters
-import Answering
+import Failures
+import Phrases
+import TerminalViews
+import Commands
 import Store
 import CivilTime
 import Console

@@ -1,4 +1,5 @@
-import Answering
+import Phrases
+import Failures
 import Store
 import Configuration
 import Console

@@ -1,4 +1,9 @@
-import Answering
+import TerminalViews
+import JSONViews
+import Queries
+import Failures
+import Phrases
+import Commands
 import Console
 import World
 

@@ -1,4 +1,5 @@
-import Answering
+import Commands
+import Failures
 import Console
 
 /// A command of `dined`: how it is declared, and what it does.

@@ -1,4 +1,4 @@
-import Answering
+import TerminalViews
 import Store
 import CivilTime
 import Configuration

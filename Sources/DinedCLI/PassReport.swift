@@ -1,4 +1,9 @@
-import Answering
+import Failures
+import Phrases
+import Queries
+import JSONViews
+import TerminalViews
+import Commands
 import Store
 import CivilTime
 import Console

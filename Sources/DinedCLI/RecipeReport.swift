@@ -1,5 +1,7 @@
 import Adapters
-import Answering
+import Failures
+import Phrases
+import TerminalViews
 import CivilTime
 import Console
 import Dining

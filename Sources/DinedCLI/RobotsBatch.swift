@@ -1,4 +1,4 @@
-import Answering
+import Failures
 import HTTPClient
 import JSON
 import World

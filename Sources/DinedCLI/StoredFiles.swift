@@ -1,4 +1,4 @@
-import Answering
+import Failures
 import Store
 import Configuration
 import World

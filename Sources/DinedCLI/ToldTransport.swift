@@ -1,4 +1,3 @@
-import Answering
 import HTTPClient
 
 extension Transport {

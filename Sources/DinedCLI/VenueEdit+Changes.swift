@@ -1,4 +1,4 @@
-import Answering
+import Phrases
 import Store
 import CivilTime
 import Dining

@@ -1,4 +1,4 @@
-import Answering
+import TerminalViews
 import TestSupport
 import Testing
 

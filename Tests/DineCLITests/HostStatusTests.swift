@@ -1,4 +1,7 @@
-import Answering
+import JSONViews
+import Phrases
+import Queries
+import TerminalViews
 import Store
 import CivilTime
 import Configuration
@@ -11,10 +14,10 @@ import Testing
 @Suite struct HostStatusTests {
   private static let now = Instant(secondsSince1970: 1_795_194_300)
 
-  private func report(_ host: HostStatus) -> (human: String, report: StatusReport, clock: LocalClock) {
+  private func report(_ host: HostStatus) -> (human: String, report: StatusResult, clock: LocalClock) {
     let clock = LocalClock(now: Self.now, zone: .utc)
     let page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now, host: host.name)
-    let report = StatusReport([page], hosts: [host], clock)
+    let report = StatusResult([page], hosts: [host], at: clock.now)
     let sheet = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
     return (report.human(sheet), report, clock)
   }
@@ -42,7 +45,7 @@ import Testing
     page.notices = [
       Notice("census-disagrees", "dishes: 6 in the text, 3 read"), Notice("repeated-name", "Grill: Soup: 1"),
     ]
-    let report = StatusReport([page], clock)
+    let report = StatusResult([page], at: clock.now)
     let human = report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("http://a.example/x is not what was read: dishes: 6 in the text, 3 read"))
     #expect(human.contains("1 page, good") && !human.contains("Soup"))
@@ -56,7 +59,7 @@ import Testing
     let clock = LocalClock(now: Self.now, zone: .utc)
     var page = PageStatus(source: "halls", url: "http://a.example/x", lastSuccess: Self.now)
     page.notices = [Notice("keys-missing", "Location.IsOpenNow: absent in 36 of 36")]
-    let human = StatusReport([page], clock).human(
+    let human = StatusResult([page], at: clock.now).human(
       TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("has changed its shape: Location.IsOpenNow: absent in 36 of 36"))
     #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
@@ -67,7 +70,7 @@ import Testing
     let page = PageStatus(
       source: "halls", url: "http://a.example/x", outcome: "quarantined", code: "frozen-page",
       lastSuccess: Self.now - 7_200)
-    let human = StatusReport([page], clock).human(
+    let human = StatusResult([page], at: clock.now).human(
       TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("1 not good") && human.contains("stands still"))
   }
@@ -99,7 +102,7 @@ import Testing
     let campus = Campus(
       id: "hill", name: "Hill", zone: "UTC",
       sources: [Source(id: "halls", adapter: "x", url: "", interval: isRare ? 36 : nil)])
-    let report = StatusReport([page], staleAfter: campus.secondsUntilStale(source:), clock)
+    let report = StatusResult([page], staleAfter: campus.secondsUntilStale(source:), at: clock.now)
     #expect(report.isStale == isOld)
     let human = report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
     #expect(human.contains("older than they should be") == isOld)
@@ -112,7 +115,7 @@ import Testing
     let page = PageStatus(
       source: "halls", url: "http://a.example/x", lastFetch: Self.now + year, lastSuccess: Self.now + year,
       nextDue: Self.now + year + 3_600)
-    let report = StatusReport([page], clock)
+    let report = StatusResult([page], at: clock.now)
     #expect(
       report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)).contains("due now"))
     #expect(report.pages.first?.nextDue == Self.now)

@@ -1,4 +1,4 @@
-import Answering
+import Failures
 import DineCLI
 import Console
 import DinedCLI

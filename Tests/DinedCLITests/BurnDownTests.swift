@@ -1,4 +1,4 @@
-import Answering
+import Phrases
 import Foundation
 import Store
 import CivilTime

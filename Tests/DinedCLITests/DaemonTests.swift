@@ -1,4 +1,5 @@
-import Answering
+import Configuration
+import Failures
 import CivilTime
 import Console
 import LiveWorld

@@ -1,4 +1,5 @@
-import Answering
+import Commands
+import Failures
 import Console
 import Foundation
 import JSON

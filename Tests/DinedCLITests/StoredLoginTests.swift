@@ -1,5 +1,4 @@
 import SignOn
-import Answering
 import Store
 import Dining
 import HTTPClient

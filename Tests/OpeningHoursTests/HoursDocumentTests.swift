@@ -56,7 +56,7 @@ import Testing
 
   /// The codes of a query are `HoursQueryFault`'s, and those of a time zone that cannot be had.
   @Test func everyFaultOfAQueryIsListed() {
-    let faults = codes(in: "Answering/HoursBatch/HoursQueryFault.swift")
+    let faults = codes(in: "DineCLI/HoursBatch/HoursQueryFault.swift")
     #expect(faults.count > 12)
     let zones: Set = ["bad-zone", "damaged-zone", "unknown-zone"]
     let members: Set = ["id", "value", "text", "zone", "from", "to", "at", "country", "state", "holidays"]

@@ -24,7 +24,7 @@ import Testing
 
   @Test func everyImportIsDeclaredInThePackage() {
     let declared = declaredDependencies(Checkout.text("Package.swift") ?? "")
-    #expect(declared["DineCLI"]?.contains("Answering") == true)
+    #expect(declared["DineCLI"]?.contains("Queries") == true)
     for file in SourceFile.sources {
       for found in imports(of: file) where floors.modules[found.module] != nil {
         #expect(

@@ -1,4 +1,6 @@
-import Answering
+import Failures
+import Phrases
+import Queries
 import CivilTime
 import Configuration
 import Console
@@ -57,12 +59,12 @@ extension Command {
     let clock = place.clock
     guard session.arguments.has("text") else {
       let expression = try expression(value, clock)
-      return Found(HoursAnswer(value, expression: expression, at: clock.now, in: place.context), clock)
+      return Found(HoursResult(value, expression: expression, at: clock.now, in: place.context), clock)
     }
     let reading = HoursText.read(value, relativeTo: clock.zone.civil(at: clock.now).date)
     guard let text = reading.expression else { throw Failure(.unreadableText, value) }
     return Found(
-      HoursAnswer(
+      HoursResult(
         value, reading: reading, expression: try expression(text, clock), at: clock.now, in: place.context),
       clock)
   }

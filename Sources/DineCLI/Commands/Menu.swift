@@ -1,4 +1,7 @@
-import Answering
+import Phrases
+import Failures
+import Queries
+import JSONViews
 import Store
 import CivilTime
 import Configuration
@@ -33,7 +36,7 @@ extension Command {
       if let text = session.arguments.value("date") { date = try TimeArgument.date(text, today: facts.today) }
       let choice = MenuChoice(date: date, period: session.arguments.value("period"))
       let venues = try askedVenues(session, facts)
-      var entries: [MenuList.Entry] = []
+      var entries: [MenuResult.Entry] = []
       var silent: [String] = []
       var known: [MenuRecord] = []
       var sieve = DishMatcher(try session.filter())
@@ -49,7 +52,7 @@ extension Command {
         let served = isExchange ? chosen.compactMap { $0.keeping { $0.mealExchange == true } } : chosen
         let shown = sieve.filter.isEmpty ? served : served.compactMap { $0.keeping { sieve.takes($0) } }
         let found = shown.map { record in
-          MenuList.Entry(
+          MenuResult.Entry(
             name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: facts.context))
         }
         let always =
@@ -70,7 +73,7 @@ extension Command {
         isOver ? "from now on" : nil,
       ]
       return Found(
-        MenuList(
+        MenuResult(
           entries, silent: silent, asked: asked.compactMap { $0 }.joined(separator: ", "), isOver: isOver,
           now: setting.now, sieve: sieve),
         facts.clock)

@@ -1,4 +1,6 @@
-import Answering
+import Failures
+import Queries
+import JSONViews
 import Store
 import CivilTime
 import Configuration
@@ -60,7 +62,7 @@ private struct NearSearch {
     units = facts.units(session)
   }
 
-  func list(from point: Coordinates) throws(Failure) -> NearList {
+  func list(from point: Coordinates) throws(Failure) -> NearResult {
     let (nearby, unplaced) = try facts.setting.querying { () throws(DatabaseError) in
       let nearby = try facts.store.nearest(campus: facts.campus, to: point, limit: limit, where: isWanted)
       var unplaced: [StoredVenue] = []
@@ -69,18 +71,18 @@ private struct NearSearch {
       }
       return (nearby, unplaced)
     }
-    var entries: [NearList.Entry] = []
+    var entries: [NearResult.Entry] = []
     for near in nearby {
       entries.append(
-        NearList.Entry(
+        NearResult.Entry(
           moment: try facts.moment(of: near.stored), distance: Distance(metres: Int(near.metres.rounded()))))
     }
     if wantsUnplaced {
       for stored in unplaced.prefix(max(0, limit - entries.count)) {
-        entries.append(NearList.Entry(moment: try facts.moment(of: stored), distance: nil))
+        entries.append(NearResult.Entry(moment: try facts.moment(of: stored), distance: nil))
       }
     }
-    return NearList(
+    return NearResult(
       entries, unplaced: unplaced.count, listsUnplaced: wantsUnplaced,
       wanted: wantsAll ? "what you ask for" : "a meal exchange",
       units: units)

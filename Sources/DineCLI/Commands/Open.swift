@@ -1,4 +1,7 @@
-import Answering
+import Phrases
+import Failures
+import Queries
+import TerminalViews
 import CivilTime
 import Configuration
 import Console
@@ -32,13 +35,13 @@ extension Command {
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
       let clock = try facts.clock(askedOf: session)
-      let filter = OpenList.Filter(
+      let filter = OpenResult.Filter(
         all: session.arguments.has("all"), kind: session.arguments.value("kind").flatMap(VenueKind.init),
         accepts: session.arguments.value("accepts").flatMap(Tender.init))
       let moments = try facts.venues().map { known in
         known.moment(at: clock.now, in: facts.context, askedAt: facts.setting.now)
       }
-      var list = OpenList(campus: facts.setting.campus.name, moments: moments, filter: filter)
+      var list = OpenResult(campus: facts.setting.campus.name, moments: moments, filter: filter)
       if session.isBare { list.balances = facts.setting.lastBalances(in: session.world) }
       return Found(list, clock, askedAt: facts.setting.now)
     })

@@ -1,4 +1,7 @@
-import Answering
+import Failures
+import Phrases
+import Queries
+import JSONViews
 import CivilTime
 import Configuration
 import Console
@@ -30,9 +33,9 @@ extension Command {
         ("cache", paths.cache.path, paths.cache.origin.rawValue),
         ("dined", session.daemonPath, "beside dine"),
       ]
-      let list = PathList(
+      let list = PathsResult(
         places.map { name, path, origin in
-          PathList.Entry(name: name, path: path, origin: origin, exists: world.files.exists(path))
+          PathsResult.Entry(name: name, path: path, origin: origin, exists: world.files.exists(path))
         })
       return Found(list, LocalClock(now: world.now(), zone: .utc))
     })

@@ -1,4 +1,5 @@
-import Answering
+import Failures
+import Queries
 import Store
 import Configuration
 import Console
@@ -38,12 +39,12 @@ extension Command {
       }
       var moments: [VenueMoment] = []
       for stored in venues { moments.append(try facts.moment(of: stored)) }
-      var sold: [SearchList.Offer] = []
+      var sold: [SearchResult.Offer] = []
       for offer in found.offers {
         sold.append(
           .init(offer, venue: try facts.venueIfKnown(named: offer.venue)?.venue.name ?? offer.venue))
       }
-      let list = SearchList(
+      let list = SearchResult(
         question, venues: moments, dishes: found.dishes, offers: sold, today: facts.today,
         nights: found.nights,
         limit: limit, sieve: found.sieve)

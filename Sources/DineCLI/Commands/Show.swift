@@ -1,4 +1,5 @@
-import Answering
+import Failures
+import Queries
 import CivilTime
 import Configuration
 import Console
@@ -20,7 +21,7 @@ extension Command {
       let day = MenuChoice(date: menus.map(\.menu.date).min() ?? facts.today)
       let moment = known.moment(at: facts.setting.now, in: facts.context)
       let now = MenuChoice.Moment(now: facts.setting.now, zone: facts.setting.zone, state: moment.open)
-      let detail = VenueDetail(
+      let detail = ShowResult(
         moment: moment,
         week: VenueWeek(of: known, service: .open, from: facts.today, in: facts.context),
         exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: facts.today, in: facts.context),

@@ -1,4 +1,5 @@
-import Answering
+import Failures
+import Queries
 import Configuration
 import Console
 
@@ -12,9 +13,9 @@ extension Command {
       ]),
     finding: { session throws(Failure) in
       let facts = try CampusFacts(session)
-      let report = StatusReport(
+      let report = StatusResult(
         try facts.pages(), hosts: try facts.hosts(),
-        staleAfter: facts.setting.campus.secondsUntilStale(source:), facts.clock)
+        staleAfter: facts.setting.campus.secondsUntilStale(source:), at: facts.setting.now)
       return Found(report, facts.clock)
     })
 }

@@ -1,4 +1,6 @@
-import Answering
+import Failures
+import Queries
+import JSONViews
 import Configuration
 import Console
 import Dining
@@ -22,11 +24,11 @@ extension Command {
       let facts = try CampusFacts(session)
       guard session.arguments.has("directory") else {
         let entries = try facts.venues().map { known in
-          VenueList.Entry(
+          VenuesResult.Entry(
             moment: known.moment(at: facts.setting.now, in: facts.context), lastSeen: known.lastSeen)
         }
         let tender = session.arguments.value("accepts").flatMap(Tender.init)
-        return try session.give(Found(VenueList(entries, accepts: tender), facts.clock))
+        return try session.give(Found(VenuesResult(entries, accepts: tender), facts.clock))
       }
       let document = DirectoryDocument(
         campus: facts.setting.campus.name, entries: try facts.directoryEntries(), clock: facts.clock)

@@ -1,4 +1,7 @@
-import Answering
+import TerminalViews
+import Failures
+import Phrases
+import Queries
 import CivilTime
 import Configuration
 import Console
@@ -52,7 +55,7 @@ private struct WeekQuestion {
     self.facts = facts
     self.now = now
     arguments = session.arguments
-    today = WeekChart.serviceDate(at: now, in: facts.setting.zone)
+    today = WeekResult.serviceDate(at: now, in: facts.setting.zone)
     var first = today
     if let text = session.arguments.value("date") {
       first = try TimeArgument.date(text, today: facts.today)
@@ -60,16 +63,16 @@ private struct WeekQuestion {
     self.first = first
   }
 
-  func chart() throws(Failure) -> WeekChart {
+  func chart() throws(Failure) -> WeekResult {
     if let name = arguments.argument("VENUE") {
       for filter in ["all", "kind", "accepts"] where arguments.has(filter) {
         throw Failure(.contradictoryOptions, "VENUE", detail: "--\(filter)")
       }
       let known = try facts.venue(named: name).known
-      return WeekChart(known.venue.name, rows: rows(of: known, days: 7), isOneVenue: true, today: today)
+      return WeekResult(known.venue.name, rows: rows(of: known, days: 7), isOneVenue: true, today: today)
     }
     let venues = try asked()
-    return WeekChart(
+    return WeekResult(
       facts.setting.campus.name, rows: venues.flatMap { rows(of: $0, days: 1) }, isOneVenue: false,
       today: today)
   }
@@ -87,14 +90,14 @@ private struct WeekQuestion {
     return halls.isEmpty ? asked : halls
   }
 
-  private func rows(of known: KnownVenue, days: Int) -> [WeekChart.Row] {
+  private func rows(of known: KnownVenue, days: Int) -> [WeekResult.Row] {
     let moment = known.moment(at: now, in: facts.context, askedAt: facts.setting.now)
     let doors = VenueWeek(of: known, service: .open, from: first, in: facts.context)
     let exchange = VenueWeek(of: known, service: .mealExchange, from: first, in: facts.context)
     let takesExchange = exchange.isKnown || known.venue.accepts?.contains(.mealExchange) ?? false
     return zip(doors.days, exchange.days).prefix(days).map { plan, exchange in
       let isRunning = plan.date == today
-      return WeekChart.Row(
+      return WeekResult.Row(
         ServiceDay(plan, at: isRunning ? moment.open : nil),
         exchange: takesExchange ? ServiceDay(exchange, at: isRunning ? moment.exchange : nil) : nil,
         of: moment)

@@ -1,4 +1,5 @@
-import Answering
+import Failures
+import Queries
 import CivilTime
 import Configuration
 import Console
@@ -24,7 +25,7 @@ extension Command {
         expression.state(at: facts.setting.now, in: facts.context).rule.map { expression.ruleText($0) }
       }
       return Found(
-        WhyAnswer(
+        WhyResult(
           moment: moment, statements: known.statements, rule: rule ?? nil, facts: try facts.setFacts(of: id)),
         facts.clock)
     })

@@ -1,5 +1,6 @@
 import SignOn
-import Answering
+import Failures
+import TerminalViews
 import Store
 import CivilTime
 import Configuration

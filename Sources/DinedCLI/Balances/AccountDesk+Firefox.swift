@@ -1,5 +1,5 @@
 import SignOn
-import Answering
+import Failures
 import SQLite
 import World
 

@@ -1,4 +1,9 @@
-import Answering
+import Queries
+import JSONViews
+import Failures
+import Phrases
+import TerminalViews
+import Commands
 import Store
 import CivilTime
 import Configuration

@@ -1,5 +1,7 @@
 import SignOn
-import Answering
+import Failures
+import Phrases
+import TerminalViews
 import Store
 import Configuration
 import Console

@@ -1,5 +1,6 @@
+import Phrases
 import SignOn
-import Answering
+import Failures
 import Store
 import CivilTime
 import Configuration

@@ -1,4 +1,5 @@
-import Answering
+import Failures
+import TerminalViews
 import Configuration
 import Console
 import Vault

@@ -1,4 +1,9 @@
-import Answering
+import Queries
+import JSONViews
+import Failures
+import Phrases
+import TerminalViews
+import Commands
 import Store
 import CivilTime
 import Console
@@ -51,7 +56,7 @@ struct BalanceReport: Answer {
     }
   }
 
-  func writeMembers(into writer: inout JSONWriter) {
+  func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.field("campus", campus)
     writer.field("sign_in", trouble?.name)
   }

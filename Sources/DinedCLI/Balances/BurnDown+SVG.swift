@@ -1,4 +1,5 @@
-import Answering
+import Phrases
+import TerminalViews
 import Store
 import CivilTime
 import Console

@@ -1,5 +1,7 @@
+import Phrases
+import Commands
 import SignOn
-import Answering
+import Failures
 import Console
 import World
 

@@ -1,5 +1,7 @@
+import Commands
 import Adapters
-import Answering
+import Failures
+import Phrases
 import Store
 import CivilTime
 import Configuration

@@ -1,8 +1,11 @@
+import Commands
 import Adapters
-import Answering
+import Failures
+import Phrases
 import CivilTime
 import Configuration
 import Console
+import Dining
 import JSON
 import World
 

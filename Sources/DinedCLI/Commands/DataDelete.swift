@@ -1,4 +1,6 @@
-import Answering
+import Commands
+import Failures
+import Phrases
 import Store
 import CivilTime
 import Configuration

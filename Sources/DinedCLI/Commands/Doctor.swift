@@ -1,4 +1,6 @@
-import Answering
+import Commands
+import Failures
+import Phrases
 import CivilTime
 import Configuration
 import Console

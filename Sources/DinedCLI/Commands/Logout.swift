@@ -1,4 +1,6 @@
-import Answering
+import Phrases
+import Commands
+import Failures
 import Console
 
 extension Command {

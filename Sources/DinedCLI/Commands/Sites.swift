@@ -1,5 +1,10 @@
+import Queries
+import JSONViews
 import Adapters
-import Answering
+import Failures
+import Phrases
+import TerminalViews
+import Commands
 import CivilTime
 import Console
 import JSON
@@ -30,7 +35,7 @@ private struct SiteList: Answer {
     }
   }
 
-  func writeMembers(into writer: inout JSONWriter) {
+  func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.array("not_read") { array in
       for platform in UnreadPlatform.all {
         array.object {

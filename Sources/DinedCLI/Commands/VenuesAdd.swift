@@ -1,4 +1,5 @@
-import Answering
+import Commands
+import Failures
 import Store
 import Configuration
 import Console

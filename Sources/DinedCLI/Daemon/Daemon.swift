@@ -1,4 +1,7 @@
-import Answering
+import Failures
+import Phrases
+import Queries
+import JSONViews
 import Store
 import CivilTime
 import Configuration

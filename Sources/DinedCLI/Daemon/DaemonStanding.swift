@@ -1,4 +1,6 @@
-import Answering
+import Phrases
+import Queries
+import JSONViews
 import Store
 import CivilTime
 import Ingestion

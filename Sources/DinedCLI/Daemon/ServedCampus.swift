@@ -1,5 +1,6 @@
+import Phrases
 import Adapters
-import Answering
+import Failures
 import CivilTime
 import Configuration
 import Console

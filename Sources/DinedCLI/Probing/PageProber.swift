@@ -1,5 +1,5 @@
 import Adapters
-import Answering
+import Failures
 import CivilTime
 import Configuration
 import Dining

@@ -1,5 +1,6 @@
 import Adapters
-import Answering
+import Failures
+import Phrases
 import CivilTime
 import Dining
 import HTTPClient

@@ -1,0 +1,79 @@
+import Queries
+import JSONViews
+import CivilTime
+import Commands
+import Console
+import Dining
+import Failures
+import JSON
+import Phrases
+import TerminalViews
+
+/// The answer of `dine venues add`, `edit` and `remove`: what was set, or would be.
+struct VenueChanges: Answer {
+  static let schema = "dine.venue-changes/1"
+
+  /// One thing that was set.
+  struct Change: Hashable, Sendable {
+    /// As the options call it: `phone`, `meal-exchange-hours`, `listed`.
+    let field: String
+    /// Nil: nobody said.
+    let before: String?
+    /// Nil: nobody does any more.
+    let after: String?
+
+    init(_ field: String, from before: String?, to after: String?) {
+      self.field = field
+      self.before = before
+      self.after = after
+    }
+  }
+
+  private let venue: String
+  private let author: String
+  private let changes: [Change]
+  private let isDryRun: Bool
+
+  /// - Parameters:
+  ///   - changes: all that was asked for, what is so already among it.
+  ///   - venue: the venue's slug.
+  ///   - author: who says so.
+  ///   - isDryRun: whether nothing was changed.
+  init(_ changes: [Change], of venue: String, by author: String, isDryRun: Bool) {
+    self.changes = changes.filter { $0.before != $0.after }
+    self.venue = venue
+    self.author = author
+    self.isDryRun = isDryRun
+  }
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: LocalClock) -> [[String?]] {
+    changes.map { [venue, $0.field, $0.before, $0.after, author] }
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    for change in changes {
+      writer.object { result in
+        result.field("venue", venue)
+        result.field("field", change.field)
+        result.field("before", change.before)
+        result.field("after", change.after)
+        result.field("author", author)
+        result.field("dry_run", isDryRun)
+      }
+    }
+  }
+
+  func human(_ sheet: TextLayout) -> String {
+    guard !changes.isEmpty else { return sheet.page([sheet.lines("\(venue): all that is so already")]) }
+    let said = isDryRun ? "would be set by \(author), without --dry-run" : "set by \(author)"
+    let rows = changes.map { change -> (label: String, text: TextLayout.Piece) in
+      let before = change.before.map { " (was \($0))" } ?? ""
+      return (change.field, .init((change.after ?? "as the sources say") + before))
+    }
+    return sheet.page([sheet.flow([.init(venue, .heading), .init(said, .dim)]) + sheet.pairs(rows)])
+  }
+}

@@ -1,0 +1,41 @@
+package import CivilTime
+package import JSON
+package import Phrases
+package import Queries
+
+/// A result for programs: one object, the same members for every question.
+package protocol JSONView: QueryResult {
+  /// The name and version of the JSON form, as in `dine.open/1`.
+  static var schema: String { get }
+  /// Members beside `results`, if there are any.
+  func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock)
+  /// The elements of `results`.
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock)
+}
+
+extension JSONView {
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {}
+
+  /// The JSON form.
+  package func json(_ clock: LocalClock, pretty: Bool = false) -> String {
+    var writer = JSONWriter(pretty: pretty)
+    writer.object { envelope in
+      envelope.field("schema", Self.schema)
+      envelope.time("now", clock.now, clock)
+      envelope.field("zone", clock.zone.identifier)
+      envelope.time("data_as_of", dataAsOf, clock)
+      envelope.field("stale", isStale)
+      writeMembers(into: &envelope, clock)
+      envelope.array("results") { writeResults(into: &$0, clock) }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  /// A time in the campus' zone, and a twin ending in `_utc` for tools that read no offsets.
+  package mutating func time(_ key: String, _ instant: Instant?, _ clock: LocalClock) {
+    field(key, instant.map { $0.rfc3339(in: clock.zone) })
+    field("\(key)_utc", instant.map(\.rfc3339UTC))
+  }
+}

@@ -1,0 +1,13 @@
+package import Dining
+package import JSON
+
+extension JSONWriter {
+  /// How many dishes a filter left out; null where none was asked for.
+  package mutating func leftOut(_ sieve: DishMatcher) {
+    guard !sieve.filter.isEmpty else { return field("left_out", String?.none) }
+    object("left_out") { object in
+      object.field("unstated", sieve.unstated)
+      object.field("other", sieve.other)
+    }
+  }
+}

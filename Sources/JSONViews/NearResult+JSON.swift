@@ -1,0 +1,26 @@
+import CivilTime
+import Dining
+package import JSON
+import OpeningHours
+package import Phrases
+package import Queries
+
+extension NearResult: JSONView {
+  package static let schema = "dine.near/1"
+
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.field("unplaced", unplaced)
+  }
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    for (index, entry) in entries.enumerated() {
+      writer.object { result in
+        result.members(of: entry.moment, clock)
+        result.coordinates(entry.moment.venue.coordinates)
+        result.field("distance_m", entry.distance?.metres)
+        result.field("walk_min", entry.distance?.walkMinutes)
+        result.field("rank", entry.distance == nil ? nil : index + 1)
+      }
+    }
+  }
+}

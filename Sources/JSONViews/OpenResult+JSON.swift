@@ -1,0 +1,14 @@
+import CivilTime
+import Dining
+package import JSON
+import OpeningHours
+package import Phrases
+package import Queries
+
+extension OpenResult: JSONView {
+  package static let schema = "dine.open/1"
+
+  package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    for moment in moments { writer.object { $0.members(of: moment, clock) } }
+  }
+}

@@ -1,0 +1,23 @@
+import CivilTime
+package import Dining
+
+extension KnownBalances {
+  /// `57 Semester 100 · $142.17 Plus Dollars, as of 11:40 AM`
+  package func text(_ clock: LocalClock) -> String {
+    accounts.map { "\($0.amount.text) \($0.label)" }.joined(separator: " · ") + ", " + clock.age(observedAt)
+  }
+}
+
+extension BalanceAmount {
+  /// `57`, `$142.17`, `unlimited`, or what stands in place of a number.
+  package var text: String {
+    switch self {
+    case .money(let money): money.text
+    case .count(let count): "\(count)"
+    case .unlimited: "unlimited"
+    case .status(let word): word
+    case .absent: "not shown"
+    case .unparsable: "unreadable"
+    }
+  }
+}

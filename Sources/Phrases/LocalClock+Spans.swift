@@ -1,0 +1,50 @@
+import CivilTime
+package import Dining
+
+extension LocalClock {
+  /// Openings in words: `7:30 – 10:00 AM, 9:00 PM – midnight`, `all day`, or `closed` where there is none.
+  package func spans(_ windows: [ServiceWindow]) -> String {
+    guard !windows.isEmpty else { return "closed" }
+    return windows.map { span($0) }.joined(separator: ", ")
+  }
+
+  /// One stretch in words; what is not sure to be open says so.
+  package func span(_ window: ServiceWindow) -> String {
+    let times = times(of: window)
+    guard window.kind != .open else { return window.comment.map { "\(times) (\($0))" } ?? times }
+    return "\(times) (\(window.comment ?? "not sure"))"
+  }
+
+  private func times(of window: ServiceWindow) -> String {
+    let opens = zone.civil(at: window.opens)
+    let closes = zone.civil(at: window.closes)
+    if opens.secondOfDay == 0, closes.secondOfDay == 0, closes.date == opens.date.adding(days: 1) {
+      return "all day"
+    }
+    let end = closes.secondOfDay == 0 ? "midnight" : time(window.closes)
+    // `7:30 – 10:00 AM`: said once, the half of the day is enough.
+    let isSameHalf =
+      !is24Hour && closes.secondOfDay != 0 && opens.date == closes.date
+      && opens.hour / 12 == closes.hour / 12
+    let start = isSameHalf ? String(time(window.opens).dropLast(3)) : time(window.opens)
+    return "\(start) – \(end)"
+  }
+
+  /// Openings for scripts: `07:30-10:00,21:00-24:00`, `closed`; hours past 24:00 belong to the next day.
+  ///
+  /// What is not sure to be one has a question mark before it.
+  package func plainSpans(_ windows: [ServiceWindow]) -> String {
+    guard !windows.isEmpty else { return "closed" }
+    return windows.map { window in
+      let first = zone.civil(at: window.opens).date
+      let times = [window.opens, window.closes].map { clockTime($0, since: first) }.joined(separator: "-")
+      return window.kind == .open ? times : "?\(times)"
+    }.joined(separator: ",")
+  }
+
+  private func clockTime(_ instant: Instant, since first: CivilDate) -> String {
+    let civil = zone.civil(at: instant)
+    let hour = civil.hour + 24 * (civil.date.dayNumber - first.dayNumber)
+    return [hour, civil.minute].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+  }
+}

@@ -1,0 +1,72 @@
+package import Failures
+extension Sentences {
+  /// What happens to balances and to the pages they are read from.
+  package static func balances(_ code: FailureCode) -> Row? {
+    switch code {
+    case .noCardOffice:
+      Row(
+        .configuration, "the configuration names no card office for {subject}",
+        hint: "add \"card\" to the campus in {detail}; docs/operations.md shows how")
+    case .configurationOpen:
+      Row(
+        .configuration, "others may write {subject}, which says where your password goes",
+        hint: "it must be yours: chmod go-w, and chown if need be")
+    case .noBalances:
+      Row(
+        .unavailable, "no balance of {subject} has been read yet",
+        hint: "dine login signs in; dine balance --from FILE reads a saved page")
+    case .noBalancesNorCard:
+      Row(
+        .unavailable, "no balance of {subject} has been read yet, and the configuration names no card office",
+        hint: "add \"card\" to the campus in {detail}; or dine balance --from FILE reads a saved page")
+    case .balanceTooOld:
+      Row(
+        .tryLater, "the balance is from {detail}, older than --max-age {subject}",
+        hint: "dine balance --refresh asks now; dine balance --from FILE reads a saved page")
+    case .interruptedAsking: Row(.interrupted, "interrupted; nothing was kept")
+    case .badCardHost:
+      Row(
+        .configuration, "\"{subject}\" is no host a sign-in could go to",
+        hint: "names only, with :port unless it is 443")
+    case .cardOfficeResting:
+      Row(.tryLater, "{subject}: the card office wants to be left alone until {detail}")
+    case .pinsDiffer:
+      Row(.usage, "the two PINs are not the same", hint: "nothing was kept; dine login --pin")
+    case .signedOut:
+      Row(.signInNeeded, "{subject}: signed out", hint: "dine login; dine balance --refresh")
+    case .signInUnfinished:
+      Row(
+        .tryLater, "{subject}: a sign-in has begun and not ended; it is under way, or was cut short",
+        hint: "dine balance --refresh")
+    case .noCookies:
+      Row(
+        .signInNeeded, "{subject} has no cookies of these hosts: {detail}",
+        hint: "sign in there in that browser first, then take them at once")
+    case .noFirefox: Row(.unavailable, "no Firefox profile with cookies below {subject}")
+    case .noSessionInAddress:
+      Row(
+        .signInNeeded, "there is no sessionId in that address",
+        hint: "sign in at {subject}, and take the last address")
+    case .noHistory: Row(.unavailable, "there are no numbers of {subject} to draw")
+    case .noLogin: Row(.signInNeeded, "no login is kept for {subject}", hint: "dine login --pin")
+    case .unknownAccount: Row(.usage, "no account called \"{subject}\"", hint: "there are: {detail}")
+    case .unknownPlatform:
+      Row(.usage, "no card office's pages called \"{subject}\"", hint: "there are: {detail}")
+    case .nobodyToAsk:
+      Row(.signInNeeded, "signing in asks \"{subject}\", and nobody answers", hint: "run it at a terminal")
+    case .answerTooLong: Row(.usage, "the answer to \"{subject}\" is longer than 4 kB")
+    case .balancePageAsks:
+      Row(
+        .signInNeeded, "{subject} is a page that asks for a sign-in",
+        hint: "sign in first, then save what comes")
+    case .balancePageUnknown:
+      Row(
+        .dataUnreadable, "{subject} is no balance page dine knows",
+        hint: "--platform names its maker; \"page\" in the configuration describes another one")
+    case .balancePageCutOff:
+      Row(.dataUnreadable, "{subject} ends in the middle", hint: "save it once more")
+    case .balancePageUnreadable: Row(.dataUnreadable, "{subject} is no page that can be read")
+    default: nil
+    }
+  }
+}

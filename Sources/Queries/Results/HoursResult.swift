@@ -1,0 +1,52 @@
+package import CivilTime
+import Dining
+package import Failures
+package import OpeningHours
+
+/// The answer of `dine hours`: what an expression says of now and of a week, and how it was read.
+package struct HoursResult: QueryResult {
+  /// What was asked about, as typed.
+  package let value: String
+  /// What was made of free text; nil where an expression was typed.
+  package let reading: HoursTextReading?
+  package let expression: HoursExpression
+  /// What should be known of how it was read.
+  package let readingWarnings: [HoursWarning]
+  /// What cannot be answered, whatever the place in the value.
+  package let contextWarnings: [HoursWarning]
+  package let state: HoursState
+  package let nextChange: Instant?
+  package let week: HoursWeek
+  /// The state from the next change on.
+  package let following: HoursState?
+
+  /// - Parameters:
+  ///   - value: what was typed.
+  ///   - reading: what was made of it, if it is free text.
+  ///   - expression: what it says.
+  ///   - now: the moment asked about.
+  ///   - context: the place's zone, position and calendar.
+  package init(
+    _ value: String, reading: HoursTextReading? = nil, expression: HoursExpression, at now: Instant,
+    in context: HoursContext
+  ) {
+    self.value = value
+    self.reading = reading
+    self.expression = expression
+    readingWarnings = reading?.warnings ?? expression.warnings
+    contextWarnings = expression.evaluationWarnings(in: context)
+    state = expression.state(at: now, in: context)
+    nextChange = expression.nextChange(after: now, in: context)
+    following = nextChange.map { expression.state(at: $0, in: context) }
+    week = HoursWeek(of: expression, at: now, in: context)
+  }
+
+  package var exit: ExitCode { state.kind == .open ? .yes : .no }
+  package var dataAsOf: Instant? { nil }
+  package var isStale: Bool { false }
+
+  package var warnings: [HoursWarning] { readingWarnings + contextWarnings }
+
+  /// The deciding rule as canonical text.
+  package var rule: String? { state.rule.flatMap { expression.ruleText($0) } }
+}

@@ -1,0 +1,78 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine search`: venues and dishes whose names have the words asked for.
+package struct SearchResult: QueryResult {
+  /// What a venue always has.
+  package struct Offer: Sendable {
+    package let record: OfferRecord
+    /// The venue's name.
+    package let venue: String
+
+    package init(_ record: OfferRecord, venue: String) {
+      self.record = record
+      self.venue = venue
+    }
+  }
+
+  package let question: String
+  package let venues: [VenueMoment]
+  /// Today's first, then the coming days', then what was served last.
+  package let dishes: [ServedDish]
+  /// What venues always have; found after today's dishes.
+  package let offers: [Offer]
+  package let today: CivilDate
+  /// The venues whose night of yesterday is not over, by slug.
+  package let nights: Set<String>
+  /// The filter that was asked for, and what it left out.
+  package let sieve: DishMatcher
+
+  /// - Parameters:
+  ///   - question: the words.
+  ///   - venues: those whose names have the words.
+  ///   - dishes: today's first, then the coming days', then what was served last.
+  ///   - offers: what venues always have.
+  ///   - today: the date that is today.
+  ///   - nights: the venues whose night of yesterday is not over, by slug.
+  ///   - limit: how many are wanted, of all together.
+  ///   - sieve: what a filter left out.
+  package init(
+    _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
+    today: CivilDate, nights: Set<String> = [], limit: Int = .max, sieve: DishMatcher = DishMatcher()
+  ) {
+    self.sieve = sieve
+    self.question = question
+    self.venues = Array(venues.prefix(limit))
+    self.today = today
+    self.nights = nights
+    let now = dishes.prefix { Self.time(of: $0, today, nights) == .today }.prefix(limit - self.venues.count)
+    self.offers = Array(offers.prefix(limit - self.venues.count - now.count))
+    self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
+  }
+
+  package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
+  package var isStale: Bool { venues.contains(where: \.isStale) }
+
+  /// What is over is no older for having been seen then, so it counts only where there is nothing else.
+  package var dataAsOf: Instant? {
+    let current = dishes.filter { time(of: $0) != .past }.map(\.provenance.observedAt)
+    return (venues.map(\.asOf) + offers.map(\.record.provenance.observedAt) + current).min()
+      ?? dishes.map(\.provenance.observedAt).max()
+  }
+
+  /// When a dish is served, seen from today.
+  package enum Time: String, CaseIterable {
+    case today, coming, past
+  }
+
+  package func time(of served: ServedDish) -> Time { Self.time(of: served, today, nights) }
+
+  /// After midnight a venue's day is yesterday as long as its night goes on.
+  private static func time(of served: ServedDish, _ today: CivilDate, _ nights: Set<String>) -> Time {
+    if served.date >= today { return served.date == today ? .today : .coming }
+    return served.date == today.adding(days: -1) && nights.contains(served.venue.slug) ? .today : .past
+  }
+
+  package func dishes(_ time: Time) -> [ServedDish] { dishes.filter { self.time(of: $0) == time } }
+}

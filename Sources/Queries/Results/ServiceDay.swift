@@ -1,0 +1,90 @@
+package import CivilTime
+package import Dining
+package import OpeningHours
+
+/// All that is known of one service on one service date.
+package struct ServiceDay: Sendable {
+  /// What was planned of the date.
+  package let plan: VenueWeek.Day
+  /// What a page said of its own moment where that goes before the plan, and the moment is the one asked about.
+  package let said: OpenState?
+
+  /// - Parameters:
+  ///   - plan: the windows of the date, or that nobody names any.
+  ///   - state: the state at the moment asked about, if the date is the one that is running.
+  package init(_ plan: VenueWeek.Day, at state: OpenState? = nil) {
+    self.plan = Self.isSilence(plan.windows ?? []) ? VenueWeek.Day(date: plan.date, windows: nil) : plan
+    said = state.flatMap { $0.because?.statement.scope == .now && $0.kind != .unknown ? $0 : nil }
+  }
+
+  /// Whether the service is known to be on at some time of the date.
+  package var isOn: Bool {
+    (plan.windows ?? []).contains { $0.kind == .open }
+      || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
+  }
+
+  /// A day that is unknown from its beginning to its end, without a word about why, is one of which nobody says anything.
+  private static func isSilence(_ windows: [ServiceWindow]) -> Bool {
+    let seconds = windows.reduce(0) { $0 + $1.closes.seconds(since: $1.opens) }
+    // The shortest day, when clocks go forward, has 23 hours.
+    return seconds >= 23 * 3_600 && windows.allSatisfy { $0.kind != .open && ($0.comment ?? "").isEmpty }
+  }
+
+  /// `open` if there are openings, `closed` if there are none, `unknown` if nobody says or nobody is sure.
+  package var state: OpenKind {
+    guard let windows = plan.windows else { return .unknown }
+    return windows.isEmpty ? .closed : windows.contains { $0.kind == .open } ? .open : .unknown
+  }
+
+  /// The openings, and what is not sure to be one; nil where nobody plans.
+  package var windows: [ServiceWindow]? {
+    guard let windows = plan.windows, let openings = plan.openings else { return nil }
+    return openings + windows.filter { $0.kind != .open }
+  }
+
+  /// Whether what was said is more than the plan says, or something else: at all, or for as long as it is good.
+  package var saysMore: Bool {
+    guard let said else { return false }
+    guard let windows = plan.windows, said.contradictedBy == nil, let stretch else { return true }
+    guard said.kind == .open else {
+      return windows.contains { $0.opens < stretch.end && stretch.start < $0.closes }
+    }
+    return !(plan.openings ?? []).contains { $0.opens <= stretch.start && stretch.end <= $0.closes }
+  }
+
+  /// How long what the page said is good for; where it names no end, not beyond a change that is planned.
+  package var stretch: (start: Instant, end: Instant)? {
+    guard let said, let start = said.because?.provenance.observedAt else { return nil }
+    let changes = (plan.openings ?? []).flatMap { [$0.opens, $0.closes] }
+    let last = start + Schedule.momentaryValidity
+    let end =
+      said.changesAt ?? (said.contradictedBy == nil ? changes.filter { start < $0 && $0 < last }.min() : nil)
+      ?? last
+    return start < end ? (start, end) : nil
+  }
+
+  /// What a strip's cells show: the plan, and over it what was said.
+  package func spans(in zone: Zone) -> [HoursSpan] {
+    guard let stretch else { return planned(in: zone) }
+    let around = planned(in: zone).flatMap { span in
+      [(span.start, min(span.end, stretch.start)), (max(span.start, stretch.end), span.end)]
+        .filter { $0.0 < $0.1 }
+        .map { HoursSpan(start: $0.0, end: $0.1, kind: span.kind, comment: span.comment) }
+    }
+    return around
+      + (said?.kind == .open ? [HoursSpan(start: stretch.start, end: stretch.end, kind: .open)] : [])
+  }
+
+  private func planned(in zone: Zone) -> [HoursSpan] {
+    guard let windows = plan.windows else {
+      let edges = [HoursWeek.firstHour, HoursWeek.lastHour].map {
+        HoursWeek.instant(plan.date, minute: $0 * 60, zone)
+      }
+      return [HoursSpan(start: edges[0], end: edges[1], kind: .unknown)]
+    }
+    return windows.map {
+      HoursSpan(
+        start: $0.opens, end: $0.closes, kind: $0.kind == .open ? .open : .unknown, comment: $0.comment)
+    }
+  }
+}

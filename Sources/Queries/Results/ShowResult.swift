@@ -1,0 +1,43 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine show`: everything known of one venue.
+package struct ShowResult: QueryResult {
+  package let moment: VenueMoment
+  package let week: VenueWeek
+  package let exchangeWeek: VenueWeek
+  /// The menus of the service date, in the order of the day.
+  package let menus: [MenuRecord]
+  /// What is always there.
+  package let offers: [OfferRecord]
+  package let statements: [RecordedStatement]
+  /// What people set of the venue beside its hours and items.
+  package let facts: [SetFact]
+
+  package init(
+    moment: VenueMoment, week: VenueWeek, exchangeWeek: VenueWeek, menus: [MenuRecord],
+    offers: [OfferRecord] = [], statements: [RecordedStatement], facts: [SetFact] = []
+  ) {
+    self.moment = moment
+    self.week = week
+    self.exchangeWeek = exchangeWeek
+    self.menus = menus
+    self.offers = offers
+    self.statements = statements.byRank
+    self.facts = facts
+  }
+
+  package var exit: ExitCode { .yes }
+  package var dataAsOf: Instant? { moment.asOf }
+  package var isStale: Bool { moment.isStale }
+}
+
+extension Coordinates {
+  /// RFC 5870.
+  package var geoURI: String { "geo:\(latitude),\(longitude)" }
+  /// A map of the place, short enough for a line of a terminal.
+  package var mapURL: String {
+    "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)&zoom=18"
+  }
+}

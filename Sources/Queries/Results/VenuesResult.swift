@@ -1,0 +1,34 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine venues`: every venue of the campus, whatever its state.
+package struct VenuesResult: QueryResult {
+  /// A venue at a moment, and when it was last listed.
+  package struct Entry: Sendable {
+    package let moment: VenueMoment
+    package let lastSeen: Instant
+
+    package init(moment: VenueMoment, lastSeen: Instant) {
+      self.moment = moment
+      self.lastSeen = lastSeen
+    }
+
+    package var venue: Venue { moment.venue }
+  }
+
+  package let entries: [Entry]
+  /// What they take, where that was asked for.
+  package let tender: Tender?
+
+  package init(_ entries: [Entry], accepts tender: Tender? = nil) {
+    self.tender = tender
+    self.entries = entries.filter { entry in
+      tender.map { entry.venue.accepts?.contains($0) ?? false } ?? true
+    }.sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+  }
+
+  package var exit: ExitCode { entries.isEmpty ? .no : .yes }
+  package var dataAsOf: Instant? { entries.map(\.lastSeen).min() }
+  package var isStale: Bool { false }
+}

@@ -1,0 +1,56 @@
+package import CivilTime
+package import Dining
+package import Failures
+import OpeningHours
+
+/// The answer of `dine week`: service dates as rows, of one venue or of several.
+package struct WeekResult: QueryResult {
+  /// One service date of one venue.
+  package struct Row: Sendable {
+    package let venue: Venue
+    package let doors: ServiceDay
+    /// When a meal exchange buys something; nil where nobody says that it ever does.
+    package let exchange: ServiceDay?
+    package let asOf: Instant
+    package let isStale: Bool
+
+    package init(_ doors: ServiceDay, exchange: ServiceDay?, of moment: VenueMoment) {
+      self.doors = doors
+      self.exchange = exchange
+      venue = moment.venue
+      asOf = moment.asOf
+      isStale = moment.isStale
+    }
+
+    package var date: CivilDate { doors.plan.date }
+
+    /// The exchange where there is something to draw: on a day without one the row stays empty.
+    package var drawnExchange: ServiceDay? {
+      exchange.flatMap { $0.state == .closed && $0.said == nil ? nil : $0 }
+    }
+  }
+
+  /// What the rows are of: a venue's name, or the campus'.
+  package let title: String
+  package let rows: [Row]
+  /// Whether the rows are days of one venue, and not venues on one day.
+  package let isOneVenue: Bool
+  /// The service date that is running at the moment asked about.
+  package let today: CivilDate
+
+  package init(_ title: String, rows: [Row], isOneVenue: Bool, today: CivilDate) {
+    self.title = title
+    self.rows = rows
+    self.isOneVenue = isOneVenue
+    self.today = today
+  }
+
+  /// The service date at an instant: a strip's row goes on until this many hours after midnight.
+  package static func serviceDate(at instant: Instant, in zone: Zone) -> CivilDate {
+    zone.civil(at: instant - Int64(HoursWeek.lastHour - 24) * 3_600).date
+  }
+
+  package var exit: ExitCode { rows.contains { $0.doors.isOn || $0.exchange?.isOn ?? false } ? .yes : .no }
+  package var dataAsOf: Instant? { rows.map(\.asOf).min() }
+  package var isStale: Bool { rows.contains(where: \.isStale) }
+}

@@ -1,0 +1,32 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine why`: which statement decided a venue's state, and what else was said.
+package struct WhyResult: QueryResult {
+  package let moment: VenueMoment
+  package let statements: [RecordedStatement]
+  /// The rule inside the deciding expression, as canonical text.
+  package let rule: String?
+  /// What people set of the venue beside its hours.
+  package let facts: [SetFact]
+
+  package init(
+    moment: VenueMoment, statements: [RecordedStatement], rule: String?, facts: [SetFact] = []
+  ) {
+    self.moment = moment
+    self.statements = statements.byRank
+    self.rule = rule
+    self.facts = facts
+  }
+
+  package var exit: ExitCode { moment.open.kind == .open ? .yes : .no }
+  package var dataAsOf: Instant? { moment.asOf }
+  package var isStale: Bool { moment.isStale }
+
+  /// What was said beside the statement that decided and the one that contradicts it.
+  package var others: [RecordedStatement] {
+    let named = [moment.open.because?.statement, moment.open.contradictedBy?.statement]
+    return statements.filter { !named.contains($0.statement) }
+  }
+}

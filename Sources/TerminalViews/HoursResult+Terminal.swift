@@ -1,0 +1,83 @@
+import CivilTime
+import Console
+import Dining
+import OpeningHours
+package import Phrases
+package import Queries
+
+extension HoursResult: TerminalView {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
+    var rows: [[String?]] = [
+      ["state", state.kind.rawValue, state.comment],
+      ["next_change", nextChange.map { $0.rfc3339(in: clock.zone) }],
+      ["rule", rule], ["canonical", expression.canonical],
+    ]
+    for day in week.days {
+      rows += day.windows.map { window in
+        [
+          "hours", day.date.description, window.opens.rfc3339(in: clock.zone),
+          window.closes.rfc3339(in: clock.zone), window.kind.rawValue, window.comment,
+        ]
+      }
+    }
+    rows += (reading?.unread ?? []).map { ["unread", $0] }
+    rows += warnings.map { ["warning", $0.code, "\($0.column)", $0.message] }
+    return rows
+  }
+
+  /// The sentence, the week as a picture, then how the value was read.
+  package func human(_ sheet: TextLayout) -> String {
+    let clock = sheet.clock
+    let today = clock.longDate(clock.zone.civil(at: clock.now).date)
+    let phrase = HoursPhrase(state, change: nextChange, following: following, clock)
+    let role = phrase.mark.role
+    let glyph = phrase.mark.glyph(sheet.styler.glyphs)
+    return sheet.page([
+      sheet.flow([.init("\(today), \(clock.time(clock.now))", .heading), .init(clock.zone.identifier, .dim)])
+        + sheet.lines("\(glyph) \(phrase.text)", indent: 2, role: role),
+      sheet.picture(rows(sheet), in: week.zone),
+      sheet.pairs(meaning),
+      warnings.isEmpty ? [] : [sheet.heading(warnings.count == 1 ? "Warning" : "Warnings")] + caveats(sheet),
+    ])
+  }
+
+  private func rows(_ sheet: TextLayout) -> [StripRow] {
+    week.days.map { day in
+      StripRow(
+        label: sheet.clock.weekday(day.date), date: day.date, spans: day.spans,
+        words: ServiceDay.words(of: day.windows, sheet.clock))
+    }
+  }
+
+  private var meaning: [(label: String, text: TextLayout.Piece)] {
+    var pairs: [(label: String, text: TextLayout.Piece)] = [
+      ("means", .init(expression.canonical)), ("in words", .init(expression.describe())),
+    ]
+    if let rule, expression.ruleCount > 1 { pairs.append(("now by", .init(rule))) }
+    return pairs + (reading?.unread ?? []).map { ("not read", .init($0, .unknown)) }
+  }
+
+  private func caveats(_ sheet: TextLayout) -> [String] {
+    var lines: [String] = []
+    var last: Int?
+    for warning in readingWarnings {
+      // What is said of one place is said under one finger.
+      if warning.column != last { lines += sheet.caret(at: warning.column, in: value) }
+      last = warning.column
+      lines += sheet.message(of: warning)
+    }
+    return lines + contextWarnings.flatMap { sheet.message(of: $0) }
+  }
+}
+
+extension TextLayout {
+  fileprivate func message(of warning: HoursWarning) -> [String] {
+    lines("\(warning.message) (\(warning.code))", indent: 4)
+  }
+
+  fileprivate func caret(at column: Int, in value: String) -> [String] {
+    let surface = styler.surface
+    let caret = CaretLine(value, column: column, on: surface, columns: surface.columns - 2)
+    return ["  " + caret.line, "  " + styler(caret.mark, .soon)]
+  }
+}

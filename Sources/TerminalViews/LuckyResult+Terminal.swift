@@ -1,0 +1,40 @@
+import CivilTime
+import Console
+import Dining
+import OpeningHours
+package import Phrases
+package import Queries
+
+extension LuckyResult: TerminalView {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
+    guard let moment else { return [] }
+    return [
+      [
+        moment.venue.slug, dish?.name, moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }, "\(seed)",
+        because, moment.venue.name,
+      ]
+    ]
+  }
+
+  package func human(_ sheet: TextLayout) -> String {
+    guard let moment else {
+      let opens = next.map { moment, at in
+        let verb = moment.open.kind == .open ? "takes a meal exchange" : "opens"
+        return "\(moment.venue.name) \(verb) first, \(sheet.clock.timeAndDay(at))."
+      }
+      let open = others == 0 ? nil : "dine lucky --any picks among all \(others) that are open."
+      return sheet.page([
+        sheet.lines("Nothing to pick: \(because).")
+          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: sieve)
+      ])
+    }
+    let eat = dish.map { dish in
+      sheet.flow(
+        [.init(dish.name, .strong), .init(sheet.notes(on: dish, withCalories: true), .dim)], indent: 2)
+    }
+    return sheet.page([
+      sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
+        + sheet.remark(because, indent: 2) + sheet.leftOut(by: sieve, indent: 2)
+    ])
+  }
+}

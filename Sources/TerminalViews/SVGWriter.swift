@@ -1,0 +1,73 @@
+import Console
+
+/// Writes SVG 1.1: elements one a line, every text and attribute escaped.
+package struct SVGWriter {
+  package private(set) var text = ""
+  private var depth = 0
+
+  /// An empty picture.
+  package init() {}
+
+  /// A whole number or a text.
+  package enum Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    case text(String)
+    case number(Int)
+    /// Left out.
+    case none
+
+    /// A text.
+    package init(stringLiteral value: String) { self = .text(value) }
+    /// A number.
+    package init(integerLiteral value: Int) { self = .number(value) }
+    /// A text, or nothing.
+    package init(_ text: String?) { self = text.map(Value.text) ?? .none }
+  }
+
+  /// An element with others in it.
+  package mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, Value> = [:], _ body: (inout SVGWriter) -> Void
+  ) {
+    line("<\(name)\(Self.written(attributes))>")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("</\(name)>")
+  }
+
+  /// An element with a text in it, or with nothing.
+  package mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, Value> = [:], text: String? = nil
+  ) {
+    let start = "<\(name)\(Self.written(attributes))"
+    line(text.map { "\(start)>\(Self.escaped($0))</\(name)>" } ?? "\(start)/>")
+  }
+
+  private mutating func line(_ line: String) {
+    text += String(repeating: " ", count: depth * 2) + line + "\n"
+  }
+
+  private static func written(_ attributes: KeyValuePairs<String, Value>) -> String {
+    attributes.reduce(into: "") { written, attribute in
+      switch attribute.value {
+      case .text(let text): written += " \(attribute.key)=\"\(escaped(text))\""
+      case .number(let number): written += " \(attribute.key)=\"\(number)\""
+      case .none: break
+      }
+    }
+  }
+
+  /// What XML allows in a text (XML 1.0, 2.2), with its five signs written as entities.
+  package static func escaped(_ text: String) -> String {
+    text.sanitized().unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Failures
+import CivilTime
+import Console
+import Dining
+import OpeningHours
+package import Phrases
+package import Queries
+
+extension SearchResult: TerminalView {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
+    venues.map { ["venue", $0.venue.slug, $0.open.kind.rawValue, nil, nil, nil, $0.venue.name] }
+      + dishes(.today).map(row)
+      + offers.map { ["offer", $0.record.venue, "always", nil, nil, nil, $0.record.dish.name] }
+      + dishes(.coming).map(row) + dishes(.past).map(row)
+  }
+
+  private func row(_ served: ServedDish) -> [String?] {
+    [
+      "dish", served.venue.slug, time(of: served).rawValue, served.date.description, served.period,
+      served.station, served.dish.name,
+    ]
+  }
+
+  /// Venues with their state, then dishes under the time they are served.
+  package func human(_ sheet: TextLayout) -> String {
+    guard exit == .yes else {
+      let what =
+        sieve.filter.isEmpty
+        ? "No venue and no dish is known" : "No dish that is \(sieve.filter.words) is known"
+      return sheet.page([sheet.lines("\(what) with \"\(question)\".") + sheet.leftOut(by: sieve)])
+    }
+    let rows = sheet.rows(venues).joined()
+    func group(_ time: Time) -> [String] {
+      let served = dishes(time)
+      return served.isEmpty ? [] : [sheet.heading(time.heading)] + lines(served, time, sheet)
+    }
+    return sheet.page([
+      venues.isEmpty ? [] : [sheet.heading("Venues")] + rows, group(.today), sold(sheet), group(.coming),
+      group(.past), sheet.leftOut(by: sieve),
+    ])
+  }
+
+  private func sold(_ sheet: TextLayout) -> [String] {
+    guard !offers.isEmpty else { return [] }
+    let columns = [
+      Column("item", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
+      Column("price", minimum: 6), Column("exchange", minimum: 8),
+    ]
+    let rows = offers.map { offer in
+      [
+        sheet.cell(offer.record.dish.name), sheet.cell(offer.venue),
+        sheet.cell(offer.record.dish.price?.text, .dim),
+        sheet.cell(offer.record.dish.mealExchange == true ? "meal exchange" : nil, .dim),
+      ]
+    }
+    return [sheet.heading("Always there")] + sheet.table(columns, rows, indent: 2).flatMap { $0 }
+  }
+
+  private func lines(_ served: [ServedDish], _ time: Time, _ sheet: TextLayout) -> [String] {
+    let day = time == .today ? [] : [Column("day", minimum: 6, narrow: .first)]
+    let columns =
+      day + [
+        Column("dish", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
+        Column("meal", minimum: 6, maximum: 16), Column("station", minimum: 8, from: 72),
+      ]
+    let rows = served.map { served in
+      (time == .today ? [] : [sheet.cell(sheet.dayName(served.date), .dim)]) + [
+        sheet.cell(served.dish.name), sheet.cell(served.venue.name),
+        sheet.cell(served.period ?? "all day", .dim), sheet.cell(served.station, .dim),
+      ]
+    }
+    return sheet.table(columns, rows, indent: 2).flatMap { $0 }
+  }
+}
+
+extension SearchResult.Time {
+  fileprivate var heading: String {
+    switch self {
+    case .today: "Today"
+    case .coming: "Coming"
+    case .past: "Last served"
+    }
+  }
+}

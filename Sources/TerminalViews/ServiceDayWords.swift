@@ -1,0 +1,32 @@
+import Console
+import CivilTime
+package import Dining
+package import Phrases
+package import Queries
+
+extension ServiceDay {
+  /// The same in words, a stretch each: `7:00 AM – 8:00 PM`, `otherwise not sure`.
+  package func words(_ clock: LocalClock) -> [String] {
+    let phrase = said.map { StatePhrase($0, clock: clock).text }
+    guard let windows else { return [phrase ?? "unknown"] }
+    let hours = Self.words(of: windows, clock)
+    guard let phrase, saysMore else { return hours }
+    return ["\(phrase), though planned: \(hours.joined(separator: ", "))"]
+  }
+
+  /// Windows in words; what is not sure and holds an opening is what is left of it.
+  package static func words(of windows: [ServiceWindow], _ clock: LocalClock) -> [String] {
+    guard !windows.isEmpty else { return ["closed"] }
+    var words: [String] = []
+    for var window in windows {
+      window.comment = window.comment.flatMap { $0.isEmpty ? nil : $0 }
+      let holdsAnother = windows.contains {
+        $0.kind == .open && window.opens <= $0.opens && $0.closes <= window.closes
+      }
+      let isRest = window.kind != .open && holdsAnother
+      let word = isRest ? "otherwise \(window.comment ?? "not sure")" : clock.span(window)
+      if !words.contains(word) { words.append(word) }
+    }
+    return words
+  }
+}

@@ -1,0 +1,23 @@
+import Phrases
+package import CivilTime
+import Console
+
+extension TextLayout {
+  /// The campus, the day and the time, and how old the answer is; louder where that is too old.
+  package func title(_ campus: String, asOf: Instant?, isStale: Bool) -> [String] {
+    let today = clock.zone.civil(at: clock.now).date
+    return flow([
+      Piece(campus, .heading), Piece("\(clock.longDate(today)), \(clock.time(clock.now))", .heading),
+      Piece(asOf.map { clock.age($0) } ?? "", isStale ? .soon : .dim),
+    ])
+  }
+
+  /// `today`, `tomorrow`, or the weekday or date.
+  package func dayName(_ date: CivilDate) -> String {
+    switch date.dayNumber - clock.zone.civil(at: clock.now).date.dayNumber {
+    case 0: "today"
+    case 1: "tomorrow"
+    default: clock.day(date)
+    }
+  }
+}

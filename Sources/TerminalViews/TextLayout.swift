@@ -1,0 +1,114 @@
+package import Phrases
+import CivilTime
+package import Console
+
+/// What the human form is written on: where it goes, in which colours and signs, by which clock.
+///
+/// Everything put on a sheet is cleaned of what a terminal would obey, and measured as the surface will show it.
+package struct TextLayout: Sendable {
+  package let styler: Styler
+  package let clock: LocalClock
+
+  package init(styler: Styler, clock: LocalClock) {
+    self.styler = styler
+    self.clock = clock
+  }
+
+  /// A piece of a line: text and what it is.
+  package struct Piece {
+    package let text: String
+    package let role: Role?
+
+    package init(_ text: String, _ role: Role? = nil) {
+      self.text = text
+      self.role = role
+    }
+  }
+
+  /// The columns a line must keep to, or nil where nobody reads along.
+  package var limit: Int? { styler.surface.limit }
+
+  /// The most characters of a name, and of a sentence that may hold one: what a page calls a thing shall not fill a
+  /// terminal. Programs are told the whole.
+  private static let (longestName, longestSentence) = (300, 1_000)
+
+  /// Text as it can be shown here, without spaces around it.
+  package func clean(_ text: String, limit: Int = Self.longestName) -> String {
+    let shown = styler.surface.show(text.sanitized(limit: limit))
+    guard shown.utf8.first == 0x20 || shown.utf8.last == 0x20 else { return shown }
+    return String(shown.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The name of a section, cut off where a terminal's line ends.
+  package func heading(_ text: String) -> String {
+    let text = clean(text)
+    return styler(limit.map { text.clipped(to: $0, mark: styler.glyphs.ellipsis) } ?? text, .heading)
+  }
+
+  /// A cell of a table.
+  package func cell(_ text: String?, _ role: Role? = nil) -> Cell { Cell(clean(text ?? ""), role) }
+
+  /// Something to pass over, on as many lines as it takes.
+  package func remark(_ text: String, indent: Int = 0) -> [String] { lines(text, indent: indent, role: .dim) }
+
+  /// Text broken at spaces where a terminal's line ends; `indent` spaces before each line.
+  package func lines(_ text: String, indent: Int = 0, role: Role? = nil) -> [String] {
+    let text = clean(text, limit: Self.longestSentence)
+    guard !text.isEmpty else { return [] }
+    let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
+    let parts = limit.map { text.wrapped(to: $0 - margin.utf8.count) } ?? [text]
+    return parts.map { part in margin + (role.map { styler(part, $0) } ?? part) }
+  }
+
+  /// Pieces side by side, as many on a line as fit; one that is wider than a line is broken.
+  package func flow(_ pieces: [Piece], indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: min(indent, (limit ?? .max) / 4))
+    var lines: [String] = []
+    var used = 0
+    for piece in pieces.map({ Piece(clean($0.text), $0.role) }) where !piece.text.isEmpty {
+      let dressed = piece.role.map { styler(piece.text, $0) } ?? piece.text
+      let width = piece.text.displayWidth
+      if let last = lines.last, used + 2 + width <= limit ?? .max {
+        lines[lines.count - 1] = last + "  " + dressed
+        used += 2 + width
+      } else if margin.utf8.count + width <= limit ?? .max {
+        lines.append(margin + dressed)
+        used = margin.utf8.count + width
+      } else {
+        lines += self.lines(piece.text, indent: indent, role: piece.role)
+        used = limit ?? .max
+      }
+    }
+    return lines
+  }
+
+  /// Rows in columns; on a narrow terminal a row takes as many lines as its words need, and nothing is cut off.
+  ///
+  /// - Returns: the lines of each row.
+  package func table(_ columns: [Column], _ rows: [[Cell]], indent: Int = 0) -> [[String]] {
+    guard let limit, limit < Table.narrowBelow else {
+      return Table(columns, rows: rows, indent: indent).rows(for: styler)
+    }
+    return rows.map { row in
+      func pieces(_ place: Column.NarrowPlace) -> [Piece] {
+        zip(row, columns).filter { $1.narrow == place }.map { Piece($0.0.text, $0.0.role) }
+      }
+      return flow(pieces(.first), indent: indent) + flow(pieces(.second), indent: indent + 4)
+    }
+  }
+
+  /// Sections one below the other with an empty line between, those without lines left out.
+  package func page(_ sections: [[String]]) -> String {
+    sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// One thing to say, on as many lines as it takes, with its line break.
+  package func text(_ text: String, indent: Int = 0) -> String {
+    lines(text, indent: indent).map { $0 + "\n" }.joined()
+  }
+
+  /// Names with what is said of each beside them.
+  package func list(_ said: [(name: String, text: String)]) -> String {
+    pairs(said.map { ($0.name, Piece($0.text)) }, indent: 0).map { $0 + "\n" }.joined()
+  }
+}

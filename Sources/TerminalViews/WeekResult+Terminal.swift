@@ -1,0 +1,62 @@
+import CivilTime
+import Console
+import Dining
+import OpeningHours
+package import Phrases
+package import Queries
+
+extension WeekResult: TerminalView {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
+    rows.map { row in
+      [
+        row.venue.slug, row.date.description, row.doors.windows.map { clock.plainSpans($0) },
+        row.exchange?.windows.map { clock.plainSpans($0) }, row.venue.name,
+      ]
+    }
+  }
+
+  /// The weekday of a venue's row, and the date where it is more than six days off; else the venue's name.
+  package func label(_ row: Row, _ clock: LocalClock) -> String {
+    guard isOneVenue else { return row.venue.name }
+    let isNear = (0..<7).contains(row.date.dayNumber - today.dayNumber)
+    return clock.weekday(row.date) + (isNear ? "" : " \(row.date.month)/\(row.date.day)")
+  }
+
+  /// A strip a row, under it a thinner one for the meal exchange.
+  package func human(_ sheet: TextLayout) -> String {
+    let title = sheet.title(heading(sheet.clock), asOf: dataAsOf, isStale: isStale)
+    guard !rows.isEmpty else {
+      return sheet.page([title, sheet.lines("No venue that was asked for is known.")])
+    }
+    let strips = rows.flatMap { row in
+      [strip(row.doors, .doors, label(row, sheet.clock), sheet.clock)]
+        + (row.drawnExchange.map { [strip($0, .exchange, "", sheet.clock)] } ?? [])
+    }
+    return sheet.page([
+      title, sheet.picture(strips, in: sheet.clock.zone), remarks.flatMap { sheet.remark($0) },
+    ])
+  }
+
+  private func strip(
+    _ day: ServiceDay, _ kind: StripRow.Kind, _ label: String, _ clock: LocalClock
+  ) -> StripRow {
+    StripRow(
+      label: label, date: day.plan.date, spans: day.spans(in: clock.zone), words: day.words(clock),
+      isKnown: day.plan.windows != nil || day.said != nil, kind: kind)
+  }
+
+  /// What the rows are of, and of which day where that is not today.
+  package func heading(_ clock: LocalClock) -> String {
+    guard !isOneVenue, let date = rows.first?.date, date != today else { return title }
+    return "\(title), \(clock.longDate(date))"
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if rows.contains(where: { $0.doors.plan.windows == nil && $0.doors.said == nil }) {
+      remarks.append("Unknown means that no page says: dine why VENUE tells more.")
+    }
+    if isStale { remarks.append("Some of this was seen more than a day ago: dine refresh looks again.") }
+    return remarks
+  }
+}

@@ -1,0 +1,132 @@
+import Failures
+import Phrases
+import Testing
+
+/// Every sentence: there is one for each code, it has no holes, and where something can be done it says what.
+@Suite struct SentencesTests {
+  static let codes = [
+    "unknown-command", "incomplete-command", "unknown-option", "missing-value", "unexpected-value",
+    "unknown-word",
+    "not-in-range", "empty-argument", "missing-argument", "unexpected-argument", "contradictory-options",
+    "bad-time",
+    "bad-date", "bad-duration", "unknown-venue", "unknown-campus", "no-campus", "unknown-source",
+    "unknown-adapter",
+    "unknown-period", "unknown-place", "unplaced-venue", "too-old", "no-data", "no-daemon", "interrupted",
+    "no-configuration", "configuration-wrong", "no-contact", "no-zone", "damaged-zone", "file-missing",
+    "file-denied",
+    "file-full", "file-no-folder", "file-too-large", "file-is-directory", "file-other", "database-missing",
+    "database-corrupt",
+    "not-a-database", "foreign-database", "newer-schema", "older-schema", "database-full",
+    "database-read-only",
+    "database-denied", "cannot-open", "database-locked", "database-io", "out-of-memory", "could-not-resolve",
+    "could-not-connect", "timed-out", "http-status", "missing-anchor", "bad-value", "contradiction",
+    "empty-page",
+    "unknown-key", "missing-key", "wrong-type", "bad-zone",
+  ]
+
+  @Test(arguments: codes) func everyCodeIsKnownAndFilled(code: String) throws {
+    #expect(Sentences.knows(try #require(FailureCode(rawValue: code))))
+    let sentence = Sentences.sentence(for: Failure(named: code, "SUBJECT", detail: "DETAIL"))
+    let text = sentence.message + (sentence.hint ?? "")
+    #expect(sentence.exit != .bug)
+    #expect(!text.contains("{") && !text.contains("}"), "\(text)")
+    #expect(!sentence.message.hasSuffix("."))
+  }
+
+  /// Where a person can do something about it, the hint says what to type or to look at.
+  @Test(arguments: [
+    ("database-missing", "dine refresh"), ("no-data", "dine refresh"), ("too-old", "dine refresh"),
+    ("balance-too-old", "dine balance --refresh"), ("no-balances-nor-card", "\"card\""),
+    ("not-https", "https://"),
+    ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),
+    ("no-configuration", "dine config check"),
+    ("configuration-wrong", "dine config check"), ("unknown-venue", "dine venues"), ("no-daemon", "install"),
+    ("unknown-command", "help"), ("bad-time", "2026-11-20T12:05"), ("bad-date", "tomorrow"),
+    ("bad-duration", "6h"),
+    ("no-campus", "--campus"), ("not-a-database", "--db"), ("newer-schema", "--db"),
+    ("database-denied", "owner"),
+    ("file-denied", "permissions"), ("no-zone", "tzdata"), ("no-contact", "contact"),
+    ("unplaced-venue", "dine show"),
+  ])
+  func hintsSayWhatToDo(code: String, part: String) throws {
+    let hint = try #require(Sentences.sentence(for: Failure(named: code, "S", detail: "D")).hint)
+    #expect(hint.contains(part), "\(hint)")
+  }
+
+  @Test(arguments: [
+    ("unknown-option", ExitCode.usage), ("newer-schema", .dataUnreadable),
+    ("missing-anchor", .dataUnreadable),
+    ("database-missing", .unavailable), ("could-not-connect", .unavailable), ("database-full", .ioFailed),
+    ("too-old", .tryLater), ("database-locked", .tryLater), ("configuration-wrong", .configuration),
+    ("interrupted", .interrupted), ("a-code-of-tomorrow", .bug),
+  ])
+  func exitCodes(code: String, exit: ExitCode) {
+    #expect(Sentences.sentence(for: Failure(named: code, "S")).exit == exit)
+  }
+
+  /// Where nothing was recorded, nothing is said to stay.
+  @Test func anInterruptedSignInKeptNothing() {
+    let sentence = Sentences.sentence(for: Failure(.interruptedAsking))
+    #expect(sentence.exit == .interrupted && sentence.message == "interrupted; nothing was kept")
+  }
+
+  @Test func aCodeWithoutASentenceIsABugAndSaysSo() {
+    let text = Sentences.text(for: Failure(named: "a-code-of-tomorrow", "S", detail: "D"), program: "dine")
+    #expect(FailureCode(rawValue: "a-code-of-tomorrow") == nil)
+    #expect(
+      text.hasPrefix("dine: something went wrong that has no words yet: a-code-of-tomorrow S D\nhint: "))
+    #expect(text.contains("report"))
+  }
+
+  @Test func aSuggestionGoesBeforeTheHint() {
+    let failure = Failure(.unknownVenue, "ohil", detail: "14", suggestion: "ohill")
+    #expect(
+      Sentences.text(for: failure, program: "dine")
+        == "dine: no venue called \"ohil\"\nhint: did you mean \"ohill\"?\n")
+  }
+
+  @Test func whatIsFilledInIsCleanAndNeverAPattern() {
+    let failure = Failure(.unknownVenue, "{detail}\u{1B}[31m\n{x", detail: "{subject}")
+    #expect(
+      Sentences.text(for: failure, program: "dine")
+        == "dine: no venue called \"{detail} {x\"\nhint: dine venues lists all {subject}\n")
+  }
+
+  @Test func aFaultOfTheConfigurationIsNamedWithItsPlace() {
+    let fault = Failure(.unknownKey, "adaptor", detail: "adapter, url", suggestion: "adapter")
+    let whole = Failure(fault, inConfiguration: "/c.json", line: 3, column: 7, key: "campuses.x.adaptor")
+    #expect(
+      Sentences.text(for: whole, program: "dine")
+        == """
+        dine: the configuration /c.json is wrong: line 3, column 7, campuses.x.adaptor: no such key: "adaptor"
+        hint: did you mean "adapter"?
+
+        """)
+    let top = Failure(
+      Failure(.configurationNotJson, detail: "x"), inConfiguration: "/c", line: 1, column: 1, key: "")
+    #expect(
+      Sentences.text(for: top, program: "dine").contains(
+        "wrong: line 1, column 1: this is not JSON: x\nhint: "))
+  }
+}
+
+/// Every case of `FailureCode` has its sentence, and a name that can be stored and read again.
+@Suite struct FailureCodeTests {
+  static let unworded: Set<FailureCode> = [.bug, .unlisted]
+
+  @Test(arguments: FailureCode.allCases.filter { !unworded.contains($0) })
+  func everyCaseHasASentence(code: FailureCode) {
+    #expect(Sentences.knows(code))
+    let sentence = Sentences.sentence(for: Failure(code, "SUBJECT", detail: "DETAIL"))
+    #expect(!(sentence.message + (sentence.hint ?? "")).contains("{"))
+  }
+
+  @Test func namesAreInKebabCase() {
+    for code in FailureCode.allCases {
+      #expect(code.rawValue.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) })
+      #expect(Failure(named: code.rawValue).code == code)
+    }
+    #expect(Failure(named: "a-code-of-tomorrow").code == .unlisted)
+    #expect(Failure(named: "a-code-of-tomorrow").name == "a-code-of-tomorrow")
+  }
+}

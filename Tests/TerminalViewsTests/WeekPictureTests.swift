@@ -1,0 +1,77 @@
+import TerminalViews
+import Queries
+import Dining
+import Markup
+import Testing
+
+/// The picture of a week and its words: two forms of one thing.
+extension WeekChartTests {
+  private struct Bar: Equatable, CustomStringConvertible {
+    let kind: String
+    let start: Int
+    let end: Int
+    var description: String { "\(kind) \(start)-\(end)" }
+  }
+
+  /// The bars of a row, without what would be drawn behind others.
+  private func bars(_ drawn: Drawn, row: Int = 0) throws -> [Bar] {
+    let document = try XMLDocument(drawn.chart.svg(drawn.clock))
+    let group = try #require(document.root.all("g").dropFirst(row).first)
+    return try group.all("rect").map { bar in
+      let start = try #require(bar["x"].flatMap(Int.init))
+      let width = try #require(bar["width"].flatMap(Int.init))
+      return Bar(kind: bar["class"] ?? "?", start: start, end: start + width)
+    }
+  }
+
+  private func opening(until text: String?) throws -> HoursStatement {
+    HoursStatement(scope: .now, service: .open, state: .open, until: try text.map(instant))
+  }
+
+  /// What a page says of its own moment has its bar, whatever the plan is silent or unsure about.
+  @Test(arguments: [
+    [], ["unknown"], ["24/7 unknown"], ["09:00-10:00 unknown"], ["07:00-13:00"], ["11:30-13:00, 15:00-16:00"],
+  ])
+  func whatIsOpenInWordsIsOpenInThePicture(plan: [String]) throws {
+    let drawn = try chart(of: [("Fresh", plan), ("Other", [])], said: [opening(until: "2026-11-20T20:00")])
+    // From eleven, when it was said, until eight.
+    let wanted = Bar(kind: "open", start: 12 + 5 * 17, end: 12 + 14 * 17)
+    let bars = try bars(drawn)
+    #expect(bars.contains(wanted), "\(bars)")
+    let words = drawn.chart.rows[0].doors.words(drawn.clock).joined(separator: ", ")
+    #expect(words.hasPrefix("open until 8:00 PM"), "\(words)")
+    let cells = show(drawn, 80).split(separator: "\n").first { $0.contains("Fresh") }
+    #expect(cells?.contains("██████████████████") ?? false)
+  }
+
+  @Test func aPlanThatSaysTheSameIsDrawnOnce() throws {
+    let drawn = try chart(
+      of: [("A", ["07:00-20:00"]), ("B", [])], said: [opening(until: "2026-11-20T20:00")])
+    #expect(try bars(drawn).map(\.kind) == ["open"])
+    #expect(drawn.chart.rows[0].doors.words(drawn.clock) == ["7:00 AM – 8:00 PM"])
+    let open = try chart(of: [("A", ["07:00-11:10"]), ("B", [])], said: [opening(until: nil)])
+    #expect(try bars(open).map(\.kind) == ["open"], "without an end it goes no further than the plan")
+  }
+
+  /// A day that is unknown from end to end and says no more is a day of which nobody speaks.
+  @Test(arguments: ["unknown", "24/7 unknown", "00:00-12:00 unknown, 12:00-24:00 unknown"])
+  func allUnknownIsSilence(plan: String) throws {
+    let drawn = try chart(of: [("A", [plan]), ("B", [])])
+    let silent = try chart(of: [("A", []), ("B", [])])
+    #expect(drawn.chart.svg(drawn.clock) == silent.chart.svg(silent.clock))
+    #expect(show(drawn, 80) == show(silent, 80))
+    #expect(drawn.chart.plainText(drawn.clock) == silent.chart.plainText(silent.clock))
+    #expect(drawn.chart.rows[0].doors.state == .unknown)
+  }
+
+  /// Reasons and hours are not silence.
+  @Test(arguments: [
+    ("unknown \"by appointment\"", "by appointment"), ("09:00-10:00 unknown", "9:00 – 10:00 AM (not sure)"),
+  ])
+  func aReasonIsNotSilence(plan: String, words: String) throws {
+    let drawn = try chart(of: [("A", [plan]), ("B", [])])
+    #expect(drawn.chart.rows[0].doors.words(drawn.clock).joined().contains(words))
+    #expect(drawn.chart.rows[0].doors.state == .unknown)
+    #expect(try bars(drawn).map(\.kind) == ["unknown"])
+  }
+}
