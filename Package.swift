@@ -86,7 +86,7 @@ let package = Package(
       "Phrases", on: "Failures", "Configuration", "Console", "Dining", "OpeningHours", "World", "CivilTime",
       settings: small),
     floor(
-      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Dining", "OpeningHours", "World",
+      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "OpeningHours", "World",
       "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "OpeningHours", "CivilTime",

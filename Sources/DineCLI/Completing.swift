@@ -1,3 +1,4 @@
+import Queries
 import Store
 import Configuration
 import Console
@@ -44,9 +45,9 @@ enum Completing {
   }
 
   private static func venues(_ session: Session) -> [Completion.Candidate] {
-    guard let facts = try? CampusFacts(session) else { return [] }
-    let stored = try? facts.setting.querying { () throws(DatabaseError) in
-      try facts.store.venues(campus: facts.campus)
+    guard let campus = try? session.campus() else { return [] }
+    let stored = try? campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.venues(campus: campus.campus)
     }
     return (stored ?? []).filter(\.isListed).map { .init($0.venue.slug, $0.venue.name) }
   }

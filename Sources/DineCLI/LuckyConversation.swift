@@ -1,3 +1,4 @@
+import Phrases
 import Queries
 import Failures
 import TerminalViews
@@ -17,7 +18,7 @@ struct LuckyConversation {
 
   init(_ session: Session) {
     self.session = session
-    seeds = LuckySeeds(session)
+    seeds = session.luckySeeds
   }
 
   /// Talks until the end.
@@ -49,25 +50,28 @@ struct LuckyConversation {
   }
 
   private mutating func shake() throws(Failure) -> VenueMoment? {
-    let facts = try CampusFacts(session)
-    let picks = RecentPicks(session.world, facts.setting)
-    let pick = try LuckySearch(session, facts).venue(
-      avoiding: seeds.isGiven ? recent : picks.read(), &seeds)
+    let campus = try session.campus()
+    let picks = RecentPicks(session.world, campus.setting)
+    var pick = try session.luckyQuery(campus).pick(
+      avoiding: seeds.isGiven ? recent : picks.read(), &seeds, in: campus, at: try session.moment(campus))
     guard let moment = pick.moment else {
-      session.show(pick, facts.clock)
+      session.show(pick, campus.setting.clock)
       return nil
     }
     if seeds.isGiven { recent.append(moment.venue.slug) } else { picks.add(moment.venue.slug) }
-    session.show(pick.sayingSeed, facts.clock)
+    pick.saysSeed = true
+    session.show(pick, campus.setting.clock)
     show { talk.hints(on: $0) }
     return moment
   }
 
   private mutating func pickItem(at place: VenueMoment) throws(Failure) {
-    let facts = try CampusFacts(session)
-    let pick = try LuckySearch(session, facts).dish(at: place, avoiding: eaten, &seeds)
+    let campus = try session.campus()
+    let pick = try session.luckyQuery(campus).dish(
+      at: place, avoiding: eaten, &seeds, in: campus, at: try session.moment(campus))
     if let dish = pick.dish { eaten.append(dish.name) }
-    session.world.console.output(session.surface.show(talk.item(pick, on: session.sheet(facts.clock))))
+    session.world.console.output(
+      session.surface.show(talk.item(pick, on: session.sheet(campus.setting.clock))))
   }
 
   private func showPage(of place: VenueMoment) throws(Failure) {
@@ -82,7 +86,7 @@ struct LuckyConversation {
   }
 
   private func show(_ text: (TextLayout) -> String) {
-    guard let clock = try? CampusFacts(session).clock else { return }
+    guard let clock = try? session.setting().clock else { return }
     session.world.console.output(session.surface.show(text(session.sheet(clock))))
   }
 }

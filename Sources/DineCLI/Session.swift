@@ -108,11 +108,11 @@ struct Session {
 
 /// An answer, the clock it is read by, and the moment by which its facts grow old.
 struct Found {
-  let answer: any Answer
+  var answer: any Answer
   let clock: LocalClock
   let askedAt: Instant
   /// The form as a picture, where there is one.
-  let svg: (() -> String)?
+  var svg: (() -> String)?
 
   init(_ answer: any Answer, _ clock: LocalClock, askedAt: Instant? = nil, svg: (() -> String)? = nil) {
     self.answer = answer

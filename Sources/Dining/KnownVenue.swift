@@ -32,7 +32,11 @@ package struct KnownVenue: Sendable {
     let asOf = seen ?? statements.map(\.provenance.observedAt).max() ?? lastSeen
     return VenueMoment(
       venue: venue, open: open, exchange: exchange, asOf: asOf,
-      isStale: !isSetByHand && (present ?? instant).seconds(since: asOf) > VenueMoment.staleAfter)
+      isStale: !isSetByHand && (present ?? instant).seconds(since: asOf) > VenueMoment.staleAfter,
+      // Facts grow old by the time at which it is asked.
+      growsStale: isSetByHand
+        ? nil : asOf + VenueMoment.staleAfter + 1 + instant.seconds(since: present ?? instant),
+      instant)
   }
 }
 
@@ -52,22 +56,45 @@ extension KnownVenue {
 }
 
 /// A venue at a moment: what a line of an answer is made of.
-package struct VenueMoment: Sendable {
+package struct VenueMoment: Equatable, Sendable {
   package let venue: Venue
   package var open: OpenState
   package let exchange: OpenState
   /// When what decided was seen.
   package let asOf: Instant
   package let isStale: Bool
+  /// The first later instant at which anything of this may be another; nil: none is known.
+  package var steadyUntil: Instant? { steadiness.until }
+  private let steadiness: Steadiness
 
   /// Hours older than this are shown with their age, in seconds.
   package static let staleAfter: Int64 = 24 * 3_600
 
-  package init(venue: Venue, open: OpenState, exchange: OpenState, asOf: Instant, isStale: Bool) {
+  /// - Parameters:
+  ///   - venue: whose moment it is.
+  ///   - open: the state of its doors.
+  ///   - exchange: the state of its meal exchange.
+  ///   - asOf: when what decided was seen.
+  ///   - isStale: whether that is too long ago.
+  ///   - growsStale: when it will be; nil: never.
+  ///   - instant: the moment itself; nil: nothing is known of how long this holds.
+  package init(
+    venue: Venue, open: OpenState, exchange: OpenState, asOf: Instant, isStale: Bool,
+    growsStale: Instant? = nil, _ instant: Instant? = nil
+  ) {
+    let stale = instant.flatMap { now in growsStale.flatMap { $0 > now ? $0 : nil } }
+    steadiness = Steadiness(until: [open.steadyUntil, exchange.steadyUntil, stale].compactMap(\.self).min())
     self.venue = venue
     self.open = open
     self.exchange = exchange
     self.asOf = asOf
     self.isStale = isStale
   }
+}
+
+/// How long something holds; two of them make no difference between what holds.
+private struct Steadiness: Equatable, Sendable {
+  let until: Instant?
+
+  static func == (one: Steadiness, other: Steadiness) -> Bool { true }
 }

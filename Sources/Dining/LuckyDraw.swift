@@ -69,9 +69,13 @@ package struct LuckyDraw: Sendable {
   private func isEligible(_ moment: VenueMoment, at now: Instant) -> Bool {
     guard moment.open.kind == .open, fits(moment) else { return false }
     if needsExchange, !takesExchange(moment) { return false }
-    let metres = distance(to: moment)
-    let walk = Int64((metres ?? 0) / Self.metresPerSecond)
-    return lasts(moment.open, walk, now) && (!needsExchange || lasts(moment.exchange, walk, now))
+    let reserve = reserve(for: moment)
+    return lasts(moment.open, reserve, now) && (!needsExchange || lasts(moment.exchange, reserve, now))
+  }
+
+  /// Seconds that a venue must stay open from now on: the walk to it, and time to eat.
+  package func reserve(for moment: VenueMoment) -> Int64 {
+    Int64((distance(to: moment) ?? 0) / Self.metresPerSecond) + Self.timeToEat
   }
 
   private static let metresPerSecond = 80.0 / 60
@@ -90,8 +94,8 @@ package struct LuckyDraw: Sendable {
     }
   }
 
-  private func lasts(_ state: OpenState, _ walk: Int64, _ now: Instant) -> Bool {
+  private func lasts(_ state: OpenState, _ reserve: Int64, _ now: Instant) -> Bool {
     guard state.kind == .open, let closesAt = state.closesAt else { return true }
-    return closesAt.seconds(since: now) >= walk + Self.timeToEat
+    return closesAt.seconds(since: now) >= reserve
   }
 }

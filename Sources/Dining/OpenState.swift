@@ -20,6 +20,9 @@ package struct OpenState: Sendable {
   /// The service date the moment belongs to by the statement that decided: after midnight it may be yesterday's.
   package var serviceDate: CivilDate?
 
+  /// The first instant after the moment at which anything of this may be another; nil: none is known.
+  package var steadyUntil: Instant?
+
   /// Nobody says anything of the moment.
   package static let unknown = OpenState(kind: .unknown)
 
@@ -46,5 +49,15 @@ package struct OpenState: Sendable {
     case .closed: opensAt
     case .unknown: nil
     }
+  }
+}
+
+extension OpenState: Equatable {
+  /// Whether two states say the same, for however long they do.
+  package static func == (one: OpenState, other: OpenState) -> Bool {
+    one.kind == other.kind && one.period == other.period && one.closesAt == other.closesAt
+      && one.opensAt == other.opensAt && one.comment == other.comment && one.next == other.next
+      && one.because == other.because && one.contradictedBy == other.contradictedBy
+      && one.serviceDate == other.serviceDate
   }
 }

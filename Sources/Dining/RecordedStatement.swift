@@ -80,6 +80,14 @@ extension RecordedStatement {
   }
 }
 
+extension RecordedStatement: Equatable {
+  /// The expression follows from the statement.
+  package static func == (one: RecordedStatement, other: RecordedStatement) -> Bool {
+    one.statement == other.statement && one.provenance == other.provenance && one.since == other.since
+      && one.source == other.source && one.holdsUntil == other.holdsUntil
+  }
+}
+
 extension [RecordedStatement] {
   /// These by what decides first: scope, service, validity, then meal and source.
   package var byRank: [RecordedStatement] {

@@ -36,12 +36,20 @@ package struct Schedule: Sendable {
 
   /// The state at an instant: hand-made override › the page's word about now › dated › range › weekly.
   package func state(at instant: Instant) -> OpenState {
+    var state = decidedState(at: instant)
+    let turns = momentary.flatMap { [$0.saidAt, $0.validUntil, $0.saidAt + Self.momentaryValidity] }
+    state.steadyUntil = (turns.filter { $0 > instant } + [state.steadyUntil].compactMap(\.self)).min()
+    return state
+  }
+
+  private func decidedState(at instant: Instant) -> OpenState {
     let planned = plannedState(at: instant)
     if planned.because?.statement.scope == .override { return planned }
     guard let now = momentaryStatement(covering: instant), holds(now, at: instant, against: planned) else {
       return planned
     }
     var state = momentaryState(now)
+    state.steadyUntil = planned.steadyUntil
     if disagree(state, planned) { state.contradictedBy = planned.because }
     if state.kind == .open, planned.kind == .open {
       state.period = state.period ?? planned.period
@@ -130,6 +138,15 @@ package struct Schedule: Sendable {
     guard !planned.isEmpty else { return .unknown }
     let today = context.zone.civil(at: instant).date
     let plans = [plan(on: today), plan(on: today.adding(days: -1))].compactMap { $0 }
+    var state = plannedState(at: instant, today, plans)
+    // Within a day only the ends of its windows, and of those of the night before, change what a plan says.
+    let midnight = context.zone.firstInstant(of: today.adding(days: 1))
+    let edges = plans.flatMap(\.windows).flatMap { [$0.opens, $0.closes] }.filter { $0 > instant }
+    state.steadyUntil = min(edges.min() ?? midnight, midnight)
+    return state
+  }
+
+  private func plannedState(at instant: Instant, _ today: CivilDate, _ plans: [DayPlan]) -> OpenState {
     let running = plans.flatMap { plan in
       plan.windows.filter { $0.contains(instant) }.map { (window: $0, plan: plan) }
     }

@@ -2,9 +2,9 @@ package import CivilTime
 package import OpeningHours
 
 /// What is said of seven service dates of one service of a venue, today first.
-package struct VenueWeek: Sendable {
+package struct VenueWeek: Equatable, Sendable {
   /// One service date: its windows, or nil where nobody says.
-  package struct Day: Sendable {
+  package struct Day: Equatable, Sendable {
     package let date: CivilDate
     package let windows: [ServiceWindow]?
 

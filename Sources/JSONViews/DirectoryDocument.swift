@@ -1,34 +1,16 @@
-import Queries
+package import Queries
 package import Phrases
 import CivilTime
-package import Dining
+import Dining
 import JSON
 
 /// The campus as a directory, `dine.directory/1`, which another dine can read (docs/directory.md).
 package struct DirectoryDocument: Sendable {
-  /// A venue and what is known of it.
-  package struct Entry: Sendable {
-    package let venue: Venue
-    /// The identity by which a site's readers know it.
-    package let sameAs: VenueIdentity?
-    package let statements: [RecordedStatement]
-    package let offers: [Dish]
-
-    package init(
-      venue: Venue, sameAs: VenueIdentity?, statements: [RecordedStatement], offers: [Dish]
-    ) {
-      self.venue = venue
-      self.sameAs = sameAs
-      self.statements = statements
-      self.offers = offers
-    }
-  }
-
-  package let entries: [Entry]
+  package let entries: [DirectoryEntry]
   private let campus: String
   private let clock: LocalClock
 
-  package init(campus: String, entries: [Entry], clock: LocalClock) {
+  package init(campus: String, entries: [DirectoryEntry], clock: LocalClock) {
     self.campus = campus
     self.entries = entries.sorted { $0.venue.slug < $1.venue.slug }
     self.clock = clock
@@ -46,7 +28,7 @@ package struct DirectoryDocument: Sendable {
     return writer.text + "\n"
   }
 
-  private func write(_ entry: Entry, into writer: inout JSONWriter) {
+  private func write(_ entry: DirectoryEntry, into writer: inout JSONWriter) {
     let venue = entry.venue
     let hours = PublishedHours(entry.statements, at: clock.now, zone: clock.zone)
     writer.object { object in

@@ -24,6 +24,7 @@ extension JSONView {
       envelope.time("now", clock.now, clock)
       envelope.field("zone", clock.zone.identifier)
       envelope.time("data_as_of", dataAsOf, clock)
+      envelope.time("changes_at", changesAt, clock)
       envelope.field("stale", isStale)
       writeMembers(into: &envelope, clock)
       envelope.array("results") { writeResults(into: &$0, clock) }

@@ -8,7 +8,7 @@ package import Queries
 extension LuckyResult: JSONView {
   package static let schema = "dine.lucky/1"
 
-  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(sieve) }
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(matcher) }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     guard let moment else { return }
@@ -18,7 +18,7 @@ extension LuckyResult: JSONView {
       if let dish { result.dish(dish) } else { result.value(String?.none) }
       // A seed may be too large for a program that keeps numbers as doubles.
       result.field("seed", String(seed))
-      result.field("because", because)
+      result.field("because", because.text(matcher.filter))
     }
   }
 }

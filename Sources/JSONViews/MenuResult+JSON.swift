@@ -8,7 +8,7 @@ package import Queries
 extension MenuResult: JSONView {
   package static let schema = "dine.menu/1"
 
-  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(sieve) }
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(matcher) }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in entries {

@@ -18,6 +18,11 @@ package struct LocalClock: Sendable {
     today = zone.civil(at: now).date
   }
 
+  /// The same clock at another instant.
+  package func at(_ instant: Instant) -> LocalClock {
+    LocalClock(now: instant, zone: zone, is24Hour: is24Hour)
+  }
+
   /// `9:00 PM`, or `21:00`.
   package func time(_ instant: Instant) -> String {
     let civil = zone.civil(at: instant)

@@ -6,26 +6,32 @@ package import Phrases
 package import Queries
 
 extension LuckyResult: TerminalView {
+  /// `of 6 open, meal exchange`, with the seed where that is to be said.
+  private var reason: String {
+    because.text(matcher.filter) + (saysSeed ? ", seed \(seed)" : "")
+  }
+
   package func plain(_ clock: LocalClock) -> [[String?]] {
     guard let moment else { return [] }
     return [
       [
         moment.venue.slug, dish?.name, moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }, "\(seed)",
-        because, moment.venue.name,
+        reason, moment.venue.name,
       ]
     ]
   }
 
   package func human(_ sheet: TextLayout) -> String {
     guard let moment else {
-      let opens = next.map { moment, at in
+      let opens = next.map { next in
+        let moment = next.moment
         let verb = moment.open.kind == .open ? "takes a meal exchange" : "opens"
-        return "\(moment.venue.name) \(verb) first, \(sheet.clock.timeAndDay(at))."
+        return "\(moment.venue.name) \(verb) first, \(sheet.clock.timeAndDay(next.at))."
       }
       let open = others == 0 ? nil : "dine lucky --any picks among all \(others) that are open."
       return sheet.page([
-        sheet.lines("Nothing to pick: \(because).")
-          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: sieve)
+        sheet.lines("Nothing to pick: \(reason).")
+          + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: matcher)
       ])
     }
     let eat = dish.map { dish in
@@ -34,7 +40,7 @@ extension LuckyResult: TerminalView {
     }
     return sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
-        + sheet.remark(because, indent: 2) + sheet.leftOut(by: sieve, indent: 2)
+        + sheet.remark(reason, indent: 2) + sheet.leftOut(by: matcher, indent: 2)
     ])
   }
 }

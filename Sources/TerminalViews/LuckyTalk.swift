@@ -63,23 +63,15 @@ package struct LuckyTalk: Hashable, Sendable {
   package func item(_ pick: LuckyResult, on sheet: TextLayout) -> String {
     guard let dish = pick.dish else {
       let said =
-        pick.sieve.hasLeftOut
-        ? "Nothing that is \(pick.sieve.filter.words) is known there now." : "Nobody says what it serves now."
-      let lines = sheet.lines(said) + sheet.leftOut(by: pick.sieve)
+        pick.matcher.hasLeftOut
+        ? "Nothing that is \(pick.matcher.filter.words) is known there now."
+        : "Nobody says what it serves now."
+      let lines = sheet.lines(said) + sheet.leftOut(by: pick.matcher)
       return lines.map { $0 + "\n" }.joined() + hints(on: sheet)
     }
     let lines =
       sheet.flow([.init(dish.name, .strong), .init(sheet.notes(on: dish, withCalories: true), .dim)])
-      + sheet.remark("\(pick.because), seed \(pick.seed)", indent: 2)
+      + sheet.remark("\(pick.because.text(pick.matcher.filter)), seed \(pick.seed)", indent: 2)
     return lines.map { $0 + "\n" }.joined()
-  }
-}
-
-extension LuckyResult {
-  /// The same pick with its seed among the reasons.
-  package var sayingSeed: LuckyResult {
-    LuckyResult(
-      moment: moment, dish: dish, seed: seed, because: "\(because), seed \(seed)", next: next,
-      sieve: sieve)
   }
 }

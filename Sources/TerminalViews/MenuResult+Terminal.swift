@@ -21,13 +21,13 @@ extension MenuResult: TerminalView {
   }
 
   package func human(_ sheet: TextLayout) -> String {
-    guard !entries.isEmpty || !sieve.hasLeftOut else {
-      let text = "Nothing that is \(sieve.filter.words) is known for \(asked)."
-      return sheet.page([sheet.lines(text) + sheet.leftOut(by: sieve)])
+    guard !entries.isEmpty || !matcher.hasLeftOut else {
+      let text = "Nothing that is \(matcher.filter.words) is known for \(words(sheet.clock))."
+      return sheet.page([sheet.lines(text) + sheet.leftOut(by: matcher)])
     }
     guard !entries.isEmpty else {
       let remark = isOver ? sheet.remark("What there was today: dine menu --date today") : []
-      return sheet.page([sheet.lines("No menu is known for \(asked)."), remark])
+      return sheet.page([sheet.lines("No menu is known for \(words(sheet.clock))."), remark])
     }
     let menus = entries.map { entry in
       let isEmpty = entry.record.menu.stations.allSatisfy(\.dishes.isEmpty)
@@ -36,7 +36,7 @@ extension MenuResult: TerminalView {
     }
     let missing = silent.map { "No menu is known for \($0)." }
     return sheet.page(
-      menus + [missing.flatMap { sheet.lines($0) }, sheet.leftOut(by: sieve) + sheet.flow([age(sheet)])])
+      menus + [missing.flatMap { sheet.lines($0) }, sheet.leftOut(by: matcher) + sheet.flow([age(sheet)])])
   }
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`
@@ -50,5 +50,14 @@ extension MenuResult: TerminalView {
 
   private func age(_ sheet: TextLayout) -> TextLayout.Piece {
     .init(dataAsOf.map { sheet.clock.age($0) } ?? "", isStale ? .soon : .dim)
+  }
+
+  /// What was asked for: `the halls of Hill, Lunch, Friday, November 20, from now on`.
+  private func words(_ clock: LocalClock) -> String {
+    let place = asked.venue.map { " at \($0)" } ?? ""
+    let whole =
+      asked.exchange ? "a meal exchange\(place)" : asked.venue ?? "the halls of \(asked.campus)"
+    return [whole, asked.period, asked.date.map { clock.longDate($0) }, isOver ? "from now on" : nil]
+      .compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -25,7 +25,10 @@ extension NearResult: TerminalView {
     let isMeasured = entries.contains { $0.distance != nil }
     let venues = unplaced == 1 ? "1 venue has" : "\(unplaced) venues have"
     return sheet.page([
-      entries.isEmpty ? sheet.lines("No venue with \(wanted) is known near there.") : [],
+      entries.isEmpty
+        ? sheet.lines(
+          "No venue with \(wanted == .mealExchange ? "a meal exchange" : "what you ask for") is known near there."
+        ) : [],
       sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
       (isMeasured ? sheet.remark("Distances are in a straight line, minutes on foot.") : [])
         + (unplaced > 0 && !listsUnplaced

@@ -25,9 +25,9 @@ extension SearchResult: TerminalView {
   package func human(_ sheet: TextLayout) -> String {
     guard exit == .yes else {
       let what =
-        sieve.filter.isEmpty
-        ? "No venue and no dish is known" : "No dish that is \(sieve.filter.words) is known"
-      return sheet.page([sheet.lines("\(what) with \"\(question)\".") + sheet.leftOut(by: sieve)])
+        matcher.filter.isEmpty
+        ? "No venue and no dish is known" : "No dish that is \(matcher.filter.words) is known"
+      return sheet.page([sheet.lines("\(what) with \"\(question)\".") + sheet.leftOut(by: matcher)])
     }
     let rows = sheet.rows(venues).joined()
     func group(_ time: Time) -> [String] {
@@ -36,7 +36,7 @@ extension SearchResult: TerminalView {
     }
     return sheet.page([
       venues.isEmpty ? [] : [sheet.heading("Venues")] + rows, group(.today), sold(sheet), group(.coming),
-      group(.past), sheet.leftOut(by: sieve),
+      group(.past), sheet.leftOut(by: matcher),
     ])
   }
 

@@ -47,7 +47,7 @@ extension StatusResult: TerminalView {
       sheet.cell(mark.glyph(sheet.styler.glyphs), mark.role), sheet.cell(source, .strong),
       sheet.cell("\(count), \(words(bad: bad, changed: changed, unread: unread))"),
       sheet.cell(oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet", .dim),
-      sheet.cell(next.map { $0 > now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
+      sheet.cell(next.map { $0 > sheet.clock.now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Queries
 import Failures
 import Configuration
 import Dining
@@ -67,7 +68,7 @@ import Testing
 
   private func found(_ text: String, neighbours: @escaping (Coordinates) -> Int?) -> String {
     do throws(Failure) {
-      let point = try PlaceArgument(
+      let point = try PlaceLookup(
         places: Self.places, venue: { $0 == "hall" ? Coordinates(latitude: 1, longitude: 2) : nil },
         venueNames: { ["alder-hall", "birch-commons"] }, neighbours: neighbours
       ).coordinates(text)

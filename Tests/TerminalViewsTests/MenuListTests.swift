@@ -29,7 +29,7 @@ import Testing
     return MenuResult(
       [.init(name: "Alder", record: record, hours: TestClock.windows("11:00 14:30"))],
       silent: ["Birch"],
-      asked: "the halls", now: now)
+      asked: .init(campus: "Hill"), now: now)
   }
 
   @Test func onATerminal() {
@@ -64,10 +64,10 @@ import Testing
   }
 
   @Test func noMenuAtAll() {
-    let list = MenuResult([], asked: "Alder, brunch", now: TestClock.clock().now)
+    let list = MenuResult([], asked: .init(campus: "Hill", venue: "Alder", period: "brunch"), now: TestClock.clock().now)
     #expect(list.exit == .no)
     #expect(list.human(TextLayoutTests.sheet(80)) == "No menu is known for Alder, brunch.\n")
-    let over = MenuResult([], asked: "Alder, from now on", isOver: true, now: TestClock.clock().now)
+    let over = MenuResult([], asked: .init(campus: "Hill", venue: "Alder"), isOver: true, now: TestClock.clock().now)
     #expect(over.human(TextLayoutTests.sheet(80)).hasSuffix("What there was today: dine menu --date today\n"))
   }
 

@@ -1,10 +1,11 @@
-import Failures
-import Phrases
-import Queries
 import CivilTime
 import Configuration
 import Console
+import Dining
+import Failures
 import OpeningHours
+import Phrases
+import Queries
 
 extension Command {
   static let hours = Command(
@@ -56,24 +57,7 @@ extension Command {
       throw Failure(.missingArgument, "EXPRESSION", detail: "dine hours")
     }
     let place = try HoursPlace(session)
-    let clock = place.clock
-    guard session.arguments.has("text") else {
-      let expression = try expression(value, clock)
-      return Found(HoursResult(value, expression: expression, at: clock.now, in: place.context), clock)
-    }
-    let reading = HoursText.read(value, relativeTo: clock.zone.civil(at: clock.now).date)
-    guard let text = reading.expression else { throw Failure(.unreadableText, value) }
-    return Found(
-      HoursResult(
-        value, reading: reading, expression: try expression(text, clock), at: clock.now, in: place.context),
-      clock)
-  }
-
-  private static func expression(_ value: String, _ clock: LocalClock) throws(Failure) -> HoursExpression {
-    do {
-      return try HoursExpression(value)
-    } catch {
-      throw Failure(hours: value, error, today: clock.zone.civil(at: clock.now).date)
-    }
+    let query = HoursQuery(value, isText: session.arguments.has("text"))
+    return Found(try query.answer(at: place.clock.now, in: place.context), place.clock)
   }
 }

@@ -1,9 +1,10 @@
-import Failures
-import Store
 import CivilTime
 import Configuration
 import Console
 import Dining
+import Failures
+import Phrases
+import Queries
 import World
 
 extension Command {
@@ -39,7 +40,44 @@ extension Command {
         var conversation = LuckyConversation(session)
         return try conversation.run()
       }
-      let facts = try CampusFacts(session)
-      return try session.give(Found(try LuckySearch(session, facts).pick(), facts.clock))
+      let campus = try session.campus()
+      return try session.give(try session.pickOne(campus))
     })
+}
+
+extension Session {
+  /// What is drawn from, as the command line says it.
+  func luckyQuery(_ campus: CampusSnapshot) throws(Failure) -> LuckyQuery {
+    var query = LuckyQuery()
+    query.venue = arguments.argument("VENUE")
+    query.any = arguments.has("any")
+    query.item = arguments.has("item")
+    query.accepts = tender
+    query.filter = try filter()
+    query.units = units(campus.setting)
+    if let place = arguments.value("from") { query.from = try campus.point(named: place) }
+    if let text = arguments.value("within") {
+      guard query.from != nil else { throw Failure(.withinWithoutFrom, text) }
+      query.within = try DistanceArgument.metres(text)
+    }
+    return query
+  }
+
+  /// Lots by the seed that was asked for, else by chance.
+  var luckySeeds: LuckySeeds {
+    LuckySeeds(given: arguments.value("seed").flatMap { UInt64($0) }, entropy: world.entropy)
+  }
+
+  /// The one pick of a command line; a seed that was not asked for is said beside it, so that it can be repeated.
+  fileprivate func pickOne(_ campus: CampusSnapshot) throws(Failure) -> Found {
+    var query = try luckyQuery(campus)
+    var seeds = luckySeeds
+    let picks = RecentPicks(world, campus.setting)
+    let drawn = try query.pick(
+      avoiding: seeds.isGiven ? [] : picks.read(), &seeds, in: campus, at: try moment(campus))
+    if query.venue == nil, !seeds.isGiven, let moment = drawn.moment { picks.add(moment.venue.slug) }
+    if !seeds.isGiven, !arguments.has("quiet") { world.console.error("seed \(drawn.seed)\n") }
+    query.seed = drawn.seed
+    return try answer(query, in: campus)
+  }
 }

@@ -1,12 +1,11 @@
-import Failures
-import Queries
-import JSONViews
-import Store
+import TerminalViews
 import CivilTime
 import Configuration
 import Console
 import Dining
-import SQLite
+import Failures
+import Phrases
+import Queries
 
 extension Command {
   static let near = Command(
@@ -34,70 +33,15 @@ extension Command {
         .format,
       ], exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
-      let facts = try CampusFacts(session)
-      let search = NearSearch(session, facts)
-      let point = try facts.point(named: session.arguments.argument("PLACE") ?? "")
-      return Found(try search.list(from: point), facts.clock)
+      let campus = try session.campus()
+      let arguments = session.arguments
+      var query = NearQuery(from: try campus.point(named: arguments.argument("PLACE") ?? ""))
+      query.all = arguments.has("all")
+      query.open = arguments.has("open")
+      query.unplaced = arguments.has("unplaced")
+      query.limit = arguments.int("limit") ?? query.limit
+      query.accepts = session.tender
+      query.units = session.units(campus.setting)
+      return try session.answer(query, in: campus)
     })
-}
-
-/// One search around a point.
-private struct NearSearch {
-  private let facts: CampusFacts
-  private let wantsAll: Bool
-  private let wantsOpen: Bool
-  private let wantsUnplaced: Bool
-  private let limit: Int
-  private let tender: Tender?
-  private let units: Distance.Units
-
-  init(_ session: Session, _ facts: CampusFacts) {
-    let arguments = session.arguments
-    self.facts = facts
-    wantsAll = arguments.has("all")
-    wantsOpen = arguments.has("open")
-    wantsUnplaced = arguments.has("unplaced")
-    limit = arguments.int("limit") ?? 20
-    tender = arguments.value("accepts").flatMap(Tender.init)
-    units = facts.units(session)
-  }
-
-  func list(from point: Coordinates) throws(Failure) -> NearResult {
-    let (nearby, unplaced) = try facts.setting.querying { () throws(DatabaseError) in
-      let nearby = try facts.store.nearest(campus: facts.campus, to: point, limit: limit, where: isWanted)
-      var unplaced: [StoredVenue] = []
-      for stored in try facts.store.unplacedVenues(campus: facts.campus) where try isWanted(stored) {
-        unplaced.append(stored)
-      }
-      return (nearby, unplaced)
-    }
-    var entries: [NearResult.Entry] = []
-    for near in nearby {
-      entries.append(
-        NearResult.Entry(
-          moment: try facts.moment(of: near.stored), distance: Distance(metres: Int(near.metres.rounded()))))
-    }
-    if wantsUnplaced {
-      for stored in unplaced.prefix(max(0, limit - entries.count)) {
-        entries.append(NearResult.Entry(moment: try facts.moment(of: stored), distance: nil))
-      }
-    }
-    return NearResult(
-      entries, unplaced: unplaced.count, listsUnplaced: wantsUnplaced,
-      wanted: wantsAll ? "what you ask for" : "a meal exchange",
-      units: units)
-  }
-
-  private func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
-    let venue = facts.configured(stored)
-    if let tender, !(venue.accepts?.contains(tender) ?? false) { return false }
-    if !wantsAll, tender == nil, !(venue.accepts?.contains(.mealExchange) ?? false),
-      try !facts.store.statesMealExchange(stored.id, from: facts.today)
-    {
-      return false
-    }
-    guard wantsOpen else { return true }
-    let statements = try facts.store.statements(venue: stored.id)
-    return facts.moment(of: stored, statements).open.kind == .open
-  }
 }

@@ -1,11 +1,11 @@
-import Phrases
-import Failures
-import Queries
 import TerminalViews
 import CivilTime
 import Configuration
 import Console
 import Dining
+import Failures
+import Phrases
+import Queries
 
 extension Command {
   static let open = Command(
@@ -33,16 +33,14 @@ extension Command {
         .format,
       ], exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
-      let facts = try CampusFacts(session)
-      let clock = try facts.clock(askedOf: session)
-      let filter = OpenResult.Filter(
-        all: session.arguments.has("all"), kind: session.arguments.value("kind").flatMap(VenueKind.init),
-        accepts: session.arguments.value("accepts").flatMap(Tender.init))
-      let moments = try facts.venues().map { known in
-        known.moment(at: clock.now, in: facts.context, askedAt: facts.setting.now)
+      let campus = try session.campus()
+      let query = OpenQuery(
+        .init(all: session.arguments.has("all"), kind: session.kind, accepts: session.tender))
+      var found = try session.answer(query, in: campus)
+      if session.isBare, var result = found.answer as? OpenResult {
+        result.balances = campus.setting.lastBalances(in: session.world)
+        found.answer = result
       }
-      var list = OpenResult(campus: facts.setting.campus.name, moments: moments, filter: filter)
-      if session.isBare { list.balances = facts.setting.lastBalances(in: session.world) }
-      return Found(list, clock, askedAt: facts.setting.now)
+      return found
     })
 }

@@ -1,10 +1,10 @@
-import Failures
-import Queries
-import Store
+import CivilTime
 import Configuration
 import Console
 import Dining
-import SQLite
+import Failures
+import Phrases
+import Queries
 
 extension Command {
   static let search = Command(
@@ -23,31 +23,10 @@ extension Command {
       arguments: [ArgumentSpec("TEXT", .some, .text, "words of a dish's or a venue's name")],
       options: [.value("limit", "n", "N", .integer(1...10_000), "at most so many (20)")] + OptionSpec.filters),
     finding: { session throws(Failure) in
-      let question = session.arguments.arguments("TEXT").joined(separator: " ")
-      guard !question.isEmpty else { throw Failure(.emptyArgument, "TEXT") }
-      let filter = try session.filter()
-      let facts = try CampusFacts(session)
-      let limit = session.arguments.int("limit") ?? 20
-      let (venues, found) = try facts.setting.querying { () throws(DatabaseError) in
-        try facts.store.consistently { () throws(DatabaseError) in
-          // Of a venue nobody can say that it is vegan.
-          let venues =
-            filter.isEmpty
-            ? try facts.store.searchVenues(question, campus: facts.campus, limit: limit) : []
-          return (venues, try SiftedSearch(question, facts, filter, limit: limit - venues.count))
-        }
-      }
-      var moments: [VenueMoment] = []
-      for stored in venues { moments.append(try facts.moment(of: stored)) }
-      var sold: [SearchResult.Offer] = []
-      for offer in found.offers {
-        sold.append(
-          .init(offer, venue: try facts.venueIfKnown(named: offer.venue)?.venue.name ?? offer.venue))
-      }
-      let list = SearchResult(
-        question, venues: moments, dishes: found.dishes, offers: sold, today: facts.today,
-        nights: found.nights,
-        limit: limit, sieve: found.sieve)
-      return Found(list, facts.clock)
+      var query = SearchQuery(session.arguments.arguments("TEXT").joined(separator: " "))
+      guard !query.text.isEmpty else { throw Failure(.emptyArgument, "TEXT") }
+      query.filter = try session.filter()
+      query.limit = session.arguments.int("limit") ?? query.limit
+      return try session.answer(query, in: try session.campus())
     })
 }

@@ -1,7 +1,10 @@
-import Failures
-import Queries
+import CivilTime
 import Configuration
 import Console
+import Dining
+import Failures
+import Phrases
+import Queries
 
 extension Command {
   static let status = Command(
@@ -12,10 +15,6 @@ extension Command {
         .init("dine status --json", "the same for a program"),
       ]),
     finding: { session throws(Failure) in
-      let facts = try CampusFacts(session)
-      let report = StatusResult(
-        try facts.pages(), hosts: try facts.hosts(),
-        staleAfter: facts.setting.campus.secondsUntilStale(source:), at: facts.setting.now)
-      return Found(report, facts.clock)
+      try session.answer(StatusQuery(), in: try session.campus())
     })
 }

@@ -1,10 +1,12 @@
-import Failures
-import Queries
-import JSONViews
+import World
+import CivilTime
 import Configuration
 import Console
 import Dining
-import World
+import Failures
+import JSONViews
+import Phrases
+import Queries
 
 extension Command {
   static let venues = Command(
@@ -21,17 +23,12 @@ extension Command {
         .flag("directory", nil, "publish the campus as a directory that dine can read"),
       ], exclusive: [["accepts", "directory"]]),
     running: { session throws(Failure) in
-      let facts = try CampusFacts(session)
+      let campus = try session.campus()
       guard session.arguments.has("directory") else {
-        let entries = try facts.venues().map { known in
-          VenuesResult.Entry(
-            moment: known.moment(at: facts.setting.now, in: facts.context), lastSeen: known.lastSeen)
-        }
-        let tender = session.arguments.value("accepts").flatMap(Tender.init)
-        return try session.give(Found(VenuesResult(entries, accepts: tender), facts.clock))
+        return try session.give(try session.answer(VenuesQuery(accepts: session.tender), in: campus))
       }
       let document = DirectoryDocument(
-        campus: facts.setting.campus.name, entries: try facts.directoryEntries(), clock: facts.clock)
+        campus: campus.setting.campus.name, entries: try campus.directory(), clock: campus.setting.clock)
       if !session.arguments.has("quiet") { session.world.console.output(document.text) }
       return document.entries.isEmpty ? .no : .yes
     })

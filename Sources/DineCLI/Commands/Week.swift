@@ -1,11 +1,11 @@
-import TerminalViews
-import Failures
-import Phrases
-import Queries
 import CivilTime
 import Configuration
 import Console
 import Dining
+import Failures
+import Phrases
+import Queries
+import TerminalViews
 import World
 
 extension Command {
@@ -36,71 +36,19 @@ extension Command {
         .flag("svg", nil, "write the picture as SVG"),
       ], exclusive: [["svg", "json"], ["svg", "plain"], ["at", "date"], ["all", "kind"]]),
     finding: { session throws(Failure) in
-      let facts = try CampusFacts(session)
-      let clock = try facts.clock(askedOf: session)
-      let chart = try WeekQuestion(session, facts, at: clock.now).chart()
-      return Found(chart, clock, askedAt: facts.setting.now) { chart.svg(clock) }
-    })
-}
-
-/// Which service dates of which venues are asked about.
-private struct WeekQuestion {
-  private let arguments: ParsedArguments
-  private let facts: CampusFacts
-  private let now: Instant
-  private let today: CivilDate
-  private let first: CivilDate
-
-  init(_ session: Session, _ facts: CampusFacts, at now: Instant) throws(Failure) {
-    self.facts = facts
-    self.now = now
-    arguments = session.arguments
-    today = WeekResult.serviceDate(at: now, in: facts.setting.zone)
-    var first = today
-    if let text = session.arguments.value("date") {
-      first = try TimeArgument.date(text, today: facts.today)
-    }
-    self.first = first
-  }
-
-  func chart() throws(Failure) -> WeekResult {
-    if let name = arguments.argument("VENUE") {
-      for filter in ["all", "kind", "accepts"] where arguments.has(filter) {
-        throw Failure(.contradictoryOptions, "VENUE", detail: "--\(filter)")
+      let arguments = session.arguments
+      let campus = try session.campus()
+      var query = WeekQuery(venue: arguments.argument("VENUE"))
+      query.first = try session.date(campus)
+      if query.venue != nil, let extra = ["all", "kind", "accepts"].first(where: { arguments.has($0) }) {
+        throw Failure(.contradictoryOptions, "VENUE", detail: "--\(extra)")
       }
-      let known = try facts.venue(named: name).known
-      return WeekResult(known.venue.name, rows: rows(of: known, days: 7), isOneVenue: true, today: today)
-    }
-    let venues = try asked()
-    return WeekResult(
-      facts.setting.campus.name, rows: venues.flatMap { rows(of: $0, days: 1) }, isOneVenue: false,
-      today: today)
-  }
-
-  private func asked() throws(Failure) -> [KnownVenue] {
-    let kind = arguments.value("kind").flatMap(VenueKind.init)
-    let tender = arguments.value("accepts").flatMap(Tender.init)
-    let venues = try facts.venues().sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
-    let asked = venues.filter { known in
-      (kind.map { known.venue.kind == $0 } ?? true)
-        && (tender.map { known.venue.accepts?.contains($0) ?? false } ?? true)
-    }
-    guard kind == nil, tender == nil, !arguments.has("all") else { return asked }
-    let halls = asked.filter { $0.venue.kind == .hall }
-    return halls.isEmpty ? asked : halls
-  }
-
-  private func rows(of known: KnownVenue, days: Int) -> [WeekResult.Row] {
-    let moment = known.moment(at: now, in: facts.context, askedAt: facts.setting.now)
-    let doors = VenueWeek(of: known, service: .open, from: first, in: facts.context)
-    let exchange = VenueWeek(of: known, service: .mealExchange, from: first, in: facts.context)
-    let takesExchange = exchange.isKnown || known.venue.accepts?.contains(.mealExchange) ?? false
-    return zip(doors.days, exchange.days).prefix(days).map { plan, exchange in
-      let isRunning = plan.date == today
-      return WeekResult.Row(
-        ServiceDay(plan, at: isRunning ? moment.open : nil),
-        exchange: takesExchange ? ServiceDay(exchange, at: isRunning ? moment.exchange : nil) : nil,
-        of: moment)
-    }
-  }
+      query.all = arguments.has("all")
+      query.kind = session.kind
+      query.accepts = session.tender
+      var found = try session.answer(query, in: campus)
+      let (answer, clock) = (found.answer as? WeekResult, found.clock)
+      found.svg = { answer?.svg(clock) ?? "" }
+      return found
+    })
 }

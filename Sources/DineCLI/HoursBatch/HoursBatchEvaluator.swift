@@ -26,7 +26,7 @@ package struct HoursBatchEvaluator {
     do throws(HoursQueryFault) {
       let object = try Self.object(of: line)
       id = object["id"] ?? .null
-      let reply = try reply(to: HoursQuery(object))
+      let reply = try reply(to: HoursBatchQuery(object))
       return reply.json(id)
     } catch {
       return HoursReply.json(id, error)
@@ -47,7 +47,7 @@ package struct HoursBatchEvaluator {
     return object
   }
 
-  private mutating func reply(to query: HoursQuery) throws(HoursQueryFault) -> HoursReply {
+  private mutating func reply(to query: HoursBatchQuery) throws(HoursQueryFault) -> HoursReply {
     let zone = try zone(query.zone)
     let context = HoursContext(
       zone: zone, coordinates: query.position, holidays: query.holidays, sun: query.sun)

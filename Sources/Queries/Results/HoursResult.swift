@@ -41,6 +41,9 @@ package struct HoursResult: QueryResult {
     week = HoursWeek(of: expression, at: now, in: context)
   }
 
+  /// The week on show is another from the end of the service date on.
+  package var changesAt: Instant? { [nextChange, week.endsAt].compactMap(\.self).min() }
+
   package var exit: ExitCode { state.kind == .open ? .yes : .no }
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }

@@ -19,6 +19,8 @@ package struct HoursWeek: Sendable {
 
   package let days: [Day]
   package let zone: Zone
+  /// When the first of them ends.
+  package let endsAt: Instant
 
   /// - Parameters:
   ///   - expression: what is said.
@@ -29,6 +31,7 @@ package struct HoursWeek: Sendable {
     self.zone = zone
     let lateness = Int64(Self.lastHour - 24) * 3_600
     let today = zone.civil(at: now - lateness).date
+    endsAt = zone.firstInstant(of: today.adding(days: 1)) + lateness
     days = (0..<7).map { offset in
       let date = today.adding(days: offset)
       return Day(

@@ -3,9 +3,9 @@ package import Dining
 package import Failures
 
 /// The answer of `dine menu`: what one or several venues serve.
-package struct MenuResult: QueryResult {
+package struct MenuResult: CampusResult {
   /// A menu, the name of the venue that serves it, and when.
-  package struct Entry: Sendable {
+  package struct Entry: Equatable, Sendable {
     package let name: String
     package let record: MenuRecord
     /// When the meal is served on the menu's date; empty where nobody says.
@@ -21,33 +21,56 @@ package struct MenuResult: QueryResult {
   package let entries: [Entry]
   /// The names of venues that were asked about and have no menu.
   package let silent: [String]
-  /// What was asked for, in words, for when there is nothing to show.
-  package let asked: String
+  /// What was asked for, for when there is nothing to show.
+  package let asked: Asked
+
+  /// What a menu was asked of.
+  package struct Asked: Hashable, Sendable {
+    package let campus: String
+    /// The venue's name; nil: every hall, or for the exchange every venue.
+    package let venue: String?
+    /// Whether what a meal exchange buys was asked for.
+    package let exchange: Bool
+    package let period: String?
+    package let date: CivilDate?
+
+    package init(
+      campus: String, venue: String? = nil, exchange: Bool = false, period: String? = nil,
+      date: CivilDate? = nil
+    ) {
+      self.campus = campus
+      self.venue = venue
+      self.exchange = exchange
+      self.period = period
+      self.date = date
+    }
+  }
 
   /// Whether today's menus are known, and over.
   package let isOver: Bool
   /// The filter that was asked for, and what it left out.
-  package let sieve: DishMatcher
+  package let matcher: DishMatcher
 
   /// Menus older than this are shown with their age, in seconds.
   package static let staleAfter: Int64 = 12 * 3_600
-  private let now: Instant
+  package let isStale: Bool
 
   package init(
-    _ entries: [Entry], silent: [String] = [], asked: String, isOver: Bool = false, now: Instant,
-    sieve: DishMatcher = DishMatcher()
+    _ entries: [Entry], silent: [String] = [], asked: Asked, isOver: Bool = false, now: Instant,
+    matcher: DishMatcher = DishMatcher()
   ) {
-    self.sieve = sieve
+    self.matcher = matcher
     self.entries = entries
     self.isOver = isOver
     self.silent = silent
     self.asked = asked
-    self.now = now
+    let oldest = entries.map(\.record.provenance.observedAt).min()
+    isStale = oldest.map { now.seconds(since: $0) > Self.staleAfter } ?? false
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode {
     entries.contains { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) } ? .yes : .no
   }
   package var dataAsOf: Instant? { entries.map(\.record.provenance.observedAt).min() }
-  package var isStale: Bool { dataAsOf.map { now.seconds(since: $0) > Self.staleAfter } ?? false }
 }

@@ -3,9 +3,9 @@ package import Dining
 package import Failures
 
 /// The answer of `dine near`: venues by their distance from a point.
-package struct NearResult: QueryResult {
+package struct NearResult: CampusResult {
   /// A venue at a moment and how far it is; without a distance nobody gives its coordinates.
-  package struct Entry: Sendable {
+  package struct Entry: Equatable, Sendable {
     package let moment: VenueMoment
     package let distance: Distance?
 
@@ -20,12 +20,19 @@ package struct NearResult: QueryResult {
   /// Of how many venues nobody gives the coordinates, listed or not.
   package let unplaced: Int
   package let listsUnplaced: Bool
-  /// What was asked for, in words: "a meal exchange".
-  package let wanted: String
+  package let wanted: Wanted
+  /// How a person is told of distances.
   package let units: Distance.Units
 
+  /// What a venue must take to be listed.
+  package enum Wanted: Hashable, Sendable {
+    /// What was asked for, or nothing.
+    case anything
+    case mealExchange
+  }
+
   package init(
-    _ entries: [Entry], unplaced: Int, listsUnplaced: Bool = false, wanted: String, units: Distance.Units
+    _ entries: [Entry], unplaced: Int, listsUnplaced: Bool = false, wanted: Wanted, units: Distance.Units
   ) {
     self.entries = entries
     self.unplaced = unplaced
@@ -34,6 +41,7 @@ package struct NearResult: QueryResult {
     self.units = units
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { entries.isEmpty ? .no : .yes }
   package var dataAsOf: Instant? { entries.map(\.moment.asOf).min() }
   package var isStale: Bool { entries.contains { $0.moment.isStale } }

@@ -3,7 +3,7 @@ package import Dining
 package import Failures
 
 /// The answer of `dine open`: which venues are open at a moment, until when, or from when.
-package struct OpenResult: QueryResult {
+package struct OpenResult: CampusResult {
   /// The campus' name.
   package let campus: String
   /// Halls first, then the others; by name within each.
@@ -46,6 +46,7 @@ package struct OpenResult: QueryResult {
     hidden = asked.count - shown.count
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { moments.contains { $0.open.kind == .open } ? .yes : .no }
   package var dataAsOf: Instant? { moments.map(\.asOf).min() }
   package var isStale: Bool { moments.contains(where: \.isStale) }

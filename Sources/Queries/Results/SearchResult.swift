@@ -3,9 +3,9 @@ package import Dining
 package import Failures
 
 /// The answer of `dine search`: venues and dishes whose names have the words asked for.
-package struct SearchResult: QueryResult {
+package struct SearchResult: CampusResult {
   /// What a venue always has.
-  package struct Offer: Sendable {
+  package struct Offer: Equatable, Sendable {
     package let record: OfferRecord
     /// The venue's name.
     package let venue: String
@@ -26,7 +26,7 @@ package struct SearchResult: QueryResult {
   /// The venues whose night of yesterday is not over, by slug.
   package let nights: Set<String>
   /// The filter that was asked for, and what it left out.
-  package let sieve: DishMatcher
+  package let matcher: DishMatcher
 
   /// - Parameters:
   ///   - question: the words.
@@ -36,12 +36,12 @@ package struct SearchResult: QueryResult {
   ///   - today: the date that is today.
   ///   - nights: the venues whose night of yesterday is not over, by slug.
   ///   - limit: how many are wanted, of all together.
-  ///   - sieve: what a filter left out.
+  ///   - matcher: what a filter left out.
   package init(
     _ question: String, venues: [VenueMoment], dishes: [ServedDish], offers: [Offer] = [],
-    today: CivilDate, nights: Set<String> = [], limit: Int = .max, sieve: DishMatcher = DishMatcher()
+    today: CivilDate, nights: Set<String> = [], limit: Int = .max, matcher: DishMatcher = DishMatcher()
   ) {
-    self.sieve = sieve
+    self.matcher = matcher
     self.question = question
     self.venues = Array(venues.prefix(limit))
     self.today = today
@@ -51,6 +51,7 @@ package struct SearchResult: QueryResult {
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }
 

@@ -3,7 +3,7 @@ package import Dining
 package import OpeningHours
 
 /// All that is known of one service on one service date.
-package struct ServiceDay: Sendable {
+package struct ServiceDay: Equatable, Sendable {
   /// What was planned of the date.
   package let plan: VenueWeek.Day
   /// What a page said of its own moment where that goes before the plan, and the moment is the one asked about.

@@ -3,7 +3,7 @@ package import Dining
 package import Failures
 
 /// The answer of `dine show`: everything known of one venue.
-package struct ShowResult: QueryResult {
+package struct ShowResult: CampusResult {
   package let moment: VenueMoment
   package let week: VenueWeek
   package let exchangeWeek: VenueWeek
@@ -28,6 +28,7 @@ package struct ShowResult: QueryResult {
     self.facts = facts
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { .yes }
   package var dataAsOf: Instant? { moment.asOf }
   package var isStale: Bool { moment.isStale }

@@ -3,12 +3,11 @@ package import Dining
 package import Failures
 
 /// The answer of `dine status`: each page, when it was fetched and how that went.
-package struct StatusResult: QueryResult {
+package struct StatusResult: CampusResult {
   package let pages: [PageStatus]
   package let hosts: [HostStatus]
-  /// Seconds after which a page of a source is old.
-  private let limit: (String) -> Int64
-  package let now: Instant
+  /// The addresses of the pages that are older than they should be.
+  private let oldPages: Set<String>
 
   /// - Parameters:
   ///   - pages: those still asked for.
@@ -17,7 +16,7 @@ package struct StatusResult: QueryResult {
   ///   - now: the present.
   package init(
     _ pages: [PageStatus], hosts: [HostStatus] = [],
-    staleAfter limit: @escaping (String) -> Int64 = { _ in VenueMoment.staleAfter }, at now: Instant
+    staleAfter limit: (String) -> Int64 = { _ in VenueMoment.staleAfter }, at now: Instant
   ) {
     self.pages = pages.map { page in
       // Who fetched in the future had a clock that was wrong, and what it set then does not hold.
@@ -27,17 +26,18 @@ package struct StatusResult: QueryResult {
       return page
     }.sorted { ($0.source, $0.url) < ($1.source, $1.url) }
     self.hosts = hosts
-    self.limit = limit
-    self.now = now
+    oldPages = Set(
+      pages.filter { page in
+        page.lastSuccess.map { now.seconds(since: $0) > limit(page.source) } ?? false
+      }.map(\.url))
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { pages.isEmpty ? .no : .yes }
   package var dataAsOf: Instant? { pages.compactMap(\.lastSuccess).min() }
   package var isStale: Bool { pages.contains { isStale($0) } }
 
   package func isStale(_ page: PageStatus) -> Bool { page.lastSuccess == nil || isOld(page) }
 
-  package func isOld(_ page: PageStatus) -> Bool {
-    page.lastSuccess.map { now.seconds(since: $0) > limit(page.source) } ?? false
-  }
+  package func isOld(_ page: PageStatus) -> Bool { oldPages.contains(page.url) }
 }

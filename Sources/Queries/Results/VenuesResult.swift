@@ -3,9 +3,9 @@ package import Dining
 package import Failures
 
 /// The answer of `dine venues`: every venue of the campus, whatever its state.
-package struct VenuesResult: QueryResult {
+package struct VenuesResult: CampusResult {
   /// A venue at a moment, and when it was last listed.
-  package struct Entry: Sendable {
+  package struct Entry: Equatable, Sendable {
     package let moment: VenueMoment
     package let lastSeen: Instant
 
@@ -28,6 +28,7 @@ package struct VenuesResult: QueryResult {
     }.sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { entries.isEmpty ? .no : .yes }
   package var dataAsOf: Instant? { entries.map(\.lastSeen).min() }
   package var isStale: Bool { false }

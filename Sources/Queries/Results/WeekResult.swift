@@ -4,9 +4,9 @@ package import Failures
 import OpeningHours
 
 /// The answer of `dine week`: service dates as rows, of one venue or of several.
-package struct WeekResult: QueryResult {
+package struct WeekResult: CampusResult {
   /// One service date of one venue.
-  package struct Row: Sendable {
+  package struct Row: Equatable, Sendable {
     package let venue: Venue
     package let doors: ServiceDay
     /// When a meal exchange buys something; nil where nobody says that it ever does.
@@ -50,6 +50,13 @@ package struct WeekResult: QueryResult {
     zone.civil(at: instant - Int64(HoursWeek.lastHour - 24) * 3_600).date
   }
 
+  /// When the service date at an instant ends.
+  package static func serviceDateEnds(after instant: Instant, in zone: Zone) -> Instant {
+    zone.firstInstant(of: serviceDate(at: instant, in: zone).adding(days: 1))
+      + Int64(HoursWeek.lastHour - 24) * 3_600
+  }
+
+  package var changesAt: Instant?
   package var exit: ExitCode { rows.contains { $0.doors.isOn || $0.exchange?.isOn ?? false } ? .yes : .no }
   package var dataAsOf: Instant? { rows.map(\.asOf).min() }
   package var isStale: Bool { rows.contains(where: \.isStale) }

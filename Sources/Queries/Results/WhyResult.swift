@@ -3,7 +3,7 @@ package import Dining
 package import Failures
 
 /// The answer of `dine why`: which statement decided a venue's state, and what else was said.
-package struct WhyResult: QueryResult {
+package struct WhyResult: CampusResult {
   package let moment: VenueMoment
   package let statements: [RecordedStatement]
   /// The rule inside the deciding expression, as canonical text.
@@ -20,6 +20,7 @@ package struct WhyResult: QueryResult {
     self.facts = facts
   }
 
+  package var changesAt: Instant?
   package var exit: ExitCode { moment.open.kind == .open ? .yes : .no }
   package var dataAsOf: Instant? { moment.asOf }
   package var isStale: Bool { moment.isStale }

@@ -3,7 +3,7 @@ import JSON
 import OpeningHours
 
 /// One line of `dine hours --batch`, before a time zone is looked up for it.
-struct HoursQuery: Sendable {
+struct HoursBatchQuery: Sendable {
   /// What is asked about.
   enum Subject: Sendable {
     /// A value of opening hours.

@@ -1,18 +1,15 @@
-import Failures
-import Queries
-import JSONViews
-import Store
 import CivilTime
 import Dining
+import Failures
+import Store
 
-extension CampusFacts {
+extension CampusSnapshot {
   /// What a meal exchange always buys at a venue, as a menu of a date with the hours of the exchange; nil: nothing.
   func exchange(
-    at known: KnownVenue, _ row: VenueID, on date: CivilDate?, _ sieve: inout DishMatcher
+    at known: KnownVenue, _ row: VenueID, on day: CivilDate, _ matcher: inout DishMatcher
   ) throws(Failure) -> MenuResult.Entry? {
-    let offers = try offers(of: row).filter { $0.dish.mealExchange == true && sieve.takes($0.dish) }
+    let offers = try offers(of: row).filter { $0.dish.mealExchange == true && matcher.takes($0.dish) }
     guard let first = offers.first else { return nil }
-    let day = date ?? today
     let menu = Menu(
       date: day, period: nil, stations: [Station(name: "For a meal exchange", dishes: offers.map(\.dish))])
     let week = VenueWeek(of: known, service: .mealExchange, from: day, in: context)

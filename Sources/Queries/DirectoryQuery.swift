@@ -1,13 +1,11 @@
-import Failures
-import Queries
-import JSONViews
-import Store
 import Dining
+package import Failures
 import SQLite
+import Store
 
-extension CampusFacts {
+extension CampusSnapshot {
   /// Every listed venue with all that is known of it, for others to read.
-  func directoryEntries() throws(Failure) -> [DirectoryDocument.Entry] {
+  package func directory() throws(Failure) -> [DirectoryEntry] {
     let venues = try venues()
     let (rows, identities, offers) = try setting.querying { () throws(DatabaseError) in
       (
@@ -18,7 +16,7 @@ extension CampusFacts {
     let ids = Dictionary(rows.map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
     let offered = Dictionary(grouping: offers, by: \.venue)
     return venues.map { known in
-      DirectoryDocument.Entry(
+      DirectoryEntry(
         venue: known.venue, sameAs: ids[known.venue.slug].flatMap { identities[$0] },
         statements: known.statements, offers: (offered[known.venue.slug] ?? []).map(\.dish))
     }

@@ -1,26 +1,37 @@
-import Failures
-import Store
-import Configuration
 import Console
-import Dining
+package import Configuration
+package import Dining
+package import Failures
 import SQLite
+import Store
 
 /// Points as people name them: `38.0359,-78.5064`, `geo:38.0359,-78.5064`, a configured place, or a venue.
-struct PlaceArgument {
+package struct PlaceLookup {
   /// The configured places.
-  let places: [Place]
+  package let places: [Place]
   /// The coordinates of a venue of that name, or nil.
-  let venue: (String) throws(Failure) -> Coordinates?
-  /// The names of the venues, for whoever mistyped one.
-  let venueNames: () throws(Failure) -> [String]
+  package let venue: (String) throws(Failure) -> Coordinates?
+  /// The names of the venues, to suggest one.
+  package let venueNames: () throws(Failure) -> [String]
   /// How much of what is known is near a point; nil where nothing is known at all.
-  let neighbours: (Coordinates) throws(Failure) -> Int?
+  package let neighbours: (Coordinates) throws(Failure) -> Int?
+
+  package init(
+    places: [Place], venue: @escaping (String) throws(Failure) -> Coordinates?,
+    venueNames: @escaping () throws(Failure) -> [String],
+    neighbours: @escaping (Coordinates) throws(Failure) -> Int?
+  ) {
+    self.places = places
+    self.venue = venue
+    self.venueNames = venueNames
+    self.neighbours = neighbours
+  }
 
   /// The point that a text names.
   ///
   /// - Throws: `unknown-place`, `bad-coordinates-argument`, `foreign-coordinates-argument`,
   ///   `swapped-coordinates-argument`, or what the closures have against it.
-  func coordinates(_ text: String) throws(Failure) -> Coordinates {
+  package func coordinates(_ text: String) throws(Failure) -> Coordinates {
     if let written = WrittenPoint(text) { return try checked(written, text) }
     if let place = places.first(where: { $0.name == text.lowercased() }) { return place.coordinates }
     if let found = try venue(text) { return found }
@@ -42,18 +53,18 @@ struct PlaceArgument {
   }
 }
 
-extension CampusFacts {
+extension CampusSnapshot {
   /// The point that a person names.
-  func point(named text: String) throws(Failure) -> Coordinates {
-    try PlaceArgument(
-      places: setting.campus.places, venue: coordinates(ofVenue:),
-      venueNames: { () throws(Failure) in try venues().map(\.venue.slug) },
+  package func point(named text: String) throws(Failure) -> Coordinates {
+    try PlaceLookup(
+      places: setting.campus.places, venue: { text throws(Failure) in try self.coordinates(ofVenue: text) },
+      venueNames: { () throws(Failure) in try self.venues().map(\.venue.slug) },
       neighbours: { point throws(Failure) in
-        if let center = setting.campus.center {
+        if let center = self.setting.campus.center {
           return center.distance(to: point) <= WrittenPoint.far ? 1 : 0
         }
-        return try setting.querying { () throws(DatabaseError) in
-          try store.neighbours(of: point, campus: campus)
+        return try self.setting.querying { () throws(DatabaseError) in
+          try self.store.neighbours(of: point, campus: self.campus)
         }
       }
     ).coordinates(text)

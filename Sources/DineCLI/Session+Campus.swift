@@ -1,0 +1,51 @@
+import Commands
+import JSONViews
+import TerminalViews
+import World
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Failures
+import Phrases
+import Queries
+
+extension Session {
+  /// The campus that is meant, its database open.
+  func campus() throws(Failure) -> CampusSnapshot { try CampusSnapshot(try setting()) }
+
+  /// The time asked about: what `--at` names, else now.
+  func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {
+    let now = campus.setting.now
+    guard let text = arguments.value("at") else { return QueryMoment(now) }
+    let instant = try TimeArgument.instant(text, today: campus.date(at: now), zone: campus.zone)
+    return QueryMoment(instant, askedAt: now)
+  }
+
+  /// Answers a question in the form asked for.
+  func answer<Question: Query>(_ query: Question, in campus: CampusSnapshot) throws(Failure) -> Found
+  where Question.Result: Answer {
+    let moment = try moment(campus)
+    let clock = campus.setting.clock.at(moment.instant)
+    return Found(try campus.answer(query, at: moment), clock, askedAt: moment.askedAt)
+  }
+
+  /// What `--kind` names.
+  var kind: VenueKind? { arguments.value("kind").flatMap(VenueKind.init) }
+
+  /// What `--accepts` names.
+  var tender: Tender? { arguments.value("accepts").flatMap(Tender.init) }
+
+  /// The date that `--date` names.
+  func date(_ campus: CampusSnapshot) throws(Failure) -> CivilDate? {
+    guard let text = arguments.value("date") else { return nil }
+    return try TimeArgument.date(text, today: campus.date(at: campus.setting.now))
+  }
+
+  /// Miles or kilometres: as asked, as configured, as the locale or else the campus' country has it.
+  func units(_ setting: Setting) -> Distance.Units {
+    arguments.value("units").flatMap(Distance.Units.init)
+      ?? setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }
+      ?? Distance.Units(environment: world.environment, country: setting.campus.country)
+  }
+}

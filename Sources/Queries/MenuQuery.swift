@@ -1,0 +1,103 @@
+import OpeningHours
+import Store
+import Console
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+
+/// What is being served: the meal that is on, or the next one, at every hall, unless it says otherwise.
+package struct MenuQuery: Query {
+  /// A slug, an alias or a name; nil: every hall.
+  package var venue: String?
+  /// The service date; nil: the meal now or the next one.
+  package var date: CivilDate?
+  /// Only this meal.
+  package var period: String?
+  /// Only what a meal exchange buys, at every venue.
+  package var exchange = false
+  package var filter = DishFilter()
+
+  package init(venue: String? = nil) { self.venue = venue }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<MenuResult> {
+    let today = campus.date(at: moment.instant)
+    let choice = MenuChoice(date: date, period: period)
+    var found = Found(matcher: DishMatcher(filter))
+    let venues = try venues(in: campus)
+    for (venue, row) in venues {
+      let menus = try campus.menus(of: row, from: date ?? today.adding(days: -1))
+      let state = campus.moment(of: venue, at: moment)
+      found.until.append(state.steadyUntil)
+      let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
+      let chosen = choice.choose(from: menus, at: now) { venue.hours(of: $0, in: campus.context) }
+      found.take(chosen, of: venue, by: self, in: campus.context)
+      found.known += menus
+      if exchange, period == nil,
+        let always = try campus.exchange(at: venue, row, on: date ?? today, &found.matcher)
+      {
+        found.entries.append(always)
+      }
+    }
+    if found.entries.isEmpty { try check(period, known: Set(found.known.compactMap(\.menu.period))) }
+    let isOver =
+      date == nil && period == nil && !found.matcher.hasLeftOut
+      && found.known.contains { $0.menu.date == today }
+    let asked = MenuResult.Asked(
+      campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
+      exchange: exchange, period: period, date: date)
+    let result = MenuResult(
+      found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
+      matcher: found.matcher)
+    let old = result.dataAsOf.map { $0 + MenuResult.staleAfter + 1 }
+    return Held(
+      result,
+      until: found.until + [
+        campus.midnight(after: moment.instant), old.flatMap { $0 > moment.instant ? $0 : nil },
+      ])
+  }
+
+  /// What was found while going through the venues.
+  private struct Found {
+    var entries: [MenuResult.Entry] = []
+    var silent: [String] = []
+    var known: [MenuRecord] = []
+    var until: [Instant?] = []
+    var matcher: DishMatcher
+
+    mutating func take(
+      _ chosen: [MenuRecord], of venue: KnownVenue, by query: MenuQuery, in context: HoursContext
+    ) {
+      let served = query.exchange ? chosen.compactMap { $0.keeping { $0.mealExchange == true } } : chosen
+      let shown =
+        matcher.filter.isEmpty ? served : served.compactMap { $0.keeping { matcher.takes($0) } }
+      entries += shown.map { record in
+        MenuResult.Entry(
+          name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: context))
+      }
+      if served.isEmpty, !query.exchange { silent.append(venue.venue.name) }
+    }
+  }
+
+  private func venues(
+    in campus: CampusSnapshot
+  ) throws(Failure) -> [(known: KnownVenue, id: VenueID)] {
+    if let venue { return [try campus.venue(named: venue)] }
+    let rows = try campus.rows()
+    return try campus.venues().filter { $0.venue.kind == .hall || exchange }
+      .sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+      .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
+  }
+
+  /// A meal that nobody serves that day is an answer; a word that names no meal is a slip.
+  private func check(_ period: String?, known: Set<String>) throws(Failure) {
+    guard let period, !known.isEmpty, !MealOrder.isMeal(period),
+      !known.contains(where: { MenuChoice.names(period, $0) })
+    else { return }
+    let names = known.sorted { (MealOrder.rank(of: $0), $0) < (MealOrder.rank(of: $1), $1) }
+    let near = Suggestion.nearest(to: period, among: names.map { $0.lowercased() })
+    throw Failure(.unknownPeriod, period, detail: names.joined(separator: ", "), suggestion: near)
+  }
+}

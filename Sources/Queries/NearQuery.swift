@@ -1,0 +1,78 @@
+import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import SQLite
+import Store
+
+/// Venues by their distance from a point: those that take a meal exchange, unless it says otherwise.
+package struct NearQuery: Query {
+  /// Where the way begins.
+  package var point: Coordinates
+  /// Every venue, not only those that take a meal exchange.
+  package var all = false
+  /// Only venues that are open.
+  package var open = false
+  /// Only venues that take this.
+  package var accepts: Tender?
+  /// Also venues of which nobody says where they are, last.
+  package var unplaced = false
+  /// How a person is told of distances.
+  package var units = Distance.Units.metric
+  /// At most so many.
+  package var limit = 20
+
+  package init(from point: Coordinates) { self.point = point }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<NearResult> {
+    let today = campus.date(at: moment.instant)
+    func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
+      try self.isWanted(stored, in: campus, at: moment, today)
+    }
+    let (nearby, elsewhere) = try campus.setting.querying { () throws(DatabaseError) in
+      let nearby = try campus.store.nearest(campus: campus.campus, to: point, limit: limit, where: isWanted)
+      var elsewhere: [StoredVenue] = []
+      for stored in try campus.store.unplacedVenues(campus: campus.campus) where try isWanted(stored) {
+        elsewhere.append(stored)
+      }
+      return (nearby, elsewhere)
+    }
+    var entries: [NearResult.Entry] = []
+    for near in nearby {
+      let distance = Distance(metres: Int(near.metres.rounded()))
+      entries.append(.init(moment: try campus.moment(of: near.stored, at: moment), distance: distance))
+    }
+    if unplaced {
+      for stored in elsewhere.prefix(max(0, limit - entries.count)) {
+        entries.append(.init(moment: try campus.moment(of: stored, at: moment), distance: nil))
+      }
+    }
+    let result = NearResult(
+      entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
+      wanted: all ? .anything : .mealExchange, units: units)
+    // Which venues are open, or state exchange hours from today on, is asked of all of them.
+    let others = open ? try campus.moments(at: moment).map(\.steadyUntil) : []
+    return Held(
+      result,
+      until: entries.map(\.moment.steadyUntil) + others + [campus.midnight(after: moment.instant)])
+  }
+
+  private func isWanted(
+    _ stored: StoredVenue, in campus: CampusSnapshot, at moment: QueryMoment, _ today: CivilDate
+  ) throws(DatabaseError) -> Bool {
+    let venue = campus.configured(stored)
+    if let accepts, !(venue.accepts?.contains(accepts) ?? false) { return false }
+    if !all, accepts == nil, !(venue.accepts?.contains(.mealExchange) ?? false),
+      try !campus.store.statesMealExchange(stored.id, from: today)
+    {
+      return false
+    }
+    guard open else { return true }
+    let known = KnownVenue(
+      venue: venue, statements: try campus.store.statements(venue: stored.id).map(\.recorded),
+      lastSeen: stored.lastSeen)
+    return campus.moment(of: known, at: moment).open.kind == .open
+  }
+}

@@ -1,0 +1,81 @@
+package import CivilTime
+package import Failures
+
+/// A question about one campus, as a value with defaults.
+package protocol Query: Sendable {
+  associatedtype Result: CampusResult
+
+  /// Answers at one moment.
+  ///
+  /// - Parameters:
+  ///   - campus: what the database knows.
+  ///   - moment: the time asked about, and the time at which it is asked.
+  /// - Returns: the result, and how long it holds at least.
+  /// - Throws: why there is none; `no-data` where no page was ever read.
+  func answer(in campus: CampusSnapshot, at moment: QueryMoment) throws(Failure) -> Held<Result>
+}
+
+/// A result that can be compared with that of another moment.
+package protocol CampusResult: QueryResult, Equatable {
+  var changesAt: Instant? { get set }
+}
+
+/// A result and the first later instant at which it may be another; nil: none is known.
+package struct Held<Result> {
+  package let result: Result
+  package let until: Instant?
+
+  package init(_ result: Result, until: [Instant?]) {
+    self.result = result
+    self.until = until.compactMap(\.self).min()
+  }
+}
+
+/// The time a question is about.
+package struct QueryMoment: Hashable, Sendable {
+  /// The time asked about.
+  package let instant: Instant
+  /// The time at which it is asked, by which facts grow old.
+  package let askedAt: Instant
+
+  /// - Parameters:
+  ///   - instant: the time asked about.
+  ///   - askedAt: the time at which it is asked; nil: the same.
+  package init(_ instant: Instant, askedAt: Instant? = nil) {
+    self.instant = instant
+    self.askedAt = askedAt ?? instant
+  }
+
+  /// The same question asked later, about an instant that is as much later.
+  func moved(to later: Instant) -> QueryMoment {
+    QueryMoment(later, askedAt: askedAt + later.seconds(since: instant))
+  }
+}
+
+extension CampusSnapshot {
+  /// How many instants are looked at for a change before the last of them is named: a result may outlast many changes of
+  /// what it leaves out, and to look again too early is no error.
+  private static let mostSteps = 40
+
+  /// Answers a question.
+  ///
+  /// - Parameters:
+  ///   - query: what is asked.
+  ///   - moment: the time asked about.
+  /// - Returns: the result, which knows when it would become another.
+  package func answer<Question: Query>(
+    _ query: Question, at moment: QueryMoment
+  ) throws(Failure) -> Question.Result {
+    let held = try query.answer(in: self, at: moment)
+    var result = held.result
+    var until = held.until
+    for _ in 0..<Self.mostSteps {
+      guard let later = until else { break }
+      let next = try query.answer(in: self, at: moment.moved(to: later))
+      guard next.result == result, let further = next.until, further > later else { break }
+      until = further
+    }
+    result.changesAt = until
+    return result
+  }
+}

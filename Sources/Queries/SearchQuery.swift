@@ -1,0 +1,45 @@
+import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import SQLite
+import Store
+
+/// Venues and dishes whose names have the words asked for.
+package struct SearchQuery: Query {
+  /// The words.
+  package var text: String
+  /// At most so many, of all together.
+  package var limit = 20
+  package var filter = DishFilter()
+
+  package init(_ text: String) { self.text = text }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<SearchResult> {
+    let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.consistently { () throws(DatabaseError) in
+        // Of a venue nobody can say that it is vegan.
+        let venues =
+          filter.isEmpty ? try campus.store.searchVenues(text, campus: campus.campus, limit: limit) : []
+        let rest = limit - venues.count
+        return (venues, try FilteredSearch(text, filter, limit: rest, in: campus, at: moment))
+      }
+    }
+    var venues: [VenueMoment] = []
+    for venue in stored { venues.append(try campus.moment(of: venue, at: moment)) }
+    var offers: [SearchResult.Offer] = []
+    for offer in found.offers {
+      let name = try campus.venueIfKnown(named: offer.venue)?.venue.name
+      offers.append(.init(offer, venue: name ?? offer.venue))
+    }
+    let result = SearchResult(
+      text, venues: venues, dishes: found.dishes, offers: offers, today: campus.date(at: moment.instant),
+      nights: found.nights, limit: limit, matcher: found.matcher)
+    let noon = campus.noon(after: moment.instant)
+    return Held(
+      result,
+      until: venues.map(\.steadyUntil) + found.until + [noon, campus.midnight(after: moment.instant)])
+  }
+}

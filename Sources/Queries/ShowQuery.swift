@@ -1,0 +1,30 @@
+import CivilTime
+import Configuration
+import Dining
+package import Failures
+
+/// Everything known of one venue.
+package struct ShowQuery: Query {
+  /// A slug, an alias or a name.
+  package var venue: String
+
+  package init(_ venue: String) { self.venue = venue }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<ShowResult> {
+    let (known, id) = try campus.venue(named: venue)
+    let today = campus.date(at: moment.instant)
+    let menus = try campus.menus(of: id, from: today)
+    let day = MenuChoice(date: menus.map(\.menu.date).min() ?? today)
+    let state = campus.moment(of: known, at: moment)
+    let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
+    let result = ShowResult(
+      moment: state,
+      week: VenueWeek(of: known, service: .open, from: today, in: campus.context),
+      exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: today, in: campus.context),
+      menus: day.choose(from: menus, at: now) { _ in [] }, offers: try campus.offers(of: id),
+      statements: known.statements, facts: try campus.setFacts(of: id))
+    return Held(result, until: [state.steadyUntil, campus.midnight(after: moment.instant)])
+  }
+}

@@ -1,0 +1,23 @@
+import CivilTime
+import Configuration
+import Dining
+package import Failures
+
+/// How the fetching of each page stands.
+package struct StatusQuery: Query {
+  package init() {}
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<StatusResult> {
+    let now = moment.instant
+    let (pages, hosts) = (try campus.pages(), try campus.hosts(at: now))
+    let limit = campus.setting.campus.secondsUntilStale(source:)
+    let result = StatusResult(pages, hosts: hosts, staleAfter: limit, at: now)
+    let old = pages.map { page in page.lastSuccess.map { $0 + limit(page.source) + 1 } }
+    // Requests are counted by the day in UTC.
+    let tomorrow = Instant(secondsSince1970: (now.secondsSince1970 / 86_400 + 1) * 86_400)
+    return Held(
+      result, until: (old + hosts.map(\.until)).map { $0.flatMap { $0 > now ? $0 : nil } } + [tomorrow])
+  }
+}

@@ -1,0 +1,60 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+
+/// When places are open: the next seven days of one venue, or one day of several.
+package struct WeekQuery: Query {
+  /// A slug, an alias or a name; nil: every hall, on one day.
+  package var venue: String?
+  /// The day, or the first of seven; nil: the service date that is running.
+  package var first: CivilDate?
+  /// Every venue, not only the halls.
+  package var all = false
+  package var kind: VenueKind?
+  package var accepts: Tender?
+
+  package init(venue: String? = nil) { self.venue = venue }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<WeekResult> {
+    let today = WeekResult.serviceDate(at: moment.instant, in: campus.zone)
+    let asked = try venues(in: campus)
+    let days = venue == nil ? 1 : 7
+    let rows = asked.flatMap { self.rows(of: $0, days: days, today, in: campus, at: moment) }
+    let title = venue == nil ? nil : asked.first?.venue.name
+    let result = WeekResult(
+      title ?? campus.setting.campus.name, rows: rows, isOneVenue: venue != nil, today: today)
+    let steady = asked.map { campus.moment(of: $0, at: moment).steadyUntil }
+    return Held(result, until: steady + [WeekResult.serviceDateEnds(after: moment.instant, in: campus.zone)])
+  }
+
+  private func venues(in campus: CampusSnapshot) throws(Failure) -> [KnownVenue] {
+    if let venue { return [try campus.venue(named: venue).known] }
+    let asked = try campus.venues().filter { known in
+      (kind.map { known.venue.kind == $0 } ?? true)
+        && (accepts.map { known.venue.accepts?.contains($0) ?? false } ?? true)
+    }.sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+    guard kind == nil, accepts == nil, !all else { return asked }
+    let halls = asked.filter { $0.venue.kind == .hall }
+    return halls.isEmpty ? asked : halls
+  }
+
+  private func rows(
+    of known: KnownVenue, days: Int, _ today: CivilDate, in campus: CampusSnapshot, at moment: QueryMoment
+  ) -> [WeekResult.Row] {
+    let state = campus.moment(of: known, at: moment)
+    let first = first ?? today
+    let doors = VenueWeek(of: known, service: .open, from: first, in: campus.context)
+    let exchange = VenueWeek(of: known, service: .mealExchange, from: first, in: campus.context)
+    let takesExchange = exchange.isKnown || known.venue.accepts?.contains(.mealExchange) ?? false
+    return zip(doors.days, exchange.days).prefix(days).map { plan, exchange in
+      let isRunning = plan.date == today
+      return WeekResult.Row(
+        ServiceDay(plan, at: isRunning ? state.open : nil),
+        exchange: takesExchange ? ServiceDay(exchange, at: isRunning ? state.exchange : nil) : nil,
+        of: state)
+    }
+  }
+}

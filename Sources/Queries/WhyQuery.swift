@@ -1,0 +1,29 @@
+import CivilTime
+import Dining
+package import Failures
+import OpeningHours
+
+/// Which statement makes a venue open or closed.
+package struct WhyQuery: Query {
+  /// A slug, an alias or a name.
+  package var venue: String
+
+  package init(_ venue: String) { self.venue = venue }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<WhyResult> {
+    let (known, id) = try campus.venue(named: venue)
+    let (now, context) = (moment.instant, campus.context)
+    var state = campus.moment(of: known, at: moment)
+    state.open.contradictedBy = known.contradiction(of: state.open, at: now, in: context)
+    let rule = state.open.because?.expression.flatMap { expression in
+      expression.state(at: now, in: context).rule.map { expression.ruleText($0) }
+    }
+    let result = WhyResult(
+      moment: state, statements: known.statements, rule: rule ?? nil, facts: try campus.setFacts(of: id))
+    // What a statement of lower rank says changes by its own hours.
+    let changes = known.statements.map { $0.expression?.nextChange(after: now, in: context) }
+    return Held(result, until: changes + [state.steadyUntil, campus.midnight(after: now)])
+  }
+}
