@@ -68,7 +68,7 @@ let package = Package(
     floor("OpeningHours", on: "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
-    floor("SQLite", on: "CSQLite"),
+    floor("SQLite", on: "CSQLite", "CivilTime"),
     floor("Compression", on: "CZstd"),
 
     floor("World", on: "CivilTime"),

@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // What sites say of a dish beyond calories and one price.
   static let dishFacts = Migration(

@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // How full each field of a reading was: a field that falls silent is seen only against what it used to say.
   static let drift = Migration(

@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // What pages say of their site, by which its other pages are asked for and read.
   static let findings = Migration(

@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // What a database needs to be kept for years by nobody in particular.
   static let keeping = Migration(

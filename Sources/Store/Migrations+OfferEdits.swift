@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // What people say a venue always has, or has no more.
   static let offerEdits = Migration(

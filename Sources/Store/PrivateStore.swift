@@ -3,9 +3,6 @@ package import SQLite
 /// The database of what concerns one person alone: what their accounts held, and when. It lies in a file of its own that
 /// nobody else may read, and nothing of it is ever published.
 package final class PrivateStore {
-  /// "dinp" in ASCII: neither database is ever taken for the other.
-  static let applicationID = 0x6469_6E70
-
   let database: Database
 
   /// Opens it for questions; throws `.missing` where nothing was ever kept.
@@ -14,7 +11,7 @@ package final class PrivateStore {
   package init(readingFrom path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
     do {
-      try Schema.check(database, migrations: Migration.ownersAlone, id: Self.applicationID)
+      try Schema.privateStore.check(database)
     } catch  where error.kind == .olderSchema {}
   }
 
@@ -22,10 +19,7 @@ package final class PrivateStore {
   /// may read, and keeps the permissions of one that is there for its side files, too.
   package init(writingTo path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readWrite)
-    // One file at rest, durable at once, and no trace of what was deleted.
-    try Schema.prepare(
-      database, migrations: Migration.ownersAlone, id: Self.applicationID,
-      settings: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
+    try Schema.privateStore.prepare(database)
   }
 
   /// Does all of the body's changes, or none of them.
@@ -33,6 +27,15 @@ package final class PrivateStore {
   {
     try database.transaction(changes)
   }
+}
+
+extension Schema {
+  /// That of the private database. Its number is "dinp" in ASCII: neither database is ever taken for the other.
+  ///
+  /// One file at rest, durable at once, and no trace of what was deleted.
+  static let privateStore = Schema(
+    applicationID: 0x6469_6E70, migrations: Migration.ownersAlone,
+    settings: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
 }
 
 extension Migration {

@@ -102,3 +102,11 @@ extension Reading {
       menus: menus, notices: notices)
   }
 }
+
+extension Schema {
+  /// The shared database's, of a version that has taken other migrations.
+  init(taking migrations: [Migration]) {
+    self.init(
+      applicationID: Schema.store.applicationID, migrations: migrations, settings: Schema.store.settings)
+  }
+}
