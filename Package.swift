@@ -76,6 +76,7 @@ let package = Package(
 
     floor("Adapters", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
+    floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
@@ -88,10 +89,12 @@ let package = Package(
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
+      "DineCLI", on: "Answering", "Store", "PrivateStore", "SQLite", "Configuration", "Console", "Dining",
+      "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
+      "DinedCLI", on: "SignOn", "Answering", "Ingestion", "Adapters", "Store", "PrivateStore", "Vault",
+      "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -122,6 +125,7 @@ let package = Package(
     tests(
       of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
+    tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
     tests(of: "SignOn", with: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
@@ -133,10 +137,12 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
+      of: "DineCLI", with: "Answering", "Store", "PrivateStore", "Configuration", "Console", "Dining",
+      "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
+      of: "DinedCLI", with: "Adapters", "Answering", "Store", "PrivateStore", "Configuration", "Console",
+      "Schemas",
       "Dining",
       "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",

@@ -1,5 +1,5 @@
 import Answering
-import Store
+import PrivateStore
 import Configuration
 import Console
 import Dining

@@ -1,6 +1,6 @@
 import SignOn
 import Answering
-import Store
+import PrivateStore
 import CivilTime
 import Console
 import Dining

@@ -1,6 +1,6 @@
 import Answering
 import Foundation
-import Store
+import PrivateStore
 import CivilTime
 import Dining
 import TestSupport

@@ -1,5 +1,5 @@
 import Answering
-import Store
+import PrivateStore
 import CivilTime
 import Console
 import Dining
