@@ -54,10 +54,7 @@ struct CampusFacts {
   func venues() throws(Failure) -> [KnownVenue] {
     let venues = try setting.querying { () throws(DatabaseError) in
       try store.consistently { () throws(DatabaseError) in
-        var statements: [VenueID: [RecordedStatement]] = [:]
-        for stored in try store.statements(campus: campus) {
-          statements[stored.venue, default: []].append(stored.recorded)
-        }
+        let statements = try store.statements(campus: campus)
         return try store.venues(campus: campus).filter(\.isListed).map { stored in
           KnownVenue(
             venue: configured(stored), statements: statements[stored.id] ?? [],
@@ -81,7 +78,7 @@ struct CampusFacts {
     }
     let known = KnownVenue(
       venue: configured(stored),
-      statements: statements.map(\.recorded),
+      statements: statements,
       lastSeen: stored.lastSeen)
     return (known, stored.id)
   }
@@ -115,10 +112,10 @@ struct CampusFacts {
   }
 
   /// A stored venue at the moment asked about, by these statements.
-  func moment(of stored: StoredVenue, _ statements: [StoredStatement]) -> VenueMoment {
+  func moment(of stored: StoredVenue, _ statements: [RecordedStatement]) -> VenueMoment {
     KnownVenue(
       venue: configured(stored),
-      statements: statements.map(\.recorded),
+      statements: statements,
       lastSeen: stored.lastSeen
     ).moment(at: setting.now, in: context)
   }

@@ -70,7 +70,7 @@ import Testing
     for store in [workshop.store, copy] {
       #expect(try store.campuses().map(\.key) == ["hill"])
       #expect(try store.venues(campus: workshop.campus).count == 40)
-      #expect(try store.statements(campus: workshop.campus).map(\.statement.expression) == ["24/7"])
+      #expect(try store.allStatements(campus: workshop.campus).map(\.statement.expression) == ["24/7"])
     }
     #expect(try copy.firstFault() == nil)
     // The indexes of words and places were filled as they were, down to their own tables.
@@ -103,8 +103,8 @@ import Testing
       try workshop.store.copy(to: scratch.file("copy.db"))
     }
     #expect(
-      try Store(readingFrom: scratch.file("copy.db")).statements(campus: workshop.campus).count == 1)
-    #expect(try workshop.store.statements(campus: workshop.campus).isEmpty)
+      try Store(readingFrom: scratch.file("copy.db")).allStatements(campus: workshop.campus).count == 1)
+    #expect(try workshop.store.allStatements(campus: workshop.campus).isEmpty)
   }
 
   @Test func aBackupOfAnOldDatabaseIsWhole() throws {

@@ -110,3 +110,10 @@ extension Schema {
       applicationID: Schema.store.applicationID, migrations: migrations, settings: Schema.store.settings)
   }
 }
+
+extension Store {
+  /// What is now said about the hours of a campus, by venue.
+  func allStatements(campus: CampusID) throws(DatabaseError) -> [RecordedStatement] {
+    try statements(campus: campus).sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+  }
+}
