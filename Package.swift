@@ -68,7 +68,7 @@ let package = Package(
     floor("OpeningHours", on: "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
-    floor("SQLite", on: "CSQLite"),
+    floor("SQLite", on: "CSQLite", "CivilTime"),
     floor("Compression", on: "CZstd"),
 
     floor("World", on: "CivilTime"),
@@ -76,6 +76,7 @@ let package = Package(
 
     floor("Adapters", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
+    floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
@@ -103,11 +104,11 @@ let package = Package(
 
     floor(
       "DineCLI", on: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures", "Store",
-      "SQLite", "Configuration", "Console", "Dining", "JSON",
+      "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "DinedCLI", on: "SignOn", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
-      "Ingestion", "Adapters", "Store", "Vault", "SQLite",
+      "Ingestion", "Adapters", "Store", "PrivateStore", "Vault", "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -138,6 +139,7 @@ let package = Package(
     tests(
       of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
+    tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
     tests(of: "SignOn", with: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
@@ -154,11 +156,11 @@ let package = Package(
       "CivilTime"),
     tests(
       of: "DineCLI", with: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
-      "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
+      "Store", "PrivateStore", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
       of: "DinedCLI", with: "Adapters", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
-      "Failures", "Store", "Configuration", "Console", "Schemas",
+      "Failures", "Store", "PrivateStore", "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",

@@ -1,4 +1,5 @@
 import Store
+import PrivateStore
 import Configuration
 import Console
 import Dining

@@ -18,7 +18,7 @@ package final class CampusSnapshot {
   private var knownVenues: [KnownVenue]?
   private var lastMoments: [String: PastMoment] = [:]
   private var storedVenues: [StoredVenue]?
-  private var statementsByVenue: [VenueID: [StoredStatement]] = [:]
+  private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
   private var offersByVenue: [VenueID: [OfferRecord]] = [:]
 
@@ -67,10 +67,7 @@ package final class CampusSnapshot {
     if let knownVenues { return knownVenues }
     let venues = try setting.querying { () throws(DatabaseError) in
       try store.consistently { () throws(DatabaseError) in
-        var statements: [VenueID: [RecordedStatement]] = [:]
-        for stored in try store.statements(campus: campus) {
-          statements[stored.venue, default: []].append(stored.recorded)
-        }
+        let statements = try store.statements(campus: campus)
         return try store.venues(campus: campus).filter(\.isListed).map { stored in
           KnownVenue(
             venue: configured(stored), statements: statements[stored.id] ?? [],
@@ -95,7 +92,7 @@ package final class CampusSnapshot {
     let statements = try statements(of: stored.id)
     let known = KnownVenue(
       venue: configured(stored),
-      statements: statements.map(\.recorded),
+      statements: statements,
       lastSeen: stored.lastSeen)
     return (known, stored.id)
   }
@@ -139,7 +136,7 @@ package final class CampusSnapshot {
   }
 
   /// What is said of a venue's hours.
-  package func statements(of venue: VenueID) throws(Failure) -> [StoredStatement] {
+  package func statements(of venue: VenueID) throws(Failure) -> [RecordedStatement] {
     if let known = statementsByVenue[venue] { return known }
     let found = try setting.querying { () throws(DatabaseError) in try store.statements(venue: venue) }
     statementsByVenue[venue] = found
@@ -149,7 +146,7 @@ package final class CampusSnapshot {
   /// A stored venue with all that is said of its hours.
   package func known(_ stored: StoredVenue) throws(Failure) -> KnownVenue {
     KnownVenue(
-      venue: configured(stored), statements: try statements(of: stored.id).map(\.recorded),
+      venue: configured(stored), statements: try statements(of: stored.id),
       lastSeen: stored.lastSeen)
   }
 

@@ -71,7 +71,7 @@ package struct NearQuery: Query {
     }
     guard open else { return true }
     let known = KnownVenue(
-      venue: venue, statements: try campus.store.statements(venue: stored.id).map(\.recorded),
+      venue: venue, statements: try campus.store.statements(venue: stored.id),
       lastSeen: stored.lastSeen)
     return campus.moment(of: known, at: moment).open.kind == .open
   }

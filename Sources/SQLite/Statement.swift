@@ -128,4 +128,15 @@ extension Statement {
 
   /// A column as bytes, or nil for NULL.
   package func optionalBytes(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : bytes(column) }
+
+  /// A column as a word of a closed list; one that is not on it can only come from a damaged file.
+  package func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {
+    guard let word = Word(rawValue: string(column)) else { throw DatabaseError(.corrupt, sql: sql) }
+    return word
+  }
+
+  /// A column as a word of a closed list, or nil for NULL.
+  package func optionalWord<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word? {
+    isNull(column) ? nil : try word(column)
+  }
 }

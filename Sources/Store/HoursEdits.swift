@@ -38,38 +38,34 @@ extension Store {
       """, now, author, venue, service.rawValue, from, to)
   }
 
-  /// The overrides of every venue of a campus, by venue.
-  func hoursEdits(campus: CampusID) throws(DatabaseError) -> [StoredStatement] {
+  /// The overrides of every venue of a campus.
+  func hoursEdits(campus: CampusID) throws(DatabaseError) -> [VenueID: [RecordedStatement]] {
     try hoursEdits("venue IN (SELECT id FROM venue WHERE campus = ?) ORDER BY venue, id", of: campus)
   }
 
   /// The overrides of one venue.
-  func hoursEdits(venue: VenueID) throws(DatabaseError) -> [StoredStatement] {
-    try hoursEdits("venue = ? ORDER BY id", of: venue)
+  func hoursEdits(venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
+    try hoursEdits("venue = ? ORDER BY id", of: venue)[venue, default: []]
   }
 
   private func hoursEdits<Thing>(
     _ condition: String, of owner: RowID<Thing>
-  ) throws(DatabaseError) -> [StoredStatement] {
+  ) throws(DatabaseError) -> [VenueID: [RecordedStatement]] {
     let rows = try database.prepare(
       """
       SELECT venue, service, period, expression, valid_from, valid_to, author, set_at
       FROM hours_edit WHERE undone_at IS NULL AND \(condition)
       """)
     try rows.bind(owner)
-    var statements: [StoredStatement] = []
+    var statements: [VenueID: [RecordedStatement]] = [:]
     while try rows.step() {
       let setAt = rows.instant(7)
       let statement = HoursStatement(
         scope: .override, service: try rows.word(1), period: rows.optionalString(2),
         expression: rows.string(3), validFrom: rows.optionalDate(4), validTo: rows.optionalDate(5),
         author: rows.string(6), statedAt: setAt)
-      statements.append(
-        StoredStatement(
-          venue: rows.id(0), statement: statement,
-          provenance: Provenance(
-            source: Self.handSource, page: "", observedAt: setAt),
-          page: nil, snapshot: nil, since: setAt, weight: SourceWeight()))
+      let provenance = Provenance(source: Self.handSource, page: "", observedAt: setAt)
+      statements[rows.id(0), default: []].append(RecordedStatement(statement, provenance: provenance))
     }
     return statements
   }

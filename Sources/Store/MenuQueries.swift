@@ -27,19 +27,6 @@ extension Store {
     return try gather(rows)
   }
 
-  /// The last date each venue of a campus has a menu for; venues that never had one are left out.
-  package func latestMenuDates(campus: CampusID) throws(DatabaseError) -> [VenueID: CivilDate] {
-    let rows = try database.prepare(
-      """
-      SELECT id, (SELECT max(date) FROM menu WHERE menu.venue = venue.id) AS latest
-      FROM venue WHERE campus = ? AND latest IS NOT NULL
-      """)
-    try rows.bind(campus)
-    var dates: [VenueID: CivilDate] = [:]
-    while try rows.step() { dates[rows.id(0)] = rows.date(1) }
-    return dates
-  }
-
   /// The dates a venue has menus for, from one date on, the earliest first.
   package func menuDates(venue: VenueID, from date: CivilDate) throws(DatabaseError) -> [CivilDate] {
     let rows = try database.prepare(

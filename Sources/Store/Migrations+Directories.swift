@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // What several sources and people say of one venue: kept apart, and summed up in its row.
   static let directories = Migration(

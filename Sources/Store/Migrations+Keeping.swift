@@ -1,5 +1,7 @@
+import SQLite
+
 extension Migration {
-  // What a database needs to be kept for years by nobody in particular.
+  // What a database needs to be kept for years without anyone looking after it.
   static let keeping = Migration(
     name: "keeping",
     sql: """
@@ -16,5 +18,31 @@ extension Migration {
         standing TEXT NOT NULL,
         since INTEGER NOT NULL
       ) STRICT;
+      """)
+
+  // How full each field of a reading was: a field that falls silent is seen only against what it used to say.
+  static let drift = Migration(
+    name: "drift",
+    sql: """
+      CREATE TABLE coverage (
+        fetch INTEGER NOT NULL REFERENCES fetch ON DELETE CASCADE,
+        field TEXT NOT NULL,
+        filled INTEGER NOT NULL,
+        total INTEGER NOT NULL,
+        PRIMARY KEY (fetch, field)
+      ) STRICT, WITHOUT ROWID;
+      """)
+
+  // What pages say of their site, by which its other pages are asked for and read.
+  static let findings = Migration(
+    name: "findings",
+    sql: """
+      CREATE TABLE finding ( -- of the reading that is recorded of a page
+        page INTEGER NOT NULL REFERENCES page,
+        key TEXT NOT NULL, -- as the adapter calls it
+        value TEXT NOT NULL,
+        PRIMARY KEY (page, key)
+      ) STRICT, WITHOUT ROWID;
+      ALTER TABLE page ADD COLUMN read_with INTEGER; -- tells the findings that its recorded reading depended on
       """)
 }

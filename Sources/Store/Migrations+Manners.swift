@@ -1,3 +1,5 @@
+import SQLite
+
 extension Migration {
   // What is known of the hosts that are asked. How often each was asked is counted in the rows of fetches.
   static let manners = Migration(

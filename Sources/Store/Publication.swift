@@ -17,7 +17,7 @@ extension Store {
       try copy.fillFromOrigin()
     }
     try copy.execute("PRAGMA user_version = \(Migration.all.count)")
-    try copy.execute("PRAGMA application_id = \(Schema.applicationID)")
+    try copy.execute("PRAGMA application_id = \(Schema.store.applicationID)")
     try copy.execute("DETACH DATABASE origin")
   }
 
@@ -28,7 +28,7 @@ extension Store {
       let row = try file.prepare(sql)
       return try row.step() ? row.string(0) : ""
     }
-    return words?.first == "\(Schema.applicationID)" && words?.last != "wal"
+    return words?.first == "\(Schema.store.applicationID)" && words?.last != "wal"
   }
 
   /// Saves the whole of a database to another file, whatever version of the program wrote it.
@@ -45,13 +45,12 @@ extension Store {
   /// The migrations a database has yet to take; 0 where there is none or it is no database of this program.
   package static func missingMigrations(in path: String) throws(DatabaseError) -> Int {
     do {
-      try Schema.check(try Database(path: path, mode: .readOnly))
+      try Schema.store.check(try Database(path: path, mode: .readOnly))
       return 0
     } catch {
       guard error.kind == .olderSchema else { return 0 }
     }
-    let version = try Database(path: path, mode: .readOnly).prepare("PRAGMA user_version")
-    return try version.step() ? Migration.all.count - version.int(0) : 0
+    return try Migration.all.count - Schema.version(of: Database(path: path, mode: .readOnly))
   }
 }
 

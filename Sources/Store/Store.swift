@@ -6,16 +6,16 @@ package import SQLite
 package final class Store {
   let database: Database
 
-  /// Opens an store for questions.
+  /// Opens a store for questions.
   ///
   /// Throws `.missing` where nothing was ever recorded, `.newerSchema` and `.olderSchema` where another version
   /// of the program must answer.
   package init(readingFrom path: String) throws(DatabaseError) {
     database = try Database(path: path, mode: .readOnly, busyTimeout: 2_000)
-    try Schema.check(database)
+    try Schema.store.check(database)
   }
 
-  /// Opens an store for recording; makes it if there is none, migrates it if it is old.
+  /// Opens a store for recording; makes it if there is none, migrates it if it is old.
   ///
   /// - Parameters:
   ///   - path: the file's.
@@ -23,7 +23,7 @@ package final class Store {
   /// - Throws: why the file cannot be used.
   package init(writingTo path: String, followsLinks: Bool = true) throws(DatabaseError) {
     database = try Database(path: path, mode: .create, followsLinks: followsLinks)
-    try Schema.prepare(database)
+    try Schema.store.prepare(database)
   }
 
   /// Whether anything can be recorded in a database that is there.
@@ -47,4 +47,18 @@ package final class Store {
   ) throws(DatabaseError) -> Result {
     try database.reading(questions)
   }
+}
+
+extension Schema {
+  /// That of the shared database. Its number is "dine" in ASCII.
+  ///
+  /// Debian compiles SQLite to overwrite what is deleted; nothing here is secret.
+  static let store = Schema(
+    applicationID: 0x6469_6E65, migrations: Migration.all,
+    settings: """
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
+      PRAGMA journal_size_limit = 4194304;
+      PRAGMA secure_delete = OFF;
+      """)
 }

@@ -1,4 +1,4 @@
-import Store
+import PrivateStore
 import CivilTime
 import Dining
 import TestSupport

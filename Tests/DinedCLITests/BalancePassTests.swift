@@ -2,6 +2,7 @@ import SignOn
 import Failures
 import Phrases
 import Store
+import PrivateStore
 import CivilTime
 import Console
 import Dining

@@ -1,6 +1,6 @@
 import Phrases
 import Foundation
-import Store
+import PrivateStore
 import CivilTime
 import Dining
 import TestSupport

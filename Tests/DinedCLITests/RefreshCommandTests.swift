@@ -23,7 +23,8 @@ import World
     let store = try Store(readingFrom: dined.database)
     return try store.campuses().flatMap { campus in
       try store.venues(campus: campus.id).map { "\($0.venue.slug) \($0.venue.name)" }
-        + (try store.statements(campus: campus.id).map { "\($0.statement)" })
+        + (try store.statements(campus: campus.id).sorted { $0.key.rawValue < $1.key.rawValue }
+          .flatMap(\.value).map { "\($0.statement)" })
         + (try store.menus(campus: campus.id, date: CivilDate(dayNumber: 20_777)).map { "\($0.menu)" })
     }.joined(separator: "\n")
   }

@@ -1,5 +1,6 @@
 import SignOn
 import Store
+import Configuration
 import Dining
 import HTTPClient
 import SQLite
@@ -8,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import DinedCLI
+@testable import PrivateStore
 
 /// What becomes of a login that is kept, by whoever asks for the balances.
 @Suite struct StoredLoginTests {
@@ -102,9 +104,17 @@ import Testing
   @Test func aRefusalIsKnownFromADatabaseOfBefore() throws {
     let office = try Office(command: wrong)
     _ = try office.refresh()
-    try Database(path: office.scratch.file("private.db"), mode: .readWrite).execute(
-      "ALTER TABLE standing DROP COLUMN is_unproven; DELETE FROM migration WHERE position = 2; PRAGMA user_version = 1;"
-    )
+    let refused = try #require(try office.desk.standing())
+    try office.scratch.write([], to: "private.db")
+    office.scratch.setMode(0o600, of: "private.db")
+    let old = try Database(path: office.scratch.file("private.db"), mode: .readWrite)
+    let schema = Schema.privateStore
+    try Schema(
+      applicationID: schema.applicationID, migrations: [schema.migrations[0]], settings: schema.settings
+    ).prepare(old)
+    try old.run(
+      "INSERT INTO standing (campus, tried_at, code, misses, user) VALUES (?, ?, ?, ?, ?)",
+      office.desk.campus.id, refused.triedAt, refused.code, refused.misses, refused.user)
     #expect(try office.refresh() == "login-refused-before 77")
     #expect(office.posts == 1)
     // And one who signs in brings it up to date.

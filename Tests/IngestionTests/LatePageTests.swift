@@ -63,12 +63,12 @@ import Testing
 
   /// How the places stand, by the order of their ids: `o`, `c` or `?`.
   private func states(at moment: Instant) throws -> String {
-    let statements = Dictionary(grouping: try bench.store.statements(campus: bench.campus), by: \.venue)
+    let statements = try bench.store.statements(campus: bench.campus)
     return try bench.store.venues(campus: bench.campus)
       .sorted { $0.venue.identity.siteID < $1.venue.identity.siteID }
       .map { venue in
         let schedule = Schedule(
-          (statements[venue.id] ?? []).map(\.recorded), service: .open, context: HoursContext(zone: zone))
+          statements[venue.id] ?? [], service: .open, context: HoursContext(zone: zone))
         return switch schedule.state(at: moment).kind {
         case .open: "o"
         case .closed: "c"

@@ -70,7 +70,7 @@ import Testing
     for store in [workshop.store, copy] {
       #expect(try store.campuses().map(\.key) == ["hill"])
       #expect(try store.venues(campus: workshop.campus).count == 40)
-      #expect(try store.statements(campus: workshop.campus).map(\.statement.expression) == ["24/7"])
+      #expect(try store.allStatements(campus: workshop.campus).map(\.statement.expression) == ["24/7"])
     }
     #expect(try copy.firstFault() == nil)
     // The indexes of words and places were filled as they were, down to their own tables.
@@ -103,13 +103,13 @@ import Testing
       try workshop.store.copy(to: scratch.file("copy.db"))
     }
     #expect(
-      try Store(readingFrom: scratch.file("copy.db")).statements(campus: workshop.campus).count == 1)
-    #expect(try workshop.store.statements(campus: workshop.campus).isEmpty)
+      try Store(readingFrom: scratch.file("copy.db")).allStatements(campus: workshop.campus).count == 1)
+    #expect(try workshop.store.allStatements(campus: workshop.campus).isEmpty)
   }
 
   @Test func aBackupOfAnOldDatabaseIsWhole() throws {
     let old = try Database(path: scratch.file("old.db"), mode: .create)
-    try Schema.prepare(old, migrations: Array(Migration.all.dropLast(2)))
+    try Schema(taking: Array(Migration.all.dropLast(2))).prepare(old)
     #expect(try Store.missingMigrations(in: scratch.file("old.db")) == 2)
     #expect(try Store.missingMigrations(in: scratch.file("dine.db")) == 0)
     #expect(try Store.missingMigrations(in: scratch.file("none.db")) == 0)

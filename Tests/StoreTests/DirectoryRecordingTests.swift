@@ -95,7 +95,7 @@ import Testing
     #expect(try workshop.slugs() == ["observatory-hall", "ohill"])
     try recordDirectory(noon(1))
     #expect(try workshop.slugs() == ["observatory-hall"])
-    #expect(try workshop.store.statements(campus: workshop.campus).count == 2)
+    #expect(try workshop.store.allStatements(campus: workshop.campus).count == 2)
     #expect(try workshop.store.offers(campus: workshop.campus).map(\.venue) == ["observatory-hall"])
     try recordDirectory(noon(2), [unlinked])
     #expect(try workshop.venues().count == 2)
@@ -177,9 +177,9 @@ import Testing
     reading.isComplete = true
     try workshop.record(reading, on: kept)
     try workshop.record(reading, on: kept)
-    let statement = try #require(try workshop.store.statements(campus: workshop.campus).first)
+    let statement = try #require(try workshop.store.allStatements(campus: workshop.campus).first)
     #expect(statement.statement.author == "kit" && statement.statement.statedAt == noon(-1))
-    #expect(try workshop.store.statements(campus: workshop.campus).count == 1)
+    #expect(try workshop.store.allStatements(campus: workshop.campus).count == 1)
   }
 
   @Test func identitiesAreThoseOfSites() throws {

@@ -98,8 +98,8 @@ import Testing
     let set = try workshop.store.statements(venue: venue).filter { $0.statement.scope == .override }
     #expect(set.map { $0.statement.expression } == ["Mo 08:00-09:00", "Fr 08:00-09:00", "24/7"])
     #expect(set[0].statement.author == "lou" && set[0].statement.statedAt == noon(2))
-    #expect(set[0].provenance.source == Store.handSource && set[0].page == nil)
-    #expect(try workshop.store.statements(campus: workshop.campus).count == 4)
+    #expect(set[0].provenance.source == Store.handSource && set[0].provenance.page.isEmpty)
+    #expect(try workshop.store.allStatements(campus: workshop.campus).count == 4)
     try workshop.store.clearHours(.open, of: venue, by: "kit", at: noon(4))
     #expect(
       try workshop.store.statements(venue: venue).map(\.statement.expression) == ["24/7", "Fr 08:00-09:00"])

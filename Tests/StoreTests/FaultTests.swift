@@ -34,8 +34,7 @@ private func askEverything(_ store: Store) throws(DatabaseError) -> String {
       answers += "\(try store.menus(venue: venue.id, from: day(-400)))"
       answers += "\(try store.venue(slug: venue.venue.slug, campus: campus.id)?.id.rawValue ?? 0)"
     }
-    answers += "\(try store.statements(campus: campus.id)) \(try store.aliases(campus: campus.id))"
-    answers += "\(try store.latestMenuDates(campus: campus.id).count)"
+    answers += "\(try store.allStatements(campus: campus.id)) \(try store.aliases(campus: campus.id))"
     answers += "\(try store.lastObserved(campus: campus.id)?.secondsSince1970 ?? 0)"
     for page in try store.sourcesStatus(campus: campus.id) {
       answers += "\(page) \(try store.notices(of: page.page))"
@@ -122,9 +121,9 @@ private func askEverything(_ store: Store) throws(DatabaseError) -> String {
     let reader = try workshop.reader()
     for number in 1..<30 {
       let seen = try reader.consistently { () throws(DatabaseError) in
-        let early = try reader.statements(campus: workshop.campus)
+        let early = try reader.allStatements(campus: workshop.campus)
         do { try workshop.record(fullReading(number)) } catch { throw DatabaseError(.statement) }
-        return [early, try reader.statements(campus: workshop.campus)]
+        return [early, try reader.allStatements(campus: workshop.campus)]
       }
       let expressions = seen.map { Set($0.map(\.statement.expression)) }
       #expect(expressions == [["Mo 0\((number - 1) % 9):00-20:00"], ["Mo 0\((number - 1) % 9):00-20:00"]])

@@ -122,7 +122,6 @@ import Testing
     let first = try workshop.venue("1").id
     let second = try workshop.venue("2").id
     let store = workshop.store
-    #expect(try store.latestMenuDates(campus: workshop.campus) == [first: day(3), second: day(1)])
     #expect(try store.menuDates(venue: first, from: day(-5)) == [day(), day(3)])
     #expect(try store.menuDates(venue: first, from: day(1)) == [day(3)])
     #expect(try store.menus(venue: first, from: day(1)).map(\.menu.period) == ["Lunch", "Dinner"])

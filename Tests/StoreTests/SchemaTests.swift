@@ -61,30 +61,30 @@ import Testing
     let database = try Database(path: scratch.file("dine.db"), mode: .create)
     let second = Migration(name: "second", sql: "CREATE TABLE extra (a INTEGER) STRICT")
     let third = Migration(name: "third", sql: "INSERT INTO extra VALUES (1)")
-    try Schema.prepare(database)
-    try Schema.prepare(database, migrations: Migration.all + [second])
-    try Schema.prepare(database, migrations: Migration.all + [second, third])
-    try Schema.prepare(database, migrations: Migration.all + [second, third])
+    try Schema.store.prepare(database)
+    try Schema(taking: Migration.all + [second]).prepare(database)
+    try Schema(taking: Migration.all + [second, third]).prepare(database)
+    try Schema(taking: Migration.all + [second, third]).prepare(database)
     #expect(try number("SELECT count(*) FROM extra", in: database) == 1)
     #expect(try number("PRAGMA user_version", in: database) == Migration.all.count + 2)
   }
 
   @Test func aStepThatFailsHalfWayWasNotTaken() throws {
     let database = try Database(path: scratch.file("dine.db"), mode: .create)
-    try Schema.prepare(database)
+    try Schema.store.prepare(database)
     let broken = Migration(
       name: "broken", sql: "CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO nowhere VALUES (1)")
     #expect(
-      code { try Schema.prepare(database, migrations: Migration.all + [broken]) } == "database-statement")
+      code { try Schema(taking: Migration.all + [broken]).prepare(database) } == "database-statement")
     #expect(try number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'", in: database) == 0)
     #expect(try number("PRAGMA user_version", in: database) == Migration.all.count)
-    try Schema.check(database)
+    try Schema.store.check(database)
   }
 
   @Test func anotherVersionsDatabaseIsRefusedUntouched() throws {
     _ = try Store(writingTo: scratch.file("dine.db"))
     let newer = Migration.all + [Migration(name: "newer", sql: "CREATE TABLE extra (a INTEGER) STRICT")]
-    try Schema.prepare(Database(path: scratch.file("dine.db"), mode: .readWrite), migrations: newer)
+    try Schema(taking: newer).prepare(Database(path: scratch.file("dine.db"), mode: .readWrite))
     let before = try scratch.read("dine.db")
     #expect(code { _ = try Store(readingFrom: scratch.file("dine.db")) } == "newer-schema")
     #expect(code { _ = try Store(writingTo: scratch.file("dine.db")) } == "newer-schema")
@@ -96,9 +96,9 @@ import Testing
 
   @Test func aReaderLeavesAnOldSchemaToAWriter() throws {
     let database = try Database(path: scratch.file("dine.db"), mode: .create)
-    try Schema.prepare(database, migrations: [Migration.all[0]])
+    try Schema(taking: [Migration.all[0]]).prepare(database)
     let known = Migration.all + [Migration(name: "next", sql: "CREATE TABLE extra (a INTEGER) STRICT")]
-    #expect(code { try Schema.check(database, migrations: known) } == "older-schema")
+    #expect(code { try Schema(taking: known).check(database) } == "older-schema")
   }
 
   @Test(arguments: [

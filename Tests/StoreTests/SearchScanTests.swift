@@ -120,7 +120,7 @@ import Testing
     let path = scratch.file("old.db")
     let database = try Database(path: path, mode: .create)
     let former = Array(Migration.all.prefix { $0.name != "search" })
-    try Schema.prepare(database, migrations: former)
+    try Schema(taking: former).prepare(database)
     try database.execute(
       """
       INSERT INTO campus (id, key, name, zone) VALUES (1, 'hill', 'Hill', 'UTC');
@@ -154,7 +154,7 @@ import Testing
     let path = scratch.file("old.db")
     let database = try Database(path: path, mode: .create)
     let former = Array(Migration.all.prefix { $0.name != "search-by-day" })
-    try Schema.prepare(database, migrations: former)
+    try Schema(taking: former).prepare(database)
     try database.execute(
       """
       INSERT INTO campus (id, key, name, zone) VALUES (1, 'hill', 'Hill', 'UTC');

@@ -107,7 +107,7 @@ import Testing
       reading(noon(), "Old", dish: "old"), version: 1, validators: Validators(etag: "\"a\""))
     let stored = try #require(try store.snapshots(of: workshop.page.id).last)
     try store.rerecord(reading(noon(), "New", dish: "new"), from: stored, adapterVersion: 2)
-    #expect(try store.statements(campus: workshop.campus).map(\.statement.text) == ["New"])
+    #expect(try store.allStatements(campus: workshop.campus).map(\.statement.text) == ["New"])
     #expect(try workshop.rows(of: "dish", columns: "name") == ["new", "new"])
     #expect(try store.notices(of: workshop.page.id) == [Notice("seen", "New")])
     // The validators belong to these bytes, which the new version has now read.
@@ -121,7 +121,7 @@ import Testing
     try workshop.record(reading(noon(), "Newer", dish: "newer"))
     let older = try #require(try store.snapshots(of: workshop.page.id).first)
     try store.rerecord(reading(noon(-3), "Mended", dish: "mended"), from: older, adapterVersion: 2)
-    #expect(try store.statements(campus: workshop.campus).map(\.statement.text) == ["Newer"])
+    #expect(try store.allStatements(campus: workshop.campus).map(\.statement.text) == ["Newer"])
     #expect(try workshop.venues().map(\.venue.name) == ["Newer"])
     let venue = try workshop.venues()[0].id
     let menus = try store.menus(venue: venue, from: day(-9))
@@ -138,7 +138,7 @@ import Testing
       fetch, FetchResult(.unreadable, at: noon(1), code: "missing-anchor"), keeping: SnapshotBody([7]))
     let stored = try #require(try store.snapshots(of: workshop.page.id).last)
     try store.rerecord(reading(noon(1), "Mended", dish: "mended"), from: stored, adapterVersion: 2)
-    #expect(try store.statements(campus: workshop.campus).map(\.statement.text) == ["Mended"])
+    #expect(try store.allStatements(campus: workshop.campus).map(\.statement.text) == ["Mended"])
     let page = try #require(try store.page(workshop.page.id))
     #expect(page.snapshot == stored.id && page.checkedAt == noon(1))
     // What validators there are belong to the body before; they must not be sent.
@@ -146,6 +146,6 @@ import Testing
     // And the older body does not come back over it.
     let first = try #require(try store.snapshots(of: workshop.page.id).first)
     try store.rerecord(reading(noon(), "Good", dish: "good"), from: first, adapterVersion: 2)
-    #expect(try store.statements(campus: workshop.campus).map(\.statement.text) == ["Mended"])
+    #expect(try store.allStatements(campus: workshop.campus).map(\.statement.text) == ["Mended"])
   }
 }

@@ -102,3 +102,18 @@ extension Reading {
       menus: menus, notices: notices)
   }
 }
+
+extension Schema {
+  /// The shared database's, of a version that has taken other migrations.
+  init(taking migrations: [Migration]) {
+    self.init(
+      applicationID: Schema.store.applicationID, migrations: migrations, settings: Schema.store.settings)
+  }
+}
+
+extension Store {
+  /// What is now said about the hours of a campus, by venue.
+  func allStatements(campus: CampusID) throws(DatabaseError) -> [RecordedStatement] {
+    try statements(campus: campus).sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+  }
+}

@@ -2,6 +2,7 @@ import SignOn
 import Failures
 import TerminalViews
 import Store
+import PrivateStore
 import CivilTime
 import Configuration
 import Dining

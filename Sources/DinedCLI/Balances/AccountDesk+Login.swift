@@ -3,6 +3,7 @@ import Failures
 import Phrases
 import TerminalViews
 import Store
+import PrivateStore
 import Configuration
 import Console
 import Dining

@@ -2,6 +2,7 @@ import Phrases
 import SignOn
 import Failures
 import Store
+import PrivateStore
 import CivilTime
 import Configuration
 import Dining

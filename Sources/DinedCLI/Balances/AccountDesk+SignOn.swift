@@ -1,6 +1,7 @@
 import SignOn
 import Failures
 import Store
+import PrivateStore
 import CivilTime
 import Configuration
 import Console

@@ -5,6 +5,7 @@ import Phrases
 import TerminalViews
 import Commands
 import Store
+import PrivateStore
 import CivilTime
 import Console
 import Dining

@@ -1,6 +1,7 @@
 import Phrases
 import TerminalViews
 import Store
+import PrivateStore
 import CivilTime
 import Console
 import Dining

@@ -1,5 +1,6 @@
 import Phrases
 import Store
+import PrivateStore
 import CivilTime
 import Console
 import Dining

@@ -38,11 +38,8 @@ struct CampusOutlooks {
   ) throws(DatabaseError) -> Outline {
     let today = context.zone.civil(at: now).date
     var outline = Outline(service: [], changes: [:])
-    let statements = Dictionary(grouping: try store.statements(campus: campus), by: \.venue)
-    for (venue, stored) in statements {
-      let schedule = Schedule(
-        stored.map(\.recorded), service: .open,
-        context: context)
+    for (venue, statements) in try store.statements(campus: campus) {
+      let schedule = Schedule(statements, service: .open, context: context)
       var changes: Set<Instant> = []
       for day in -1...1 {
         for window in schedule.plan(on: today.adding(days: day))?.windows ?? []

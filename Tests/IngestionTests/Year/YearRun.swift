@@ -156,10 +156,10 @@ final class YearRun {
     let ids = Dictionary(
       try store.venues(campus: try campusID()).map { ($0.venue.identity.siteID, $0.id) },
       uniquingKeysWith: { $1 })
-    let statements = Dictionary(grouping: try store.statements(campus: try campusID()), by: \.venue)
+    let statements = try store.statements(campus: try campusID())
     return world.series.places.map { place in
       ids[place.id].map {
-        Schedule((statements[$0] ?? []).map(\.recorded), service: .open, context: context)
+        Schedule(statements[$0] ?? [], service: .open, context: context)
       }
     }
   }

@@ -8,11 +8,11 @@ package struct SignInStanding: Hashable, Sendable {
   package var code: String
   /// The code's form, in one word.
   package var detail: String?
-  /// How many in a row came to nothing for want of a server.
+  /// How many in a row failed because no server answered.
   package var misses: Int
-  /// Not before this, whoever asks: a server said so.
+  /// Not before this, for the daemon and for a person: a server said so.
   package var notBefore: Instant?
-  /// Not before this without a person.
+  /// Not before this, unless a person asks.
   package var nextByItself: Instant?
   /// The name that was signed in by; nil: none was.
   package var user: String?
@@ -35,15 +35,14 @@ package struct SignInStanding: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// How the last sign-in of a campus went; nil: there was none.
-  package func standing(campus: String) throws(DatabaseError) -> SignInStanding? {
-    let unproven = try knowsUnproven ? "is_unproven" : "code = 'wrong-credentials'"
+  /// How the last sign-in of a person at a campus went; nil: there was none.
+  package func standing(campus: String, person: PersonID = .owner) throws(DatabaseError) -> SignInStanding? {
     let rows = try database.prepare(
       """
-      SELECT tried_at, code, detail, misses, not_before, next_by_itself, user, \(unproven) FROM standing
-      WHERE campus = ?
+      SELECT tried_at, code, detail, misses, not_before, next_by_itself, user, is_unproven FROM standing
+      WHERE person = ? AND campus = ?
       """)
-    try rows.bind(campus)
+    try rows.bind(person, campus)
     guard try rows.step() else { return nil }
     return SignInStanding(
       triedAt: rows.instant(0), code: rows.string(1), detail: rows.optionalString(2), misses: rows.int(3),
@@ -51,23 +50,17 @@ extension PrivateStore {
       isUnproven: rows.int(7) != 0)
   }
 
-  /// Whether this database is as new as the column.
-  private var knowsUnproven: Bool {
-    get throws(DatabaseError) {
-      let rows = try database.prepare(
-        "SELECT count(*) FROM pragma_table_info('standing') WHERE name = 'is_unproven'")
-      try rows.bind()
-      return try rows.step() && rows.int(0) == 1
-    }
-  }
-
   /// Keeps how a sign-in went, in place of the one before.
-  package func keep(_ standing: SignInStanding, campus: String) throws(DatabaseError) {
+  package func keep(
+    _ standing: SignInStanding, campus: String, person: PersonID = .owner
+  ) throws(DatabaseError) {
     try database.run(
       """
-      REPLACE INTO standing (campus, tried_at, code, detail, misses, not_before, next_by_itself, user, is_unproven)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """, campus, standing.triedAt, standing.code, standing.detail, standing.misses, standing.notBefore,
+      REPLACE INTO standing (
+        person, campus, tried_at, code, detail, misses, not_before, next_by_itself, user, is_unproven)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, person, campus, standing.triedAt, standing.code, standing.detail, standing.misses,
+      standing.notBefore,
       standing.nextByItself, standing.user, standing.isUnproven ? 1 : 0)
   }
 
@@ -76,15 +69,16 @@ extension PrivateStore {
   /// - Parameters:
   ///   - standing: what to keep.
   ///   - seen: what was there when this process looked; nil: nothing.
-  ///   - campus: whose it is.
+  ///   - campus: where it was.
+  ///   - person: whose it is.
   /// - Returns: whether it was kept.
   /// - Throws: what SQLite says.
   package func keep(
-    _ standing: SignInStanding, inPlaceOf seen: SignInStanding?, campus: String
+    _ standing: SignInStanding, inPlaceOf seen: SignInStanding?, campus: String, person: PersonID = .owner
   ) throws(DatabaseError) -> Bool {
     try together { () throws(DatabaseError) in
-      guard try self.standing(campus: campus) == seen else { return false }
-      try keep(standing, campus: campus)
+      guard try self.standing(campus: campus, person: person) == seen else { return false }
+      try keep(standing, campus: campus, person: person)
       return true
     }
   }

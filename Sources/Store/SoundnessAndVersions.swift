@@ -8,4 +8,10 @@ extension Store {
     let verdict = rows.string(0)
     return verdict == "ok" ? nil : verdict
   }
+
+  /// How many migrations this version of the program knows.
+  package static var schemaVersion: Int { Migration.all.count }
+
+  /// The version of the SQLite library in use.
+  package static var sqliteVersion: String { Database.libraryVersion }
 }

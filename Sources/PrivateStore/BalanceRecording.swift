@@ -6,7 +6,7 @@ package import SQLite
 package enum BalanceOrigin: String, Sendable {
   /// A sign-in at the card office.
   case signIn = "sign-in"
-  /// A page that somebody saved.
+  /// A page that a person saved.
   case file
 }
 
@@ -23,26 +23,39 @@ package struct PastBalance: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// Keeps a reading, and lets go of those from before `oldest`.
+  /// Keeps a reading, and deletes the same person's at the same campus that are too old.
+  ///
+  /// - Parameters:
+  ///   - reading: what a page said.
+  ///   - campus: the key of the campus.
+  ///   - person: whose accounts they are; one of `people`.
+  ///   - now: when the page was read.
+  ///   - origin: where it came from.
+  ///   - oldest: readings from before this are deleted.
+  /// - Throws: `.constraint` where there is no such person, or what SQLite says.
   package func record(
-    _ reading: BalanceReading, campus: String, at now: Instant, from origin: BalanceOrigin,
-    forgettingBefore oldest: Instant
+    _ reading: BalanceReading, campus: String, person: PersonID = .owner, at now: Instant,
+    from origin: BalanceOrigin, forgettingBefore oldest: Instant
   ) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       try database.run(
-        "INSERT INTO reading (campus, taken_at, origin) VALUES (?, ?, ?)", campus, now, origin.rawValue)
+        "INSERT INTO reading (person, campus, taken_at, origin) VALUES (?, ?, ?, ?)", person, campus, now,
+        origin.rawValue)
       let id = database.lastInsertedRow
       for account in reading.accounts {
         try database.run(
-          "INSERT INTO account (campus, label) VALUES (?, ?) ON CONFLICT DO NOTHING", campus, account.label)
+          "INSERT INTO account (person, campus, label) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", person,
+          campus,
+          account.label)
         let (state, amount, currency, text) = columns(of: account.amount)
         try database.run(
           """
           INSERT INTO balance (account, reading, unit, state, amount, currency, text)
-          VALUES ((SELECT id FROM account WHERE campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
-          """, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
+          VALUES ((SELECT id FROM account WHERE person = ? AND campus = ? AND label = ?), ?, ?, ?, ?, ?, ?)
+          """, person, campus, account.label, id, account.unit.rawValue, state, amount, currency, text)
       }
-      try database.run("DELETE FROM reading WHERE campus = ? AND taken_at < ?", campus, oldest)
+      try database.run(
+        "DELETE FROM reading WHERE person = ? AND campus = ? AND taken_at < ?", person, campus, oldest)
       try database.run("DELETE FROM account WHERE id NOT IN (SELECT account FROM balance)")
     }
   }
@@ -61,38 +74,38 @@ extension PrivateStore {
   /// Every number an account showed from a moment on, oldest first, as long as it was counted in the same unit and currency
   /// as it is now.
   package func history(
-    of account: AccountBalance, campus: String, since start: Instant
+    of account: AccountBalance, campus: String, person: PersonID = .owner, since start: Instant
   ) throws(DatabaseError) -> [PastBalance] {
     let rows = try database.prepare(
       """
       SELECT reading.taken_at, balance.amount FROM balance
         JOIN account ON account.id = balance.account
         JOIN reading ON reading.id = balance.reading
-      WHERE account.campus = ? AND account.label = ? AND balance.state = 'known' AND reading.taken_at >= ?
+      WHERE account.person = ? AND account.campus = ? AND account.label = ? AND balance.state = 'known' AND reading.taken_at >= ?
         AND balance.unit = ? AND balance.currency IS ?
       ORDER BY reading.taken_at, reading.id
       """)
     let currency: String? = if case .money(let money) = account.amount { money.currency } else { nil }
-    try rows.bind(campus, account.label, start, account.unit.rawValue, currency)
+    try rows.bind(person, campus, account.label, start, account.unit.rawValue, currency)
     var history: [PastBalance] = []
     while try rows.step() { history.append(PastBalance(at: rows.instant(0), amount: rows.int(1))) }
     return history
   }
 
-  /// How many readings of a campus there are.
-  package func readings(campus: String) throws(DatabaseError) -> Int {
-    let rows = try database.prepare("SELECT count(*) FROM reading WHERE campus = ?")
-    try rows.bind(campus)
+  /// How many readings of a person at a campus there are.
+  package func readings(campus: String, person: PersonID = .owner) throws(DatabaseError) -> Int {
+    let rows = try database.prepare("SELECT count(*) FROM reading WHERE person = ? AND campus = ?")
+    try rows.bind(person, campus)
     return try rows.step() ? rows.int(0) : 0
   }
 
-  /// Forgets all of a campus; gives how many readings there were.
-  package func forget(campus: String) throws(DatabaseError) -> Int {
+  /// Deletes all that is kept of a person at a campus; gives how many readings there were.
+  package func forget(campus: String, person: PersonID = .owner) throws(DatabaseError) -> Int {
     try together { () throws(DatabaseError) in
-      try database.run("DELETE FROM reading WHERE campus = ?", campus)
+      try database.run("DELETE FROM reading WHERE person = ? AND campus = ?", person, campus)
       let readings = database.changedRows
-      try database.run("DELETE FROM account WHERE campus = ?", campus)
-      try database.run("DELETE FROM standing WHERE campus = ?", campus)
+      try database.run("DELETE FROM account WHERE person = ? AND campus = ?", person, campus)
+      try database.run("DELETE FROM standing WHERE person = ? AND campus = ?", person, campus)
       return readings
     }
   }

@@ -8,7 +8,7 @@ package struct StoredBalance: Hashable, Sendable {
   package let account: AccountBalance
   /// When a page said so.
   package let observedAt: Instant
-  /// Whether the newest reading says so, too; false: it said nothing that could be read, and this is from before.
+  /// Whether the newest reading says so; false: nothing could be read in it, and this is from one before.
   package let isNewest: Bool
 
   package init(account: AccountBalance, observedAt: Instant, isNewest: Bool) {
@@ -19,21 +19,23 @@ package struct StoredBalance: Hashable, Sendable {
 }
 
 extension PrivateStore {
-  /// What is last known of every account of a campus, in the order in which they were first seen.
-  package func lastBalances(campus: String) throws(DatabaseError) -> [StoredBalance] {
+  /// What is last known of every account of a person at a campus, in the order in which they were first seen.
+  package func lastBalances(campus: String, person: PersonID = .owner) throws(DatabaseError)
+    -> [StoredBalance]
+  {
     let rows = try database.prepare(
       """
       SELECT account.label, balance.unit, balance.state, balance.amount, balance.currency, balance.text,
-        reading.taken_at, reading.id = (SELECT max(id) FROM reading WHERE campus = ?)
+        reading.taken_at, reading.id = (SELECT max(id) FROM reading WHERE person = ? AND campus = ?)
       FROM account
         JOIN balance ON balance.account = account.id
         JOIN reading ON reading.id = balance.reading
-      WHERE account.campus = ? AND balance.reading = (
+      WHERE account.person = ? AND account.campus = ? AND balance.reading = (
         SELECT coalesce(max(reading) FILTER (WHERE state NOT IN ('absent', 'unparsable')), max(reading))
         FROM balance WHERE account = account.id)
       ORDER BY account.id
       """)
-    try rows.bind(campus, campus)
+    try rows.bind(person, campus, person, campus)
     var balances: [StoredBalance] = []
     while try rows.step() {
       balances.append(
@@ -43,10 +45,10 @@ extension PrivateStore {
     return balances
   }
 
-  /// The time of the newest reading of a campus, or nil.
-  package func lastReading(campus: String) throws(DatabaseError) -> Instant? {
-    let rows = try database.prepare("SELECT max(taken_at) FROM reading WHERE campus = ?")
-    try rows.bind(campus)
+  /// The time of a person's newest reading at a campus, or nil.
+  package func lastReading(campus: String, person: PersonID = .owner) throws(DatabaseError) -> Instant? {
+    let rows = try database.prepare("SELECT max(taken_at) FROM reading WHERE person = ? AND campus = ?")
+    try rows.bind(person, campus)
     return try rows.step() ? rows.optionalInstant(0) : nil
   }
 }

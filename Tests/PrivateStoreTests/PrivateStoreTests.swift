@@ -1,10 +1,11 @@
 import CivilTime
 import Dining
 import SQLite
+import Store
 import TestSupport
 import Testing
 
-@testable import Store
+@testable import PrivateStore
 
 private let noon = Instant(secondsSince1970: 1_795_194_300)
 private let longAgo = Instant(secondsSince1970: 0)

@@ -1,0 +1,43 @@
+package import SQLite
+
+/// The row number of a person in the private database.
+package struct PersonID: Hashable, Sendable, Bindable {
+  /// SQLite's rowid.
+  package let rawValue: Int64
+
+  /// - Parameter rawValue: SQLite's rowid.
+  package init(_ rawValue: Int64) {
+    self.rawValue = rawValue
+  }
+
+  /// The owner of the file, who is in every private database.
+  package static let owner = PersonID(1)
+
+  /// As an INTEGER.
+  package func bind(to statement: borrowing Statement, at index: Int32) throws(DatabaseError) {
+    try rawValue.bind(to: statement, at: index)
+  }
+}
+
+/// Somebody whose data a private database holds.
+package struct Person: Hashable, Sendable {
+  /// The row.
+  package let id: PersonID
+  /// The name that commands take, unique within the file.
+  package let key: String
+
+  package init(id: PersonID, key: String) {
+    self.id = id
+    self.key = key
+  }
+}
+
+extension PrivateStore {
+  /// The people of the file, its owner first.
+  package func people() throws(DatabaseError) -> [Person] {
+    let rows = try database.prepare("SELECT id, key FROM person ORDER BY id")
+    var people: [Person] = []
+    while try rows.step() { people.append(Person(id: PersonID(Int64(rows.int(0))), key: rows.string(1))) }
+    return people
+  }
+}

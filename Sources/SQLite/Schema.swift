@@ -1,0 +1,103 @@
+/// The tables that a program expects in its database: the file header names the program and counts the migrations done.
+package struct Schema: Sendable {
+  /// The number in the file header by which no other program's database is taken for this one.
+  package let applicationID: Int
+  /// Every step of the schema's history, oldest first.
+  package let migrations: [Migration]
+  /// SQL that is executed whenever the database is opened for writing, before any migration: journal mode and the like.
+  package let settings: String
+
+  /// - Parameters:
+  ///   - applicationID: the number in the file header; 0 is that of no program.
+  ///   - migrations: every step, oldest first.
+  ///   - settings: what is executed at each opening for writing.
+  package init(applicationID: Int, migrations: [Migration], settings: String) {
+    self.applicationID = applicationID
+    self.migrations = migrations
+    self.settings = settings
+  }
+
+  /// Refuses what this version of the program cannot read.
+  ///
+  /// - Parameter database: any database.
+  /// - Throws: `.missing` where it is empty, `.foreign`, `.newerSchema`, `.olderSchema`, or what SQLite says.
+  package func check(_ database: Database) throws(DatabaseError) {
+    let version = try Self.version(of: database)
+    guard try number("PRAGMA application_id", in: database) == applicationID else {
+      guard version == 0 else { throw DatabaseError(.foreign) }
+      throw DatabaseError(try isEmpty(database) ? .missing : .foreign)
+    }
+    guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
+    guard version == migrations.count else { throw DatabaseError(.olderSchema) }
+  }
+
+  /// Sets a connection up for writing and applies the migrations that are missing, each in its own transaction.
+  ///
+  /// - Parameter database: one of this program, or an empty one.
+  /// - Throws: `.foreign`, `.newerSchema`, or what SQLite says; the steps before the one that failed were taken.
+  package func prepare(_ database: Database) throws(DatabaseError) {
+    let version = try Self.version(of: database)
+    if try number("PRAGMA application_id", in: database) == applicationID {
+      guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
+    } else {
+      guard version == 0 else { throw DatabaseError(.foreign) }
+      guard try isEmpty(database) else { throw DatabaseError(.foreign) }
+      // Only possible before the first table; lets deleted rows give their room back to the disk.
+      try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
+    }
+    try database.execute(settings)
+    for (index, migration) in migrations.enumerated() where index >= version {
+      try apply(migration, number: index + 1, to: database)
+    }
+  }
+
+  /// How many migrations a database has taken.
+  package static func version(of database: Database) throws(DatabaseError) -> Int {
+    let statement = try database.prepare("PRAGMA user_version")
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  private func apply(
+    _ migration: Migration, number position: Int, to database: Database
+  ) throws(DatabaseError) {
+    try database.transaction { () throws(DatabaseError) in
+      // Another process may have come first while this one waited for the lock.
+      guard try Self.version(of: database) == position - 1 else { return }
+      try database.execute(migration.sql)
+      try migration.fill(database)
+      try database.run("INSERT INTO migration (position, name) VALUES (?, ?)", position, migration.name)
+      try database.execute("PRAGMA user_version = \(position); PRAGMA application_id = \(applicationID)")
+    }
+  }
+
+  private func number(_ sql: String, in database: Database) throws(DatabaseError) -> Int {
+    let statement = try database.prepare(sql)
+    return try statement.step() ? statement.int(0) : 0
+  }
+
+  private func isEmpty(_ database: Database) throws(DatabaseError) -> Bool {
+    try number("SELECT count(*) FROM sqlite_schema", in: database) == 0
+  }
+}
+
+/// One step of the schema's history. Steps are appended, never changed: there are databases that have taken them.
+///
+/// The first one makes the table `migration (position INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)`.
+package struct Migration: Sendable {
+  package let name: String
+  package let sql: String
+  /// What is left to do that SQL cannot.
+  package let fill: @Sendable (Database) throws(DatabaseError) -> Void
+
+  /// - Parameters:
+  ///   - name: what the step brings; unique within its schema.
+  ///   - sql: the statements.
+  ///   - fill: what is done after them, in the same transaction.
+  package init(
+    name: String, sql: String, fill: @escaping @Sendable (Database) throws(DatabaseError) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.sql = sql
+    self.fill = fill
+  }
+}
