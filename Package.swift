@@ -107,12 +107,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
       exclude: ["nginx"], swiftSettings: strict),
+    .target(
+      name: "TestTransport", dependencies: ["HTTPClient"], path: "Tests/TestTransport",
+      swiftSettings: strict),
     tests(of: "CivilTime"),
     tests(of: "JSON"),
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
-    tests(of: "HTTPClient", with: "CivilTime", "JSON"),
+    tests(of: "HTTPClient", with: "TestTransport", "CivilTime", "JSON"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
@@ -122,7 +125,8 @@ let package = Package(
     tests(
       of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
-    tests(of: "SignOn", with: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
+    tests(
+      of: "SignOn", with: "TestTransport", "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
@@ -133,10 +137,12 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
+      of: "DineCLI", with: "TestTransport", "Answering", "Store", "Configuration", "Console", "Dining",
+      "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
+      of: "DinedCLI", with: "TestTransport", "Adapters", "Answering", "Store", "Configuration", "Console",
+      "Schemas",
       "Dining",
       "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",

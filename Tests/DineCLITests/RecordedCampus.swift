@@ -6,6 +6,7 @@ import Foundation
 import Ingestion
 import SQLite
 import TestSupport
+import TestTransport
 import Testing
 
 /// A campus whose pages went the whole way: the configuration, and the database that came of it.
