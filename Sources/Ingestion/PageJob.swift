@@ -54,7 +54,7 @@ package struct PageJob: Sendable {
     context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
     configured: Set<String> = [], headers: [RequestHeader] = [], mayBeMissing: Bool = false,
     findings: Findings = Findings(), readWith: Int64? = nil, kind: Pace.Kind? = nil, file: String? = nil,
-    adapterVersion: Int = Refresher.adapterVersion
+    adapterVersion: Int = RefreshRun.adapterVersion
   ) {
     self.page = page
     self.source = source

@@ -41,7 +41,7 @@ final class ReaderPool: Sendable {
     let begunAt: Int64
   }
 
-  fileprivate struct Trays {
+  fileprivate struct State {
     var waiting: [Work] = []
     var busy: [Int: Busy] = [:]
     var finished: [Finished] = []
@@ -57,60 +57,60 @@ final class ReaderPool: Sendable {
   /// The most bytes of pages that wait or are being read before no more are fetched.
   private static let mostBytes = 8_000_000
   private static let mostReaders = 3
-  private let trays = Mutex(Trays())
+  private let state = Mutex(State())
   private let seconds: Int
   private let threadClock: @Sendable () -> @Sendable () -> Int64
-  private let lostReaders: LostReaders
+  private let abandonedThreads: AbandonedThreads
 
   /// - Parameters:
   ///   - seconds: of processor time that one page may take. Real ones take some hundredths.
   ///   - threadClock: a clock of the calling thread's processor time.
-  ///   - lostReaders: the threads of this process that were given up, whosever they were.
+  ///   - abandonedThreads: the threads of this process that were given up, whosever they were.
   init(
     seconds: Int = 4, threadClock: @escaping @Sendable () -> @Sendable () -> Int64,
-    lostReaders: LostReaders = .shared
+    abandonedThreads: AbandonedThreads = .shared
   ) {
     self.seconds = seconds
     self.threadClock = threadClock
-    self.lostReaders = lostReaders
+    self.abandonedThreads = abandonedThreads
   }
 
   /// Whether so much waits to be read that fetching more would only fill the memory.
   var isFull: Bool {
-    trays.withLock { trays in
-      let bytes = trays.waiting.reduce(0) { $0 + $1.bytes.count }
-      return trays.busy.values.reduce(bytes) { $0 + $1.work.bytes.count } >= Self.mostBytes
+    state.withLock { state in
+      let bytes = state.waiting.reduce(0) { $0 + $1.bytes.count }
+      return state.busy.values.reduce(bytes) { $0 + $1.work.bytes.count } >= Self.mostBytes
     }
   }
 
   /// Takes a page to be read; its ticket comes back with the result.
   func hand(_ work: Work) {
-    trays.withLock { $0.waiting.append(work) }
+    state.withLock { $0.waiting.append(work) }
     callReader()
   }
 
   /// A page was recorded, or will not be: the next large one may be read.
   func settle(_ ticket: Int) {
-    trays.withLock { _ = $0.unsettled.remove(ticket) }
+    state.withLock { _ = $0.unsettled.remove(ticket) }
     callReader()
   }
 
   private func callReader() {
-    let isShort = trays.withLock { trays in
-      guard !trays.waiting.isEmpty, trays.readers < Self.mostReaders else { return false }
-      trays.readers += 1
+    let isShort = state.withLock { state in
+      guard !state.waiting.isEmpty, state.readers < Self.mostReaders else { return false }
+      state.readers += 1
       return true
     }
-    if isShort, !beginThread({ [self] in readAll() }) { trays.withLock { $0.readers -= 1 } }
+    if isShort, !beginThread({ [self] in readAll() }) { state.withLock { $0.readers -= 1 } }
   }
 
   /// Reads until there is nothing that may be read now; whoever makes room calls for a reader again.
   private func readAll() {
     let clock = threadClock()
     while true {
-      let work = trays.withLock { trays in
-        let work = next(&trays, clock)
-        if work == nil { trays.readers -= 1 }
+      let work = state.withLock { state in
+        let work = next(&state, clock)
+        if work == nil { state.readers -= 1 }
         return work
       }
       guard let work else { return }
@@ -120,15 +120,15 @@ final class ReaderPool: Sendable {
   }
 
   /// The next page that may be read, by now one that is being read; pages for which there is no room are given back.
-  private func next(_ trays: inout Trays, _ clock: @escaping @Sendable () -> Int64) -> Work? {
-    while let index = trays.waiting.indices.first(where: { trays.mayBegin(trays.waiting[$0]) }) {
-      let work = trays.waiting.remove(at: index)
-      guard lostReaders.leaveRoom(forLarge: work.isLarge) else {
-        trays.finished.append(
+  private func next(_ state: inout State, _ clock: @escaping @Sendable () -> Int64) -> Work? {
+    while let index = state.waiting.indices.first(where: { state.mayBegin(state.waiting[$0]) }) {
+      let work = state.waiting.remove(at: index)
+      guard abandonedThreads.leaveRoom(forLarge: work.isLarge) else {
+        state.finished.append(
           Finished(ticket: work.ticket, reading: .failure(.noRoom), body: SnapshotBody(work.bytes)))
         continue
       }
-      trays.busy[work.ticket] = Busy(work: work, clock: clock, begunAt: clock())
+      state.busy[work.ticket] = Busy(work: work, clock: clock, begunAt: clock())
       return work
     }
     return nil
@@ -140,15 +140,15 @@ final class ReaderPool: Sendable {
       work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt,
       spokenAt: work.spokenAt)
     let done = Finished(ticket: work.ticket, reading: reading, body: .packed(work.bytes))
-    let isWanted = trays.withLock { trays in
-      guard trays.lost.remove(work.ticket) == nil else { return false }
-      trays.busy[work.ticket] = nil
-      trays.finished.append(done)
-      if work.isLarge { trays.unsettled.insert(work.ticket) }
+    let isWanted = state.withLock { state in
+      guard state.lost.remove(work.ticket) == nil else { return false }
+      state.busy[work.ticket] = nil
+      state.finished.append(done)
+      if work.isLarge { state.unsettled.insert(work.ticket) }
       return true
     }
     if work.isLarge { releaseMemory() }
-    if !isWanted { lostReaders.remove(isLarge: work.isLarge) }
+    if !isWanted { abandonedThreads.remove(isLarge: work.isLarge) }
     return isWanted
   }
 
@@ -158,34 +158,34 @@ final class ReaderPool: Sendable {
   /// the next page, and soon nothing is left for the others.
   func help() -> Bool {
     let clock = threadClock()
-    guard let work = trays.withLock({ $0.readers == 0 ? next(&$0, clock) : nil }) else { return false }
+    guard let work = state.withLock({ $0.readers == 0 ? next(&$0, clock) : nil }) else { return false }
     return read(work)
   }
 
   /// What was finished since the last call, or has taken too long.
   func collect() -> [Finished] {
     giveUp { $0.clock() - $0.begunAt > Int64(seconds) * 1_000 }
-    return trays.withLock { trays in
-      defer { trays.finished = [] }
-      return trays.finished
+    return state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
     }
   }
 
   /// Forgets what waits and what is being read: nobody will ask for it.
   func abandon() {
-    trays.withLock { $0.waiting = [] }
+    state.withLock { $0.waiting = [] }
     giveUp { _ in true }
   }
 
   private func giveUp(_ isOver: (Busy) -> Bool) {
-    let isAnyLost = trays.withLock { trays in
-      let over = trays.busy.values.filter { isOver($0) }
+    let isAnyLost = state.withLock { state in
+      let over = state.busy.values.filter { isOver($0) }
       for busy in over {
-        trays.busy[busy.work.ticket] = nil
-        trays.lost.insert(busy.work.ticket)
-        lostReaders.add(isLarge: busy.work.isLarge)
-        trays.readers -= 1
-        trays.finished.append(
+        state.busy[busy.work.ticket] = nil
+        state.lost.insert(busy.work.ticket)
+        abandonedThreads.add(isLarge: busy.work.isLarge)
+        state.readers -= 1
+        state.finished.append(
           Finished(
             ticket: busy.work.ticket, reading: .failure(.tooSlow(seconds: seconds)),
             body: SnapshotBody(busy.work.bytes)))
@@ -196,7 +196,7 @@ final class ReaderPool: Sendable {
   }
 }
 
-extension ReaderPool.Trays {
+extension ReaderPool.State {
   /// Whether memory is left for a page beside what is being read; without a page that is being read there always is.
   fileprivate func mayBegin(_ work: ReaderPool.Work) -> Bool {
     if busy.values.contains(where: \.work.isLarge) { return false }

@@ -177,7 +177,7 @@ private struct JobMaker {
       namings: namings, configured: configured, headers: request.headers,
       mayBeMissing: request.mayBeMissing, findings: findings,
       readWith: findings.digest(of: request.dependsOn), kind: kind, file: file,
-      adapterVersion: Refresher.adapterVersion | adapter.revision << 16)
+      adapterVersion: RefreshRun.adapterVersion | adapter.revision << 16)
   }
 }
 

@@ -8,7 +8,7 @@ package struct RefreshRounds {
   /// A site's pages lead to others in so many steps at most: its page, its lists, its menus, and what they leave out.
   private static let most = 6
 
-  private let refresher: Refresher
+  private let refresher: RefreshRun
   private let store: Store
   private let plan: () throws(DatabaseError) -> RefreshPlan
 
@@ -17,7 +17,7 @@ package struct RefreshRounds {
   ///   - store: open for writing.
   ///   - plan: which pages are to be taken now, by what is known by now.
   package init(
-    _ refresher: Refresher, in store: Store, plan: @escaping () throws(DatabaseError) -> RefreshPlan
+    _ refresher: RefreshRun, in store: Store, plan: @escaping () throws(DatabaseError) -> RefreshPlan
   ) {
     self.refresher = refresher
     self.store = store
@@ -33,7 +33,7 @@ package struct RefreshRounds {
   /// - Throws: what the database could not do; pages recorded before stay.
   package func run(
     onPlan: (RefreshPlan) throws(DatabaseError) -> Void = { _ in },
-    progress: Refresher.Progress = { _, _, _ in }
+    progress: RefreshRun.Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
     var report = RefreshReport()
     var asked: Set<PageID> = []

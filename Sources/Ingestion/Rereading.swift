@@ -18,7 +18,7 @@ package enum Rereading {
   /// - Throws: what the database could not do.
   package static func run(
     _ jobs: [PageJob], in store: Store, onlyLast: Bool = false, isInterrupted: () -> Bool = { false },
-    progress: Refresher.Progress = { _, _, _ in }
+    progress: RefreshRun.Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
     var report = RefreshReport()
     var work: [(job: PageJob, snapshot: StoredSnapshot)] = []
@@ -74,7 +74,7 @@ package enum Rereading {
     to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in store: Store
   ) throws(DatabaseError) -> String? {
     guard let yield = try store.recordedYield(of: job.page.id) else { return nil }
-    let code = ReadingGuard.objection(
+    let code = ReadingJudge.objection(
       to: reading, purpose: job.purpose, former: .init(usual: UsualYield(former: yield)), in: job.context)
     return snapshot.outcome?.isSuccess == true && !reading.isEmpty ? nil : code
   }

@@ -11,7 +11,7 @@ import World
 struct PageProber {
   private let world: World
   private let transport: Transport
-  private let manners: RatePolicy
+  private let policy: RatePolicy
   private let now: Instant
   private let zone: Zone
   private var spacing: HostSpacing
@@ -22,9 +22,9 @@ struct PageProber {
     transport = try task.transport(setting)
     now = setting.now
     zone = setting.zone
-    let manners = RatePolicy(setting.configuration.fetching)
-    self.manners = manners
-    spacing = HostSpacing { manners.spacing(of: $0) }
+    let policy = RatePolicy(setting.configuration.fetching)
+    self.policy = policy
+    spacing = HostSpacing { policy.spacing(of: $0) }
   }
 
   /// Asks for one page, and reads it where there is an adapter.
@@ -43,7 +43,7 @@ struct PageProber {
     do throws(Failure) {
       let response = try fetch(request, named: named)
       step.take(response)
-      let verdict = PageVerdict(response, mayBeMissing: request.mayBeMissing)
+      let verdict = ResponseVerdict(response, mayBeMissing: request.mayBeMissing)
       if verdict == .nothing {
         step.readNothing(by: adapter, at: now)
         return step
@@ -137,9 +137,9 @@ struct PageProber {
   private mutating func refusal(
     of address: WebAddress, allowsPrivateAddress: Bool
   ) throws(FetchError) -> (code: String, detail: String?)? {
-    guard !manners.ignoredRobots.contains(address.hostKey) else { return nil }
+    guard !policy.ignoredRobots.contains(address.hostKey) else { return nil }
     if rules[address.origin] == nil {
-      guard let request = RobotsQuestion.request(about: address, allowsPrivateAddress: allowsPrivateAddress)
+      guard let request = RobotsExchange.request(about: address, allowsPrivateAddress: allowsPrivateAddress)
       else { return nil }
       var result: Result<FetchResponse, FetchError>
       do throws(FetchError) {
@@ -149,16 +149,16 @@ struct PageProber {
         if error.isOutOfReach || error == .cancelled { throw error }
         result = .failure(error)
       }
-      guard case .rules(let text) = RobotsQuestion.meaning(of: result) else {
+      guard case .rules(let text) = RobotsExchange.meaning(of: result) else {
         return ("robots-unreachable", nil)
       }
       rules[address.origin] = text.map { RobotsFile($0) } ?? .empty
     }
     guard let file = rules[address.origin] else { return nil }
-    if let delay = file.crawlDelay(for: RobotsQuestion.agent) {
+    if let delay = file.crawlDelay(for: RobotsExchange.agent) {
       spacing.lengthen(address.hostKey, to: Int64(delay))
     }
-    let verdict = file.verdict(on: address.target, for: RobotsQuestion.agent)
+    let verdict = file.verdict(on: address.target, for: RobotsExchange.agent)
     let line = verdict.rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
     return verdict.allowed ? nil : ("robots-disallowed", line)
   }

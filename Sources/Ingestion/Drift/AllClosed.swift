@@ -16,7 +16,7 @@ enum AllClosed {
   /// or a named opening has just come. That is doubted for as long as it is so.
   ///
   /// A campus that closes in the evening, or for a holiday, breaks no word of its own.
-  static func breaksItsWord(_ reading: Reading, _ former: [HoursStatement]) -> Bool {
+  static func contradictsEarlierTimes(_ reading: Reading, _ former: [HoursStatement]) -> Bool {
     guard isAboutNow(reading), !isAnythingOpen(in: reading) else { return false }
     return former.contains { promisesOpen($0, at: reading.observedAt) }
   }

@@ -15,7 +15,7 @@ enum FrozenPage {
   ///   - reading: what the page says now.
   ///   - former: what is recorded of it, and what was set aside since.
   /// - Returns: whether it stands still.
-  static func isFrozen(_ reading: Reading, _ former: ReadingGuard.Former) -> Bool {
+  static func isFrozen(_ reading: Reading, _ former: ReadingJudge.Former) -> Bool {
     let words = reading.hours.map(\.statement).filter { $0.scope == .now && $0.statedAt == nil }
     guard !words.isEmpty, said(words) == said(former.words) else { return false }
     if former.objections.contains(where: { $0.code == code }) { return true }

@@ -27,7 +27,7 @@ package struct HostState: Hashable, Sendable {
   }
 
   /// What may be asked of a host at a moment.
-  package enum Leave: Hashable, Sendable {
+  package enum Permission: Hashable, Sendable {
     /// Anything.
     case anything
     /// One page.
@@ -114,7 +114,7 @@ package struct HostState: Hashable, Sendable {
 
   /// What may be asked of the host now. Times further away than any that is ever set were set by a clock that was
   /// wrong, and count as past.
-  package func leave(at now: Instant) -> Leave {
+  package func permission(at now: Instant) -> Permission {
     if let until = pausedUntil, until > now, until.seconds(since: now) <= DueTime.longestPause {
       return .nothing(until: until, code: "host-paused")
     }

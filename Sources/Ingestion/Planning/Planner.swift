@@ -35,7 +35,7 @@ package struct HostView: Hashable, Sendable {
 /// What to do next, decided from what is due and how the hosts stand: nothing is asked, read or waited for here.
 package struct Plan: Hashable, Sendable {
   /// A page that is due and is not asked for.
-  package struct PutOff: Hashable, Sendable {
+  package struct Deferral: Hashable, Sendable {
     package let page: Int
     package let until: Instant
     /// Why: `host-paused`, `host-backing-off`, `host-circuit-open`, `budget-spent`, or `host-resting` where nothing is
@@ -51,7 +51,7 @@ package struct Plan: Hashable, Sendable {
 
   /// The pages to ask for now, the longest due first.
   package private(set) var fetch: [Int] = []
-  package private(set) var putOff: [PutOff] = []
+  package private(set) var deferred: [Deferral] = []
   /// When to look again where there is nothing to ask for.
   package private(set) var wake: Instant
 
@@ -67,19 +67,19 @@ package struct Plan: Hashable, Sendable {
     let probes = Self.probes(among: due, hosts, at: now)
     for page in due.sorted(by: { ($0.due, $0.id) < ($1.due, $1.id) }) {
       let host = hosts[page.host]
-      switch host?.state.leave(at: now) ?? .anything {
+      switch host?.state.permission(at: now) ?? .anything {
       case .nothing(let until, let code):
-        putOff.append(PutOff(page: page.id, until: until, code: code))
+        deferred.append(Deferral(page: page.id, until: until, code: code))
         times.append(until)
       case .onePage where probes[page.host] != page.id:
         // Looked at again as soon as the one page is back.
-        putOff.append(PutOff(page: page.id, until: now + 1, code: "host-circuit-open"))
+        deferred.append(Deferral(page: page.id, until: now + 1, code: "host-circuit-open"))
       case .anything, .onePage:
         if let until = host?.restsUntil {
-          putOff.append(PutOff(page: page.id, until: until, code: "host-resting"))
+          deferred.append(Deferral(page: page.id, until: until, code: "host-resting"))
           times.append(until)
         } else if let left = host?.left, asked[page.host, default: 0] >= left {
-          putOff.append(PutOff(page: page.id, until: midnight, code: "budget-spent"))
+          deferred.append(Deferral(page: page.id, until: midnight, code: "budget-spent"))
           times.append(midnight)
         } else {
           asked[page.host, default: 0] += 1
@@ -95,7 +95,7 @@ package struct Plan: Hashable, Sendable {
     among due: [DuePage], _ hosts: [String: HostView], at now: Instant
   ) -> [String: Int] {
     var best: [String: DuePage] = [:]
-    for page in due where hosts[page.host]?.state.leave(at: now) == .onePage {
+    for page in due where hosts[page.host]?.state.permission(at: now) == .onePage {
       guard let former = best[page.host] else {
         best[page.host] = page
         continue

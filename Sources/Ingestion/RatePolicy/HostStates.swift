@@ -5,7 +5,7 @@ import SQLite
 /// What is remembered of hosts from pass to pass: in the database, so that a restart forgives nobody anything.
 final class HostStates {
   private let store: Store
-  private let manners: RatePolicy
+  private let policy: RatePolicy
   private let chance: () -> UInt64
   private var stored: [String: StoredHost]
   private var used: [String: Int] = [:]
@@ -19,10 +19,10 @@ final class HostStates {
   private static let secondsADay: Int64 = 86_400
 
   init(
-    _ store: Store, _ manners: RatePolicy, at now: Instant, chance: @escaping () -> UInt64
+    _ store: Store, _ policy: RatePolicy, at now: Instant, chance: @escaping () -> UInt64
   ) throws(DatabaseError) {
     self.store = store
-    self.manners = manners
+    self.policy = policy
     self.chance = chance
     stored = Dictionary(try store.hosts().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     day = now.secondsSince1970 / Self.secondsADay
@@ -39,11 +39,11 @@ final class HostStates {
   func stretch(of host: String) -> Int { stored[host]?.stretch ?? 1_000 }
 
   /// What may be asked of a host now.
-  func leave(of host: String, at now: Instant) -> HostState.Leave {
+  func permission(of host: String, at now: Instant) -> HostState.Permission {
     var state = state(of: host)
     // Somebody who asks by hand may know that the network is back.
-    if !manners.remembersReach, state.failures == 0, state.circuit == .closed { state.retryAt = nil }
-    return state.leave(at: now)
+    if !policy.remembersOutages, state.failures == 0, state.circuit == .closed { state.retryAt = nil }
+    return state.permission(at: now)
   }
 
   /// Requests that may still be made to a host today.
@@ -52,7 +52,7 @@ final class HostStates {
       day = now.secondsSince1970 / Self.secondsADay
       used = [:]
     }
-    return max(0, manners.budget - used[host, default: 0])
+    return max(0, policy.budget - used[host, default: 0])
   }
 
   /// When the next day's requests may begin.
@@ -69,7 +69,7 @@ final class HostStates {
     guard between > 0, let last = last[host] else { return 0 }
     let rest = HostSpacing.rest(of: between, since: last, at: now)
     // Asked by a clock that was wrong, nobody knows when.
-    return last > now ? min(rest, Refresher.longestWait) : rest
+    return last > now ? min(rest, RefreshRun.longestWait) : rest
   }
 
   /// Something happened to a host.
@@ -85,7 +85,7 @@ final class HostStates {
   /// Sets how much longer than wanted the pages of hosts wait; a change too small to matter is left out.
   func setStretches(_ loads: [String: HostLoad], spacing: (String) -> Int64) throws(DatabaseError) {
     for (host, load) in loads.sorted(by: { $0.key < $1.key }) where !host.isEmpty {
-      let fresh = load.stretch(spacing: spacing(host), budget: manners.budget)
+      let fresh = load.stretch(spacing: spacing(host), budget: policy.budget)
       let old = stretch(of: host)
       guard fresh != old, fresh == 1_000 || abs(fresh - old) > old / 20 else { continue }
       try keep(StoredHost(host, state(of: host), stretch: fresh))

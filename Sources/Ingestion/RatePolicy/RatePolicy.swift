@@ -19,7 +19,7 @@ package struct RatePolicy: Sendable {
   package var ignoredRobots: Set<String>
   /// Whether a host that could not be reached is left alone for some minutes, and a pause of seconds is written down: for
   /// who looks every minute.
-  package var remembersReach: Bool
+  package var remembersOutages: Bool
 
   /// Without a configuration: so far apart, and nothing else.
   package init(spacing: Int64) {
@@ -29,7 +29,7 @@ package struct RatePolicy: Sendable {
     budget = .max
     readsRobots = false
     ignoredRobots = []
-    remembersReach = false
+    remembersOutages = false
   }
 
   /// As configured; a host that is not this machine is never asked sooner than after five seconds.

@@ -42,7 +42,7 @@ struct RobotsCache {
       return standing
     }
     let known = record?.validators ?? RecordedValidators()
-    let request = RobotsQuestion.request(
+    let request = RobotsExchange.request(
       about: address, validators: HTTPClient.Validators(etag: known.etag, lastModified: known.lastModified),
       allowsPrivateAddress: allowsPrivateAddress)
     return request.map { .unknown($0, known: record) } ?? .unreachable
@@ -83,7 +83,7 @@ struct RobotsCache {
     }
     let response = try? result.get()
     fresh.status = response?.status
-    switch RobotsQuestion.meaning(of: result) {
+    switch RobotsExchange.meaning(of: result) {
     case .rules(let rules):
       fresh.say(rules, at: now)
       if rules != nil, let given = response?.validators {

@@ -1,7 +1,7 @@
 package import HTTPClient
 
 /// Which hosts do not answer in a pass.
-package struct HostStanding: Sendable {
+package struct SilentHosts: Sendable {
   /// Failures in a row after which a host is left alone for the rest of a pass.
   package static let tries = 2
 

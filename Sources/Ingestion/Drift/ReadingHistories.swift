@@ -4,7 +4,7 @@ import OpeningHours
 import SQLite
 
 /// What the pages of a campus held before, looked up once a pass for each source and purpose.
-struct FormerReadings {
+struct ReadingHistories {
   private let store: Store
   private var shelves: [Shelf: [String: [YieldSample]]] = [:]
 
@@ -21,7 +21,7 @@ struct FormerReadings {
   }
 
   /// What a new reading of a page is held against; nil where nothing is recorded of it or its like.
-  mutating func former(of job: PageJob, at now: Instant) throws(DatabaseError) -> ReadingGuard.Former? {
+  mutating func former(of job: PageJob, at now: Instant) throws(DatabaseError) -> ReadingJudge.Former? {
     let shelf = Shelf(source: job.page.source, purpose: job.page.purpose)
     let family = PageFamily.key(of: job.page.url)
     if shelves[shelf] == nil {
@@ -37,13 +37,13 @@ struct FormerReadings {
     } else {
       return nil
     }
-    let sequel = try store.sequel(of: job.page.id, limit: ReadingGuard.memory)
+    let sequel = try store.sequel(of: job.page.id, limit: ReadingJudge.memory)
     let coverage =
       if let last = samples.last { try store.coverage(of: last.fetch) } else {
         try store.recordedCoverage(of: job.page.id)
       }
-    return ReadingGuard.Former(
-      usual: usual, objections: sequel.map { ReadingGuard.Objection($0.code, at: $0.at) }, coverage: coverage,
+    return ReadingJudge.Former(
+      usual: usual, objections: sequel.map { ReadingJudge.Objection($0.code, at: $0.at) }, coverage: coverage,
       words: try store.wordsAboutNow(of: job.page.id))
   }
 }

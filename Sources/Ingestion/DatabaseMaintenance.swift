@@ -4,7 +4,7 @@ package import Configuration
 package import SQLite
 
 /// What a database needs now and then to stay sound and small; to be called after every pass, it knows what is due.
-package enum Housekeeping {
+package enum DatabaseMaintenance {
   /// What was done.
   package struct Report: Hashable, Sendable {
     package var didTidy = false

@@ -4,7 +4,7 @@ import HTTPClient
 package import SQLite
 import World
 
-extension Refresher {
+extension RefreshRun {
   /// Tells what the pages of hosts would like to ask, so that the waits of those that cannot carry it grow evenly: of
   /// the hosts of `jobs`, whose rules say how far apart requests are.
   package func setLoads(_ loads: [String: HostLoad], for jobs: [PageJob]) throws(DatabaseError) {
@@ -44,9 +44,9 @@ extension Refresher {
 
   /// Takes up how far apart the robots.txt that are known want requests to be.
   private func learnDelays(of jobs: [PageJob]) throws(DatabaseError) {
-    guard manners.readsRobots else { return }
+    guard policy.readsRobots else { return }
     var seen: Set<WebOrigin> = []
-    for job in jobs where job.file == nil && !manners.ignoredRobots.contains(job.host) {
+    for job in jobs where job.file == nil && !policy.ignoredRobots.contains(job.host) {
       guard let address = try? WebAddress(job.page.url), seen.insert(address.origin).inserted
       else { continue }
       let standing = try robots.standing(of: address, allowsPrivateAddress: false, at: world.now())

@@ -8,7 +8,7 @@ import SQLite
 typealias RecordedValidators = Validators
 
 /// Writes what becomes of each page of a pass: its row in the store and its entry in the report.
-struct PassJournal {
+struct PageRecorder {
   let store: Store
   private(set) var report = RefreshReport()
 
@@ -19,14 +19,14 @@ struct PassJournal {
   /// Opens the row of a fetch; `due` is when the page is due again should this process die of it.
   func open(
     _ job: PageJob, host: String, at now: Instant, due: Instant? = nil
-  ) throws(DatabaseError) -> PageUnderway {
-    PageUnderway(job: job, fetch: try store.begin(job.page.id, at: now, nextDue: due), host: host)
+  ) throws(DatabaseError) -> PageFetch {
+    PageFetch(job: job, fetch: try store.begin(job.page.id, at: now, nextDue: due), host: host)
   }
 
   /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is, and
   /// `holdsUntil` how long its words about now hold.
   mutating func close(
-    _ entry: PageUnderway, _ outcome: FetchOutcome, at now: Instant, due: Instant?,
+    _ entry: PageFetch, _ outcome: FetchOutcome, at now: Instant, due: Instant?,
     holdsUntil: Instant? = nil,
     code: String? = nil, detail: String? = nil, keeping body: SnapshotBody? = nil
   ) throws(DatabaseError) {
@@ -38,7 +38,7 @@ struct PassJournal {
 
   /// Records a reading, whose page is due again then, and closes its row, in one transaction.
   mutating func record(
-    _ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody, due: Instant
+    _ entry: PageFetch, _ reading: Reading, _ body: SnapshotBody, due: Instant
   ) throws(DatabaseError) {
     let isSame = entry.answer?.isSame ?? false
     var result = result(
@@ -59,7 +59,7 @@ struct PassJournal {
   mutating func interrupt() { report.wasInterrupted = true }
 
   private func result(
-    of entry: PageUnderway, _ outcome: FetchOutcome, at now: Instant, due: Instant?, code: String? = nil,
+    of entry: PageFetch, _ outcome: FetchOutcome, at now: Instant, due: Instant?, code: String? = nil,
     detail: String? = nil
   ) -> FetchResult {
     let answer = entry.answer
@@ -70,7 +70,7 @@ struct PassJournal {
   }
 
   private mutating func note(
-    _ entry: PageUnderway, _ result: FetchResult, warnings: [Notice] = [], items: Int? = nil
+    _ entry: PageFetch, _ result: FetchResult, warnings: [Notice] = [], items: Int? = nil
   ) {
     var exchange = RefreshReport.Exchange()
     exchange.host = entry.job.file == nil ? entry.host : nil

@@ -9,7 +9,7 @@ package import World
 /// One pass: fetches pages, reads them beside it and records each in a transaction of its own.
 ///
 /// One thread drives it and owns the store; only reading happens elsewhere. Every fetch leaves a row.
-package final class Refresher {
+package final class RefreshRun {
   /// Told after each page: how many are done, of how many, and the last one's address.
   package typealias Progress = (_ done: Int, _ total: Int, _ last: String) -> Void
 
@@ -28,44 +28,44 @@ package final class Refresher {
   let store: Store
   private let transport: Transport
   let world: World
-  let manners: RatePolicy
+  let policy: RatePolicy
   let pace: Pace
   let desk: ReaderPool
   let book: HostStates
-  var journal: PassJournal
-  var former: FormerReadings
+  var journal: PageRecorder
+  var former: ReadingHistories
   var outlooks: CampusOutlooks
   var robots: RobotsCache
   var spacing: HostSpacing
-  var standing = HostStanding()
+  var standing = SilentHosts()
   private var waiting: [WaitingPage] = []
-  private var fetching: [Int: PageUnderway] = [:]
-  var reading: [Int: PageUnderway] = [:]
+  private var fetching: [Int: PageFetch] = [:]
+  var reading: [Int: PageFetch] = [:]
   /// Requests for rules that are under way, by the transport's number.
   private var asking: [Int: RobotsRequest] = [:]
 
   /// - Parameters:
   ///   - store: open for writing.
   ///   - transport: the way to the sites.
-  ///   - manners: how hosts are treated.
+  ///   - policy: how hosts are treated.
   ///   - pace: how often pages are worth asking for.
   ///   - world: the clocks, chance, and whether somebody asked to stop.
   /// - Throws: what the database could not do.
   package init(
-    store: Store, transport: Transport, manners: RatePolicy, pace: Pace = Pace(), world: World
+    store: Store, transport: Transport, policy: RatePolicy, pace: Pace = Pace(), world: World
   ) throws(DatabaseError) {
     self.store = store
     self.transport = transport
     self.world = world
-    self.manners = manners
+    self.policy = policy
     self.pace = pace
     desk = ReaderPool(threadClock: world.threadClock)
-    book = try HostStates(store, manners, at: world.now(), chance: world.entropy)
-    journal = PassJournal(store)
-    former = FormerReadings(store)
+    book = try HostStates(store, policy, at: world.now(), chance: world.entropy)
+    journal = PageRecorder(store)
+    former = ReadingHistories(store)
     outlooks = CampusOutlooks(store)
     robots = RobotsCache(store)
-    spacing = HostSpacing { manners.spacing(of: $0) }
+    spacing = HostSpacing { policy.spacing(of: $0) }
   }
 
   /// Fetches the pages of `jobs`, in their order but never two too close to one host.
@@ -79,8 +79,8 @@ package final class Refresher {
   package func run(
     _ jobs: [PageJob], within limit: Int64? = nil, progress: Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
-    journal = PassJournal(store)
-    former = FormerReadings(store)
+    journal = PageRecorder(store)
+    former = ReadingHistories(store)
     waiting = jobs.map { WaitingPage($0) }
     let end = limit.map { world.milliseconds() + $0 }
     rememberRequests(of: Set(waiting.map(\.host)))
@@ -131,7 +131,7 @@ package final class Refresher {
 
   private func start() throws(DatabaseError) {
     var index = 0
-    while index < waiting.count, fetching.count + reading.count + asking.count < manners.pages, !desk.isFull {
+    while index < waiting.count, fetching.count + reading.count + asking.count < policy.pages, !desk.isFull {
       let page = waiting[index]
       switch try gate(page) {
       case .wait: index += 1
@@ -159,7 +159,7 @@ package final class Refresher {
 
   /// Whether a host is being asked as much as it may be at one time: one more request would wait unsent, and count.
   func isBusy(_ host: String) -> Bool {
-    fetching.values.count { $0.host == host } >= manners.connections
+    fetching.values.count { $0.host == host } >= policy.connections
   }
 
   /// Whether the rules of an origin are being asked for.
@@ -206,7 +206,7 @@ package final class Refresher {
     case .success(let response):
       let now = world.now()
       let pause = try answer(response, from: entry.host, at: now)
-      entry.answer = PageAnswer(response, at: now)
+      entry.answer = PageResponse(response, at: now)
       try judge(entry, response, pause: pause, ticket: completion.id)
     }
   }
@@ -215,7 +215,7 @@ package final class Refresher {
   func answer(_ response: FetchResponse, from host: String, at now: Instant) throws(DatabaseError) -> Int64? {
     let pause = response.pause(at: now)
     // Whoever looks again in a moment would have forgotten it by then.
-    let isShort = pause.map { $0 <= Self.patience && !manners.remembersReach } ?? true
+    let isShort = pause.map { $0 <= Self.patience && !policy.remembersOutages } ?? true
     spacing.end(
       host, at: world.milliseconds(), ledTo: response.finalURL.hostKey,
       pause: isShort ? (pause ?? 0) * 1_000 : 0)

@@ -8,7 +8,7 @@ import Testing
 @testable import Ingestion
 
 /// When it is said that a source drifts, is stale or has recovered: once each time.
-@Suite struct SourceWatchTests {
+@Suite struct SourceMonitorTests {
   let bench: PassBench
 
   init() throws { bench = try PassBench() }
@@ -22,7 +22,7 @@ import Testing
 
   private func said(at hours: Int64) throws -> [String] {
     let campus = try #require(try bench.store.campuses().first)
-    return try SourceWatch.changes(
+    return try SourceMonitor.changes(
       in: bench.store, campus: campus, staleAfter: { _ in day }, at: noon + hours * hour
     ).map { change in
       #expect(change.campus == "hill" && change.source == "halls" && change.adapter == "toy")

@@ -1,7 +1,7 @@
 package import HTTPClient
 
 /// How a site is asked for its robots.txt, and what an answer means (RFC 9309 section 2.3.1).
-package enum RobotsQuestion {
+package enum RobotsExchange {
   /// The name by which a robots.txt calls this program.
   package static let agent = "dine"
   /// Redirects followed (section 2.3.1.2 asks for five at least).

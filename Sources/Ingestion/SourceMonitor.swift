@@ -32,7 +32,7 @@ package struct SourceChange: Hashable, Sendable {
 }
 
 /// Looks at how sources stand, and says it once.
-package enum SourceWatch {
+package enum SourceMonitor {
   /// Failures in a row before a page is said to drift: once may be a slip.
   package static let patience = 3
 

@@ -3,15 +3,15 @@ import CivilTime
 import HTTPClient
 
 /// A page between its request and its record.
-struct PageUnderway {
+struct PageFetch {
   let job: PageJob
   let fetch: FetchID
   let host: String
-  var answer: PageAnswer?
+  var answer: PageResponse?
 }
 
 /// What is kept of an answer while its body is being read elsewhere.
-struct PageAnswer {
+struct PageResponse {
   /// Of HTTP; nil for a file.
   let status: Int?
   let url: String

@@ -7,7 +7,7 @@ import SQLite
 import World
 
 /// What becomes of an answer: confirmed, read and recorded, set aside, or only noted.
-extension Refresher {
+extension RefreshRun {
   /// Keeps away from the hosts now, and puts off whatever of theirs would be due before then.
   func leaveAlone(_ hosts: String..., until: Instant) throws(DatabaseError) {
     let now = world.now()
@@ -18,12 +18,12 @@ extension Refresher {
   }
 
   func judge(
-    _ entry: PageUnderway, _ response: FetchResponse, pause: Int64?, ticket: Int
+    _ entry: PageFetch, _ response: FetchResponse, pause: Int64?, ticket: Int
   ) throws(DatabaseError) {
     let now = world.now()
     // What was there once and is not any more is gone: the last good rows stay.
     let mayBeMissing = entry.job.mayBeMissing && entry.job.page.snapshot == nil
-    switch PageVerdict(response, mayBeMissing: mayBeMissing) {
+    switch ResponseVerdict(response, mayBeMissing: mayBeMissing) {
     case .refused:
       // However soon a server would answer again: the same page is not asked for twice within an hour.
       let due = max(dueAfterFailure(entry, status: response.status, at: now), now + (pause ?? 0))
@@ -45,7 +45,7 @@ extension Refresher {
   }
 
   /// Takes the bytes of a file as if they had been fetched.
-  func take(_ entry: PageUnderway, fileAt path: String) throws(DatabaseError) {
+  func take(_ entry: PageFetch, fileAt path: String) throws(DatabaseError) {
     let now = world.now()
     let body: [UInt8]
     do {
@@ -56,7 +56,7 @@ extension Refresher {
         detail: path)
     }
     var entry = entry
-    entry.answer = PageAnswer(fileAt: entry.job.page.url, bytes: body.count, at: now)
+    entry.answer = PageResponse(fileAt: entry.job.page.url, bytes: body.count, at: now)
     // The transport counts its requests from zero up.
     try weigh(entry, body, ticket: -1 - Int(entry.fetch.rawValue))
   }
@@ -65,7 +65,7 @@ extension Refresher {
   private static let largestFile = 8_000_000
 
   /// The server says that nothing is new.
-  private func confirm(_ entry: PageUnderway, ticket: Int) throws(DatabaseError) {
+  private func confirm(_ entry: PageFetch, ticket: Int) throws(DatabaseError) {
     let now = world.now()
     guard entry.job.isRecordedByThisVersion else { return try fail(entry, .unaskedNotModified) }
     guard try mustBeReadAgain(entry, at: now), let stored = try storedPage(of: entry) else {
@@ -75,7 +75,7 @@ extension Refresher {
   }
 
   /// A body came; it is read unless it is the one that is recorded.
-  private func weigh(_ entry: PageUnderway, _ body: [UInt8], ticket: Int) throws(DatabaseError) {
+  private func weigh(_ entry: PageFetch, _ body: [UInt8], ticket: Int) throws(DatabaseError) {
     var entry = entry
     let now = world.now()
     if entry.job.isRecordedByThisVersion, let last = entry.job.page.snapshot {
@@ -88,7 +88,7 @@ extension Refresher {
   }
 
   /// Whether the same bytes say something else now: of another day, or of a moment after a change that they name.
-  private func mustBeReadAgain(_ entry: PageUnderway, at now: Instant) throws(DatabaseError) -> Bool {
+  private func mustBeReadAgain(_ entry: PageFetch, at now: Instant) throws(DatabaseError) -> Bool {
     if entry.job.mustBeReadAgain(at: now) { return true }
     return try store.wordsAboutNow(of: entry.job.page.id).contains { word in
       [word.until, word.opensAt].contains { $0.map { $0 <= now } ?? false }
@@ -96,7 +96,7 @@ extension Refresher {
   }
 
   /// What is recorded still holds.
-  private func confirm(_ entry: PageUnderway, at now: Instant) throws(DatabaseError) {
+  private func confirm(_ entry: PageFetch, at now: Instant) throws(DatabaseError) {
     let words = try store.wordsAboutNow(of: entry.job.page.id)
     let due = try due(entry, isUnchanged: true, words: words, at: now)
     try journal.close(entry, .unchanged, at: now, due: due, holdsUntil: Pace.holdsUntil(due, at: now))
@@ -105,7 +105,7 @@ extension Refresher {
 
   /// When a page that was good is due again; what it says of now tells itself when that changes.
   private func due(
-    _ entry: PageUnderway, isUnchanged: Bool, words: [HoursStatement], at now: Instant
+    _ entry: PageFetch, isUnchanged: Bool, words: [HoursStatement], at now: Instant
   ) throws(DatabaseError) -> Instant {
     let page = entry.job.page
     var outlook = try outlooks.outlook(for: entry.job, at: now)
@@ -116,15 +116,15 @@ extension Refresher {
       outlook: outlook, stretch: book.stretch(of: entry.host), at: now)
   }
 
-  private func dueAfterFailure(_ entry: PageUnderway, status: Int?, at now: Instant) -> Instant {
+  private func dueAfterFailure(_ entry: PageFetch, status: Int?, at now: Instant) -> Instant {
     pace.dueAfterFailure(
       status: status, of: entry.job.page.url, lastGood: entry.job.page.checkedAt, at: now)
   }
 
   /// The body that is recorded, with what its own answer said of it; nil where it was dropped with age.
   private func storedPage(
-    of entry: PageUnderway
-  ) throws(DatabaseError) -> (entry: PageUnderway, body: [UInt8])? {
+    of entry: PageFetch
+  ) throws(DatabaseError) -> (entry: PageFetch, body: [UInt8])? {
     let page = entry.job.page
     guard let snapshot = page.snapshot, let stored = try store.body(of: snapshot),
       let body = unpacked(stored)
@@ -136,7 +136,7 @@ extension Refresher {
     return (entry, body)
   }
 
-  private func hand(_ entry: PageUnderway, bytes: [UInt8], ticket: Int) {
+  private func hand(_ entry: PageFetch, bytes: [UInt8], ticket: Int) {
     reading[ticket] = entry
     desk.hand(
       ReaderPool.Work(
@@ -156,16 +156,16 @@ extension Refresher {
   }
 
   /// Holds a reading against what the page gave before, and records it unless that speaks against it.
-  private func weigh(_ entry: PageUnderway, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
+  private func weigh(_ entry: PageFetch, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
     let job = entry.job
     var reading = Plausibility.checked(reading, near: job.center, spokenAt: entry.answer?.spokenAt)
     let known = try former.former(of: job, at: reading.observedAt)
-    if let code = ReadingGuard.objection(
+    if let code = ReadingJudge.objection(
       to: reading, purpose: job.purpose, former: known, in: job.context)
     {
       return try setAside(entry, .quarantined, code, nil, body)
     }
-    reading.notices += ReadingGuard.remarks(on: reading, purpose: job.purpose, former: known)
+    reading.notices += ReadingJudge.remarks(on: reading, purpose: job.purpose, former: known)
     do {
       let isSame = entry.answer?.isSame ?? false
       let words = reading.hours.map(\.statement).filter { $0.scope == .now }
@@ -181,7 +181,7 @@ extension Refresher {
   }
 
   private func setAside(
-    _ entry: PageUnderway, _ outcome: FetchOutcome, _ code: String, _ detail: String?, _ body: SnapshotBody?
+    _ entry: PageFetch, _ outcome: FetchOutcome, _ code: String, _ detail: String?, _ body: SnapshotBody?
   ) throws(DatabaseError) {
     let now = world.now()
     let due = dueAfterFailure(entry, status: nil, at: now)
@@ -190,7 +190,7 @@ extension Refresher {
     try journal.close(entry, outcome, at: now, due: due, code: code, detail: detail, keeping: body)
   }
 
-  func fail(_ entry: PageUnderway, _ error: FetchError) throws(DatabaseError) {
+  func fail(_ entry: PageFetch, _ error: FetchError) throws(DatabaseError) {
     let now = world.now()
     let isOutOfReach = error == .cancelled || error.isOutOfReach
     if !isOutOfReach, !error.isOwnFault { try book.note(.failed, of: entry.host, at: now) }

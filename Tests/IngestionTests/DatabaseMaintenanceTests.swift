@@ -8,7 +8,7 @@ import Testing
 @testable import Ingestion
 
 /// What is done for a database now and then, and when.
-@Suite struct HousekeepingTests {
+@Suite struct DatabaseMaintenanceTests {
   /// Hours since the last time, whether it is night, and whether a thing of every day is due.
   @Test(arguments: [
     (11, true, false), (12, true, true), (12, false, false), (35, false, false), (36, false, true),
@@ -16,11 +16,11 @@ import Testing
   ])
   func whatTakesLongIsDoneAtNightIfItCanWait(hours: Int64, isNight: Bool, isDue: Bool) {
     let last = noon - hours * hour
-    #expect(Housekeeping.isDue(last, after: day, at: noon, isNight) == isDue)
+    #expect(DatabaseMaintenance.isDue(last, after: day, at: noon, isNight) == isDue)
   }
 
   @Test func whatWasNeverDoneIsDue() {
-    #expect(Housekeeping.isDue(nil, after: 7 * day, at: noon, false))
+    #expect(DatabaseMaintenance.isDue(nil, after: 7 * day, at: noon, false))
   }
 
   @Test func sixtyDaysOfHoursTidyEveryNightAndLooksThroughEveryWeek() throws {
@@ -29,7 +29,7 @@ import Testing
     var checks = 0
     for hours in 0..<(60 * 24) {
       let now = noon + Int64(hours) * hour
-      let report = try Housekeeping.run(bench.store, at: now, in: .utc)
+      let report = try DatabaseMaintenance.run(bench.store, at: now, in: .utc)
       if report.didTidy { nights.append(Zone.utc.civil(at: now).hour) }
       if report.didCheck { checks += 1 }
       #expect(report.fault == nil)
@@ -48,8 +48,9 @@ import Testing
     var settings = KeepingSettings()
     settings.bodyDays = 1
     #expect(
-      try Housekeeping.run(bench.store, at: noon + hour, in: .utc, keeping: settings).dropped.count == 0)
-    let report = try Housekeeping.run(bench.store, at: noon + 3 * day, in: .utc, keeping: settings)
+      try DatabaseMaintenance.run(bench.store, at: noon + hour, in: .utc, keeping: settings).dropped.count
+        == 0)
+    let report = try DatabaseMaintenance.run(bench.store, at: noon + 3 * day, in: .utc, keeping: settings)
     #expect(report.dropped.count == 1 && report.dropped.bytes > 0)
     #expect(try bench.rows(of: "body", "count(*)") == ["1"])
     #expect(try bench.answers().contains("Cedar"))
@@ -60,13 +61,13 @@ import Testing
   func anUnchangedPageChangesTwoRows(status: Int) throws {
     let bench = try PassBench()
     try bench.pass(.page(good, ("ETag", "\"1\"")))
-    _ = try Housekeeping.run(bench.store, at: noon, in: .utc)
+    _ = try DatabaseMaintenance.run(bench.store, at: noon, in: .utc)
     bench.clock.set(noon + hour)
     let before = try bench.everything(but: ["fetch", "page"])
     let page = try bench.rows(of: "page", "id, source, url, etag, snapshot, recorded_at, recorded_fetch")
     let changes = bench.store.changedRows
     try bench.pass(status == 304 ? .status(304) : .page(good))
-    _ = try Housekeeping.run(bench.store, at: bench.clock.now, in: .utc)
+    _ = try DatabaseMaintenance.run(bench.store, at: bench.clock.now, in: .utc)
     #expect(
       bench.store.changedRows - changes == 4,
       "the fetch opened, its page put off, the fetch closed, the page checked")

@@ -2,7 +2,7 @@ package import CivilTime
 package import HTTPClient
 
 /// What to do with an answer, decided from its head alone.
-package enum PageVerdict: Hashable, Sendable {
+package enum ResponseVerdict: Hashable, Sendable {
   /// The page is as it was last recorded.
   case unchanged
   /// Its body is to be read.

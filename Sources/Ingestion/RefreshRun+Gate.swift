@@ -25,7 +25,7 @@ struct RobotsRequest {
 }
 
 /// Whether a page may be asked for now: what its host, its budget, its silence, the clock and its robots.txt say.
-extension Refresher {
+extension RefreshRun {
   /// What to do with a page that waits.
   enum Gate {
     case go
@@ -42,7 +42,7 @@ extension Refresher {
     let host = page.host
     // What becomes of the one page that is tried decides for the others.
     if book.state(of: host).circuit == .halfOpen, isAsked(host) { return .wait }
-    switch book.leave(of: host, at: now) {
+    switch book.permission(of: host, at: now) {
     case .nothing(let until, let code): return .refuse(.refused, code: code, detail: host, due: until)
     case .onePage where isAsked(host): return .wait
     case .anything, .onePage: break
@@ -52,7 +52,7 @@ extension Refresher {
       return .refuse(.refused, code: "budget-spent", detail: host, due: book.nextDay(after: now))
     }
     if spacing.wait(for: host, at: world.milliseconds()) > 0 || isBusy(host) { return .wait }
-    guard manners.readsRobots, !manners.ignoredRobots.contains(host) else { return .go }
+    guard policy.readsRobots, !policy.ignoredRobots.contains(host) else { return .go }
     return try gate(page, at: address, now)
   }
 
@@ -73,7 +73,7 @@ extension Refresher {
     case .rules(let rules):
       lengthenSpacing(of: page.host, by: rules)
       if spacing.wait(for: page.host, at: world.milliseconds()) > 0 { return .wait }
-      let verdict = rules.verdict(on: address.target, for: RobotsQuestion.agent)
+      let verdict = rules.verdict(on: address.target, for: RobotsExchange.agent)
       if verdict.allowed { return .go }
       let due = pace.dueAfterFailure(status: 404, of: page.job.page.url, at: now)
       let line = verdict.rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
@@ -102,7 +102,7 @@ extension Refresher {
   /// Keeps requests to a host as far apart as its rules ask, from the last one on.
   func lengthenSpacing(of host: String, by rules: RobotsFile) {
     let delay = min(
-      Int64(rules.crawlDelay(for: RobotsQuestion.agent) ?? 0), HostStates.longestSpacing * 1_000)
+      Int64(rules.crawlDelay(for: RobotsExchange.agent) ?? 0), HostStates.longestSpacing * 1_000)
     guard delay > spacing.between(host) else { return }
     spacing.lengthen(host, to: delay)
     spacing.hold(
@@ -113,7 +113,7 @@ extension Refresher {
   func silence(of host: String, _ error: FetchError) throws(DatabaseError) {
     standing.failed(host, error)
     // Whoever looks again in a moment would else ask again in a moment.
-    guard error.isOutOfReach, manners.remembersReach else { return }
+    guard error.isOutOfReach, policy.remembersOutages else { return }
     try book.note(.outOfReach, of: host, at: world.now())
   }
 }

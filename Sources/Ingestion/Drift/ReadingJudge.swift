@@ -5,7 +5,7 @@ package import Dining
 package import OpeningHours
 
 /// Whether a reading may take the place of what is stored.
-package enum ReadingGuard {
+package enum ReadingJudge {
   /// What is known of a page before its next reading is judged.
   package struct Former: Hashable, Sendable {
     package let usual: UsualYield
@@ -67,7 +67,7 @@ package enum ReadingGuard {
     if reading.isComplete { return nil }
     // What breaks a page's own words is doubted as long as it does, however often it is said.
     if FrozenPage.isFrozen(reading, former) { return FrozenPage.code }
-    if AllClosed.breaksItsWord(reading, former.words) { return AllClosed.code }
+    if AllClosed.contradictsEarlierTimes(reading, former.words) { return AllClosed.code }
     guard let code = doubt(about: reading, purpose, former, context) else { return nil }
     return insists(on: code, purpose, former.objections, at: reading.observedAt) ? nil : code
   }

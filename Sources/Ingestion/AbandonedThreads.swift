@@ -2,9 +2,9 @@ import Synchronization
 
 /// The threads of a process that go on reading pages nobody waits for any more: nothing can stop them, and they hold
 /// memory and keep a processor busy.
-final class LostReaders: Sendable {
+final class AbandonedThreads: Sendable {
   /// Those of the whole process.
-  static let shared = LostReaders()
+  static let shared = AbandonedThreads()
 
   /// So many may go on before no page is read until one of them has ended.
   private static let most = 3
