@@ -141,7 +141,8 @@ let package = Package(
       "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "TestTransport", "Adapters", "Answering", "Store", "Configuration", "Console",
+      of: "DinedCLI", with: "TestTransport", "Adapters", "Ingestion", "Answering", "Store", "Configuration",
+      "Console",
       "Schemas",
       "Dining",
       "HTTPClient", "JSON",

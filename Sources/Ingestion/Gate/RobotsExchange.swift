@@ -1,14 +1,14 @@
-package import HTTPClient
+import HTTPClient
 
-/// How a site is asked for its robots.txt, and what an answer means (RFC 9309 section 2.3.1).
-package enum RobotsExchange {
+/// The request for a robots.txt, and the meaning of its answer (RFC 9309 section 2.3.1).
+enum RobotsExchange {
   /// The name by which a robots.txt calls this program.
-  package static let agent = "dine"
+  static let agent = "dine"
   /// Redirects followed (section 2.3.1.2 asks for five at least).
   private static let redirects = 5
 
   /// The request for the rules that an address falls under; nil where it can have none.
-  package static func request(
+  static func request(
     about address: WebAddress, validators: Validators = Validators(), allowsPrivateAddress: Bool
   ) -> FetchRequest? {
     guard let url = try? address.resolving("/robots.txt") else { return nil }
@@ -18,17 +18,17 @@ package enum RobotsExchange {
   }
 
   /// What an answer says by itself.
-  package enum Answer {
-    /// These rules; of nil there are none.
+  enum Answer {
+    /// These rules; nil: the site has none.
     case rules([UInt8]?)
     /// Nothing has changed.
     case unchanged
-    /// Any rules may hold: the server is out of order, or in haste (429).
+    /// The rules are unknown: the server failed, or refuses because of too many requests (429).
     case unknown
   }
 
-  /// The meaning of an answer. A refusal means that there are no rules, and so do redirects without an end.
-  package static func meaning(of result: Result<FetchResponse, FetchError>) -> Answer {
+  /// The meaning of an answer: 4xx means that there are no rules, and so do too many redirects.
+  static func meaning(of result: Result<FetchResponse, FetchError>) -> Answer {
     switch result {
     case .failure(.tooManyRedirects): .rules(nil)
     case .failure: .unknown

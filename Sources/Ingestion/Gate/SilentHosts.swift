@@ -1,30 +1,30 @@
-package import HTTPClient
+import HTTPClient
 
-/// Which hosts do not answer in a pass.
-package struct SilentHosts: Sendable {
-  /// Failures in a row after which a host is left alone for the rest of a pass.
-  package static let tries = 2
+/// The hosts that do not answer in a run.
+struct SilentHosts: Sendable {
+  /// Failures in a row after which a host is left alone for the rest of a run.
+  static let tries = 2
 
   private var failures: [String: Int] = [:]
 
-  /// Every host in good standing.
-  package init() {}
+  /// None yet.
+  init() {}
 
   /// Whether a host has not answered several times in a row.
-  package func isSilent(_ host: String) -> Bool { failures[host, default: 0] >= Self.tries }
+  func isSilent(_ host: String) -> Bool { failures[host, default: 0] >= Self.tries }
 
   /// A host gave an answer, whatever it said.
-  package mutating func answered(_ host: String) { failures[host] = nil }
+  mutating func answered(_ host: String) { failures[host] = nil }
 
   /// A fetch from a host came to no answer.
-  package mutating func failed(_ host: String, _ error: FetchError) {
+  mutating func failed(_ host: String, _ error: FetchError) {
     if error.isSilence { failures[host, default: 0] += 1 }
   }
 }
 
 extension FetchError {
-  /// Whether the host was never reached: it was not burdened, and may be tried at the next pass.
-  package var isOutOfReach: Bool {
+  /// Whether the host was never reached: then no request reached it, and it may be tried at the next run.
+  var isOutOfReach: Bool {
     switch self {
     case .couldNotResolve, .couldNotConnect, .tlsHandshake, .certificate: true
     case .timedOut(let phase): phase == .resolving || phase == .connecting
@@ -32,7 +32,7 @@ extension FetchError {
     }
   }
 
-  /// Whether no host had a part in it: the address or the request is wrong.
+  /// Whether the address or the request itself is wrong, and no host was asked.
   var isOwnFault: Bool {
     switch self {
     case .badURL, .protocolRefused, .badRequestHeader, .unavailable, .privateAddress, .trustStore: true
@@ -40,7 +40,7 @@ extension FetchError {
     }
   }
 
-  /// Whether the next page of the host would most likely fare no better.
+  /// Whether the next request to the host would most likely fail as well.
   fileprivate var isSilence: Bool {
     switch self {
     case .timedOut, .tooSlow, .emptyReply, .connectionBroken, .notHTTP: true
