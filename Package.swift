@@ -124,12 +124,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
       exclude: ["nginx"], swiftSettings: strict),
+    .target(
+      name: "TestTransport", dependencies: ["HTTPClient"], path: "Tests/TestTransport",
+      swiftSettings: strict),
     tests(of: "CivilTime"),
     tests(of: "JSON"),
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
-    tests(of: "HTTPClient", with: "CivilTime", "JSON"),
+    tests(of: "HTTPClient", with: "TestTransport", "CivilTime", "JSON"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
@@ -140,7 +143,7 @@ let package = Package(
       of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
-    tests(of: "SignOn", with: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
+    tests(of: "SignOn", with: "TestTransport", "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
@@ -155,11 +158,11 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
+      of: "DineCLI", with: "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
       "Store", "PrivateStore", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Adapters", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      of: "DinedCLI", with: "TestTransport", "Adapters", "Ingestion", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
       "Failures", "Store", "PrivateStore", "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",

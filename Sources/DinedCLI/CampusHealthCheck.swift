@@ -56,7 +56,7 @@ struct CampusHealthCheck {
   }
 
   private func source(_ name: String, _ pages: [PageHistory]) -> Check {
-    let (standing, because) = SourceWatch.standing(
+    let (standing, because) = SourceMonitor.standing(
       of: pages, staleAfter: setting.campus.secondsUntilStale(source: name), at: now)
     let title = "source \(isOneOfMany ? "\(campus.key)/" : "")\(name)"
     let bad = pages.count(where: \.status.isTrouble)
@@ -93,7 +93,7 @@ struct CampusHealthCheck {
     guard let row = try store.hosts().first(where: { $0.name == name }) else {
       return Check("host \(name)", .good, "asked as usual")
     }
-    switch HostState(row).leave(at: now) {
+    switch HostState(row).permission(at: now) {
     case .nothing(let until, let code):
       let why =
         code == "host-paused"

@@ -14,7 +14,7 @@ extension CommandContext {
   /// `nothing` begins the sentence to say where there was nothing to do, and the campus ends it. Where nothing went well the human form has nothing to say: standard error has said it.
   func pass(
     _ setting: Setting, orSay nothing: String,
-    _ work: (Store, @escaping Refresher.Progress) throws(DatabaseError) -> RefreshReport
+    _ work: (Store, @escaping RefreshRun.Progress) throws(DatabaseError) -> RefreshReport
   ) throws(Failure) -> ExitCode {
     let progress = PassProgress(self)
     defer { progress.end() }

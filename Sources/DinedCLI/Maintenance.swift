@@ -46,7 +46,7 @@ struct Maintenance {
     }
     attempt { () throws(Failure) in
       let done = try querying { () throws(DatabaseError) in
-        try Housekeeping.run(store, at: now, in: zone, keeping: configuration.keeping)
+        try DatabaseMaintenance.run(store, at: now, in: zone, keeping: configuration.keeping)
       }
       if let fault = done.fault { throw Failure(.databaseCorrupt, paths.database.path, detail: fault) }
     }
@@ -95,7 +95,7 @@ struct Maintenance {
   ) throws(Failure) -> [SourceChange] {
     try querying { () throws(DatabaseError) in
       guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return [] }
-      return try SourceWatch.changes(
+      return try SourceMonitor.changes(
         in: store, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
     }
   }

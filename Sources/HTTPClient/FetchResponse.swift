@@ -48,9 +48,6 @@ package struct FetchCost: Hashable, Sendable {
 }
 
 extension FetchResponse {
-  /// Whether the page is still what the request's validators describe (304).
-  package var isNotModified: Bool { status == 304 }
-
   /// What to send with the next request for this page; to be kept only once the body was read and recorded.
   package var validators: Validators {
     Validators(etag: headers["etag"], lastModified: headers["last-modified"], url: finalURL.text)
@@ -89,11 +86,5 @@ extension FetchResponse {
   /// Seconds to leave the server alone, at least 0: counted on the server's own clock if it told it, else from `now`.
   package func retryDelay(now: Instant) -> Int64? {
     retryAfter?.seconds(from: date ?? now)
-  }
-
-  /// Whether only the close of the connection marks the end of the body, so that a cut could not be noticed.
-  package var endsByClose: Bool {
-    httpVersion.hasPrefix("1") && status != 304 && status != 204 && headers["content-length"] == nil
-      && headers["transfer-encoding"] == nil
   }
 }

@@ -23,32 +23,6 @@ package struct Transport {
       add: { fetcher.add($0) }, poll: { fetcher.poll(milliseconds: $0) }, cancel: { fetcher.cancel() })
   }
 
-  /// Answers from a closure, each at the next poll and in the order they were asked for.
-  package static func answering(
-    _ answer: @escaping (FetchRequest) -> Result<FetchResponse, FetchError>
-  ) -> Transport {
-    let script = Script()
-    return Transport(
-      add: { request in
-        script.last += 1
-        script.waiting.append((script.last, request))
-        return script.last
-      },
-      poll: { _ in
-        defer { script.waiting = [] }
-        return script.waiting.map { ($0.id, answer($0.request)) }
-      },
-      cancel: {
-        defer { script.waiting = [] }
-        return script.waiting.map { ($0.id, .failure(.cancelled)) }
-      })
-  }
-
-  private final class Script {
-    var last = 0
-    var waiting: [(id: Int, request: FetchRequest)] = []
-  }
-
   /// Gets all of these, calling back as each ends, with its place in `requests`.
   ///
   /// `isCancelled` is asked about ten times a second and after each end; once it is true, what has not ended ends with

@@ -4,7 +4,7 @@ import Compression
 import Dining
 package import SQLite
 
-/// Reads stored bodies again with today's adapters.
+/// Reads stored bodies again with the present adapters.
 package enum Rereading {
   /// Replays every snapshot of the pages of `jobs`, the oldest of each page first.
   ///
@@ -12,13 +12,13 @@ package enum Rereading {
   ///   - jobs: the pages.
   ///   - store: open for writing.
   ///   - onlyLast: of each page only what is recorded is read again, not what came before it.
-  ///   - isInterrupted: whether somebody asked to stop; what was recorded stays.
+  ///   - isInterrupted: whether a stop was asked for; what was recorded stays.
   ///   - progress: told after each snapshot.
   /// - Returns: an entry a snapshot: changed, or set aside or unreadable and why.
   /// - Throws: what the database could not do.
   package static func run(
     _ jobs: [PageJob], in store: Store, onlyLast: Bool = false, isInterrupted: () -> Bool = { false },
-    progress: Refresher.Progress = { _, _, _ in }
+    progress: RefreshRun.Progress = { _, _, _ in }
   ) throws(DatabaseError) -> RefreshReport {
     var report = RefreshReport()
     var work: [(job: PageJob, snapshot: StoredSnapshot)] = []
@@ -69,13 +69,13 @@ package enum Rereading {
     }
   }
 
-  /// What was believed when it came is believed again, unless today's adapter no longer finds a thing in it.
+  /// A reading that was accepted when its page came is accepted again, unless the present adapter finds nothing in it.
   private static func objection(
     to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in store: Store
   ) throws(DatabaseError) -> String? {
     guard let yield = try store.recordedYield(of: job.page.id) else { return nil }
-    let code = ReadingGuard.objection(
-      to: reading, purpose: job.purpose, former: .init(usual: UsualYield(former: yield)), in: job.context)
+    let code = ReadingJudge.objection(
+      to: reading, purpose: job.purpose, history: .init(usual: UsualYield(former: yield)), in: job.context)
     return snapshot.outcome?.isSuccess == true && !reading.isEmpty ? nil : code
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 import Ingestion
 import SQLite
 import TestSupport
+import TestTransport
 import Testing
 
 /// A campus whose pages went the whole way: the configuration, and the database that came of it.
@@ -76,8 +77,8 @@ struct RecordedCampus: Sendable {
     _ setting: Setting, into path: String, over transport: Transport, in test: TestWorld
   ) throws {
     let store = try Store(writingTo: path)
-    let refresher = try Refresher(
-      store: store, transport: transport, manners: RatePolicy(spacing: 0), world: test.world)
+    let refresher = try RefreshRun(
+      store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world)
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
       try RefreshPlan(
         fetching: setting.campus, zone: setting.zone, in: store, at: test.now, force: true,

@@ -11,6 +11,7 @@ import LiveWorld
 import SQLite
 import Synchronization
 import TestSupport
+import TestTransport
 import Testing
 import Vault
 import World

@@ -80,6 +80,52 @@ import Testing
     #expect(outcome.code == 130 && site.asked.count == 2)
   }
 
+  /// What a person is told, and what is left, where the gate refuses.
+  @Test func probeSaysWhyAHostIsNotAskedAndUntilWhen() throws {
+    #expect(dined.run("refresh").code == 0)
+    let pages = site.asked.count
+    let database = try Store(writingTo: dined.database)
+    try database.save(
+      StoredHost(name: "127.0.0.1", failures: 5, circuit: "open", retryAt: Dined.now + 1_800))
+    let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(outcome.code == 69 && outcome.output == "" && site.asked.count == pages)
+    #expect(outcome.error.contains("(not before 12:35 PM); its host failed five times"))
+    let json = dined.run("probe", site.origin + Site.places, "--json")
+    #expect(json.code == 69 && json.error.contains("(not before 12:35 PM)"))
+    #expect(try database.lastFetches(2).map(\.code) == ["host-circuit-open", "host-circuit-open"])
+  }
+
+  @Test func probeAndRefreshShareTheBudgetOfTheDay() throws {
+    #expect(dined.run("refresh").code == 0)
+    let pages = site.asked.count
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    try dined.write(
+      configuration: text.replacing(
+        "\"spacing_seconds\"", with: "\"requests_per_day\": 10, \"spacing_seconds\""))
+    let outcome = dined.run("probe", "campusdish", "--url", site.origin + Site.places)
+    #expect(outcome.code == 75 && site.asked.count == pages)
+    #expect(outcome.error.contains("(not before 7:00 PM); its host has had all requests of the day"))
+  }
+
+  @Test func probeLeavesARowAndNothingElse() throws {
+    #expect(dined.run("refresh").code == 0)
+    let campus = try #require(try Store(readingFrom: dined.database).campuses().first)
+    func state() throws -> ([PageHistory], Instant?, String) {
+      let store = try Store(readingFrom: dined.database)
+      return try (
+        store.sourcesStatus(campus: campus.id), store.lastObserved(campus: campus.id), store.contentMark()
+      )
+    }
+    let before = try state()
+    dined.wait(60)
+    #expect(dined.run("probe", "campusdish", "--url", site.origin + Site.places).code == 0)
+    #expect(try state() == before)
+    let store = try Store(readingFrom: dined.database)
+    #expect(try store.lastFetches(1).map(\.source) == ["(probe)"])
+    #expect(try store.campuses().map(\.key) == ["(probe)", campus.key])
+    #expect(dined.run("doctor", "--plain").output.contains("(probe)") == false)
+  }
+
   @Test func probeWithoutASourceSaysSo() throws {
     try dined.write(configuration: #"{"contact":"a@b.edu","campuses":{"x":{"zone":"UTC"}}}"#)
     let outcome = dined.run("probe", "campusdish")

@@ -12,6 +12,7 @@ import World
 
 @testable import Adapters
 @testable import DinedCLI
+@testable import Ingestion
 
 /// `probe` of an address: which platform it is, by what, what its pages give, and what a source would look like.
 @Suite struct ProbeSiteTests {
@@ -175,10 +176,11 @@ import World
     world.environment = { environment[$0] }
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
     let task = CommandContext(arguments: arguments, world: world)
-    var prober = try PageProber(task, try task.setting())
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []
-    try prober.walk(source, by: Self.toy, named: [site.origin]) { told.append($0) }
+    try task.probing(try task.setting()) { prober throws(Failure) in
+      try prober.walk(source, by: Self.toy, named: [site.origin]) { told.append($0) }
+    }
     #expect(site.asked == ["/config", "/data?store=ashgrove_en"])
     #expect(site.heads.last?.contains("X-Store: ashgrove_en\r\n") == true)
     #expect(site.heads.first?.contains("X-Store") == false)

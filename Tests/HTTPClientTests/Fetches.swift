@@ -2,6 +2,17 @@ import Foundation
 
 @testable import HTTPClient
 
+extension FetchResponse {
+  /// Whether the page is still what the request's validators describe (304).
+  var isNotModified: Bool { status == 304 }
+
+  /// Whether only the close of the connection marks the end of the body, so that a cut could not be noticed.
+  var endsByClose: Bool {
+    httpVersion.hasPrefix("1") && status != 304 && status != 204 && headers["content-length"] == nil
+      && headers["transfer-encoding"] == nil
+  }
+}
+
 /// A fetcher for tests; waits for nothing longer than a few seconds.
 func fetcher(_ change: (inout FetchConfiguration) -> Void = { _ in }) throws(FetchError) -> Fetcher {
   var configuration = FetchConfiguration(userAgent: "test/1")

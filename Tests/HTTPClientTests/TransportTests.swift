@@ -1,4 +1,5 @@
 import TestSupport
+import TestTransport
 import Testing
 
 @testable import HTTPClient

@@ -29,8 +29,8 @@ import TestSupport
     let network = ScriptedNetwork(bench.clock) { _ in
       Answer(body: body, headers: [("Content-Type", type)])
     }
-    let refresher = try Refresher(
-      store: bench.store, transport: network.transport, manners: RatePolicy(spacing: 0),
+    let refresher = try RefreshRun(
+      store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
       world: bench.clock.world)
     return try refresher.run([
       PageJob(

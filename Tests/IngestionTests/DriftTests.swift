@@ -50,7 +50,7 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
   }
 }
 
-@Suite struct ReadingGuardTests {
+@Suite struct ReadingJudgeTests {
   private let context = HoursContext(zone: .utc, holidays: .usFederal)
 
   private func reading(dishes: Int) -> Reading {
@@ -72,24 +72,24 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
   {
     let history = [median.map { (Int64(7), $0) }, (Int64(1), last)].compactMap(\.self)
     let usual = try #require(UsualYield(samples(history), at: noon, in: .utc))
-    let former = ReadingGuard.Former(usual: usual)
+    let former = ReadingHistory(usual: usual)
     let reading = reading(dishes: now)
-    let objection = ReadingGuard.objection(to: reading, purpose: .menu, former: former, in: context)
+    let objection = ReadingJudge.objection(to: reading, purpose: .menu, history: former, in: context)
     #expect(objection == (isSetAside ? "shrunk" : nil))
-    let remarks = ReadingGuard.remarks(on: reading, purpose: .menu, former: former)
+    let remarks = ReadingJudge.remarks(on: reading, purpose: .menu, history: former)
     #expect(remarks.map(\.code) == (isRemarkedOn ? ["fewer-than-usual"] : []))
   }
 
   @Test func aFieldThatFallsSilentIsRemarkedOn() {
-    let former = ReadingGuard.Former(
+    let former = ReadingHistory(
       usual: UsualYield(former: yield(8)),
       coverage: [
         "dish.price": FieldShare(filled: 8, total: 8), "dish.tags": FieldShare(filled: 3, total: 8),
         "dish.calories": FieldShare(filled: 4, total: 4),
       ])
-    let remarks = ReadingGuard.remarks(on: reading(dishes: 8), purpose: .menu, former: former)
+    let remarks = ReadingJudge.remarks(on: reading(dishes: 8), purpose: .menu, history: former)
     #expect(remarks == [Notice("field-missing", "dish.price: 0 of 8, before 8 of 8")])
-    #expect(ReadingGuard.remarks(on: reading(dishes: 4), purpose: .venues, former: nil) == [])
+    #expect(ReadingJudge.remarks(on: reading(dishes: 4), purpose: .venues, history: nil) == [])
   }
 
   // MARK: All closed
@@ -105,13 +105,13 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     return Reading(adapter: "toy", observedAt: now, hours: all)
   }
 
-  private func objection(_ reading: Reading, before: Int, _ objections: [ReadingGuard.Objection] = [])
+  private func objection(_ reading: Reading, before: Int, _ objections: [ReadingHistory.Objection] = [])
     -> String?
   {
-    let former = ReadingGuard.Former(
+    let former = ReadingHistory(
       usual: UsualYield(former: yield(3)), objections: objections,
       coverage: [FieldCoverage.open: FieldShare(filled: before, total: 3)])
-    return ReadingGuard.objection(to: reading, purpose: .hours, former: former, in: context)
+    return ReadingJudge.objection(to: reading, purpose: .hours, history: former, in: context)
   }
 
   @Test(arguments: [HoursScope.date, .weekly]) func allClosedNeedsASecondLook(scope: HoursScope) {
@@ -136,12 +136,12 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
       ([HoursStatement(scope: .now, state: .closed, opensAt: noon + -2 * hour)], nil),
     ] as [([HoursStatement], String?)])
   func aPageAboutNowIsHeldToItsWord(words: [HoursStatement], objection: String?) {
-    let former = ReadingGuard.Former(
+    let former = ReadingHistory(
       usual: UsualYield(former: yield(3)),
       objections: (1...5).map { .init("all-closed", at: noon + -$0 * hour) },
       coverage: [FieldCoverage.open: FieldShare(filled: 3, total: 3)], words: words)
     func found(_ reading: Reading) -> String? {
-      ReadingGuard.objection(to: reading, purpose: .hours, former: former, in: context)
+      ReadingJudge.objection(to: reading, purpose: .hours, history: former, in: context)
     }
     #expect(found(closed(.now)) == objection)
     #expect(found(closed(.now, "open")) == nil)

@@ -34,8 +34,8 @@ import World
         Issue.record("a file was fetched")
         return 0
       }, poll: { _ in [] }, cancel: { [] })
-    return try Refresher(
-      store: store, transport: transport, manners: RatePolicy(spacing: 0), world: test.world
+    return try RefreshRun(
+      store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world
     ).run(plan.jobs)
   }
 

@@ -29,10 +29,10 @@ extension HostState {
   }
 
   @Test func oneFailureIsThePagesOwnAffair() {
-    #expect(HostState.failed(1, chance: .max).leave(at: noon) == .anything)
+    #expect(HostState.failed(1, chance: .max).permission(at: noon) == .anything)
     let two = HostState.failed(2, chance: 100)
-    #expect(two.leave(at: noon) == .nothing(until: noon + 100, code: "host-backing-off"))
-    #expect(two.leave(at: noon + 100) == .anything)
+    #expect(two.permission(at: noon) == .nothing(until: noon + 100, code: "host-backing-off"))
+    #expect(two.permission(at: noon + 100) == .anything)
     #expect(two.after(.answered, at: noon) == HostState())
   }
 
@@ -40,16 +40,16 @@ extension HostState {
     #expect(HostState.failed(4).circuit == .closed)
     let open = HostState.failed(5)
     #expect(open.circuit == .open)
-    #expect(open.leave(at: noon) == .nothing(until: noon + 600, code: "host-circuit-open"))
-    #expect(open.leave(at: noon + 600) == .onePage)
+    #expect(open.permission(at: noon) == .nothing(until: noon + 600, code: "host-circuit-open"))
+    #expect(open.permission(at: noon + 600) == .onePage)
     #expect(open.after(.failed, at: noon + 1) == open, "what was on its way says nothing new")
   }
 
   @Test func onlyARecordedPageClosesIt() {
     let probed = HostState.failed(5).after(.probed, at: noon + 600)
     #expect(probed.circuit == .halfOpen)
-    #expect(probed.leave(at: noon + 601) == .nothing(until: noon + 1_200, code: "host-circuit-open"))
-    #expect(probed.leave(at: noon + 1_200) == .onePage, "a trial that was cut short is made again")
+    #expect(probed.permission(at: noon + 601) == .nothing(until: noon + 1_200, code: "host-circuit-open"))
+    #expect(probed.permission(at: noon + 1_200) == .onePage, "a trial that was cut short is made again")
     #expect(probed.after(.recorded, at: noon + 601) == HostState())
     for event in [HostState.Event.answered, .failed] {
       let again = probed.after(event, at: noon + 601, chance: 1_900)
@@ -63,14 +63,14 @@ extension HostState {
   @Test func beingOfflineIsNobodysFault() {
     let offline = HostState().after(.outOfReach, at: noon)
     #expect(offline.failures == 0 && offline.circuit == .closed)
-    #expect(offline.leave(at: noon + 299) == .nothing(until: noon + 300, code: "host-backing-off"))
+    #expect(offline.permission(at: noon + 299) == .nothing(until: noon + 300, code: "host-backing-off"))
   }
 
   @Test func aPauseIsKeptWhateverElseHappens() {
     let paused = HostState().after(.paused(600), at: noon).after(.paused(60), at: noon)
     #expect(paused.pausedUntil == noon + 600, "the longer one counts")
     for event in [HostState.Event.recorded, .answered, .failed, .outOfReach, .probed] {
-      let leave = paused.after(event, at: noon + 1).leave(at: noon + 599)
+      let leave = paused.after(event, at: noon + 1).permission(at: noon + 599)
       #expect(leave == .nothing(until: noon + 600, code: "host-paused"), "\(event)")
     }
     #expect(paused.after(.recorded, at: noon + 600) == HostState())
@@ -81,7 +81,7 @@ extension HostState {
   @Test func timesOfAWrongClockCountAsPast() {
     var state = HostState()
     (state.pausedUntil, state.retryAt) = (noon + 400 * day, noon + 400 * day)
-    #expect(state.leave(at: noon) == .anything)
+    #expect(state.permission(at: noon) == .anything)
   }
 }
 
@@ -94,7 +94,7 @@ extension HostState {
 
   @Test func theLongestDueComesFirst() {
     let plan = Plan(due: due((0, "a", -1, nil), (1, "b", -9, nil), (2, "a", -9, nil)), hosts: [:], at: noon)
-    #expect(plan.fetch == [1, 2, 0] && plan.putOff.isEmpty)
+    #expect(plan.fetch == [1, 2, 0] && plan.deferred.isEmpty)
   }
 
   @Test func withNothingToDoItSleepsUntilTheNextIsDue() {
@@ -106,7 +106,7 @@ extension HostState {
     let hosts = ["a": HostView(state: HostState().after(.paused(50), at: noon))]
     let plan = Plan(due: due((0, "a", -1, nil), (1, "b", -1, nil)), hosts: hosts, next: noon + 90, at: noon)
     #expect(plan.fetch == [1])
-    #expect(plan.putOff == [Plan.PutOff(page: 0, until: noon + 50, code: "host-paused")])
+    #expect(plan.deferred == [Plan.Deferral(page: 0, until: noon + 50, code: "host-paused")])
     #expect(plan.wake == noon + 50)
   }
 
@@ -115,7 +115,7 @@ extension HostState {
     let pages = due((0, "a", -9, nil), (1, "a", -8, -70), (2, "a", -7, -60), (3, "a", -6, -60))
     #expect(Plan(due: pages, hosts: hosts, at: noon).fetch == [])
     let plan = Plan(due: pages, hosts: hosts, at: noon + 600)
-    #expect(plan.fetch == [2] && Set(plan.putOff.map(\.code)) == ["host-circuit-open"])
+    #expect(plan.fetch == [2] && Set(plan.deferred.map(\.code)) == ["host-circuit-open"])
   }
 
   @Test func aBudgetIsSpentAndNoMore() {
@@ -123,6 +123,6 @@ extension HostState {
       due: due((0, "a", -3, nil), (1, "a", -2, nil), (2, "a", -1, nil)), hosts: ["a": HostView(left: 2)],
       at: noon)
     #expect(plan.fetch == [0, 1])
-    #expect(plan.putOff == [Plan.PutOff(page: 2, until: noon + day / 2, code: "budget-spent")])
+    #expect(plan.deferred == [Plan.Deferral(page: 2, until: noon + day / 2, code: "budget-spent")])
   }
 }

@@ -176,8 +176,8 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     (.cancelled, false), (.tooManyRedirects(limit: 5), false),
   ])
   func onlyWhatWouldBefallTheNextPageCounts(error: FetchError, counts: Bool) {
-    var standing = HostStanding()
-    for _ in 0..<HostStanding.tries { standing.failed("a", error) }
+    var standing = SilentHosts()
+    for _ in 0..<SilentHosts.tries { standing.failed("a", error) }
     #expect(standing.isSilent("a") == counts)
     standing.answered("a")
     #expect(!standing.isSilent("a"))

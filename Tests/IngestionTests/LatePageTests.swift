@@ -49,8 +49,8 @@ import Testing
     network.latency = 0
     let url = "https://hill.campusdish.com/LocationsAndMenus"
     let page = try bench.store.enrol(page: url, purpose: "venues", of: bench.source, at: now)
-    let refresher = try Refresher(
-      store: bench.store, transport: network.transport, manners: RatePolicy(spacing: 0),
+    let refresher = try RefreshRun(
+      store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
       world: bench.clock.world)
     let report = try refresher.run([
       PageJob(
@@ -159,7 +159,7 @@ import Testing
     }
     #expect(try states(at: time(20, 30)) == "????o?")
     let campus = try #require(try bench.store.campuses().first)
-    let changes = try SourceWatch.changes(
+    let changes = try SourceMonitor.changes(
       in: bench.store, campus: campus, staleAfter: { _ in day }, at: bench.clock.now)
     #expect(changes.map(\.standing) == [.stale] && changes.map(\.code) == ["frozen-page"])
     #expect(try read(madeAt: time(21), at: time(21, 2)) == "changed -")
@@ -206,7 +206,7 @@ import Testing
     }
     let history = try #require(try bench.store.sourcesStatus(campus: bench.campus).first)
     #expect(history.missingKeys == "Location.IsOpenNow: absent in 6 of 6")
-    #expect(SourceWatch.standing(of: [history], staleAfter: day, at: bench.clock.now).standing == .drifting)
+    #expect(SourceMonitor.standing(of: [history], staleAfter: day, at: bench.clock.now).standing == .drifting)
     #expect(try read(madeAt: time(41), at: time(41)) == "changed -")
     let mended = try #require(try bench.store.sourcesStatus(campus: bench.campus).first)
     #expect(mended.missingKeys == nil)

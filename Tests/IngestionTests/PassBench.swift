@@ -91,11 +91,11 @@ final class PassBench {
     return try store.hosts().first { $0.name == host }?.stretch ?? 1_000
   }
 
-  private func refresher(_ network: ScriptedNetwork) throws -> Refresher {
-    var manners = RatePolicy(spacing: spacing)
-    polite(&manners)
-    return try Refresher(
-      store: store, transport: network.transport, manners: manners, pace: pace, world: clock.world)
+  private func refresher(_ network: ScriptedNetwork) throws -> RefreshRun {
+    var policy = RatePolicy(spacing: spacing)
+    polite(&policy)
+    return try RefreshRun(
+      store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world)
   }
 
   /// One pass with the same answer to every request.

@@ -17,10 +17,10 @@ private let rules = "/robots.txt"
     bench = try PassBench()
     bench.pages = [("http://hill.example/1", .menu)]
     bench.spacing = 5_000
-    bench.polite = { $0.remembersReach = true }
+    bench.polite = { $0.remembersOutages = true }
   }
 
-  private func readRobots() { bench.polite = { ($0.remembersReach, $0.readsRobots) = (true, true) } }
+  private func readRobots() { bench.polite = { ($0.remembersOutages, $0.readsRobots) = (true, true) } }
 
   /// What was asked for in the time given, by somebody who does what the plan says.
   private func asked(for seconds: Int64, _ answer: @escaping (FetchRequest) -> Answer) throws -> [String] {
@@ -48,7 +48,7 @@ private let rules = "/robots.txt"
   }
 
   @Test func whatWasNeverSentIsNotCounted() throws {
-    bench.polite = { ($0.remembersReach, $0.budget) = (true, 2) }
+    bench.polite = { ($0.remembersOutages, $0.budget) = (true, 2) }
     _ = try asked(for: 1_200) { _ in .failure(.couldNotConnect(host: "hill.example", errno: 113)) }
     bench.clock.advance(300_000)
     #expect(try bench.pass(menu).outcomes == ["changed - -"])
@@ -79,7 +79,7 @@ private let rules = "/robots.txt"
     try bench.pass(within: 60_000, answer)
     #expect(bench.asked.map(\.url) == ["http://hill.example/robots.txt"])
     #expect(bench.clock.milliseconds < 10_000, "nobody stands and waits")
-    #expect(try bench.plan().putOff.map(\.code) == Array(repeating: "host-resting", count: 3))
+    #expect(try bench.plan().deferred.map(\.code) == Array(repeating: "host-resting", count: 3))
     #expect(try bench.plan().wake.seconds(since: noon) >= 300)
     let asked = try asked(for: 1_000, answer)
     #expect(asked == ["/1", "/2", "/3"])

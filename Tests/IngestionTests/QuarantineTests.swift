@@ -114,8 +114,8 @@ private func venues(_ count: Int) -> String {
       hours: (0..<now).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "off")) }
     )
     let yield = Yield(venues: 9, statements: before, menus: 0, dishes: 0)
-    let objection = ReadingGuard.objection(
-      to: reading, purpose: .venues, former: .init(usual: UsualYield(former: yield)),
+    let objection = ReadingJudge.objection(
+      to: reading, purpose: .venues, history: .init(usual: UsualYield(former: yield)),
       in: HoursContext(zone: .utc))
     #expect(objection == (isBelieved ? nil : "shrunk"))
   }
@@ -136,23 +136,23 @@ private func venues(_ count: Int) -> String {
     let yield = Yield(
       venues: purpose == .venues ? before : 0, statements: purpose == .hours ? before : 0, menus: before,
       dishes: before)
-    let former = ReadingGuard.Former(usual: UsualYield(former: yield))
+    let former = ReadingHistory(usual: UsualYield(former: yield))
     let context = HoursContext(zone: .utc)
-    let objection = ReadingGuard.objection(to: reading, purpose: purpose, former: former, in: context)
+    let objection = ReadingJudge.objection(to: reading, purpose: purpose, history: former, in: context)
     #expect(objection == (isBelieved ? nil : "shrunk"))
-    #expect(ReadingGuard.objection(to: reading, purpose: purpose, former: nil, in: context) == nil)
+    #expect(ReadingJudge.objection(to: reading, purpose: purpose, history: nil, in: context) == nil)
   }
 
   /// A page is held to every kind of fact that it gave, whatever it is for.
   @Test func whateverAPageGaveItIsToGive() {
     let yield = Yield(venues: 36, statements: 36, menus: 0, dishes: 0)
-    let former = ReadingGuard.Former(usual: UsualYield(former: yield))
+    let former = ReadingHistory(usual: UsualYield(former: yield))
     func objection(_ count: Int) -> String? {
       let reading = Reading(
         adapter: "toy", observedAt: noon, venues: (0..<36).map { VenueReading(siteID: "\($0)") },
         hours: (0..<count).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly)) })
-      return ReadingGuard.objection(
-        to: reading, purpose: .venues, former: former, in: HoursContext(zone: .utc))
+      return ReadingJudge.objection(
+        to: reading, purpose: .venues, history: former, in: HoursContext(zone: .utc))
     }
     #expect([0, 14, 15, 36].map { objection($0) } == ["shrunk", "shrunk", nil, nil])
   }
@@ -167,11 +167,11 @@ private func venues(_ count: Int) -> String {
     ] as [([String], String?)])
   func onlyTheSameInARowIsInsisting(before: [String], objection: String?) {
     let reading = Reading(adapter: "toy", observedAt: noon, notices: [Notice("cut-off", "x")])
-    let former = ReadingGuard.Former(
+    let former = ReadingHistory(
       usual: UsualYield(former: Yield(venues: 3, statements: 3, menus: 0, dishes: 0)),
-      objections: before.map { ReadingGuard.Objection($0, at: noon) })
-    let found = ReadingGuard.objection(
-      to: reading, purpose: .menu, former: former, in: HoursContext(zone: .utc))
+      objections: before.map { ReadingHistory.Objection($0, at: noon) })
+    let found = ReadingJudge.objection(
+      to: reading, purpose: .menu, history: former, in: HoursContext(zone: .utc))
     #expect(found == objection)
   }
 }

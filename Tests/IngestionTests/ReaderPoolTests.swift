@@ -37,13 +37,13 @@ import TestSupport
 
   private let bench: PassBench
   private let gate = Gate()
-  private let lost = LostReaders()
+  private let lost = AbandonedThreads()
 
   init() throws { bench = try PassBench() }
 
   private func desk() -> ReaderPool {
     let gate = gate
-    return ReaderPool(threadClock: { { gate.milliseconds } }, lostReaders: lost)
+    return ReaderPool(threadClock: { { gate.milliseconds } }, abandonedThreads: lost)
   }
 
   private func work(_ ticket: Int, bytes: Int = 10) throws -> ReaderPool.Work {

@@ -118,9 +118,9 @@ private let rules = "/robots.txt"
   }
 
   @Test func anExceptionOfTheConfigurationAsksForNoRules() throws {
-    bench.polite = { manners in
-      manners.readsRobots = true
-      manners.ignoredRobots = ["hill.example"]
+    bench.polite = { policy in
+      policy.readsRobots = true
+      policy.ignoredRobots = ["hill.example"]
     }
     #expect(try pass(.page("User-agent: *\nDisallow: /\n")).allSatisfy { $0 == "changed - -" })
     #expect(!asked.contains(rules))

@@ -74,8 +74,8 @@ private let steps = SiteAdapter(
       seen.asked.append($0.url.target)
       seen.headers.append($0.headers.map { "\($0.name): \($0.value)" })
     }
-    let refresher = try Refresher(
-      store: store, transport: network.transport, manners: RatePolicy(spacing: 0), world: clock.world)
+    let refresher = try RefreshRun(
+      store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world)
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
       try RefreshPlan(
         fetching: campus, zone: .utc, in: store, at: clock.now, recipes: ["hub": steps])

@@ -115,8 +115,8 @@ import Testing
       context: HoursContext(zone: .utc),
       kind: .fixed(48 * hour))
     let network = ScriptedNetwork(bench.clock) { _ in .page(good) }
-    let refresher = try Refresher(
-      store: bench.store, transport: network.transport, manners: RatePolicy(spacing: 0),
+    let refresher = try RefreshRun(
+      store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
       world: bench.clock.world)
     _ = try refresher.run([slow])
     #expect(try bench.page.nextDue == noon + 48 * hour)

@@ -1,5 +1,6 @@
 import CivilTime
 import HTTPClient
+import TestTransport
 import Testing
 
 @testable import SignOn

@@ -30,7 +30,6 @@ struct UCLAMenus {
   private var period: String?
   private var stations = 0
   private var halls = 0
-  private var isHallEmpty = false
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft

@@ -15,7 +15,6 @@ struct KarlsruheReader {
   private var venue = ""
   private var pending: Dish?
   private var pendingID: String?
-  private var isLineOpen = false
   private var counts = ["dishes": 0, "lines": 0, "days": 0, "prices": 0, "calories": 0]
   private var seen: Set<String> = []
   private var hasAnchor = false

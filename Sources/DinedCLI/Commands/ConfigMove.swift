@@ -6,6 +6,7 @@ import Store
 import Configuration
 import Console
 import Dining
+import Ingestion
 import SQLite
 import World
 
@@ -70,12 +71,13 @@ extension CommandContext {
     let unknown = former.halls.filter { halls[$0.slug] == nil }
     guard !unknown.isEmpty, let adapter = SiteAdapter.named(MyDiningHubName.adapter) else { return halls }
     var listed: [VenueReading] = []
-    var prober = try PageProber(self, setting)
     let source = SiteSource(id: MyDiningHubName.adapter, adapter: adapter.name, url: site)
-    try prober.walk(source, by: adapter, named: []) { step in
-      listed += step.reading?.venues ?? []
-      if let failure = step.failure {
-        world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+    try probing(setting) { prober throws(Failure) in
+      try prober.walk(source, by: adapter, named: []) { step in
+        listed += step.reading?.venues ?? []
+        if let failure = step.failure.map({ Failure($0, setting.clock) }) {
+          world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+        }
       }
     }
     let stored = (try? storedVenues(setting)) ?? [:]

@@ -34,21 +34,26 @@ extension CommandContext {
     let setting = try setting()
     let recipes = try recipes(setting)
     let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
-    var prober = try PageProber(self, setting)
     if let url = arguments.value("url") {
       let adapter = sources.first.flatMap { recipes[$0.id] } ?? adapter
       let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter, setting)
-      return tell(try prober.step(request, by: adapter, named: [url]), setting) ?? .no
+      let step = try probing(setting) { prober throws(Failure) in
+        try prober.step(request, by: adapter, named: [url])
+      }
+      return tell(step, setting) ?? .no
     }
     guard !sources.isEmpty else { throw Failure(.nothingConfigured, adapter.name) }
-    var exit: ExitCode?
-    for source in sources {
-      let site = SiteSource(source)
-      let named = [site.url, site.api].compactMap(\.self)
-      try prober.walk(site, by: recipes[source.id] ?? adapter, named: named) { step in
-        let given = tell(step, setting)
-        exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
+    let exit = try probing(setting) { prober throws(Failure) in
+      var exit: ExitCode?
+      for source in sources {
+        let site = SiteSource(source)
+        let named = [site.url, site.api].compactMap(\.self)
+        try prober.walk(site, by: recipes[source.id] ?? adapter, named: named) { step in
+          let given = tell(step, setting)
+          exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
+        }
       }
+      return exit
     }
     guard let exit else { throw Failure(.nothingConfigured, adapter.name) }
     return exit
@@ -70,7 +75,7 @@ extension CommandContext {
   /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
   private func tell(_ step: ProbeStep, _ setting: Setting) -> ExitCode? {
     if !arguments.has("quiet") { world.console.error("dined: \(step.line.sanitized())\n") }
-    if let failure = step.failure {
+    if let failure = step.failure.map({ Failure($0, setting.clock) }) {
       world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
       return Sentences.sentence(for: failure).exit
     }
@@ -82,7 +87,13 @@ extension CommandContext {
   /// Says which platform a site is on, by what, and what its pages give.
   fileprivate func probe(site url: String) throws(Failure) -> ExitCode {
     let setting = try setting()
-    var prober = try PageProber(self, setting)
+    let found = try probing(setting) { prober throws(Failure) in try report(on: url, setting, prober) }
+    return try give(found, setting.clock)
+  }
+
+  private func report(
+    on url: String, _ setting: Setting, _ prober: ProbeSession
+  ) throws(Failure) -> ProbeReport {
     var steps: [ProbeStep] = []
     var address = url
     var recognition = Recognition.byHost(of: url)
@@ -93,7 +104,7 @@ extension CommandContext {
       } else if let error = step.refusal {
         recognition = Recognition.ofNoPage(error)
       } else {
-        throw step.failure ?? Failure(.bug, url)
+        throw step.failure.map { Failure($0, setting.clock) } ?? Failure(.bug, url)
       }
       address = step.finalURL ?? url
       steps.append(step)
@@ -113,7 +124,6 @@ extension CommandContext {
       }
       source?.takeHalls(of: steps.compactMap(\.reading))
     }
-    return try give(
-      ProbeReport(url: url, recognition: found, steps: steps, source: source), setting.clock)
+    return ProbeReport(url: url, recognition: found, steps: steps, source: source)
   }
 }

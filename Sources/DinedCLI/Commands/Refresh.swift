@@ -18,8 +18,8 @@ extension Command {
     if force, only == nil { try setting.checkOneSite() }
     return try task.pass(setting, orSay: "Nothing is due for") { store, progress throws(DatabaseError) in
       let pace = try task.pace(store)
-      let refresher = try Refresher(
-        store: store, transport: transport, manners: RatePolicy(setting.configuration.fetching),
+      let refresher = try RefreshRun(
+        store: store, transport: transport, policy: RatePolicy(setting.configuration.fetching),
         pace: pace, world: world)
       let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
         try RefreshPlan(

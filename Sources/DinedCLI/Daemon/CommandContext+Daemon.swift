@@ -50,11 +50,11 @@ extension CommandContext {
     }
     let transport = try transport(setting)
     return try recording(setting) { store throws(DatabaseError) in
-      var manners = RatePolicy(setting.configuration.fetching)
-      manners.remembersReach = true
+      var policy = RatePolicy(setting.configuration.fetching)
+      policy.remembersOutages = true
       let pace = try pace(store)
-      let refresher = try Refresher(
-        store: store, transport: transport, manners: manners, pace: pace, world: world)
+      let refresher = try RefreshRun(
+        store: store, transport: transport, policy: policy, pace: pace, world: world)
       refresher.onPage = onPage
       let due = try Self.due(campuses, store, pace, at: world.now())
       _ = try Rereading.run(due.rereads, in: store, onlyLast: true, isInterrupted: world.isInterrupted)
@@ -99,7 +99,7 @@ extension CommandContext {
 
   /// The hosts that are left alone, by campus.
   private static func resting(_ plan: Plan, _ jobs: [DueJob]) -> [String: Set<String>] {
-    plan.putOff.filter { $0.code != "host-resting" }.reduce(into: [:]) { resting, page in
+    plan.deferred.filter { $0.code != "host-resting" }.reduce(into: [:]) { resting, page in
       resting[jobs[page.page].campus, default: []].insert(PageJob.host(of: jobs[page.page].job.page.url))
     }
   }

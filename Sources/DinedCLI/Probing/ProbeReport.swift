@@ -8,6 +8,7 @@ import Commands
 import CivilTime
 import Console
 import Dining
+import Ingestion
 import JSON
 
 /// What probing an address came to, `dine.probe/1`: the platform, every step, and how a source of it is configured.
@@ -26,7 +27,7 @@ struct ProbeReport: Answer {
     let readings = steps.compactMap(\.reading)
     if readings.contains(where: { !$0.isEmpty }) { return .yes }
     guard readings.isEmpty, let failure = steps.lazy.compactMap(\.failure).first else { return .no }
-    return Sentences.sentence(for: failure).exit
+    return Sentences.sentence(for: Failure(failure)).exit
   }
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
@@ -50,7 +51,7 @@ struct ProbeReport: Answer {
       + steps.map { step in
         [
           "step", masked(step.url), step.answer.map { "\($0.status)" }, step.answer.map { "\($0.bytes)" },
-          step.failure?.name, step.sentence ?? step.yield,
+          step.failure?.code, step.sentence(clock) ?? step.yield,
         ]
       } + recognition.refusals.map { ["refusal", $0.adapter, $0.error.code, $0.error.detail] }
       + (source.map { [["source", $0.json()]] } ?? [])
@@ -66,7 +67,7 @@ struct ProbeReport: Answer {
       result.field("not_read", recognition.unread?.reason)
       result.key("source")
       if let source { source.write(into: &result) } else { result.value(nil as String?) }
-      result.array("steps") { array in for step in steps { step.write(into: &array) } }
+      result.array("steps") { array in for step in steps { step.write(into: &array, clock) } }
       result.array("refusals") { array in
         for refusal in recognition.refusals {
           array.object {
@@ -119,7 +120,8 @@ struct ProbeReport: Answer {
     guard !steps.isEmpty else { return "" }
     return sheet.text("Asked:")
       + steps.map { step in
-        let said = [step.outcome, step.sentence ?? step.yield].compactMap(\.self).joined(separator: ": ")
+        let said = [step.outcome, step.sentence(sheet.clock) ?? step.yield].compactMap(\.self).joined(
+          separator: ": ")
         return sheet.text(step.question, indent: 2)
           + step.headers.map { sheet.text($0, indent: 6) }.joined() + sheet.text(said, indent: 6)
       }.joined()

@@ -4,7 +4,7 @@ import Dining
 import OpeningHours
 import SQLite
 
-/// The outlooks of campuses, made from what their statements said when the pass began.
+/// The outlooks of campuses, made from the statements that were stored when the run began.
 struct CampusOutlooks {
   private struct Outline {
     var service: [Range<Instant>]
@@ -24,7 +24,7 @@ struct CampusOutlooks {
     let source = job.page.source
     if campuses[source] == nil { campuses[source] = try store.campus(of: source) }
     guard let campus = campuses[source] else { return Outlook() }
-    // Once, before the first page of the pass is recorded: what it says must not depend on which page is read first.
+    // Made once, before the first page of the run is recorded: the order in which pages are read must not change it.
     if outlines[campus] == nil { outlines[campus] = try outline(campus, job.context, now) }
     guard let outline = outlines[campus] else { return Outlook() }
     let changes = Set(try store.venues(of: job.page.id).flatMap { outline.changes[$0] ?? [] })
@@ -59,7 +59,7 @@ struct CampusOutlooks {
     return outline
   }
 
-  /// Stretches of time, those that touch made one.
+  /// The ranges in order, with those that touch or overlap merged.
   private static func merged(_ ranges: [Range<Instant>]) -> [Range<Instant>] {
     var merged: [Range<Instant>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

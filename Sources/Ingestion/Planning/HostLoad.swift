@@ -1,9 +1,9 @@
 /// What is asked of a host in a day, and what it can carry.
 package struct HostLoad: Hashable, Sendable {
   private static let day: Int64 = 86_400
-  /// Seconds that an answer takes as a rule.
+  /// Seconds that an answer usually takes.
   private static let answer: Int64 = 1
-  /// The share of a host's time that is planned for, in per cent: the rest is for what nobody foresaw.
+  /// The share of a host's capacity that is planned for, in per cent: the rest is left for retries and requests by hand.
   private static let planned: Int64 = 90
 
   /// Requests a day that its pages would like to make, in thousandths.

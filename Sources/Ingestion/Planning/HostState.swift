@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// How the fetching from a host stands; what happens makes another state of it, and nothing else does.
+/// The state of a host as a circuit breaker keeps it: a value that only `after` changes into another.
 package struct HostState: Hashable, Sendable {
   /// Whether a host is asked at all.
   package enum Circuit: String, Hashable, Sendable {
@@ -12,9 +12,9 @@ package struct HostState: Hashable, Sendable {
 
   /// What happens to a host.
   package enum Event: Hashable, Sendable {
-    /// A page of it was read and recorded, or what is recorded was confirmed. An answer alone is no such thing.
+    /// A page of it was read and recorded, or what is recorded was confirmed. An answer alone does not count as this.
     case recorded
-    /// It answered, with something that is neither good nor its fault.
+    /// It answered with something that was not recorded, for a reason that is not the host's.
     case answered
     /// It gave no answer, a refusal, or one that cannot be read.
     case failed
@@ -27,7 +27,7 @@ package struct HostState: Hashable, Sendable {
   }
 
   /// What may be asked of a host at a moment.
-  package enum Leave: Hashable, Sendable {
+  package enum Permission: Hashable, Sendable {
     /// Anything.
     case anything
     /// One page.
@@ -52,14 +52,14 @@ package struct HostState: Hashable, Sendable {
   package static let shortestOpening: Int64 = 600
   /// Seconds until a host that was never reached is tried again unasked.
   package static let outOfReachRest: Int64 = 300
-  /// Seconds a trial may take; one that was cut short is tried again after them.
+  /// Seconds a trial may take; a trial that was interrupted is made again after them.
   private static let trial: Int64 = 600
 
   package init() {}
 
-  /// Seconds of rest after so many failures in a row: any share, by `chance`, of 2, 4, 8 … minutes, 6 hours at most.
+  /// Seconds of rest after so many failures in a row: a random part of 2, 4, 8 … minutes, 6 hours at most.
   ///
-  /// A single failure among successes is the page's own affair and costs the host's other pages nothing.
+  /// A single failure among successes concerns its page alone, and delays no other page of the host.
   package static func rest(after failures: Int, chance: UInt64) -> Int64 {
     guard failures > 1 else { return 0 }
     let longest = min(longestRest, 60 << Int64(min(failures - 1, 20)))
@@ -71,8 +71,8 @@ package struct HostState: Hashable, Sendable {
   /// - Parameters:
   ///   - event: what happened.
   ///   - now: when.
-  ///   - chance: any number, by which hosts that failed together are not tried together.
-  /// - Returns: the new state; nothing else knows of what happened.
+  ///   - chance: a random number, so that hosts that failed together are not tried together.
+  /// - Returns: the new state.
   package func after(_ event: Event, at now: Instant, chance: UInt64 = 0) -> HostState {
     var state = self
     switch event {
@@ -87,7 +87,7 @@ package struct HostState: Hashable, Sendable {
         state.fail(at: now, chance)
       }
     case .failed:
-      // What was on its way when the circuit opened says nothing new.
+      // Requests that were under way when the circuit opened do not count again.
       if circuit != .open { state.fail(at: now, chance) }
     case .outOfReach:
       state.circuit = circuit == .halfOpen ? .open : circuit
@@ -114,7 +114,7 @@ package struct HostState: Hashable, Sendable {
 
   /// What may be asked of the host now. Times further away than any that is ever set were set by a clock that was
   /// wrong, and count as past.
-  package func leave(at now: Instant) -> Leave {
+  package func permission(at now: Instant) -> Permission {
     if let until = pausedUntil, until > now, until.seconds(since: now) <= DueTime.longestPause {
       return .nothing(until: until, code: "host-paused")
     }

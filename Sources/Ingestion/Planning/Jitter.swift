@@ -1,12 +1,12 @@
-/// A share of chance that stays the same for a machine and a page, so that many machines with one configuration do
-/// not ask at one moment, and one machine keeps its rhythm.
+/// An offset of times that depends on the machine and the page and never changes, so that many machines with one
+/// configuration do not ask at one moment.
 package struct Jitter: Hashable, Sendable {
   private let seed: UInt64?
 
-  /// Chance without any: every time is as it was.
+  /// No jitter: every time stays as it is.
   package static let none = Jitter(seed: nil)
 
-  /// - Parameter seed: the machine's number; nil: no chance at all.
+  /// - Parameter seed: the machine's random number; nil: no jitter.
   package init(seed: UInt64?) {
     self.seed = seed
   }

@@ -1,22 +1,23 @@
-/// When to look next at a page about now: what it names comes at times of its own, and from each of them until the next
-/// look nobody knows how things stand there. Looks cannot be closer than so much, so that one for its own sake may cost
-/// the next its time; all that is named for some hours is weighed.
+/// When to fetch a page about now again. The page names the times at which places open and close; from each of them
+/// until the next fetch the state of the place is unknown. Fetches have a least distance, so that one fetch just after a
+/// change may delay the one for the next change: the changes of some hours are weighed together, and the fetch is chosen
+/// that leaves places unknown for the shortest time.
 struct NextLook {
-  /// Seconds between two looks, at least and at most.
+  /// Seconds between two fetches, at least and at most.
   let least: Int64
   let most: Int64
-  /// Seconds that a look comes after the change it is for.
+  /// Seconds from a change to the fetch that is made because of it.
   let delay: Int64
 
   /// How far ahead is weighed, in seconds.
   private static let horizon: Int64 = 8 * 3_600
-  /// What a look must spare: one place unknown for so many seconds.
+  /// The cost of a fetch: as much as one place unknown for so many seconds.
   private static let worth: Int64 = 600
-  /// Changes that come within the same so many seconds are weighed as one, when the last of them comes.
+  /// Changes within the same so many seconds count as one, at the time of the last of them.
   private static let grain: Int64 = 300
 
-  /// - Parameter changes: seconds from now, in order, each as often as there are places that it is of.
-  /// - Returns: seconds to wait, or nil where nothing that is named falls into the wait.
+  /// - Parameter changes: seconds from now, in order, each once for every place that it concerns.
+  /// - Returns: seconds to wait, or nil where no named change falls into the wait.
   func wait(for changes: [Int64]) -> Int64? {
     var ahead: [(at: Int64, places: Int64)] = []
     for change in changes where change > 0 && change <= Self.horizon {
@@ -33,21 +34,21 @@ struct NextLook {
     }.min { ($0.cost, $0.look) < ($1.cost, $1.look) }?.look
   }
 
-  /// The looks that may follow one: just after each change that comes by then, as soon as possible where one was missed.
+  /// The fetches that may follow one: just after each change that comes by then, or at the least distance where a change came before that.
   private func looks(after last: Int64, _ ahead: [(at: Int64, places: Int64)]) -> [Int64] {
     let near = ahead.filter { $0.at > last && $0.at + delay <= last + most }
     guard !near.isEmpty else { return [last + most] }
     return Set(near.map { max($0.at + delay, last + least) }).sorted()
   }
 
-  /// Seconds for which places are not known between two looks, and what the second costs.
+  /// Seconds for which places are unknown between two fetches, and the cost of the second fetch.
   private func cost(from last: Int64, to look: Int64, _ ahead: [(at: Int64, places: Int64)]) -> Int64 {
     ahead.reduce(Self.worth) { sum, change in
       change.at > last && change.at < look ? sum + (look - change.at) * change.places : sum
     }
   }
 
-  /// The least that all looks after one cost.
+  /// The least cost of all fetches after one.
   private func rest(
     after last: Int64, _ ahead: [(at: Int64, places: Int64)], _ known: inout [Int64: Int64]
   ) -> Int64 {

@@ -1,7 +1,7 @@
 package import CivilTime
 import Dining
 
-/// What a campus is about to do, as far as it matters for when its pages are worth asking for.
+/// The opening times of a campus in the hours around now, as far as they decide when its pages are worth asking for.
 package struct Outlook: Hashable, Sendable {
   /// When anything on the campus is open, in the days around now.
   package var service: [Range<Instant>]
@@ -21,12 +21,13 @@ package struct Outlook: Hashable, Sendable {
   package enum Moment: Hashable, Sendable {
     /// Something is open.
     case service
-    /// Nothing is open, and people sleep.
+    /// Nothing is open, at night.
     case night
+    /// Nothing is open, by day.
     case between
   }
 
-  /// Nobody opens anything by night between these, in seconds since midnight.
+  /// The night, in seconds since midnight, where nothing is open.
   private static let night: (from: Int64, to: Int64) = (22 * 3_600, 5 * 3_600)
 
   /// What a moment is like.
@@ -37,7 +38,7 @@ package struct Outlook: Hashable, Sendable {
 }
 
 extension [HoursStatement] {
-  /// The changes that words about now name and that are still to come, in order.
+  /// The changes still to come that statements about now name, in order.
   func changesNamed(after now: Instant) -> [Instant] {
     compactMap { word in
       guard let state = word.state, let change = state == .open ? word.until : word.opensAt else {

@@ -4,14 +4,15 @@ package import CivilTime
 package struct Pace: Hashable, Sendable {
   private static let hour: Int64 = 3_600
 
-  /// Never is a page asked for twice within this many seconds, whatever the reasons.
+  /// The least seconds between two requests for a page, whatever the reasons.
   package static let least = hour
-  /// A page that is asked for because something on it has changed is asked for so many seconds after.
+  /// Seconds from a change that a page names to the request made because of it.
   private static let delay: Int64 = 60
-  /// Up to so many seconds more, so that not all pages of a campus come at once.
+  /// At most so many seconds more, so that the pages of a campus are not all asked for at once.
   private static let delayJitter: Int64 = 180
-  /// Words about now hold for so many seconds longer than until the next look, and no longer than so many.
+  /// Statements about now hold for so many seconds longer than until the next fetch.
   private static let grace: Int64 = 900
+  /// The longest, in seconds, that statements about now hold.
   private static let longestWord: Int64 = 4 * hour
 
   /// What a page is good for.
@@ -24,10 +25,10 @@ package struct Pace: Hashable, Sendable {
     case today
     /// What is served on several days, or on another one.
     case week
-    /// A person said how often, in seconds.
+    /// As often as the configuration says, in seconds.
     case fixed(Int64)
 
-    /// Seconds between two looks at a page that changes.
+    /// Seconds between two requests for a page that changes.
     package var interval: Int64 {
       switch self {
       case .places: hour
@@ -38,7 +39,7 @@ package struct Pace: Hashable, Sendable {
       }
     }
 
-    /// Seconds between two looks at most, however long nothing changes: less than what counts as stale.
+    /// The most seconds between two requests, however long nothing changes: less than what counts as stale.
     fileprivate var longest: Int64 {
       switch self {
       case .places: 3 * hour
@@ -52,15 +53,15 @@ package struct Pace: Hashable, Sendable {
 
   package let jitter: Jitter
 
-  /// - Parameter jitter: the machine's share of chance.
+  /// - Parameter jitter: sets the times of this machine apart from those of others.
   package init(jitter: Jitter = .none) {
     self.jitter = jitter
   }
 
-  /// Seconds between two looks, chance and the host's load left out.
+  /// Seconds between two requests, without jitter and the load of the host.
   ///
-  /// Longer by half for each time in a row that nothing was new, twice as long at night and a quarter shorter while
-  /// something is open; within what the kind of page allows.
+  /// Longer by half for each fetch in a row without anything new, twice as long at night, and a quarter shorter while
+  /// something is open; within the limits of the kind of page.
   package func interval(of kind: Kind, unchanged: Int, _ moment: Outlook.Moment) -> Int64 {
     guard case .fixed(let seconds) = kind else {
       var seconds = kind.interval
@@ -85,7 +86,7 @@ package struct Pace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: what the page is good for.
-  ///   - name: the page's address, by which chance knows it.
+  ///   - name: the page's address, which decides its jitter.
   ///   - unchanged: how often in a row nothing was new.
   ///   - outlook: what the campus is about to do.
   ///   - stretch: per mille, how much longer its host makes every page wait.
@@ -97,12 +98,12 @@ package struct Pace: Hashable, Sendable {
   ) -> Instant {
     let usual = interval(of: kind, unchanged: unchanged, outlook.moment(at: now))
     let stretched = usual * Int64(min(max(stretch, 1_000), Int(Self.mostStretch))) / 1_000
-    // Where less is not allowed there is chance only upwards: else all would come at one moment.
+    // At the lower limit the jitter only lengthens: else all such pages would be due at one moment.
     var wait =
       stretched * 9 / 10 < Self.least
       ? max(stretched, Self.least) + jitter.below(stretched / 20, for: name)
       : jitter.around(stretched, for: name)
-    // A host that cannot carry what is asked has no time to spare for what would be nice.
+    // A host that is asked for more than it can carry gets no extra requests just after changes.
     if stretch <= 1_000, let better = waitForChange(outlook.changes, within: wait, of: kind, name, at: now) {
       wait = better
     }
@@ -131,14 +132,14 @@ package struct Pace: Hashable, Sendable {
     min(due + grace, now + longestWord)
   }
 
-  /// Programs that run by the clock all ask at full hours and their quarters; this one does not.
+  /// Moves a time off the quarters of the hour, at which many scheduled programs send their requests.
   private func offTheQuarter(_ due: Instant, for name: String) -> Instant {
     guard jitter != .none, due.secondsSince1970 % 900 == 0 else { return due }
     return due + 7 + jitter.below(240, for: name, 2)
   }
 
-  /// Seconds into a day after which its new pages are due, for who was there at midnight: within two hours, so that
-  /// machines with the same pages do not all ask when the clock strikes.
+  /// Seconds after midnight at which the new pages of a day are due, on a machine that runs at midnight: within two hours,
+  /// so that machines with the same pages do not all ask at midnight.
   package func delayOfNewDay(for name: String) -> Int64 { jitter.below(7_200, for: name, 3) }
 
   /// When a page that could not be had or read is asked for again: an hour, or a day where it is gone and was last good

@@ -2,7 +2,7 @@ package import CivilTime
 
 /// A page that is due, as far as planning knows it.
 package struct DuePage: Hashable, Sendable {
-  /// Whose it is; whatever the caller calls it.
+  /// The caller's own number for it.
   package let id: Int
   package let host: String
   package let due: Instant
@@ -17,7 +17,7 @@ package struct DuePage: Hashable, Sendable {
   }
 }
 
-/// What planning knows of a host.
+/// What planning needs to know of a host.
 package struct HostView: Hashable, Sendable {
   package var state: HostState
   /// Requests that may still be made today.
@@ -32,14 +32,14 @@ package struct HostView: Hashable, Sendable {
   }
 }
 
-/// What to do next, decided from what is due and how the hosts stand: nothing is asked, read or waited for here.
+/// What to do next, decided from what is due and the state of the hosts; a pure value.
 package struct Plan: Hashable, Sendable {
   /// A page that is due and is not asked for.
-  package struct PutOff: Hashable, Sendable {
+  package struct Deferral: Hashable, Sendable {
     package let page: Int
     package let until: Instant
-    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open`, `budget-spent`, or `host-resting` where nothing is
-    /// amiss and the next request is only far from the last.
+    /// Why: `host-paused`, `host-backing-off`, `host-circuit-open`, `budget-spent`, or `host-resting` where the
+    /// host is in order and only its spacing is long.
     package let code: String
 
     package init(page: Int, until: Instant, code: String) {
@@ -51,13 +51,14 @@ package struct Plan: Hashable, Sendable {
 
   /// The pages to ask for now, the longest due first.
   package private(set) var fetch: [Int] = []
-  package private(set) var putOff: [PutOff] = []
+  /// The due pages that are not asked for now.
+  package private(set) var deferred: [Deferral] = []
   /// When to look again where there is nothing to ask for.
   package private(set) var wake: Instant
 
   /// - Parameters:
   ///   - due: the pages that are due.
-  ///   - hosts: how each host stands that is not in good standing, or has a budget.
+  ///   - hosts: the hosts of these pages; one that is left out may be asked without limit.
   ///   - next: when the next page that is not due will be; nil: there is none.
   ///   - now: the present.
   package init(due: [DuePage], hosts: [String: HostView], next: Instant? = nil, at now: Instant) {
@@ -67,19 +68,19 @@ package struct Plan: Hashable, Sendable {
     let probes = Self.probes(among: due, hosts, at: now)
     for page in due.sorted(by: { ($0.due, $0.id) < ($1.due, $1.id) }) {
       let host = hosts[page.host]
-      switch host?.state.leave(at: now) ?? .anything {
+      switch host?.state.permission(at: now) ?? .anything {
       case .nothing(let until, let code):
-        putOff.append(PutOff(page: page.id, until: until, code: code))
+        deferred.append(Deferral(page: page.id, until: until, code: code))
         times.append(until)
       case .onePage where probes[page.host] != page.id:
-        // Looked at again as soon as the one page is back.
-        putOff.append(PutOff(page: page.id, until: now + 1, code: "host-circuit-open"))
+        // Planned again as soon as the result of the trial is known.
+        deferred.append(Deferral(page: page.id, until: now + 1, code: "host-circuit-open"))
       case .anything, .onePage:
         if let until = host?.restsUntil {
-          putOff.append(PutOff(page: page.id, until: until, code: "host-resting"))
+          deferred.append(Deferral(page: page.id, until: until, code: "host-resting"))
           times.append(until)
         } else if let left = host?.left, asked[page.host, default: 0] >= left {
-          putOff.append(PutOff(page: page.id, until: midnight, code: "budget-spent"))
+          deferred.append(Deferral(page: page.id, until: midnight, code: "budget-spent"))
           times.append(midnight)
         } else {
           asked[page.host, default: 0] += 1
@@ -90,12 +91,12 @@ package struct Plan: Hashable, Sendable {
     wake = times.min() ?? now + 3_600
   }
 
-  /// The page by which each host is tried that may be asked for one: the one that was good last.
+  /// The trial page of each host with a half-open circuit: the one that was good last.
   private static func probes(
     among due: [DuePage], _ hosts: [String: HostView], at now: Instant
   ) -> [String: Int] {
     var best: [String: DuePage] = [:]
-    for page in due where hosts[page.host]?.state.leave(at: now) == .onePage {
+    for page in due where hosts[page.host]?.state.permission(at: now) == .onePage {
       guard let former = best[page.host] else {
         best[page.host] = page
         continue

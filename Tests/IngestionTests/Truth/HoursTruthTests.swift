@@ -100,8 +100,8 @@ import World
       guard let page = pages.first(where: { $0.url == request.url.text }) else { return .status(404) }
       return Answer(body: Array(page.body.utf8), headers: [("Content-Type", page.type)])
     }
-    let refresher = try Refresher(
-      store: store, transport: network.transport, manners: RatePolicy(spacing: 0), world: clock.world)
+    let refresher = try RefreshRun(
+      store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world)
     let jobs = try pages.map { page in
       PageJob(
         page: try store.enrol(page: page.url, purpose: "hours", of: source, at: now),

@@ -98,10 +98,10 @@ final class YearRun {
 
   private func turn() throws -> Instant {
     let network = ScriptedNetwork(clock) { [self] in answer($0) }
-    var manners = RatePolicy(spacing: 5_000)
-    manners.remembersReach = true
-    let refresher = try Refresher(
-      store: store, transport: network.transport, manners: manners, pace: pace, world: clock.world)
+    var policy = RatePolicy(spacing: 5_000)
+    policy.remembersOutages = true
+    let refresher = try RefreshRun(
+      store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world)
     let due = try plan()
     try refresher.setLoads(due.load, for: due.jobs)
     let plan = try refresher.plan(due.jobs, next: due.next)
@@ -109,7 +109,7 @@ final class YearRun {
     let now = clock.now
     let report = try refresher.run(plan.fetch.map { due.jobs[$0] })
     requests[world.zone.civil(at: now).date.dayNumber, default: 0] += network.asked.count
-    let standing = SourceWatch.standing(
+    let standing = SourceMonitor.standing(
       of: try store.sourcesStatus(campus: try campusID()), staleAfter: 86_400, at: clock.now
     ).standing
     for entry in report.entries {

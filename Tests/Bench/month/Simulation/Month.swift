@@ -99,8 +99,8 @@ package struct Month {
       return DuePage(id: index, host: fleet.hosts[page.host], due: page.due, lastGood: page.lastGood)
     }
     let plan = Plan(due: due, hosts: views, at: now)
-    report.putOff += plan.putOff.count
-    late = plan.putOff.map(\.page)
+    report.deferred += plan.deferred.count
+    late = plan.deferred.map(\.page)
     var lines: [[Int]] = []
     var places: [Int: Int] = [:]
     for index in plan.fetch.reversed() {
@@ -145,7 +145,7 @@ package struct Month {
 
   /// Whether a host is still to be asked: it may have failed since the plan was made.
   private func isLeft(_ index: Int, at now: Instant) -> Bool {
-    switch states[fleet.pages[index].host].leave(at: now) {
+    switch states[fleet.pages[index].host].permission(at: now) {
     case .anything, .onePage: true
     case .nothing: false
     }

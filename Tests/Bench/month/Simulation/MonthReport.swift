@@ -22,7 +22,7 @@ package struct MonthReport: Sendable {
   package var busiestDay = 0
   /// Requests that failed, and that were not made because a host was to be left alone.
   package var failures = 0
-  package var putOff = 0
+  package var deferred = 0
 
   package init() {}
 }

@@ -1,0 +1,97 @@
+import Adapters
+import Commands
+import Failures
+import JSONViews
+import Phrases
+import Queries
+import TerminalViews
+import Configuration
+import Ingestion
+import SQLite
+import Store
+import World
+
+/// A prober as the commands use it: what it throws becomes a failure that has a sentence.
+struct ProbeSession {
+  private let prober: PageProber
+  private let database: String
+
+  fileprivate init(_ prober: PageProber, _ database: String) {
+    self.prober = prober
+    self.database = database
+  }
+
+  /// Asks for one page, and reads it where there is an adapter; see `PageProber.step`.
+  func step(_ request: PageRequest, by adapter: SiteAdapter?, named: [String]) throws(Failure) -> ProbeStep {
+    do throws(ProbeError) {
+      return try prober.step(request, by: adapter, named: named)
+    } catch {
+      throw Failure(error, database: database)
+    }
+  }
+
+  /// Asks for the pages of a source as a first refresh would; see `PageProber.walk`.
+  func walk(
+    _ source: SiteSource, by adapter: SiteAdapter, named: [String], known: ProbeStep? = nil,
+    tell: (ProbeStep) -> Void
+  ) throws(Failure) {
+    do throws(ProbeError) {
+      try prober.walk(source, by: adapter, named: named, known: known, tell: tell)
+    } catch {
+      throw Failure(error, database: database)
+    }
+  }
+}
+
+extension CommandContext {
+  /// Does something with a prober whose gate is the one of `refresh`: by the database where there is one that may be
+  /// written, and then while no other `dined` is at work on it; else by what it remembers of itself.
+  ///
+  /// - Parameters:
+  ///   - setting: the configuration and the paths.
+  ///   - work: asks for pages.
+  /// - Returns: what the work gives.
+  /// - Throws: what the work throws, `locked`, or what the database could not do.
+  func probing<Answer>(
+    _ setting: Setting, _ work: (ProbeSession) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let transport = try transport(setting)
+    let path = setting.paths.database.path
+    func probe(_ store: Store) throws(DatabaseError) -> Result<Answer, Failure> {
+      let prober = try PageProber(
+        store, transport: transport, policy: RatePolicy(setting.configuration.fetching), world: world,
+        now: setting.now, zone: setting.zone)
+      do throws(Failure) {
+        return .success(try work(ProbeSession(prober, path)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard world.files.exists(path), Store.isWritable(path) else {
+      return try setting.querying { () throws(DatabaseError) in
+        try probe(try Store(writingTo: ":memory:"))
+      }.get()
+    }
+    return try recording(setting) { store throws(DatabaseError) in try probe(store) }.get()
+  }
+}
+
+extension Failure {
+  fileprivate init(_ error: ProbeError, database: String) {
+    switch error {
+    case .cancelled(let url): self.init("cancelled", url)
+    case .database(let error): self.init(error.code, database)
+    }
+  }
+
+  /// Why a page of a probe could not be had or read.
+  init(_ failure: ProbeFailure) {
+    self.init(failure.code, failure.url, detail: failure.detail)
+  }
+
+  /// Why a page of a probe could not be had or read; says when it may be asked for again, where that is known.
+  init(_ failure: ProbeFailure, _ clock: LocalClock) {
+    let wait = failure.until.map { " (not before \(clock.timeAndDay($0)))" } ?? ""
+    self.init(failure.code, failure.url + wait, detail: failure.detail)
+  }
+}

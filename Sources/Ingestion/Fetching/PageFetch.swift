@@ -1,0 +1,65 @@
+import Store
+import CivilTime
+import HTTPClient
+
+/// A page from its request to its record.
+struct PageFetch {
+  let job: PageJob
+  let row: FetchID
+  /// Empty for a file, and where the address is not one.
+  let host: String
+  /// Nil until an answer came.
+  var response: PageResponse?
+}
+
+/// What is kept of an answer while its body is being read on another thread.
+struct PageResponse {
+  /// Of HTTP; nil for a file.
+  let status: Int?
+  let url: String
+  var contentType: String?
+  var etag: String?
+  var lastModified: String?
+  let milliseconds: Int
+  let wireBytes: Int
+  /// Seconds by which the server's clock was ahead of ours; nil: it did not say.
+  var clockAhead: Int64?
+  /// When it came.
+  let at: Instant
+  /// The moment that the page speaks of where it says "now".
+  let spokenAt: Instant
+  /// Whether its bytes are those that are recorded.
+  var isSame = false
+
+  init(_ response: FetchResponse, at now: Instant) {
+    status = response.status
+    url = response.finalURL.text
+    contentType = response.contentType
+    etag = response.validators.etag
+    lastModified = response.validators.lastModified
+    milliseconds = response.cost.microseconds / 1_000
+    wireBytes = response.cost.receivedBytes
+    clockAhead = response.clockAhead(of: now)
+    at = now
+    spokenAt = response.madeAt(now)
+  }
+
+  /// The bytes of a file, as an answer.
+  init(fileAt url: String, bytes: Int, at now: Instant) {
+    status = nil
+    self.url = url
+    milliseconds = 0
+    wireBytes = bytes
+    at = now
+    spokenAt = now
+  }
+
+  /// Adds to a 304 the header fields of the answer that brought the body: a 304 may leave out fields that have not
+  /// changed (RFC 9110 section 15.4.5), and has no content type.
+  mutating func complete(contentType: String?, etag: String?, lastModified: String?) {
+    isSame = true
+    self.contentType = contentType
+    self.etag = self.etag ?? etag
+    self.lastModified = self.lastModified ?? lastModified
+  }
+}

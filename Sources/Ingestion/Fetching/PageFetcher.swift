@@ -1,0 +1,128 @@
+import CivilTime
+import HTTPClient
+import SQLite
+
+/// Sends the requests of a run as the gate allows, each with a fetch row of its own, and hands out the answers.
+final class PageFetcher {
+  /// A page that was answered, with what its host asked for.
+  struct Answered {
+    let fetch: PageFetch
+    let response: FetchResponse
+    /// Seconds for which the host wants to be left alone; nil: it does not say so.
+    let pause: Int64?
+    /// The transport's number of the request, unique in a run.
+    let ticket: Int
+  }
+
+  private let transport: Transport
+  private let gate: HostGate
+  private let recorder: PageRecorder
+  private var waiting: [WaitingPage] = []
+  private var sent: [Int: PageFetch] = [:]
+  private var robots: [Int: RobotsRequest] = [:]
+
+  init(_ transport: Transport, gate: HostGate, recorder: PageRecorder) {
+    self.transport = transport
+    self.gate = gate
+    self.recorder = recorder
+  }
+
+  /// Whether nothing waits and nothing is under way.
+  var isIdle: Bool { waiting.isEmpty && !isUnderWay }
+
+  /// Whether an answer is still to come.
+  var isUnderWay: Bool { !sent.isEmpty || !robots.isEmpty }
+
+  /// Milliseconds until the first host of a waiting page may be asked; 0: now, or nothing waits.
+  var wait: Int64 { waiting.map { gate.wait(for: $0.host) }.min() ?? 0 }
+
+  /// Takes the pages of a run, in their order.
+  func enqueue(_ jobs: [PageJob]) {
+    waiting = jobs.map { WaitingPage($0) }
+    gate.rememberRequests(of: Set(waiting.map(\.host)))
+  }
+
+  /// Leaves the waiting pages for a later run.
+  func dropWaiting() { waiting = [] }
+
+  /// Leaves the waiting pages of hosts for a later run that may not be asked soon.
+  func dropRestingHosts() {
+    waiting.removeAll {
+      !gate.isUndecided($0.host) && gate.wait(for: $0.host) > RatePolicy.longestWait
+    }
+  }
+
+  /// Sends what may be sent now.
+  ///
+  /// - Parameters:
+  ///   - hasRoom: whether one more request may be under way beside so many.
+  ///   - take: takes a page that is a file, with its path.
+  /// - Throws: what the database could not do.
+  func start(
+    while hasRoom: (_ underWay: Int) -> Bool, take: (PageFetch, String) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    var index = 0
+    while index < waiting.count, hasRoom(sent.count + robots.count) {
+      let page = waiting[index]
+      switch try decision(on: page) {
+      case .wait: index += 1
+      case .fetchRobots(let request):
+        robots[transport.add(gate.begin(request))] = request
+        index += 1
+      case .refuse(let refusal):
+        waiting.remove(at: index)
+        try recorder.refuse(page, refusal)
+      case .send:
+        waiting.remove(at: index)
+        let fetch = try recorder.open(page)
+        if let path = page.job.file { try take(fetch, path) } else { try send(page, fetch) }
+      }
+    }
+  }
+
+  /// What the gate says of a page; a file, and an address that is not one, ask no host.
+  private func decision(on page: WaitingPage) throws(DatabaseError) -> HostGate.Decision {
+    guard case .success(let request) = page.request else { return .send }
+    return try gate.decision(on: request.url, allowsPrivateAddress: request.allowsPrivateAddress)
+  }
+
+  private func send(_ page: WaitingPage, _ fetch: PageFetch) throws(DatabaseError) {
+    switch page.request {
+    case .success(let request): sent[transport.add(try gate.begin(request))] = fetch
+    case .failure(let error): try recorder.fail(fetch, error)
+    case nil: break
+    }
+  }
+
+  /// Waits for answers, at most so many milliseconds; pages that were not answered are recorded as failed.
+  func poll(_ milliseconds: Int) throws(DatabaseError) -> [Answered] {
+    var answered: [Answered] = []
+    for (ticket, result) in transport.poll(milliseconds) {
+      if let request = robots.removeValue(forKey: ticket) {
+        try gate.end(request, result)
+      } else if var fetch = sent.removeValue(forKey: ticket) {
+        switch result {
+        case .failure(let error):
+          try gate.end(fetch.host, error)
+          try recorder.fail(fetch, error)
+        case .success(let response):
+          let pause = try gate.end(fetch.host, response)
+          fetch.response = PageResponse(response, at: recorder.now)
+          answered.append(Answered(fetch: fetch, response: response, pause: pause, ticket: ticket))
+        }
+      }
+    }
+    return answered
+  }
+
+  /// Ends every request under way without an answer.
+  func cancel() { _ = transport.cancel() }
+
+  /// Ends every request under way and records its page as cancelled.
+  func stop() throws(DatabaseError) {
+    cancel()
+    for (_, fetch) in sent.sorted(by: { $0.key < $1.key }) { try recorder.fail(fetch, .cancelled) }
+    sent = [:]
+    robots = [:]
+  }
+}

@@ -1,0 +1,107 @@
+import CivilTime
+import Dining
+import HTTPClient
+import SQLite
+import Store
+import World
+
+/// Decides from an answer's head and bytes whether a page is to be read; where not, its row is closed at once.
+struct PageIntake {
+  /// A page whose bytes are to be read.
+  struct Unread {
+    let fetch: PageFetch
+    let bytes: [UInt8]
+    /// Unique in a run.
+    let ticket: Int
+  }
+
+  /// The largest file read as a page, in bytes.
+  private static let largestFile = 8_000_000
+
+  let store: Store
+  let recorder: PageRecorder
+  let files: World.Files
+
+  /// Takes an answer; nil where its row is closed.
+  func take(_ answered: PageFetcher.Answered) throws(DatabaseError) -> Unread? {
+    let (fetch, response) = (answered.fetch, answered.response)
+    // A page that was there before is gone: its last good rows stay.
+    let mayBeMissing = fetch.job.mayBeMissing && fetch.job.page.snapshot == nil
+    switch ResponseVerdict(response, mayBeMissing: mayBeMissing) {
+    case .refused: try recorder.refuse(fetch, response, pause: answered.pause)
+    case .failed: try recorder.fail(fetch, response)
+    case .nothing: try recorder.recordNothing(fetch, status: response.status)
+    case .unchanged: return try confirm(fetch, answered.ticket)
+    case .read: return try compare(fetch, response.body, answered.ticket)
+    }
+    return nil
+  }
+
+  /// Takes the bytes of a file as if they had been fetched; nil where its row is closed.
+  func take(_ fetch: PageFetch, fileAt path: String) throws(DatabaseError) -> Unread? {
+    let body: [UInt8]
+    do {
+      body = try files.read(path, Self.largestFile)
+    } catch {
+      try recorder.fail(fetch, code: error.code, detail: path)
+      return nil
+    }
+    var fetch = fetch
+    fetch.response = PageResponse(fileAt: fetch.job.page.url, bytes: body.count, at: recorder.now)
+    // The transport counts its requests from zero up.
+    return try compare(fetch, body, -1 - Int(fetch.row.rawValue))
+  }
+
+  /// The server says that nothing is new: what is stored is read where it would be read otherwise now.
+  private func confirm(_ fetch: PageFetch, _ ticket: Int) throws(DatabaseError) -> Unread? {
+    guard fetch.job.isRecordedByThisVersion else {
+      try recorder.fail(fetch, FetchError.unaskedNotModified)
+      return nil
+    }
+    guard try mustBeReadAgain(fetch), let stored = try storedPage(of: fetch) else {
+      try recorder.confirm(fetch)
+      return nil
+    }
+    return Unread(fetch: stored.fetch, bytes: stored.body, ticket: ticket)
+  }
+
+  /// A body came; it is read unless it is the one that is recorded.
+  private func compare(
+    _ fetch: PageFetch, _ body: [UInt8], _ ticket: Int
+  ) throws(DatabaseError) -> Unread? {
+    var fetch = fetch
+    if fetch.job.isRecordedByThisVersion, let last = fetch.job.page.snapshot {
+      fetch.response?.isSame = try store.snapshot(last, looksLike: body)
+    }
+    if fetch.response?.isSame == true, try !mustBeReadAgain(fetch) {
+      try recorder.confirm(fetch)
+      return nil
+    }
+    return Unread(fetch: fetch, bytes: body, ticket: ticket)
+  }
+
+  /// Whether the same bytes would be read otherwise now: on another day, or after a change that they name.
+  private func mustBeReadAgain(_ fetch: PageFetch) throws(DatabaseError) -> Bool {
+    let now = recorder.now
+    if fetch.job.mustBeReadAgain(at: now) { return true }
+    return try store.wordsAboutNow(of: fetch.job.page.id).contains { word in
+      [word.until, word.opensAt].contains { $0.map { $0 <= now } ?? false }
+    }
+  }
+
+  /// The body that is recorded, with the content type that came with it; nil where it was dropped with age.
+  private func storedPage(
+    of fetch: PageFetch
+  ) throws(DatabaseError) -> (fetch: PageFetch, body: [UInt8])? {
+    let page = fetch.job.page
+    guard let snapshot = page.snapshot, let stored = try store.body(of: snapshot),
+      let body = unpacked(stored)
+    else { return nil }
+    var fetch = fetch
+    let known = page.validators(forAdapterVersion: fetch.job.adapterVersion)
+    let contentType = try store.recordedContentType(of: page.id)
+    fetch.response?.complete(
+      contentType: contentType, etag: known.etag, lastModified: known.lastModified)
+    return (fetch, body)
+  }
+}

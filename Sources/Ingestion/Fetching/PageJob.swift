@@ -1,0 +1,130 @@
+package import Adapters
+package import Store
+package import CivilTime
+package import Dining
+package import OpeningHours
+
+/// One page to fetch, read and record, with everything needed for that.
+package struct PageJob: Sendable {
+  /// The version of what all adapters share; validators saved under another one are not sent, so that pages are read
+  /// anew.
+  package static let baseVersion = 1
+
+  package let page: StoredPage
+  package let source: SiteSource
+  package let adapter: SiteAdapter
+  package let purpose: PageRequest.Purpose
+  /// The campus' clocks and calendar.
+  package let context: HoursContext
+  /// The middle of the campus, or nil where it is not known.
+  package let center: Dining.Coordinates?
+  /// What the configuration calls the source's venues, by the site's own id.
+  package let namings: [String: VenueNaming]
+  /// The names of the campus' sources; empty: not known.
+  package let configured: Set<String>
+  /// Headers that the site wants beside those of every request.
+  package let headers: [RequestHeader]
+  /// Whether 404 says that there is nothing of what is asked for.
+  package let mayBeMissing: Bool
+  /// What earlier readings of the source's pages established.
+  package let findings: Findings
+  /// A digest of the findings that the page's reading depends on; nil: it depends on none.
+  package let readWith: Int64?
+  /// How often the page is worth asking for.
+  package let kind: Pace.Kind
+  /// The path of the file that it is; nil: it is fetched.
+  package let file: String?
+  /// The version of the adapter; what another one recorded is read anew.
+  package let adapterVersion: Int
+
+  /// - Parameters:
+  ///   - page: as the store has it.
+  ///   - source: which the page belongs to.
+  ///   - adapter: that reads it.
+  ///   - purpose: what it is good for.
+  ///   - context: the campus' clocks and calendar.
+  ///   - center: the middle of the campus.
+  ///   - namings: what the configuration calls the source's venues, by the site's own id.
+  ///   - configured: the names of the campus' sources.
+  ///   - headers: headers that the site wants beside those of every request.
+  ///   - mayBeMissing: whether 404 says that there is nothing of what is asked for.
+  ///   - findings: what earlier readings of the source's pages established.
+  ///   - readWith: a digest of the findings that the page's reading depends on.
+  ///   - kind: how often it is worth asking for; nil: as the purpose suggests.
+  ///   - file: the path of the file that it is.
+  ///   - adapterVersion: of the adapter.
+  package init(
+    page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
+    context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
+    configured: Set<String> = [], headers: [RequestHeader] = [], mayBeMissing: Bool = false,
+    findings: Findings = Findings(), readWith: Int64? = nil, kind: Pace.Kind? = nil, file: String? = nil,
+    adapterVersion: Int = PageJob.baseVersion
+  ) {
+    self.page = page
+    self.source = source
+    self.adapter = adapter
+    self.purpose = purpose
+    self.context = context
+    self.center = center
+    self.namings = namings
+    self.configured = configured
+    self.headers = headers
+    self.mayBeMissing = mayBeMissing
+    self.findings = findings
+    self.readWith = readWith
+    self.kind = kind ?? Pace.Kind(purpose)
+    self.file = file
+    self.adapterVersion = adapterVersion
+  }
+}
+
+extension Pace.Kind {
+  /// As the purpose of a page suggests.
+  package init(_ purpose: PageRequest.Purpose) {
+    switch purpose {
+    case .venues: self = .places
+    case .hours: self = .hours
+    case .menu: self = .today
+    }
+  }
+}
+
+extension PageJob {
+  /// Seconds between two requests for the page, before its history and its campus change that.
+  package var interval: Int64 { kind.interval }
+
+  /// The campus' clocks.
+  package var zone: Zone { context.zone }
+
+  /// Whether what is recorded of the page was read by this version of the adapter.
+  var isRecordedByThisVersion: Bool { page.snapshot != nil && page.adapterVersion == adapterVersion }
+
+  /// Whether what is recorded of the page was read with other findings than there are now: then it is read again from
+  /// what is stored, without a request.
+  var wasReadWithOtherFindings: Bool { page.snapshot != nil && page.readWith != readWith }
+
+  /// Whether the page was last read on another day: then it is read again although its bytes are the same, because
+  /// what it says of "now" and "today" is said of another day.
+  func wasReadOnAnotherDay(at now: Instant) -> Bool {
+    guard let recordedAt = page.recordedAt else { return false }
+    return zone.civil(at: recordedAt).date != zone.civil(at: now).date
+  }
+
+  /// Whether the same bytes would be read otherwise now.
+  func mustBeReadAgain(at now: Instant) -> Bool { wasReadOnAnotherDay(at: now) || wasReadWithOtherFindings }
+
+  /// What the adapter reads from bytes fetched for this page.
+  package func read(
+    _ bytes: [UInt8], contentType: String?, url: String, observedAt: Instant, spokenAt: Instant? = nil
+  ) -> Result<Reading, ReadError> {
+    do throws(ReadError) {
+      return .success(
+        try adapter.read(
+          Page(
+            bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, spokenAt: spokenAt,
+            zone: zone, findings: findings)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import HTTPClient
+
+/// The request for a robots.txt, and the meaning of its answer (RFC 9309 section 2.3.1).
+enum RobotsExchange {
+  /// The name by which a robots.txt calls this program.
+  static let agent = "dine"
+  /// Redirects followed (section 2.3.1.2 asks for five at least).
+  private static let redirects = 5
+
+  /// The request for the rules that an address falls under; nil where it can have none.
+  static func request(
+    about address: WebAddress, validators: Validators = Validators(), allowsPrivateAddress: Bool
+  ) -> FetchRequest? {
+    guard let url = try? address.resolving("/robots.txt") else { return nil }
+    return FetchRequest(
+      url: url, validators: validators, accept: "text/plain, */*;q=0.1",
+      allowsPrivateAddress: allowsPrivateAddress, redirects: .follow(atMost: redirects))
+  }
+
+  /// What an answer says by itself.
+  enum Answer {
+    /// These rules; nil: the site has none.
+    case rules([UInt8]?)
+    /// Nothing has changed.
+    case unchanged
+    /// The rules are unknown: the server failed, or refuses because of too many requests (429).
+    case unknown
+  }
+
+  /// The meaning of an answer: 4xx means that there are no rules, and so do too many redirects.
+  static func meaning(of result: Result<FetchResponse, FetchError>) -> Answer {
+    switch result {
+    case .failure(.tooManyRedirects): .rules(nil)
+    case .failure: .unknown
+    case .success(let response):
+      switch response.status {
+      case 200...299: .rules(Array(response.body.prefix(RobotsFile.largest)))
+      case 304: .unchanged
+      case 400...428, 430...499: .rules(nil)
+      default: .unknown
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Store
+import CivilTime
+import Dining
+import OpeningHours
+
+/// A page on which everything is suddenly closed, which sites show when their own data fails them.
+enum AllClosed {
+  static let code = "all-closed"
+  /// Seconds after which a second fetch of a page of planned hours that says the same is believed.
+  static let secondLook: Int64 = 600
+  /// Seconds after a named opening for which the place is taken to be open.
+  static let shortestOpening: Int64 = 2 * 3_600
+  private static let holidays = try? HoursExpression("PH,SH")
+
+  /// Whether a page about now has nothing open while its recorded statements say that something is: a named closing is
+  /// still ahead, or a named opening has just come. Such a reading is doubted for as long as that is so.
+  ///
+  /// A campus that closes in the evening, or for a holiday, contradicts none of its own times.
+  static func contradictsEarlierTimes(_ reading: Reading, _ former: [HoursStatement]) -> Bool {
+    guard isAboutNow(reading), !isAnythingOpen(in: reading) else { return false }
+    return former.contains { promisesOpen($0, at: reading.observedAt) }
+  }
+
+  /// Whether a page of planned hours has nothing open, while its last reading had, on a day that is not a holiday.
+  static func isSudden(
+    in reading: Reading, _ former: [String: FieldShare], _ context: HoursContext
+  ) -> Bool {
+    guard !reading.hours.isEmpty, !isAboutNow(reading),
+      former[FieldCoverage.open].map({ $0.filled > 0 }) ?? false,
+      !isAnythingOpen(in: reading)
+    else { return false }
+    return holidays?.state(at: reading.observedAt, in: context).kind != .open
+  }
+
+  private static func isAboutNow(_ reading: Reading) -> Bool {
+    !reading.hours.isEmpty && reading.hours.allSatisfy { $0.statement.scope == .now }
+  }
+
+  private static func isAnythingOpen(in reading: Reading) -> Bool {
+    reading.hours.contains { $0.statement.saysOpen(observedAt: reading.observedAt) }
+  }
+
+  /// Whether an earlier statement about now has a place open at a later moment.
+  private static func promisesOpen(_ word: HoursStatement, at moment: Instant) -> Bool {
+    if word.state == .open, let end = word.until { return end > moment }
+    guard word.state != nil, let opening = word.opensAt else { return false }
+    return (0..<shortestOpening).contains(moment.seconds(since: opening))
+  }
+}

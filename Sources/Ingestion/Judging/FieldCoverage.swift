@@ -1,0 +1,77 @@
+import Store
+import CivilTime
+import Dining
+import OpeningHours
+
+/// How full the fields of a reading are, by names that are stored.
+enum FieldCoverage {
+  /// The statements that have something open.
+  static let open = "hours.open"
+
+  /// The part of a field's former share below which it counts as lost.
+  private static let plausible = 0.4
+  /// A field that was filled in fewer records than this before does not count as lost.
+  private static let usual = 0.5
+  private static let few = 5
+
+  /// The share of each field in a reading; fields of which there is no record at all are left out.
+  static func of(_ reading: Reading) -> [String: FieldShare] {
+    var coverage: [String: FieldShare] = [:]
+    func count(_ field: String, _ isFilled: Bool) {
+      coverage[field, default: FieldShare()].total += 1
+      if isFilled { coverage[field, default: FieldShare()].filled += 1 }
+    }
+    for venue in reading.venues {
+      count("venue.name", venue.name != nil)
+      count("venue.coordinates", venue.coordinates != nil)
+      count("venue.address", venue.address != nil)
+      count("venue.kind", venue.kind != nil)
+    }
+    for hours in reading.hours {
+      count(open, hours.statement.saysOpen(observedAt: reading.observedAt))
+      count("hours.period", hours.statement.period != nil)
+    }
+    for dish in reading.menus.lazy.flatMap(\.menu.stations).flatMap(\.dishes) {
+      count("dish.description", dish.description != nil)
+      count("dish.calories", dish.calories != nil)
+      count("dish.tags", dish.tags != nil)
+      count("dish.allergens", dish.allergens != nil)
+      count("dish.price", dish.price != nil)
+    }
+    return coverage
+  }
+
+  /// The fields that used to be filled and no longer are, as notices.
+  static func losses(
+    in now: [String: FieldShare], since before: [String: FieldShare]
+  ) -> [Notice] {
+    now.sorted { $0.key < $1.key }.compactMap { field, share in
+      guard field != open, let former = before[field], former.total >= few, share.total >= few,
+        former.part >= usual, share.part < former.part * plausible
+      else { return nil }
+      return Notice(
+        "field-missing",
+        "\(field): \(share.filled) of \(share.total), before \(former.filled) of \(former.total)")
+    }
+  }
+}
+
+extension FieldShare {
+  /// Between 0 and 1.
+  fileprivate var part: Double { total > 0 ? Double(filled) / Double(total) : 0 }
+}
+
+extension HoursStatement {
+  /// Whether a statement says that something is open at some time.
+  func saysOpen(observedAt: Instant) -> Bool {
+    if let state { return state == .open }
+    guard let value = expression, let rules = try? HoursExpression(value) else { return false }
+    // Dated rules say when: their own days count, not those around today.
+    let context = HoursContext(zone: .utc)
+    let first = validFrom.map { context.zone.firstInstant(of: $0) } ?? observedAt
+    let last = validTo.map { context.zone.firstInstant(of: $0) } ?? first
+    let week: Int64 = 8 * 86_400
+    return rules.spans(from: first + -week, to: max(first, last) + week, in: context)
+      .contains { $0.kind == .open }
+  }
+}

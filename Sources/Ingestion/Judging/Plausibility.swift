@@ -1,0 +1,116 @@
+import CivilTime
+import Dining
+import OpeningHours
+
+/// Removes values from a reading that cannot be true, with a notice for each kind; the rest of the reading is kept.
+enum Plausibility {
+  /// Metres from the campus beyond which a venue is not on it.
+  static let farthest = 30_000.0
+  /// Seconds that a place is open for at least.
+  static let shortestWindow: Int64 = 15 * 60
+  /// The longest that a present opening can go on, in seconds: a day on which clocks go back has 25 hours.
+  static let longestOpening: Int64 = 25 * 3_600
+
+  /// The reading without coordinates far from the campus, windows shorter than 15 minutes or longer than a day, hours that
+  /// are not an `opening_hours` value, and prices that are not positive. A statement about now whose named change has
+  /// come is taken as after that change; one that names no change and is older than an hour is dropped.
+  ///
+  /// - Parameters:
+  ///   - reading: as the adapter read it.
+  ///   - center: of the campus; nil: no place is too far.
+  ///   - spokenAt: the moment that the page speaks of where it says "now"; nil: when it was had.
+  /// - Returns: the reading, with a notice for each kind of value taken out.
+  static func checked(
+    _ reading: Reading, near center: Dining.Coordinates?, spokenAt: Instant? = nil
+  ) -> Reading {
+    var checked = reading
+    var far: [String] = []
+    var odd: [String] = []
+    var unread: [String] = []
+    var late: [String] = []
+    let age = reading.observedAt.seconds(since: spokenAt ?? reading.observedAt)
+    for index in checked.venues.indices {
+      guard let center, let place = checked.venues[index].coordinates, center.distance(to: place) > farthest
+      else { continue }
+      far.append(checked.venues[index].siteID)
+      checked.venues[index].coordinates = nil
+    }
+    for index in checked.hours.indices {
+      let venue = checked.hours[index].venue
+      if let words = checked.hours[index].statement.removeUnreadable() { unread.append("\(venue): \(words)") }
+      if let words = checked.hours[index].statement.removeImplausible(observedAt: reading.observedAt) {
+        odd.append("\(venue): \(words)")
+      }
+      if checked.hours[index].statement.catchUp(with: reading.observedAt) != .fresh {
+        late.append("\(venue): \(checked.hours[index].statement.text ?? "")")
+      }
+      if age > HoursStatement.lateness {
+        checked.hours[index].statement.forgetUnlessNamed(after: reading.observedAt)
+      }
+    }
+    if age > HoursStatement.lateness, checked.hours.contains(where: { $0.statement.scope == .now }) {
+      checked.notices.append(Notice("old-page", "\(age / 60) min"))
+    }
+    var unpriced: [String] = []
+    func check(_ dish: inout Dish) {
+      guard dish.prices.contains(where: { $0.amount.minorUnits <= 0 }) else { return }
+      unpriced.append(dish.name)
+      dish.prices.removeAll { $0.amount.minorUnits <= 0 }
+    }
+    for menu in checked.menus.indices {
+      for station in checked.menus[menu].menu.stations.indices {
+        for dish in checked.menus[menu].menu.stations[station].dishes.indices {
+          check(&checked.menus[menu].menu.stations[station].dishes[dish])
+        }
+      }
+    }
+    for offer in checked.offers.indices { check(&checked.offers[offer].dish) }
+    checked.notices += [
+      summary("implausible-coordinates", far), summary("bad-hours", unread),
+      summary("implausible-window", odd), summary("late-page", late),
+      summary("implausible-price", unpriced),
+    ].compactMap(\.self)
+    return checked
+  }
+
+  private static func summary(_ code: String, _ subjects: [String]) -> Notice? {
+    guard let first = subjects.first else { return nil }
+    return Notice(code, subjects.count == 1 ? first : "\(first) and \(subjects.count - 1) more")
+  }
+}
+
+extension HoursStatement {
+  /// Removes an expression that cannot be parsed, or whose canonical form cannot; gives it, or nil where there is none.
+  /// What is stored can therefore always be parsed.
+  fileprivate mutating func removeUnreadable() -> String? {
+    guard let value = expression else { return nil }
+    if let canonical = (try? HoursExpression(value))?.canonical,
+      (try? HoursExpression(canonical))?.canonical == canonical
+    {
+      return nil
+    }
+    expression = nil
+    text = text ?? value
+    return value
+  }
+
+  /// Removes an implausible window; gives its text, or nil where there is none.
+  fileprivate mutating func removeImplausible(observedAt: Instant) -> String? {
+    if let end = until, end.seconds(since: observedAt) > Plausibility.longestOpening {
+      until = nil
+      return "until \(end.rfc3339UTC)"
+    }
+    guard let value = expression, let parsed = try? HoursExpression(value) else { return nil }
+    let context = HoursContext(zone: .utc)
+    let first = validFrom.map { context.zone.firstInstant(of: $0) } ?? observedAt
+    let (start, end) = (first + -86_400, first + 8 * 86_400)
+    let isOdd = parsed.spans(from: start, to: end, in: context).contains {
+      $0.kind == .open && $0.start > start && $0.end < end
+        && $0.end.seconds(since: $0.start) < Plausibility.shortestWindow
+    }
+    guard isOdd else { return nil }
+    expression = nil
+    text = text ?? value
+    return value
+  }
+}

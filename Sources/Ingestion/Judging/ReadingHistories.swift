@@ -1,0 +1,50 @@
+import Store
+import CivilTime
+import OpeningHours
+import SQLite
+
+/// The histories of pages, looked up once a run for each source and purpose.
+struct ReadingHistories {
+  private let store: Store
+  private var groups: [Group: [String: [YieldSample]]] = [:]
+
+  private struct Group: Hashable {
+    let source: SourceID
+    let purpose: String
+  }
+
+  /// How far back a sample counts: the four weeks, and the days before them that nothing had changed on.
+  private static let reach: Int64 = (7 * Int64(UsualYield.weeks) + 8) * 86_400
+
+  init(_ store: Store) {
+    self.store = store
+  }
+
+  /// What a new reading of a page is compared with; nil where nothing is recorded of it or its like.
+  mutating func history(of job: PageJob, at now: Instant) throws(DatabaseError) -> ReadingHistory? {
+    let group = Group(source: job.page.source, purpose: job.page.purpose)
+    let family = PageFamily.key(of: job.page.url)
+    if groups[group] == nil {
+      let found = try store.samples(of: group.source, purpose: group.purpose, since: now + -Self.reach)
+      groups[group] = Dictionary(grouping: found) { PageFamily.key(of: $0.url) }
+    }
+    let samples = groups[group]?[family] ?? []
+    let usual: UsualYield
+    if let found = UsualYield(samples, at: now, in: job.context.zone) {
+      usual = found
+    } else if let yield = try store.recordedYield(of: job.page.id) {
+      usual = UsualYield(former: yield)
+    } else {
+      return nil
+    }
+    let sequel = try store.sequel(of: job.page.id, limit: ReadingJudge.memory)
+    let coverage =
+      if let last = samples.last { try store.coverage(of: last.fetch) } else {
+        try store.recordedCoverage(of: job.page.id)
+      }
+    return ReadingHistory(
+      usual: usual, objections: sequel.map { ReadingHistory.Objection($0.code, at: $0.at) },
+      coverage: coverage,
+      words: try store.wordsAboutNow(of: job.page.id))
+  }
+}

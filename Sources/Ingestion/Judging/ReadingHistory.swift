@@ -1,0 +1,35 @@
+import CivilTime
+import Dining
+import Store
+
+/// What is known of a page before its next reading is judged.
+struct ReadingHistory: Hashable, Sendable {
+  let usual: UsualYield
+  /// The readings since the recorded one that were quarantined, the newest first.
+  let objections: [Objection]
+  /// How full each field was in the reading that was recorded last.
+  let coverage: [String: FieldShare]
+  /// What the recorded reading said of its own moment.
+  let words: [HoursStatement]
+
+  /// Why a reading was quarantined, and when that was.
+  struct Objection: Hashable, Sendable {
+    let code: String
+    let at: Instant
+
+    init(_ code: String, at: Instant) {
+      self.code = code
+      self.at = at
+    }
+  }
+
+  init(
+    usual: UsualYield, objections: [Objection] = [], coverage: [String: FieldShare] = [:],
+    words: [HoursStatement] = []
+  ) {
+    self.usual = usual
+    self.objections = objections
+    self.coverage = coverage
+    self.words = words
+  }
+}

@@ -1,0 +1,134 @@
+import Adapters
+import Store
+import CivilTime
+import Dining
+import OpeningHours
+
+/// What becomes of a reading.
+enum ReadingVerdict: Hashable, Sendable {
+  /// It takes the place of what is stored: the reading without implausible values, and with notices about them.
+  case accepted(Reading)
+  /// What is stored stays, for the reason that the code names.
+  case quarantined(code: String)
+}
+
+/// Judges readings, without a database or a clock: the same reading with the same history has the same verdict.
+enum ReadingJudge {
+  /// What a verdict depends on beside the reading and the history of its page.
+  struct PageFacts: Sendable {
+    let purpose: PageRequest.Purpose
+    /// The campus' clocks and calendar.
+    let context: HoursContext
+    /// The middle of the campus; nil: no place is too far.
+    let center: Dining.Coordinates?
+    /// The moment that the page speaks of where it says "now"; nil: when it was had.
+    let spokenAt: Instant?
+
+    init(
+      purpose: PageRequest.Purpose, context: HoursContext, center: Dining.Coordinates? = nil,
+      spokenAt: Instant? = nil
+    ) {
+      self.purpose = purpose
+      self.context = context
+      self.center = center
+      self.spokenAt = spokenAt
+    }
+  }
+
+  /// Smaller counts than this may shrink by any part.
+  private static let few = 5
+  /// The part of the usual yield below which a reading is quarantined.
+  private static let plausible = 0.4
+  /// The part of the usual yield below which a person is told.
+  private static let usual = 0.7
+  /// How many objections are looked at: more than come in a day, because some count only after a day.
+  static let memory = 200
+
+  /// The verdict on a reading.
+  ///
+  /// - Parameters:
+  ///   - reading: as the adapter read it.
+  ///   - page: the facts of its page.
+  ///   - history: what is known of the page; nil: nothing was recorded of it or its like.
+  /// - Returns: whether it is recorded, and in which form.
+  static func verdict(
+    on reading: Reading, of page: PageFacts, history: ReadingHistory?
+  ) -> ReadingVerdict {
+    var reading = Plausibility.checked(reading, near: page.center, spokenAt: page.spokenAt)
+    if let code = objection(to: reading, purpose: page.purpose, history: history, in: page.context) {
+      return .quarantined(code: code)
+    }
+    reading.notices += remarks(on: reading, purpose: page.purpose, history: history)
+    return .accepted(reading)
+  }
+
+  /// The reason to keep the stored rows instead, or nil.
+  ///
+  /// A page that came in part, or that gives far less than usual, is quarantined until it has come so several times. A
+  /// list of venues without a single one is never accepted.
+  ///
+  /// - Parameters:
+  ///   - reading: what the page says now.
+  ///   - purpose: what the page is good for.
+  ///   - history: what is known of it; nil: it is the first one.
+  ///   - context: the campus' clocks and calendar.
+  /// - Returns: a stable code.
+  static func objection(
+    to reading: Reading, purpose: PageRequest.Purpose, history: ReadingHistory?, in context: HoursContext
+  ) -> String? {
+    guard let history else { return nil }
+    if purpose == .venues, reading.venues.isEmpty, history.usual.former.venues > 0 { return "shrunk" }
+    // A directory that a person keeps: it is read whole or not at all, and may lose any number of its entries.
+    if reading.isComplete { return nil }
+    // A reading that contradicts the page's own times is doubted for as long as it does, however often it comes.
+    if FrozenPage.isFrozen(reading, history) { return FrozenPage.code }
+    if AllClosed.contradictsEarlierTimes(reading, history.words) { return AllClosed.code }
+    guard let code = doubt(about: reading, purpose, history, context) else { return nil }
+    return insists(on: code, purpose, history.objections, at: reading.observedAt) ? nil : code
+  }
+
+  private static func doubt(
+    about reading: Reading, _ purpose: PageRequest.Purpose, _ history: ReadingHistory, _ context: HoursContext
+  ) -> String? {
+    if reading.notices.contains(where: { $0.code == "cut-off" }) { return "cut-off-page" }
+    let isShort = YieldKind.allCases.contains { kind in
+      guard let (now, before) = kind.counts(of: reading, purpose, history.usual), before >= few else {
+        return false
+      }
+      return Double(now) < Double(before) * plausible
+    }
+    if isShort { return "shrunk" }
+    return AllClosed.isSudden(in: reading, history.coverage, context) ? AllClosed.code : nil
+  }
+
+  /// What a person should know of a reading that is accepted: it gives less than usual, or a field is no longer filled.
+  static func remarks(
+    on reading: Reading, purpose: PageRequest.Purpose, history: ReadingHistory?
+  ) -> [Notice] {
+    guard let history, !reading.isComplete else { return [] }
+    let losses = FieldCoverage.losses(in: FieldCoverage.of(reading), since: history.coverage)
+    return losses
+      + YieldKind.allCases.compactMap { kind in
+        guard let (now, before) = kind.wantedCounts(of: reading, purpose, history.usual), before >= few,
+          Double(now) < Double(before) * usual
+        else { return nil }
+        let what = kind == YieldKind(purpose) ? "" : "\(kind.rawValue): "
+        return Notice("fewer-than-usual", "\(what)\(now) instead of \(before)")
+      }
+  }
+
+  /// Whether a page has said the same often enough, or for long enough, to be accepted against what is stored.
+  private static func insists(
+    on code: String, _ purpose: PageRequest.Purpose, _ objections: [ReadingHistory.Objection], at now: Instant
+  ) -> Bool {
+    let before = objections.prefix { $0.code == code }
+    guard let first = before.last else { return false }
+    let seconds = now.seconds(since: first.at)
+    return switch code {
+    case AllClosed.code: seconds >= AllClosed.secondLook
+    // A list of places or hours stays as it is for weeks: a page that lost most of it is accepted after a day.
+    case "shrunk" where purpose != .menu: before.count >= 2 && seconds >= 86_400
+    default: before.count >= 2
+    }
+  }
+}

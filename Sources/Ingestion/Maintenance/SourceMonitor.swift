@@ -1,0 +1,102 @@
+package import Store
+package import CivilTime
+import Dining
+package import SQLite
+
+/// The health of a source, all its pages together.
+package enum SourceStanding: String, CaseIterable, Sendable {
+  /// Its pages are read and up to date.
+  case good
+  /// A page has not been read for too long, or its content is frozen.
+  case stale
+  /// A page has come several times in a shape that cannot be read or believed, or most of its records lack a key.
+  case drifting
+}
+
+/// A change of the health of a source since the last report.
+package struct SourceChange: Hashable, Sendable {
+  package let campus: String
+  package let source: String
+  package let adapter: String
+  package let standing: SourceStanding
+  /// The health last reported; nil: none ever was.
+  package let former: SourceStanding?
+  /// How many pages of it are asked for.
+  package let pages: Int
+  /// How many of them failed at their last fetch.
+  package let failing: Int
+  /// The code of the failure of the page that decided; nil where it has none.
+  package let code: String?
+  /// When the page that waits longest was last read.
+  package let lastSuccess: Instant?
+}
+
+/// Watches the health of sources, and reports each change once.
+package enum SourceMonitor {
+  /// Failures in a row before a page counts as drifting: a single one may be an accident.
+  package static let patience = 3
+
+  /// The health of a source by its pages.
+  ///
+  /// - Parameters:
+  ///   - pages: those of one source, as they are still asked for.
+  ///   - limit: seconds after which a page is old.
+  ///   - now: the present.
+  /// - Returns: its health, and the page that decided.
+  package static func standing(
+    of pages: [PageHistory], staleAfter limit: Int64, at now: Instant
+  ) -> (standing: SourceStanding, because: PageHistory?) {
+    let drifting = pages.first { page in
+      page.missingKeys != nil || page.misreadings >= patience && page.status.code != FrozenPage.code
+    }
+    if let drifting { return (.drifting, drifting) }
+    let stale = pages.filter { page in
+      if page.status.code == FrozenPage.code { return true }
+      guard let last = page.status.lastSuccess else { return page.failures >= patience }
+      return now.seconds(since: last) > limit
+    }
+    // Preferably one with a failure code.
+    let worst = stale.first(where: \.status.isTrouble) ?? stale.first
+    return worst.map { (.stale, $0) } ?? (.good, nil)
+  }
+
+  /// The sources of a campus whose health differs from the last report, and stores that as reported.
+  ///
+  /// - Parameters:
+  ///   - store: open for writing.
+  ///   - campus: with the key it is configured by.
+  ///   - limit: seconds after which a page of a source is old.
+  ///   - now: the present.
+  /// - Returns: the changes, by the source's name.
+  /// - Throws: what the database could not do.
+  package static func changes(
+    in store: Store, campus: StoredCampus, staleAfter limit: (String) -> Int64, at now: Instant
+  ) throws(DatabaseError) -> [SourceChange] {
+    let said = try store.standings(campus: campus.id)
+    let sources = Dictionary(grouping: try store.sourcesStatus(campus: campus.id), by: \.status.source)
+    var changes: [SourceChange] = []
+    for (source, pages) in sources.sorted(by: { $0.key < $1.key }) {
+      let (standing, because) = standing(of: pages, staleAfter: limit(source), at: now)
+      let former = said[source].flatMap(SourceStanding.init)
+      guard former != standing else { continue }
+      try store.setStanding(standing.rawValue, of: source, campus: campus.id, at: now)
+      // A source that was good from the start is no change.
+      if former == nil, standing == .good { continue }
+      changes.append(
+        SourceChange(
+          campus: campus.key, source: source, adapter: pages.first?.adapter ?? "", standing: standing,
+          former: former, pages: pages.count, failing: pages.count(where: \.status.isTrouble),
+          code: because.flatMap(\.reason),
+          lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
+    }
+    return changes
+  }
+}
+
+extension PageHistory {
+  /// The code of what is wrong with it; nil where nothing is.
+  fileprivate var reason: String? {
+    if status.isTrouble { return status.code }
+    return missingKeys == nil ? nil : "keys-missing"
+  }
+}

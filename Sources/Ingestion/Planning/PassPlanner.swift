@@ -1,0 +1,45 @@
+import CivilTime
+import HTTPClient
+import SQLite
+import Store
+
+/// Plans a scheduled run by the state of its hosts: which due pages to ask for, and how much longer their hosts make
+/// them wait.
+struct PassPlanner {
+  private let gate: HostGate
+  private let now: Instant
+
+  init(_ gate: HostGate, at now: Instant) {
+    self.gate = gate
+    self.now = now
+  }
+
+  /// Sets the stretch of the hosts of these pages, by what all pages of a host would like to ask of it.
+  func setLoads(_ loads: [String: HostLoad], for jobs: [PageJob]) throws(DatabaseError) {
+    try learnCrawlDelays(of: jobs)
+    let hosts = Set(jobs.map(\.host))
+    try gate.setStretches(loads.filter { hosts.contains($0.key) })
+  }
+
+  /// Which of these pages to ask for now.
+  ///
+  /// - Parameters:
+  ///   - jobs: what is due.
+  ///   - next: when the next page that is not due will be.
+  /// - Returns: a plan whose pages are numbers into `jobs`.
+  /// - Throws: what the database could not do.
+  func plan(_ jobs: [PageJob], next: Instant?) throws(DatabaseError) -> Plan {
+    try learnCrawlDelays(of: jobs)
+    var hosts: [String: HostView] = [:]
+    let due = jobs.enumerated().map { index, job in
+      let host = job.file == nil ? job.host : ""
+      if !host.isEmpty, hosts[host] == nil { hosts[host] = gate.view(of: host) }
+      return DuePage(id: index, host: host, due: job.page.nextDue ?? now, lastGood: job.page.checkedAt)
+    }
+    return Plan(due: due, hosts: hosts, next: next, at: now)
+  }
+
+  private func learnCrawlDelays(of jobs: [PageJob]) throws(DatabaseError) {
+    try gate.learnCrawlDelays(of: jobs.filter { $0.file == nil }.compactMap { try? WebAddress($0.page.url) })
+  }
+}

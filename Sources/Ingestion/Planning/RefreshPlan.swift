@@ -1,0 +1,209 @@
+package import Adapters
+package import Store
+package import CivilTime
+package import Configuration
+import Dining
+import OpeningHours
+package import SQLite
+
+/// Which pages of a campus are to be fetched or read now.
+package struct RefreshPlan: Sendable {
+  /// The pages, in the configuration's order.
+  package let jobs: [PageJob]
+  /// The pages that need no request and are to be read again from what is stored, because the findings that their
+  /// reading depended on have changed.
+  package let rereads: [PageJob]
+  /// When the next of the pages that were left out is due, or the campus has another day; nil of a plan for reading again.
+  package let next: Instant?
+  /// What the campus' pages would like to ask of each host.
+  package let load: [String: HostLoad]
+
+  /// Enrols the campus, its sources and the pages of today, gives up pages that are no longer asked for and those of
+  /// sources that are no longer configured, and picks what is due.
+  ///
+  /// - Parameters:
+  ///   - campus: as configured.
+  ///   - zone: the campus' clocks.
+  ///   - store: open for writing.
+  ///   - now: the present.
+  ///   - force: take pages that are not due, too.
+  ///   - looksAtEveryFile: take pages that are files whether they are due or not: no site is asked for them.
+  ///   - only: the one source to take, or nil for all.
+  ///   - pace: how often pages are asked for, on this machine.
+  ///   - folder: where relative paths of files begin.
+  ///   - recipes: the adapters of sources that a recipe reads, by the source's name.
+  /// - Throws: what the database could not do.
+  package init(
+    fetching campus: Campus, zone: Zone, in store: Store, at now: Instant, force: Bool = false,
+    looksAtEveryFile: Bool = true, only: String? = nil, pace: Pace = Pace(), folder: String = "",
+    recipes: [String: SiteAdapter] = [:]
+  ) throws(DatabaseError) {
+    let today = zone.civil(at: now).date
+    var rereads: [PageJob] = []
+    var next = zone.firstInstant(of: today.adding(days: 1))
+    var load: [String: HostLoad] = [:]
+    jobs = try Self.jobs(of: campus, zone, store, only, folder, recipes) {
+      source, jobMaker throws(DatabaseError) in
+      var asked: Set<PageID> = []
+      // A machine that already had the pages of the day before spreads its requests: not all machines are to ask at midnight.
+      let isNight = zone.civil(at: now).secondOfDay < 3_600
+      let isEarly = isNight ? try store.pages(of: source).contains { $0.checkedAt != nil } : false
+      var jobs: [PageJob] = []
+      let context = RequestContext(
+        today: today, findings: jobMaker.findings, unavailable: try store.unavailablePages(of: source))
+      for request in jobMaker.adapter.requests(jobMaker.site, context) {
+        var page = try store.enrol(
+          page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
+        if isEarly, request.date != nil, page.nextDue == now, page.checkedAt == nil, !force {
+          try store.setNextDue(now + pace.delayOfNewDay(for: request.url), of: page.id)
+          page = try store.page(page.id) ?? page
+        }
+        if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
+          checked <= now, now.seconds(since: checked) < good
+        {
+          next = min(next, checked + good)
+          let job = jobMaker.job(page, request, kind: .fixed(good))
+          if job.wasReadWithOtherFindings { rereads.append(job) }
+          continue
+        }
+        guard asked.insert(page.id).inserted else { continue }
+        let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, store, today))
+        if job.file == nil {
+          try store.setHost(job.host, of: page.id)
+          load[job.host, default: HostLoad()].add(every: job.interval)
+        }
+        // A page that had been given up and is asked for again: not within an hour of its last fetch.
+        if page.nextDue == nil {
+          try store.setNextDue(page.checkedAt.map { max(now, $0 + Pace.least) } ?? now, of: page.id)
+          page = try store.page(page.id) ?? page
+        }
+        if force || looksAtEveryFile && job.file != nil
+          || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
+        {
+          jobs.append(job)
+        } else {
+          if let due = page.nextDue { next = min(next, due) }
+          if job.wasReadWithOtherFindings { rereads.append(job) }
+        }
+      }
+      for page in try store.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
+        try store.setNextDue(nil, of: page.id)
+      }
+      return jobs
+    }
+    if only == nil { try store.giveUpPages(of: campus.id, besides: Set(campus.sources.map(\.id))) }
+    self.rereads = rereads
+    self.next = next
+    self.load = load
+  }
+
+  /// Every page that was ever enrolled for the campus, to be read again from what is stored.
+  package init(
+    rereading campus: Campus, zone: Zone, in store: Store, only: String? = nil,
+    recipes: [String: SiteAdapter] = [:]
+  ) throws(DatabaseError) {
+    jobs = try Self.jobs(of: campus, zone, store, only, "", recipes) {
+      source, jobMaker throws(DatabaseError) in
+      try store.pages(of: source).compactMap { page in
+        PageRequest.Purpose(rawValue: page.purpose).map {
+          jobMaker.job(page, PageRequest(url: page.url, purpose: $0), kind: Pace.Kind($0))
+        }
+      }
+    }
+    rereads = []
+    next = nil
+    load = [:]
+  }
+
+  private static func jobs(
+    of campus: Campus, _ zone: Zone, _ store: Store, _ only: String?, _ folder: String,
+    _ recipes: [String: SiteAdapter],
+    _ pages: (SourceID, JobMaker) throws(DatabaseError) -> [PageJob]
+  ) throws(DatabaseError) -> [PageJob] {
+    let row = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
+    var jobs: [PageJob] = []
+    for (position, source) in campus.sources.enumerated() where only == nil || source.id == only {
+      // A configuration that was checked names only adapters that exist.
+      guard let adapter = recipes[source.id] ?? SiteAdapter.named(source.adapter) else { continue }
+      let id = try store.enrol(
+        source: source.id, adapter: source.adapter, in: row, at: position)
+      let findings = Findings(try store.findings(of: id))
+      // What the configuration calls a hall may be another word for it than the site's pages have.
+      let namings = Dictionary(
+        campus.namings(of: source).sorted { $0.key < $1.key }.map {
+          (adapter.venueID($0.key, findings), $0.value)
+        },
+        uniquingKeysWith: { first, _ in first })
+      try store.apply(namings, to: id)
+      jobs += try pages(
+        id,
+        JobMaker(
+          source: source, site: SiteSource(source), adapter: adapter, context: campus.context(zone: zone),
+          center: campus.center, namings: namings,
+          configured: Set(campus.sources.map(\.id)), findings: findings,
+          file: source.filePath(from: folder)))
+    }
+    return jobs
+  }
+}
+
+/// What the pages of one source have in common.
+private struct JobMaker {
+  let source: Source
+  let site: SiteSource
+  let adapter: SiteAdapter
+  let context: HoursContext
+  let center: Dining.Coordinates?
+  let namings: [String: VenueNaming]
+  let configured: Set<String>
+  let findings: Findings
+  let file: String?
+
+  /// How often a page is worth asking for: as the configuration says, or by its purpose and the days that it covers.
+  func kind(
+    of request: PageRequest, _ page: StoredPage, _ store: Store, _ today: CivilDate
+  ) throws(DatabaseError) -> Pace.Kind {
+    let wanted = source.interval.map { Int64($0) * 3_600 }
+    if let good = request.interval { return .fixed(max(good, wanted ?? good)) }
+    if let wanted { return .fixed(wanted) }
+    guard request.purpose == .menu else { return Pace.Kind(request.purpose) }
+    if let dates = try store.menuDates(of: page.id), dates.lowerBound != dates.upperBound { return .week }
+    return request.date == today ? .today : .week
+  }
+
+  func job(_ page: StoredPage, _ request: PageRequest, kind: Pace.Kind) -> PageJob {
+    PageJob(
+      page: page, source: site, adapter: adapter, purpose: request.purpose, context: context, center: center,
+      namings: namings, configured: configured, headers: request.headers,
+      mayBeMissing: request.mayBeMissing, findings: findings,
+      readWith: findings.digest(of: request.dependsOn), kind: kind, file: file,
+      adapterVersion: PageJob.baseVersion | adapter.revision << 16)
+  }
+}
+
+extension SiteSource {
+  /// The source as its adapter sees it.
+  package init(_ source: Source) {
+    self.init(
+      id: source.id, adapter: source.adapter, url: source.url,
+      halls: source.halls.map { Hall(slug: $0.slug, siteID: $0.siteID) }, periods: source.periods,
+      api: source.api, store: source.store,
+      headers: source.headers.map { RequestHeader(declared: $0.name, $0.value) })
+  }
+}
+
+extension Campus {
+  /// What the configuration calls the venues of a source, by the site's own id.
+  package func namings(of source: Source) -> [String: VenueNaming] {
+    var namings = Dictionary(
+      source.halls.map { ($0.siteID, VenueNaming(slug: $0.slug, kind: .hall)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for venue in venues where venue.identity.source == source.id {
+      let hall = namings[venue.identity.siteID]
+      namings[venue.identity.siteID] = VenueNaming(
+        slug: venue.slug, name: venue.name, kind: venue.kind ?? hall?.kind, aliases: venue.aliases)
+    }
+    return namings
+  }
+}

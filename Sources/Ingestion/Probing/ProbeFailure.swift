@@ -1,0 +1,43 @@
+package import CivilTime
+import Adapters
+import HTTPClient
+package import SQLite
+
+/// Why a page of a probe could not be had or read.
+package struct ProbeFailure: Error, Hashable, Sendable {
+  /// Stable and kebab-case.
+  package let code: String
+  package let url: String
+  /// The values that go with the code.
+  package let detail: String?
+  /// When its host may be asked again, where it was not asked now.
+  package let until: Instant?
+
+  init(_ code: String, _ url: String, detail: String? = nil, until: Instant? = nil) {
+    self.code = code
+    self.url = url
+    self.detail = detail
+    self.until = until
+  }
+
+  init(_ error: FetchError, _ url: String) { self.init(error.code, url, detail: error.detail) }
+
+  init(_ error: ReadError, _ url: String) { self.init(error.code, url, detail: error.detail) }
+
+  init(_ refusal: GateRefusal, _ url: String) {
+    let detail =
+      switch refusal {
+      case .robotsUnreachable: nil as String?
+      default: refusal.until?.rfc3339UTC ?? refusal.detail(host: PageJob.host(of: url))
+      }
+    self.init(refusal.code, url, detail: detail, until: refusal.until)
+  }
+}
+
+/// Why a probe ends before its last page.
+package enum ProbeError: Error, Hashable, Sendable {
+  /// The person asked to stop, while this page was due.
+  case cancelled(url: String)
+  /// What is remembered of hosts could not be read or written.
+  case database(DatabaseError)
+}

@@ -1,0 +1,170 @@
+import Adapters
+import CivilTime
+import HTTPClient
+import SQLite
+import Store
+import World
+
+/// Sends the requests of a probe one after the other, each through the gate and with a fetch row of its own.
+final class ProbeFetcher {
+  /// A page that was answered; its row is open.
+  struct Answered {
+    let response: FetchResponse
+    fileprivate let row: FetchID
+    fileprivate let host: String
+    fileprivate let at: Instant
+  }
+
+  /// What became of an answered page.
+  struct Ending {
+    let outcome: FetchOutcome
+    /// What that says of the host; nil: nothing.
+    let event: HostState.Event?
+    var code: String?
+    var detail: String?
+  }
+
+  /// The longest that a person is made to wait for a request, in seconds.
+  private static let patience: Int64 = 60
+
+  private let gate: HostGate
+  private let transport: Transport
+  private let world: World
+  private var log: ProbeLog
+  private var known: Set<String> = []
+
+  init(_ store: Store, transport: Transport, policy: RatePolicy, world: World) throws(DatabaseError) {
+    gate = try HostGate(store, policy: policy, world: world)
+    self.transport = transport
+    self.world = world
+    log = ProbeLog(store)
+  }
+
+  /// Fetches a page when its host may be asked; the row of an answered page is left open.
+  ///
+  /// - Parameters:
+  ///   - page: what to ask for.
+  ///   - named: the addresses whose servers may lie in a private network.
+  /// - Returns: the answer, or why there is none.
+  /// - Throws: that a stop was asked for, or what the database could not do.
+  func fetch(
+    _ page: PageRequest, named: [String]
+  ) throws(ProbeError) -> Result<Answered, ProbeFailure> {
+    let request: FetchRequest
+    do throws(FetchError) {
+      request = try FetchRequest(page, named: named)
+    } catch {
+      try close(try open(page), .failed, code: error.code, detail: error.detail)
+      return .failure(ProbeFailure(error, page.url))
+    }
+    if let refusal = try waitForTurn(request) {
+      let outcome = if case .robotsFailed = refusal { FetchOutcome.failed } else { FetchOutcome.refused }
+      try close(
+        try open(page), outcome, code: refusal.code, detail: refusal.detail(host: request.url.hostKey))
+      return .failure(ProbeFailure(refusal, page.url))
+    }
+    return try send(request, for: page)
+  }
+
+  /// Closes the row of an answered page and counts its result for the host.
+  func finish(_ answered: Answered, _ ending: Ending) throws(ProbeError) {
+    try storing { () throws(DatabaseError) in
+      try gate.settle(answered.host, ending.event)
+      try log.close(
+        answered.row,
+        FetchResult(
+          ending.outcome, of: PageResponse(answered.response, at: answered.at), at: answered.at,
+          code: ending.code, detail: ending.detail))
+    }
+  }
+
+  /// Waits until a request may be sent, its robots.txt read; why it may not, where it may not.
+  private func waitForTurn(_ request: FetchRequest) throws(ProbeError) -> GateRefusal? {
+    let (address, host) = (request.url, request.url.hostKey)
+    if known.insert(host).inserted { gate.rememberRequests(of: [host]) }
+    while !world.isInterrupted() {
+      let decision = try storing { () throws(DatabaseError) in
+        try gate.decision(on: address, allowsPrivateAddress: request.allowsPrivateAddress)
+      }
+      switch decision {
+      case .send: return nil
+      case .refuse(let refusal): return refusal
+      case .fetchRobots(let asked):
+        let result = perform(gate.begin(asked))
+        try storing { () throws(DatabaseError) in try gate.end(asked, result) }
+      case .wait:
+        let seconds = (gate.wait(for: host) + 999) / 1_000
+        // A crawl delay may be hours: then the person is told when, and need not wait.
+        if seconds > Self.patience {
+          return .hostUnavailable(until: world.now() + seconds, code: "host-paused")
+        }
+        _ = transport.poll(Int(min(max(gate.wait(for: host), 1), 100)))
+      }
+    }
+    throw .cancelled(url: address.text)
+  }
+
+  private func send(
+    _ request: FetchRequest, for page: PageRequest
+  ) throws(ProbeError) -> Result<Answered, ProbeFailure> {
+    let host = request.url.hostKey
+    let row = try open(page)
+    let spaced = try storing { () throws(DatabaseError) in try gate.begin(request) }
+    switch perform(spaced) {
+    case .success(let response):
+      try storing { () throws(DatabaseError) in _ = try gate.end(host, response) }
+      return .success(Answered(response: response, row: row, host: host, at: world.now()))
+    case .failure(let error):
+      let saysNothing = error == .cancelled || error.isOutOfReach || error.isOwnFault
+      try storing { () throws(DatabaseError) in
+        try gate.end(host, error)
+        try gate.settle(host, saysNothing ? nil : .failed)
+      }
+      try close(row, .failed, code: error.code, detail: error.detail)
+      if error == .cancelled { throw .cancelled(url: page.url) }
+      return .failure(ProbeFailure(error, page.url))
+    }
+  }
+
+  private func perform(_ request: FetchRequest) -> Result<FetchResponse, FetchError> {
+    var result: Result<FetchResponse, FetchError> = .failure(.cancelled)
+    transport.perform([request], isCancelled: world.isInterrupted) { result = $1 }
+    return result
+  }
+
+  private func open(_ page: PageRequest) throws(ProbeError) -> FetchID {
+    try storing { () throws(DatabaseError) in
+      try log.open(page.url, purpose: page.purpose.rawValue, at: world.now())
+    }
+  }
+
+  private func close(
+    _ row: FetchID, _ outcome: FetchOutcome, code: String, detail: String?
+  ) throws(ProbeError) {
+    try storing { () throws(DatabaseError) in
+      try log.close(row, FetchResult(outcome, of: nil, at: world.now(), code: code, detail: detail))
+    }
+  }
+
+  private func storing<Value>(_ work: () throws(DatabaseError) -> Value) throws(ProbeError) -> Value {
+    do throws(DatabaseError) {
+      return try work()
+    } catch {
+      throw .database(error)
+    }
+  }
+}
+
+extension FetchRequest {
+  /// The request for a page of a probe, allowed into a private network where its server is among those named.
+  fileprivate init(_ page: PageRequest, named: [String]) throws(FetchError) {
+    let address = try WebAddress(page.url)
+    let isNamed = named.contains { text in
+      guard let other = try? WebAddress(text) else { return false }
+      return other.hostKey == address.hostKey && other.port == address.port
+    }
+    self.init(
+      url: address, headers: page.headers.map { Header(name: $0.name, value: $0.value) },
+      allowsPrivateAddress: isNamed)
+  }
+}

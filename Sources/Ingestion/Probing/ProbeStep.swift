@@ -1,0 +1,73 @@
+package import Adapters
+import CivilTime
+package import Dining
+import HTTPClient
+
+/// One page of a probe: what was asked, what came, and what was read of it or why nothing was.
+package struct ProbeStep {
+  package let request: PageRequest
+  /// The answer's status and the bytes of its body; nil where none came.
+  package private(set) var answer: (status: Int, bytes: Int)?
+  /// Where redirects led, where that is another address.
+  package private(set) var finalURL: String?
+  /// The page; nil where there is none.
+  package internal(set) var page: Page?
+  /// Why the answer is no page at all; nil where it is one, or where none came.
+  package private(set) var refusal: ReadError?
+  /// What was read of it.
+  package private(set) var reading: Reading?
+  /// Why there is no page, or why nothing was read of it.
+  package internal(set) var failure: ProbeFailure?
+
+  /// Tells the findings that its reading depended on from others; nil: it depends on none.
+  var readWith: Int64?
+  /// Whether it was read again with the findings of a later page, without being fetched again.
+  package private(set) var isReadAgain = false
+
+  package init(_ request: PageRequest) {
+    self.request = request
+  }
+
+  package var url: String { request.url }
+
+  mutating func take(_ response: FetchResponse) {
+    answer = (response.status, response.body.count)
+    finalURL = response.redirects > 0 ? response.finalURL.text : nil
+  }
+
+  /// The answer is no page.
+  mutating func fail(_ error: ReadError) {
+    refusal = error
+    failure = ProbeFailure(error, url)
+  }
+
+  /// Reads the page.
+  package mutating func read(_ page: Page, by adapter: SiteAdapter) {
+    do throws(ReadError) {
+      reading = try adapter.read(page)
+      failure = nil
+    } catch {
+      failure = ProbeFailure(error, url)
+    }
+  }
+
+  /// The site has nothing of what was asked for, which is not a failure.
+  mutating func readNothing(by adapter: SiteAdapter?, at now: Instant) {
+    reading = adapter.map {
+      Reading(adapter: $0.name, observedAt: now, notices: [Notice("no-menu", "answered with 404")])
+    }
+  }
+
+  /// Reads the page again where the findings that its reading depends on have changed.
+  ///
+  /// - Returns: whether it was read again.
+  mutating func readAgain(by adapter: SiteAdapter, _ findings: Findings) -> Bool {
+    let known = findings.digest(of: request.dependsOn)
+    guard let page, known != readWith else { return false }
+    readWith = known
+    isReadAgain = true
+    reading = nil
+    read(page.knowing(findings), by: adapter)
+    return true
+  }
+}

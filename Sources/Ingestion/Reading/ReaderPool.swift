@@ -1,0 +1,206 @@
+import Adapters
+import Store
+import CivilTime
+import Dining
+import HTTPClient
+import Synchronization
+
+/// Reads pages on other threads while the calling one fetches and records.
+///
+/// What a page makes of its bytes is bounded by its readers (`MarkupLimits`, `JSONLimits`), at many times its size. So that
+/// all of them together stay within the memory of a small machine, small pages are read some at a time, and a large one
+/// only while no other is, and none before the last large one is recorded. A page that takes too long is given up: its
+/// thread cannot be stopped, and its result is dropped.
+final class ReaderPool: Sendable {
+  /// A page that was read, or could not be, and its bytes ready to be stored.
+  struct Finished: Sendable {
+    let ticket: Int
+    let reading: Result<Reading, ReadError>
+    let body: SnapshotBody
+  }
+
+  /// A page to read.
+  struct Work: Sendable {
+    let ticket: Int
+    let job: PageJob
+    let bytes: [UInt8]
+    let contentType: String?
+    let url: String
+    let observedAt: Instant
+    /// The moment that the page speaks of where it says "now"; nil: then.
+    var spokenAt: Instant?
+
+    /// Whether it is read alone, as only the largest real pages are.
+    var isLarge: Bool { bytes.count > ReaderPool.largestSmall }
+  }
+
+  /// A page that a thread reads, with the clock of that thread.
+  fileprivate struct Busy {
+    let work: Work
+    let clock: @Sendable () -> Int64
+    let begunAt: Int64
+  }
+
+  fileprivate struct State {
+    var waiting: [Work] = []
+    var busy: [Int: Busy] = [:]
+    var finished: [Finished] = []
+    /// Large pages that were read and are not yet recorded.
+    var unsettled: Set<Int> = []
+    /// Pages that were given up while a thread goes on with them.
+    var lost: Set<Int> = []
+    /// Threads that read; each ends when there is nothing for it to do.
+    var readers = 0
+  }
+
+  static let largestSmall = 512 * 1_024
+  /// The most bytes of pages that wait or are being read before no more are fetched.
+  private static let mostBytes = 8_000_000
+  private static let mostReaders = 3
+  private let state = Mutex(State())
+  private let seconds: Int
+  private let threadClock: @Sendable () -> @Sendable () -> Int64
+  private let abandonedThreads: AbandonedThreads
+
+  /// - Parameters:
+  ///   - seconds: of processor time that one page may take. Real ones take some hundredths.
+  ///   - threadClock: a clock of the calling thread's processor time.
+  ///   - abandonedThreads: the threads of this process that were given up, by any pool.
+  init(
+    seconds: Int = 4, threadClock: @escaping @Sendable () -> @Sendable () -> Int64,
+    abandonedThreads: AbandonedThreads = .shared
+  ) {
+    self.seconds = seconds
+    self.threadClock = threadClock
+    self.abandonedThreads = abandonedThreads
+  }
+
+  /// Whether so much waits to be read that fetching more would only fill the memory.
+  var isFull: Bool {
+    state.withLock { state in
+      let bytes = state.waiting.reduce(0) { $0 + $1.bytes.count }
+      return state.busy.values.reduce(bytes) { $0 + $1.work.bytes.count } >= Self.mostBytes
+    }
+  }
+
+  /// Takes a page to be read; its ticket comes back with the result.
+  func hand(_ work: Work) {
+    state.withLock { $0.waiting.append(work) }
+    callReader()
+  }
+
+  /// A page was recorded, or will not be: the next large one may be read.
+  func settle(_ ticket: Int) {
+    state.withLock { _ = $0.unsettled.remove(ticket) }
+    callReader()
+  }
+
+  private func callReader() {
+    let isShort = state.withLock { state in
+      guard !state.waiting.isEmpty, state.readers < Self.mostReaders else { return false }
+      state.readers += 1
+      return true
+    }
+    if isShort, !beginThread({ [self] in readAll() }) { state.withLock { $0.readers -= 1 } }
+  }
+
+  /// Reads until there is nothing that may be read now; a thread is begun again when there is room for another page.
+  private func readAll() {
+    let clock = threadClock()
+    while true {
+      let work = state.withLock { state in
+        let work = next(&state, clock)
+        if work == nil { state.readers -= 1 }
+        return work
+      }
+      guard let work else { return }
+      guard read(work) else { return }
+      callReader()
+    }
+  }
+
+  /// Takes the next page that may be read and marks it as being read; pages for which there is no memory are finished
+  /// unread.
+  private func next(_ state: inout State, _ clock: @escaping @Sendable () -> Int64) -> Work? {
+    while let index = state.waiting.indices.first(where: { state.mayBegin(state.waiting[$0]) }) {
+      let work = state.waiting.remove(at: index)
+      guard abandonedThreads.leaveRoom(forLarge: work.isLarge) else {
+        state.finished.append(
+          Finished(ticket: work.ticket, reading: .failure(.noRoom), body: SnapshotBody(work.bytes)))
+        continue
+      }
+      state.busy[work.ticket] = Busy(work: work, clock: clock, begunAt: clock())
+      return work
+    }
+    return nil
+  }
+
+  /// Reads a page; false where it was given up meanwhile, and this thread with it.
+  private func read(_ work: Work) -> Bool {
+    let reading = work.job.read(
+      work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt,
+      spokenAt: work.spokenAt)
+    let done = Finished(ticket: work.ticket, reading: reading, body: .packed(work.bytes))
+    let isWanted = state.withLock { state in
+      guard state.lost.remove(work.ticket) == nil else { return false }
+      state.busy[work.ticket] = nil
+      state.finished.append(done)
+      if work.isLarge { state.unsettled.insert(work.ticket) }
+      return true
+    }
+    if work.isLarge { releaseMemory() }
+    if !isWanted { abandonedThreads.remove(isLarge: work.isLarge) }
+    return isWanted
+  }
+
+  /// Reads a page on this thread where there is no other to read it; false if there was nothing to do.
+  ///
+  /// For the thread that waits for readings, where no other thread could be begun. Else it does nothing: while this
+  /// thread reads, it fetches no further pages, and the other threads run out of work.
+  func help() -> Bool {
+    let clock = threadClock()
+    guard let work = state.withLock({ $0.readers == 0 ? next(&$0, clock) : nil }) else { return false }
+    return read(work)
+  }
+
+  /// What was finished since the last call, or has taken too long.
+  func collect() -> [Finished] {
+    giveUp { $0.clock() - $0.begunAt > Int64(seconds) * 1_000 }
+    return state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
+    }
+  }
+
+  /// Drops what waits and what is being read: its results are not wanted any more.
+  func abandon() {
+    state.withLock { $0.waiting = [] }
+    giveUp { _ in true }
+  }
+
+  private func giveUp(_ isOver: (Busy) -> Bool) {
+    let isAnyLost = state.withLock { state in
+      let over = state.busy.values.filter { isOver($0) }
+      for busy in over {
+        state.busy[busy.work.ticket] = nil
+        state.lost.insert(busy.work.ticket)
+        abandonedThreads.add(isLarge: busy.work.isLarge)
+        state.readers -= 1
+        state.finished.append(
+          Finished(
+            ticket: busy.work.ticket, reading: .failure(.tooSlow(seconds: seconds)),
+            body: SnapshotBody(busy.work.bytes)))
+      }
+      return !over.isEmpty
+    }
+    if isAnyLost { callReader() }
+  }
+}
+
+extension ReaderPool.State {
+  /// Whether memory is left for a page beside what is being read; without a page that is being read there always is.
+  fileprivate func mayBegin(_ work: ReaderPool.Work) -> Bool {
+    if busy.values.contains(where: \.work.isLarge) { return false }
+    return !work.isLarge || (busy.isEmpty && unsettled.isEmpty)
+  }
+}

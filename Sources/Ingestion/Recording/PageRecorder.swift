@@ -1,0 +1,136 @@
+import CivilTime
+import Dining
+import HTTPClient
+import SQLite
+import Store
+import World
+
+/// Records what became of each page of a run: its row, when it is due again, and what that says of its host.
+final class PageRecorder {
+  private let world: World
+  private let gate: HostGate
+  private var schedule: PageSchedule
+  private var log: FetchLog
+  private let store: Store
+
+  init(_ store: Store, pace: Pace, gate: HostGate, world: World) {
+    self.store = store
+    self.world = world
+    self.gate = gate
+    schedule = PageSchedule(store, pace: pace, gate: gate)
+    log = FetchLog(store)
+  }
+
+  var now: Instant { world.now() }
+
+  /// What the run came to so far.
+  var report: RefreshReport { log.report }
+
+  /// Begins the report of another run.
+  func beginReport() { log = FetchLog(store) }
+
+  /// Notes that the run was stopped before its end.
+  func interrupt() { log.interrupt() }
+
+  // MARK: Before the answer
+
+  /// Opens the row of a page, which is due again in an hour should this process die of it.
+  func open(_ page: WaitingPage) throws(DatabaseError) -> PageFetch {
+    try log.open(page.job, host: page.host, at: now, due: now + Pace.least)
+  }
+
+  /// The page is not asked for.
+  func refuse(_ page: WaitingPage, _ refusal: GateRefusal) throws(DatabaseError) {
+    let now = now
+    let fetch = try log.open(page.job, host: page.host, at: now)
+    let outcome = if case .robotsFailed = refusal { FetchOutcome.failed } else { FetchOutcome.refused }
+    try log.close(
+      fetch, outcome, at: now, due: schedule.due(page.job, after: refusal, at: now), code: refusal.code,
+      detail: refusal.detail(host: page.host))
+  }
+
+  /// No answer came.
+  func fail(_ fetch: PageFetch, _ error: FetchError) throws(DatabaseError) {
+    let now = now
+    let isUnsent = error == .cancelled || error.isOutOfReach
+    // A page that was not asked for, or whose request reached no host, is due as it was before.
+    let due = isUnsent ? fetch.job.page.nextDue ?? now : schedule.dueAfterFailure(fetch, at: now)
+    try gate.settle(fetch.host, isUnsent || error.isOwnFault ? nil : .failed)
+    try log.close(fetch, .failed, at: now, due: due, code: error.code, detail: error.detail)
+  }
+
+  /// A file could not be read.
+  func fail(_ fetch: PageFetch, code: String, detail: String) throws(DatabaseError) {
+    let now = now
+    try log.close(
+      fetch, .failed, at: now, due: schedule.dueAfterFailure(fetch, at: now), code: code, detail: detail)
+  }
+
+  // MARK: An answer that is not read
+
+  /// The server refused the page.
+  func refuse(_ fetch: PageFetch, _ response: FetchResponse, pause: Int64?) throws(DatabaseError) {
+    let now = now
+    // However soon the server would answer again, a page is not asked for twice within an hour.
+    let due = max(schedule.dueAfterFailure(fetch, status: response.status, at: now), now + (pause ?? 0))
+    try gate.settle(fetch.host, .failed)
+    try log.close(
+      fetch, .refused, at: now, due: due, code: response.refusalCode, detail: "\(response.status)")
+  }
+
+  /// The answer is not a page.
+  func fail(_ fetch: PageFetch, _ response: FetchResponse) throws(DatabaseError) {
+    let now = now
+    try gate.settle(fetch.host, response.status >= 500 ? .failed : .answered)
+    try log.close(
+      fetch, .failed, at: now, due: schedule.dueAfterFailure(fetch, status: response.status, at: now),
+      code: response.refusalCode, detail: "\(response.status)")
+  }
+
+  /// The server has nothing of what was asked for, and never had.
+  func recordNothing(_ fetch: PageFetch, status: Int) throws(DatabaseError) {
+    let now = now
+    let due = try schedule.due(fetch, isUnchanged: true, wordsAboutNow: [], at: now)
+    try log.close(fetch, .empty, at: now, due: due, detail: "\(status)")
+    try gate.settle(fetch.host, .answered)
+  }
+
+  /// What is recorded still holds.
+  func confirm(_ fetch: PageFetch) throws(DatabaseError) {
+    let now = now
+    let words = try store.wordsAboutNow(of: fetch.job.page.id)
+    let due = try schedule.due(fetch, isUnchanged: true, wordsAboutNow: words, at: now)
+    try log.close(fetch, .unchanged, at: now, due: due, holdsUntil: Pace.holdsUntil(due, at: now))
+    try gate.settle(fetch.host, .recorded)
+  }
+
+  // MARK: A page that was read
+
+  /// Records a reading in place of what the page gave before.
+  func record(_ fetch: PageFetch, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
+    do {
+      let isSame = fetch.response?.isSame ?? false
+      let words = reading.hours.map(\.statement).filter { $0.scope == .now }
+      let due = try schedule.due(
+        fetch, isUnchanged: isSame && !reading.isEmpty, wordsAboutNow: words, at: reading.observedAt)
+      try log.record(fetch, reading, body, due: due)
+    } catch {
+      // One page that the tables do not take must not keep out all that come after it.
+      guard error.kind == .constraint || error.kind == .tooBig else { throw error }
+      return try setAside(fetch, .unreadable, code: error.code)
+    }
+    try gate.settle(fetch.host, .recorded)
+  }
+
+  /// Keeps the rows that are stored: the page could not be read, or was not believed.
+  func setAside(
+    _ fetch: PageFetch, _ outcome: FetchOutcome, code: String, detail: String? = nil,
+    keeping body: SnapshotBody? = nil
+  ) throws(DatabaseError) {
+    let now = now
+    let due = schedule.dueAfterFailure(fetch, at: now)
+    // What cannot be read may be a page about maintenance; what is only not believed was read.
+    try gate.settle(fetch.host, outcome == .unreadable ? .failed : .answered)
+    try log.close(fetch, outcome, at: now, due: due, code: code, detail: detail, keeping: body)
+  }
+}

@@ -1,0 +1,73 @@
+package import Store
+package import CivilTime
+package import Dining
+
+/// What became of each page of one run.
+package struct RefreshReport: Sendable {
+  /// One page of the run.
+  package struct Entry: Hashable, Sendable {
+    package let source: String
+    package let url: String
+    package let outcome: FetchOutcome
+    /// The error's code, where there was one.
+    package let code: String?
+    /// The values behind the code.
+    package let detail: String?
+    /// What a person should know of a page that was recorded nevertheless.
+    package let warnings: [Notice]
+    /// The figures of the exchange.
+    package let exchange: Exchange
+    /// When the page was last good before this; nil: never.
+    package let lastGood: Instant?
+
+    package init(
+      source: String, url: String, outcome: FetchOutcome, code: String? = nil, detail: String? = nil,
+      warnings: [Notice] = [], exchange: Exchange = Exchange(), lastGood: Instant? = nil
+    ) {
+      self.source = source
+      self.url = url
+      self.outcome = outcome
+      self.code = code
+      self.detail = detail
+      self.warnings = warnings
+      self.exchange = exchange
+      self.lastGood = lastGood
+    }
+  }
+
+  /// The figures of a fetch.
+  package struct Exchange: Hashable, Sendable {
+    /// The host that was asked; nil for a file.
+    package var host: String?
+    /// Of HTTP; nil where no answer came.
+    package var status: Int?
+    /// How long it took.
+    package var milliseconds: Int?
+    /// On the wire.
+    package var bytes: Int?
+    /// Venues, statements about hours, dishes and offers in what was read; nil where nothing was.
+    package var items: Int?
+
+    package init() {}
+  }
+
+  package var entries: [Entry] = []
+  /// Whether it was stopped before its end.
+  package var wasInterrupted = false
+
+  package init() {}
+
+  /// The pages that gave nothing new because something went wrong.
+  package var failures: [Entry] { entries.filter { !$0.outcome.isSuccess } }
+}
+
+extension Reading {
+  /// The count of its venues, statements about hours, dishes and offers.
+  var items: Int {
+    let dishes = menus.reduce(0) { $0 + $1.menu.stations.reduce(0) { $0 + $1.dishes.count } }
+    return venues.count + hours.count + offers.count + dishes
+  }
+
+  /// The notices that a person should see at once.
+  package var warnings: [Notice] { notices.filter(\.isWarning) }
+}

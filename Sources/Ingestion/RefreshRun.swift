@@ -1,0 +1,187 @@
+import Adapters
+package import CivilTime
+import Dining
+package import HTTPClient
+package import SQLite
+package import Store
+package import World
+
+/// One run over pages: fetches them, has them read on other threads, judges each reading and records it.
+///
+/// One thread drives it and owns the store; only reading happens elsewhere. Every fetch leaves a row.
+package final class RefreshRun {
+  /// Told after each page: how many are done, of how many, and the last one's address.
+  package typealias Progress = (_ done: Int, _ total: Int, _ last: String) -> Void
+
+  /// Told of each page as soon as its row is closed.
+  package var onPage: (RefreshReport.Entry) -> Void = { _ in }
+
+  private let store: Store
+  private let world: World
+  private let policy: RatePolicy
+  private let gate: HostGate
+  private let fetcher: PageFetcher
+  private let intake: PageIntake
+  private let readers: ReaderPool
+  private let recorder: PageRecorder
+  private var histories: ReadingHistories
+  private var reading: [Int: PageFetch] = [:]
+
+  /// - Parameters:
+  ///   - store: open for writing.
+  ///   - transport: the way to the sites.
+  ///   - policy: how hosts are treated.
+  ///   - pace: how often pages are worth asking for.
+  ///   - world: the clocks, chance, files, and whether a stop was asked for.
+  /// - Throws: what the database could not do.
+  package init(
+    store: Store, transport: Transport, policy: RatePolicy, pace: Pace = Pace(), world: World
+  ) throws(DatabaseError) {
+    self.store = store
+    self.world = world
+    self.policy = policy
+    gate = try HostGate(store, policy: policy, world: world)
+    recorder = PageRecorder(store, pace: pace, gate: gate, world: world)
+    fetcher = PageFetcher(transport, gate: gate, recorder: recorder)
+    intake = PageIntake(store: store, recorder: recorder, files: world.files)
+    readers = ReaderPool(threadClock: world.threadClock)
+    histories = ReadingHistories(store)
+  }
+
+  // MARK: Planning
+
+  /// Sets how much longer than wanted the pages of hosts wait that cannot carry all that is asked of them.
+  ///
+  /// - Parameters:
+  ///   - loads: what all pages of a host would like to ask.
+  ///   - jobs: the pages whose hosts are meant.
+  /// - Throws: what the database could not do.
+  package func setLoads(_ loads: [String: HostLoad], for jobs: [PageJob]) throws(DatabaseError) {
+    try PassPlanner(gate, at: world.now()).setLoads(loads, for: jobs)
+  }
+
+  /// Which of these pages to ask for now, by the state of their hosts.
+  ///
+  /// - Parameters:
+  ///   - jobs: what is due.
+  ///   - next: when the next page that is not due will be.
+  /// - Returns: a plan whose pages are numbers into `jobs`.
+  /// - Throws: what the database could not do.
+  package func plan(_ jobs: [PageJob], next: Instant?) throws(DatabaseError) -> Plan {
+    try PassPlanner(gate, at: world.now()).plan(jobs, next: next)
+  }
+
+  // MARK: The run
+
+  /// Takes the pages of `jobs`, in their order but never two too close to one host.
+  ///
+  /// - Parameters:
+  ///   - jobs: the pages.
+  ///   - limit: milliseconds after which no further page is begun; nil: all are.
+  ///   - progress: told after each page.
+  /// - Returns: what became of each page.
+  /// - Throws: what the database could not do; pages recorded before stay.
+  package func run(
+    _ jobs: [PageJob], within limit: Int64? = nil, progress: Progress = { _, _, _ in }
+  ) throws(DatabaseError) -> RefreshReport {
+    recorder.beginReport()
+    histories = ReadingHistories(store)
+    fetcher.enqueue(jobs)
+    let end = limit.map { world.milliseconds() + $0 }
+    do {
+      while !fetcher.isIdle || !reading.isEmpty {
+        if world.isInterrupted() { return try stop() }
+        if let end { leaveForLater(at: end) }
+        let done = recorder.report.entries.count
+        try fetch()
+        for finished in readers.collect() { try judge(finished) }
+        for answered in try fetcher.poll(pause()) { read(try intake.take(answered)) }
+        tell(recorder.report.entries.dropFirst(done), of: jobs.count, progress)
+      }
+    } catch {
+      fetcher.cancel()
+      throw error
+    }
+    return recorder.report
+  }
+
+  private func tell(
+    _ entries: ArraySlice<RefreshReport.Entry>, of total: Int, _ progress: Progress
+  ) {
+    for entry in entries { onPage(entry) }
+    if let last = entries.last { progress(entries.endIndex, total, last.url) }
+  }
+
+  /// Gives up the pages that are not begun in this run: at its end all, before that those of hosts that rest for long.
+  private func leaveForLater(at end: Int64) {
+    if world.milliseconds() >= end { fetcher.dropWaiting() } else { fetcher.dropRestingHosts() }
+  }
+
+  /// How long to wait for the network, in milliseconds: hardly at all while pages are being read, and never so long
+  /// that Ctrl-C would seem to do nothing.
+  private func pause() -> Int {
+    if !reading.isEmpty { return readers.help() ? 0 : 1 }
+    return fetcher.isUnderWay ? 100 : Int(min(100, fetcher.wait))
+  }
+
+  // MARK: A page's way
+
+  private func fetch() throws(DatabaseError) {
+    try fetcher.start(while: { $0 + reading.count < policy.pages && !readers.isFull }) {
+      fetch, path throws(DatabaseError) in read(try intake.take(fetch, fileAt: path))
+    }
+  }
+
+  private func read(_ page: PageIntake.Unread?) {
+    guard let page else { return }
+    reading[page.ticket] = page.fetch
+    let response = page.fetch.response
+    readers.hand(
+      ReaderPool.Work(
+        ticket: page.ticket, job: page.fetch.job, bytes: page.bytes, contentType: response?.contentType,
+        url: response?.url ?? page.fetch.job.page.url, observedAt: response?.at ?? world.now(),
+        spokenAt: response?.spokenAt))
+  }
+
+  private func judge(_ finished: ReaderPool.Finished) throws(DatabaseError) {
+    defer { readers.settle(finished.ticket) }
+    guard let fetch = reading.removeValue(forKey: finished.ticket) else { return }
+    let job = fetch.job
+    switch finished.reading {
+    case .failure(let error):
+      try recorder.setAside(
+        fetch, .unreadable, code: error.code, detail: error.detail, keeping: finished.body)
+    case .success(let reading):
+      let verdict = ReadingJudge.verdict(
+        on: reading,
+        of: .init(
+          purpose: job.purpose, context: job.context, center: job.center,
+          spokenAt: fetch.response?.spokenAt),
+        history: try histories.history(of: job, at: reading.observedAt))
+      switch verdict {
+      case .accepted(let reading): try recorder.record(fetch, reading, finished.body)
+      case .quarantined(let code):
+        try recorder.setAside(fetch, .quarantined, code: code, keeping: finished.body)
+      }
+    }
+  }
+
+  // MARK: Stopping
+
+  /// How long an interrupt waits for pages that are being read, in milliseconds: nearly all are done by then.
+  private static let grace = 250
+
+  /// Gives up what is under way. What has arrived is read and recorded if that takes but a moment.
+  private func stop() throws(DatabaseError) -> RefreshReport {
+    try fetcher.stop()
+    for _ in 0..<Self.grace where !reading.isEmpty {
+      for finished in readers.collect() { try judge(finished) }
+      if !reading.isEmpty, !readers.help() { pauseThread(milliseconds: 1) }
+    }
+    readers.abandon()
+    for (_, fetch) in reading.sorted(by: { $0.key < $1.key }) { try recorder.fail(fetch, .cancelled) }
+    reading = [:]
+    recorder.interrupt()
+    return recorder.report
+  }
+}

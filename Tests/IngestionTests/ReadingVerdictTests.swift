@@ -1,0 +1,110 @@
+import Adapters
+import CivilTime
+import Dining
+import OpeningHours
+import Store
+import Testing
+
+@testable import Ingestion
+
+/// The verdict on a reading as a table: what came, what is known of its page, and what becomes of it.
+@Suite struct ReadingVerdictTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    var purpose = PageRequest.Purpose.venues
+    let reading: Reading
+    let history: ReadingHistory?
+    /// The code of the quarantine; nil: it is accepted.
+    var quarantine: String?
+    /// The codes of the notices of what is accepted.
+    var notices: [String] = []
+    var testDescription: String { name }
+  }
+
+  private static func reading(
+    venues: Int = 0, weekly: Int = 0, at coordinates: Dining.Coordinates? = nil, notices: [Notice] = []
+  ) -> Reading {
+    Reading(
+      adapter: "toy", observedAt: noon,
+      venues: (0..<venues).map { VenueReading(siteID: "\($0)", coordinates: coordinates) },
+      hours: (0..<weekly).map {
+        HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "Mo-Su 08:00-20:00"))
+      }, notices: notices)
+  }
+
+  private static func history(
+    venues: Int, statements: Int = 0, _ objections: [(code: String, secondsAgo: Int64)] = [],
+    coverage: [String: FieldShare] = [:]
+  ) -> ReadingHistory {
+    ReadingHistory(
+      usual: UsualYield(former: Yield(venues: venues, statements: statements, menus: 0, dishes: 0)),
+      objections: objections.map { .init($0.code, at: noon + -$0.secondsAgo) }, coverage: coverage)
+  }
+
+  private static let far = Dining.Coordinates(latitude: 48, longitude: 11)
+  private static let allOpen = [FieldCoverage.open: FieldShare(filled: 3, total: 3)]
+  private static let closed = Reading(
+    adapter: "toy", observedAt: noon,
+    hours: (0..<3).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "off")) })
+
+  static let cases = [
+    Case(name: "the first reading", reading: reading(venues: 1), history: nil),
+    Case(name: "an empty first reading", reading: reading(), history: nil),
+    Case(name: "as before", reading: reading(venues: 20), history: history(venues: 20)),
+    Case(
+      name: "fewer than usual", reading: reading(venues: 13), history: history(venues: 20),
+      notices: ["fewer-than-usual"]),
+    Case(
+      name: "far fewer than usual", reading: reading(venues: 7), history: history(venues: 20),
+      quarantine: "shrunk"),
+    Case(
+      name: "far fewer for the third time, within a day", reading: reading(venues: 7),
+      history: history(venues: 20, [("shrunk", 3_600), ("shrunk", 7_200)]), quarantine: "shrunk"),
+    Case(
+      name: "far fewer for the third time, after a day", reading: reading(venues: 7),
+      history: history(venues: 20, [("shrunk", 3_600), ("shrunk", 86_400)]),
+      notices: ["fewer-than-usual"]),
+    Case(
+      name: "no venue at all, however often", reading: reading(),
+      history: history(venues: 2, [("shrunk", 3_600), ("shrunk", 86_400)]), quarantine: "shrunk"),
+    Case(
+      name: "cut off", purpose: .hours, reading: reading(weekly: 3, notices: [Notice("cut-off", "x")]),
+      history: history(venues: 0, statements: 3), quarantine: "cut-off-page"),
+    Case(
+      name: "suddenly all closed", purpose: .hours, reading: closed,
+      history: history(venues: 0, statements: 3, coverage: allOpen), quarantine: "all-closed"),
+    Case(
+      name: "all closed at a second fetch", purpose: .hours, reading: closed,
+      history: history(
+        venues: 0, statements: 3, [("all-closed", AllClosed.secondLook)], coverage: allOpen)),
+    Case(
+      name: "a venue far from the campus", reading: reading(venues: 1, at: far), history: nil,
+      notices: ["implausible-coordinates"]),
+  ]
+
+  @Test(arguments: cases) func theVerdictFollowsFromReadingAndHistory(one: Case) {
+    let page = ReadingJudge.PageFacts(
+      purpose: one.purpose, context: HoursContext(zone: .utc, holidays: .usFederal),
+      center: Dining.Coordinates(latitude: 38, longitude: -78))
+    let verdict = ReadingJudge.verdict(on: one.reading, of: page, history: one.history)
+    #expect(verdict == ReadingJudge.verdict(on: one.reading, of: page, history: one.history))
+    switch verdict {
+    case .quarantined(let code): #expect(code == one.quarantine)
+    case .accepted(let reading):
+      #expect(one.quarantine == nil)
+      #expect(reading.notices.map(\.code) == one.notices)
+    }
+  }
+
+  @Test func implausibleValuesAreTakenOut() {
+    let page = ReadingJudge.PageFacts(
+      purpose: .venues, context: HoursContext(zone: .utc),
+      center: Dining.Coordinates(latitude: 38, longitude: -78))
+    let reading = Self.reading(venues: 1, at: Self.far)
+    guard case .accepted(let accepted) = ReadingJudge.verdict(on: reading, of: page, history: nil) else {
+      Issue.record("not accepted")
+      return
+    }
+    #expect(accepted.venues.map(\.coordinates) == [nil])
+  }
+}
