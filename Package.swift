@@ -88,10 +88,13 @@ let package = Package(
       "OpeningHours", "World", "CivilTime"),
 
     floor(
+      "Publishing", on: "Answering", "Store", "SQLite", "Configuration", "World", "CivilTime"),
+
+    floor(
       "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
+      "DinedCLI", on: "Publishing", "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -136,7 +139,7 @@ let package = Package(
       of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
+      of: "DinedCLI", with: "Publishing", "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",

@@ -1,3 +1,4 @@
+import Publishing
 import Answering
 import Store
 import Configuration

@@ -1,16 +1,22 @@
-import Answering
-import Store
-import CivilTime
-import Configuration
+package import Answering
+package import CivilTime
+package import Configuration
 import SQLite
-import World
+package import Store
+package import World
 
 /// The copy of the database that other users read: always whole, never written to, replaced at once.
-struct Publication {
-  let path: String
+package struct Publication {
+  package let path: String
   /// Where the original is, and all else of dine's own.
-  let paths: Paths
-  let world: World
+  package let paths: Paths
+  package let world: World
+
+  package init(path: String, paths: Paths, world: World) {
+    self.path = path
+    self.paths = paths
+    self.world = world
+  }
 
   /// Seconds between two copies while a daemon keeps recording.
   private static let pause: Int64 = 300
@@ -26,7 +32,7 @@ struct Publication {
   /// - Returns: when it will be time, where there is something new to say and it was too early; else nil.
   /// - Throws: what could not be read or written; the copy is as it was.
   @discardableResult
-  func update(from store: Store, at now: Instant, isLast: Bool) throws(Failure) -> Instant? {
+  package func update(from store: Store, at now: Instant, isLast: Bool) throws(Failure) -> Instant? {
     let due = try querying { () throws(DatabaseError) in try whenDue(store, at: now, isLast: isLast) }
     guard let due, due <= now else { return due }
     let said = try querying { () throws(DatabaseError) in try mark(of: store) }

@@ -1,11 +1,11 @@
-import Answering
+package import Answering
+package import Configuration
 import Store
-import Configuration
-import World
+package import World
 
 /// The files that dine has made, as far as they can be known; the configuration is not among them.
-struct StoredFiles {
-  let all: [String]
+package struct StoredFiles {
+  package let all: [String]
   /// Those of them that are nobody else's business, the copy and the metrics left out.
   private let own: [String]
   private let folders: [String]
@@ -15,7 +15,7 @@ struct StoredFiles {
   ///   - paths: where things are.
   ///   - configuration: which may have put more somewhere else; nil: there is none that can be read.
   ///   - world: the files.
-  init(of paths: Paths, configuration: Configuration?, world: World) {
+  package init(of paths: Paths, configuration: Configuration?, world: World) {
     self.world = world
     let named = paths.database.path
     // Where a link stands in the database's place, the data is where that leads.
@@ -90,7 +90,7 @@ struct StoredFiles {
   }
 
   /// Refuses a path at which dine keeps something of its own, or will, by whatever links it leads there.
-  static func refuse(_ path: String, for paths: Paths, in world: World) throws(Failure) {
+  package static func refuse(_ path: String, for paths: Paths, in world: World) throws(Failure) {
     let folder = paths.privateFolder(environment: world.environment)
     let fixed =
       databaseNames(paths.database.path) + privateNames.map { "\(folder)/\($0)" } + [paths.configuration.path]
@@ -101,7 +101,7 @@ struct StoredFiles {
   }
 
   /// Removes the files, and the folders that are then empty.
-  func remove() throws(FileError) -> [String] {
+  package func remove() throws(FileError) -> [String] {
     for path in all { _ = try world.files.remove(path) }
     for folder in folders where folder != "." { _ = try? world.files.remove(folder) }
     return all

@@ -1,16 +1,23 @@
-import Answering
-import Store
-import Configuration
+package import Answering
+package import Configuration
 import SQLite
-import World
+package import Store
+package import World
 
 /// A file of metrics for a collector that reads files: always whole, replaced at once.
-struct MetricsFile {
-  let path: String
-  let configuration: Configuration
+package struct MetricsFile {
+  package let path: String
+  package let configuration: Configuration
   /// Where the database is, and all else of dine's own.
-  let paths: Paths
-  let world: World
+  package let paths: Paths
+  package let world: World
+
+  package init(path: String, configuration: Configuration, paths: Paths, world: World) {
+    self.path = path
+    self.configuration = configuration
+    self.paths = paths
+    self.world = world
+  }
 
   /// More than any such file has, in bytes.
   private static let largest = 64_000_000
@@ -26,7 +33,7 @@ struct MetricsFile {
   ///
   /// - Parameter store: open for reading at least.
   /// - Throws: what could not be read or written, and that something else is there.
-  func update(from store: Store) throws(Failure) {
+  package func update(from store: Store) throws(Failure) {
     try StoredFiles.refuse(path, for: paths, in: world)
     let text: String
     do {

@@ -1,17 +1,17 @@
 import Answering
-import Store
 import CivilTime
-import Configuration
+package import Configuration
+package import Store
 
 /// The numbers as OpenMetrics text (version 1.0.0, as Prometheus reads it).
 ///
 /// Instants are told, not ages; no sample has a time of its own; and no label holds the name of a venue.
-enum Metrics {
+package enum Metrics {
   /// How every exposition begins, by which a file of them is known.
   static let beginning = "# TYPE dine_build info\n"
 
   /// The whole exposition, `# EOF` included, of what is still configured: of the rest nothing new will ever be known.
-  static func text(of figures: Figures, for configuration: Configuration, commit: String?) -> String {
+  package static func text(of figures: Figures, for configuration: Configuration, commit: String?) -> String {
     let figures = figures.of(Set(configuration.campuses.map(\.id)))
     var text = MetricText()
     text.family("dine_build", .info, "The program that wrote this.")
