@@ -91,10 +91,15 @@ let package = Package(
       "Publishing", on: "Answering", "Store", "SQLite", "Configuration", "World", "CivilTime"),
 
     floor(
+      "Accounts", on: "SignOn", "Vault", "Answering", "Store", "SQLite", "Configuration", "Console",
+      "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
+
+    floor(
       "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "Publishing", "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
+      "DinedCLI", on: "Accounts", "Publishing", "SignOn", "Answering", "Ingestion", "Adapters", "Store",
+      "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -139,7 +144,8 @@ let package = Package(
       of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Publishing", "Adapters", "Answering", "Store", "Configuration", "Console", "Schemas",
+      of: "DinedCLI", with: "Accounts", "Publishing", "SignOn", "Vault", "Adapters", "Answering", "Store",
+      "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",
       "LiveWorld", "SQLite", "World",

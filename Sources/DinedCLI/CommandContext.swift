@@ -1,3 +1,4 @@
+import Accounts
 import Adapters
 import Answering
 import Store
@@ -50,6 +51,13 @@ struct CommandContext: Sendable {
     let other = try setting(of: campus, onlyReads: true)
     guard other.paths.database != own.paths.database else { return own }
     return (try? Store(readingFrom: own.paths.database.path)) == nil ? other : own
+  }
+
+  /// What commands about balances may use.
+  func accounts(_ setting: Setting) -> AccountContext {
+    AccountContext(
+      setting: setting, world: world, fixedNow: arguments.value("now") == nil ? nil : setting.now,
+      mayAsk: !arguments.has("no-input"), tracesRequests: arguments.count("verbose") > 1)
   }
 
   /// Where standard output goes and what it can show.

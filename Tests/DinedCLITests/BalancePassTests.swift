@@ -2,7 +2,7 @@ import SignOn
 import Answering
 import Store
 import CivilTime
-import Console
+import Configuration
 import Dining
 import HTTPClient
 import LiveWorld
@@ -13,7 +13,7 @@ import Testing
 import Vault
 import World
 
-@testable import DinedCLI
+@testable import Accounts
 
 /// A card office behind a script, and somebody who looks at it without a person.
 final class Office: Sendable {
@@ -60,8 +60,9 @@ final class Office: Sendable {
 
   var desk: AccountDesk {
     get throws {
-      let arguments = try ArgumentParser.parse(["balance"], of: DinedProgram.spec)
-      return try AccountDesk(CommandContext(arguments: arguments, world: world))
+      let paths = ["config": scratch.file("config.json"), "db": scratch.file("dine.db")]
+      let setting = try Setting(option: { paths[$0] }, adapters: nil, world: world)
+      return AccountDesk(AccountContext(setting: setting, world: world))
     }
   }
 

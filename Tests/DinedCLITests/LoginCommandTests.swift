@@ -6,6 +6,7 @@ import Testing
 import Vault
 import World
 
+@testable import Accounts
 @testable import DinedCLI
 
 private func desk(store: String = "pin", _ more: String = "") throws -> Dined {

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import DinedCLI
+@testable import Accounts
 
 /// What becomes of a login that is kept, by whoever asks for the balances.
 @Suite struct StoredLoginTests {

@@ -1,3 +1,4 @@
+import Accounts
 import Answering
 import Store
 import CivilTime
@@ -11,13 +12,16 @@ struct BalanceReport: Answer {
   /// Older readings are said to be old.
   static let staleAfter: Int64 = 6 * 3_600
 
-  let campus: String
-  let balances: [StoredBalance]
+  private let summary: BalanceSummary
+  private var balances: [StoredBalance] { summary.balances }
+  private var trouble: Failure? { summary.trouble }
+  private var now: Instant { summary.now }
   /// The burn-down asked for.
-  let history: BurnDown?
-  /// Why the last sign-in gave nothing; nil: it did.
-  let trouble: Failure?
-  let now: Instant
+  var history: BurnDown? { summary.history }
+
+  init(_ summary: BalanceSummary) {
+    self.summary = summary
+  }
 
   /// Somebody without a plan has an answer, too: none.
   var exit: ExitCode { balances.contains { $0.account.amount.isKnown } ? .yes : .no }
@@ -52,7 +56,7 @@ struct BalanceReport: Answer {
   }
 
   func writeMembers(into writer: inout JSONWriter) {
-    writer.field("campus", campus)
+    writer.field("campus", summary.campus)
     writer.field("sign_in", trouble?.code)
   }
 
@@ -110,7 +114,7 @@ struct BalanceReport: Answer {
       let sentence = Sentences.sentence(for: trouble)
       text += sheet.text("The last sign-in gave nothing: \(sentence.message).")
     }
-    guard !balances.isEmpty else { return text + sheet.text("No account is listed for \(campus).") }
+    guard !balances.isEmpty else { return text + sheet.text("No account is listed for \(summary.campus).") }
     text += sheet.list(balances.map { ($0.account.label, line($0, sheet.clock)) })
     if let history {
       text += "\n" + sheet.text(history.account.label)

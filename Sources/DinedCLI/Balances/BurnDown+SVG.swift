@@ -1,3 +1,4 @@
+import Accounts
 import Answering
 import Store
 import CivilTime
@@ -6,7 +7,7 @@ import Dining
 
 extension BurnDown {
   private static let (width, height) = (375, 180)
-  private static let (left, right, top, bottom) = (44, 12, 34, 24)
+  private static let margin = (left: 44, right: 12, top: 34, bottom: 24)
 
   /// The same numbers as a picture: what was read as a line, the pace of the last 14 days dashed, an even pace to nothing at
   /// the term's end dotted. `data-` attributes hold every number, so that a program reads from the picture what the
@@ -44,12 +45,14 @@ extension BurnDown {
     svg.element(
       "line",
       [
-        "x1": .number(Self.left), "y1": .number(frame.y(0)), "x2": .number(Self.width - Self.right),
+        "x1": .number(Self.margin.left), "y1": .number(frame.y(0)),
+        "x2": .number(Self.width - Self.margin.right),
         "y2": .number(frame.y(0)), "stroke": "#888",
       ])
     for amount in [0, frame.most] {
       svg.element(
-        "text", ["x": .number(Self.left - 4), "y": .number(frame.y(amount) + 4), "text-anchor": "end"],
+        "text",
+        ["x": .number(Self.margin.left - 4), "y": .number(frame.y(amount) + 4), "text-anchor": "end"],
         text: self.amount(amount, short: true))
     }
     guard let term else { return }
@@ -57,7 +60,7 @@ extension BurnDown {
     svg.element(
       "line",
       [
-        "x1": .number(x), "y1": .number(Self.top), "x2": .number(x), "y2": .number(frame.y(0)),
+        "x1": .number(x), "y1": .number(Self.margin.top), "x2": .number(x), "y2": .number(frame.y(0)),
         "stroke": "#888",
         "data-term-end": .init(term.end.rfc3339(in: clock.zone)),
       ])
@@ -106,14 +109,14 @@ extension BurnDown {
 
     func x(_ at: Instant) -> Int {
       let share = Double(at.seconds(since: start)) / Double(length)
-      return BurnDown.left
-        + Int(min(max(share, 0), 1) * Double(BurnDown.width - BurnDown.left - BurnDown.right))
+      return BurnDown.margin.left
+        + Int(min(max(share, 0), 1) * Double(BurnDown.width - BurnDown.margin.left - BurnDown.margin.right))
     }
 
     func y(_ amount: Int) -> Int {
       let share = Double(amount) / Double(most)
-      let room = BurnDown.height - BurnDown.top - BurnDown.bottom
-      return BurnDown.top + room - Int(min(max(share, 0), 1) * Double(room))
+      let room = BurnDown.height - BurnDown.margin.top - BurnDown.margin.bottom
+      return BurnDown.margin.top + room - Int(min(max(share, 0), 1) * Double(room))
     }
 
     /// A balance holds until the next reading says otherwise: steps, not slopes.

@@ -1,3 +1,4 @@
+import Accounts
 import Answering
 import Store
 import CivilTime

@@ -1,3 +1,4 @@
+import Accounts
 import SignOn
 import Answering
 import Console
@@ -5,7 +6,7 @@ import World
 
 extension Command {
   static let balance = Command(.balance) { task throws(Failure) in
-    let desk = try AccountDesk(task)
+    let desk = AccountDesk(task.accounts(try task.setting()))
     let arguments = task.arguments
     let platform = arguments.value("platform")
     if let platform, BalancePlatform(named: platform) == nil {
@@ -13,11 +14,15 @@ extension Command {
         "unknown-platform", platform, detail: BalancePlatform.known.map(\.name).joined(separator: ", "))
     }
     if let path = arguments.value("from") {
-      return try task.give(try desk.read(file: path, platform: platform), desk.setting.clock)
+      return try task.give(
+        BalanceReport(
+          try desk.read(file: path, platform: platform, keeps: !arguments.has("dry-run"))),
+        desk.setting.clock)
     }
     if arguments.has("refresh") { try desk.refresh() }
-    let report = try desk.report(
-      history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg"))
+    let report = BalanceReport(
+      try desk.report(
+        history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
     if let limit = arguments.value("max-age") { try report.check(limit, desk.setting.clock) }
     if arguments.has("svg"), let history = report.history {
       task.world.console.output(history.svg(desk.setting.clock))

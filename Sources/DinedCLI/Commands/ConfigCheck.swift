@@ -1,3 +1,4 @@
+import Accounts
 import Adapters
 import Answering
 import Configuration

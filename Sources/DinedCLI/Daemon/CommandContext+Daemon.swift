@@ -1,3 +1,4 @@
+import Accounts
 import Answering
 import Store
 import CivilTime
@@ -141,6 +142,28 @@ extension CommandContext {
       loads.merge(plan.load) { $0.adding($1) }
     }
     return (jobs, rereads, next, loads)
+  }
+
+  /// The daemon's look at the balances of a campus; gives when the next is due, and never stops the daemon.
+  func balancePass(
+    over campus: ServedCampus, beat: @escaping @Sendable () -> Void, log: (Gravity, String) -> Void
+  ) -> Instant? {
+    guard campus.setting.campus.card?.refreshMinutes != nil else { return nil }
+    do throws(Failure) {
+      var world = world
+      let isInterrupted = world.isInterrupted
+      world.isInterrupted = {
+        beat()
+        return isInterrupted()
+      }
+      let context = CommandContext(arguments: arguments, world: world).accounts(campus.setting)
+      let desk = AccountDesk(context)
+      return try desk.pass { () throws(Failure) in try desk.transport(to: try desk.card()) }
+    } catch {
+      let sentence = Sentences.sentence(for: error)
+      log(.warning, sentence.message)
+      return world.now() + 60
+    }
   }
 
   /// How often pages are asked for, on this machine.

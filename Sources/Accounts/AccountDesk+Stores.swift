@@ -54,7 +54,7 @@ extension AccountDesk {
 
   /// Asks the person at the terminal, or reads a line of standard input.
   func ask(_ question: String, hidden: Bool) throws(Failure) -> Secret {
-    guard !task.arguments.has("no-input") else { throw Failure("nobody-to-ask", question) }
+    guard context.mayAsk else { throw Failure("nobody-to-ask", question) }
     var outcome = AskOutcome.nobody
     let answer = try vaulting { () throws(VaultError) in
       try Secret(capacity: longestPassword) { buffer in

@@ -1,11 +1,11 @@
-import SignOn
-import Answering
+package import SignOn
+package import Answering
 import Store
 import CivilTime
-import Configuration
+package import Configuration
 import Console
 import Dining
-import HTTPClient
+package import HTTPClient
 import JSON
 import Vault
 import World
@@ -16,7 +16,7 @@ extension Secret: SecretBytes {
 }
 
 /// What came of a sign-in.
-struct SignInResult {
+package struct SignInResult {
   /// The balances, or why there are none.
   let answer: Result<BalanceReading, SignOnFailure>
   /// The cookies as they are now.
@@ -29,7 +29,7 @@ struct SignInResult {
 }
 
 /// What a sign-in may use.
-struct SignInMeans {
+package struct SignInMeans {
   var user: String?
   var jar = CookieJar()
   /// Gives the password when a page asks for it, at most once; nil: there is none. What it throws ends the sign-in.
@@ -40,7 +40,7 @@ struct SignInMeans {
 
 extension CardOffice {
   /// The card office as the walk needs it; throws where its hosts are none that a sign-in could go to.
-  func site() throws(Failure) -> SignOnSite {
+  package func site() throws(Failure) -> SignOnSite {
     var sets: [Set<HostPort>] = []
     for names in [identityHosts, cardHosts] {
       var hosts: Set<HostPort> = []
@@ -67,7 +67,7 @@ extension CardOffice {
 
 extension AccountDesk {
   /// The way to the card office: https alone, an honest name.
-  func transport(to card: CardOffice) throws(Failure) -> Transport {
+  package func transport(to card: CardOffice) throws(Failure) -> Transport {
     let contact = setting.configuration.contact
     guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
     else { throw Failure("no-contact", setting.paths.configuration.path) }
@@ -89,7 +89,7 @@ extension AccountDesk {
     let site = try card.site()
     guard let platform = card.reader else { throw Failure("unknown-platform", card.platform) }
     let world = world
-    let tells = task.arguments.count("verbose") > 1
+    let tells = context.tracesRequests
     let session = SignOnSession(
       site, jar: means.jar, transport: transport,
       surroundings: SignOnSession.Environment(

@@ -1,4 +1,4 @@
-import Answering
+package import Answering
 import Store
 import CivilTime
 import Configuration
@@ -9,47 +9,24 @@ import SQLite
 import Vault
 import World
 
-/// The answer of `dine logout`: what was forgotten, or would be.
-struct ForgottenList: Answer {
-  static let schema = "dine.logout/1"
+/// What was forgotten, or would be.
+package struct ForgottenThings: Sendable {
+  /// What each of them is, in words.
+  package let things: [String]
+  /// How many readings of balances stay.
+  package var kept = 0
+  /// Whether it was done; false: it would be.
+  package var isDone = true
 
-  let things: [String]
-  /// Readings of balances that stay.
-  var kept = 0
-  var isDone = true
-  var exit: ExitCode { things.isEmpty ? .no : .yes }
-  var dataAsOf: Instant? { nil }
-  var isStale: Bool { false }
-
-  func plain(_ clock: LocalClock) -> [[String?]] { things.map { [$0] } }
-
-  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
-    for thing in things {
-      writer.object {
-        $0.field("forgotten", thing)
-        $0.field("done", isDone)
-      }
-    }
-  }
-
-  func human(_ sheet: TextLayout) -> String {
-    let lines =
-      things.isEmpty
-      ? ["There \(isDone ? "was" : "is") nothing to forget."]
-      : things.map { (isDone ? "Forgotten: " : "Would be forgotten: ") + $0 + "." }
-    let rest =
-      kept == 0 ? [] : ["What was read stays: \(Self.readings(kept)). With --forget-balances it goes, too."]
-    return (lines + rest).map { sheet.text($0) }.joined()
-  }
-
-  static func readings(_ count: Int) -> String {
+  /// `one reading of balances`, `3 readings of balances`
+  package static func readings(_ count: Int) -> String {
     count == 1 ? "one reading of balances" : "\(count) readings of balances"
   }
 }
 
 extension AccountDesk {
   /// Forgets the login and, if asked to, every balance.
-  func forget(withBalances: Bool) throws(Failure) -> ForgottenList {
+  package func forget(withBalances: Bool) throws(Failure) -> ForgottenThings {
     var things: [String] = []
     if let card = campus.card {
       let sealed = try sealedFile(user: card.user ?? "", of: card)
@@ -59,7 +36,7 @@ extension AccountDesk {
     var kept = try readings()
     if withBalances, kept > 0 {
       let count = try keeping { store throws(DatabaseError) in try store.forget(campus: campus.id) }
-      things.append(ForgottenList.readings(count))
+      things.append(ForgottenThings.readings(count))
       kept = 0
     }
     // Where the password is given to the daemon from elsewhere it would go on by itself, one that was refused included.
@@ -67,11 +44,11 @@ extension AccountDesk {
       let user = try standing()?.user
       try keep(SignInStanding(triedAt: world.now(), code: "signed-out", misses: 0, user: user))
     }
-    return ForgottenList(things: things, kept: kept)
+    return ForgottenThings(things: things, kept: kept)
   }
 
   /// What that would forget, as far as it can be told without opening anything.
-  func whatWouldBeForgotten(withBalances: Bool) throws(Failure) -> ForgottenList {
+  package func whatWouldBeForgotten(withBalances: Bool) throws(Failure) -> ForgottenThings {
     var things: [String] = []
     if let card = campus.card {
       if try sealedFile(user: card.user ?? "", of: card).exists { things.append(Self.sealedLogin) }
@@ -80,8 +57,8 @@ extension AccountDesk {
       }
     }
     let readings = try readings()
-    if withBalances, readings > 0 { things.append(ForgottenList.readings(readings)) }
-    return ForgottenList(things: things, kept: withBalances ? 0 : readings, isDone: false)
+    if withBalances, readings > 0 { things.append(ForgottenThings.readings(readings)) }
+    return ForgottenThings(things: things, kept: withBalances ? 0 : readings, isDone: false)
   }
 
   private static let sealedLogin = "the login that a PIN locked, and its device key"

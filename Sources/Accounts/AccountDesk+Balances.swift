@@ -1,5 +1,5 @@
 import SignOn
-import Answering
+package import Answering
 import Store
 import CivilTime
 import Configuration
@@ -13,7 +13,7 @@ extension AccountDesk {
   private static let largestPage = 2_000_000
 
   /// What is known, as an answer; throws where nothing ever was.
-  func report(history wanted: String?, wantsHistory: Bool) throws(Failure) -> BalanceReport {
+  package func report(history wanted: String?, wantsHistory: Bool) throws(Failure) -> BalanceSummary {
     let now = now
     let found = try reading { store throws(DatabaseError) in
       (
@@ -42,7 +42,7 @@ extension AccountDesk {
       history = BurnDown(account, (points ?? []).filter { $0.at <= now }, term: term, in: setting.zone)
       guard history != nil else { throw Failure("no-history", account.label) }
     }
-    return BalanceReport(
+    return BalanceSummary(
       campus: campus.name, balances: balances, history: history, trouble: trouble, now: now)
   }
 
@@ -77,7 +77,9 @@ extension AccountDesk {
   }
 
   /// Reads a page that somebody saved, and keeps it unless told not to.
-  func read(file path: String, platform name: String?) throws(Failure) -> BalanceReport {
+  package func read(
+    file path: String, platform name: String?, keeps: Bool
+  ) throws(Failure) -> BalanceSummary {
     let place = path == "-" ? "standard input" : path
     let bytes: [UInt8]
     do throws(FileError) {
@@ -92,7 +94,7 @@ extension AccountDesk {
     } catch {
       throw Failure(error, page: place)
     }
-    if !task.arguments.has("dry-run") { try keep(reading, from: .file) }
+    if keeps { try keep(reading, from: .file) }
     return report(of: reading.accounts)
   }
 

@@ -1,9 +1,9 @@
 import SignOn
-import Answering
+package import Answering
 import Store
-import CivilTime
+package import CivilTime
 import Configuration
-import HTTPClient
+package import HTTPClient
 import SQLite
 import Vault
 import World
@@ -15,7 +15,7 @@ extension AccountDesk {
   /// - Parameter transport: the way to the card office, made only when one is needed.
   /// - Returns: when the next is due; nil: not by itself.
   /// - Throws: what stood in the way this time.
-  func pass(over transport: () throws(Failure) -> Transport) throws(Failure) -> Instant? {
+  package func pass(over transport: () throws(Failure) -> Transport) throws(Failure) -> Instant? {
     guard let card = campus.card, card.refreshMinutes != nil, card.store != .pin else { return nil }
     let before = try standing()
     // Nobody has signed in yet, and a keyring has nothing to sign in with; nor is there anybody to type a PIN.
@@ -89,28 +89,5 @@ extension AccountDesk {
   private func isUnfinished(_ begun: SignInStanding) throws(Failure) -> Bool {
     let last = try standing()
     return last?.triedAt == begun.triedAt && last?.code == "sign-in-unfinished"
-  }
-}
-
-extension CommandContext {
-  /// The daemon's look at the balances of a campus; gives when the next is due, and never stops the daemon.
-  func balancePass(
-    over campus: ServedCampus, beat: @escaping @Sendable () -> Void, log: (Gravity, String) -> Void
-  ) -> Instant? {
-    guard campus.setting.campus.card?.refreshMinutes != nil else { return nil }
-    do throws(Failure) {
-      var world = world
-      let isInterrupted = world.isInterrupted
-      world.isInterrupted = {
-        beat()
-        return isInterrupted()
-      }
-      let desk = try AccountDesk(CommandContext(arguments: arguments, world: world), campus.setting)
-      return try desk.pass { () throws(Failure) in try desk.transport(to: try desk.card()) }
-    } catch {
-      let sentence = Sentences.sentence(for: error)
-      log(.warning, sentence.message)
-      return world.now() + 60
-    }
   }
 }

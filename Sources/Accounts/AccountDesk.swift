@@ -1,8 +1,8 @@
 import SignOn
-import Answering
+package import Answering
 import Store
 import CivilTime
-import Configuration
+package import Configuration
 import Console
 import Dining
 import SQLite
@@ -10,20 +10,19 @@ import Vault
 import World
 
 /// What login, logout and balance work with: the card office of a campus, the places of secrets, the private database.
-struct AccountDesk {
+package struct AccountDesk {
   /// How long readings are kept where the configuration names no terms, in days: two of them, about.
   private static let usualDays: Int64 = 365
 
-  let task: CommandContext
-  let setting: Setting
-  var world: World { task.world }
+  let context: AccountContext
+  package var setting: Setting { context.setting }
+  var world: World { context.world }
   var campus: Campus { setting.campus }
 
   /// From here on the process handles secrets.
-  init(_ task: CommandContext, _ setting: Setting? = nil) throws(Failure) {
+  package init(_ context: AccountContext) {
     Hygiene.hardenProcess()
-    self.task = task
-    self.setting = if let setting { setting } else { try task.setting() }
+    self.context = context
   }
 
   /// The folder of what concerns this person alone.
@@ -31,7 +30,7 @@ struct AccountDesk {
   var databasePath: String { setting.paths.privateDatabase(environment: world.environment) }
 
   /// The card office; throws where the configuration names none, or where somebody else could change what it says.
-  func card() throws(Failure) -> CardOffice {
+  package func card() throws(Failure) -> CardOffice {
     guard let card = campus.card else {
       throw Failure("no-card-office", campus.name, detail: setting.paths.configuration.path)
     }
@@ -93,8 +92,8 @@ struct AccountDesk {
     }
   }
 
-  /// The time of what is done now; `--now` moves it. The daemon's setting is older than what it does.
-  var now: Instant { task.arguments.value("now") == nil ? world.now() : setting.now }
+  /// The time of what is done now.
+  var now: Instant { context.now }
 }
 
 extension Failure {

@@ -1,5 +1,5 @@
 import SignOn
-import Answering
+package import Answering
 import Store
 import Configuration
 import Console
@@ -14,16 +14,32 @@ struct LoginTrial {
   var secrets: [SecretName.Kind: Secret] = [:]
 }
 
+/// What a person asks of a sign-in beside the balances.
+package struct LoginWishes: Sendable {
+  /// Whether what is kept is locked with a PIN.
+  package var locksWithPIN: Bool
+  /// Whether the password is kept, too, and not only the session.
+  package var keepsPassword: Bool
+  /// `firefox`, or a file of cookies in Netscape's form; nil: sign in with a password.
+  package var cookieSource: String?
+
+  package init(locksWithPIN: Bool = false, keepsPassword: Bool = false, cookieSource: String? = nil) {
+    self.locksWithPIN = locksWithPIN
+    self.keepsPassword = keepsPassword
+    self.cookieSource = cookieSource
+  }
+}
+
 extension AccountDesk {
   /// Signs in anew, and keeps what the person wants kept, once it has worked.
-  func login() throws(Failure) -> BalanceReport {
+  package func login(_ wishes: LoginWishes) throws(Failure) -> BalanceSummary {
     let card = try card()
     let before = try standing()
     try leaveAlone(card, before, for: .person)
     // Whether it can be kept is found out before anybody is asked for anything.
-    let locks = task.arguments.has("pin") || card.store == .pin
+    let locks = wishes.locksWithPIN || card.store == .pin
     let store: (any SecretStore)? = locks ? nil : try plainStore(of: card)
-    let trial = try trial(at: card, store)
+    let trial = try trial(at: card, store, wishes)
     let reading = try settle(trial.result, card, user: trial.user, after: before) { () throws(Failure) in
       try keep(trial, in: store, card)
     }
@@ -31,8 +47,10 @@ extension AccountDesk {
   }
 
   /// One sign-in: by the cookies of a browser, by a link of this device, or by a password.
-  private func trial(at card: CardOffice, _ store: (any SecretStore)?) throws(Failure) -> LoginTrial {
-    if let source = task.arguments.value("browser-cookies") {
+  private func trial(
+    at card: CardOffice, _ store: (any SecretStore)?, _ wishes: LoginWishes
+  ) throws(Failure) -> LoginTrial {
+    if let source = wishes.cookieSource {
       try checkWritable(store)
       return try trial(at: card, withCookiesOf: source)
     }
@@ -57,7 +75,7 @@ extension AccountDesk {
     let result = try signIn(to: card, with: means, over: try transport(to: card))
     var trial = LoginTrial(user: user, result: result)
     if result.failure == nil { trial.secrets[.session] = try session(result.jar) }
-    let keepsPassword = store == nil || task.arguments.has("keep-password")
+    let keepsPassword = store == nil || wishes.keepsPassword
     if keepsPassword { trial.secrets[.password] = password }
     return trial
   }

@@ -1,10 +1,10 @@
 import SignOn
-import Answering
+package import Answering
 import Store
 import CivilTime
 import Configuration
 import Dining
-import HTTPClient
+package import HTTPClient
 import JSON
 import SQLite
 import Vault
@@ -15,7 +15,7 @@ extension AccountDesk {
   ///
   /// - Parameter network: the way to the card office; nil: the real one.
   /// - Throws: why there are no new balances.
-  func refresh(over network: (() throws(Failure) -> Transport)? = nil) throws(Failure) {
+  package func refresh(over network: (() throws(Failure) -> Transport)? = nil) throws(Failure) {
     let card = try card()
     let before = try standing()
     try leaveAlone(card, before, for: .command)
@@ -127,8 +127,8 @@ extension AccountDesk {
   }
 
   /// What was read just now, as an answer.
-  func report(of accounts: [AccountBalance]) -> BalanceReport {
-    BalanceReport(
+  func report(of accounts: [AccountBalance]) -> BalanceSummary {
+    BalanceSummary(
       campus: campus.name,
       balances: accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
       history: nil, trouble: nil, now: now)

@@ -1,37 +1,37 @@
-import Store
-import CivilTime
-import Dining
+package import Store
+package import CivilTime
+package import Dining
 
 /// How an account went down during a term and where it goes from there: the one set of numbers behind the sentence, the
 /// cells, the picture and the JSON form.
-struct BurnDown: Equatable, Sendable {
+package struct BurnDown: Equatable, Sendable {
   /// The days by which the pace is reckoned.
   static let window = 14
   private static let day: Int64 = 86_400
 
   /// A pace: so much used in so many seconds.
-  struct Pace: Equatable, Sendable {
-    let used: Int
-    let seconds: Int64
+  package struct Pace: Equatable, Sendable {
+    package let used: Int
+    package let seconds: Int64
   }
 
   /// What it comes to at the end of the term.
-  enum Runway: Equatable, Sendable {
+  package enum Runway: Equatable, Sendable {
     /// So much is left over.
     case left(Int)
     /// Nothing is left from this moment on.
     case gone(Instant)
   }
 
-  let account: AccountBalance
+  package let account: AccountBalance
   /// Every number read this term, oldest first; never empty.
-  let points: [PastBalance]
+  package let points: [PastBalance]
   /// The term, where the configuration names one that is under way.
-  let term: (first: Instant, end: Instant, lastDay: CivilDate, name: String)?
+  package let term: (first: Instant, end: Instant, lastDay: CivilDate, name: String)?
   /// Nil where the readings are too few, or all of one day.
-  let pace: Pace?
+  package let pace: Pace?
   /// Nil without a pace or a term.
-  let runway: Runway?
+  package let runway: Runway?
 
   /// - Returns: nil where no number was ever read.
   init?(_ account: AccountBalance, _ points: [PastBalance], term: DatedTerm?, in zone: Zone) {
@@ -46,13 +46,13 @@ struct BurnDown: Equatable, Sendable {
       if let pace, let end = self.term?.end { Self.runway(from: last, pace, until: end) } else { nil }
   }
 
-  static func == (left: BurnDown, right: BurnDown) -> Bool {
+  package static func == (left: BurnDown, right: BurnDown) -> Bool {
     left.account == right.account && left.points == right.points && left.pace == right.pace
       && left.runway == right.runway && left.term?.end == right.term?.end
   }
 
   /// What is left now.
-  var left: Int { points[points.count - 1].amount }
+  package var left: Int { points[points.count - 1].amount }
 
   /// Money that is paid in, or meals that come anew each week, are no use; only what goes down counts.
   private static func pace(of points: [PastBalance]) -> Pace? {
@@ -93,7 +93,7 @@ struct BurnDown: Equatable, Sendable {
   }
 
   /// What was left at the end of each week of the term so far; nil before the first reading.
-  func weeks(now: Instant) -> [Int?] {
+  package func weeks(now: Instant) -> [Int?] {
     let week = 7 * Self.day
     let start = term.map { min($0.first, points[0].at) } ?? points[0].at
     let length = now.seconds(since: start)
@@ -108,8 +108,8 @@ struct BurnDown: Equatable, Sendable {
 }
 
 /// Days of a term, both counted.
-struct DatedTerm: Equatable, Sendable {
-  let name: String
-  let first: CivilDate
-  let last: CivilDate
+package struct DatedTerm: Equatable, Sendable {
+  package let name: String
+  package let first: CivilDate
+  package let last: CivilDate
 }
