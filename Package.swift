@@ -95,10 +95,15 @@ let package = Package(
       "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
 
     floor(
+      "Daemon", on: "Accounts", "Publishing", "Answering", "Ingestion", "Adapters", "Store", "SQLite",
+      "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
+
+    floor(
       "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "Accounts", "Publishing", "SignOn", "Answering", "Ingestion", "Adapters", "Store",
+      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "SignOn", "Answering", "Ingestion", "Adapters",
+      "Store",
       "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
@@ -144,7 +149,8 @@ let package = Package(
       of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Accounts", "Publishing", "SignOn", "Vault", "Adapters", "Answering", "Store",
+      of: "DinedCLI", with: "Daemon", "Accounts", "Publishing", "SignOn", "Vault", "Adapters", "Answering",
+      "Store",
       "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",

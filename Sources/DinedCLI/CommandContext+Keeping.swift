@@ -1,3 +1,5 @@
+import Publishing
+import Daemon
 import Answering
 import Store
 import Configuration
@@ -26,13 +28,13 @@ extension CommandContext {
     let result =
       if draft.isDryRun {
         try setting.querying { () throws(DatabaseError) in
-          try carryOut(try Store(readingFrom: setting.paths.database.path))
+          try carryOut(try setting.openStore())
         }
       } else {
-        try recording(setting) { store throws(DatabaseError) in
+        try database(setting).write { store throws(DatabaseError) in
           let result = try carryOut(store)
           // Who keeps a list wants it to be seen; what goes wrong with that, the next pass says.
-          _ = try? caretaker(setting).publish(store, at: setting.now)
+          _ = try? publisher(setting).updateCopy(from: store, at: setting.now)
           return result
         }
       }

@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Store
 import Configuration
@@ -17,20 +18,20 @@ extension CommandContext {
   ) throws(Failure) -> ExitCode {
     let progress = PassProgress(self)
     defer { progress.end() }
-    let (report, housework) = try recording(setting) { store throws(DatabaseError) in
+    let (report, housework) = try database(setting).write { store throws(DatabaseError) in
       let report = try work(store) { progress.show($0, $1, $2) }
       progress.end()
-      // Whoever asked to stop is not made to wait for the housework.
+      // A person who asked to stop is not made to wait for the housework.
       if report.wasInterrupted { return (report, Maintenance.Report()) }
-      let caretaker = caretaker(setting)
-      return (report, caretaker.care(for: store, in: setting.zone, at: setting.now, isLast: true))
+      let maintenance = Maintenance(setting, publisher(setting), in: world)
+      return (report, maintenance.run(for: store, in: setting.zone, at: setting.now, isLast: true))
     }
     progress.end()
     guard !report.wasInterrupted else { throw Failure("interrupted") }
-    let answer = PassReport(
-      report, campus: setting.campus.name, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
-    if arguments.has("verbose") { world.console.error(answer.story(by: "dined")) }
-    world.console.error(answer.complaints(by: "dined", setting.clock))
+    let summary = PassSummary(report, campus: setting.campus.name)
+    let answer = PassReport(summary, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
+    if arguments.has("verbose") { world.console.error(summary.story(by: "dined")) }
+    world.console.error(summary.complaints(by: "dined", setting.clock))
     for failure in housework.failures {
       world.console.error("dined: \(Sentences.sentence(for: failure).message)\n")
     }
@@ -39,15 +40,6 @@ extension CommandContext {
     }
     if answer.exit != .yes, !arguments.has("json"), !arguments.has("plain") { return answer.exit }
     return try give(answer, setting.clock)
-  }
-}
-
-extension CommandContext {
-  /// Who looks after the database once this command has written to it.
-  func caretaker(_ setting: Setting) -> Maintenance {
-    Maintenance(
-      configuration: setting.configuration, paths: setting.paths, world: world,
-      publish: arguments.value("publish"))
   }
 }
 

@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Store
 import Configuration

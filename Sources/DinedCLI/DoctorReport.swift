@@ -1,43 +1,14 @@
 import Answering
 import CivilTime
 import Console
+import Daemon
 import JSON
 
 /// The answer of `doctor`: what was looked at, and what to do about it.
 struct DoctorReport: Answer {
   static let schema = "dine.doctor/1"
 
-  /// How something is.
-  enum Health: String {
-    case good = "ok"
-    case poor = "warn"
-    case bad = "fail"
-  }
-
-  /// Something that was looked at.
-  struct Check: Hashable {
-    let name: String
-    let health: Health
-    /// What was seen.
-    let detail: String
-    /// What to type or do; nil where nothing is needed.
-    let remedy: String?
-
-    init(_ name: String, _ health: Health, _ detail: String, remedy: String? = nil) {
-      self.name = name
-      self.health = health
-      self.detail = detail
-      self.remedy = remedy
-    }
-
-    /// Something that failed, in the words and with the hint of its failure.
-    init(_ name: String, _ health: Health = .bad, failure: Failure) {
-      let sentence = Sentences.sentence(for: failure)
-      self.init(name, health, sentence.message, remedy: sentence.hint)
-    }
-  }
-
-  let checks: [Check]
+  let checks: [HealthFinding]
 
   var exit: ExitCode { checks.contains { $0.health == .bad } ? .no : .yes }
   var dataAsOf: Instant? { nil }

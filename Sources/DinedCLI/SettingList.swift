@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import CivilTime
 import Configuration

@@ -10,6 +10,7 @@ import Testing
 import World
 
 @testable import Adapters
+@testable import Daemon
 @testable import DinedCLI
 
 /// `probe` of an address: which platform it is, by what, what its pages give, and what a source would look like.
@@ -174,7 +175,7 @@ import World
     world.environment = { environment[$0] }
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
     let task = CommandContext(arguments: arguments, world: world)
-    var prober = try PageProber(task, try task.setting())
+    var prober = try PageProber(task, try task.settings.setting())
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []
     try prober.walk(source, by: Self.toy, named: [site.origin]) { told.append($0) }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import World
 
+@testable import Daemon
 @testable import DinedCLI
 
 @Suite struct ServiceHooksTests {

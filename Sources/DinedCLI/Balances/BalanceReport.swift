@@ -1,3 +1,4 @@
+import Daemon
 import Accounts
 import Answering
 import Store

@@ -1,3 +1,4 @@
+import Daemon
 import Accounts
 import SignOn
 import Answering
@@ -6,7 +7,7 @@ import World
 
 extension Command {
   static let balance = Command(.balance) { task throws(Failure) in
-    let desk = AccountDesk(task.accounts(try task.setting()))
+    let desk = AccountDesk(task.accounts(try task.settings.setting()))
     let arguments = task.arguments
     let platform = arguments.value("platform")
     if let platform, BalancePlatform(named: platform) == nil {

@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import Store
@@ -10,12 +11,12 @@ import World
 
 extension Command {
   static let capture = Command(.capture) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.settings.setting()
     let source = try task.source(named: task.arguments.argument("SOURCE") ?? "", in: setting)
-    let adapter = try task.recipes(setting)[source]
+    let adapter = try RecipeFiles(in: task.world).adapters(of: setting)[source]
     let part = task.arguments.value("page")
     let found = try setting.querying { () throws(DatabaseError) in
-      let store = try Store(readingFrom: setting.paths.database.path)
+      let store = try setting.openStore()
       guard let campus = try store.campuses().first(where: { $0.key == setting.campus.id }) else {
         return nil as CapturedPage?
       }

@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import Store
@@ -9,7 +10,7 @@ import World
 
 extension Command {
   static let configMove = Command(.configMove) { task throws(Failure) in
-    let setting = try task.setting(of: task.arguments.argument("CAMPUS"))
+    let setting = try task.settings.setting(of: task.arguments.argument("CAMPUS"))
     let path = setting.paths.configuration.path
     guard let former = setting.campus.sources.first(where: { $0.hasMoved }),
       let site = HubMove.site(after: former.url)
@@ -20,16 +21,21 @@ extension Command {
       campus: setting.campus.id, source: former.id, newName: name, adapter: MyDiningHubName.adapter,
       url: site,
       halls: halls)
-    let bytes = try task.touching { () throws(FileError) in
-      try task.world.files.read(path, Configuration.largestFile)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try task.world.files.read(path, Configuration.largestFile)
+    } catch {
+      throw Failure(error)
     }
     guard let rewritten = move.rewritten(bytes) else { throw Failure("nothing-moved", setting.campus.name) }
     let isDryRun = task.arguments.has("dry-run")
     let backup = path + ".before-move"
     if !isDryRun {
-      try task.touching { () throws(FileError) in
+      do throws(FileError) {
         try task.world.files.write(backup, bytes, 0o600)
         try task.world.files.write(path, rewritten, 0o644)
+      } catch {
+        throw Failure(error)
       }
     }
     let missing = former.halls.map(\.slug).filter { halls[$0] == nil }
@@ -93,7 +99,7 @@ extension CommandContext {
   /// What the database knows of places, by slug; nothing where there is none.
   private func storedVenues(_ setting: Setting) throws(Failure) -> [String: Venue] {
     try setting.querying { () throws(DatabaseError) in
-      let store = try Store(readingFrom: setting.paths.database.path)
+      let store = try setting.openStore()
       guard let campus = try store.campuses().first(where: { $0.key == setting.campus.id }) else {
         return [:]
       }

@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import CivilTime
@@ -8,7 +9,7 @@ import World
 
 extension Command {
   static let configShow = Command(.configShow) { task throws(Failure) in
-    let (paths, bytes, configuration) = try task.configuration()
+    let (paths, bytes, configuration) = try task.settings.configuration()
     let list = SettingList(
       settings: task.settings(of: configuration, in: bytes, paths), showsOrigin: task.arguments.has("origin"))
     return try task.give(list, LocalClock(now: task.world.now(), zone: .utc))
@@ -16,25 +17,6 @@ extension Command {
 }
 
 extension CommandContext {
-  /// The configuration that would be used, its file and where everything is.
-  func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
-    let paths = Paths.resolve(
-      configuration: arguments.value("config"), database: arguments.value("db"),
-      environment: world.environment, exists: world.files.exists)
-    let path = paths.configuration.path
-    let bytes: [UInt8]
-    do {
-      bytes = try world.files.read(path, Configuration.largestFile)
-    } catch {
-      throw Failure(SettingError.configuration(.unreadable(error), path: path))
-    }
-    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
-    guard let configuration = reading.configuration else {
-      throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
-    }
-    return (paths, bytes, configuration)
-  }
-
   /// Every setting that holds: what flags and variables say, then what the file says, then what nobody says.
   func settings(
     of configuration: Configuration, in bytes: [UInt8], _ paths: Paths

@@ -1,3 +1,4 @@
+import Daemon
 import Publishing
 import Answering
 import Store
@@ -20,7 +21,7 @@ extension Command {
 extension CommandContext {
   /// Deletes what is older than an age and no longer holds.
   fileprivate func deleteOld(_ age: String) throws(Failure) -> ExitCode {
-    let setting = try wholeSetting()
+    let setting = try settings.wholeSetting()
     let limit = setting.now - (try Self.seconds(age))
     let date = setting.zone.civil(at: limit).date
     // Whoever records makes a database where there is none.
@@ -28,17 +29,17 @@ extension CommandContext {
       throw Failure("database-missing", setting.paths.database.path)
     }
     // Counting takes a transaction that can be written in, and writes nothing.
-    let old = try recording(setting) { store throws(DatabaseError) in
+    let old = try database(setting).write { store throws(DatabaseError) in
       try store.forget(before: limit, on: date, isDryRun: true)
     }
     let found = DeletionReport(old, isDone: false)
     guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, setting.clock) }
     try confirm(found, setting.clock)
-    let (gone, failure) = try recording(setting) { store throws(DatabaseError) in
+    let (gone, failure) = try database(setting).write { store throws(DatabaseError) in
       let old = try store.forget(before: limit, on: date, isDryRun: false)
       try store.tidy()
       do throws(Failure) {
-        try caretaker(setting).publish(store, at: setting.now)
+        try publisher(setting).updateCopy(from: store, at: setting.now)
         return (old, Failure?.none)
       } catch {
         return (old, error)
@@ -52,28 +53,31 @@ extension CommandContext {
 
   /// Deletes every file of dine but the configuration, while no other `dined` is there.
   fileprivate func deleteAll() throws(Failure) -> ExitCode {
-    let places = Paths.resolve(
-      configuration: arguments.value("config"), database: arguments.value("db"),
-      environment: world.environment,
-      exists: world.files.exists)
+    let places = settings.paths
     let clock = LocalClock(now: world.now(), zone: .utc)
     func files() -> StoredFiles {
-      StoredFiles(of: places, configuration: (try? configuration())?.2, world: world)
+      StoredFiles(of: places, configuration: (try? settings.configuration())?.2, world: world)
     }
     let found = DeletionReport(files().all, isDone: false)
     guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, clock) }
     let locks = try locks(of: places.database.path)
     try confirm(found, clock)
     // The locks are files, too.
-    let gone = try touching { () throws(FileError) in try files().remove() }
-    withExtendedLifetime(locks) {}
+    defer { withExtendedLifetime(locks) {} }
+    let gone: [String]
+    do {
+      gone = try files().remove()
+    } catch {
+      throw Failure(error)
+    }
     return try give(DeletionReport(gone, isDone: true), clock)
   }
 
   /// Both locks of a database: nobody makes a pass, and no daemon runs.
   private func locks(of database: String) throws(Failure) -> [FileLock] {
     guard world.files.exists(database) else { return [] }
-    return [try lockDaemon(of: database), try lock(database)]
+    let database = DatabaseWriter(database, world: world)
+    return [try database.lockForDaemon(), try database.lock()]
   }
 
   /// Shows what would be deleted and asks whether to; who cannot be asked has to say so beforehand.

@@ -1,3 +1,4 @@
+import Daemon
 import Publishing
 import Answering
 import Store
@@ -10,9 +11,9 @@ import World
 
 extension Command {
   static let dataExport = Command(.dataExport) { task throws(Failure) in
-    let setting = try task.wholeSetting()
+    let setting = try task.settings.wholeSetting()
     let store = try setting.querying { () throws(DatabaseError) in
-      try Store(readingFrom: setting.paths.database.path)
+      try setting.openStore()
     }
     let export = DataExport(
       store: store, now: setting.now, includesBodies: task.arguments.has("bodies"))

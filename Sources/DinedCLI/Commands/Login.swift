@@ -1,10 +1,11 @@
+import Daemon
 import Accounts
 import Answering
 import Console
 
 extension Command {
   static let login = Command(.login) { task throws(Failure) in
-    let desk = AccountDesk(task.accounts(try task.setting()))
+    let desk = AccountDesk(task.accounts(try task.settings.setting()))
     let report = BalanceReport(
       try desk.login(
         LoginWishes(

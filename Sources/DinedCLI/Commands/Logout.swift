@@ -1,10 +1,11 @@
+import Daemon
 import Accounts
 import Answering
 import Console
 
 extension Command {
   static let logout = Command(.logout) { task throws(Failure) in
-    let desk = AccountDesk(task.accounts(try task.setting()))
+    let desk = AccountDesk(task.accounts(try task.settings.setting()))
     let balances = task.arguments.has("forget-balances")
     let forgotten =
       task.arguments.has("dry-run")

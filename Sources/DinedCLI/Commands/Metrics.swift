@@ -1,3 +1,4 @@
+import Daemon
 import Publishing
 import Answering
 import Store
@@ -8,9 +9,9 @@ import World
 
 extension Command {
   static let metrics = Command(.metrics) { task throws(Failure) in
-    let setting = try task.readableSetting()
+    let setting = try task.settings.readableSetting()
     let store = try setting.querying { () throws(DatabaseError) in
-      try Store(readingFrom: setting.paths.database.path)
+      try setting.openStore()
     }
     if let path = task.arguments.value("textfile") {
       try MetricsFile(

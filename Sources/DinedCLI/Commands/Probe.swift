@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import CivilTime
@@ -29,8 +30,8 @@ extension CommandContext {
 
   /// Prints a reading of each page of an adapter's sources, or of the one page named, and tells each step.
   fileprivate func probe(_ adapter: SiteAdapter) throws(Failure) -> ExitCode {
-    let setting = try setting()
-    let recipes = try recipes(setting)
+    let setting = try settings.setting()
+    let recipes = try RecipeFiles(in: world).adapters(of: setting)
     let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
     var prober = try PageProber(self, setting)
     if let url = arguments.value("url") {
@@ -79,7 +80,7 @@ extension CommandContext {
 
   /// Says which platform a site is on, by what, and what its pages give.
   fileprivate func probe(site url: String) throws(Failure) -> ExitCode {
-    let setting = try setting()
+    let setting = try settings.setting()
     var prober = try PageProber(self, setting)
     var steps: [ProbeStep] = []
     var address = url

@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import CivilTime
@@ -46,7 +47,7 @@ extension CommandContext {
     let adapter = try adapter(named: arguments.argument("ADAPTER") ?? "")
     guard adapter.name == Source.recipeAdapter else { return adapter }
     guard let path = arguments.value("recipe") else { throw Failure("no-recipe") }
-    return SiteAdapter(try recipe(at: path))
+    return SiteAdapter(try RecipeFiles(in: world).recipe(at: path))
   }
 
   /// The clocks to read a page by: the zone named, else the configured campus', else UTC where nothing is configured.
@@ -60,7 +61,7 @@ extension CommandContext {
       }
     }
     do {
-      return try setting().clock
+      return try settings.setting().clock
     } catch let failure where failure.code == "no-configuration" && !arguments.has("config") {
       return LocalClock(now: world.now(), zone: .utc)
     }

@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import CivilTime
@@ -7,7 +8,7 @@ import World
 extension Command {
   static let recipeTry = Command(.recipeTry) { task throws(Failure) in
     let path = task.arguments.argument("RECIPE") ?? ""
-    let file = try task.recipeFile(at: path)
+    let file = try RecipeFiles(in: task.world).file(at: path)
     guard let recipe = file.recipe else {
       return task.give(RecipeReport(path, faults: file.problems.map { FileFault($0, in: path) }), .utc)
     }

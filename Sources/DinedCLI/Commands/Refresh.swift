@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import CivilTime
 import Configuration
@@ -8,15 +9,15 @@ import World
 
 extension Command {
   static let refresh = Command(.refresh) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.settings.setting()
     let only = try task.source(in: setting)
-    let recipes = try task.recipes(setting)
+    let recipes = try RecipeFiles(in: task.world).adapters(of: setting)
     let transport = try task.transport(setting)
     let world = task.arguments.has("now") ? task.world.stopped(at: setting.now) : task.world
     let force = task.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
     return try task.pass(setting, orSay: "Nothing is due for") { store, progress throws(DatabaseError) in
-      let pace = try task.pace(store)
+      let pace = try Pace.ofThisMachine(store, task.world)
       let refresher = try Refresher(
         store: store, transport: transport, manners: RatePolicy(setting.configuration.fetching),
         pace: pace, world: world)

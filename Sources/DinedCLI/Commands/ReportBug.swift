@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Store
 import CivilTime
@@ -97,7 +98,7 @@ private struct BugReporter {
 
   private var configuration: [String] {
     do throws(Failure) {
-      let (paths, bytes, configuration) = try task.configuration()
+      let (paths, bytes, configuration) = try task.settings.configuration()
       return task.settings(of: configuration, in: bytes, paths).map { setting in
         "\(setting.key) = \(isPersonal(setting.key) ? "(hidden)" : shown(setting)) (\(setting.origin.name))"
       }
@@ -119,9 +120,9 @@ private struct BugReporter {
 
   private var database: [String] {
     do throws(Failure) {
-      let setting = try task.readableSetting()
+      let setting = try task.settings.readableSetting()
       return try setting.querying { () throws(DatabaseError) in
-        let store = try Store(readingFrom: setting.paths.database.path)
+        let store = try setting.openStore()
         var lines: [String] = []
         for campus in try store.campuses() {
           let venues = try store.venues(campus: campus.id).count
@@ -137,7 +138,7 @@ private struct BugReporter {
 
   /// What is not in order, and nothing of what is.
   private var doctor: [String] {
-    let checks = HealthCheck(task: task).checks
+    let checks = HealthCheck(task.settings).checks + [.terminal(task.surface)]
     let bad = checks.filter { $0.health != .good }.map {
       "\($0.health.rawValue): \($0.name): \(homeless($0.detail))"
     }
@@ -146,11 +147,11 @@ private struct BugReporter {
 
   /// The last twenty, by source: addresses may say more than they should.
   private var fetches: [String] {
-    guard let setting = try? task.readableSetting() else {
+    guard let setting = try? task.settings.readableSetting() else {
       return []
     }
     let lines = try? setting.querying { () throws(DatabaseError) in
-      try Store(readingFrom: setting.paths.database.path).lastFetches(20)
+      try setting.openStore().lastFetches(20)
     }
     return (lines ?? []).map { line in
       var parts = [line.at.rfc3339UTC, line.source, line.outcome ?? "no end"]

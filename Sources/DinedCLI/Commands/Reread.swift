@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Configuration
 import Console
@@ -7,9 +8,9 @@ import World
 
 extension Command {
   static let reread = Command(.reread) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.settings.setting()
     let only = try task.source(in: setting)
-    let recipes = try task.recipes(setting)
+    let recipes = try RecipeFiles(in: task.world).adapters(of: setting)
     return try task.pass(setting, orSay: "Nothing is stored yet for") {
       store, progress throws(DatabaseError) in
       let plan = try RefreshPlan(

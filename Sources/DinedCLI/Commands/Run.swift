@@ -1,5 +1,6 @@
 import Answering
 import Console
+import Daemon
 import World
 
 extension Command {
@@ -18,6 +19,8 @@ extension Command {
         .value("publish", nil, "FILE", .file, "where to keep a copy of the database for other users")
       ])
   ) { task throws(Failure) in
-    try Daemon(task, hooks: .service(task.world)).run()
+    let options = DaemonOptions(
+      copyTo: task.arguments.value("publish"), tracesRequests: task.arguments.count("verbose") > 1)
+    return try DaemonLoop(task.settings, options, hooks: .service(task.world)).run()
   }
 }

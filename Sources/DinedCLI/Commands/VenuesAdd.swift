@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Store
 import Configuration
@@ -6,7 +7,7 @@ import SQLite
 
 extension Command {
   static let venuesAdd = Command(.venuesAdd) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.settings.setting()
     let words = (task.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { throw Failure("empty-argument", "NAME") }
     let name = words.joined(separator: " ")

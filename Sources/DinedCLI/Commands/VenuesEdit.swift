@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Store
 import Configuration
@@ -7,7 +8,7 @@ import SQLite
 
 extension Command {
   static let venuesEdit = Command(.venuesEdit) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.settings.setting()
     let draft = try VenueEdit(task, setting, name: task.arguments.value("name"))
     let asked = task.arguments.argument("VENUE") ?? ""
     guard !draft.isEmpty else { throw Failure("nothing-to-change", asked) }

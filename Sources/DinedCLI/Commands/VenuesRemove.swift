@@ -1,3 +1,4 @@
+import Daemon
 import Answering
 import Store
 import Configuration
@@ -7,7 +8,7 @@ import SQLite
 
 extension Command {
   static let venuesRemove = Command(.venuesRemove) { task throws(Failure) in
-    let setting = try task.setting()
+    let setting = try task.settings.setting()
     let draft = try VenueEdit(task, setting, name: nil)
     let asked = task.arguments.argument("VENUE") ?? ""
     let isBack = task.arguments.has("undo")

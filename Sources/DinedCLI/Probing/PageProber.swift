@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Answering
 import CivilTime

@@ -1,23 +1,40 @@
-import Answering
-import Store
+import Accounts
+package import Answering
 import CivilTime
 import Configuration
 import Console
+import HTTPClient
 import Ingestion
 import SQLite
+import Store
 import World
+
+/// What a person may ask of a daemon beside what the configuration says.
+package struct DaemonOptions: Sendable {
+  /// Where to keep a copy of the database for other users; nil: as the configuration says.
+  package var copyTo: String?
+  /// Whether a line is written to standard error for every request.
+  package var tracesRequests: Bool
+
+  package init(copyTo: String? = nil, tracesRequests: Bool = false) {
+    self.copyTo = copyTo
+    self.tracesRequests = tracesRequests
+  }
+}
 
 /// The loop of `dined run`: fetches what is due, then waits until something is.
 ///
 /// Between passes it holds no database and no page. It looks at the clock once a minute instead of waiting for a far
 /// moment, so that a machine which slept, or whose clock was set, is noticed.
-final class Daemon {
+package final class DaemonLoop {
   /// The longest wait between two looks at the clock, in milliseconds.
   static let look = 60_000
   /// A clock that went back by more than this many seconds was set.
   private static let setBack: Int64 = 60
 
-  private let task: CommandContext
+  private let settings: SettingSource
+  private let options: DaemonOptions
+  private var world: World { settings.world }
   private let hooks: DaemonHooks
   private var campuses: [ServedCampus]
   /// When to look again; nil: at once.
@@ -30,22 +47,30 @@ final class Daemon {
   private var standings: [String: DaemonStanding] = [:]
 
   /// - Parameters:
-  ///   - task: the command line and the world.
-  ///   - hooks: whoever started it.
+  ///   - settings: where the configuration is read from, again whenever it may have changed.
+  ///   - options: what the person who started it wants.
+  ///   - hooks: what surrounds it.
   /// - Throws: what is wrong with the configuration.
-  init(_ task: CommandContext, hooks: DaemonHooks) throws(Failure) {
-    self.task = task
+  package init(
+    _ settings: SettingSource, _ options: DaemonOptions = DaemonOptions(), hooks: DaemonHooks
+  ) throws(Failure) {
+    self.settings = settings
+    self.options = options
     self.hooks = hooks
-    campuses = try task.servedCampuses()
-    lastLook = task.world.now()
+    campuses = try settings.servedCampuses()
+    lastLook = settings.world.now()
     // Without a contact nothing may be fetched: better said now than at the first page.
-    if let first = campuses.first { _ = try task.transport(first.setting) }
+    if let first = campuses.first { try checkTransport(first) }
+  }
+
+  private func checkTransport(_ campus: ServedCampus) throws(Failure) {
+    _ = try Transport.toSites(campus.setting, in: world, tracesRequests: options.tracesRequests)
   }
 
   /// Runs until it is told to stop; throws what no later pass could do better.
-  func run() throws(Failure) -> ExitCode {
+  package func run() throws(Failure) -> ExitCode {
     guard let first = campuses.first else { return .yes }
-    let lock = try task.lockDaemon(of: first.setting.paths.database.path)
+    let lock = try database(of: first).lockForDaemon()
     defer { withExtendedLifetime(lock) {} }
     hooks.opening()
     try open(first)
@@ -53,7 +78,7 @@ final class Daemon {
     status = report
     hooks.status(status)
     introduce(first.setting)
-    while !task.world.isInterrupted() {
+    while !world.isInterrupted() {
       try look()
       hooks.beat()
       switch hooks.wait(untilNext) {
@@ -79,7 +104,7 @@ final class Daemon {
       .notice,
       "dined \(Product.version) for \(names): configuration \(setting.paths.configuration.path), "
         + "database \(setting.paths.database.path)")
-    log(try? task.configurationReport())
+    log(try? settings.configurationReport())
   }
 
   private func log(_ report: ConfigurationReport?) {
@@ -92,7 +117,7 @@ final class Daemon {
   private func open(_ campus: ServedCampus) throws(Failure) {
     do throws(Failure) {
       let keys = campuses.map(\.setting.campus.id)
-      standings = try task.recording(campus.setting) { store throws(DatabaseError) in
+      standings = try database(of: campus).write { store throws(DatabaseError) in
         var standings: [String: DaemonStanding] = [:]
         for key in keys { standings[key] = try DaemonStanding(of: key, in: store, after: RefreshReport()) }
         return standings
@@ -106,7 +131,7 @@ final class Daemon {
   var report: String {
     guard let setting = campuses.first?.setting else { return "" }
     let clock = LocalClock(
-      now: task.world.now(), zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
+      now: world.now(), zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
     return DaemonStanding.sum(standings.values).words(next: nextPage, clock)
   }
 
@@ -116,7 +141,7 @@ final class Daemon {
     for campus in campuses {
       let setting = campus.setting
       guard let standing = standings[setting.campus.id] else { continue }
-      let clock = LocalClock(now: task.world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
+      let clock = LocalClock(now: world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
       hooks.log(.notice, "\(setting.campus.name): \(standing.words(next: nil, clock))")
       for entry in standing.failures {
         hooks.log(
@@ -128,7 +153,7 @@ final class Daemon {
 
   private var untilNext: Int {
     guard let next else { return 0 }
-    let seconds = next.seconds(since: task.world.now())
+    let seconds = next.seconds(since: world.now())
     return Int(min(max(seconds, 1), Int64(Self.look / 1_000))) * 1_000
   }
 
@@ -137,11 +162,11 @@ final class Daemon {
     hooks.reloading()
     defer { hooks.ready() }
     do throws(Failure) {
-      let faults = try task.configurationReport()
+      let faults = try settings.configurationReport()
       log(faults)
       guard faults.isGood else { return hooks.log(.error, "the former configuration holds") }
-      let fresh = try task.servedCampuses()
-      if let first = fresh.first { _ = try task.transport(first.setting) }
+      let fresh = try settings.servedCampuses()
+      if let first = fresh.first { try checkTransport(first) }
       campuses = fresh
       let names = Set(fresh.map(\.setting.campus.id))
       standings = standings.filter { names.contains($0.key) }
@@ -154,12 +179,13 @@ final class Daemon {
 
   /// Fetches what is due, wherever that is.
   private func look() throws(Failure) {
-    let now = task.world.now()
+    let now = world.now()
     defer { lastLook = now }
     if let next, now < next, lastLook.seconds(since: now) < Self.setBack { return }
     do throws(Failure) {
       let hooks = hooks
-      let turn = try task.turn(over: campuses, hooks) { hooks.log(.info, $0.logLine) }
+      let turn = try DaemonTurn(campuses: campuses, hooks: hooks, world: world, options: options)
+        .run { hooks.log(.info, $0.logLine) }
       nextPage = turn.wake
       next = min(turn.wake, turn.housework.next ?? turn.wake)
       for (key, standing) in turn.standings { standings[key] = standing }
@@ -169,11 +195,11 @@ final class Daemon {
       // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
       hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
-      nextPage = task.world.now() + Int64(Self.look / 1_000)
+      nextPage = world.now() + Int64(Self.look / 1_000)
       next = nextPage
     }
-    for campus in campuses where !task.world.isInterrupted() {
-      guard let due = task.balancePass(over: campus, beat: hooks.beat, log: hooks.log) else { continue }
+    for campus in campuses where !world.isInterrupted() {
+      guard let due = balancePass(over: campus) else { continue }
       next = min(next ?? due, due)
     }
     hooks.rest()
@@ -182,15 +208,34 @@ final class Daemon {
     hooks.status(report)
   }
 
+  /// Looks at the balances of a campus, where it is time to; gives when the next look is due, and never stops the daemon.
+  private func balancePass(over campus: ServedCampus) -> Instant? {
+    guard campus.setting.campus.card?.refreshMinutes != nil else { return nil }
+    do throws(Failure) {
+      let desk = AccountDesk(
+        AccountContext(
+          setting: campus.setting, world: world.whileBeating(hooks.beat), mayAsk: false,
+          tracesRequests: options.tracesRequests))
+      return try desk.pass { () throws(Failure) in try desk.transport(to: try desk.card()) }
+    } catch {
+      hooks.log(.warning, Sentences.sentence(for: error).message)
+      return world.now() + 60
+    }
+  }
+
+  private func database(of campus: ServedCampus) -> DatabaseWriter {
+    DatabaseWriter(campus.setting.paths.database.path, world: world)
+  }
+
   private func tell(_ report: RefreshReport) {
     guard !report.entries.isEmpty else { return }
-    let answer = PassReport(report, campus: names, nothing: "")
+    let summary = PassSummary(report, campus: names)
     let zone = campuses.first?.setting.zone ?? .utc
-    let clock = LocalClock(now: task.world.now(), zone: zone)
-    for line in answer.complaints(by: "", clock).split(separator: "\n") {
+    let clock = LocalClock(now: world.now(), zone: zone)
+    for line in summary.complaints(by: "", clock).split(separator: "\n") {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }
-    hooks.log(.info, answer.summary)
+    hooks.log(.info, summary.line)
   }
 
   private var names: String { campuses.map(\.setting.campus.name).joined(separator: ", ").sanitized() }

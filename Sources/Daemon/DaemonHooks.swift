@@ -1,5 +1,5 @@
 /// Why the daemon goes on.
-enum DaemonWake: Hashable, Sendable {
+package enum DaemonWake: Hashable, Sendable {
   /// The time is up.
   case time
   /// It is to end.
@@ -11,13 +11,13 @@ enum DaemonWake: Hashable, Sendable {
 }
 
 /// How much somebody who reads the log should mind, by the numbers of syslog (RFC 5424 section 6.2.1).
-enum Gravity: Int, Hashable, Sendable {
+package enum Gravity: Int, Hashable, Sendable {
   case error = 3
   case warning, notice, info, debug
 }
 
 /// What surrounds the daemon's loop: whoever starts and watches it, as closures.
-struct DaemonHooks: Sendable {
+package struct DaemonHooks: Sendable {
   /// Waits at most so many milliseconds, and says why it ended. What came while nobody waited ends the next wait at once.
   var wait: @Sendable (_ milliseconds: Int) -> DaemonWake
   /// The database is about to be opened, which may take long if it has to be brought up to date.

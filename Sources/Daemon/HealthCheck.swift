@@ -1,41 +1,39 @@
 import Answering
 import Store
-import CivilTime
+package import CivilTime
 import Configuration
-import Console
+import Publishing
 import SQLite
 import World
 
 /// Looks at everything an answer depends on; what is missing keeps it from nothing else.
-struct HealthCheck {
-  typealias Check = DoctorReport.Check
+package struct HealthCheck {
+  private typealias Check = HealthFinding
 
   /// Less room than this is soon none, in bytes.
   private static let littleRoom = 100_000_000
 
-  let task: CommandContext
+  private let settings: SettingSource
   /// The moment that it speaks of: `--now`, or the present.
-  let now: Instant
+  package let now: Instant
 
-  init(task: CommandContext) {
-    self.task = task
-    now = task.moment
+  /// - Parameter settings: what is looked at.
+  package init(_ settings: SettingSource) {
+    self.settings = settings
+    now = settings.moment
   }
 
-  var world: World { task.world }
+  private var world: World { settings.world }
 
-  var checks: [DoctorReport.Check] {
-    let paths = Paths.resolve(
-      configuration: task.arguments.value("config"), database: task.arguments.value("db"),
-      environment: world.environment, exists: world.files.exists)
-    return [configuration, zones, programs] + disk(paths.database.path) + database + [terminal]
+  package var checks: [HealthFinding] {
+    [configuration, zones, programs] + disk(settings.paths.database.path) + database
   }
 
   private var configuration: Check {
     do throws(Failure) {
-      let (paths, _, configuration) = try task.configuration()
+      let (paths, _, configuration) = try settings.configuration()
       let path = paths.configuration.path
-      if let warning = try task.configurationReport().warning {
+      if let warning = try settings.configurationReport().warning {
         return Check("configuration", .poor, failure: warning)
       }
       let count = configuration.campuses.count
@@ -81,9 +79,9 @@ struct HealthCheck {
 
   private var database: [Check] {
     do throws(Failure) {
-      var settings: [Setting] = []
-      for campus in try task.campusesMeant() { settings.append(try task.readableSetting(of: campus)) }
-      guard let setting = settings.first else { return [] }
+      var found: [Setting] = []
+      for campus in try settings.campusesMeant() { found.append(try settings.readableSetting(of: campus)) }
+      guard let setting = found.first else { return [] }
       let path = setting.paths.database.path
       return try setting.querying { () throws(DatabaseError) in
         let store = try Store(readingFrom: path)
@@ -96,13 +94,13 @@ struct HealthCheck {
         }
         if !isCopy { checks += try copy(setting, store) }
         let stored = try store.campuses()
-        for setting in settings {
+        for setting in found {
           guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
             checks.append(Check("pages", .poor, failure: Failure("no-data", setting.campus.name)))
             continue
           }
           let about = CampusHealthCheck(
-            store: store, campus: campus, setting: setting, isOneOfMany: settings.count > 1,
+            store: store, campus: campus, setting: setting, isOneOfMany: found.count > 1,
             now: now)
           // Campuses may share a host, and have one clock.
           for check in try about.checks where !checks.contains(check) { checks.append(check) }
@@ -151,7 +149,9 @@ struct HealthCheck {
 
   /// The copy for other users, where there is to be one.
   private func copy(_ setting: Setting, _ store: Store) throws(DatabaseError) -> [Check] {
-    guard let path = task.caretaker(setting).publishedPath else { return [] }
+    guard let path = Publisher(setting.configuration, setting.paths, in: world, copyTo: nil).copyPath else {
+      return []
+    }
     let remedy = "dine refresh makes it; dined must be allowed to write there"
     guard world.files.exists(path) else {
       return [Check("copy", .poor, "there is no copy for other users at \(path)", remedy: remedy)]
@@ -164,12 +164,15 @@ struct HealthCheck {
         "copy", isOld ? .poor : .good, "\(path), \(setting.clock.age(last.at))", remedy: isOld ? remedy : nil)
     ]
   }
+}
 
-  private var terminal: Check {
-    let surface = task.surface
-    let width = surface.isTerminal ? "\(surface.columns) columns" : "no terminal"
-    return Check(
-      "terminal", .good,
-      "\(width), \(surface.isUnicode ? "UTF-8" : "ASCII only")")
+extension SettingSource {
+  /// The moment to speak of: `--now` by the clocks of the campus that is meant, or the present.
+  package var moment: Instant {
+    guard option("now") != nil else { return world.now() }
+    for campus in (try? campusesMeant()) ?? [] {
+      if let setting = try? readableSetting(of: campus) { return setting.now }
+    }
+    return world.now()
   }
 }

@@ -2,12 +2,12 @@ import CivilTime
 import Console
 import HTTPClient
 import Synchronization
-import World
+package import World
 
 extension DaemonHooks {
   /// The hooks of a daemon that a service manager may watch and that the journal may listen to; without either it runs as
   /// well in a terminal.
-  static func service(_ world: World) -> DaemonHooks {
+  package static func service(_ world: World) -> DaemonHooks {
     world.service.listen()
     let voice = ServiceVoice(world)
     return DaemonHooks(

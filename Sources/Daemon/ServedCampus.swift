@@ -2,9 +2,6 @@ import Adapters
 import Answering
 import CivilTime
 import Configuration
-import Console
-import HTTPClient
-import Ingestion
 import World
 
 /// A campus that the daemon keeps up to date, with everything a pass over it takes.
@@ -18,24 +15,25 @@ struct ServedCampus: Sendable {
   }
 }
 
-extension CommandContext {
+extension SettingSource {
   /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
   func servedCampuses() throws(Failure) -> [ServedCampus] {
     let (_, _, configuration) = try configuration()
-    var named = arguments.value("campus")
-    if named == nil { named = world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 } }
+    let named = option("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
     var served: [ServedCampus] = []
     for name in named.map({ [$0] }) ?? configuration.campuses.map(\.id) {
-      let setting = try setting(campus: name)
-      served.append(ServedCampus(setting: setting, recipes: try recipes(setting)))
+      let setting = try presentSetting(of: name)
+      served.append(
+        ServedCampus(setting: setting, recipes: try RecipeFiles(in: world).adapters(of: setting)))
     }
     return served
   }
 
-  private func setting(campus name: String) throws(Failure) -> Setting {
+  /// The setting of a campus as of the present: a daemon keeps it while time goes on.
+  private func presentSetting(of campus: String) throws(Failure) -> Setting {
     do {
       return try Setting(
-        option: { $0 == "campus" ? name : $0 == "now" ? nil : arguments.value($0) },
+        option: { $0 == "campus" ? campus : $0 == "now" ? nil : option($0) },
         adapters: .known, world: world)
     } catch {
       throw Failure(error)

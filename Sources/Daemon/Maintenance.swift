@@ -1,31 +1,43 @@
-import Publishing
-import Answering
-import Store
-import CivilTime
-import Configuration
+package import Publishing
+package import Answering
+package import CivilTime
+package import Configuration
 import Dining
 import Ingestion
 import SQLite
-import World
+package import Store
+package import World
 
 /// What is done for a database after a pass, whoever made it: it is kept sound and small, what changed about a source is
 /// told, and what others may have is brought up to date.
-struct Maintenance {
-  let configuration: Configuration
-  let paths: Paths
-  let world: World
-  /// Where the copy for other users is to be; nil: as the configuration says, and beside the system's database.
-  var publish: String?
+package struct Maintenance {
+  private let configuration: Configuration
+  private let paths: Paths
+  private let world: World
+  private let publisher: Publisher
   /// Told before each piece of work.
   var beat: () -> Void = {}
 
+  /// - Parameters:
+  ///   - setting: the configuration, and where the database is.
+  ///   - publisher: what others may have.
+  ///   - world: the program that is told of changes is started there.
+  package init(_ setting: Setting, _ publisher: Publisher, in world: World) {
+    configuration = setting.configuration
+    paths = setting.paths
+    self.publisher = publisher
+    self.world = world
+  }
+
   /// What came of it.
-  struct Report {
-    var failures: [Failure] = []
+  package struct Report {
+    package var failures: [Failure] = []
     /// That of them which kept the copy for other users from being made.
-    var unpublished: Failure?
+    package var unpublished: Failure?
     /// When something else will be due that does not wait for a page; nil: nothing.
-    var next: Instant?
+    package var next: Instant?
+
+    package init() {}
   }
 
   /// Does what is due; one thing that fails keeps none of the others from being done.
@@ -37,7 +49,7 @@ struct Maintenance {
   ///   - isLast: whether nobody will call again soon.
   ///   - touched: the campuses of which anything was asked since the last time; nil: any may be.
   /// - Returns: what went wrong, and when to come again.
-  func care(
+  package func run(
     for store: Store, in zone: Zone, at now: Instant, isLast: Bool, touched: Set<String>? = nil
   ) -> Report {
     var report = Report()
@@ -63,32 +75,15 @@ struct Maintenance {
     }
     beat()
     do throws(Failure) {
-      report.next = try publish(store, at: now, isLast: isLast)
+      report.next = try publisher.updateCopy(from: store, at: now, isLast: isLast)
     } catch {
       report.failures.append(error)
       report.unpublished = error
     }
-    if let path = configuration.sharing.metrics, touched?.isEmpty != true {
-      attempt { () throws(Failure) in
-        try MetricsFile(path: path, configuration: configuration, paths: paths, world: world)
-          .update(from: store)
-      }
+    if touched?.isEmpty != true {
+      attempt { () throws(Failure) in try publisher.updateMetrics(from: store) }
     }
     return report
-  }
-
-  /// Brings the copy for other users up to date, if there is one; gives when it will be time again, if it was too early.
-  @discardableResult
-  func publish(_ store: Store, at now: Instant, isLast: Bool = true) throws(Failure) -> Instant? {
-    guard let path = publishedPath else { return nil }
-    return try Publication(path: path, paths: paths, world: world)
-      .update(from: store, at: now, isLast: isLast)
-  }
-
-  /// Where the copy for other users is, if there is one.
-  var publishedPath: String? {
-    publish ?? configuration.sharing.database
-      ?? (paths.database.origin == .system ? Paths.published : nil)
   }
 
   private func changes(

@@ -9,7 +9,7 @@ import SQLite
 
 /// Looks at how the fetching of a campus stands: clocks, sources, hosts and what these allow.
 struct CampusHealthCheck {
-  private typealias Check = DoctorReport.Check
+  private typealias Check = HealthFinding
 
   let store: Store
   let campus: StoredCampus
@@ -23,7 +23,7 @@ struct CampusHealthCheck {
   /// Seconds for which a robots.txt is good.
   private static let robotsAge: Int64 = 2 * 86_400
 
-  var checks: [DoctorReport.Check] {
+  var checks: [HealthFinding] {
     get throws(DatabaseError) {
       let pages = try store.sourcesStatus(campus: campus.id)
       let sources = Dictionary(grouping: pages, by: \.status.source).sorted { $0.key < $1.key }
