@@ -149,7 +149,11 @@ let package = Package(
       of: "DineCLI", with: "Answering", "Store", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "Daemon", "Accounts", "Publishing", "SignOn", "Vault", "Adapters", "Answering",
+      of: "Accounts", with: "SignOn", "Vault", "Answering", "Store", "SQLite", "Configuration", "HTTPClient",
+      "Dining", "LiveWorld", "World", "CivilTime"),
+    tests(of: "Daemon", with: "World", "CivilTime"),
+    tests(
+      of: "DinedCLI", with: "Daemon", "Accounts", "Publishing", "Vault", "Adapters", "Answering",
       "Store",
       "Configuration", "Console", "Schemas",
       "Dining",

@@ -1,5 +1,7 @@
 package import Answering
 package import CivilTime
+import Configuration
+import Dining
 package import Store
 
 /// What is last known of the accounts of a campus, and how one of them goes down.
@@ -12,4 +14,23 @@ package struct BalanceSummary: Sendable {
   /// Why the last sign-in gave nothing; nil: it did.
   package let trouble: Failure?
   package let now: Instant
+
+  init(
+    campus: String, balances: [StoredBalance], history: BurnDown?, trouble: Failure?, now: Instant
+  ) {
+    self.campus = campus
+    self.balances = balances
+    self.history = history
+    self.trouble = trouble
+    self.now = now
+  }
+
+  /// Of accounts that were read just now.
+  init(readNow accounts: [AccountBalance], _ context: AccountContext) {
+    let now = context.now
+    self.init(
+      campus: context.campus.name,
+      balances: accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
+      history: nil, trouble: nil, now: now)
+  }
 }

@@ -212,11 +212,10 @@ package final class DaemonLoop {
   private func balancePass(over campus: ServedCampus) -> Instant? {
     guard campus.setting.campus.card?.refreshMinutes != nil else { return nil }
     do throws(Failure) {
-      let desk = AccountDesk(
-        AccountContext(
-          setting: campus.setting, world: world.whileBeating(hooks.beat), mayAsk: false,
-          tracesRequests: options.tracesRequests))
-      return try desk.pass { () throws(Failure) in try desk.transport(to: try desk.card()) }
+      let context = AccountContext(
+        setting: campus.setting, world: world.whileBeating(hooks.beat), mayAsk: false,
+        tracesRequests: options.tracesRequests)
+      return try ScheduledRefresh(context).run()
     } catch {
       hooks.log(.warning, Sentences.sentence(for: error).message)
       return world.now() + 60

@@ -119,7 +119,7 @@ private func seal(_ dined: Dined) throws {
     ("[General]\nDefault=x\n", nil), ("", nil),
   ])
   func theDefaultProfileIsFound(text: String, profile: String?) {
-    #expect(AccountDesk.defaultProfile(in: text) == profile)
+    #expect(BrowserCookies.defaultProfile(in: text) == profile)
   }
 
   @Test func logoutForgetsTheSealedLogin() throws {

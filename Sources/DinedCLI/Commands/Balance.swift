@@ -7,7 +7,8 @@ import World
 
 extension Command {
   static let balance = Command(.balance) { task throws(Failure) in
-    let desk = AccountDesk(task.accounts(try task.settings.setting()))
+    let context = task.accounts(try task.settings.setting())
+    let clock = context.setting.clock
     let arguments = task.arguments
     let platform = arguments.value("platform")
     if let platform, BalancePlatform(named: platform) == nil {
@@ -17,18 +18,19 @@ extension Command {
     if let path = arguments.value("from") {
       return try task.give(
         BalanceReport(
-          try desk.read(file: path, platform: platform, keeps: !arguments.has("dry-run"))),
-        desk.setting.clock)
+          try SavedBalancePage(context).read(file: path, platform: platform, keeps: !arguments.has("dry-run"))
+        ),
+        clock)
     }
-    if arguments.has("refresh") { try desk.refresh() }
+    if arguments.has("refresh") { try BalanceRefresh(context).run() }
     let report = BalanceReport(
-      try desk.report(
+      try BalanceLookup(context).summary(
         history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
-    if let limit = arguments.value("max-age") { try report.check(limit, desk.setting.clock) }
+    if let limit = arguments.value("max-age") { try report.check(limit, clock) }
     if arguments.has("svg"), let history = report.history {
-      task.world.console.output(history.svg(desk.setting.clock))
+      task.world.console.output(history.svg(clock))
       return report.exit
     }
-    return try task.give(report, desk.setting.clock)
+    return try task.give(report, clock)
   }
 }

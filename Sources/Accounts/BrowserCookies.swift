@@ -1,11 +1,44 @@
-import SignOn
 import Answering
+import SignOn
 import SQLite
 import World
 
-extension AccountDesk {
+/// Takes the cookies of a person's browser, for the hosts of a sign-in and no others.
+struct BrowserCookies {
+  private let world: World
+
+  init(in world: World) {
+    self.world = world
+  }
+
+  /// The cookies of a source.
+  ///
+  /// - Parameters:
+  ///   - source: `firefox`, or a file in Netscape's form.
+  ///   - hosts: those that may have one.
+  /// - Throws: `no-cookies` where there are none for these hosts.
+  func read(from source: String, for hosts: SignOnHosts) throws(Failure) -> CookieImport {
+    let imported: CookieImport
+    if source == "firefox" {
+      imported = try firefox(for: hosts)
+    } else {
+      do throws(FileError) {
+        imported = CookieImport(
+          netscape: try world.files.read(source, 4_000_000), for: hosts, now: world.now())
+      } catch {
+        throw Failure(error)
+      }
+    }
+    guard !imported.cookies.isEmpty else {
+      throw Failure(
+        "no-cookies", source,
+        detail: hosts.identity.union(hosts.card).sorted().map(\.description).joined(separator: ", "))
+    }
+    return imported
+  }
+
   /// The cookies of Firefox's default profile, as `profiles.ini` names it.
-  func firefoxCookies(for hosts: SignOnHosts) throws(Failure) -> CookieImport {
+  private func firefox(for hosts: SignOnHosts) throws(Failure) -> CookieImport {
     guard let home = world.environment("HOME"), home.hasPrefix("/") else {
       throw Failure("no-firefox", "HOME")
     }

@@ -92,9 +92,8 @@ import Testing
   @Test func signingInByHandSetsItGoingAgain() throws {
     let office = try Office(command: wrong)
     _ = try office.refresh()
-    let desk = try office.desk
     let fine = SignInResult(answer: .success(BalanceReading()))
-    try desk.settle(fine, try desk.card(), user: "mst3k", after: try desk.standing())
+    try office.record.settle(fine, user: "mst3k", after: try office.database.standing())
     #expect(try office.refresh() == "wrong-credentials 77")
     #expect(office.posts == 2)
   }
@@ -109,10 +108,9 @@ import Testing
     #expect(try office.refresh() == "login-refused-before 77")
     #expect(office.posts == 1)
     // And one who signs in brings it up to date.
-    let desk = try office.desk
     let fine = SignInResult(answer: .success(BalanceReading()))
-    try desk.settle(fine, try desk.card(), user: "mst3k", after: try desk.standing())
-    #expect(try desk.standing()?.isUnproven == false)
+    try office.record.settle(fine, user: "mst3k", after: try office.database.standing())
+    #expect(try office.database.standing()?.isUnproven == false)
   }
 
   @Test(arguments: [
@@ -125,7 +123,7 @@ import Testing
     let office = try Office()
     office.state.withLock { $0.cardPage = page }
     #expect(try office.refresh() == "ok")
-    let report = try office.desk.report(history: nil, wantsHistory: false)
+    let report = try BalanceLookup(office.context).summary()
     #expect(report.balances.isEmpty && report.trouble == nil)
   }
 

@@ -4,7 +4,6 @@ import Testing
 import World
 
 @testable import Daemon
-@testable import DinedCLI
 
 @Suite struct ServiceHooksTests {
   private let socket = ["NOTIFY_SOCKET": "/run/notify"]

@@ -1,22 +1,15 @@
-package import SignOn
 package import Answering
-import Store
 import CivilTime
 package import Configuration
 import Console
 import Dining
 package import HTTPClient
-import JSON
+import SignOn
 import Vault
 import World
 
-extension Secret: SecretBytes {
-  /// Lends the bytes; see `withBytes`.
-  package func lendBytes(to body: (UnsafeRawBufferPointer) -> Void) { withBytes(body) }
-}
-
 /// What came of a sign-in.
-package struct SignInResult {
+struct SignInResult {
   /// The balances, or why there are none.
   let answer: Result<BalanceReading, SignOnFailure>
   /// The cookies as they are now.
@@ -29,45 +22,28 @@ package struct SignInResult {
 }
 
 /// What a sign-in may use.
-package struct SignInMeans {
+struct SignInMeans {
   var user: String?
   var jar = CookieJar()
   /// Gives the password when a page asks for it, at most once; nil: there is none. What it throws ends the sign-in.
   var password: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
-  /// Gives the code that somebody types now; nil: nobody is there.
+  /// Gives the one-time code that a person types now; nil: there is no person to ask.
   var code: () -> Secret? = { nil }
 }
 
-extension CardOffice {
-  /// The card office as the walk needs it; throws where its hosts are none that a sign-in could go to.
-  package func site() throws(Failure) -> SignOnSite {
-    var sets: [Set<HostPort>] = []
-    for names in [identityHosts, cardHosts] {
-      var hosts: Set<HostPort> = []
-      for name in names {
-        guard let host = HostPort(name) else { throw Failure("bad-card-host", name) }
-        hosts.insert(host)
-      }
-      sets.append(hosts)
-    }
-    let hosts = SignOnHosts(identity: sets[0], card: sets[1])
-    guard let page = try? WebAddress(url), loginURL.map({ (try? WebAddress($0)) != nil }) ?? true,
-      let site = SignOnSite(
-        cardPage: page, loginPage: loginURL.flatMap { try? WebAddress($0) }, hosts: hosts,
-        allowsPrivateAddresses: isLocal(page))
-    else { throw Failure("bad-card-host", url) }
-    return site
+/// Signs in at a card office and reads the balances: one set of credentials, sent once.
+package struct CardSignIn {
+  private let context: AccountContext
+  private let card: CardOffice
+
+  package init(_ context: AccountContext, _ card: CardOffice) {
+    self.context = context
+    self.card = card
   }
 
-  /// Only a configuration that names this very machine may lead to it.
-  private func isLocal(_ page: WebAddress) -> Bool {
-    page.hostKey == "localhost" || page.hostKey.hasSuffix(".localhost")
-  }
-}
-
-extension AccountDesk {
-  /// The way to the card office: https alone, an honest name.
-  package func transport(to card: CardOffice) throws(Failure) -> Transport {
+  /// The way to the card office: https alone, named as the configuration asks.
+  package func transport() throws(Failure) -> Transport {
+    let setting = context.setting
     let contact = setting.configuration.contact
     guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
     else { throw Failure("no-contact", setting.paths.configuration.path) }
@@ -82,13 +58,18 @@ extension AccountDesk {
     }
   }
 
-  /// Signs in and reads the balances; one set of credentials, once.
-  func signIn(
-    to card: CardOffice, with means: SignInMeans, over transport: Transport
+  /// Signs in and reads the balances.
+  ///
+  /// - Parameters:
+  ///   - means: what may be used.
+  ///   - transport: the way to the card office.
+  /// - Throws: what stood in the way on this machine.
+  func run(
+    with means: SignInMeans, over transport: Transport
   ) throws(Failure) -> SignInResult {
     let site = try card.site()
     guard let platform = card.reader else { throw Failure("unknown-platform", card.platform) }
-    let world = world
+    let world = context.world
     let tells = context.tracesRequests
     let session = SignOnSession(
       site, jar: means.jar, transport: transport,

@@ -1,38 +1,47 @@
-import SignOn
 import Answering
-import Store
 import CivilTime
 import Configuration
 import Dining
 import HTTPClient
+import SignOn
 import Vault
 import World
 
-extension AccountDesk {
+/// The link of this device to GET, by which balances are read without a password.
+struct GETLink {
+  private let context: AccountContext
+  private let card: CardOffice
+
+  init(_ context: AccountContext, _ card: CardOffice) {
+    self.context = context
+    self.card = card
+  }
+
+  /// Where the service answers.
   private static let services = "https://services.get.cbord.com/GETServices/services/json/"
 
   /// Links this device by the session of a browser, and reads the balances by the link: the proof that it works.
-  func trialOfLink(at card: CardOffice) throws(Failure) -> LoginTrial {
-    let user = try user(of: card)
-    let transport = try transport(to: card)
+  func create(_ prompt: SecretPrompt) throws(Failure) -> LoginTrial {
+    let user = try prompt.userName(for: card)
+    let transport = try CardSignIn(context, card).transport()
     let page = card.loginURL ?? "https://get.cbord.com/"
-    let address = try ask(
+    let address = try prompt.ask(
       "Sign in at \(page) in a browser, then paste the address it ends at: ", hidden: true)
-    let session = try vaulting { () throws(VaultError) -> Secret? in
+    let session = try accessingSecrets { () throws(VaultError) -> Secret? in
       try address.withBytes { bytes throws(VaultError) -> Secret? in
         guard let range = GETService.session(inAddress: bytes) else { return nil }
         return try Secret(copying: UnsafeRawBufferPointer(rebasing: bytes[range]))
       }
     }
     guard let session else { throw Failure("no-session-in-address", page) }
-    let link = try vaulting { () throws(VaultError) in try Self.newLink() }
+    let link = try accessingSecrets { () throws(VaultError) in try Self.newLink() }
     let (device, pin) = try parts(of: link)
     let answer: Result<BalanceReading, SignOnFailure>
     do throws(SignOnFailure) {
       let question = GETService.createPIN(session: session, device: device, pin: pin)
-      let linked = try response(to: question, card, transport)
+      let linked = try response(to: question, transport)
       _ = try understood { () throws(BalanceError) in try GETService.response(in: linked) }
-      answer = .success(try reading(of: card, device, pin, transport))
+      answer = .success(try reading(device, pin, transport))
     } catch {
       answer = .failure(error)
     }
@@ -40,12 +49,12 @@ extension AccountDesk {
   }
 
   /// Reads the balances by the link of this device.
-  func balances(of card: CardOffice, by link: Secret, over transport: Transport) throws(Failure)
-    -> Result<BalanceReading, SignOnFailure>
-  {
+  func balances(
+    by link: Secret, over transport: Transport
+  ) throws(Failure) -> Result<BalanceReading, SignOnFailure> {
     let (device, pin) = try parts(of: link)
     do throws(SignOnFailure) {
-      return .success(try reading(of: card, device, pin, transport))
+      return .success(try reading(device, pin, transport))
     } catch {
       return .failure(error)
     }
@@ -53,11 +62,11 @@ extension AccountDesk {
 
   /// Opens a session by the PIN, and asks it for the accounts.
   private func reading(
-    of card: CardOffice, _ device: String, _ pin: Secret, _ transport: Transport
+    _ device: String, _ pin: Secret, _ transport: Transport
   ) throws(SignOnFailure) -> BalanceReading {
     let opened: String?
     do throws(SignOnFailure) {
-      let answer = try response(to: GETService.authenticate(device: device, pin: pin), card, transport)
+      let answer = try response(to: GETService.authenticate(device: device, pin: pin), transport)
       opened = try understood { () throws(BalanceError) in try GETService.response(in: answer) }
     } catch {
       // What is neither a session nor a server that is down may be about the PIN: it is not shown again by itself.
@@ -68,7 +77,7 @@ extension AccountDesk {
     guard let opened, let session = try? Secret(opened.utf8) else {
       throw SignOnFailure(.pageChanged, "sessionId")
     }
-    let accounts = try response(to: GETService.accounts(session: session), card, transport)
+    let accounts = try response(to: GETService.accounts(session: session), transport)
     return try understood { () throws(BalanceError) in
       try BalanceReader.read(accounts, platform: .getJSON)
     }
@@ -102,7 +111,7 @@ extension AccountDesk {
   }
 
   private func parts(of link: Secret) throws(Failure) -> (device: String, pin: Secret) {
-    let parts = try vaulting { () throws(VaultError) -> (String, Secret)? in
+    let parts = try accessingSecrets { () throws(VaultError) -> (String, Secret)? in
       try link.withBytes { bytes throws(VaultError) -> (String, Secret)? in
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         return (
@@ -111,12 +120,12 @@ extension AccountDesk {
         )
       }
     }
-    guard let parts else { throw Failure("no-login", campus.name) }
+    guard let parts else { throw Failure("no-login", context.campus.name) }
     return parts
   }
 
   private func response(
-    to question: GETService.Question, _ card: CardOffice, _ transport: Transport
+    to question: GETService.Question, _ transport: Transport
   ) throws(SignOnFailure) -> [UInt8] {
     // The configuration's own address, where it names the services: a test's.
     let base = card.url.hasSuffix("/json/") ? card.url : Self.services
@@ -128,7 +137,7 @@ extension AccountDesk {
       allowsPrivateAddress: url.hostKey == "localhost" || url.hostKey.hasSuffix(".localhost"),
       redirects: .handOver, body: question.body)
     var result: Result<FetchResponse, FetchError> = .failure(.cancelled)
-    transport.perform([request], isCancelled: world.isInterrupted) { result = $1 }
+    transport.perform([request], isCancelled: context.world.isInterrupted) { result = $1 }
     switch result {
     case .failure(let error): throw SignOnFailure(.cardOfficeUnavailable, error.code, at: url.place)
     case .success(let response) where response.status == 200: return response.body
