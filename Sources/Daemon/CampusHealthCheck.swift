@@ -123,7 +123,7 @@ struct CampusHealthCheck {
           remedy: "take it out of fetching.ignore_robots unless its keepers allow it")
       ]
     }
-    // A host may have had other ports, which nobody asks any more.
+    // A host may have had other ports, of which nothing is asked any more.
     let origins = Dictionary(grouping: pages) { (try? WebAddress($0.status.url))?.origin.description }
     return try store.robots(ofHost: host).compactMap { record in
       guard let pages = origins[record.origin] else { return nil }

@@ -27,7 +27,7 @@ package struct ConfigurationReport {
     package let isWarning: Bool
     package let words: String
 
-    /// Without saying that it is a warning: whoever shows it does.
+    /// The fault without the word "warning", which each form says in its own way.
     package var text: String { place + words }
   }
 

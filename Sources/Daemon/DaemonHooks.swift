@@ -6,25 +6,25 @@ package enum DaemonWake: Hashable, Sendable {
   case stop
   /// The configuration may have changed.
   case reload
-  /// Somebody wants to know how it stands.
+  /// A person wants to know how it stands.
   case report
 }
 
-/// How much somebody who reads the log should mind, by the numbers of syslog (RFC 5424 section 6.2.1).
-package enum Gravity: Int, Hashable, Sendable {
+/// The severity of a line of the log, by the numbers of syslog (RFC 5424 section 6.2.1).
+package enum LogPriority: Int, Hashable, Sendable {
   case error = 3
   case warning, notice, info, debug
 }
 
-/// What surrounds the daemon's loop: whoever starts and watches it, as closures.
+/// What surrounds the daemon's loop, as closures: signals, the service manager and the log.
 package struct DaemonHooks: Sendable {
-  /// Waits at most so many milliseconds, and says why it ended. What came while nobody waited ends the next wait at once.
+  /// Waits at most so many milliseconds, and says why it ended. What came between two waits ends the next one at once.
   var wait: @Sendable (_ milliseconds: Int) -> DaemonWake
   /// The database is about to be opened, which may take long if it has to be brought up to date.
   var opening: @Sendable () -> Void
   /// The daemon is set up and the database is open and up to date; told once, before the first fetch.
   var ready: @Sendable () -> Void
-  /// The loop made a turn; told several times a second during a pass and once a minute between passes.
+  /// A sign of life of the loop; given several times a second during a pass and once a minute between passes.
   var beat: @Sendable () -> Void
   /// Work begins, or has ended, in which there are no turns of the loop: a database is looked through or copied.
   var enduring: @Sendable (_ isLong: Bool) -> Void
@@ -35,7 +35,7 @@ package struct DaemonHooks: Sendable {
   /// The daemon begins to end.
   var stopping: @Sendable () -> Void
   /// Takes a line for the log, without its line break.
-  var log: @Sendable (Gravity, String) -> Void
+  var log: @Sendable (LogPriority, String) -> Void
   /// A pass is over and a long wait may follow: memory can be given back.
   var rest: @Sendable () -> Void
 }

@@ -113,7 +113,7 @@ package final class DaemonLoop {
     }
   }
 
-  /// Opens the database once, which makes it or brings it up to date; one that somebody records in is both.
+  /// Opens the database once, which makes it or brings it up to date; one that another process writes to needs neither.
   private func open(_ campus: ServedCampus) throws(Failure) {
     do throws(Failure) {
       let keys = campuses.map(\.setting.campus.id)
@@ -192,7 +192,7 @@ package final class DaemonLoop {
       tell(turn.report)
       for failure in turn.housework.failures { hooks.log(.error, Sentences.sentence(for: failure).message) }
     } catch {
-      // Somebody else is recording, or the disk is full: that may be over in a minute. A damaged file never is.
+      // Another process is writing, or the disk is full: that may be over in a minute. A damaged file stays damaged.
       guard [.tryLater, .ioFailed].contains(Sentences.sentence(for: error).exit) else { throw error }
       hooks.log(error.code == "locked" ? .info : .error, Sentences.sentence(for: error).message)
       nextPage = world.now() + Int64(Self.look / 1_000)

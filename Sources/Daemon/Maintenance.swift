@@ -8,8 +8,8 @@ import SQLite
 package import Store
 package import World
 
-/// What is done for a database after a pass, whoever made it: it is kept sound and small, what changed about a source is
-/// told, and what others may have is brought up to date.
+/// What is done for a database after a pass, of a command or of the daemon: it is kept sound and small, what changed about
+/// a source is told to the configured program, and what is published is brought up to date.
 package struct Maintenance {
   private let configuration: Configuration
   private let paths: Paths
@@ -46,7 +46,7 @@ package struct Maintenance {
   ///   - store: open for writing, by its only writer.
   ///   - zone: whose nights are the time for what takes long.
   ///   - now: the present.
-  ///   - isLast: whether nobody will call again soon.
+  ///   - isLast: whether no further call is to be expected soon.
   ///   - touched: the campuses of which anything was asked since the last time; nil: any may be.
   /// - Returns: what went wrong, and when to come again.
   package func run(

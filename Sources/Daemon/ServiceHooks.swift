@@ -9,25 +9,25 @@ extension DaemonHooks {
   /// well in a terminal.
   package static func service(_ world: World) -> DaemonHooks {
     world.service.listen()
-    let voice = ServiceVoice(world)
+    let notifier = ServiceNotifier(world)
     return DaemonHooks(
-      wait: { voice.wait($0) },
-      opening: { voice.say(["EXTEND_TIMEOUT_USEC=600000000", "STATUS=opening the database"]) },
-      ready: { voice.say(["READY=1"]) },
-      beat: { voice.beat() },
-      enduring: { voice.endure($0) },
-      status: { voice.status($0) },
+      wait: { notifier.wait($0) },
+      opening: { notifier.say(["EXTEND_TIMEOUT_USEC=600000000", "STATUS=opening the database"]) },
+      ready: { notifier.say(["READY=1"]) },
+      beat: { notifier.beat() },
+      enduring: { notifier.endure($0) },
+      status: { notifier.status($0) },
       reloading: {
-        voice.say(["RELOADING=1", "MONOTONIC_USEC=\(world.milliseconds() * 1_000)"])
+        notifier.say(["RELOADING=1", "MONOTONIC_USEC=\(world.milliseconds() * 1_000)"])
       },
-      stopping: { voice.say(["STOPPING=1", "STATUS=stopping"]) },
-      log: { voice.log($0, $1) },
+      stopping: { notifier.say(["STOPPING=1", "STATUS=stopping"]) },
+      log: { notifier.log($0, $1) },
       rest: { releaseMemory() })
   }
 }
 
 /// What the daemon says to its service manager and its log, and what it hears meanwhile.
-private final class ServiceVoice: Sendable {
+private final class ServiceNotifier: Sendable {
   private struct State {
     var status = "starting"
     var wishes: Set<ServiceWish> = []
@@ -62,7 +62,7 @@ private final class ServiceVoice: Sendable {
     }
   }
 
-  /// A turn of the loop: a sign of life now and then, and a word to whoever asks in the middle of a pass.
+  /// A turn of the loop: a sign of life now and then, and an answer to signals that came in the middle of a pass.
   func beat() {
     let now = world.milliseconds()
     let heard = world.service.wishes()
@@ -91,7 +91,7 @@ private final class ServiceVoice: Sendable {
   func say(_ lines: [String]) { _ = world.service.notify(lines.joined(separator: "\n")) }
 
   /// A line of the log: with its priority for the journal (sd-daemon(3)), which knows the time itself, else with the time.
-  func log(_ gravity: Gravity, _ text: String) {
+  func log(_ gravity: LogPriority, _ text: String) {
     let text = text.sanitized()
     world.console.error(
       isJournal
@@ -99,7 +99,7 @@ private final class ServiceVoice: Sendable {
   }
 }
 
-extension Gravity {
+extension LogPriority {
   /// As a log without priorities names it.
   fileprivate var word: String {
     switch self {

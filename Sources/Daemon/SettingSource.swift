@@ -1,3 +1,4 @@
+import Adapters
 package import Answering
 package import Configuration
 import Store
@@ -79,5 +80,13 @@ package struct SettingSource: Sendable {
     let other = try setting(of: campus, onlyReads: true)
     guard other.paths.database != own.paths.database else { return own }
     return (try? Store(readingFrom: own.paths.database.path)) == nil ? other : own
+  }
+}
+
+extension [AdapterForm] {
+  /// The adapters there are, as a configuration may name them.
+  package static let known = SiteAdapter.all.map { adapter in
+    guard let halls = adapter.halls else { return AdapterForm(adapter.name) }
+    return AdapterForm(adapter.name, hallExample: halls.example, takesHall: halls.fits)
   }
 }

@@ -4,6 +4,7 @@ import CivilTime
 import Configuration
 import Console
 import Daemon
+import Dining
 import HTTPClient
 import Publishing
 import World
@@ -50,6 +51,44 @@ struct CommandContext: Sendable {
       terminalColumns: world.console.columns(), environment: world.environment)
   }
 
-  /// A sheet to write for people on.
-  func sheet(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
+  /// What the form for people is written on.
+  func layout(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
+
+  // MARK: Output
+
+  /// Writes an answer in the form asked for, and says how the program ends.
+  func give(_ answer: some Answer, _ clock: LocalClock) throws(Failure) -> ExitCode {
+    if arguments.has("plain") {
+      world.console.output(answer.plainText(clock))
+    } else {
+      write(clock, json: { answer.json(clock, pretty: $0) }, human: answer.human)
+    }
+    return answer.exit
+  }
+
+  /// Writes the reading of a page in the form asked for. An empty one is a no, and standard error says so where the page
+  /// gives no reason.
+  func give(_ reading: Reading, of page: String, _ clock: LocalClock) -> ExitCode {
+    let report = ReadingReport(reading)
+    write(clock, json: { report.json(clock.zone, pretty: $0) }, human: report.human)
+    guard reading.isEmpty else { return .yes }
+    if reading.notices.isEmpty, !arguments.has("quiet") {
+      complain(Failure("empty-reading", page, detail: reading.adapter))
+    }
+    return .no
+  }
+
+  /// Writes what has a form for programs and one for people; nothing with `--quiet`.
+  func write(_ clock: LocalClock, json: (_ pretty: Bool) -> String, human: (TextLayout) -> String) {
+    if arguments.has("json") {
+      world.console.output(json(surface.isTerminal))
+    } else if !arguments.has("quiet") {
+      world.console.output(surface.show(human(layout(clock))))
+    }
+  }
+
+  /// Writes a failure that does not end the command to standard error.
+  func complain(_ failure: Failure) {
+    world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+  }
 }

@@ -28,7 +28,7 @@ package struct Publication {
   /// - Parameters:
   ///   - store: the original.
   ///   - now: the present.
-  ///   - isLast: whether nobody will call again soon.
+  ///   - isLast: whether no further call is to be expected soon.
   /// - Returns: when it will be time, where there is something new to say and it was too early; else nil.
   /// - Throws: what could not be read or written; the copy is as it was.
   @discardableResult

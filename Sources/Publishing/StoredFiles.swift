@@ -6,7 +6,7 @@ package import World
 /// The files that dine has made, as far as they can be known; the configuration is not among them.
 package struct StoredFiles {
   package let all: [String]
-  /// Those of them that are nobody else's business, the copy and the metrics left out.
+  /// Those of them that are not published: all but the copy and the metrics.
   private let own: [String]
   private let folders: [String]
   private let world: World
@@ -72,7 +72,7 @@ package struct StoredFiles {
   ]
   private static let sharedNames: Set = ["public.db", "public.db.new", "public.db-journal"]
 
-  /// Where a link in the file's own place leads; nil where there is none, or it is somebody else's.
+  /// Where a link in the file's own place leads; nil where there is none, or another user's.
   private static func linkTarget(of path: String, in world: World) -> String? {
     let slash = path.lastIndex(of: "/")
     let (folder, name) = (

@@ -99,8 +99,8 @@ import World
     #expect(hooks.wait(1_000) == .time)
   }
 
-  @Test(arguments: [(Gravity.error, 3), (.warning, 4), (.notice, 5), (.info, 6), (.debug, 7)])
-  func theJournalGetsPriorities(gravity: Gravity, number: Int) {
+  @Test(arguments: [(LogPriority.error, 3), (.warning, 4), (.notice, 5), (.info, 6), (.debug, 7)])
+  func theJournalGetsPriorities(gravity: LogPriority, number: Int) {
     let test = TestWorld(environment: ["JOURNAL_STREAM": "8:1"])
     DaemonHooks.service(test.world).log(gravity, "a page\nfell over")
     #expect(test.error.hasPrefix("<\(number)>a page"))

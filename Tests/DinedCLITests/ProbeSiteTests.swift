@@ -174,8 +174,9 @@ import World
     world.now = { Dined.now }
     world.environment = { environment[$0] }
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
-    let task = CommandContext(arguments: arguments, world: world)
-    var prober = try PageProber(task, try task.settings.setting())
+    let context = CommandContext(arguments: arguments, world: world)
+    let setting = try context.settings.setting()
+    var prober = PageProber(setting, over: try context.transport(setting), in: world)
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []
     try prober.walk(source, by: Self.toy, named: [site.origin]) { told.append($0) }

@@ -7,12 +7,12 @@ import Daemon
 import World
 
 extension Command {
-  static let configCheck = Command(.configCheck) { task throws(Failure) in
-    let report = try task.settings.configurationReport()
-    if task.arguments.has("json") {
-      task.world.console.output(report.json(pretty: task.surface.isTerminal))
-    } else if !task.arguments.has("quiet") {
-      task.world.console.output(report.human)
+  static let configCheck = Command(.configCheck) { context throws(Failure) in
+    let report = try context.settings.configurationReport()
+    if context.arguments.has("json") {
+      context.world.console.output(report.json(pretty: context.surface.isTerminal))
+    } else if !context.arguments.has("quiet") {
+      context.world.console.output(report.human)
     }
     return report.isGood && report.cards.isEmpty ? .yes : .configuration
   }

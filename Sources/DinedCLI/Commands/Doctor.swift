@@ -4,10 +4,11 @@ import Console
 import Daemon
 
 extension Command {
-  static let doctor = Command(.doctor) { task throws(Failure) in
-    let check = HealthCheck(task.settings)
-    return try task.give(
-      DoctorReport(checks: check.checks + [.terminal(task.surface)]), LocalClock(now: check.now, zone: .utc))
+  static let doctor = Command(.doctor) { context throws(Failure) in
+    let check = HealthCheck(context.settings)
+    return try context.give(
+      DoctorReport(checks: check.checks + [.terminal(context.surface)]),
+      LocalClock(now: check.now, zone: .utc))
   }
 }
 

@@ -4,13 +4,13 @@ import Answering
 import Console
 
 extension Command {
-  static let login = Command(.login) { task throws(Failure) in
-    let context = task.accounts(try task.settings.setting())
+  static let login = Command(.login) { context throws(Failure) in
+    let account = context.accounts(try context.settings.setting())
     let wishes = LoginWishes(
-      locksWithPIN: task.arguments.has("pin"), keepsPassword: task.arguments.has("keep-password"),
-      cookieSource: task.arguments.value("browser-cookies"))
-    let report = BalanceReport(try InteractiveSignIn(context, wishes).run())
-    _ = try task.give(report, context.setting.clock)
+      locksWithPIN: context.arguments.has("pin"), keepsPassword: context.arguments.has("keep-password"),
+      cookieSource: context.arguments.value("browser-cookies"))
+    let report = BalanceReport(try InteractiveSignIn(account, wishes).run())
+    _ = try context.give(report, account.setting.clock)
     // A person without a meal plan has signed in all the same.
     return .yes
   }

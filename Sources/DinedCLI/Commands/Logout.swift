@@ -4,13 +4,13 @@ import Answering
 import Console
 
 extension Command {
-  static let logout = Command(.logout) { task throws(Failure) in
-    let context = task.accounts(try task.settings.setting())
-    let removal = LoginRemoval(context)
-    let balances = task.arguments.has("forget-balances")
+  static let logout = Command(.logout) { context throws(Failure) in
+    let account = context.accounts(try context.settings.setting())
+    let removal = LoginRemoval(account)
+    let balances = context.arguments.has("forget-balances")
     let forgotten =
-      task.arguments.has("dry-run")
+      context.arguments.has("dry-run")
       ? try removal.preview(withBalances: balances) : try removal.run(withBalances: balances)
-    return try task.give(ForgottenList(forgotten: forgotten), context.setting.clock)
+    return try context.give(ForgottenList(forgotten: forgotten), account.setting.clock)
   }
 }

@@ -18,9 +18,9 @@ extension Command {
       options: [
         .value("publish", nil, "FILE", .file, "where to keep a copy of the database for other users")
       ])
-  ) { task throws(Failure) in
+  ) { context throws(Failure) in
     let options = DaemonOptions(
-      copyTo: task.arguments.value("publish"), tracesRequests: task.arguments.count("verbose") > 1)
-    return try DaemonLoop(task.settings, options, hooks: .service(task.world)).run()
+      copyTo: context.arguments.value("publish"), tracesRequests: context.arguments.count("verbose") > 1)
+    return try DaemonLoop(context.settings, options, hooks: .service(context.world)).run()
   }
 }

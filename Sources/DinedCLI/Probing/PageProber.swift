@@ -18,9 +18,13 @@ struct PageProber {
   private var spacing: HostSpacing
   private var rules: [WebOrigin: RobotsFile] = [:]
 
-  init(_ task: CommandContext, _ setting: Setting) throws(Failure) {
-    world = task.world
-    transport = try task.transport(setting)
+  /// - Parameters:
+  ///   - setting: how far apart pages are asked for, and by which clocks they are read.
+  ///   - transport: the way to the sites.
+  ///   - world: clocks, and whether the person asked to stop.
+  init(_ setting: Setting, over transport: Transport, in world: World) {
+    self.world = world
+    self.transport = transport
     now = setting.now
     zone = setting.zone
     let manners = RatePolicy(setting.configuration.fetching)
@@ -32,7 +36,7 @@ struct PageProber {
   ///
   /// - Parameters:
   ///   - request: the page.
-  ///   - adapter: who reads it; nil: nobody, it is only fetched.
+  ///   - adapter: what reads it; nil: it is only fetched.
   ///   - findings: what was read before.
   ///   - named: the addresses that a person or the configuration named, whose servers may lie in a private network.
   /// - Returns: what became of it.
@@ -73,7 +77,7 @@ struct PageProber {
   ///
   /// - Parameters:
   ///   - source: what to ask about.
-  ///   - adapter: who reads its pages.
+  ///   - adapter: what reads its pages.
   ///   - named: the addresses whose servers may lie in a private network.
   ///   - known: a page that was asked for already, and is not to be again.
   ///   - tell: takes each step when it is done, and once more when its page was read again.

@@ -90,34 +90,34 @@ struct RecipeReport {
   }
 
   /// Counts, the reading, and what is left over.
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     guard let trial else {
       let tally = "\(recipe.sanitized()): \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")\n"
       return faults.map { $0.line + "\n" }.joined() + tally
     }
     var counts = trial.counts.map { count in
       let leftOut = count.leftOut > 0 ? ", \(count.leftOut) left out" : ""
-      return sheet.text(
+      return layout.text(
         "\(count.what): \(count.found) found, \(count.read) read, \(count.noted) noted\(leftOut)")
     }.joined()
-    if let failure { counts += sheet.text(Sentences.sentence(for: failure).message) }
-    let read = reading.map { ReadingReport($0).human(sheet) } ?? ""
-    return [counts, read, leftOver(trial.leftOver, sheet)].filter { !$0.isEmpty }.joined(separator: "\n")
+    if let failure { counts += layout.text(Sentences.sentence(for: failure).message) }
+    let read = reading.map { ReadingReport($0).human(layout) } ?? ""
+    return [counts, read, leftOver(trial.leftOver, layout)].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func leftOver(_ left: RecipeLeftOver, _ sheet: TextLayout) -> String {
-    let isTooLarge = sheet.text("The page is too large to be looked through.")
+  private func leftOver(_ left: RecipeLeftOver, _ layout: TextLayout) -> String {
+    let isTooLarge = layout.text("The page is too large to be looked through.")
     guard !left.places.isEmpty else {
-      return left.isIncomplete ? isTooLarge : sheet.text("Nothing is left over.")
+      return left.isIncomplete ? isTooLarge : layout.text("Nothing is left over.")
     }
-    var text = sheet.text("Left over:")
+    var text = layout.text("Left over:")
     for place in left.places {
       let more = place.count > place.examples.count ? ", and \(place.count - place.examples.count) more" : ""
       let examples = place.examples.map { "\"\($0)\"" }.joined(separator: ", ")
-      text += sheet.text(place.path.isEmpty ? "text" : place.path, indent: 2)
-      text += sheet.text(examples + more, indent: 4)
+      text += layout.text(place.path.isEmpty ? "text" : place.path, indent: 2)
+      text += layout.text(examples + more, indent: 4)
     }
-    if left.more > 0 { text += sheet.text("\(left.more) more at other places", indent: 2) }
+    if left.more > 0 { text += layout.text("\(left.more) more at other places", indent: 2) }
     return left.isIncomplete ? text + isTooLarge : text
   }
 }

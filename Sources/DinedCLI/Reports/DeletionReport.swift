@@ -54,10 +54,10 @@ struct DeletionReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
-    guard !isEmpty else { return sheet.text("There is nothing to delete.") }
+  func human(_ layout: TextLayout) -> String {
+    guard !isEmpty else { return layout.text("There is nothing to delete.") }
     let lines = items.filter { $0.count > 0 }.map { $0.path ?? "\($0.count) \($0.what)" }
-    return sheet.text(isDone ? "Deleted:" : "Would be deleted:")
-      + lines.map { sheet.text($0, indent: 2) }.joined()
+    return layout.text(isDone ? "Deleted:" : "Would be deleted:")
+      + lines.map { layout.text($0, indent: 2) }.joined()
   }
 }

@@ -51,7 +51,7 @@ struct MoveReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     let halls = move.halls.sorted { $0.key < $1.key }.map { "  \($0.key) is \($0.value)" }
     var lines = [
       "\(move.campus): \(move.source) \(isDone ? "is now" : "would become") \(move.newName) at \(move.url)"
@@ -64,6 +64,6 @@ struct MoveReport: Answer {
     }
     lines.append(isDone ? "The file as it was: \(backup)" : "Nothing was written.")
     if isDone { lines.append("dine refresh reads the new site; places keep their names, edits and past.") }
-    return lines.map { sheet.text($0) }.joined()
+    return lines.map { layout.text($0) }.joined()
   }
 }

@@ -24,7 +24,7 @@ struct ForgottenList: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     let lines =
       forgotten.things.isEmpty
       ? ["There \(forgotten.isDone ? "was" : "is") nothing to forget."]
@@ -35,6 +35,6 @@ struct ForgottenList: Answer {
       : [
         "What was read stays: \(ForgottenThings.readings(forgotten.kept)). With --forget-balances it goes, too."
       ]
-    return (lines + rest).map { sheet.text($0) }.joined()
+    return (lines + rest).map { layout.text($0) }.joined()
   }
 }

@@ -24,7 +24,7 @@ struct BalanceReport: Answer {
     self.summary = summary
   }
 
-  /// Somebody without a plan has an answer, too: none.
+  /// Without a known amount, as for a person without a meal plan, the answer is no.
   var exit: ExitCode { balances.contains { $0.account.amount.isKnown } ? .yes : .no }
   var dataAsOf: Instant? { balances.map(\.observedAt).min() }
   var isStale: Bool { balances.contains(where: isStale) }
@@ -109,18 +109,18 @@ struct BalanceReport: Answer {
     result.time("projected_at", moment, clock)
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     var text = ""
     if let trouble {
       let sentence = Sentences.sentence(for: trouble)
-      text += sheet.text("The last sign-in gave nothing: \(sentence.message).")
+      text += layout.text("The last sign-in gave nothing: \(sentence.message).")
     }
-    guard !balances.isEmpty else { return text + sheet.text("No account is listed for \(summary.campus).") }
-    text += sheet.list(balances.map { ($0.account.label, line($0, sheet.clock)) })
+    guard !balances.isEmpty else { return text + layout.text("No account is listed for \(summary.campus).") }
+    text += layout.list(balances.map { ($0.account.label, line($0, layout.clock)) })
     if let history {
-      text += "\n" + sheet.text(history.account.label)
-      text += sheet.text(history.cells(now: now, unicode: sheet.styler.surface.isUnicode))
-      text += sheet.text(history.sentence(sheet.clock))
+      text += "\n" + layout.text(history.account.label)
+      text += layout.text(history.cells(now: now, unicode: layout.styler.surface.isUnicode))
+      text += layout.text(history.sentence(layout.clock))
     }
     return text
   }

@@ -34,10 +34,10 @@ struct SettingList: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     settings.map { setting in
       let place = setting.origin.place.map { "  (\($0))" } ?? "  (\(setting.origin.name))"
-      return sheet.text("\(setting.key) = \(setting.text)\(showsOrigin ? place : "")")
+      return layout.text("\(setting.key) = \(setting.text)\(showsOrigin ? place : "")")
     }.joined()
   }
 }

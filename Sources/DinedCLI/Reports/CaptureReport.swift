@@ -55,7 +55,7 @@ struct CaptureReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     var lines = ["\(path.sanitized()): \(bytes) bytes, \(page.places) places replaced"]
     if !page.readsTheSame { lines.append("  it no longer reads as it did: a place that counts was replaced") }
     switch page.formerFingerprint {

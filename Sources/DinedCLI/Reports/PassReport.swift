@@ -49,7 +49,7 @@ struct PassReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     entries.isEmpty ? nothing : summary.line + "\n"
   }
 

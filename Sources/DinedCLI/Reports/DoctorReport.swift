@@ -29,8 +29,8 @@ struct DoctorReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
-    sheet.list(
+  func human(_ layout: TextLayout) -> String {
+    layout.list(
       checks.map { check in
         (check.name, "\(check.health.rawValue): \(check.detail)\(check.remedy.map { " (\($0))" } ?? "")")
       })
