@@ -60,8 +60,7 @@ import Testing
     #expect(
       try words("properties.display.properties.units.enum") == DisplaySettings.Units.allCases.map(\.rawValue))
     #expect(
-      try words("properties.display.properties.clock.enum")
-        == DisplaySettings.ClockStyle.allCases.map(\.rawValue))
+      try words("properties.display.properties.clock.enum") == DisplaySettings.ClockStyle.allCases.map(\.rawValue))
   }
 
   @Test(arguments: [
