@@ -87,7 +87,8 @@ let package = Package(
       "Phrases", on: "Failures", "Configuration", "Console", "Dining", "OpeningHours", "World", "CivilTime",
       settings: small),
     floor(
-      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "OpeningHours", "World",
+      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "OpeningHours",
+      "World",
       "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "OpeningHours", "CivilTime",
@@ -103,12 +104,23 @@ let package = Package(
       "OpeningHours", "World", "CivilTime"),
 
     floor(
+      "Publishing", on: "Queries", "Phrases", "Failures", "Store", "SQLite", "Configuration", "Dining",
+      "World",
+      "CivilTime"),
+    floor(
+      "Accounts", on: "SignOn", "Vault", "Queries", "Phrases", "Failures", "Store", "PrivateStore", "SQLite",
+      "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
+    floor(
+      "Daemon", on: "Accounts", "Publishing", "Queries", "Phrases", "Failures", "Ingestion", "Adapters",
+      "Store", "SQLite", "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
+    floor(
       "DineCLI", on: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures", "Store",
       "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "SignOn", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
-      "Ingestion", "Adapters", "Store", "PrivateStore", "Vault", "SQLite",
+      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "SignOn", "Commands", "JSONViews", "TerminalViews",
+      "Queries", "Phrases", "Failures",
+      "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     .target(
@@ -143,7 +155,8 @@ let package = Package(
       of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
-    tests(of: "SignOn", with: "TestTransport", "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
+    tests(
+      of: "SignOn", with: "TestTransport", "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
@@ -158,11 +171,19 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
+      of: "DineCLI", with: "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      "Failures",
       "Store", "PrivateStore", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
     tests(
-      of: "DinedCLI", with: "TestTransport", "Adapters", "Ingestion", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      of: "Accounts", with: "TestTransport", "SignOn", "Vault", "Phrases", "Failures", "Store",
+      "PrivateStore", "SQLite", "Configuration", "HTTPClient", "Dining", "LiveWorld", "World", "CivilTime"),
+    tests(
+      of: "Queries", with: "Failures", "Store", "Configuration", "Dining", "LiveWorld", "World", "CivilTime"),
+    tests(of: "Daemon", with: "World", "CivilTime"),
+    tests(
+      of: "DinedCLI", with: "TestTransport", "Daemon", "Accounts", "Publishing", "Vault", "Adapters",
+      "Ingestion", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
       "Failures", "Store", "PrivateStore", "Configuration", "Console", "Schemas",
       "Dining",
       "HTTPClient", "JSON",

@@ -1,4 +1,3 @@
-import Queries
 import Store
 import Configuration
 import Console

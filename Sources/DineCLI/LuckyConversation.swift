@@ -1,4 +1,3 @@
-import Phrases
 import Queries
 import Failures
 import TerminalViews

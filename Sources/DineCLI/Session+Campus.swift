@@ -1,13 +1,13 @@
-import Commands
-import JSONViews
+import Phrases
 import TerminalViews
+import JSONViews
+import Commands
 import World
 import CivilTime
 import Configuration
 import Console
 import Dining
 import Failures
-import Phrases
 import Queries
 
 extension Session {

@@ -1,5 +1,5 @@
-import Queries
 import JSONViews
+import Queries
 import Failures
 import Phrases
 import TerminalViews

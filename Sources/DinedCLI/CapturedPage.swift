@@ -19,12 +19,12 @@ struct CapturedPage {
   let formerFingerprint: String?
   let changes: [PageShape.Change]
 
-  /// The body worth sending to whoever mends the adapter: the newest that failed, or else the newest.
+  /// The body that shows best what is wrong with an adapter: the newest that failed, or else the newest.
   ///
   /// - Parameters:
   ///   - pages: those that may be meant.
   ///   - store: open for reading.
-  ///   - adapter: who reads them; nil: whom the store names.
+  ///   - adapter: what reads them; nil: the adapter that the store names.
   ///   - page: decodes a body as fetched.
   /// - Returns: nil where no body is kept.
   /// - Throws: what the database could not do.

@@ -1,12 +1,19 @@
+import Commands
+import Queries
+import JSONViews
 import Adapters
 import Failures
 import Phrases
 import TerminalViews
 import Store
+import Accounts
 import CivilTime
 import Configuration
 import Console
+import Daemon
+import Dining
 import HTTPClient
+import Publishing
 import World
 
 /// One command from its command line to its end: what the commands of `dined` work with.
@@ -14,44 +21,29 @@ struct CommandContext: Sendable {
   let arguments: ParsedArguments
   let world: World
 
-  /// The campus, its clocks, the moment and the paths: of the one that is given, else named, else goes without saying;
-  /// who only reads may do so in a copy.
-  func setting(of campus: String? = nil, onlyReads: Bool = false) throws(Failure) -> Setting {
-    do {
-      return try Setting(
-        option: { $0 == "campus" ? campus ?? arguments.value($0) : arguments.value($0) },
-        adapters: .known, onlyReads: onlyReads, world: world)
-    } catch {
-      throw Failure(error)
-    }
+  /// Where its settings come from.
+  var settings: SettingSource { SettingSource(world: world) { [arguments] in arguments.value($0) } }
+
+  /// What others may have of a database.
+  func publisher(_ setting: Setting) -> Publisher {
+    Publisher(setting.configuration, setting.paths, in: world, copyTo: arguments.value("publish"))
   }
 
-  /// Which campuses a command means that is about the whole database: the one that is named or goes without saying
-  /// (nil), else all there are.
-  func campusesMeant() throws(Failure) -> [String?] {
-    do throws(Failure) {
-      _ = try setting()
-      return [nil]
-    } catch {
-      guard error.code == .noCampus else { throw error }
-      return try configuration().2.campuses.map(\.id)
-    }
+  /// Writes to the database of a setting.
+  func database(_ setting: Setting) -> DatabaseWriter {
+    DatabaseWriter(setting.paths.database.path, world: world)
   }
 
-  /// The setting of a command that is about the whole database, whichever campuses are in it.
-  func wholeSetting() throws(Failure) -> Setting { try setting(of: try campusesMeant().first ?? nil) }
-
-  /// The same of who only looks at it.
-  func readableSetting() throws(Failure) -> Setting {
-    try readableSetting(of: try campusesMeant().first ?? nil)
+  /// The way to the dining sites.
+  func transport(_ setting: Setting) throws(Failure) -> Transport {
+    try .toSites(setting, in: world, tracesRequests: arguments.count("verbose") > 1)
   }
 
-  /// The setting of who only looks: by the copy, where the system's own database may not be opened.
-  func readableSetting(of campus: String?) throws(Failure) -> Setting {
-    let own = try setting(of: campus)
-    let other = try setting(of: campus, onlyReads: true)
-    guard other.paths.database != own.paths.database else { return own }
-    return (try? Store(readingFrom: own.paths.database.path)) == nil ? other : own
+  /// What commands about balances may use.
+  func accounts(_ setting: Setting) -> AccountContext {
+    AccountContext(
+      setting: setting, world: world, fixedNow: arguments.value("now") == nil ? nil : setting.now,
+      mayAsk: !arguments.has("no-input"), tracesRequests: arguments.count("verbose") > 1)
   }
 
   /// Where standard output goes and what it can show.
@@ -66,32 +58,44 @@ struct CommandContext: Sendable {
       terminalColumns: world.console.columns(), environment: world.environment)
   }
 
-  /// A sheet to write for people on.
-  func sheet(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
+  /// What the form for people is written on.
+  func layout(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
 
-  /// The most bytes that all bodies on their way may have together.
-  private static let mostBytes = 32_000_000
+  // MARK: Output
 
-  /// The way to the sites, named as the configuration asks.
-  func transport(_ setting: Setting) throws(Failure) -> Transport {
-    let contact = setting.configuration.contact
-    guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
-    else { throw Failure(.noContact, setting.paths.configuration.path) }
-    let settings = setting.configuration.fetching
-    var configuration = FetchConfiguration(userAgent: agent)
-    configuration.transfers = settings.hosts
-    configuration.transfersPerHost = settings.connectionsPerHost
-    configuration.limits.connectMilliseconds = settings.connectTimeout * 1_000
-    configuration.limits.totalMilliseconds = settings.timeout * 1_000
-    // So many may be on their way at once.
-    configuration.limits.bodyBytes = min(settings.pageBytes, Self.mostBytes / max(1, settings.hosts))
-    configuration.limits.redirects = settings.redirects
-    do {
-      let transport = Transport(try Fetcher(configuration, milliseconds: world.milliseconds))
-      guard arguments.count("verbose") > 1 else { return transport }
-      return transport.telling { world.console.error("dined: \($0.sanitized())\n") }
-    } catch {
-      throw Failure(named: error.code, "libcurl")
+  /// Writes an answer in the form asked for, and says how the program ends.
+  func give(_ answer: some Answer, _ clock: LocalClock) throws(Failure) -> ExitCode {
+    if arguments.has("plain") {
+      world.console.output(answer.plainText(clock))
+    } else {
+      write(clock, json: { answer.json(clock, pretty: $0) }, human: answer.human)
     }
+    return answer.exit
+  }
+
+  /// Writes the reading of a page in the form asked for. An empty one is a no, and standard error says so where the page
+  /// gives no reason.
+  func give(_ reading: Reading, of page: String, _ clock: LocalClock) -> ExitCode {
+    let report = ReadingReport(reading)
+    write(clock, json: { report.json(clock.zone, pretty: $0) }, human: report.human)
+    guard reading.isEmpty else { return .yes }
+    if reading.notices.isEmpty, !arguments.has("quiet") {
+      complain(Failure(.emptyReading, page, detail: reading.adapter))
+    }
+    return .no
+  }
+
+  /// Writes what has a form for programs and one for people; nothing with `--quiet`.
+  func write(_ clock: LocalClock, json: (_ pretty: Bool) -> String, human: (TextLayout) -> String) {
+    if arguments.has("json") {
+      world.console.output(json(surface.isTerminal))
+    } else if !arguments.has("quiet") {
+      world.console.output(surface.show(human(layout(clock))))
+    }
+  }
+
+  /// Writes a failure that does not end the command to standard error.
+  func complain(_ failure: Failure) {
+    world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
   }
 }

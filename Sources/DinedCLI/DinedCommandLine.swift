@@ -1,5 +1,6 @@
 import Failures
 import Phrases
+import Daemon
 import Store
 import Configuration
 package import Console
@@ -23,7 +24,7 @@ package enum DinedCommandLine {
       let sentence = Sentences.sentence(for: error)
       let text = Sentences.text(for: error, program: "dined")
       // To the journal as an error, which a service that could not start looks for.
-      let mark = world.service.errorIsJournal() ? "<\(Gravity.error.rawValue)>" : ""
+      let mark = world.service.errorIsJournal() ? "<\(LogPriority.error.rawValue)>" : ""
       for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
       return sentence.exit.rawValue
     }
@@ -36,11 +37,11 @@ package enum DinedCommandLine {
     } catch {
       throw Failure(error, program: "dined")
     }
-    let task = CommandContext(arguments: arguments, world: world)
+    let context = CommandContext(arguments: arguments, world: world)
     switch arguments.wish {
     case .help(let words):
       world.console.output(
-        task.surface.show(HelpPage.text(for: words, of: DinedProgram.spec, on: task.surface)))
+        context.surface.show(HelpPage.text(for: words, of: DinedProgram.spec, on: context.surface)))
       return .yes
     case .version:
       world.console.output(
@@ -52,7 +53,7 @@ package enum DinedCommandLine {
       guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
         throw Failure(.unknownCommand, arguments.command, detail: "dined")
       }
-      let exit = try command.run(task)
+      let exit = try command.run(context)
       if let failure = world.console.outputFailure() {
         throw Failure(failure)
       }

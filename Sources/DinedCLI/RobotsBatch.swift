@@ -6,7 +6,7 @@ import World
 /// `dined robots --batch`: a question a line on standard input, a verdict a line on standard output, in the same order.
 struct RobotsBatch {
   let world: World
-  /// Who asks where a question does not say.
+  /// The user agent of questions that name none.
   let agent: String
 
   /// The most bytes of a line: a whole robots.txt as a JSON string, escaped.

@@ -31,9 +31,9 @@ struct VenueEdit {
   ///   - setting: the moment of the edit.
   ///   - name: the name to show; nil: as it is.
   /// - Throws: what is wrong with the command line, before anything is changed.
-  init(_ task: CommandContext, _ setting: Setting, name: String?) throws(Failure) {
-    let arguments = task.arguments
-    let (author, now) = (try Self.author(task), setting.now)
+  init(_ context: CommandContext, _ setting: Setting, name: String?) throws(Failure) {
+    let arguments = context.arguments
+    let (author, now) = (try Self.author(context), setting.now)
     self.author = author
     self.now = now
     isDryRun = arguments.has("dry-run")
@@ -83,9 +83,9 @@ struct VenueEdit {
     return written.point == nil ? Failure(.badCoordinatesArgument, text) : nil
   }
 
-  private static func author(_ task: CommandContext) throws(Failure) -> String {
+  private static func author(_ context: CommandContext) throws(Failure) -> String {
     let names =
-      [task.arguments.value("author")] + ["DINE_AUTHOR", "USER", "LOGNAME"].map(task.world.environment)
+      [context.arguments.value("author")] + ["DINE_AUTHOR", "USER", "LOGNAME"].map(context.world.environment)
     guard let author = names.compactMap({ $0 }).first(where: { !$0.isEmpty }) else {
       throw Failure(.noAuthor)
     }

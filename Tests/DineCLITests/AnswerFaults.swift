@@ -44,7 +44,8 @@ private func streamFaults(of outcome: Desk.Outcome, isQuiet: Bool) -> [String] {
 
 /// The members every JSON answer has.
 private let envelope = [
-  "schema", "now", "now_utc", "zone", "data_as_of", "data_as_of_utc", "changes_at", "changes_at_utc", "stale", "results",
+  "schema", "now", "now_utc", "zone", "data_as_of", "data_as_of_utc", "changes_at", "changes_at_utc", "stale",
+  "results",
 ]
 
 private func envelopeFaults(_ output: String) -> [String] {

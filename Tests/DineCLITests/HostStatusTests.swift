@@ -1,4 +1,3 @@
-import JSONViews
 import Phrases
 import Queries
 import TerminalViews

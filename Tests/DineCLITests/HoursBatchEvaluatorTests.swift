@@ -1,5 +1,4 @@
 @testable import DineCLI
-import Failures
 import Queries
 import CivilTime
 import TestSupport

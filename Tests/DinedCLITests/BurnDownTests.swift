@@ -6,6 +6,7 @@ import Dining
 import TestSupport
 import Testing
 
+@testable import Accounts
 @testable import DinedCLI
 
 private let zone = Zone.utc

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 import World
 
+@testable import Daemon
 @testable import DinedCLI
 
 /// A daemon at the invented campus whose waits are scripted: each moves the clock on and then does what a test says.
@@ -70,7 +71,8 @@ private final class DaemonBench: @unchecked Sendable {
 
   func run(_ words: String...) throws -> ExitCode {
     let arguments = try ArgumentParser.parse(["run"] + words, of: DinedProgram.spec)
-    return try Daemon(CommandContext(arguments: arguments, world: world), hooks: hooks).run()
+    let context = CommandContext(arguments: arguments, world: world)
+    return try DaemonLoop(context.settings, hooks: hooks).run()
   }
 }
 

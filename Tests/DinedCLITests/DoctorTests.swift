@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 import World
 
+@testable import Daemon
 @testable import DinedCLI
 
 /// `doctor`: what it finds in order and what not.

@@ -2,6 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
+@testable import Daemon
 @testable import DinedCLI
 
 /// The program that is told when a source drifts, grows stale or recovers.

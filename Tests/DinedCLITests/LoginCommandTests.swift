@@ -6,6 +6,7 @@ import Testing
 import Vault
 import World
 
+@testable import Accounts
 @testable import DinedCLI
 
 private func desk(store: String = "pin", _ more: String = "") throws -> Dined {
@@ -118,7 +119,7 @@ private func seal(_ dined: Dined) throws {
     ("[General]\nDefault=x\n", nil), ("", nil),
   ])
   func theDefaultProfileIsFound(text: String, profile: String?) {
-    #expect(AccountDesk.defaultProfile(in: text) == profile)
+    #expect(BrowserCookies.defaultProfile(in: text) == profile)
   }
 
   @Test func logoutForgetsTheSealedLogin() throws {

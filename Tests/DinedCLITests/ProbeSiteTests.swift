@@ -1,4 +1,3 @@
-import Commands
 import Failures
 import CivilTime
 import Console
@@ -11,6 +10,7 @@ import Testing
 import World
 
 @testable import Adapters
+@testable import Daemon
 @testable import DinedCLI
 @testable import Ingestion
 
@@ -175,7 +175,9 @@ import World
     world.now = { Dined.now }
     world.environment = { environment[$0] }
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
-    let task = CommandContext(arguments: arguments, world: world)
+    let context = CommandContext(arguments: arguments, world: world)
+    let setting = try context.settings.setting()
+    var prober = PageProber(setting, over: try context.transport(setting), in: world)
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []
     try task.probing(try task.setting()) { prober throws(Failure) in

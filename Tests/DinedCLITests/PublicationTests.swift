@@ -9,6 +9,7 @@ import Testing
 import World
 
 @testable import DinedCLI
+@testable import Publishing
 
 /// The copy of the database for other users, as a pass leaves it.
 @Suite struct PublicationTests {

@@ -1,5 +1,3 @@
-import Commands
-import Failures
 import Console
 import Foundation
 import JSON

@@ -1,4 +1,5 @@
 import JSONViews
+import TerminalViews
 import Failures
 import Phrases
 import Queries

@@ -1,6 +1,6 @@
+import Phrases
 import TerminalViews
 import Failures
-import Phrases
 import CivilTime
 import Console
 import Dining
@@ -64,10 +64,12 @@ import Testing
   }
 
   @Test func noMenuAtAll() {
-    let list = MenuResult([], asked: .init(campus: "Hill", venue: "Alder", period: "brunch"), now: TestClock.clock().now)
+    let list = MenuResult(
+      [], asked: .init(campus: "Hill", venue: "Alder", period: "brunch"), now: TestClock.clock().now)
     #expect(list.exit == .no)
     #expect(list.human(TextLayoutTests.sheet(80)) == "No menu is known for Alder, brunch.\n")
-    let over = MenuResult([], asked: .init(campus: "Hill", venue: "Alder"), isOver: true, now: TestClock.clock().now)
+    let over = MenuResult(
+      [], asked: .init(campus: "Hill", venue: "Alder"), isOver: true, now: TestClock.clock().now)
     #expect(over.human(TextLayoutTests.sheet(80)).hasSuffix("What there was today: dine menu --date today\n"))
   }
 

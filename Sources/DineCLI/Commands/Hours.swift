@@ -4,7 +4,6 @@ import Console
 import Dining
 import Failures
 import OpeningHours
-import Phrases
 import Queries
 
 extension Command {

@@ -3,7 +3,6 @@ import Configuration
 import Console
 import Dining
 import Failures
-import Phrases
 import Queries
 
 extension Command {

@@ -1,10 +1,8 @@
-import TerminalViews
 import CivilTime
 import Configuration
 import Console
 import Dining
 import Failures
-import Phrases
 import Queries
 
 extension Command {

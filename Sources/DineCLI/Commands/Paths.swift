@@ -1,7 +1,6 @@
 import Failures
 import Phrases
 import Queries
-import JSONViews
 import CivilTime
 import Configuration
 import Console

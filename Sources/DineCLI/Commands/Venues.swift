@@ -5,7 +5,6 @@ import Console
 import Dining
 import Failures
 import JSONViews
-import Phrases
 import Queries
 
 extension Command {

@@ -3,9 +3,7 @@ import Configuration
 import Console
 import Dining
 import Failures
-import Phrases
 import Queries
-import TerminalViews
 import World
 
 extension Command {

@@ -1,4 +1,3 @@
-import Phrases
 import Failures
 import CivilTime
 import Configuration

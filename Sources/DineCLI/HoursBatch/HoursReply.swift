@@ -1,4 +1,3 @@
-import JSONViews
 import CivilTime
 import JSON
 import OpeningHours

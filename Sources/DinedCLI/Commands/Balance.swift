@@ -1,30 +1,38 @@
 import Phrases
 import Commands
+import Daemon
+import Accounts
 import SignOn
 import Failures
 import Console
 import World
 
 extension Command {
-  static let balance = Command(.balance) { task throws(Failure) in
-    let desk = try AccountDesk(task)
-    let arguments = task.arguments
+  static let balance = Command(.balance) { context throws(Failure) in
+    let account = context.accounts(try context.settings.setting())
+    let clock = account.setting.clock
+    let arguments = context.arguments
     let platform = arguments.value("platform")
     if let platform, BalancePlatform(named: platform) == nil {
       throw Failure(
         .unknownPlatform, platform, detail: BalancePlatform.known.map(\.name).joined(separator: ", "))
     }
     if let path = arguments.value("from") {
-      return try task.give(try desk.read(file: path, platform: platform), desk.setting.clock)
+      return try context.give(
+        BalanceReport(
+          try SavedBalancePage(account).read(file: path, platform: platform, keeps: !arguments.has("dry-run"))
+        ),
+        clock)
     }
-    if arguments.has("refresh") { try desk.refresh() }
-    let report = try desk.report(
-      history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg"))
-    if let limit = arguments.value("max-age") { try report.check(limit, desk.setting.clock) }
+    if arguments.has("refresh") { try BalanceRefresh(account).run() }
+    let report = BalanceReport(
+      try BalanceLookup(account).summary(
+        history: arguments.value("account"), wantsHistory: arguments.has("history") || arguments.has("svg")))
+    if let limit = arguments.value("max-age") { try report.check(limit, clock) }
     if arguments.has("svg"), let history = report.history {
-      task.world.console.output(history.svg(desk.setting.clock))
+      context.world.console.output(history.svg(clock))
       return report.exit
     }
-    return try task.give(report, desk.setting.clock)
+    return try context.give(report, clock)
   }
 }

@@ -1,4 +1,6 @@
+import Queries
 import Commands
+import Daemon
 import Adapters
 import Failures
 import Phrases
@@ -11,13 +13,13 @@ import SQLite
 import World
 
 extension Command {
-  static let capture = Command(.capture) { task throws(Failure) in
-    let setting = try task.setting()
-    let source = try task.source(named: task.arguments.argument("SOURCE") ?? "", in: setting)
-    let adapter = try task.recipes(setting)[source]
-    let part = task.arguments.value("page")
+  static let capture = Command(.capture) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let source = try setting.source(named: context.arguments.argument("SOURCE") ?? "")
+    let adapter = try RecipeFiles(in: context.world).adapters(of: setting)[source]
+    let part = context.arguments.value("page")
     let found = try setting.querying { () throws(DatabaseError) in
-      let store = try Store(readingFrom: setting.paths.database.path)
+      let store = try setting.openStore()
       guard let campus = try store.campuses().first(where: { $0.key == setting.campus.id }) else {
         return nil as CapturedPage?
       }
@@ -31,41 +33,31 @@ extension Command {
       }
     }
     guard let found else { throw Failure(.noBody, source) }
-    return try task.write(found, of: source, setting.clock)
-  }
-}
-
-extension CommandContext {
-  /// The source of this name in the configuration.
-  func source(named name: String, in setting: Setting) throws(Failure) -> String {
-    let known = setting.campus.sources.map(\.id)
-    guard known.contains(name) else {
-      throw Failure(
-        .unknownSource, name, detail: known.joined(separator: ", "),
-        suggestion: Suggestion.nearest(to: name, among: known))
-    }
-    return name
+    return try write(found, of: source, setting.clock, context)
   }
 
-  fileprivate func write(_ page: CapturedPage, of source: String, _ clock: LocalClock) throws(Failure)
-    -> ExitCode
-  {
+  /// Writes the fixture beside where the command runs, or to `--output`.
+  private static func write(
+    _ page: CapturedPage, of source: String, _ clock: LocalClock, _ context: CommandContext
+  ) throws(Failure) -> ExitCode {
     let fixture = CapturedFixture(page, zone: clock.zone)
-    let path = arguments.value("output") ?? "\(source)-\(fixture.date).\(fixture.suffix)"
+    let path = context.arguments.value("output") ?? "\(source)-\(fixture.date).\(fixture.suffix)"
     guard path != "-" else {
-      world.console.output(String(decoding: fixture.text, as: UTF8.self))
+      context.world.console.output(String(decoding: fixture.text, as: UTF8.self))
       return .yes
     }
-    guard arguments.has("force") || !world.files.exists(path) else { throw Failure(.fileExists, path) }
+    guard context.arguments.has("force") || !context.world.files.exists(path) else {
+      throw Failure(.fileExists, path)
+    }
     do {
-      try world.files.write(path, fixture.text, 0o600)
+      try context.world.files.write(path, fixture.text, 0o600)
       if let header = fixture.separateHeader {
-        try world.files.write(path + ".txt", Array(header.utf8), 0o600)
+        try context.world.files.write(path + ".txt", Array(header.utf8), 0o600)
       }
     } catch {
       throw Failure(error)
     }
-    return try give(CaptureReport(page, path: path, bytes: fixture.text.count), clock)
+    return try context.give(CaptureReport(page, path: path, bytes: fixture.text.count), clock)
   }
 }
 

@@ -1,7 +1,9 @@
+import Queries
+import Phrases
 import Commands
+import Daemon
 import Adapters
 import Failures
-import Phrases
 import Store
 import Configuration
 import Console
@@ -11,32 +13,37 @@ import SQLite
 import World
 
 extension Command {
-  static let configMove = Command(.configMove) { task throws(Failure) in
-    let setting = try task.setting(of: task.arguments.argument("CAMPUS"))
+  static let configMove = Command(.configMove) { context throws(Failure) in
+    let setting = try context.settings.setting(of: context.arguments.argument("CAMPUS"))
     let path = setting.paths.configuration.path
     guard let former = setting.campus.sources.first(where: { $0.hasMoved }),
       let site = HubMove.site(after: former.url)
     else { throw Failure(.nothingMoved, setting.campus.name) }
-    let halls = try task.halls(of: former, at: site, in: setting)
+    let halls = try HallLookup(context: context, setting: setting).halls(of: former, at: site)
     let name = setting.campus.freeSourceName(MyDiningHubName.adapter, besides: former.id)
     let move = SourceMove(
       campus: setting.campus.id, source: former.id, newName: name, adapter: MyDiningHubName.adapter,
       url: site,
       halls: halls)
-    let bytes = try task.touching { () throws(FileError) in
-      try task.world.files.read(path, Configuration.largestFile)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try context.world.files.read(path, Configuration.largestFile)
+    } catch {
+      throw Failure(error)
     }
     guard let rewritten = move.rewritten(bytes) else { throw Failure(.nothingMoved, setting.campus.name) }
-    let isDryRun = task.arguments.has("dry-run")
+    let isDryRun = context.arguments.has("dry-run")
     let backup = path + ".before-move"
     if !isDryRun {
-      try task.touching { () throws(FileError) in
-        try task.world.files.write(backup, bytes, 0o600)
-        try task.world.files.write(path, rewritten, 0o644)
+      do throws(FileError) {
+        try context.world.files.write(backup, bytes, 0o600)
+        try context.world.files.write(path, rewritten, 0o644)
+      } catch {
+        throw Failure(error)
       }
     }
     let missing = former.halls.map(\.slug).filter { halls[$0] == nil }
-    return try task.give(
+    return try context.give(
       MoveReport(move, of: path, backup: backup, missing: missing, isDone: !isDryRun), setting.clock)
   }
 }
@@ -60,27 +67,27 @@ extension Campus {
   }
 }
 
-extension CommandContext {
+/// Finds the halls of a source at the site it has moved to.
+private struct HallLookup {
+  let context: CommandContext
+  let setting: Setting
+
   /// The new site's own id of each hall: those that are known, and for the others the new site is asked and its places
   /// are matched by name and nearness to those that are stored.
-  fileprivate func halls(
-    of former: Source, at site: String, in setting: Setting
-  ) throws(Failure) -> [String: String] {
+  func halls(of former: Source, at site: String) throws(Failure) -> [String: String] {
     var halls: [String: String] = [:]
     for hall in former.halls { halls[hall.slug] = HubMove.hall(after: hall.siteID, at: former.url) }
     let unknown = former.halls.filter { halls[$0.slug] == nil }
     guard !unknown.isEmpty, let adapter = SiteAdapter.named(MyDiningHubName.adapter) else { return halls }
     var listed: [VenueReading] = []
     let source = SiteSource(id: MyDiningHubName.adapter, adapter: adapter.name, url: site)
-    try probing(setting) { prober throws(Failure) in
+    try context.probing(setting) { prober throws(Failure) in
       try prober.walk(source, by: adapter, named: []) { step in
         listed += step.reading?.venues ?? []
-        if let failure = step.failure.map({ Failure($0, setting.clock) }) {
-          world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
-        }
+        if let failure = step.failure.map({ Failure($0, setting.clock) }) { context.complain(failure) }
       }
     }
-    let stored = (try? storedVenues(setting)) ?? [:]
+    let stored = (try? storedVenues()) ?? [:]
     let moved = MovedVenues(
       unknown.map { hall in
         MovedVenues.Former(
@@ -95,9 +102,9 @@ extension CommandContext {
   }
 
   /// What the database knows of places, by slug; nothing where there is none.
-  private func storedVenues(_ setting: Setting) throws(Failure) -> [String: Venue] {
+  private func storedVenues() throws(Failure) -> [String: Venue] {
     try setting.querying { () throws(DatabaseError) in
-      let store = try Store(readingFrom: setting.paths.database.path)
+      let store = try setting.openStore()
       guard let campus = try store.campuses().first(where: { $0.key == setting.campus.id }) else {
         return [:]
       }

@@ -1,4 +1,5 @@
 import Commands
+import Daemon
 import Adapters
 import Failures
 import Phrases
@@ -10,44 +11,28 @@ import JSON
 import World
 
 extension Command {
-  static let configShow = Command(.configShow) { task throws(Failure) in
-    let (paths, bytes, configuration) = try task.configuration()
+  static let configShow = Command(.configShow) { context throws(Failure) in
     let list = SettingList(
-      settings: task.settings(of: configuration, in: bytes, paths), showsOrigin: task.arguments.has("origin"))
-    return try task.give(list, LocalClock(now: task.world.now(), zone: .utc))
+      settings: try EffectiveSettings(context: context).all(), showsOrigin: context.arguments.has("origin"))
+    return try context.give(list, LocalClock(now: context.world.now(), zone: .utc))
   }
 }
 
-extension CommandContext {
-  /// The configuration that would be used, its file and where everything is.
-  func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
-    let paths = Paths.resolve(
-      configuration: arguments.value("config"), database: arguments.value("db"),
-      environment: world.environment, exists: world.files.exists)
-    let path = paths.configuration.path
-    let bytes: [UInt8]
-    do {
-      bytes = try world.files.read(path, Configuration.largestFile)
-    } catch {
-      throw Failure(SettingError.configuration(.unreadable(error), path: path))
-    }
-    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
-    guard let configuration = reading.configuration else {
-      throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
-    }
-    return (paths, bytes, configuration)
-  }
+/// Every setting that holds for a command line.
+struct EffectiveSettings {
+  let context: CommandContext
 
-  /// Every setting that holds: what flags and variables say, then what the file says, then what nobody says.
-  func settings(
-    of configuration: Configuration, in bytes: [UInt8], _ paths: Paths
-  ) -> [EffectiveSetting] {
+  /// What options and variables say, then what the file says, then what holds where neither does.
+  ///
+  /// - Throws: why there is no configuration.
+  func all() throws(Failure) -> [EffectiveSetting] {
+    let (paths, bytes, configuration) = try context.settings.configuration()
     let said = EffectiveSetting.all(in: bytes, of: paths.configuration.path)
     let keys = Set(said.map(\.key))
     var settings = [place("config", paths.configuration), place("db", paths.database)]
-    if let campus = arguments.value("campus") {
+    if let campus = context.arguments.value("campus") {
       settings.append(EffectiveSetting("campus", .string(campus), .flag("--campus")))
-    } else if let campus = world.environment("DINE_CAMPUS"), !campus.isEmpty {
+    } else if let campus = context.world.environment("DINE_CAMPUS"), !campus.isEmpty {
       settings.append(EffectiveSetting("campus", .string(campus), .environment("DINE_CAMPUS")))
     } else if let campus = configuration.campus(nil) {
       let origin = said.first { $0.key == "default_campus" }?.origin ?? .standard
@@ -68,10 +53,11 @@ extension CommandContext {
 
   private func units(of configuration: Configuration) -> EffectiveSetting {
     let campus =
-      arguments.value("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+      context.arguments.value("campus")
+      ?? context.world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
     let country = configuration.campus(campus)?.country
-    let units = Distance.Units(environment: world.environment, country: country)
-    let variable = Distance.Units.measure(in: world.environment)?.variable
+    let units = Distance.Units(environment: context.world.environment, country: country)
+    let variable = Distance.Units.measure(in: context.world.environment)?.variable
     return EffectiveSetting(
       "display.units", .string(units.rawValue), variable.map { .environment($0) } ?? .standard)
   }

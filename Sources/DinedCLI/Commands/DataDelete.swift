@@ -1,6 +1,8 @@
 import Commands
 import Failures
 import Phrases
+import Daemon
+import Publishing
 import Store
 import CivilTime
 import Configuration
@@ -9,83 +11,97 @@ import SQLite
 import World
 
 extension Command {
-  static let dataDelete = Command(.dataDelete) { task throws(Failure) in
-    if let age = task.arguments.value("older-than") { return try task.deleteOld(age) }
-    guard task.arguments.has("all") else {
+  static let dataDelete = Command(.dataDelete) { context throws(Failure) in
+    if let age = context.arguments.value("older-than") {
+      return try Deletion(context: context).deleteOld(age)
+    }
+    guard context.arguments.has("all") else {
       throw Failure(.missingArgument, "--all or --older-than", detail: "dine data delete")
     }
-    return try task.deleteAll()
+    return try Deletion(context: context).deleteAll()
   }
 }
 
-extension CommandContext {
+/// Deletes what is stored, after the person has confirmed it.
+private struct Deletion {
+  let context: CommandContext
+
   /// Deletes what is older than an age and no longer holds.
-  fileprivate func deleteOld(_ age: String) throws(Failure) -> ExitCode {
-    let setting = try wholeSetting()
+  func deleteOld(_ age: String) throws(Failure) -> ExitCode {
+    let setting = try context.settings.wholeSetting()
     let limit = setting.now - (try Self.seconds(age))
     let date = setting.zone.civil(at: limit).date
-    // Whoever records makes a database where there is none.
-    guard world.files.exists(setting.paths.database.path) else {
+    // Opening it for writing would make one.
+    guard context.world.files.exists(setting.paths.database.path) else {
       throw Failure(.databaseMissing, setting.paths.database.path)
     }
     // Counting takes a transaction that can be written in, and writes nothing.
-    let old = try recording(setting) { store throws(DatabaseError) in
+    let old = try context.database(setting).write { store throws(DatabaseError) in
       try store.forget(before: limit, on: date, isDryRun: true)
     }
     let found = DeletionReport(old, isDone: false)
-    guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, setting.clock) }
+    guard !context.arguments.has("dry-run"), !found.isEmpty else {
+      return try context.give(found, setting.clock)
+    }
     try confirm(found, setting.clock)
-    let (gone, failure) = try recording(setting) { store throws(DatabaseError) in
+    let (gone, failure) = try context.database(setting).write { store throws(DatabaseError) in
       let old = try store.forget(before: limit, on: date, isDryRun: false)
       try store.tidy()
       do throws(Failure) {
-        try caretaker(setting).publish(store, at: setting.now)
+        try context.publisher(setting).updateCopy(from: store, at: setting.now)
         return (old, Failure?.none)
       } catch {
         return (old, error)
       }
     }
-    let exit = try give(DeletionReport(gone, isDone: true), setting.clock)
+    let exit = try context.give(DeletionReport(gone, isDone: true), setting.clock)
     // It is gone here, and others can read it still.
     if let failure { throw failure }
     return exit
   }
 
   /// Deletes every file of dine but the configuration, while no other `dined` is there.
-  fileprivate func deleteAll() throws(Failure) -> ExitCode {
-    let places = Paths.resolve(
-      configuration: arguments.value("config"), database: arguments.value("db"),
-      environment: world.environment,
-      exists: world.files.exists)
-    let clock = LocalClock(now: world.now(), zone: .utc)
+  func deleteAll() throws(Failure) -> ExitCode {
+    let places = context.settings.paths
+    let clock = LocalClock(now: context.world.now(), zone: .utc)
     func files() -> StoredFiles {
-      StoredFiles(of: places, configuration: (try? configuration())?.2, world: world)
+      StoredFiles(of: places, configuration: (try? context.settings.configuration())?.2, world: context.world)
     }
     let found = DeletionReport(files().all, isDone: false)
-    guard !arguments.has("dry-run"), !found.isEmpty else { return try give(found, clock) }
+    guard !context.arguments.has("dry-run"), !found.isEmpty else { return try context.give(found, clock) }
     let locks = try locks(of: places.database.path)
     try confirm(found, clock)
     // The locks are files, too.
-    let gone = try touching { () throws(FileError) in try files().remove() }
-    withExtendedLifetime(locks) {}
-    return try give(DeletionReport(gone, isDone: true), clock)
+    defer { withExtendedLifetime(locks) {} }
+    let gone: [String]
+    do {
+      gone = try files().remove()
+    } catch {
+      throw Failure(error)
+    }
+    return try context.give(DeletionReport(gone, isDone: true), clock)
   }
 
-  /// Both locks of a database: nobody makes a pass, and no daemon runs.
+  /// Both locks of a database: that of a pass, and that of a daemon.
   private func locks(of database: String) throws(Failure) -> [FileLock] {
-    guard world.files.exists(database) else { return [] }
-    return [try lockDaemon(of: database), try lock(database)]
+    guard context.world.files.exists(database) else { return [] }
+    let database = DatabaseWriter(database, world: context.world)
+    return [try database.lockForDaemon(), try database.lock()]
   }
 
-  /// Shows what would be deleted and asks whether to; who cannot be asked has to say so beforehand.
+  /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.
   private func confirm(_ report: DeletionReport, _ clock: LocalClock) throws(Failure) {
-    guard !arguments.has("yes") else { return }
-    guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
+    guard !context.arguments.has("yes") else { return }
+    guard !context.arguments.has("no-input"), context.world.terminal.isInput(),
+      context.world.console.errorIsTerminal()
+    else {
       throw Failure(.notConfirmed, "\(report.count)")
     }
-    world.console.error(errorSurface.show(report.human(sheet(clock))))
-    world.console.error("Type \"delete\" to delete this for good: ")
-    let answer = (try? world.console.line(64)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    context.world.console.error(context.errorSurface.show(report.human(context.layout(clock))))
+    context.world.console.error("Type \"delete\" to delete this for good: ")
+    let answer = (try? context.world.console.line(64)).flatMap { $0 }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
     guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure(.notDeleted) }
   }
 

@@ -1,5 +1,8 @@
+import Queries
 import Commands
 import Failures
+import Daemon
+import Publishing
 import Store
 import CivilTime
 import Configuration
@@ -9,28 +12,28 @@ import SQLite
 import World
 
 extension Command {
-  static let dataExport = Command(.dataExport) { task throws(Failure) in
-    let setting = try task.wholeSetting()
+  static let dataExport = Command(.dataExport) { context throws(Failure) in
+    let setting = try context.settings.wholeSetting()
     let store = try setting.querying { () throws(DatabaseError) in
-      try Store(readingFrom: setting.paths.database.path)
+      try setting.openStore()
     }
     let export = DataExport(
-      store: store, now: setting.now, includesBodies: task.arguments.has("bodies"))
-    guard let path = task.arguments.value("output"), path != "-" else {
+      store: store, now: setting.now, includesBodies: context.arguments.has("bodies"))
+    guard let path = context.arguments.value("output"), path != "-" else {
       _ = try setting.querying { () throws(DatabaseError) in
         try export.write { bytes in
-          task.world.console.output(String(decoding: bytes, as: UTF8.self))
-          return task.world.console.outputFailure() == nil
+          context.world.console.output(String(decoding: bytes, as: UTF8.self))
+          return context.world.console.outputFailure() == nil
         }
       }
       return .yes
     }
-    guard task.arguments.has("force") || !task.world.files.exists(path) else {
+    guard context.arguments.has("force") || !context.world.files.exists(path) else {
       throw Failure(.fileExists, path)
     }
-    try StoredFiles.refuse(path, for: setting.paths, in: task.world)
-    try export.write(to: path, task.world, of: setting)
-    if !task.arguments.has("quiet") { task.world.console.output("\(path.sanitized()): written\n") }
+    try StoredFiles.refuse(path, for: setting.paths, in: context.world)
+    try export.write(to: path, context.world, of: setting)
+    if !context.arguments.has("quiet") { context.world.console.output("\(path.sanitized()): written\n") }
     return .yes
   }
 }

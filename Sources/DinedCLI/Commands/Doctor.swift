@@ -2,25 +2,22 @@ import Commands
 import Failures
 import Phrases
 import CivilTime
-import Configuration
 import Console
-import World
+import Daemon
 
 extension Command {
-  static let doctor = Command(.doctor) { task throws(Failure) in
-    let examination = HealthCheck(task: task)
-    return try task.give(
-      DoctorReport(checks: examination.checks), LocalClock(now: examination.now, zone: .utc))
+  static let doctor = Command(.doctor) { context throws(Failure) in
+    let check = HealthCheck(context.settings)
+    return try context.give(
+      DoctorReport(checks: check.checks + [.terminal(context.surface)]),
+      LocalClock(now: check.now, zone: .utc))
   }
 }
 
-extension CommandContext {
-  /// The moment that a command speaks of: `--now` by the clocks of the campus that is meant, or the present.
-  var moment: Instant {
-    guard arguments.value("now") != nil else { return world.now() }
-    for campus in (try? campusesMeant()) ?? [] {
-      if let setting = try? readableSetting(of: campus) { return setting.now }
-    }
-    return world.now()
+extension HealthFinding {
+  /// What the terminal can show; none is no fault.
+  static func terminal(_ surface: Surface) -> HealthFinding {
+    let width = surface.isTerminal ? "\(surface.columns) columns" : "no terminal"
+    return HealthFinding("terminal", .good, "\(width), \(surface.isUnicode ? "UTF-8" : "ASCII only")")
   }
 }

@@ -1,14 +1,19 @@
 import Phrases
 import Commands
 import Failures
+import Daemon
+import Accounts
 import Console
 
 extension Command {
-  static let login = Command(.login) { task throws(Failure) in
-    let desk = try AccountDesk(task)
-    let report = try desk.login()
-    _ = try task.give(report, desk.setting.clock)
-    // Somebody without a plan has signed in all the same.
+  static let login = Command(.login) { context throws(Failure) in
+    let account = context.accounts(try context.settings.setting())
+    let wishes = LoginWishes(
+      locksWithPIN: context.arguments.has("pin"), keepsPassword: context.arguments.has("keep-password"),
+      cookieSource: context.arguments.value("browser-cookies"))
+    let report = BalanceReport(try InteractiveSignIn(account, wishes).run())
+    _ = try context.give(report, account.setting.clock)
+    // A person without a meal plan has signed in all the same.
     return .yes
   }
 }

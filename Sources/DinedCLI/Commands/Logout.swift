@@ -1,15 +1,18 @@
 import Phrases
 import Commands
 import Failures
+import Daemon
+import Accounts
 import Console
 
 extension Command {
-  static let logout = Command(.logout) { task throws(Failure) in
-    let desk = try AccountDesk(task)
-    let balances = task.arguments.has("forget-balances")
+  static let logout = Command(.logout) { context throws(Failure) in
+    let account = context.accounts(try context.settings.setting())
+    let removal = LoginRemoval(account)
+    let balances = context.arguments.has("forget-balances")
     let forgotten =
-      task.arguments.has("dry-run")
-      ? try desk.whatWouldBeForgotten(withBalances: balances) : try desk.forget(withBalances: balances)
-    return try task.give(forgotten, desk.setting.clock)
+      context.arguments.has("dry-run")
+      ? try removal.preview(withBalances: balances) : try removal.run(withBalances: balances)
+    return try context.give(ForgottenList(forgotten: forgotten), account.setting.clock)
   }
 }

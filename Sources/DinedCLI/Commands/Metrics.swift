@@ -1,5 +1,8 @@
+import Queries
 import Commands
 import Failures
+import Daemon
+import Publishing
 import Store
 import Configuration
 import Console
@@ -7,22 +10,22 @@ import SQLite
 import World
 
 extension Command {
-  static let metrics = Command(.metrics) { task throws(Failure) in
-    let setting = try task.readableSetting()
+  static let metrics = Command(.metrics) { context throws(Failure) in
+    let setting = try context.settings.readableSetting()
     let store = try setting.querying { () throws(DatabaseError) in
-      try Store(readingFrom: setting.paths.database.path)
+      try setting.openStore()
     }
-    if let path = task.arguments.value("textfile") {
+    if let path = context.arguments.value("textfile") {
       try MetricsFile(
-        path: path, configuration: setting.configuration, paths: setting.paths, world: task.world
+        path: path, configuration: setting.configuration, paths: setting.paths, world: context.world
       ).update(from: store)
-      if !task.arguments.has("quiet") { task.world.console.output("\(path.sanitized()): written\n") }
+      if !context.arguments.has("quiet") { context.world.console.output("\(path.sanitized()): written\n") }
       return .yes
     }
     let figures = try setting.querying { () throws(DatabaseError) in try store.figures() }
-    if !task.arguments.has("quiet") {
-      task.world.console.output(
-        Metrics.text(of: figures, for: setting.configuration, commit: Product.commit(in: task.world)))
+    if !context.arguments.has("quiet") {
+      context.world.console.output(
+        Metrics.text(of: figures, for: setting.configuration, commit: Product.commit(in: context.world)))
     }
     return .yes
   }

@@ -1,4 +1,5 @@
 import Commands
+import Daemon
 import Adapters
 import Failures
 import Phrases
@@ -10,46 +11,55 @@ import Ingestion
 import World
 
 extension Command {
-  static let probe = Command(.probe) { task throws(Failure) in
-    let word = task.arguments.argument("SITE") ?? ""
-    guard let url = CommandContext.address(meantBy: word) else {
-      return try task.probe(try task.adapter(named: word))
+  static let probe = Command(.probe) { context throws(Failure) in
+    let word = context.arguments.argument("SITE") ?? ""
+    guard let url = address(meantBy: word) else {
+      let adapter = try SiteAdapter.required(word)
+      return try ProbeCommand(context).probe(adapter)
     }
-    guard !task.arguments.has("url") else { throw Failure(.contradictoryOptions, "--url", detail: word) }
-    return try task.probe(site: url)
+    guard !context.arguments.has("url") else { throw Failure(.contradictoryOptions, "--url", detail: word) }
+    return try ProbeCommand(context).probe(site: url)
+  }
+
+  /// The address that is meant instead of an adapter: it has a scheme, or a dot and is no adapter's name.
+  private static func address(meantBy word: String) -> String? {
+    if word.contains("://") { return word }
+    return word.contains(".") && SiteAdapter.named(word) == nil ? "https://" + word : nil
   }
 }
 
-extension CommandContext {
-  /// The address that is meant instead of an adapter: it has a scheme, or a dot and is no adapter's name.
-  fileprivate static func address(meantBy word: String) -> String? {
-    if word.contains("://") { return word }
-    return word.contains(".") && SiteAdapter.named(word) == nil ? "https://" + word : nil
+/// Fetches and reads pages at once, and tells of each.
+private struct ProbeCommand {
+  let context: CommandContext
+  let setting: Setting
+
+  init(_ context: CommandContext) throws(Failure) {
+    self.context = context
+    setting = try context.settings.setting()
   }
 
   // MARK: An adapter's pages
 
   /// Prints a reading of each page of an adapter's sources, or of the one page named, and tells each step.
-  fileprivate func probe(_ adapter: SiteAdapter) throws(Failure) -> ExitCode {
-    let setting = try setting()
-    let recipes = try recipes(setting)
+  func probe(_ adapter: SiteAdapter) throws(Failure) -> ExitCode {
+    let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
     let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
-    if let url = arguments.value("url") {
+    if let url = context.arguments.value("url") {
       let adapter = sources.first.flatMap { recipes[$0.id] } ?? adapter
-      let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter, setting)
-      let step = try probing(setting) { prober throws(Failure) in
+      let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter)
+      let step = try context.probing(setting) { prober throws(Failure) in
         try prober.step(request, by: adapter, named: [url])
       }
-      return tell(step, setting) ?? .no
+      return tell(step) ?? .no
     }
     guard !sources.isEmpty else { throw Failure(.nothingConfigured, adapter.name) }
-    let exit = try probing(setting) { prober throws(Failure) in
+    let exit = try context.probing(setting) { prober throws(Failure) in
       var exit: ExitCode?
       for source in sources {
         let site = SiteSource(source)
         let named = [site.url, site.api].compactMap(\.self)
         try prober.walk(site, by: recipes[source.id] ?? adapter, named: named) { step in
-          let given = tell(step, setting)
+          let given = tell(step)
           exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
         }
       }
@@ -61,11 +71,11 @@ extension CommandContext {
 
   /// One page, with the headers that its adapter sends to that server.
   private func request(
-    for url: String, among sources: [SiteSource], of adapter: SiteAdapter, _ setting: Setting
+    for url: String, among sources: [SiteSource], of adapter: SiteAdapter
   ) -> PageRequest {
-    let context = RequestContext(today: setting.zone.civil(at: setting.now).date)
+    let day = RequestContext(today: setting.zone.civil(at: setting.now).date)
     let site = SiteSource(id: adapter.name, adapter: adapter.name, url: url)
-    let known = (sources + [site]).flatMap { adapter.requests($0, context) }
+    let known = (sources + [site]).flatMap { adapter.requests($0, day) }
     let host = PageJob.host(of: url)
     let like = known.first { $0.url == url } ?? known.first { PageJob.host(of: $0.url) == host }
     return PageRequest(
@@ -73,27 +83,24 @@ extension CommandContext {
   }
 
   /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
-  private func tell(_ step: ProbeStep, _ setting: Setting) -> ExitCode? {
-    if !arguments.has("quiet") { world.console.error("dined: \(step.line.sanitized())\n") }
+  private func tell(_ step: ProbeStep) -> ExitCode? {
+    if !context.arguments.has("quiet") { context.world.console.error("dined: \(step.line.sanitized())\n") }
     if let failure = step.failure.map({ Failure($0, setting.clock) }) {
-      world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+      context.complain(failure)
       return Sentences.sentence(for: failure).exit
     }
-    return step.reading.map { give($0, of: step.url, setting.clock) }
+    return step.reading.map { context.give($0, of: step.url, setting.clock) }
   }
 
   // MARK: A site
 
   /// Says which platform a site is on, by what, and what its pages give.
-  fileprivate func probe(site url: String) throws(Failure) -> ExitCode {
-    let setting = try setting()
-    let found = try probing(setting) { prober throws(Failure) in try report(on: url, setting, prober) }
-    return try give(found, setting.clock)
+  func probe(site url: String) throws(Failure) -> ExitCode {
+    let found = try context.probing(setting) { prober throws(Failure) in try report(on: url, prober) }
+    return try context.give(found, setting.clock)
   }
 
-  private func report(
-    on url: String, _ setting: Setting, _ prober: ProbeSession
-  ) throws(Failure) -> ProbeReport {
+  private func report(on url: String, _ prober: ProbeSession) throws(Failure) -> ProbeReport {
     var steps: [ProbeStep] = []
     var address = url
     var recognition = Recognition.byHost(of: url)
@@ -119,7 +126,7 @@ extension CommandContext {
         steps.append(step)
       }
       if steps.isEmpty {
-        let page = request(for: url, among: [site], of: adapter, setting)
+        let page = request(for: url, among: [site], of: adapter)
         steps.append(try prober.step(page, by: adapter, named: [url]))
       }
       source?.takeHalls(of: steps.compactMap(\.reading))

@@ -4,41 +4,29 @@ import Failures
 import Phrases
 import CivilTime
 import Console
+import Daemon
 import World
 
 extension Command {
-  static let recipeTry = Command(.recipeTry) { task throws(Failure) in
-    let path = task.arguments.argument("RECIPE") ?? ""
-    let file = try task.recipeFile(at: path)
+  static let recipeTry = Command(.recipeTry) { context throws(Failure) in
+    let path = context.arguments.argument("RECIPE") ?? ""
+    let file = try RecipeFiles(in: context.world).file(at: path)
     guard let recipe = file.recipe else {
-      return task.give(RecipeReport(path, faults: file.problems.map { FileFault($0, in: path) }), .utc)
+      return give(RecipeReport(path, faults: file.problems.map { FileFault($0, in: path) }), .utc, context)
     }
-    let place = try task.place()
-    let said = try ["observed-at", "now"].map { option throws(Failure) in
-      try task.instant(of: option, in: place.zone)
-    }
-    let pagePath = task.arguments.argument("FILE") ?? "-"
-    let bytes = try task.contents(of: pagePath)
+    let argument = try PageArgument(context)
     do throws(ReadError) {
-      let page = try Page(
-        bytes: bytes, contentType: task.arguments.value("content-type"), url: task.arguments.value("url"),
-        observedAt: said.compactMap(\.self).first ?? place.now, zone: place.zone)
-      let trial = try RecipeTrial(recipe, on: page)
-      return task.give(RecipeReport(path, page: pagePath, trial: trial), place.zone)
+      let trial = try RecipeTrial(recipe, on: try argument.page())
+      return give(RecipeReport(path, page: argument.path, trial: trial), argument.clock.zone, context)
     } catch {
-      throw Failure(named: error.code, pagePath, detail: error.detail)
+      throw Failure(named: error.code, argument.path, detail: error.detail)
     }
   }
-}
 
-extension CommandContext {
-  fileprivate func give(_ report: RecipeReport, _ zone: Zone) -> ExitCode {
-    if arguments.has("json") {
-      world.console.output(report.json(zone, pretty: surface.isTerminal))
-    } else if !arguments.has("quiet") {
-      let clock = LocalClock(now: world.now(), zone: zone)
-      world.console.output(surface.show(report.human(sheet(clock))))
-    }
+  private static func give(_ report: RecipeReport, _ zone: Zone, _ context: CommandContext) -> ExitCode {
+    context.write(
+      LocalClock(now: context.world.now(), zone: zone), json: { report.json(zone, pretty: $0) },
+      human: report.human)
     return report.exit
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import Failures
+import Daemon
 import CivilTime
 import Configuration
 import Console
@@ -8,16 +9,17 @@ import SQLite
 import World
 
 extension Command {
-  static let refresh = Command(.refresh) { task throws(Failure) in
-    let setting = try task.setting()
-    let only = try task.source(in: setting)
-    let recipes = try task.recipes(setting)
-    let transport = try task.transport(setting)
-    let world = task.arguments.has("now") ? task.world.stopped(at: setting.now) : task.world
-    let force = task.arguments.has("force")
+  static let refresh = Command(.refresh) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let only = try setting.source(ifNamed: context.arguments.value("source"))
+    let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
+    let transport = try context.transport(setting)
+    let world = context.arguments.has("now") ? context.world.stopped(at: setting.now) : context.world
+    let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
-    return try task.pass(setting, orSay: "Nothing is due for") { store, progress throws(DatabaseError) in
-      let pace = try task.pace(store)
+    return try PassCommand(context: context, setting: setting).run(orSay: "Nothing is due for") {
+      store, progress throws(DatabaseError) in
+      let pace = try Pace.ofThisMachine(store, context.world)
       let refresher = try RefreshRun(
         store: store, transport: transport, policy: RatePolicy(setting.configuration.fetching),
         pace: pace, world: world)
@@ -38,7 +40,7 @@ extension Command {
 }
 
 extension Setting {
-  /// Pages that are not due are asked for at one site at a time: somebody who wants them all wants too much.
+  /// Pages that are not due may be asked for at one site at a time: all of them at once would be too many requests.
   fileprivate func checkOneSite() throws(Failure) {
     let sources = campus.sources.filter { $0.filePath(from: "") == nil }
     guard Set(sources.map { PageJob.host(of: $0.url) }).count > 1 else { return }

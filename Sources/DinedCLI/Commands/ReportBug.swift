@@ -4,6 +4,7 @@ import Failures
 import Phrases
 import TerminalViews
 import Commands
+import Daemon
 import Store
 import CivilTime
 import Configuration
@@ -14,9 +15,10 @@ import SQLite
 import World
 
 extension Command {
-  static let reportBug = Command(.reportBug) { task throws(Failure) in
-    try task.give(
-      BugReport(sections: BugReporter(task: task).sections), LocalClock(now: task.world.now(), zone: .utc))
+  static let reportBug = Command(.reportBug) { context throws(Failure) in
+    try context.give(
+      BugReport(sections: BugReporter(context: context).sections),
+      LocalClock(now: context.world.now(), zone: .utc))
   }
 }
 
@@ -48,18 +50,18 @@ private struct BugReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     sections.map { section in
-      sheet.text(section.name + ":") + section.lines.map { sheet.text("- " + $0) }.joined()
+      layout.text(section.name + ":") + section.lines.map { layout.text("- " + $0) }.joined()
     }.joined(separator: "\n")
   }
 }
 
-/// Collects what helps to find a fault, whatever else is broken, and leaves out who has it.
+/// Collects what helps to find a fault, whatever else is broken, without what identifies the person.
 private struct BugReporter {
-  let task: CommandContext
+  let context: CommandContext
 
-  private var world: World { task.world }
+  private var world: World { context.world }
 
   var sections: [BugReport.Section] {
     [
@@ -102,8 +104,7 @@ private struct BugReporter {
 
   private var configuration: [String] {
     do throws(Failure) {
-      let (paths, bytes, configuration) = try task.configuration()
-      return task.settings(of: configuration, in: bytes, paths).map { setting in
+      return try EffectiveSettings(context: context).all().map { setting in
         "\(setting.key) = \(isPersonal(setting.key) ? "(hidden)" : shown(setting)) (\(setting.origin.name))"
       }
     } catch {
@@ -115,7 +116,7 @@ private struct BugReporter {
     setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
   }
 
-  /// Whom to write to, where somebody lives or works, and by which name they sign in.
+  /// The contact, the places and the name to sign in by.
   private func isPersonal(_ key: String) -> Bool {
     let keys = key.split(separator: ".")
     let isCard = keys.count > 3 && keys[2] == "card" && keys[3] != "platform" && keys[3] != "store"
@@ -124,9 +125,9 @@ private struct BugReporter {
 
   private var database: [String] {
     do throws(Failure) {
-      let setting = try task.readableSetting()
+      let setting = try context.settings.readableSetting()
       return try setting.querying { () throws(DatabaseError) in
-        let store = try Store(readingFrom: setting.paths.database.path)
+        let store = try setting.openStore()
         var lines: [String] = []
         for campus in try store.campuses() {
           let venues = try store.venues(campus: campus.id).count
@@ -142,7 +143,7 @@ private struct BugReporter {
 
   /// What is not in order, and nothing of what is.
   private var doctor: [String] {
-    let checks = HealthCheck(task: task).checks
+    let checks = HealthCheck(context.settings).checks + [.terminal(context.surface)]
     let bad = checks.filter { $0.health != .good }.map {
       "\($0.health.rawValue): \($0.name): \(homeless($0.detail))"
     }
@@ -151,11 +152,11 @@ private struct BugReporter {
 
   /// The last twenty, by source: addresses may say more than they should.
   private var fetches: [String] {
-    guard let setting = try? task.readableSetting() else {
+    guard let setting = try? context.settings.readableSetting() else {
       return []
     }
     let lines = try? setting.querying { () throws(DatabaseError) in
-      try Store(readingFrom: setting.paths.database.path).lastFetches(20)
+      try setting.openStore().lastFetches(20)
     }
     return (lines ?? []).map { line in
       var parts = [line.at.rfc3339UTC, line.source, line.outcome ?? "no end"]
@@ -178,7 +179,7 @@ private struct BugReporter {
     (try? world.files.read(path, 65_536)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// A path says who has it.
+  /// A text without the home folder, whose path names the person.
   private func homeless(_ text: String) -> String {
     guard let home = world.environment("HOME"), home.utf8.count > 1 else { return text }
     var said = ""

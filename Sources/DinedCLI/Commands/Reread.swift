@@ -1,5 +1,6 @@
 import Commands
 import Failures
+import Daemon
 import Configuration
 import Console
 import Ingestion
@@ -7,24 +8,16 @@ import SQLite
 import World
 
 extension Command {
-  static let reread = Command(.reread) { task throws(Failure) in
-    let setting = try task.setting()
-    let only = try task.source(in: setting)
-    let recipes = try task.recipes(setting)
-    return try task.pass(setting, orSay: "Nothing is stored yet for") {
+  static let reread = Command(.reread) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let only = try setting.source(ifNamed: context.arguments.value("source"))
+    let recipes = try RecipeFiles(in: context.world).adapters(of: setting)
+    return try PassCommand(context: context, setting: setting).run(orSay: "Nothing is stored yet for") {
       store, progress throws(DatabaseError) in
       let plan = try RefreshPlan(
         rereading: setting.campus, zone: setting.zone, in: store, only: only, recipes: recipes)
       return try Rereading.run(
-        plan.jobs, in: store, isInterrupted: task.world.isInterrupted, progress: progress)
+        plan.jobs, in: store, isInterrupted: context.world.isInterrupted, progress: progress)
     }
-  }
-}
-
-extension CommandContext {
-  /// The source named by `--source`, if one is.
-  func source(in setting: Setting) throws(Failure) -> String? {
-    guard let name = arguments.value("source") else { return nil }
-    return try source(named: name, in: setting)
   }
 }

@@ -11,20 +11,21 @@ import JSON
 import World
 
 extension Command {
-  static let robots = Command(.robots) { task throws(Failure) in
-    let agent = task.arguments.value("agent") ?? "dine"
-    if task.arguments.has("batch") {
-      if let extra = task.arguments.arguments("URL").first {
+  static let robots = Command(.robots) { context throws(Failure) in
+    let agent = context.arguments.value("agent") ?? "dine"
+    if context.arguments.has("batch") {
+      if let extra = context.arguments.arguments("URL").first {
         throw Failure(.unexpectedArgument, extra, detail: "dined robots --batch")
       }
-      return try RobotsBatch(world: task.world, agent: agent).run()
+      return try RobotsBatch(world: context.world, agent: agent).run()
     }
     guard RobotsFile.isProductToken(agent) else { throw Failure(.badAgent, agent) }
-    let addresses = task.arguments.arguments("URL")
+    let addresses = context.arguments.arguments("URL")
     guard !addresses.isEmpty else { throw Failure(.missingArgument, "URL", detail: "dined robots") }
-    let file = RobotsFile(try task.contents(of: task.arguments.value("file") ?? "-"))
-    let clock = LocalClock(now: task.world.now(), zone: .utc)
-    return try task.give(RobotsAnswer(addresses, by: file, for: agent), clock)
+    let file = RobotsFile(
+      try PageArgument.bytes(of: context.arguments.value("file") ?? "-", in: context.world))
+    let clock = LocalClock(now: context.world.now(), zone: .utc)
+    return try context.give(RobotsAnswer(addresses, by: file, for: agent), clock)
   }
 }
 
@@ -60,7 +61,7 @@ private struct RobotsAnswer: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     verdicts.map { address, verdict in
       let because = verdict.rule.map { "line \($0.line): \(text($0))" } ?? "no rule applies"
       return "\(word(verdict))  \(address.sanitized())  (\(because))\n"

@@ -1,5 +1,6 @@
 import Failures
 import Console
+import Daemon
 import World
 
 extension Command {
@@ -17,7 +18,9 @@ extension Command {
       options: [
         .value("publish", nil, "FILE", .file, "where to keep a copy of the database for other users")
       ])
-  ) { task throws(Failure) in
-    try Daemon(task, hooks: .service(task.world)).run()
+  ) { context throws(Failure) in
+    let options = DaemonOptions(
+      copyTo: context.arguments.value("publish"), tracesRequests: context.arguments.count("verbose") > 1)
+    return try DaemonLoop(context.settings, options, hooks: .service(context.world)).run()
   }
 }

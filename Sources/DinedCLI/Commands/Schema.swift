@@ -11,12 +11,12 @@ import Schemas
 import World
 
 extension Command {
-  static let schema = Command(.schema) { task throws(Failure) in
-    guard let name = task.arguments.argument("NAME") else {
-      return try task.give(SchemaList(), LocalClock(now: task.world.now(), zone: .utc))
+  static let schema = Command(.schema) { context throws(Failure) in
+    guard let name = context.arguments.argument("NAME") else {
+      return try context.give(SchemaList(), LocalClock(now: context.world.now(), zone: .utc))
     }
     guard let text = Schemas.text(of: name) else { throw Failure(.unknownWord, name, detail: "NAME") }
-    if !task.arguments.has("quiet") { task.world.console.output(text) }
+    if !context.arguments.has("quiet") { context.world.console.output(text) }
     return .yes
   }
 }
@@ -35,5 +35,5 @@ private struct SchemaList: Answer {
     for name in Schemas.names { writer.object { $0.field("name", name) } }
   }
 
-  func human(_ sheet: TextLayout) -> String { Schemas.names.map { sheet.text($0) }.joined() }
+  func human(_ layout: TextLayout) -> String { Schemas.names.map { layout.text($0) }.joined() }
 }

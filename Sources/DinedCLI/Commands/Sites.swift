@@ -1,5 +1,6 @@
 import Queries
 import JSONViews
+import Daemon
 import Adapters
 import Failures
 import Phrases
@@ -11,8 +12,8 @@ import JSON
 import World
 
 extension Command {
-  static let sites = Command(.sites) { task throws(Failure) in
-    try task.give(SiteList(), LocalClock(now: task.world.now(), zone: .utc))
+  static let sites = Command(.sites) { context throws(Failure) in
+    try context.give(SiteList(), LocalClock(now: context.world.now(), zone: .utc))
   }
 }
 
@@ -72,15 +73,15 @@ private struct SiteList: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
+  func human(_ layout: TextLayout) -> String {
     let read = adapters.map { adapter in
-      sheet.text("\(adapter.name)  \(adapter.title)") + sheet.text(adapter.summary, indent: 2)
-        + sheet.text("gives \(gifts(of: adapter).joined(separator: ", "))", indent: 2)
-        + sheet.text("verified: \(evidence(of: adapter.verified))", indent: 2)
-        + adapter.shapes.map { sheet.text(words(for: $0), indent: 2) }.joined()
+      layout.text("\(adapter.name)  \(adapter.title)") + layout.text(adapter.summary, indent: 2)
+        + layout.text("gives \(gifts(of: adapter).joined(separator: ", "))", indent: 2)
+        + layout.text("verified: \(evidence(of: adapter.verified))", indent: 2)
+        + adapter.shapes.map { layout.text(words(for: $0), indent: 2) }.joined()
     }
-    let unread = UnreadPlatform.all.map { sheet.text("\($0.title): \($0.reason)", indent: 2) }
-    return (read + [sheet.text("Not read:") + unread.joined()]).joined(separator: "\n")
+    let unread = UnreadPlatform.all.map { layout.text("\($0.title): \($0.reason)", indent: 2) }
+    return (read + [layout.text("Not read:") + unread.joined()]).joined(separator: "\n")
   }
 
   private func evidence(of verified: SiteAdapter.Verification) -> String {

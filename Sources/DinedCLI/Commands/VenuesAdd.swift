@@ -1,19 +1,21 @@
 import Commands
 import Failures
+import Daemon
 import Store
 import Configuration
 import Console
 import SQLite
 
 extension Command {
-  static let venuesAdd = Command(.venuesAdd) { task throws(Failure) in
-    let setting = try task.setting()
-    let words = (task.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
+  static let venuesAdd = Command(.venuesAdd) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let words = (context.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { throw Failure(.emptyArgument, "NAME") }
     let name = words.joined(separator: " ")
-    let draft = try VenueEdit(task, setting, name: name)
-    let wanted = Slug.make(from: task.arguments.value("slug") ?? name)
-    return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
+    let draft = try VenueEdit(context, setting, name: name)
+    let wanted = Slug.make(from: context.arguments.value("slug") ?? name)
+    return try VenueEditCommand(context: context, setting: setting, draft: draft).run {
+      store, campus throws(DatabaseError) in
       if try store.venue(slug: wanted, campus: campus) != nil {
         return .failure(Failure(.venueExists, wanted))
       }

@@ -1,5 +1,6 @@
 import Commands
 import Failures
+import Daemon
 import Store
 import Configuration
 import Console
@@ -7,12 +8,13 @@ import Dining
 import SQLite
 
 extension Command {
-  static let venuesEdit = Command(.venuesEdit) { task throws(Failure) in
-    let setting = try task.setting()
-    let draft = try VenueEdit(task, setting, name: task.arguments.value("name"))
-    let asked = task.arguments.argument("VENUE") ?? ""
+  static let venuesEdit = Command(.venuesEdit) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let draft = try VenueEdit(context, setting, name: context.arguments.value("name"))
+    let asked = context.arguments.argument("VENUE") ?? ""
     guard !draft.isEmpty else { throw Failure(.nothingToChange, asked) }
-    return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
+    return try VenueEditCommand(context: context, setting: setting, draft: draft).run {
+      store, campus throws(DatabaseError) in
       guard let stored = try store.venue(meant: asked, campus: campus) else {
         return .failure(try store.unknownVenue(asked, campus: campus))
       }

@@ -1,5 +1,6 @@
 import Commands
 import Failures
+import Daemon
 import Store
 import Configuration
 import Console
@@ -7,12 +8,13 @@ import Dining
 import SQLite
 
 extension Command {
-  static let venuesRemove = Command(.venuesRemove) { task throws(Failure) in
-    let setting = try task.setting()
-    let draft = try VenueEdit(task, setting, name: nil)
-    let asked = task.arguments.argument("VENUE") ?? ""
-    let isBack = task.arguments.has("undo")
-    return try task.keep(draft, setting) { store, campus throws(DatabaseError) in
+  static let venuesRemove = Command(.venuesRemove) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let draft = try VenueEdit(context, setting, name: nil)
+    let asked = context.arguments.argument("VENUE") ?? ""
+    let isBack = context.arguments.has("undo")
+    return try VenueEditCommand(context: context, setting: setting, draft: draft).run {
+      store, campus throws(DatabaseError) in
       guard let stored = try store.venue(meant: asked, campus: campus) else {
         return .failure(try store.unknownVenue(asked, campus: campus))
       }

@@ -1,5 +1,6 @@
-import Queries
 import JSONViews
+import Queries
+import Daemon
 import Adapters
 import Failures
 import Phrases
@@ -90,8 +91,8 @@ struct ProbeReport: Answer {
     }
   }
 
-  func human(_ sheet: TextLayout) -> String {
-    [sheet.text(verdict), asked(sheet), proposal(sheet), tried(sheet), elsewhere(sheet)]
+  func human(_ layout: TextLayout) -> String {
+    [layout.text(verdict), asked(layout), proposal(layout), tried(layout), elsewhere(layout)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -116,42 +117,42 @@ struct ProbeReport: Answer {
     return "\(platform.title), \(reason). dine does not read it: \(unread.reason)."
   }
 
-  private func asked(_ sheet: TextLayout) -> String {
+  private func asked(_ layout: TextLayout) -> String {
     guard !steps.isEmpty else { return "" }
-    return sheet.text("Asked:")
+    return layout.text("Asked:")
       + steps.map { step in
-        let said = [step.outcome, step.sentence(sheet.clock) ?? step.yield].compactMap(\.self).joined(
+        let said = [step.outcome, step.sentence(layout.clock) ?? step.yield].compactMap(\.self).joined(
           separator: ": ")
-        return sheet.text(step.question, indent: 2)
-          + step.headers.map { sheet.text($0, indent: 6) }.joined() + sheet.text(said, indent: 6)
+        return layout.text(step.question, indent: 2)
+          + step.headers.map { layout.text($0, indent: 6) }.joined() + layout.text(said, indent: 6)
       }.joined()
   }
 
-  private func proposal(_ sheet: TextLayout) -> String {
+  private func proposal(_ layout: TextLayout) -> String {
     guard let source, let adapter = recognition.adapter else { return "" }
     let text =
-      sheet.text("A source for the configuration, for \(adapter.summary):") + source.snippet
+      layout.text("A source for the configuration, for \(adapter.summary):") + source.snippet
     guard source.halls.isEmpty, adapter.gives.contains(.menus) else { return text }
     return text
-      + sheet.text(
+      + layout.text(
         "Where menus are asked for by hall, add \"halls\": {\"a name of yours\": \"the site's own id\"}.")
   }
 
-  /// Who refused, where that is of use: nobody asks for it where the host or the texts told enough.
-  private func tried(_ sheet: TextLayout) -> String {
+  /// Which readers refused the page; empty where the host or the texts told the platform.
+  private func tried(_ layout: TextLayout) -> String {
     guard recognition.adapter == nil, !recognition.refusals.isEmpty else { return "" }
-    return sheet.text("Tried:")
-      + recognition.refusals.map { sheet.text("\($0.adapter): \($0.sentence)", indent: 2) }.joined()
+    return layout.text("Tried:")
+      + recognition.refusals.map { layout.text("\($0.adapter): \($0.sentence)", indent: 2) }.joined()
   }
 
-  private func elsewhere(_ sheet: TextLayout) -> String {
+  private func elsewhere(_ layout: TextLayout) -> String {
     guard recognition.adapter == nil else { return "" }
-    let links = recognition.links.map { sheet.text("\($0.url) (\($0.title))", indent: 2) }.joined()
-    let recipe = sheet.text(
+    let links = recognition.links.map { layout.text("\($0.url) (\($0.title))", indent: 2) }.joined()
+    let recipe = layout.text(
       "Any site can be read by a recipe of your own, docs/recipes.md: save a page, and dine recipe try RECIPE FILE shows "
         + "what it reads.")
     guard !links.isEmpty else { return recipe }
-    return sheet.text("The page leads to sites that are known; try dine probe with one of them:") + links
+    return layout.text("The page leads to sites that are known; try dine probe with one of them:") + links
       + "\n"
       + recipe
   }

@@ -1,10 +1,11 @@
+import TerminalViews
+import Queries
+import JSONViews
+import Daemon
 import Adapters
 import Commands
 import Failures
-import JSONViews
 import Phrases
-import Queries
-import TerminalViews
 import Configuration
 import Ingestion
 import SQLite
@@ -72,26 +73,26 @@ extension CommandContext {
         try probe(try Store(writingTo: ":memory:"))
       }.get()
     }
-    return try recording(setting) { store throws(DatabaseError) in try probe(store) }.get()
+    return try database(setting).write { store throws(DatabaseError) in try probe(store) }.get()
   }
 }
 
 extension Failure {
   fileprivate init(_ error: ProbeError, database: String) {
     switch error {
-    case .cancelled(let url): self.init("cancelled", url)
-    case .database(let error): self.init(error.code, database)
+    case .cancelled(let url): self.init(.cancelled, url)
+    case .database(let error): self.init(named: error.code, database)
     }
   }
 
   /// Why a page of a probe could not be had or read.
   init(_ failure: ProbeFailure) {
-    self.init(failure.code, failure.url, detail: failure.detail)
+    self.init(named: failure.code, failure.url, detail: failure.detail)
   }
 
   /// Why a page of a probe could not be had or read; says when it may be asked for again, where that is known.
   init(_ failure: ProbeFailure, _ clock: LocalClock) {
     let wait = failure.until.map { " (not before \(clock.timeAndDay($0)))" } ?? ""
-    self.init(failure.code, failure.url + wait, detail: failure.detail)
+    self.init(named: failure.code, failure.url + wait, detail: failure.detail)
   }
 }

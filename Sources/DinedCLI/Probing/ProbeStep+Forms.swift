@@ -1,3 +1,4 @@
+import Daemon
 import Adapters
 import Failures
 import Phrases
@@ -60,7 +61,7 @@ extension ProbeStep {
       object.field("status", answer?.status)
       object.field("bytes", answer?.bytes)
       object.field("final_url", finalURL.map { masked($0) })
-      object.field("code", failure?.name)
+      object.field("code", failure?.code)
       object.field("detail", failure?.detail)
       object.field("sentence", sentence(clock))
       object.field("confidence", reading?.confidence.rawValue)

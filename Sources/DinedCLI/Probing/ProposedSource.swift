@@ -11,7 +11,7 @@ struct ProposedSource {
   private(set) var halls: [(name: String, id: String)] = []
 
   /// - Parameters:
-  ///   - adapter: who reads the site.
+  ///   - adapter: what reads the site.
   ///   - page: the address of a page of it.
   init(_ adapter: SiteAdapter, seenAt page: String) {
     self.adapter = adapter

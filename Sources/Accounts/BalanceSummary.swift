@@ -1,0 +1,37 @@
+package import PrivateStore
+package import Failures
+package import CivilTime
+import Configuration
+import Dining
+import Store
+
+/// What is last known of the accounts of a campus, and how one of them goes down.
+package struct BalanceSummary: Sendable {
+  /// The campus' name.
+  package let campus: String
+  package let balances: [StoredBalance]
+  /// The course of the account that was asked for; nil: none was.
+  package let history: BurnDown?
+  /// Why the last sign-in gave nothing; nil: it did.
+  package let trouble: Failure?
+  package let now: Instant
+
+  init(
+    campus: String, balances: [StoredBalance], history: BurnDown?, trouble: Failure?, now: Instant
+  ) {
+    self.campus = campus
+    self.balances = balances
+    self.history = history
+    self.trouble = trouble
+    self.now = now
+  }
+
+  /// Of accounts that were read just now.
+  init(readNow accounts: [AccountBalance], _ context: AccountContext) {
+    let now = context.now
+    self.init(
+      campus: context.campus.name,
+      balances: accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
+      history: nil, trouble: nil, now: now)
+  }
+}

@@ -1,0 +1,33 @@
+import CivilTime
+import Configuration
+import Dining
+
+/// The terms of a campus, by which the course of a balance is measured.
+struct CampusTerms {
+  private let terms: [DatedRange]
+  private let zone: Zone
+
+  /// How long readings are kept where the configuration names no terms, in days: two of them, about.
+  private static let usualDays: Int64 = 365
+
+  init(_ setting: Setting) {
+    terms = setting.campus.calendar?.terms ?? []
+    zone = setting.zone
+  }
+
+  /// Readings from before this moment are dropped: what is older than this term and the one before.
+  func oldestKept(at now: Instant) -> Instant {
+    let today = zone.civil(at: now).date
+    let begun = terms.filter { $0.first <= today }.sorted { $0.first < $1.first }
+    guard begun.count >= 2 else { return now - Self.usualDays * 86_400 }
+    return zone.firstInstant(of: begun[begun.count - 2].first)
+  }
+
+  /// The term that is under way.
+  func current(at now: Instant) -> DatedTerm? {
+    let today = zone.civil(at: now).date
+    return terms.last { $0.first <= today && today <= $0.last }.map {
+      DatedTerm(name: $0.name, first: $0.first, last: $0.last)
+    }
+  }
+}

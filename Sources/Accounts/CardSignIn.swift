@@ -1,0 +1,110 @@
+import SignOn
+package import Failures
+import Store
+import PrivateStore
+import CivilTime
+package import Configuration
+import Console
+import Dining
+package import HTTPClient
+import Vault
+import World
+
+/// What came of a sign-in.
+struct SignInResult {
+  /// The balances, or why there are none.
+  let answer: Result<BalanceReading, SignOnFailure>
+  /// The cookies as they are now.
+  var jar = CookieJar()
+
+  /// Why there are no balances.
+  var failure: SignOnFailure? {
+    if case .failure(let failure) = answer { failure } else { nil }
+  }
+}
+
+/// What a sign-in may use.
+struct SignInMeans {
+  var user: String?
+  var jar = CookieJar()
+  /// Gives the password when a page asks for it, at most once; nil: there is none. What it throws ends the sign-in.
+  var password: () throws(Failure) -> Secret? = { () throws(Failure) in nil }
+  /// Gives the one-time code that a person types now; nil: there is no person to ask.
+  var code: () -> Secret? = { nil }
+}
+
+/// Signs in at a card office and reads the balances: one set of credentials, sent once.
+package struct CardSignIn {
+  private let context: AccountContext
+  private let card: CardOffice
+
+  package init(_ context: AccountContext, _ card: CardOffice) {
+    self.context = context
+    self.card = card
+  }
+
+  /// The way to the card office: https alone, named as the configuration asks.
+  package func transport() throws(Failure) -> Transport {
+    let setting = context.setting
+    let contact = setting.configuration.contact
+    guard let contact, let agent = UserAgent.text(product: "dine", version: Product.version, contact: contact)
+    else { throw Failure(.noContact, setting.paths.configuration.path) }
+    var authorities = card.certificateAuthorities
+    if let path = authorities, !path.hasPrefix("/"), !setting.paths.configuration.folder.isEmpty {
+      authorities = setting.paths.configuration.folder + "/" + path
+    }
+    do {
+      return Transport(try Fetcher(SignOnLimits().fetching(userAgent: agent, authorities: authorities)))
+    } catch {
+      throw Failure(named: error.code, "libcurl")
+    }
+  }
+
+  /// Signs in and reads the balances.
+  ///
+  /// - Parameters:
+  ///   - means: what may be used.
+  ///   - transport: the way to the card office.
+  /// - Throws: what stood in the way on this machine.
+  func run(
+    with means: SignInMeans, over transport: Transport
+  ) throws(Failure) -> SignInResult {
+    let site = try card.site()
+    guard let platform = card.reader else { throw Failure(.unknownPlatform, card.platform) }
+    let world = context.world
+    let tells = context.tracesRequests
+    let session = SignOnSession(
+      site, jar: means.jar, transport: transport,
+      surroundings: SignOnSession.Environment(
+        now: world.now, milliseconds: world.milliseconds, isInterrupted: world.isInterrupted),
+      log: { line in if tells { world.console.error("dined: \(line.description.sanitized())\n") } })
+    var obstacle: Failure?
+    var passwordHasLeft = false
+    let outcome = session.signOn(
+      user: means.user,
+      secrets: SignOnSession.Secrets(
+        password: {
+          do throws(Failure) {
+            let password = try means.password()
+            passwordHasLeft = passwordHasLeft || password != nil
+            return password
+          } catch {
+            obstacle = error
+            return nil
+          }
+        }, code: { means.code() }),
+      until: { page in CardPage(page, platform).isWanted })
+    if let obstacle { throw obstacle }
+    let answer: Result<BalanceReading, SignOnFailure> =
+      switch outcome {
+      case .failed(let failure): .failure(failure)
+      case .ok(let page):
+        CardPage(page, platform).balances(in: session).mapError { failure in
+          var failure = failure
+          (failure.isAfterPassword, failure.isPasswordProven) = (passwordHasLeft, true)
+          return failure
+        }
+      }
+    return SignInResult(answer: answer, jar: session.jar)
+  }
+}

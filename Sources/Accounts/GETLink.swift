@@ -1,0 +1,150 @@
+import SignOn
+import Failures
+import TerminalViews
+import Store
+import PrivateStore
+import CivilTime
+import Configuration
+import Dining
+import HTTPClient
+import Vault
+import World
+
+/// The link of this device to GET, by which balances are read without a password.
+struct GETLink {
+  private let context: AccountContext
+  private let card: CardOffice
+
+  init(_ context: AccountContext, _ card: CardOffice) {
+    self.context = context
+    self.card = card
+  }
+
+  /// Where the service answers.
+  private static let services = "https://services.get.cbord.com/GETServices/services/json/"
+
+  /// Links this device by the session of a browser, and reads the balances by the link: the proof that it works.
+  func create(_ prompt: SecretPrompt) throws(Failure) -> LoginTrial {
+    let user = try prompt.userName(for: card)
+    let transport = try CardSignIn(context, card).transport()
+    let page = card.loginURL ?? "https://get.cbord.com/"
+    let address = try prompt.ask(
+      "Sign in at \(page) in a browser, then paste the address it ends at: ", hidden: true)
+    let session = try accessingSecrets { () throws(VaultError) -> Secret? in
+      try address.withBytes { bytes throws(VaultError) -> Secret? in
+        guard let range = GETService.session(inAddress: bytes) else { return nil }
+        return try Secret(copying: UnsafeRawBufferPointer(rebasing: bytes[range]))
+      }
+    }
+    guard let session else { throw Failure(.noSessionInAddress, page) }
+    let link = try accessingSecrets { () throws(VaultError) in try Self.newLink() }
+    let (device, pin) = try parts(of: link)
+    let answer: Result<BalanceReading, SignOnFailure>
+    do throws(SignOnFailure) {
+      let question = GETService.createPIN(session: session, device: device, pin: pin)
+      let linked = try response(to: question, transport)
+      _ = try understood { () throws(BalanceError) in try GETService.response(in: linked) }
+      answer = .success(try reading(device, pin, transport))
+    } catch {
+      answer = .failure(error)
+    }
+    return LoginTrial(user: user, result: SignInResult(answer: answer), secrets: [.linkedPIN: link])
+  }
+
+  /// Reads the balances by the link of this device.
+  func balances(
+    by link: Secret, over transport: Transport
+  ) throws(Failure) -> Result<BalanceReading, SignOnFailure> {
+    let (device, pin) = try parts(of: link)
+    do throws(SignOnFailure) {
+      return .success(try reading(device, pin, transport))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Opens a session by the PIN, and asks it for the accounts.
+  private func reading(
+    _ device: String, _ pin: Secret, _ transport: Transport
+  ) throws(SignOnFailure) -> BalanceReading {
+    let opened: String?
+    do throws(SignOnFailure) {
+      let answer = try response(to: GETService.authenticate(device: device, pin: pin), transport)
+      opened = try understood { () throws(BalanceError) in try GETService.response(in: answer) }
+    } catch {
+      // What is neither a session nor a server that is down may be about the PIN: it is not shown again by itself.
+      var failure = error
+      failure.isAfterPassword = error.kind == .pageChanged || error.detail.hasPrefix("status-4")
+      throw failure
+    }
+    guard let opened, let session = try? Secret(opened.utf8) else {
+      throw SignOnFailure(.pageChanged, "sessionId")
+    }
+    let accounts = try response(to: GETService.accounts(session: session), transport)
+    return try understood { () throws(BalanceError) in
+      try BalanceReader.read(accounts, platform: .getJSON)
+    }
+  }
+
+  private func understood<Value>(
+    _ read: () throws(BalanceError) -> Value
+  ) throws(SignOnFailure) -> Value {
+    do throws(BalanceError) {
+      return try read()
+    } catch {
+      throw SignOnFailure(error, at: nil)
+    }
+  }
+
+  /// A device's number and a PIN of four digits, one a line: as random as the library makes them.
+  private static func newLink() throws(VaultError) -> Secret {
+    let random = try Secret(randomBytes: 20)
+    let digits = Array("0123456789abcdef".utf8)
+    return try Secret(capacity: 37) { buffer in
+      random.withBytes { bytes in
+        for place in 0..<16 {
+          buffer[place * 2] = digits[Int(bytes[place] >> 4)]
+          buffer[place * 2 + 1] = digits[Int(bytes[place] & 15)]
+        }
+        buffer[32] = UInt8(ascii: "\n")
+        for place in 0..<4 { buffer[33 + place] = digits[Int(bytes[16 + place]) % 10] }
+        return 37
+      }
+    }
+  }
+
+  private func parts(of link: Secret) throws(Failure) -> (device: String, pin: Secret) {
+    let parts = try accessingSecrets { () throws(VaultError) -> (String, Secret)? in
+      try link.withBytes { bytes throws(VaultError) -> (String, Secret)? in
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        return (
+          String(decoding: bytes[..<end], as: UTF8.self),
+          try Secret(copying: UnsafeRawBufferPointer(rebasing: bytes[(end + 1)...]))
+        )
+      }
+    }
+    guard let parts else { throw Failure(.noLogin, context.campus.name) }
+    return parts
+  }
+
+  private func response(
+    to question: GETService.Question, _ transport: Transport
+  ) throws(SignOnFailure) -> [UInt8] {
+    // The configuration's own address, where it names the services: a test's.
+    let base = card.url.hasSuffix("/json/") ? card.url : Self.services
+    guard let url = try? WebAddress(base + question.path) else {
+      throw SignOnFailure(.refusedHost, "bad-url")
+    }
+    let request = FetchRequest(
+      url: url, accept: "application/json", headers: [.init(name: "Content-Type", value: "application/json")],
+      allowsPrivateAddress: url.hostKey == "localhost" || url.hostKey.hasSuffix(".localhost"),
+      redirects: .handOver, body: question.body)
+    var result: Result<FetchResponse, FetchError> = .failure(.cancelled)
+    transport.perform([request], isCancelled: context.world.isInterrupted) { result = $1 }
+    switch result {
+    case .failure(let error): throw SignOnFailure(.cardOfficeUnavailable, error.code, at: url.place)
+    case .success(let response) where response.status == 200: return response.body
+    case .success(let response): throw SignOnFailure(.cardOfficeUnavailable, refusedBy: response)
+    }
+  }
+}

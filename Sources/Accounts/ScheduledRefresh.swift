@@ -1,0 +1,43 @@
+package import Failures
+package import CivilTime
+import Configuration
+package import HTTPClient
+import SignOn
+import Store
+import World
+
+/// Reads the balances by itself, as often as the configuration asks; after the first refusal only once a person has acted.
+package struct ScheduledRefresh {
+  private let context: AccountContext
+
+  package init(_ context: AccountContext) {
+    self.context = context
+  }
+
+  /// Reads the balances if it is time to.
+  ///
+  /// - Parameter network: the way to the card office, made only when one is needed; nil: the real one.
+  /// - Returns: when the next reading is due; nil: not by itself.
+  /// - Throws: what stood in the way this time.
+  package func run(
+    over network: (() throws(Failure) -> Transport)? = nil
+  ) throws(Failure) -> Instant? {
+    guard let card = context.campus.card, card.refreshMinutes != nil, card.store != .pin else { return nil }
+    let before = try BalanceDatabase(context).standing()
+    // A keyring has nothing to sign in with before a person has signed in, and what a PIN locks needs a person, too.
+    guard before != nil || card.store != .secretService, !context.world.files.exists(context.sealedLogin)
+    else { return nil }
+    let pace = SignInRecord(context, card).pace
+    switch pace.verdict(before?.pace ?? .init(), for: .daemon, now: context.world.now()) {
+    case .person: return nil
+    case .wait(let due): return due
+    case .go: break
+    }
+    let refresh = try BalanceRefresh(context)
+    let store = try LoginStores(context, card).unlocked()
+    return try refresh.run(from: store, after: before, for: .daemon) { () throws(Failure) in
+      if let network { return try network() }
+      return try CardSignIn(context, card).transport()
+    }
+  }
+}

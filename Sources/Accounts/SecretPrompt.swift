@@ -1,0 +1,80 @@
+import Failures
+import Phrases
+import CivilTime
+import Configuration
+import Vault
+import World
+
+/// Asks a person for a name, a password, a code or a PIN: at the terminal, or by a line of standard input.
+struct SecretPrompt {
+  private let world: World
+  private let mayAsk: Bool
+
+  init(_ context: AccountContext) {
+    world = context.world
+    mayAsk = context.mayAsk
+  }
+
+  /// - Throws: `nobody-to-ask` where there is no answer.
+  func ask(_ question: String, hidden: Bool) throws(Failure) -> Secret {
+    guard mayAsk else { throw Failure(.nobodyToAsk, question) }
+    var outcome = AskOutcome.nobody
+    let answer = try accessingSecrets { () throws(VaultError) in
+      try Secret(capacity: longestPassword) { buffer in
+        outcome = world.secrets.ask(question, hidden, buffer)
+        guard case .line(let count) = outcome else { return 0 }
+        return count
+      }
+    }
+    switch outcome {
+    case .line where !answer.isEmpty: return answer
+    case .line, .nobody: throw Failure(.nobodyToAsk, question)
+    case .tooLarge: throw Failure(.answerTooLong, question)
+    case .interrupted: throw Failure(.interruptedAsking)
+    }
+  }
+
+  /// The name to sign in by: the configuration's, or asked for; it is no secret.
+  func userName(for card: CardOffice) throws(Failure) -> String {
+    if let user = card.user { return user }
+    return try ask("User name: ", hidden: false).withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func password() throws(Failure) -> Secret { try ask("Password: ", hidden: true) }
+
+  func pin() throws(Failure) -> Secret { try ask("PIN: ", hidden: true) }
+
+  /// Nil where there is no answer.
+  func oneTimeCode() -> Secret? { try? ask("One-time code: ", hidden: false) }
+
+  /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
+  func newPIN() throws(Failure) -> Secret {
+    var trouble = Failure(.shortPin)
+    for attempt in 1...3 {
+      do throws(Failure) {
+        return try chosenPIN()
+      } catch {
+        // Where no other one is typed, what was wrong with the first is the reason.
+        if attempt > 1, error.code == .nobodyToAsk { throw trouble }
+        guard Sentences.sentence(for: error).exit == .usage else { throw error }
+        trouble = error
+        if attempt < 3, world.terminal.isInput() {
+          world.console.error("\(Sentences.sentence(for: error).message)\n")
+        }
+      }
+    }
+    throw trouble
+  }
+
+  private func chosenPIN() throws(Failure) -> Secret {
+    let pin = try ask("New PIN, four digits or more: ", hidden: true)
+    switch PINRules.weakness(of: pin) {
+    case .short: throw Failure(.shortPin)
+    case .long: throw Failure(.longPin)
+    case .repeated, .row, .date: throw Failure(.weakPin)
+    case nil: break
+    }
+    guard try ask("The PIN once more: ", hidden: true) == pin else { throw Failure(.pinsDiffer) }
+    return pin
+  }
+}

@@ -1,0 +1,112 @@
+package import Failures
+package import Configuration
+package import SQLite
+package import Store
+package import World
+
+/// Opens a database for writing, for one process at a time.
+///
+/// A file beside the database is the lock. It is taken before the database is opened, since opening may migrate it.
+package struct DatabaseWriter: Sendable {
+  /// Where the database is.
+  package let path: String
+  private let world: World
+
+  package init(_ path: String, world: World) {
+    self.path = path
+    self.world = world
+  }
+
+  /// Does something with the database open for writing; makes its folder and the database where there is none.
+  ///
+  /// - Throws: `locked` while another process writes, and what could not be opened or written.
+  package func write<Result>(
+    _ work: (Store) throws(DatabaseError) -> Result
+  ) throws(Failure) -> Result {
+    try makeFolder()
+    let lock = try lock()
+    // What was looked at is what is opened: SQLite follows no link of its own.
+    let real = try touching { () throws(FileError) in try world.files.realPath(path) }
+    // While the lock is held, a fetch row without an end belongs to a process that died.
+    defer { withExtendedLifetime(lock) {} }
+    try backUpBeforeMigration(real)
+    return try querying { () throws(DatabaseError) in
+      let store = try Store(writingTo: real, followsLinks: false)
+      _ = try store.closeAbandonedFetches(at: world.now())
+      return try work(store)
+    }
+  }
+
+  /// Takes the lock of a pass.
+  ///
+  /// - Throws: `locked` where another process has it.
+  package func lock() throws(Failure) -> FileLock { try lock(by: ".lock") }
+
+  /// Takes the lock that one daemon at a time holds as long as it runs. It is not the one of a pass: between the daemon's
+  /// passes a person may refresh and edit.
+  ///
+  /// - Throws: `already-running` where another daemon has it.
+  package func lockForDaemon() throws(Failure) -> FileLock {
+    do throws(Failure) {
+      try makeFolder()
+      return try lock(by: ".run.lock")
+    } catch {
+      guard error.code == .locked else { throw error }
+      throw Failure(.alreadyRunning, path, detail: error.detail)
+    }
+  }
+
+  private func lock(by ending: String) throws(Failure) -> FileLock {
+    let attempt: LockAttempt
+    do {
+      // By whatever name a database is called there is one lock.
+      attempt = try world.files.lock(world.files.realPath(path) + ending)
+    } catch {
+      throw error.reason == .denied ? Failure(.databaseReadOnly, path) : Failure(error)
+    }
+    switch attempt {
+    case .taken(let lock): return lock
+    case .held(let holder):
+      throw Failure(.locked, path, detail: holder.isEmpty ? nil : "process \(holder)")
+    }
+  }
+
+  /// Saves a database of an older version before it is brought up to date; the last two such copies are kept.
+  private func backUpBeforeMigration(_ path: String) throws(Failure) {
+    let missing = try querying { () throws(DatabaseError) in try Store.missingMigrations(in: path) }
+    guard missing > 0 else { return }
+    let (newest, older) = (path + ".backup", path + ".backup.1")
+    try touching { () throws(FileError) in _ = try world.files.remove(newest + ".new") }
+    try querying { () throws(DatabaseError) in try Store.backUp(path, to: newest + ".new") }
+    try touching { () throws(FileError) in
+      if world.files.exists(newest) { try world.files.move(newest, older, 0o600) }
+      try world.files.move(newest + ".new", newest, 0o600)
+    }
+  }
+
+  private func makeFolder() throws(Failure) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    try touching { () throws(FileError) in try world.files.makeDirectory(String(path[..<slash]), 0o755) }
+  }
+
+  private func touching<Result>(_ work: () throws(FileError) -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure(named: error.code, path)
+    }
+  }
+}
+
+extension Setting {
+  /// The database, open for reading.
+  package func openStore() throws(DatabaseError) -> Store { try Store(readingFrom: paths.database.path) }
+}

@@ -1,0 +1,49 @@
+import Configuration
+import CivilTime
+package import Ingestion
+package import SQLite
+package import Store
+package import World
+
+/// What is due at all campuses of a daemon.
+struct DueWork {
+  /// A page that is due, and the campus it is of.
+  typealias Job = (job: PageJob, campus: String)
+
+  private(set) var jobs: [Job] = []
+  /// Stored pages that a changed reader has to read again.
+  private(set) var rereads: [PageJob] = []
+  /// When the next pages will be due, as far as is known.
+  private(set) var next: Instant?
+  /// What all campuses together would like to ask of each host.
+  private(set) var loads: [String: HostLoad] = [:]
+
+  init(
+    of campuses: [ServedCampus], in store: Store, _ pace: Pace, at now: Instant
+  ) throws(DatabaseError) {
+    for campus in campuses {
+      let plan = try RefreshPlan(
+        fetching: campus.setting.campus, zone: campus.setting.zone, in: store, at: now,
+        looksAtEveryFile: false, pace: pace, folder: campus.setting.paths.configuration.folder,
+        recipes: campus.recipes)
+      jobs += plan.jobs.map { ($0, campus.setting.campus.id) }
+      rereads += plan.rereads
+      next = [next, plan.next].compactMap(\.self).min()
+      loads.merge(plan.load) { $0.adding($1) }
+    }
+  }
+
+  /// The hosts that a plan leaves alone, by campus.
+  func resting(in plan: Plan) -> [String: Set<String>] {
+    plan.deferred.filter { $0.code != "host-resting" }.reduce(into: [:]) { resting, page in
+      resting[jobs[page.page].campus, default: []].insert(PageJob.host(of: jobs[page.page].job.page.url))
+    }
+  }
+}
+
+extension Pace {
+  /// How often pages are asked for, on this machine: its own jitter, the same every time.
+  package static func ofThisMachine(_ store: Store, _ world: World) throws(DatabaseError) -> Pace {
+    Pace(jitter: Jitter(seed: try store.machineSeed(orElse: world.entropy)))
+  }
+}

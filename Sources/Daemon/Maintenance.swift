@@ -1,0 +1,106 @@
+package import Failures
+package import Publishing
+package import CivilTime
+package import Configuration
+import Dining
+import Ingestion
+import SQLite
+package import Store
+package import World
+
+/// What is done for a database after a pass, of a command or of the daemon: it is kept sound and small, what changed about
+/// a source is told to the configured program, and what is published is brought up to date.
+package struct Maintenance {
+  private let configuration: Configuration
+  private let paths: Paths
+  private let world: World
+  private let publisher: Publisher
+  /// Told before each piece of work.
+  var beat: () -> Void = {}
+
+  /// - Parameters:
+  ///   - setting: the configuration, and where the database is.
+  ///   - publisher: what others may have.
+  ///   - world: the program that is told of changes is started there.
+  package init(_ setting: Setting, _ publisher: Publisher, in world: World) {
+    configuration = setting.configuration
+    paths = setting.paths
+    self.publisher = publisher
+    self.world = world
+  }
+
+  /// What came of it.
+  package struct Report {
+    package var failures: [Failure] = []
+    /// That of them which kept the copy for other users from being made.
+    package var unpublished: Failure?
+    /// When something else will be due that does not wait for a page; nil: nothing.
+    package var next: Instant?
+
+    package init() {}
+  }
+
+  /// Does what is due; one thing that fails keeps none of the others from being done.
+  ///
+  /// - Parameters:
+  ///   - store: open for writing, by its only writer.
+  ///   - zone: whose nights are the time for what takes long.
+  ///   - now: the present.
+  ///   - isLast: whether no further call is to be expected soon.
+  ///   - touched: the campuses of which anything was asked since the last time; nil: any may be.
+  /// - Returns: what went wrong, and when to come again.
+  package func run(
+    for store: Store, in zone: Zone, at now: Instant, isLast: Bool, touched: Set<String>? = nil
+  ) -> Report {
+    var report = Report()
+    func attempt(_ work: () throws(Failure) -> Void) {
+      beat()
+      do throws(Failure) { try work() } catch { report.failures.append(error) }
+    }
+    attempt { () throws(Failure) in
+      let done = try querying { () throws(DatabaseError) in
+        try DatabaseMaintenance.run(store, at: now, in: zone, keeping: configuration.keeping)
+      }
+      if let fault = done.fault { throw Failure(.databaseCorrupt, paths.database.path, detail: fault) }
+    }
+    // Where nothing was asked nothing has changed: a daemon for thousands of campuses looks at few of them a minute.
+    for campus in configuration.campuses where touched?.contains(campus.id) ?? true {
+      attempt { () throws(Failure) in
+        for change in try changes(of: campus, in: store, at: now) {
+          attempt { () throws(Failure) in
+            try Hook(configuration.hooks, world: world).tell(of: change, at: now)
+          }
+        }
+      }
+    }
+    beat()
+    do throws(Failure) {
+      report.next = try publisher.updateCopy(from: store, at: now, isLast: isLast)
+    } catch {
+      report.failures.append(error)
+      report.unpublished = error
+    }
+    if touched?.isEmpty != true {
+      attempt { () throws(Failure) in try publisher.updateMetrics(from: store) }
+    }
+    return report
+  }
+
+  private func changes(
+    of campus: Campus, in store: Store, at now: Instant
+  ) throws(Failure) -> [SourceChange] {
+    try querying { () throws(DatabaseError) in
+      guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return [] }
+      return try SourceMonitor.changes(
+        in: store, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
+    }
+  }
+
+  private func querying<Result>(_ work: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure(named: error.code, paths.database.path)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import Failures
+package import Phrases
+import Queries
+import Store
+import CivilTime
+import Console
+import Dining
+package import Ingestion
+
+/// What a pass came to, in the words of a log or of standard error.
+package struct PassSummary: Sendable {
+  /// Complaints beyond this many are only counted.
+  private static let enough = 8
+
+  package let report: RefreshReport
+  private let campus: String
+
+  /// - Parameters:
+  ///   - report: the pass.
+  ///   - campus: its name.
+  package init(_ report: RefreshReport, campus: String) {
+    self.report = report
+    self.campus = campus
+  }
+
+  /// The sources of which no host answered at all: what lies in files beside them is no news of the sites.
+  private var unreached: [(source: String, lastGood: Instant?)] {
+    Dictionary(grouping: report.entries.filter { $0.exchange.host != nil }, by: \.source)
+      .filter { $0.value.allSatisfy(\.isUnreached) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.compactMap(\.lastGood).max()) }
+  }
+
+  /// Yes if any page of a site went well, or nothing was due; unavailable where no site was reached at all; else as the
+  /// first failure has it.
+  package var exit: ExitCode {
+    let asked = report.entries.filter { $0.exchange.host != nil }
+    if !asked.isEmpty, asked.allSatisfy(\.isUnreached) { return .unavailable }
+    guard let first = report.failures.first, report.failures.count == report.entries.count else {
+      return .yes
+    }
+    return Sentences.sentence(for: first.failure).exit
+  }
+
+  /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
+  package func complaints(by program: String, _ clock: LocalClock) -> String {
+    let unreached = unreached
+    let silent = Set(unreached.map(\.source))
+    let all =
+      unreached.map { source, lastGood in
+        Failure(
+          .sourceUnreached, source, detail: lastGood.map { "last \(clock.timeAndDay($0))" } ?? "never yet")
+      } + report.entries.filter { !silent.contains($0.source) || !$0.isUnreached }.flatMap(complaints(about:))
+      + spared(besides: silent)
+    let lines = all.prefix(Self.enough).map { "\(program): \(Sentences.sentence(for: $0).message)\n" }
+    var text = lines.joined()
+    if all.count > Self.enough {
+      text += "\(program): and \(all.count - Self.enough) more; dine status lists them\n"
+    }
+    if exit != .yes, let hint = report.failures.first.flatMap({ Sentences.sentence(for: $0.failure).hint }) {
+      text += "hint: \(hint)\n"
+    }
+    return text
+  }
+
+  private func complaints(about entry: RefreshReport.Entry) -> [Failure] {
+    if entry.isSpared { return [] }
+    return (entry.outcome.isSuccess ? [] : [entry.failure])
+      + entry.warnings.map { Failure(named: $0.code, entry.url, detail: $0.detail) }
+  }
+
+  /// What was done, a line a page (`-v`).
+  package func story(by program: String) -> String {
+    report.entries.map { "\(program): \($0.word) \(masked($0.url).sanitized())\n" }.joined()
+  }
+
+  /// The pages of each host that were not asked for, in one line a host.
+  private func spared(besides silent: Set<String>) -> [Failure] {
+    Dictionary(grouping: report.entries.filter { $0.isSpared && !silent.contains($0.source) }) {
+      [$0.code ?? "", $0.detail ?? ""]
+    }
+    .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    .map { key, entries in
+      Failure(named: key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
+    }
+  }
+
+  /// How many pages there were, and what came of them.
+  package var line: String {
+    let counts = (FetchOutcome.allCases.map(\.rawValue) + ["skipped"]).compactMap { word -> String? in
+      let count = report.entries.count { $0.word == word }
+      return count == 0 ? nil : "\(count) \(word)"
+    }
+    let pages = report.entries.count == 1 ? "1 page" : "\(report.entries.count) pages"
+    return "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))"
+  }
+}
+
+extension RefreshReport.Entry {
+  /// Whether it was left out for the sake of its host.
+  var isSpared: Bool {
+    code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false
+  }
+
+  /// Whether its host did not answer, or was not asked because it had not.
+  var isUnreached: Bool {
+    if code == "host-silent" { return true }
+    return outcome == .failed && exchange.status == nil && code != "cancelled"
+  }
+
+  /// Its outcome in a word; what was left out for the sake of its host is skipped.
+  var word: String { isSpared ? "skipped" : outcome.rawValue }
+
+  /// What went wrong with the page, as a failure.
+  fileprivate var failure: Failure { Failure(named: code ?? "bug", url, detail: detail) }
+}

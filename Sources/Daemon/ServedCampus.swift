@@ -1,0 +1,43 @@
+import Phrases
+import Adapters
+import Failures
+import CivilTime
+import Configuration
+import World
+
+/// A campus that the daemon keeps up to date, with everything a pass over it takes.
+struct ServedCampus: Sendable {
+  let setting: Setting
+  let recipes: [String: SiteAdapter]
+
+  /// The first moment of the campus' next day: then there are other pages to ask for.
+  func nextDay(after now: Instant) -> Instant {
+    setting.zone.firstInstant(of: setting.zone.civil(at: now).date.adding(days: 1))
+  }
+}
+
+extension SettingSource {
+  /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
+  func servedCampuses() throws(Failure) -> [ServedCampus] {
+    let (_, _, configuration) = try configuration()
+    let named = option("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+    var served: [ServedCampus] = []
+    for name in named.map({ [$0] }) ?? configuration.campuses.map(\.id) {
+      let setting = try presentSetting(of: name)
+      served.append(
+        ServedCampus(setting: setting, recipes: try RecipeFiles(in: world).adapters(of: setting)))
+    }
+    return served
+  }
+
+  /// The setting of a campus as of the present: a daemon keeps it while time goes on.
+  private func presentSetting(of campus: String) throws(Failure) -> Setting {
+    do {
+      return try Setting(
+        option: { $0 == "campus" ? campus : $0 == "now" ? nil : option($0) },
+        adapters: .known, world: world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Phrases
+import Adapters
+package import Failures
+package import Configuration
+import Store
+package import World
+
+/// Where a program takes its settings from: the options it was started with, the environment and the configuration.
+package struct SettingSource: Sendable {
+  package let world: World
+  /// The value of a long option that was given, or nil.
+  let option: @Sendable (_ name: String) -> String?
+
+  package init(world: World, option: @escaping @Sendable (_ name: String) -> String?) {
+    self.world = world
+    self.option = option
+  }
+
+  /// Where the configuration, the database and all else are.
+  package var paths: Paths {
+    Paths.resolve(
+      configuration: option("config"), database: option("db"), environment: world.environment,
+      exists: world.files.exists)
+  }
+
+  /// The configuration that would be used, its bytes and where everything is.
+  package func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
+    let paths = paths
+    let path = paths.configuration.path
+    let bytes: [UInt8]
+    do {
+      bytes = try world.files.read(path, Configuration.largestFile)
+    } catch {
+      throw Failure(SettingError.configuration(.unreadable(error), path: path))
+    }
+    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: world))
+    guard let configuration = reading.configuration else {
+      throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
+    }
+    return (paths, bytes, configuration)
+  }
+
+  /// The setting of a campus: of the one given, else the one that `--campus` names, else the only or default one.
+  ///
+  /// - Parameters:
+  ///   - campus: its key.
+  ///   - onlyReads: whether a copy of the database will do.
+  package func setting(of campus: String? = nil, onlyReads: Bool = false) throws(Failure) -> Setting {
+    do {
+      return try Setting(
+        option: { $0 == "campus" ? campus ?? option($0) : option($0) },
+        adapters: .known, onlyReads: onlyReads, world: world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The campuses that something about the whole database is about: the one that is named or is the default (nil), else
+  /// all of the configuration.
+  package func campusesMeant() throws(Failure) -> [String?] {
+    do throws(Failure) {
+      _ = try setting()
+      return [nil]
+    } catch {
+      guard error.code == .noCampus else { throw error }
+      return try configuration().2.campuses.map(\.id)
+    }
+  }
+
+  /// The setting of something about the whole database, whichever campuses are in it.
+  package func wholeSetting() throws(Failure) -> Setting { try setting(of: try campusesMeant().first ?? nil) }
+
+  /// The same, for reading only.
+  package func readableSetting() throws(Failure) -> Setting {
+    try readableSetting(of: try campusesMeant().first ?? nil)
+  }
+
+  /// A setting for reading only: with the published copy, where the system's own database may not be opened.
+  package func readableSetting(of campus: String?) throws(Failure) -> Setting {
+    let own = try setting(of: campus)
+    let other = try setting(of: campus, onlyReads: true)
+    guard other.paths.database != own.paths.database else { return own }
+    return (try? Store(readingFrom: own.paths.database.path)) == nil ? other : own
+  }
+}
+
+extension [AdapterForm] {
+  /// The adapters there are, as a configuration may name them.
+  package static let known = SiteAdapter.all.map { adapter in
+    guard let halls = adapter.halls else { return AdapterForm(adapter.name) }
+    return AdapterForm(adapter.name, hallExample: halls.example, takesHall: halls.fits)
+  }
+}

@@ -1,0 +1,77 @@
+import Daemon
+import Failures
+import Phrases
+import Store
+import Configuration
+import Console
+import Dining
+import Ingestion
+import SQLite
+import World
+
+/// What `refresh` and `reread` have in common: a pass that is shown while it goes on, and told of when it is over.
+struct PassCommand {
+  let context: CommandContext
+  let setting: Setting
+
+  /// Carries out a pass. Where nothing went well the form for people is empty, since standard error has said it.
+  ///
+  /// - Parameters:
+  ///   - nothing: begins the sentence to say where there was nothing to do; the campus ends it.
+  ///   - work: makes the pass in a database open for writing, and tells how far it is.
+  /// - Throws: what kept the pass from being made.
+  func run(
+    orSay nothing: String,
+    _ work: (Store, @escaping RefreshRun.Progress) throws(DatabaseError) -> RefreshReport
+  ) throws(Failure) -> ExitCode {
+    let progress = PassProgress(context)
+    defer { progress.end() }
+    let (report, housework) = try context.database(setting).write { store throws(DatabaseError) in
+      let report = try work(store) { progress.show($0, $1, $2) }
+      progress.end()
+      // A person who asked to stop is not made to wait for the housework.
+      if report.wasInterrupted { return (report, Maintenance.Report()) }
+      let maintenance = Maintenance(setting, context.publisher(setting), in: context.world)
+      return (report, maintenance.run(for: store, in: setting.zone, at: setting.now, isLast: true))
+    }
+    progress.end()
+    guard !report.wasInterrupted else { throw Failure(.interrupted) }
+    let summary = PassSummary(report, campus: setting.campus.name)
+    let answer = PassReport(summary, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
+    if context.arguments.has("verbose") { context.world.console.error(summary.story(by: "dined")) }
+    context.world.console.error(summary.complaints(by: "dined", setting.clock))
+    for failure in housework.failures {
+      context.world.console.error("dined: \(Sentences.sentence(for: failure).message)\n")
+    }
+    if context.arguments.value("publish") != nil, let failure = housework.unpublished {
+      return Sentences.sentence(for: failure).exit
+    }
+    if answer.exit != .yes, !context.arguments.has("json"), !context.arguments.has("plain") {
+      return answer.exit
+    }
+    return try context.give(answer, setting.clock)
+  }
+}
+
+/// Shows on a terminal how far a pass is, and leaves nothing behind.
+private final class PassProgress {
+  private var display: ProgressDisplay
+  private let world: World
+  private let start: Int64
+
+  init(_ context: CommandContext) {
+    display = ProgressDisplay(on: context.errorSurface)
+    world = context.world
+    start = world.milliseconds()
+  }
+
+  func show(_ done: Int, _ total: Int, _ label: String) {
+    let elapsed = Int(clamping: world.milliseconds() - start)
+    let line = ProgressLine(label: label, done: done, total: total, elapsed: elapsed)
+    if let text = display.update(line) { world.console.error(text) }
+  }
+
+  func end() {
+    if let text = display.erase() { world.console.error(text) }
+  }
+}

@@ -1,0 +1,78 @@
+import Queries
+import JSONViews
+import Adapters
+import Failures
+import Phrases
+import TerminalViews
+import Commands
+import Store
+import CivilTime
+import Console
+import Dining
+import JSON
+
+/// The answer of `capture`: where the body is now, and what moved in it since the last good one.
+struct CaptureReport: Answer {
+  static let schema = "dine.capture/1"
+
+  private let page: CapturedPage
+  private let path: String
+  private let bytes: Int
+
+  /// How many changes a person is shown.
+  private static let shown = 12
+
+  init(_ page: CapturedPage, path: String, bytes: Int) {
+    self.page = page
+    self.path = path
+    self.bytes = bytes
+  }
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { page.snapshot.observedAt }
+  var isStale: Bool { false }
+
+  func plain(_ clock: LocalClock) -> [[String?]] {
+    page.changes.map { [String($0.before), String($0.now), $0.path] }
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.object { result in
+      result.field("file", path)
+      result.field("bytes", bytes)
+      result.field("url", page.snapshot.url)
+      result.field("outcome", page.snapshot.outcome?.rawValue)
+      result.field("code", page.history.status.code)
+      result.field("detail", page.history.status.detail)
+      result.field("redacted", page.places)
+      result.field("reads_the_same", page.readsTheSame)
+      result.field("fingerprint", page.fingerprint)
+      result.field("former_fingerprint", page.formerFingerprint)
+      result.array("changes") { changes in
+        for change in page.changes {
+          changes.object {
+            $0.field("path", change.path)
+            $0.field("before", change.before)
+            $0.field("now", change.now)
+          }
+        }
+      }
+    }
+  }
+
+  func human(_ layout: TextLayout) -> String {
+    var lines = ["\(path.sanitized()): \(bytes) bytes, \(page.places) places replaced"]
+    if !page.readsTheSame { lines.append("  it no longer reads as it did: a place that counts was replaced") }
+    switch page.formerFingerprint {
+    case nil: lines.append("  shape \(page.fingerprint); there is no good body to hold it against")
+    case page.fingerprint: lines.append("  shape \(page.fingerprint), as that of the last good body")
+    case let former?: lines.append("  shape \(page.fingerprint), and \(former) when it was last good")
+    }
+    for change in page.changes.prefix(Self.shown) {
+      let count = change.now == 0 ? "gone  \(change.before)" : "new   \(change.now)"
+      lines.append("  \(count)  \(change.path.sanitized())")
+    }
+    if page.changes.count > Self.shown { lines.append("  and \(page.changes.count - Self.shown) more") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,74 @@
+import Queries
+import JSONViews
+import Failures
+import Phrases
+import TerminalViews
+import Commands
+import Daemon
+import CivilTime
+import Configuration
+import Console
+import JSON
+
+/// The answer of `config move`: what became, or would become, of a source.
+struct MoveReport: Answer {
+  static let schema = "dine.config-move/1"
+
+  private let move: SourceMove
+  private let path: String
+  private let backup: String
+  private let missing: [String]
+  private let isDone: Bool
+
+  /// - Parameters:
+  ///   - move: the change.
+  ///   - path: the configuration.
+  ///   - backup: where the file as it was is kept.
+  ///   - missing: halls whose name at the new site is not known.
+  ///   - isDone: whether the file was written.
+  init(_ move: SourceMove, of path: String, backup: String, missing: [String], isDone: Bool) {
+    self.move = move
+    self.path = path
+    self.backup = backup
+    self.missing = missing
+    self.isDone = isDone
+  }
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: LocalClock) -> [[String?]] {
+    [[move.campus, move.source, move.newName, move.url, isDone ? "yes" : "no"]]
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.object { result in
+      result.field("campus", move.campus)
+      result.field("source", move.source)
+      result.field("new_source", move.newName)
+      result.field("adapter", move.adapter)
+      result.field("url", move.url)
+      result.field("file", path)
+      result.field("backup", isDone ? backup : nil)
+      result.field("missing_halls", missing)
+      result.field("done", isDone)
+    }
+  }
+
+  func human(_ layout: TextLayout) -> String {
+    let halls = move.halls.sorted { $0.key < $1.key }.map { "  \($0.key) is \($0.value)" }
+    var lines = [
+      "\(move.campus): \(move.source) \(isDone ? "is now" : "would become") \(move.newName) at \(move.url)"
+    ]
+    lines += halls
+    if !missing.isEmpty {
+      lines.append(
+        "not known there: \(missing.joined(separator: ", ")); after dine refresh, dine venues --json has the site's own names for halls"
+      )
+    }
+    lines.append(isDone ? "The file as it was: \(backup)" : "Nothing was written.")
+    if isDone { lines.append("dine refresh reads the new site; places keep their names, edits and past.") }
+    return lines.map { layout.text($0) }.joined()
+  }
+}

@@ -1,0 +1,125 @@
+import Daemon
+import Adapters
+import Failures
+import Phrases
+import TerminalViews
+import CivilTime
+import Console
+import Dining
+import JSON
+
+/// What trying a recipe on a page came to: `dine.recipe/1`.
+struct RecipeReport {
+  private let recipe: String
+  private let page: String?
+  private let faults: [FileFault]
+  private let trial: RecipeTrial?
+
+  /// A recipe that could not be tried.
+  init(_ recipe: String, faults: [FileFault]) {
+    self.recipe = recipe
+    self.faults = faults
+    page = nil
+    trial = nil
+  }
+
+  init(_ recipe: String, page: String, trial: RecipeTrial) {
+    self.recipe = recipe
+    self.page = page
+    self.trial = trial
+    faults = []
+  }
+
+  private var reading: Reading? { try? trial?.reading.get() }
+
+  private var failure: Failure? {
+    guard case .failure(let error) = trial?.reading else { return nil }
+    return Failure(named: error.code, page ?? "", detail: error.detail)
+  }
+
+  /// Wrong where the recipe is, else as `read` would end.
+  var exit: ExitCode {
+    guard faults.isEmpty else { return .configuration }
+    if let failure { return Sentences.sentence(for: failure).exit }
+    return reading?.isEmpty == true ? .no : .yes
+  }
+
+  func json(_ zone: Zone, pretty: Bool) -> String {
+    var writer = JSONWriter(pretty: pretty)
+    writer.object { object in
+      object.field("schema", "dine.recipe/1")
+      object.field("recipe", recipe)
+      object.field("page", page)
+      object.array("faults") { array in
+        for fault in faults { array.object { fault.write(into: &$0) } }
+      }
+      object.field("code", failure?.name)
+      object.field("detail", failure?.detail)
+      object.array("counts") { array in
+        for count in trial?.counts ?? [] {
+          array.object { result in
+            result.field("what", count.what)
+            result.field("found", count.found)
+            result.field("read", count.read)
+            result.field("noted", count.noted)
+            result.field("left_out", count.leftOut)
+          }
+        }
+      }
+      object.key("reading")
+      if let reading {
+        ReadingReport(reading).write(into: &object, zone)
+      } else {
+        object.value(nil as String?)
+      }
+      write(trial?.leftOver ?? RecipeLeftOver(), into: &object)
+    }
+    return writer.text + "\n"
+  }
+
+  private func write(_ left: RecipeLeftOver, into writer: inout JSONWriter) {
+    writer.array("left_over") { array in
+      for place in left.places {
+        array.object { result in
+          result.field("path", place.path)
+          result.field("count", place.count)
+          result.field("examples", place.examples)
+        }
+      }
+    }
+    writer.field("left_over_more", left.more)
+    writer.field("left_over_incomplete", left.isIncomplete)
+  }
+
+  /// Counts, the reading, and what is left over.
+  func human(_ layout: TextLayout) -> String {
+    guard let trial else {
+      let tally = "\(recipe.sanitized()): \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")\n"
+      return faults.map { $0.line + "\n" }.joined() + tally
+    }
+    var counts = trial.counts.map { count in
+      let leftOut = count.leftOut > 0 ? ", \(count.leftOut) left out" : ""
+      return layout.text(
+        "\(count.what): \(count.found) found, \(count.read) read, \(count.noted) noted\(leftOut)")
+    }.joined()
+    if let failure { counts += layout.text(Sentences.sentence(for: failure).message) }
+    let read = reading.map { ReadingReport($0).human(layout) } ?? ""
+    return [counts, read, leftOver(trial.leftOver, layout)].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func leftOver(_ left: RecipeLeftOver, _ layout: TextLayout) -> String {
+    let isTooLarge = layout.text("The page is too large to be looked through.")
+    guard !left.places.isEmpty else {
+      return left.isIncomplete ? isTooLarge : layout.text("Nothing is left over.")
+    }
+    var text = layout.text("Left over:")
+    for place in left.places {
+      let more = place.count > place.examples.count ? ", and \(place.count - place.examples.count) more" : ""
+      let examples = place.examples.map { "\"\($0)\"" }.joined(separator: ", ")
+      text += layout.text(place.path.isEmpty ? "text" : place.path, indent: 2)
+      text += layout.text(examples + more, indent: 4)
+    }
+    if left.more > 0 { text += layout.text("\(left.more) more at other places", indent: 2) }
+    return left.isIncomplete ? text + isTooLarge : text
+  }
+}

@@ -1,0 +1,75 @@
+import Queries
+import JSONViews
+import Failures
+import Phrases
+import TerminalViews
+import Commands
+import Daemon
+import CivilTime
+import Configuration
+import Console
+import JSON
+
+/// The answer of `config show`: every setting that holds.
+struct SettingList: Answer {
+  static let schema = "dine.config/1"
+
+  let settings: [EffectiveSetting]
+  /// Whether the human form says where each comes from.
+  let showsOrigin: Bool
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  func plain(_ clock: LocalClock) -> [[String?]] {
+    settings.map { [$0.key, $0.origin.name, $0.origin.place, $0.text] }
+  }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    for setting in settings {
+      writer.object { result in
+        result.field("key", setting.key)
+        result.key("value")
+        if let value = setting.value { result.value(value) } else { result.value(String?.none) }
+        result.field("hidden", setting.value == nil)
+        result.field("origin", setting.origin.name)
+        result.field("place", setting.origin.place)
+      }
+    }
+  }
+
+  func human(_ layout: TextLayout) -> String {
+    settings.map { setting in
+      let place = setting.origin.place.map { "  (\($0))" } ?? "  (\(setting.origin.name))"
+      return layout.text("\(setting.key) = \(setting.text)\(showsOrigin ? place : "")")
+    }.joined()
+  }
+}
+
+extension EffectiveSetting {
+  fileprivate var text: String {
+    guard let value else { return "(hidden)" }
+    return value.string ?? value.serialized()
+  }
+}
+
+extension EffectiveSetting.Origin {
+  var name: String {
+    switch self {
+    case .flag: "flag"
+    case .environment: "environment"
+    case .file: "file"
+    case .standard: "default"
+    }
+  }
+
+  /// The flag, the variable, or the file with line and column.
+  var place: String? {
+    switch self {
+    case .flag(let name), .environment(let name): name
+    case .file(let path, let line, let column): "\(path):\(line):\(column)"
+    case .standard: nil
+    }
+  }
+}

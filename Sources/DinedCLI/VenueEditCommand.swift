@@ -1,0 +1,51 @@
+import Queries
+import Phrases
+import Publishing
+import Daemon
+import Failures
+import Store
+import Configuration
+import Console
+import Dining
+import SQLite
+import World
+
+/// What the commands that edit venues by hand have in common.
+struct VenueEditCommand {
+  let context: CommandContext
+  let setting: Setting
+  let draft: VenueEdit
+
+  /// Carries out the edit and gives what it changed; a dry run opens the database for reading.
+  ///
+  /// - Parameter work: makes the edit, or says why it cannot be made.
+  func run(
+    _ work: (Store, CampusID) throws(DatabaseError) -> Result<VenueChanges, Failure>
+  ) throws(Failure) -> ExitCode {
+    let campus = setting.campus
+    func carryOut(_ store: Store) throws(DatabaseError) -> Result<VenueChanges, Failure> {
+      let known = try store.campuses().first { $0.key == campus.id }?.id
+      if known == nil, draft.isDryRun { return .failure(Failure(.noData, campus.name)) }
+      let id =
+        if let known { known } else {
+          try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
+        }
+      if let slip = try draft.slip(in: store, id, center: campus.center) { return .failure(slip) }
+      return try work(store, id)
+    }
+    let result =
+      if draft.isDryRun {
+        try setting.querying { () throws(DatabaseError) in
+          try carryOut(try setting.openStore())
+        }
+      } else {
+        try context.database(setting).write { store throws(DatabaseError) in
+          let result = try carryOut(store)
+          // An edit is meant to be seen at once. What goes wrong with the copy, the next pass says.
+          _ = try? context.publisher(setting).updateCopy(from: store, at: setting.now)
+          return result
+        }
+      }
+    return try context.give(try result.get(), setting.clock)
+  }
+}

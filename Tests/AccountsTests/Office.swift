@@ -1,0 +1,155 @@
+import SignOn
+import Failures
+import Phrases
+import Store
+import CivilTime
+import Configuration
+import Dining
+import HTTPClient
+import LiveWorld
+import SQLite
+import Synchronization
+import TestSupport
+import Testing
+import Vault
+import World
+
+@testable import Accounts
+
+/// A card office behind a script, and somebody who looks at it without a person.
+final class Office: Sendable {
+  struct State {
+    var now = Office.start
+    var posts = 0
+    var requests = 0
+    var password = "wahoo-wa"
+    var status = 200
+    var headers: [(String, String)] = []
+    /// The card office's own page; nil: that of somebody with accounts.
+    var cardPage: String?
+    /// What the password is answered with in place of a verdict.
+    var answer: (status: Int, body: String)?
+    /// The private database as it was when the password came.
+    var database: [UInt8] = []
+  }
+
+  /// Noon and five minutes of 2026-11-20 in New York.
+  static let start = Instant(secondsSince1970: 1_795_194_300)
+
+  let scratch: Scratch
+  let state = Mutex(State())
+
+  init(refresh: String = "\"refresh_minutes\": 30", command: String = "[\"printf\", \"wahoo-wa\"]") throws {
+    scratch = try Scratch()
+    let text = """
+      {"contact": "kit@hilltop.edu", "campuses": {"hilltop": {"name": "Hilltop", "zone": "UTC", "card": {
+        "platform": "cs-gold", "url": "https://card.hilltop.edu/student/welcome.php",
+        "identity_hosts": ["idp.hilltop.edu"], "card_hosts": ["card.hilltop.edu"], "user": "mst3k",
+        "store": "password-command", "password_command": \(command), \(refresh)}}}}
+      """
+    try scratch.write(Array(text.utf8), to: "config.json")
+  }
+
+  var world: World {
+    var world = World.live()
+    let environment = [
+      "DINE_CONFIG": scratch.file("config.json"), "DINE_DB": scratch.file("dine.db"), "HOME": scratch.path,
+    ]
+    world.now = { self.state.withLock { $0.now } }
+    world.environment = { environment[$0] }
+    world.isInterrupted = { false }
+    world.secrets = .live()
+    return world
+  }
+
+  var context: AccountContext {
+    get throws {
+      let paths = ["config": scratch.file("config.json"), "db": scratch.file("dine.db")]
+      let setting = try Setting(option: { paths[$0] }, adapters: nil, world: world)
+      return AccountContext(setting: setting, world: world)
+    }
+  }
+
+  var transport: Transport {
+    Transport.answering { request in .success(self.answer(request)) }
+  }
+
+  func answer(_ request: FetchRequest) -> FetchResponse {
+    state.withLock { state in
+      state.requests += 1
+      let cookie = request.headers.contains { $0.name == "Cookie" && $0.value.contains("PHPSESSID=1") }
+      func page(_ body: String, _ headers: [(String, String)] = [], status: Int = 200) -> FetchResponse {
+        FetchResponse(
+          status: status, finalURL: request.url,
+          headers: HeaderFields([("Content-Type", "text/html; charset=utf-8")] + headers),
+          body: Array(body.utf8))
+      }
+      if state.status != 200 { return page("no", state.headers, status: state.status) }
+      if request.url.host == "card.hilltop.edu" {
+        if request.url.path == "/callback" {
+          return page(
+            "", [("Location", "/student/welcome.php"), ("Set-Cookie", "PHPSESSID=1; Secure; Path=/")],
+            status: 302)
+        }
+        if cookie, let text = state.cardPage { return page(text) }
+        if cookie, let text = try? Fixture.text("balance/csgold-welcome.html") { return page(text) }
+        return page("", [("Location", "https://idp.hilltop.edu/login")], status: 302)
+      }
+      let form = """
+        <html><body><form method="post" action="/login"><input name="j_username"><input type="password" name="j_password">
+        <button name="_eventId_proceed">Go</button></form></body></html>
+        """
+      guard let body = request.body else { return page(form) }
+      state.posts += 1
+      state.database = (try? scratch.read("private.db")) ?? []
+      if let (status, body) = state.answer { return page(body, status: status) }
+      let text = body.withBytes { String(decoding: $0, as: UTF8.self) }
+      guard text.contains("j_password=\(state.password)") else {
+        return page("<p class=\"form-error\">Wrong.</p>" + form)
+      }
+      return page("", [("Location", "https://card.hilltop.edu/callback")], status: 302)
+    }
+  }
+
+  /// One look; gives when the next is due, or the code of what stood in the way.
+  func tick() throws -> Result<Instant?, CodeOnly> {
+    do throws(Failure) {
+      return .success(try ScheduledRefresh(try anyContext()).run { () throws(Failure) in self.transport })
+    } catch {
+      return .failure(CodeOnly(code: error.code))
+    }
+  }
+
+  /// `dine balance --refresh`, as a timer would run it; gives the code and the exit of what stood in the way, or "ok".
+  func refresh(answering: ((FetchRequest) -> FetchResponse)? = nil) throws -> String {
+    do throws(Failure) {
+      try BalanceRefresh(try anyContext()).run { () throws(Failure) in
+        Transport.answering { .success((answering ?? self.answer)($0)) }
+      }
+      return "ok"
+    } catch {
+      return "\(error.code) \(Sentences.sentence(for: error).exit.rawValue)"
+    }
+  }
+
+  var database: BalanceDatabase { get throws { BalanceDatabase(try context) } }
+  var card: CardOffice { get throws { try context.card() } }
+  var stores: LoginStores { get throws { LoginStores(try context, try card) } }
+  var record: SignInRecord { get throws { SignInRecord(try context, try card) } }
+
+  private func anyContext() throws(Failure) -> AccountContext {
+    do {
+      return try context
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw Failure(.bug)
+    }
+  }
+
+  func wait(_ seconds: Int64) { state.withLock { $0.now = $0.now + seconds } }
+  var posts: Int { state.withLock { $0.posts } }
+  var requests: Int { state.withLock { $0.requests } }
+}
+
+struct CodeOnly: Error, Equatable { let code: String }
