@@ -50,6 +50,7 @@ let package = Package(
   products: [
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "OpeningHours", targets: ["OpeningHours"]),
+    .library(name: "HoursText", targets: ["HoursText"]),
     .executable(name: "dine", targets: ["dine"]),
     .executable(name: "dined", targets: ["dined"]),
   ],
@@ -66,6 +67,7 @@ let package = Package(
     floor("JSON"),
     floor("Console", settings: small),
     floor("OpeningHours", on: "CivilTime"),
+    floor("HoursText", on: "OpeningHours", "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite"),
@@ -74,21 +76,23 @@ let package = Package(
     floor("World", on: "CivilTime"),
     floor("Dining", on: "OpeningHours", "CivilTime"),
 
-    floor("Adapters", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
+    floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
-      "Answering", on: "Configuration", "Dining", "JSON", "Console", "OpeningHours", "World", "CivilTime",
+      "Answering", on: "Configuration", "Dining", "HoursText", "JSON", "Console", "OpeningHours", "World",
+      "CivilTime",
       settings: small),
     floor(
       "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "JSON",
+      "DineCLI", on: "Answering", "Store", "SQLite", "Configuration", "Console", "Dining", "HoursText",
+      "JSON",
       "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "DinedCLI", on: "SignOn", "Answering", "Ingestion", "Adapters", "Store", "Vault", "SQLite",
@@ -111,6 +115,7 @@ let package = Package(
     tests(of: "JSON"),
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
+    tests(of: "HoursText", with: "OpeningHours", "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
     tests(of: "HTTPClient", with: "CivilTime", "JSON"),
     tests(of: "SQLite"),
@@ -126,7 +131,8 @@ let package = Package(
     tests(of: "Vault", with: "LiveWorld", "World", "CivilTime"),
     tests(of: "Configuration", with: "Dining", "JSON", "World", "CivilTime"),
     tests(
-      of: "Answering", with: "Dining", "JSON", "Markup", "OpeningHours", "Console", "World", "CivilTime"),
+      of: "Answering", with: "Dining", "HoursText", "JSON", "Markup", "OpeningHours", "Console", "World",
+      "CivilTime"),
     tests(
       of: "Ingestion", with: "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration", "Dining",
       "JSON", "Markup", "SQLite",

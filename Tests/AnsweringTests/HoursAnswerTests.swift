@@ -1,6 +1,7 @@
 import Answering
 import CivilTime
 import Console
+import HoursText
 import JSON
 import OpeningHours
 import TestSupport

@@ -1,5 +1,6 @@
 import CivilTime
 import Console
+import HoursText
 import OpeningHours
 
 extension HoursAnswer {

@@ -1,5 +1,6 @@
 package import CivilTime
 import Dining
+package import HoursText
 package import JSON
 package import OpeningHours
 

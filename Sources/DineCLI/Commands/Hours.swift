@@ -2,6 +2,7 @@ import Answering
 import CivilTime
 import Configuration
 import Console
+import HoursText
 import OpeningHours
 
 extension Command {
