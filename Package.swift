@@ -159,6 +159,9 @@ let package = Package(
     .executableTarget(
       name: "pages-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/pages",
       exclude: ["peer.py", "pages.tsv"], swiftSettings: strict),
+    .executableTarget(
+      name: "linear-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/linear",
+      swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
