@@ -108,7 +108,9 @@ let package = Package(
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
     program("manuals", on: "ManualPages", "DineCLI", "DinedCLI", "LiveWorld", "World"),
 
-    .target(
+    // A test target although it has no test: only those are left out of a plain build, and the Testing that it imports is
+    // not there for --static-swift-stdlib.
+    .testTarget(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
       exclude: ["nginx"], swiftSettings: strict),
     tests(of: "CivilTime"),
