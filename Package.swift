@@ -50,6 +50,7 @@ let package = Package(
   products: [
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "OpeningHours", targets: ["OpeningHours"]),
+    .library(name: "HoursText", targets: ["HoursText"]),
     .executable(name: "dine", targets: ["dine"]),
     .executable(name: "dined", targets: ["dined"]),
   ],
@@ -66,6 +67,7 @@ let package = Package(
     floor("JSON"),
     floor("Console", settings: small),
     floor("OpeningHours", on: "CivilTime"),
+    floor("HoursText", on: "OpeningHours", "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite", "CivilTime"),
@@ -74,7 +76,7 @@ let package = Package(
     floor("World", on: "CivilTime"),
     floor("Dining", on: "OpeningHours", "CivilTime"),
 
-    floor("Adapters", on: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime"),
+    floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
@@ -82,19 +84,19 @@ let package = Package(
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 
     floor(
-      "Failures", on: "Console", "OpeningHours", "World", "CivilTime", settings: small),
+      "Failures", on: "Console", "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "Phrases", on: "Failures", "Configuration", "Console", "Dining", "OpeningHours", "World", "CivilTime",
       settings: small),
     floor(
-      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "OpeningHours",
+      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "HoursText", "OpeningHours",
       "World",
       "CivilTime", settings: small),
     floor(
-      "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "OpeningHours", "CivilTime",
+      "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours", "CivilTime",
       settings: small),
     floor(
-      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "OpeningHours", "CivilTime",
+      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "HoursText", "OpeningHours", "CivilTime",
       settings: small),
     floor(
       "Commands", on: "JSONViews", "TerminalViews", "Queries", "Failures", "Phrases", "Configuration",
@@ -116,7 +118,7 @@ let package = Package(
     floor(
       "DineCLI", on: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures", "Store",
       "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
-      "OpeningHours", "World", "CivilTime", settings: small),
+      "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
       "DinedCLI", on: "Daemon", "Accounts", "Publishing", "SignOn", "Commands", "JSONViews", "TerminalViews",
       "Queries", "Phrases", "Failures",
@@ -133,7 +135,9 @@ let package = Package(
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
     program("manuals", on: "ManualPages", "DineCLI", "DinedCLI", "LiveWorld", "World"),
 
-    .target(
+    // A test target although it has no test: only those are left out of a plain build, and the Testing that it imports is
+    // not there for --static-swift-stdlib.
+    .testTarget(
       name: "TestSupport", dependencies: ["World", "CivilTime"], path: "Tests/Support",
       exclude: ["nginx"], swiftSettings: strict),
     .target(
@@ -143,6 +147,7 @@ let package = Package(
     tests(of: "JSON"),
     tests(of: "Console", with: "JSON"),
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
+    tests(of: "HoursText", with: "OpeningHours", "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON"),
     tests(of: "HTTPClient", with: "TestTransport", "CivilTime", "JSON"),
     tests(of: "SQLite"),
@@ -163,7 +168,7 @@ let package = Package(
       of: "Phrases", with: "Failures", "Configuration", "Dining", "OpeningHours", "Console", "World",
       "CivilTime"),
     tests(
-      of: "TerminalViews", with: "JSONViews", "Queries", "Phrases", "Failures", "Dining", "JSON", "Markup",
+      of: "TerminalViews", with: "HoursText", "JSONViews", "Queries", "Phrases", "Failures", "Dining", "JSON", "Markup",
       "OpeningHours", "Console", "World", "CivilTime"),
     tests(
       of: "Ingestion", with: "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration", "Dining",
@@ -171,7 +176,7 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      of: "DineCLI", with: "HoursText", "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
       "Failures",
       "Store", "PrivateStore", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),
@@ -201,6 +206,9 @@ let package = Package(
     .executableTarget(
       name: "pages-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/pages",
       exclude: ["peer.py", "pages.tsv"], swiftSettings: strict),
+    .executableTarget(
+      name: "linear-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/linear",
+      swiftSettings: strict),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -187,12 +187,19 @@ static inline xmlDocPtr markup_parse_html(
   return doc;
 }
 
+// The first error makes a document malformed, whatever follows; of some errors libxml2 2.9 keeps a copy of all that is
+// still to come, and so of a page of double hyphens within comments one for each.
+static inline void markup_stop_at_error(void *context, xmlErrorPtr error) {
+  if (error->level == XML_ERR_FATAL) xmlStopParser((xmlParserCtxtPtr)context);
+}
+
 // Parses UTF-8 bytes as XML without a DTD, entities or the network; no tree when not well-formed.
 static inline xmlDocPtr markup_parse_xml(
     xmlParserCtxtPtr ctxt, const char *bytes, int count, struct markup_budget *budget) {
   ctxt->_private = budget;
   ctxt->sax->startElementNs = markup_xml_start_element;
   ctxt->sax->entityDecl = markup_refuse_entity;
+  ctxt->sax->serror = markup_stop_at_error;
   // With XML_PARSE_NOCDATA a CDATA section is a text like any other. In HTML white space where none can be is dropped.
   ctxt->sax->ignorableWhitespace = markup_characters;
   markup_count_texts(ctxt->sax);

@@ -1,4 +1,5 @@
 package import CivilTime
+import HoursText
 package import OpeningHours
 
 extension Failure {

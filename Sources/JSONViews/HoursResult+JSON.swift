@@ -1,3 +1,4 @@
+import HoursText
 import CivilTime
 import Dining
 package import JSON

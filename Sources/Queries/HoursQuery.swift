@@ -1,3 +1,4 @@
+import HoursText
 package import CivilTime
 package import Failures
 package import OpeningHours

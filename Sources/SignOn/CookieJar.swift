@@ -20,8 +20,11 @@ package struct CookieJar: Hashable, Sendable {
   package mutating func take(
     from response: FetchResponse, now: Instant, mayCover: (_ domain: String) -> Bool = { _ in false }
   ) {
+    let serverTime = response.headers["date"].flatMap { CookieDate.instant(of: $0) }
     for value in response.headers.values(of: "set-cookie").prefix(100) {
-      guard let cookie = Cookie(setCookie: value, from: response.finalURL, now: now, mayCover: mayCover)
+      guard
+        let cookie = Cookie(
+          setCookie: value, from: response.finalURL, now: now, serverTime: serverTime, mayCover: mayCover)
       else {
         continue
       }

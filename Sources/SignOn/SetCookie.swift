@@ -8,9 +8,11 @@ extension Cookie {
   ///   - value: the header's value.
   ///   - address: where the answer came from.
   ///   - now: what `Max-Age` counts from.
+  ///   - serverTime: what the server's own clock said, from which `Expires` counts; nil: its clock is taken for right.
   ///   - mayCover: whether a cookie of this host may be for all below a domain above it.
   package init?(
-    setCookie value: String, from address: WebAddress, now: Instant, mayCover: (_ domain: String) -> Bool
+    setCookie value: String, from address: WebAddress, now: Instant, serverTime: Instant? = nil,
+    mayCover: (_ domain: String) -> Bool
   ) {
     let parts = value.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(
       Self.trimmed)
@@ -46,15 +48,18 @@ extension Cookie {
       name: name, value: text, domain: isHostOnly ? host : domain, isHostOnly: isHostOnly,
       path: path ?? Self.defaultPath(of: address.path), isSecure: isSecure,
       isHTTPOnly: attributes["httponly"] != nil,
-      expires: Self.end(maxAge: attributes["max-age"], expires: attributes["expires"], now: now))
+      expires: Self.end(
+        maxAge: attributes["max-age"], expires: attributes["expires"], now: now, serverTime: serverTime ?? now
+      ))
   }
 
-  /// `Max-Age` before `Expires`; what cannot be read says nothing.
-  private static func end(maxAge: String?, expires: String?, now: Instant) -> Instant? {
+  /// `Max-Age` before `Expires`; what cannot be read says nothing. An `Expires` is a moment of the server's clock: one that
+  /// is ten minutes slow would otherwise hand out cookies for five that are over before they come.
+  private static func end(maxAge: String?, expires: String?, now: Instant, serverTime: Instant) -> Instant? {
     if let maxAge, let seconds = Int64(maxAge) {
       return seconds <= 0 ? Instant(secondsSince1970: 0) : now + min(seconds, 400 * 86_400)
     }
-    return expires.flatMap { CookieDate.instant(of: $0) }
+    return expires.flatMap { CookieDate.instant(of: $0) }.map { $0 + now.seconds(since: serverTime) }
   }
 
   /// The folder of the page (RFC 6265 section 5.1.4).

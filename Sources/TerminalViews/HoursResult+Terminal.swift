@@ -1,6 +1,7 @@
 import CivilTime
 import Console
 import Dining
+import HoursText
 import OpeningHours
 package import Phrases
 package import Queries

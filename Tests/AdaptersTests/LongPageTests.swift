@@ -30,6 +30,15 @@ import Testing
     #expect(try read(eth, as: "eth", url: "https://x.example/2026-11-20/lunch").venues.count == count)
   }
 
+  /// libxml2 keeps a copy of the rest of the page for each of them.
+  @Test func doubleHyphensInCommentsOfXML() {
+    let comments = String(repeating: "<!--x--->", count: Self.many)
+    for page in ["<?xml version=\"1.0\"?><r>" + comments + "</r>", "<?xml version=\"1.0\"?><r/>" + comments] {
+      let error = #expect(throws: ReadError.self) { try read(page, as: "openmensa") }
+      #expect(error?.code == "unparsable-page")
+    }
+  }
+
   @Test func sectionsThatNameEachOther() throws {
     let reference = ##"{"@id":"#s"}"##
     let section =

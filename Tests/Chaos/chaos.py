@@ -245,6 +245,37 @@ def kills(trial):
     yield "SIGKILL, in all", sum(moments), f"a pass takes {span * 1000:.0f} ms; {ended} had ended before the signal"
 
 
+def pauses(trial):
+    """SIGSTOP at random moments of a pass, for longer than any of its time limits, and then SIGCONT."""
+    trial.complete()
+    trial.keep()
+    seconds, times = (4, 2) if trial.options.sample else (61, 5)
+    codes, hours = {}, 0
+    for _ in range(times):
+        before = trial.campus.generation
+        process = subprocess.Popen(
+            trial.command(trial.options.dined, "refresh", "--force"),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        time.sleep(trial.options.chance.uniform(0, 0.2))
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(seconds)
+        process.send_signal(signal.SIGCONT)
+        code = process.wait(timeout=120)
+        if code not in ORDERLY:
+            raise Harm(f"stopped for {seconds} s: ended with {code}")
+        codes[code] = codes.get(code, 0) + 1
+        asked = [path for number, path in trial.campus.served.items() if number > before]
+        if len(asked) != len(set(asked)):
+            raise Harm(f"stopped for {seconds} s: asked twice in one pass: {sorted(asked)}")
+        trial.look()
+        hours = max(hours, trial.recover())
+        trial.restore()
+    said = f"ended with {exits(codes)}; no page asked for twice; whole again after {hours:.1f} h at most"
+    yield f"SIGSTOP for {seconds} s, then SIGCONT", times, said
+
+
 def exits(codes):
     return ", ".join(f"{code} ({count} times)" for code, count in sorted(codes.items()))
 
@@ -415,13 +446,14 @@ def main():
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--rooms", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="kill,disk,sqlite,network,curl,sites,hostile")
+    parser.add_argument("--only", default="kill,pause,disk,sqlite,network,curl,sites,hostile")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     options.chance = random.Random(options.seed)
     eio, full, memory, refused, reset = 5, 28, 12, 111, 104
     parts = {
         "kill": kills,
+        "pause": pauses,
         "disk": disk,
         "sqlite": lambda trial: faulty(
             trial, "SQLite's call of the system", {"CHAOS_KIND": "disk"},

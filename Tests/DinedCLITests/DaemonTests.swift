@@ -3,6 +3,7 @@ import Failures
 import CivilTime
 import Console
 import LiveWorld
+import SQLite
 import Synchronization
 import TestSupport
 import Testing
@@ -17,6 +18,8 @@ private final class DaemonBench: @unchecked Sendable {
   let dined: Dined
   private struct State {
     var now = Dined.now
+    /// By how much the steady clock is ahead of the machine's, in milliseconds.
+    var ahead: Int64 = 0
     var wakes: [DaemonWake]
     var told: [String] = []
     var waits: [Int] = []
@@ -39,12 +42,21 @@ private final class DaemonBench: @unchecked Sendable {
     get { state.withLock { $0.now } }
     set { state.withLock { $0.now = newValue } }
   }
+  /// The daemon stands still for so many seconds, as after SIGSTOP: every clock goes on.
+  func standStill(_ seconds: Int64) {
+    state.withLock { state in
+      state.now = state.now + seconds
+      state.ahead += seconds * 1_000
+    }
+  }
   func onWait(_ body: @escaping @Sendable (Int) -> Void) { state.withLock { $0.onWait = body } }
 
   var world: World {
     var world = World.live()
     let environment = dined.environment
     world.now = { self.now }
+    let steady = world.milliseconds
+    world.milliseconds = { steady() + self.state.withLock { $0.ahead } }
     world.environment = { environment[$0] }
     world.isInterrupted = { false }
     world.console.error = { text in self.state.withLock { $0.error += text } }
@@ -195,5 +207,66 @@ private final class DaemonBench: @unchecked Sendable {
     try bench.dined.write(configuration: good.replacing("\"contact\": \"demo@example.edu\",", with: ""))
     let outcome = bench.dined.run("run")
     #expect(outcome.code == 78 && bench.told.isEmpty)
+  }
+}
+
+/// A daemon that was stopped (SIGSTOP, a virtual machine that was paused) and goes on: a minute, or an hour, later.
+@Suite struct StandstillTests {
+  private func rows(_ bench: DaemonBench, _ condition: String) throws -> Int {
+    let database = try Database(path: bench.dined.database, mode: .readOnly)
+    let query = try database.prepare("SELECT count(*) FROM fetch WHERE \(condition)")
+    try query.bind()
+    return try query.step() ? query.int(0) : -1
+  }
+
+  private func most(_ asked: [String]) -> Int {
+    Dictionary(grouping: asked) { $0 }.values.map(\.count).max() ?? 0
+  }
+
+  @Test(arguments: [60, 3_600] as [Int64], [1, 2, 9, 17])
+  func whileARequestIsUnderWay(seconds: Int64, request: Int) throws {
+    let bench = try DaemonBench(.time)
+    let count = Mutex(0)
+    bench.site.onRequest { _ in
+      if count.withLock({
+        $0 += 1; return $0
+      }) == request {
+        bench.standStill(seconds)
+      }
+    }
+    let asked = Mutex<[String]>([])
+    bench.onWait { number in if number == 1 { asked.withLock { $0 = bench.site.asked } } }
+    #expect(try bench.run() == .yes)
+    let first = asked.withLock { $0 }
+    #expect(first.count == 17 && most(first) == 1, "\(first)")
+    #expect(most(bench.site.asked) <= (seconds < 3_600 ? 1 : 2))
+    #expect(try rows(bench, "outcome IS NULL") == 0, "every fetch is closed")
+    #expect(try rows(bench, "status IS NOT NULL") == bench.site.asked.count)
+    #expect(bench.told.contains { $0.hasPrefix("status 12 venues") } && bench.told.last == "stopping")
+  }
+
+  @Test(arguments: [60, 3_600] as [Int64])
+  func betweenPasses(seconds: Int64) throws {
+    let bench = try DaemonBench(.time, .time, .time)
+    bench.onWait { number in if number == 2 { bench.standStill(seconds) } }
+    #expect(try bench.run() == .yes)
+    #expect(most(bench.site.asked) <= (seconds < 3_600 ? 1 : 2), "\(bench.site.asked)")
+    #expect(try rows(bench, "outcome IS NULL") == 0)
+    #expect(try rows(bench, "status IS NOT NULL") == bench.site.asked.count)
+    #expect(bench.waits.count == 4 && bench.told.last == "stopping")
+  }
+
+  /// The manager would have ended it had it stood still for longer than it waits; the first thing a turn does is to say
+  /// that it lives.
+  @Test(arguments: [60, 179, 3_600] as [Int64])
+  func theNextTurnOfTheLoopSaysThatItLives(seconds: Int64) {
+    let test = TestWorld(environment: ["WATCHDOG_USEC": "180000000"])
+    let hooks = DaemonHooks.service(test.world)
+    hooks.beat()
+    test.now = test.now + seconds
+    test.world.service.wait(Int(seconds) * 1_000)
+    hooks.beat()
+    hooks.beat()
+    #expect(test.notified == ["WATCHDOG=1", "WATCHDOG=1"])
   }
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import HoursText
 import OpeningHours
 
 /// Free text gives an expression that can be read, and what is left of the text; nothing that was not in it.

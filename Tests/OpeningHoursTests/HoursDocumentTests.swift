@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func everyWarningOfFreeTextIsListed() {
-    let warnings = codes(in: "OpeningHours/Text/HoursTextWarning.swift", of: "warning")
+    let warnings = codes(in: "HoursText/HoursTextWarning.swift", of: "warning")
     #expect(warnings.count > 9)
     #expect(warnings.isSuperset(of: ["half-of-day-inferred", "text-too-long"]))
     #expect(codes(under: "Free text") == warnings)

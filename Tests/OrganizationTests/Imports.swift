@@ -7,7 +7,7 @@ struct Import {
 }
 
 /// The products, whose interface is public.
-let products: Set<String> = ["CivilTime", "OpeningHours"]
+let products: Set<String> = ["CivilTime", "HoursText", "OpeningHours"]
 
 /// Modules of the toolchain that any module may import.
 private let toolchain: Set<String> = ["Swift", "Glibc", "Synchronization"]

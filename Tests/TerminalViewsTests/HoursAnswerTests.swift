@@ -6,6 +6,7 @@ import Queries
 import TerminalViews
 import CivilTime
 import Console
+import HoursText
 import JSON
 import OpeningHours
 import TestSupport

@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import HoursText
 import OpeningHours
 
 /// A stretch of a service date by the wall clock, in minutes after its midnight; `closes` may lie in the next day, and

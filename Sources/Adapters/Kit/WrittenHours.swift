@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import HoursText
 import Markup
 import OpeningHours
 

@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import HoursText
 import OpeningHours
 
 /// Gathers rows of hours that belong together, since a row alone says nothing of the other days.

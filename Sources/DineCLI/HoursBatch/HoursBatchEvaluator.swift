@@ -1,4 +1,5 @@
 package import CivilTime
+import HoursText
 import JSON
 import OpeningHours
 

@@ -1,4 +1,5 @@
 import CivilTime
+import HoursText
 import JSON
 import OpeningHours
 

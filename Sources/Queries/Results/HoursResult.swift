@@ -1,3 +1,4 @@
+package import HoursText
 package import CivilTime
 import Dining
 package import Failures

@@ -1,4 +1,5 @@
 import CivilTime
+import HoursText
 import OpeningHours
 import TestSupport
 import Testing

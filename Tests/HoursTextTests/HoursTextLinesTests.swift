@@ -1,5 +1,5 @@
 import CivilTime
-import OpeningHours
+import HoursText
 import Testing
 
 /// Days on one line, times on others.

@@ -1,3 +1,5 @@
+import OpeningHours
+
 /// What may be said about the reading of a text.
 enum HoursTextWarning {
   case inferredHalf, ambiguousTimes, impossibleTimes, contradiction, severalPlaces, unclearDays,

@@ -1,4 +1,4 @@
-import OpeningHours
+import HoursText
 import Testing
 
 /// One window, as cards and cells of dining pages write it.

@@ -1,4 +1,5 @@
 internal import CivilTime
+import OpeningHours
 
 /// What one language makes of a text.
 struct HoursTextBuilder {

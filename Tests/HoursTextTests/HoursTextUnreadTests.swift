@@ -1,3 +1,4 @@
+import HoursText
 import OpeningHours
 import Testing
 

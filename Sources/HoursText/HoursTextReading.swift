@@ -1,3 +1,5 @@
+public import OpeningHours
+
 /// What `HoursText` made of a text.
 public struct HoursTextReading: Hashable, Sendable {
   /// The OSM `opening_hours` expression, or nil if nothing was read.
