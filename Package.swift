@@ -89,14 +89,17 @@ let package = Package(
       "Phrases", on: "Failures", "Configuration", "Console", "Dining", "OpeningHours", "World", "CivilTime",
       settings: small),
     floor(
-      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "HoursText", "OpeningHours",
+      "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "HoursText",
+      "OpeningHours",
       "World",
       "CivilTime", settings: small),
     floor(
-      "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours", "CivilTime",
+      "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
+      "CivilTime",
       settings: small),
     floor(
-      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "HoursText", "OpeningHours", "CivilTime",
+      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "HoursText", "OpeningHours",
+      "CivilTime",
       settings: small),
     floor(
       "Commands", on: "JSONViews", "TerminalViews", "Queries", "Failures", "Phrases", "Configuration",
@@ -168,7 +171,8 @@ let package = Package(
       of: "Phrases", with: "Failures", "Configuration", "Dining", "OpeningHours", "Console", "World",
       "CivilTime"),
     tests(
-      of: "TerminalViews", with: "HoursText", "JSONViews", "Queries", "Phrases", "Failures", "Dining", "JSON", "Markup",
+      of: "TerminalViews", with: "HoursText", "JSONViews", "Queries", "Phrases", "Failures", "Dining", "JSON",
+      "Markup",
       "OpeningHours", "Console", "World", "CivilTime"),
     tests(
       of: "Ingestion", with: "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration", "Dining",
@@ -176,7 +180,8 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "HoursText", "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      of: "DineCLI", with: "HoursText", "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries",
+      "Phrases",
       "Failures",
       "Store", "PrivateStore", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
       "Ingestion", "DinedCLI", "SQLite", "World", "CivilTime", keeping: ["Transcripts"]),

@@ -1,3 +1,4 @@
+import Queries
 import Store
 import Configuration
 import Console

@@ -1,3 +1,4 @@
+import Commands
 import Console
 
 /// `dine` as it is declared: help, parsing, completions and manual pages are made from this.

@@ -1,3 +1,4 @@
+import Phrases
 import Queries
 import Failures
 import TerminalViews

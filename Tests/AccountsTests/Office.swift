@@ -1,3 +1,4 @@
+import TestTransport
 import SignOn
 import Failures
 import Phrases
@@ -116,7 +117,7 @@ final class Office: Sendable {
     do throws(Failure) {
       return .success(try ScheduledRefresh(try anyContext()).run { () throws(Failure) in self.transport })
     } catch {
-      return .failure(CodeOnly(code: error.code))
+      return .failure(CodeOnly(code: error.name))
     }
   }
 
@@ -128,7 +129,7 @@ final class Office: Sendable {
       }
       return "ok"
     } catch {
-      return "\(error.code) \(Sentences.sentence(for: error).exit.rawValue)"
+      return "\(error.name) \(Sentences.sentence(for: error).exit.rawValue)"
     }
   }
 

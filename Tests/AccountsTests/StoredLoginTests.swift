@@ -8,7 +8,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import DinedCLI
 @testable import PrivateStore
 @testable import Accounts
 
@@ -104,7 +103,7 @@ import Testing
   @Test func aRefusalIsKnownFromADatabaseOfBefore() throws {
     let office = try Office(command: wrong)
     _ = try office.refresh()
-    let refused = try #require(try office.desk.standing())
+    let refused = try #require(try office.database.standing())
     try office.scratch.write([], to: "private.db")
     office.scratch.setMode(0o600, of: "private.db")
     let old = try Database(path: office.scratch.file("private.db"), mode: .readWrite)
@@ -114,7 +113,7 @@ import Testing
     ).prepare(old)
     try old.run(
       "INSERT INTO standing (campus, tried_at, code, misses, user) VALUES (?, ?, ?, ?, ?)",
-      office.desk.campus.id, refused.triedAt, refused.code, refused.misses, refused.user)
+      office.context.campus.id, refused.triedAt, refused.code, refused.misses, refused.user)
     #expect(try office.refresh() == "login-refused-before 77")
     #expect(office.posts == 1)
     // And one who signs in brings it up to date.

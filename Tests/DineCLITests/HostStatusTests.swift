@@ -1,3 +1,4 @@
+import JSONViews
 import Phrases
 import Queries
 import TerminalViews

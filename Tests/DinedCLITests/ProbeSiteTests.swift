@@ -1,3 +1,4 @@
+import Commands
 import Failures
 import CivilTime
 import Console
@@ -177,10 +178,9 @@ import World
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
     let context = CommandContext(arguments: arguments, world: world)
     let setting = try context.settings.setting()
-    var prober = PageProber(setting, over: try context.transport(setting), in: world)
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []
-    try task.probing(try task.setting()) { prober throws(Failure) in
+    try context.probing(setting) { prober throws(Failure) in
       try prober.walk(source, by: Self.toy, named: [site.origin]) { told.append($0) }
     }
     #expect(site.asked == ["/config", "/data?store=ashgrove_en"])
@@ -189,6 +189,6 @@ import World
     #expect(told.first?.line == "GET \(site.origin)/config: 200, 15 bytes")
     #expect(
       told.last?.line == "GET \(site.origin)/data?store=ashgrove_en (X-Store: ashgrove_en): 200, 14 bytes")
-    #expect(told.map(\.failure?.name) == [nil, "missing-anchor"])
+    #expect(told.map(\.failure?.code) == [nil, "missing-anchor"])
   }
 }

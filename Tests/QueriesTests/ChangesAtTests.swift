@@ -75,7 +75,8 @@ import Testing
     let later = [length - 1] + (0..<3).map { _ in Int64.random(in: 0..<length, using: &chance) }
     for seconds in later {
       let other = try plain(query, in: campus, at: moment + seconds)
-      #expect(other == result, "\(query) at \(moment.rfc3339UTC), \(seconds) s later, before \(end.rfc3339UTC)")
+      #expect(
+        other == result, "\(query) at \(moment.rfc3339UTC), \(seconds) s later, before \(end.rfc3339UTC)")
     }
   }
 

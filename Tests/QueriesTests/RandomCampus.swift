@@ -13,7 +13,8 @@ struct RandomCampus {
   static let start = Instant(secondsSince1970: 1_795_186_800)
 
   private static let rules = [
-    "Mo-Fr 07:00-20:00; Sa,Su 09:00-14:00", "Mo-Su 10:30-14:00,17:00-21:00", "22:00-26:00", "Fr-Su 11:00-23:00",
+    "Mo-Fr 07:00-20:00; Sa,Su 09:00-14:00", "Mo-Su 10:30-14:00,17:00-21:00", "22:00-26:00",
+    "Fr-Su 11:00-23:00",
     "Mo-Fr 06:30-10:00", "24/7", "Mo-Th 08:00-16:00; PH off", "sunrise-sunset", "off",
     "Mo-Fr 09:00-17:00; Fr 12:00-13:00 off", "Mo-Su 11:00-15:00 unknown \"by appointment\"",
   ]
@@ -92,7 +93,8 @@ struct RandomCampus {
     switch Int.random(in: 0..<6, using: &chance) {
     case 0:
       let state = OpenKind.allCases.randomElement(using: &chance)
-      let change = Bool.random(using: &chance) ? seen + Int64.random(in: -3_000...30_000, using: &chance) : nil
+      let change =
+        Bool.random(using: &chance) ? seen + Int64.random(in: -3_000...30_000, using: &chance) : nil
       return HoursStatement(
         scope: .now, service: service, state: state, until: state == .open ? change : nil,
         opensAt: state == .closed ? change : nil, text: "said of now")

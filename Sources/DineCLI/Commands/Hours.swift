@@ -1,3 +1,4 @@
+import Phrases
 import CivilTime
 import Configuration
 import Console

@@ -1,3 +1,4 @@
+import Phrases
 import World
 import CivilTime
 import Configuration

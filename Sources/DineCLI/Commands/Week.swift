@@ -1,3 +1,4 @@
+import TerminalViews
 import CivilTime
 import Configuration
 import Console

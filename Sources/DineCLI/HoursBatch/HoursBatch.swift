@@ -1,3 +1,4 @@
+import Phrases
 import Failures
 import CivilTime
 import Configuration

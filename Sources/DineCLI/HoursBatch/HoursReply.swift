@@ -1,3 +1,4 @@
+import JSONViews
 import CivilTime
 import HoursText
 import JSON
