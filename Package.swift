@@ -103,7 +103,7 @@ let package = Package(
       settings: small),
     floor(
       "Commands", on: "JSONViews", "TerminalViews", "Queries", "Failures", "Phrases", "Configuration",
-      "Console", "JSON", "World", "CivilTime", settings: small),
+      "Console", "Dining", "JSON", "World", "CivilTime", settings: small),
     floor(
       "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "Dining",
       "OpeningHours", "World", "CivilTime"),

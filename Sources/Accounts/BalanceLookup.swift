@@ -1,6 +1,5 @@
 import PrivateStore
 package import Failures
-import TerminalViews
 import CivilTime
 import Configuration
 import Dining

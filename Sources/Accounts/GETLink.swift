@@ -1,6 +1,5 @@
 import SignOn
 import Failures
-import TerminalViews
 import Store
 import PrivateStore
 import CivilTime

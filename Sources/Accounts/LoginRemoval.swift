@@ -1,6 +1,5 @@
 import PrivateStore
 package import Failures
-import TerminalViews
 import Configuration
 import Store
 import Vault

@@ -1,5 +1,4 @@
 import Failures
-import TerminalViews
 import Configuration
 import JSON
 import SignOn

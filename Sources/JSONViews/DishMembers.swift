@@ -2,6 +2,7 @@ package import Dining
 import JSON
 
 extension JSONWriter {
+  /// A station and its dishes.
   package mutating func station(_ station: Station) {
     object { object in
       object.field("name", station.name)
@@ -9,6 +10,7 @@ extension JSONWriter {
     }
   }
 
+  /// A dish as an object.
   package mutating func dish(_ dish: Dish) {
     object { $0.members(of: dish) }
   }

@@ -46,6 +46,7 @@ extension ShowResult: JSONView {
 }
 
 extension JSONWriter {
+  /// A service date as an object.
   package mutating func day(_ day: VenueWeek.Day, _ clock: LocalClock) {
     object { $0.members(of: day, clock) }
   }
@@ -67,6 +68,7 @@ extension JSONWriter {
     }
   }
 
+  /// What was said about hours, by whom and when.
   package mutating func statement(_ recorded: RecordedStatement, _ clock: LocalClock) {
     let statement = recorded.statement
     object { object in

@@ -1,7 +1,7 @@
+import JSON
 package import Failures
 package import Configuration
 import Console
-import JSON
 import World
 
 extension Failure {

@@ -1,4 +1,3 @@
-import TerminalViews
 import CivilTime
 package import Configuration
 package import Store

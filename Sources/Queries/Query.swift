@@ -55,7 +55,7 @@ package struct QueryMoment: Hashable, Sendable {
 extension CampusSnapshot {
   /// How many instants are looked at for a change before the last of them is named: a result may outlast many changes of
   /// what it leaves out, and to look again too early is no error.
-  private static let mostSteps = 40
+  private static let mostSteps = 150
 
   /// Answers a question.
   ///
@@ -72,8 +72,8 @@ extension CampusSnapshot {
     for _ in 0..<Self.mostSteps {
       guard let later = until else { break }
       let next = try query.answer(in: self, at: moment.moved(to: later))
-      guard next.result == result, let further = next.until, further > later else { break }
-      until = further
+      guard next.result == result else { break }
+      until = next.until.flatMap { $0 > later ? $0 : nil }
     }
     result.changesAt = until
     return result

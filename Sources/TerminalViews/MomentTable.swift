@@ -94,6 +94,7 @@ extension StatePhrase.Mark {
     }
   }
 
+  /// The sign of a state.
   package func glyph(_ glyphs: Glyphs) -> String {
     switch self {
     case .open: glyphs.open

@@ -24,6 +24,7 @@ package enum WeekLayout {
     .unknown{stroke:#a371f7}.none,.closed{stroke:#a8a8a8}.closed{fill:#121212}.now{stroke:#ff9a4d}}
     """
 
+  /// The height of a row, with its meal exchange where that is drawn.
   package static func height(of row: WeekResult.Row) -> Int { row.drawnExchange == nil ? 44 : 54 }
 
   /// Where a minute after a date's midnight is drawn; the early and late ends of a row hold what is beyond.

@@ -67,6 +67,7 @@ package struct SearchResult: CampusResult {
     case today, coming, past
   }
 
+  /// When a dish is served.
   package func time(of served: ServedDish) -> Time { Self.time(of: served, today, nights) }
 
   /// After midnight a venue's day is yesterday as long as its night goes on.
@@ -75,5 +76,6 @@ package struct SearchResult: CampusResult {
     return served.date == today.adding(days: -1) && nights.contains(served.venue.slug) ? .today : .past
   }
 
+  /// The dishes of one time, in their order.
   package func dishes(_ time: Time) -> [ServedDish] { dishes.filter { self.time(of: $0) == time } }
 }

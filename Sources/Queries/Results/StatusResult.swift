@@ -37,7 +37,9 @@ package struct StatusResult: CampusResult {
   package var dataAsOf: Instant? { pages.compactMap(\.lastSuccess).min() }
   package var isStale: Bool { pages.contains { isStale($0) } }
 
+  /// Whether a page was never read, or too long ago.
   package func isStale(_ page: PageStatus) -> Bool { page.lastSuccess == nil || isOld(page) }
 
+  /// Whether a page was read too long ago.
   package func isOld(_ page: PageStatus) -> Bool { oldPages.contains(page.url) }
 }
