@@ -21,6 +21,7 @@ package struct BalanceLookup {
   /// - Parameters:
   ///   - wanted: the account whose course is wanted, by its key; nil: the one whose course says most.
   ///   - wantsHistory: whether any course is wanted.
+  /// - Returns: what is known.
   /// - Throws: `no-balances` where nothing was ever read, and why the last sign-in failed where that is why.
   package func summary(
     history wanted: String? = nil, wantsHistory: Bool = false

@@ -16,6 +16,7 @@ struct BrowserCookies {
   /// - Parameters:
   ///   - source: `firefox`, or a file in Netscape's form.
   ///   - hosts: those that may have one.
+  /// - Returns: what was read.
   /// - Throws: `no-cookies` where there are none for these hosts.
   func read(from source: String, for hosts: SignOnHosts) throws(Failure) -> CookieImport {
     let imported: CookieImport

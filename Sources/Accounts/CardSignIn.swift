@@ -65,6 +65,7 @@ package struct CardSignIn {
   /// - Parameters:
   ///   - means: what may be used.
   ///   - transport: the way to the card office.
+  /// - Returns: how it ended.
   /// - Throws: what stood in the way on this machine.
   func run(
     with means: SignInMeans, over transport: Transport

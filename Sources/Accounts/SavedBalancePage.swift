@@ -23,6 +23,8 @@ package struct SavedBalancePage {
   ///   - path: the file, or `-` for standard input.
   ///   - name: the platform it is of; nil: that of the configuration, or whichever the page says.
   ///   - keeps: whether the reading is recorded.
+  /// - Returns: what was read.
+  /// - Throws: why the page gives no balances.
   package func read(
     file path: String, platform name: String?, keeps: Bool
   ) throws(Failure) -> BalanceSummary {

@@ -62,6 +62,7 @@ struct StoredLogin {
   /// - Parameters:
   ///   - trial: the sign-in that has worked.
   ///   - store: where to keep it; nil: in a file that a new PIN locks.
+  /// - Throws: what the store has against it.
   func save(_ trial: LoginTrial, in store: (any SecretStore)?) throws(Failure) {
     let sealed = try stores.sealedFile(user: trial.user)
     guard let store else {

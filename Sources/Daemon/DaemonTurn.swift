@@ -33,6 +33,7 @@ struct DaemonTurn {
   /// Carries the turn out.
   ///
   /// - Parameter onPage: takes what became of each page.
+  /// - Returns: how it ended.
   /// - Throws: what kept the turn from being made at all.
   func run(onPage: @escaping (RefreshReport.Entry) -> Void) throws(Failure) -> Result {
     guard let setting = campuses.first?.setting else { return Result(wake: world.now()) }

@@ -45,6 +45,8 @@ package struct SettingSource: Sendable {
   /// - Parameters:
   ///   - campus: its key.
   ///   - onlyReads: whether a copy of the database will do.
+  /// - Returns: the setting.
+  /// - Throws: why there is no setting.
   package func setting(of campus: String? = nil, onlyReads: Bool = false) throws(Failure) -> Setting {
     do {
       return try Setting(

@@ -14,6 +14,7 @@ extension Transport {
   ///   - setting: whose configuration.
   ///   - world: clocks, and standard error for what is traced.
   ///   - tracesRequests: whether a line is written for every request and every end.
+  /// - Returns: the way to the sites.
   /// - Throws: `no-contact` where the configuration names none.
   package static func toSites(
     _ setting: Setting, in world: World, tracesRequests: Bool

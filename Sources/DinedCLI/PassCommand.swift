@@ -19,6 +19,7 @@ struct PassCommand {
   /// - Parameters:
   ///   - nothing: begins the sentence to say where there was nothing to do; the campus ends it.
   ///   - work: makes the pass in a database open for writing, and tells how far it is.
+  /// - Returns: how it ended.
   /// - Throws: what kept the pass from being made.
   func run(
     orSay nothing: String,

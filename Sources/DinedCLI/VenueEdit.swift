@@ -27,7 +27,7 @@ struct VenueEdit {
   }
 
   /// - Parameters:
-  ///   - task: the command line.
+  ///   - context: the command line.
   ///   - setting: the moment of the edit.
   ///   - name: the name to show; nil: as it is.
   /// - Throws: what is wrong with the command line, before anything is changed.

@@ -19,6 +19,8 @@ struct VenueEditCommand {
   /// Carries out the edit and gives what it changed; a dry run opens the database for reading.
   ///
   /// - Parameter work: makes the edit, or says why it cannot be made.
+  /// - Returns: how it ended.
+  /// - Throws: what stood in the way.
   func run(
     _ work: (Store, CampusID) throws(DatabaseError) -> Result<VenueChanges, Failure>
   ) throws(Failure) -> ExitCode {

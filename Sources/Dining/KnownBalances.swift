@@ -7,10 +7,11 @@ package struct KnownBalances: Hashable, Sendable {
   /// When the oldest of them was read.
   package let observedAt: Instant
 
+  /// Nil where nothing is known of any.
+  ///
   /// - Parameters:
   ///   - accounts: all of them.
   ///   - observedAt: when the oldest was read, or nil.
-  /// - Returns: nil where nothing is known of any.
   package init?(_ accounts: [AccountBalance], observedAt: Instant?) {
     self.accounts = accounts.filter { $0.amount.isKnown }
     guard let observedAt, !self.accounts.isEmpty else { return nil }

@@ -4,6 +4,7 @@ extension LuckyReason {
   /// The reason in words: `of 6 open, meal exchange, under 0.5 mi`.
   ///
   /// - Parameter filter: what was asked of the dishes.
+  /// - Returns: the words.
   package func text(_ filter: DishFilter) -> String {
     switch self {
     case .closed(let venue): "\(venue) is closed"

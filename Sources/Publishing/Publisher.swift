@@ -36,6 +36,7 @@ package struct Publisher: Sendable {
   ///   - now: the present.
   ///   - isLast: whether no further call is to be expected soon.
   /// - Returns: when it will be time again, if it was too early; else nil.
+  /// - Throws: why the copy could not be made.
   @discardableResult
   package func updateCopy(
     from store: Store, at now: Instant, isLast: Bool = true

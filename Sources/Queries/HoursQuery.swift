@@ -18,6 +18,7 @@ package struct HoursQuery: Sendable {
   /// - Parameters:
   ///   - now: the moment asked about.
   ///   - context: the place's zone, position and calendar.
+  /// - Returns: the result.
   /// - Throws: `unreadable-hours` or `unreadable-text`.
   package func answer(at now: Instant, in context: HoursContext) throws(Failure) -> HoursResult {
     let today = context.zone.civil(at: now).date

@@ -54,6 +54,8 @@ package struct LuckyQuery: Query {
   ///   - seeds: where the lot comes from.
   ///   - campus: what the database knows.
   ///   - moment: the time asked about.
+  /// - Returns: the pick.
+  /// - Throws: why nothing could be picked.
   package func pick(
     avoiding recent: [String], _ seeds: inout LuckySeeds, in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> LuckyResult {

@@ -63,6 +63,7 @@ extension CampusSnapshot {
   ///   - query: what is asked.
   ///   - moment: the time asked about.
   /// - Returns: the result, which knows when it would become another.
+  /// - Throws: why there is no result.
   package func answer<Question: Query>(
     _ query: Question, at moment: QueryMoment
   ) throws(Failure) -> Question.Result {
