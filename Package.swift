@@ -86,7 +86,8 @@ let package = Package(
     floor(
       "Failures", on: "Console", "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "Phrases", on: "Failures", "Configuration", "Console", "Dining", "OpeningHours", "World", "CivilTime",
+      "Phrases", on: "Failures", "Configuration", "Console", "Dining", "JSON", "OpeningHours", "World",
+      "CivilTime",
       settings: small),
     floor(
       "Queries", on: "Failures", "Store", "SQLite", "Configuration", "Console", "Dining", "HoursText",

@@ -238,8 +238,8 @@ private final class DaemonBench: @unchecked Sendable {
     bench.onWait { number in if number == 1 { asked.withLock { $0 = bench.site.asked } } }
     #expect(try bench.run() == .yes)
     let first = asked.withLock { $0 }
-    #expect(!first.isEmpty && most(first) == 1, "\(first)")
-    #expect(Set(bench.site.asked).count == 17, "what a turn leaves over is asked for in the next")
+    // The request it fell into took longer than any may: its host is left alone for a while, the other pages wait with it.
+    #expect(first.count >= request && most(first) == 1, "\(first)")
     #expect(most(bench.site.asked) <= (seconds < 3_600 ? 1 : 2))
     #expect(try rows(bench, "outcome IS NULL") == 0, "every fetch is closed")
     #expect(try rows(bench, "status IS NOT NULL") == bench.site.asked.count)
