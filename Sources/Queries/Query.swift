@@ -53,9 +53,10 @@ package struct QueryMoment: Hashable, Sendable {
 }
 
 extension CampusSnapshot {
-  /// How many instants are looked at for a change before the last of them is named: a result may outlast many changes of
-  /// what it leaves out, and to look again too early is no error.
-  private static let mostSteps = 150
+  /// What has not changed for so many seconds changes only with new data: openings are looked for as far ahead.
+  private static let horizon: Int64 = 15 * 86_400
+  /// How many instants are looked at for a change before the last of them is named: to look again too early is no error.
+  private static let mostSteps = 400
 
   /// Answers a question.
   ///
@@ -74,7 +75,7 @@ extension CampusSnapshot {
       guard let later = until else { break }
       let next = try query.answer(in: self, at: moment.moved(to: later))
       guard next.result == result else { break }
-      until = next.until.flatMap { $0 > later ? $0 : nil }
+      until = next.until.flatMap { $0 > later && $0 < moment.instant + Self.horizon ? $0 : nil }
     }
     result.changesAt = until
     return result
