@@ -19,7 +19,7 @@ let day: Int64 = 24 * hour
 /// A list of venues that reads well.
 let good = "venue 1 Alder Hall\nvenue 2 Birch Commons\nhours 1 Mo-Su 07:00-20:00\nopen 1\ndish 1 Lunch Soup"
 
-/// An store in a folder of its own with one campus of one toy source, and passes over its pages.
+/// A store in a folder of its own with one campus of one toy source, and passes over its pages.
 final class PassBench {
   let scratch: Scratch
   let store: Store

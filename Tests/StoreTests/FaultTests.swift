@@ -24,7 +24,7 @@ private func fullReading(_ number: Int, dishes: Int = 90) -> Reading {
     notices: [Notice("odd", "\(number)")])
 }
 
-/// Asks an store everything a program asks, and gives the answers as text.
+/// Asks a store everything a program asks, and gives the answers as text.
 @discardableResult
 private func askEverything(_ store: Store) throws(DatabaseError) -> String {
   var answers = ""

@@ -24,7 +24,7 @@ func code(of body: () throws -> Void) -> String? {
   }
 }
 
-/// An store in a folder of its own with one campus, one source and one page.
+/// A store in a folder of its own with one campus, one source and one page.
 final class Workshop {
   let scratch: Scratch
   let store: Store
