@@ -1,5 +1,5 @@
 package import CivilTime
-import Dining
+package import Dining
 import JSON
 import Markup
 
@@ -13,6 +13,8 @@ package struct Page {
   package let spokenAt: Instant
   /// The campus' zone.
   package let zone: Zone
+  /// The means of payment that the campus speaks of.
+  package let tenders: [Tender]
   /// What earlier readings of the source's pages established.
   package private(set) var findings: Findings
   let content: Content
@@ -38,18 +40,21 @@ package struct Page {
   ///   - observedAt: when it was fetched.
   ///   - spokenAt: when it was made; nil: then.
   ///   - zone: the campus' zone.
+  ///   - tenders: the means of payment that the campus speaks of.
   ///   - findings: what earlier readings of the source's pages established.
   /// - Throws: `tooLarge` where it would take too much to read, or `unparsable` where the document cannot be read to its
   ///   end. A page of nothing is text: whether that says anything is for its adapter to know.
   package init(
     bytes: [UInt8], contentType: String? = nil, url: String? = nil, observedAt: Instant,
-    spokenAt: Instant? = nil, zone: Zone, findings: Findings = Findings()
+    spokenAt: Instant? = nil, zone: Zone, tenders: [Tender] = Tender.common,
+    findings: Findings = Findings()
   ) throws(ReadError) {
     self.spokenAt = spokenAt ?? observedAt
     self.findings = findings
     self.url = url
     self.observedAt = observedAt
     self.zone = zone
+    self.tenders = tenders
     do {
       (text, notices) = try Self.decode(bytes, contentType)
     } catch {

@@ -60,8 +60,8 @@ extension CommandSpec {
       .value("address", nil, "TEXT", .text, "its address"),
       .value("phone", nil, "TEXT", .text, "its telephone number"),
       .repeatable(
-        "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue) + ["nothing"]),
-        "what it takes; once for each"),
+        "accepts", nil, "TENDER", .named("tender"),
+        "what it takes, like meal-exchange, or nothing; once for each"),
       .value("hours", nil, "HOURS", .text, "when it is open, like \"Mo-Fr 08:00-20:00\" or off"),
       .value("meal-exchange-hours", nil, "HOURS", .text, "when a meal exchange buys something there"),
       .value("period", nil, "MEAL", .text, "the meal the hours are of, like Lunch"),

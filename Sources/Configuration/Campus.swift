@@ -19,6 +19,8 @@ package struct Campus: Hashable, Sendable {
   package var calendar: CampusCalendar?
   /// Points people name when they ask what is near, as the file orders them.
   package var places: [Place]
+  /// Means of payment that only this campus has.
+  package var ownTenders: [Tender]
   /// Where a person's balances are read; nil: nowhere.
   package var card: CardOffice?
   /// The sites that speak of it, as the file orders them.
@@ -28,7 +30,8 @@ package struct Campus: Hashable, Sendable {
 
   package init(
     id: String, name: String, zone: String, center: Coordinates? = nil, country: String? = nil,
-    state: String? = nil, calendar: CampusCalendar? = nil, places: [Place] = [], card: CardOffice? = nil,
+    state: String? = nil, calendar: CampusCalendar? = nil, places: [Place] = [], ownTenders: [Tender] = [],
+    card: CardOffice? = nil,
     sources: [Source] = [],
     venues: [VenueOverride] = []
   ) {
@@ -40,10 +43,14 @@ package struct Campus: Hashable, Sendable {
     self.state = state
     self.calendar = calendar
     self.places = places
+    self.ownTenders = ownTenders
     self.card = card
     self.sources = sources
     self.venues = venues
   }
+
+  /// Every means of payment that can be spoken of here.
+  package var tenders: [Tender] { Tender.common + ownTenders.filter { !Tender.common.contains($0) } }
 
   /// Seconds after which a page of a source is old: a day, and three times its interval where that is more.
   package func secondsUntilStale(source name: String) -> Int64 {

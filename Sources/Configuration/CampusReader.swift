@@ -4,7 +4,7 @@ import JSON
 /// Reads one member of `campuses`.
 struct CampusReader {
   static let keys = [
-    "name", "zone", "center", "country", "state", "calendar", "places", "card", "sources", "venues",
+    "name", "zone", "center", "country", "state", "calendar", "places", "tenders", "card", "sources", "venues",
   ]
 
   private static let calendarKeys = ["built_in", "holidays", "breaks", "terms"]
@@ -15,12 +15,14 @@ struct CampusReader {
 
   func read() -> Campus {
     let sources = readSources()
+    let ownTenders = readTenders()
     return Campus(
       id: id, name: section.text("name") ?? id, zone: readZone(), center: readCenter(),
       country: readCountry(),
-      state: section.text("state"), calendar: readCalendar(), places: readPlaces(),
+      state: section.text("state"), calendar: readCalendar(), places: readPlaces(), ownTenders: ownTenders,
       card: section.section("card", keys: CardReader.keys).map { CardReader(section: $0).read() },
-      sources: sources, venues: VenueReader(section: section, sources: sources).read())
+      sources: sources,
+      venues: VenueReader(section: section, sources: sources, tenders: Tender.common + ownTenders).read())
   }
 
   private func readZone() -> String {
@@ -44,6 +46,18 @@ struct CampusReader {
     return part.object.keys.compactMap { name in
       part.checkSlug(name)
       return readCoordinates(name, of: part).map { Place(name: name, coordinates: $0) }
+    }
+  }
+
+  private func readTenders() -> [Tender] {
+    (section.elements("tenders") ?? []).compactMap { element in
+      let tender = element.value.string.flatMap(Tender.init(rawValue:))
+      if element.value.string == nil {
+        section.log.note(.wrongType(.text), at: element.steps, detail: element.value.serialized())
+      } else if tender == nil {
+        section.log.note(.badSlug, at: element.steps, detail: element.value.string ?? "")
+      }
+      return tender
     }
   }
 

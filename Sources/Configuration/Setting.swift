@@ -12,17 +12,15 @@ package struct Setting: Sendable {
   package let now: Instant
 
   /// - Parameters:
-  ///   - option: the value of a long option, or nil.
+  ///   - overrides: what goes before the configuration.
   ///   - adapters: the adapters that sources may name; nil: any.
   ///   - onlyReads: whether a copy of the database will do.
   ///   - world: files, environment and clock.
   /// - Throws: why there is nothing to stand on.
   package init(
-    option: (String) -> String?, adapters: [AdapterForm]?, onlyReads: Bool = false, world: World
+    _ overrides: Overrides = Overrides(), adapters: [AdapterForm]?, onlyReads: Bool = false, world: World
   ) throws(SettingError) {
-    let paths = Paths.resolve(
-      configuration: option("config"), database: option("db"), environment: world.environment,
-      exists: world.files.exists)
+    let paths = overrides.paths(in: world)
     do {
       configuration = try Configuration.load(paths.configuration.path, adapters: adapters, world: world)
     } catch {
@@ -34,7 +32,7 @@ package struct Setting: Sendable {
     } else {
       self.paths = paths
     }
-    let name = option("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+    let name = overrides.campus(in: world)
     guard let campus = configuration.campus(name) else {
       throw .unknownCampus(name, known: configuration.campuses.map(\.id))
     }
@@ -44,7 +42,7 @@ package struct Setting: Sendable {
     } catch {
       throw .zone(error, name: campus.zone)
     }
-    guard let text = option("now") else {
+    guard let text = overrides.now else {
       now = world.now()
       return
     }

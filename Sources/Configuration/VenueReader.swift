@@ -8,6 +8,8 @@ struct VenueReader {
   /// The campus.
   let section: Section
   let sources: [Source]
+  /// What a venue may take.
+  let tenders: [Tender]
 
   func read() -> [VenueOverride] {
     guard let all = section.section("venues") else { return [] }
@@ -92,13 +94,13 @@ struct VenueReader {
 
   private func readTenders(_ part: Section) -> [Tender]? {
     part.elements("accepts")?.compactMap { element in
-      let tender = element.value.string.flatMap(Tender.init(rawValue:))
+      let tender = tenders.first { $0.rawValue == element.value.string }
       if element.value.string == nil {
         part.log.note(.wrongType(.text), at: element.steps, detail: element.value.serialized())
       } else if tender == nil {
         part.log.note(
           .unknownName, at: element.steps, detail: element.value.string ?? "",
-          candidates: Tender.allCases.map(\.rawValue))
+          candidates: tenders.map(\.rawValue))
       }
       return tender
     }

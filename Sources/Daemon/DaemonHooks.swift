@@ -1,3 +1,5 @@
+import World
+
 /// Why the daemon goes on.
 package enum DaemonWake: Hashable, Sendable {
   /// The time is up.
@@ -8,12 +10,6 @@ package enum DaemonWake: Hashable, Sendable {
   case reload
   /// A person wants to know how it stands.
   case report
-}
-
-/// The severity of a line of the log, by the numbers of syslog (RFC 5424 section 6.2.1).
-package enum LogPriority: Int, Hashable, Sendable {
-  case error = 3
-  case warning, notice, info, debug
 }
 
 /// What surrounds the daemon's loop, as closures: signals, the service manager and the log.

@@ -171,7 +171,7 @@ package struct HealthCheck {
 extension SettingSource {
   /// The moment to speak of: `--now` by the clocks of the campus that is meant, or the present.
   package var moment: Instant {
-    guard option("now") != nil else { return world.now() }
+    guard overrides.now != nil else { return world.now() }
     for campus in (try? campusesMeant()) ?? [] {
       if let setting = try? readableSetting(of: campus) { return setting.now }
     }

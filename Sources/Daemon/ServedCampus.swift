@@ -20,7 +20,7 @@ extension SettingSource {
   /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
   func servedCampuses() throws(Failure) -> [ServedCampus] {
     let (_, _, configuration) = try configuration()
-    let named = option("campus") ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+    let named = overrides.campus(in: world)
     var served: [ServedCampus] = []
     for name in named.map({ [$0] }) ?? configuration.campuses.map(\.id) {
       let setting = try presentSetting(of: name)
@@ -32,10 +32,11 @@ extension SettingSource {
 
   /// The setting of a campus as of the present: a daemon keeps it while time goes on.
   private func presentSetting(of campus: String) throws(Failure) -> Setting {
+    var overrides = overrides
+    overrides.campus = campus
+    overrides.now = nil
     do {
-      return try Setting(
-        option: { $0 == "campus" ? campus : $0 == "now" ? nil : option($0) },
-        adapters: .known, world: world)
+      return try Setting(overrides, adapters: .known, world: world)
     } catch {
       throw Failure(error)
     }

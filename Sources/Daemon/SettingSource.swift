@@ -5,23 +5,18 @@ package import Configuration
 import Store
 package import World
 
-/// Where a program takes its settings from: the options it was started with, the environment and the configuration.
+/// Where a program takes its settings from: what it was started with, the environment and the configuration.
 package struct SettingSource: Sendable {
   package let world: World
-  /// The value of a long option that was given, or nil.
-  let option: @Sendable (_ name: String) -> String?
+  let overrides: Overrides
 
-  package init(world: World, option: @escaping @Sendable (_ name: String) -> String?) {
+  package init(world: World, overrides: Overrides = Overrides()) {
     self.world = world
-    self.option = option
+    self.overrides = overrides
   }
 
   /// Where the configuration, the database and all else are.
-  package var paths: Paths {
-    Paths.resolve(
-      configuration: option("config"), database: option("db"), environment: world.environment,
-      exists: world.files.exists)
-  }
+  package var paths: Paths { overrides.paths(in: world) }
 
   /// The configuration that would be used, its bytes and where everything is.
   package func configuration() throws(Failure) -> (paths: Paths, bytes: [UInt8], Configuration) {
@@ -48,10 +43,10 @@ package struct SettingSource: Sendable {
   /// - Returns: the setting.
   /// - Throws: why there is no setting.
   package func setting(of campus: String? = nil, onlyReads: Bool = false) throws(Failure) -> Setting {
+    var overrides = overrides
+    overrides.campus = campus ?? overrides.campus
     do {
-      return try Setting(
-        option: { $0 == "campus" ? campus ?? option($0) : option($0) },
-        adapters: .known, onlyReads: onlyReads, world: world)
+      return try Setting(overrides, adapters: .known, onlyReads: onlyReads, world: world)
     } catch {
       throw Failure(error)
     }

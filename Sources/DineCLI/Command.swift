@@ -1,31 +1,24 @@
-import Failures
+import Commands
 import Console
+import Failures
 
-/// A command of `dine`: how it is declared, and what it does.
-struct Command: Sendable {
-  let spec: CommandSpec
-  /// Answers, or says why it cannot.
-  let run: @Sendable (Session) throws(Failure) -> ExitCode
+/// A command of `dine`, which works with a session.
+typealias Command = Commands.Command<Session>
 
+extension Command {
   /// A command that finds something and gives it in the form asked for.
   init(_ spec: CommandSpec, finding: @escaping @Sendable (Session) throws(Failure) -> Found) {
-    self.spec = spec.adding([.watch], exclusive: [["watch", "quiet"]])
-    run = { session throws(Failure) in
-      guard session.arguments.has("watch") else { return try session.give(try finding(session)) }
-      return try Watching(session: session, find: finding).run()
-    }
-  }
-
-  /// A command that writes as it goes.
-  init(_ spec: CommandSpec, running: @escaping @Sendable (Session) throws(Failure) -> ExitCode) {
-    self.spec = spec
-    run = running
+    self.init(
+      spec.adding([.watch], exclusive: [["watch", "quiet"]]),
+      run: { session throws(Failure) in
+        guard session.arguments.has("watch") else { return try session.give(try finding(session)) }
+        return try Watching(session: session, find: finding).run()
+      })
   }
 
   /// A command that `dined` carries out.
   init(carriedOutByDined spec: CommandSpec) {
-    self.spec = spec
-    run = { session throws(Failure) in throw session.handOver() }
+    self.init(spec, run: { session throws(Failure) in throw session.handOver() })
   }
 }
 
@@ -33,6 +26,10 @@ extension OptionSpec {
   /// Of answers that change with time.
   static let watch = OptionSpec.flag(
     "watch", nil, "show the answer again whenever it changes, until Ctrl-C")
+
+  /// Which means of payment a venue must take: a word that many campuses have, or one of the campus' own.
+  static let accepts = OptionSpec.value(
+    "accepts", nil, "TENDER", .named("tender"), "only venues that take this, like meal-exchange or card")
 
   /// One line a venue, as a person's own pattern has it.
   static let format = OptionSpec.value(

@@ -34,6 +34,9 @@ enum Completing {
     switch kind {
     case "diet": return DishFilter.candidates(DishWords.diets)
     case "allergen": return DishFilter.candidates(DishWords.allergenWords.sorted())
+    case "tender":
+      let tenders = (try? session.setting())?.campus.tenders ?? Tender.common
+      return tenders.map { .init($0.rawValue, "") }
     case "venue": return venues(session)
     case "place": return configured(session) + venues(session)
     case "campus":

@@ -4,20 +4,13 @@ import Console
 /// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
 enum DineProgram {
   static let commands: [Command] = [
-    .open, .near, .lucky, .search, .menu, .show, .week, .why, .hours, .venues, .status, .paths,
-    Command(carriedOutByDined: .venuesAdd), Command(carriedOutByDined: .venuesEdit),
-    Command(carriedOutByDined: .venuesRemove), Command(carriedOutByDined: .refresh),
-    Command(carriedOutByDined: .sites), Command(carriedOutByDined: .recipeTry),
-    Command(carriedOutByDined: .reread),
-    Command(carriedOutByDined: .read),
-    Command(carriedOutByDined: .probe), Command(carriedOutByDined: .configCheck),
-    Command(carriedOutByDined: .configMove),
-    Command(carriedOutByDined: .configShow), Command(carriedOutByDined: .schema),
-    Command(carriedOutByDined: .reportBug),
-    Command(carriedOutByDined: .doctor), Command(carriedOutByDined: .dataExport),
-    Command(carriedOutByDined: .dataDelete), Command(carriedOutByDined: .login),
-    Command(carriedOutByDined: .logout), Command(carriedOutByDined: .balance),
-    .completions,
+    open, near, lucky, search, menu, show, week, why, hours, venues, status, paths,
+  ] + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
+
+  private static let carriedOutByDined: [CommandSpec] = [
+    .venuesAdd, .venuesEdit, .venuesRemove, .refresh, .sites, .recipeTry, .reread, .read, .probe,
+    .configCheck, .configMove, .configShow, .schema, .reportBug, .doctor, .dataExport, .dataDelete,
+    .login, .logout, .balance,
   ]
 
   static let spec = ProgramSpec(

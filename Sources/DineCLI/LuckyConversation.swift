@@ -1,3 +1,4 @@
+import Commands
 import Phrases
 import Queries
 import Failures
@@ -71,14 +72,14 @@ struct LuckyConversation {
       at: place, avoiding: eaten, &seeds, in: campus, at: try session.moment(campus))
     if let dish = pick.dish { eaten.append(dish.name) }
     session.world.console.output(
-      session.surface.show(talk.item(pick, on: session.sheet(campus.setting.clock))))
+      session.surface.show(talk.item(pick, on: session.layout(campus.setting.clock))))
   }
 
   private func showPage(of place: VenueMoment) throws(Failure) {
     let words = ["show", place.venue.slug] + session.arguments.given(of: DineProgram.spec.globalOptions)
     do throws(UsageError) {
       let arguments = try ArgumentParser.parse(words, of: DineProgram.spec)
-      _ = try? Command.show.run(Session(arguments: arguments, words: words, world: session.world))
+      _ = try? DineProgram.show.run(Session(arguments: arguments, words: words, world: session.world))
     } catch {
       throw Failure(error, program: "dine")
     }
@@ -87,6 +88,6 @@ struct LuckyConversation {
 
   private func show(_ text: (TextLayout) -> String) {
     guard let clock = try? session.setting().clock else { return }
-    session.world.console.output(session.surface.show(text(session.sheet(clock))))
+    session.world.console.output(session.surface.show(text(session.layout(clock))))
   }
 }

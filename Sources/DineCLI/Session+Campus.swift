@@ -27,14 +27,20 @@ extension Session {
   where Question.Result: Answer {
     let moment = try moment(campus)
     let clock = campus.setting.clock.at(moment.instant)
-    return Found(try campus.answer(query, at: moment), clock, askedAt: moment.askedAt)
+    let result = try campus.answer(
+      query, at: moment, findsChange: arguments.has("json") || arguments.has("watch"))
+    return Found(result, clock, askedAt: moment.askedAt)
   }
 
   /// What `--kind` names.
   var kind: VenueKind? { arguments.value("kind").flatMap(VenueKind.init) }
 
   /// What `--accepts` names.
-  var tender: Tender? { arguments.value("accepts").flatMap(Tender.init) }
+  func tender(_ campus: CampusSnapshot) throws(Failure) -> Tender? {
+    try arguments.value("accepts").map { word throws(Failure) in
+      try campus.setting.campus.tender(named: word)
+    }
+  }
 
   /// The date that `--date` names.
   func date(_ campus: CampusSnapshot) throws(Failure) -> CivilDate? {

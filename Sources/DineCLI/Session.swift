@@ -14,7 +14,7 @@ import SQLite
 import World
 
 /// One question from its command line to its answer: what commands work with.
-struct Session {
+struct Session: ProgramContext {
   let arguments: ParsedArguments
   /// The words behind the program's name, as they came.
   let words: [String]
@@ -23,22 +23,11 @@ struct Session {
   /// The campus, its clocks and the moment asked about.
   func setting() throws(Failure) -> Setting {
     do {
-      return try Setting(option: { arguments.value($0) }, adapters: nil, onlyReads: true, world: world)
+      return try Setting(overrides, adapters: nil, onlyReads: true, world: world)
     } catch {
       throw Failure(error)
     }
   }
-
-  /// Where a stream's text goes and what it can show.
-  var surface: Surface {
-    Surface(
-      color: arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto,
-      isTerminal: world.console.outputIsTerminal(), terminalColumns: world.console.columns(),
-      environment: world.environment)
-  }
-
-  /// A sheet to write for people on.
-  func sheet(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
 
   /// Whether there is a person at a terminal who reads and can be asked.
   var canTalk: Bool {
@@ -46,20 +35,18 @@ struct Session {
       && world.console.outputIsTerminal() && world.terminal.isInput()
   }
 
-  /// What is about to be done, for `-v`: which files are read, and for which moment.
-  var story: String {
-    let paths = Paths.resolve(
-      configuration: arguments.value("config"), database: arguments.value("db"),
-      environment: world.environment, exists: world.files.exists
-    ).forReading(exists: world.files.exists)
+  /// Says with `-v` which files are read, and for which moment.
+  func announce() {
+    guard arguments.has("verbose") else { return }
+    let paths = overrides.paths(in: world).forReading(exists: world.files.exists)
     let moment = (try? setting()).map { ", for \($0.campus.id) at \($0.now.rfc3339(in: $0.zone))" } ?? ""
     let files = "\(paths.configuration.path) and \(paths.database.path)"
-    return "dine: \(arguments.command) by \(files)\(moment)".sanitized() + "\n"
+    world.console.error("dine: \(arguments.command) by \(files)\(moment)".sanitized() + "\n")
   }
 
   /// Shows an answer to a person.
   func show(_ answer: some Answer, _ clock: LocalClock) {
-    world.console.output(surface.show(answer.human(sheet(clock))))
+    world.console.output(surface.show(answer.human(layout(clock))))
   }
 
   /// Writes an answer in the form asked for; to a person whose screen is too small, through a pager.
@@ -89,9 +76,9 @@ struct Session {
     if let svg = found.svg, arguments.has("svg") { return svg() }
     if arguments.has("quiet") { return "" }
     if let pattern = arguments.value("format"), let list = found.answer as? any VenueLines {
-      return surface.show(try LineFormat(pattern).text(of: list, on: sheet(clock)))
+      return surface.show(try LineFormat(pattern).text(of: list, on: layout(clock)))
     }
-    return surface.show(found.answer.human(sheet(clock)))
+    return surface.show(found.answer.human(layout(clock)))
   }
 
   /// Shows a text in a pager, if there is a terminal, the text is taller than it, and nobody has said not to.

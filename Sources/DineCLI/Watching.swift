@@ -1,16 +1,31 @@
-import Queries
+import Configuration
+import Commands
+import CivilTime
+import Console
 import Failures
 import Phrases
-import Console
+import Queries
 import World
 
-/// `--watch`: asks again every second, and shows the answer whenever it is another one.
+/// `--watch`: shows an answer, and the next one when it has become another.
+///
+/// It is asked for again at the instant the answer named (`changes_at`), at each full minute, since ages and minutes to go
+/// are part of it, and when the database was written or replaced.
 struct Watching {
-  /// Milliseconds between two questions: each costs a few of them.
+  /// Milliseconds between two looks at the clock and at the database's file, which cost microseconds.
   private static let pause = 1_000
 
   let session: Session
   let find: @Sendable (Session) throws(Failure) -> Found
+
+  /// An answer as it is shown, and how long it holds.
+  private struct Shown {
+    var text: String
+    let exit: ExitCode
+    /// The moment at which it is asked for again, by the system's clock.
+    var until: Instant
+    let stamps: [FileStamp?]
+  }
 
   /// Watches until Ctrl-C, or `q` at a terminal.
   func run() throws(Failure) -> ExitCode {
@@ -19,7 +34,8 @@ struct Watching {
     var screen = WatchScreen(
       on: session.surface, isDumb: !isForPeople || world.environment("TERM") == "dumb",
       separator: session.arguments.has("json") ? "" : "\n")
-    var last = try look()
+    let database = (try? session.setting())?.paths.database.path
+    var last = try look(database)
     let hasKeys = world.console.outputIsTerminal() && world.terminal.isInput()
     let listener = world.terminal.listen(hasKeys)
     world.console.output(screen.begin)
@@ -36,18 +52,33 @@ struct Watching {
       case .end, .key(UInt8(ascii: "q")), .key(UInt8(ascii: "Q")): return last.exit
       case .key, .resized, .timeout: break
       }
+      guard isForced || world.now() >= last.until || stamps(of: database) != last.stamps else { continue }
       do throws(Failure) {
-        last = try look()
+        last = try look(database)
       } catch {
         // A database that is busy or replaced right now may be there again in a second.
         last.text = session.surface.show(Sentences.text(for: error, program: "dine", on: session.surface))
+        last.until = world.now()
       }
     }
     return last.exit
   }
 
-  private func look() throws(Failure) -> (text: String, exit: ExitCode) {
+  private func look(_ database: String?) throws(Failure) -> Shown {
+    let stamps = stamps(of: database)
+    let now = session.world.now()
     let found = try find(session)
-    return (try session.text(of: found, pretty: false), found.answer.exit)
+    let asked = found.clock.now
+    let nextMinute = asked + (60 - asked.seconds(since: Instant(secondsSince1970: 0)) % 60)
+    let until = min(found.answer.changesAt ?? nextMinute, nextMinute)
+    return Shown(
+      text: try session.text(of: found, pretty: false), exit: found.answer.exit,
+      until: now + max(1, until.seconds(since: asked)), stamps: stamps)
+  }
+
+  /// What tells the database from what it was: its file, and the log of what was written to it since.
+  private func stamps(of database: String?) -> [FileStamp?] {
+    guard let database else { return [] }
+    return [database, database + "-wal"].map { session.world.files.stamp($0) }
   }
 }

@@ -17,12 +17,17 @@ import Publishing
 import World
 
 /// One command from its command line to its end: what the commands of `dined` work with.
-struct CommandContext: Sendable {
+struct CommandContext: ProgramContext, Sendable {
   let arguments: ParsedArguments
   let world: World
 
+  init(arguments: ParsedArguments, words: [String], world: World) {
+    self.arguments = arguments
+    self.world = world
+  }
+
   /// Where its settings come from.
-  var settings: SettingSource { SettingSource(world: world) { [arguments] in arguments.value($0) } }
+  var settings: SettingSource { SettingSource(world: world, overrides: overrides) }
 
   /// What others may have of a database.
   func publisher(_ setting: Setting) -> Publisher {
@@ -45,21 +50,6 @@ struct CommandContext: Sendable {
       setting: setting, world: world, fixedNow: arguments.value("now") == nil ? nil : setting.now,
       mayAsk: !arguments.has("no-input"), tracesRequests: arguments.count("verbose") > 1)
   }
-
-  /// Where standard output goes and what it can show.
-  var surface: Surface { surface(isTerminal: world.console.outputIsTerminal()) }
-
-  /// Where standard error goes and what it can show.
-  var errorSurface: Surface { surface(isTerminal: world.console.errorIsTerminal()) }
-
-  private func surface(isTerminal: Bool) -> Surface {
-    Surface(
-      color: arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto, isTerminal: isTerminal,
-      terminalColumns: world.console.columns(), environment: world.environment)
-  }
-
-  /// What the form for people is written on.
-  func layout(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
 
   // MARK: Output
 

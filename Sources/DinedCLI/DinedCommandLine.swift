@@ -1,15 +1,15 @@
-import Failures
-import Phrases
-import Daemon
-import Store
-import Configuration
+import Commands
 package import Console
+import Store
 package import World
 
 /// The program `dined`, as a function of its arguments and the world.
 package enum DinedCommandLine {
+  private static let program = Program(
+    DinedProgram.spec, DinedProgram.commands, storage: (Store.schemaVersion, Store.sqliteVersion))
+
   /// `dined` as it is declared.
-  package static var declaration: ProgramSpec { DinedProgram.spec }
+  package static var declaration: ProgramSpec { program.spec }
 
   /// Carries out one command line.
   ///
@@ -17,47 +17,5 @@ package enum DinedCommandLine {
   ///   - words: the arguments, without the program's name.
   ///   - world: everything outside the process.
   /// - Returns: the exit code.
-  package static func run(_ words: [String], in world: World) -> Int32 {
-    do throws(Failure) {
-      return try carryOut(words, world).rawValue
-    } catch {
-      let sentence = Sentences.sentence(for: error)
-      let text = Sentences.text(for: error, program: "dined")
-      // To the journal as an error, which a service that could not start looks for.
-      let mark = world.service.errorIsJournal() ? "<\(LogPriority.error.rawValue)>" : ""
-      for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
-      return sentence.exit.rawValue
-    }
-  }
-
-  private static func carryOut(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
-    let arguments: ParsedArguments
-    do {
-      arguments = try ArgumentParser.parse(words, of: DinedProgram.spec)
-    } catch {
-      throw Failure(error, program: "dined")
-    }
-    let context = CommandContext(arguments: arguments, world: world)
-    switch arguments.wish {
-    case .help(let words):
-      world.console.output(
-        context.surface.show(HelpPage.text(for: words, of: DinedProgram.spec, on: context.surface)))
-      return .yes
-    case .version:
-      world.console.output(
-        Product.versionLine(
-          of: "dined", commit: Product.commit(in: world), schema: Store.schemaVersion,
-          sqlite: Store.sqliteVersion, zones: ZoneFile.release(in: world)))
-      return .yes
-    case .run:
-      guard let command = DinedProgram.commands.first(where: { $0.spec.name == arguments.command }) else {
-        throw Failure(.unknownCommand, arguments.command, detail: "dined")
-      }
-      let exit = try command.run(context)
-      if let failure = world.console.outputFailure() {
-        throw Failure(failure)
-      }
-      return exit
-    }
-  }
+  package static func run(_ words: [String], in world: World) -> Int32 { program.run(words, in: world) }
 }

@@ -39,21 +39,3 @@ extension Setting {
     return try source(named: name)
   }
 }
-
-extension Store {
-  /// The venue that a slug, an alias or a name means, hidden or not.
-  func venue(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
-    let slug = Slug.make(from: text)
-    for name in [text.lowercased(), slug] {
-      if let stored = try venue(slug: name, campus: campus) { return stored }
-    }
-    return try venues(campus: campus).first { Slug.make(from: $0.venue.name) == slug }
-  }
-
-  /// That there is none, and which was probably meant.
-  func unknownVenue(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
-    let known = try venues(campus: campus).filter(\.isListed).map(\.venue.slug)
-    return Failure(
-      .unknownVenue, text, detail: "\(known.count)", suggestion: Suggestion.nearest(to: text, among: known))
-  }
-}

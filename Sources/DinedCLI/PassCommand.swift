@@ -1,3 +1,4 @@
+import Commands
 import Daemon
 import Failures
 import Phrases

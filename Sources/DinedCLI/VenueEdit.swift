@@ -1,3 +1,4 @@
+import Queries
 import Failures
 import Store
 import CivilTime
@@ -49,11 +50,12 @@ struct VenueEdit {
     if let phone = try arguments.words("phone") { edits.append(.phone(phone, by: author, at: now)) }
     let tenders = arguments.values("accepts")
     if !tenders.isEmpty {
-      let taken = tenders.compactMap(Tender.init)
-      if taken.count < tenders.count, tenders.count > 1 {
+      let words = tenders.filter { $0 != "nothing" }
+      if words.count < tenders.count, tenders.count > 1 {
         throw Failure(.nothingAndSomething, "--accepts")
       }
-      edits.append(.accepts(Tender.allCases.filter(taken.contains), by: author, at: now))
+      let taken = try words.map { word throws(Failure) in try setting.campus.tender(named: word) }
+      edits.append(.accepts(setting.campus.tenders.filter(taken.contains), by: author, at: now))
     }
     self.edits = edits
     let days = try Self.days(arguments, today: setting.zone.civil(at: now).date)

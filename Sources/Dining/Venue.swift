@@ -48,13 +48,29 @@ package enum VenueKind: String, CaseIterable, Sendable {
   case hall, cafe, restaurant, market, truck
 }
 
-/// A means of payment, by the name commands and JSON use.
-package enum Tender: String, CaseIterable, Sendable {
-  case mealSwipe = "meal-swipe"
-  case mealExchange = "meal-exchange"
-  case plusDollars = "plus-dollars"
-  case cavAdvantage = "cavadvantage"
-  case card
+/// A means of payment, by the name commands and JSON use; a campus names its own beside those that many have.
+package struct Tender: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  /// - Parameter rawValue: lower-case letters, digits and hyphens, 1 to 40 of them; nil for anything else.
+  package init?(rawValue: String) {
+    let fits = rawValue.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    guard fits, (1...40).contains(rawValue.utf8.count) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  private init(known word: String) { rawValue = word }
+
+  package static let mealSwipe = Tender(known: "meal-swipe")
+  package static let mealExchange = Tender(known: "meal-exchange")
+  package static let plusDollars = Tender(known: "plus-dollars")
+  package static let card = Tender(known: "card")
+
+  /// What any campus may speak of; the last but one was a word before campuses could name their own, and stays one.
+  package static let common = [mealSwipe, mealExchange, plusDollars, Tender(known: "cavadvantage"), card]
 }
 
 /// A point on the earth, WGS 84, in degrees.

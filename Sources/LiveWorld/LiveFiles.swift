@@ -19,8 +19,18 @@ extension World.Files {
       execute: { path, arguments in become(path, arguments) },
       run: { words, input, milliseconds in runErrand(words, input: input, milliseconds: milliseconds) },
       programPath: { runningProgram() },
+      stamp: { path in fileStamp(path) },
       freeBytes: { folder in roomLeft(in: folder) })
   }
+}
+
+private func fileStamp(_ path: String) -> FileStamp? {
+  var status = stat()
+  guard stat(path, &status) == 0 else { return nil }
+  let modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+  return FileStamp(
+    device: UInt64(status.st_dev), node: UInt64(status.st_ino), bytes: Int64(status.st_size),
+    modified: modified)
 }
 
 private func roomLeft(in folder: String) -> Int? {

@@ -99,10 +99,9 @@ package final class CampusSnapshot {
 
   /// The venue of a name, if there is one.
   package func venueIfKnown(named text: String) throws(Failure) -> StoredVenue? {
-    let stored = try setting.querying { () throws(DatabaseError) in
-      try store.venue(slug: text.lowercased(), campus: campus)
+    let found = try setting.querying { () throws(DatabaseError) in
+      try store.venue(meant: text, campus: campus)
     }
-    let found = if let stored { stored } else { try venue(spelled: text) }
     return found?.hiddenAt == nil ? found : nil
   }
 
@@ -208,23 +207,9 @@ package final class CampusSnapshot {
     return stored
   }
 
-  /// Names are spelled in many ways: what would become the same slug means the same.
-  private func venue(spelled text: String) throws(Failure) -> StoredVenue? {
-    let wanted = Slug.make(from: text)
-    guard !wanted.isEmpty else { return nil }
-    return try setting.querying { () throws(DatabaseError) in
-      if let stored = try store.venue(slug: wanted, campus: campus) { return stored }
-      return try store.venues(campus: campus).first { Slug.make(from: $0.venue.name) == wanted }
-    }
-  }
-
   private func unknownVenue(_ text: String) throws(Failure) -> Failure {
-    let known = try venues().map(\.venue.slug)
-    // Half a name that fits one venue only is as good a hint as a slip of the finger.
-    let words = Slug.make(from: text).split(separator: "-")
-    let whole = known.filter { !words.isEmpty && $0.split(separator: "-").starts(with: words) }
-    let near = Suggestion.nearest(to: text, among: known) ?? (whole.count == 1 ? whole.first : nil)
-    return Failure(.unknownVenue, text, detail: "\(known.count)", suggestion: near)
+    _ = try venues()
+    return try setting.querying { () throws(DatabaseError) in try store.unknownVenue(text, campus: campus) }
   }
 
   /// What the configuration says a venue takes goes before what the site says, and what a person set before both.

@@ -63,13 +63,15 @@ extension CampusSnapshot {
   /// - Parameters:
   ///   - query: what is asked.
   ///   - moment: the time asked about.
-  /// - Returns: the result, which knows when it would become another.
+  ///   - findsChange: whether the result is to know when it would become another, which takes asking again for later.
+  /// - Returns: the result.
   /// - Throws: why there is no result.
   package func answer<Question: Query>(
-    _ query: Question, at moment: QueryMoment
+    _ query: Question, at moment: QueryMoment, findsChange: Bool = true
   ) throws(Failure) -> Question.Result {
     let held = try query.answer(in: self, at: moment)
     var result = held.result
+    guard findsChange else { return result }
     var until = held.until
     for _ in 0..<Self.mostSteps {
       guard let later = until else { break }

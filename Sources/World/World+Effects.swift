@@ -10,6 +10,22 @@ package enum ProgramEnd: Hashable, Sendable {
   case notStarted(FileError)
 }
 
+/// What tells one state of a file from another: which file it is, and when it was last written.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let node: UInt64
+  private let bytes: Int64
+  /// Nanoseconds since 1970.
+  private let modified: Int64
+
+  package init(device: UInt64, node: UInt64, bytes: Int64, modified: Int64) {
+    self.device = device
+    self.node = node
+    self.bytes = bytes
+    self.modified = modified
+  }
+}
+
 extension World {
   /// What the programs do with files.
   package struct Files: Sendable {
@@ -47,6 +63,8 @@ extension World {
     package var run: @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd
     /// The path of the running program.
     package var programPath: @Sendable () -> String
+    /// What tells this state of a file from another; nil where there is no file.
+    package var stamp: @Sendable (_ path: String) -> FileStamp?
     /// The bytes that may still be written where a folder is; nil where there is no telling.
     package var freeBytes: @Sendable (_ folder: String) -> Int?
 
@@ -68,6 +86,7 @@ extension World {
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
       run: @escaping @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd,
       programPath: @escaping @Sendable () -> String,
+      stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
       freeBytes: @escaping @Sendable (_ folder: String) -> Int?
     ) {
       self.read = read
@@ -84,6 +103,7 @@ extension World {
       self.execute = execute
       self.run = run
       self.programPath = programPath
+      self.stamp = stamp
       self.freeBytes = freeBytes
     }
   }

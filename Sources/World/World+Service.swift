@@ -42,3 +42,9 @@ extension World {
       errorIsJournal: { false })
   }
 }
+
+/// The severity of a line of the log, by the numbers of syslog (RFC 5424 section 6.2.1).
+package enum LogPriority: Int, Hashable, Sendable {
+  case error = 3
+  case warning, notice, info, debug
+}

@@ -65,8 +65,9 @@ final class Office: Sendable {
 
   var context: AccountContext {
     get throws {
-      let paths = ["config": scratch.file("config.json"), "db": scratch.file("dine.db")]
-      let setting = try Setting(option: { paths[$0] }, adapters: nil, world: world)
+      let overrides = Overrides(
+        configuration: scratch.file("config.json"), database: scratch.file("dine.db"))
+      let setting = try Setting(overrides, adapters: nil, world: world)
       return AccountContext(setting: setting, world: world)
     }
   }

@@ -50,7 +50,6 @@ import Testing
   @Test func wordsAreThoseOfTheReader() throws {
     func words(_ path: String) throws -> [String] { try part(path).array?.compactMap(\.string) ?? [] }
     #expect(try words("$defs.venue.properties.kind.enum") == VenueKind.allCases.map(\.rawValue))
-    #expect(try words("$defs.venue.properties.accepts.items.enum") == Tender.allCases.map(\.rawValue))
     #expect(
       try words("$defs.campus.properties.calendar.properties.built_in.enum")
         == CampusCalendar.BuiltIn.allCases.map(\.rawValue))

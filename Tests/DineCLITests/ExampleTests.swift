@@ -1,3 +1,4 @@
+import Commands
 import Console
 import TestSupport
 import Testing

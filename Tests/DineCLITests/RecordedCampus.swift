@@ -57,7 +57,7 @@ struct RecordedCampus: Sendable {
       let test = TestWorld(now: moment, files: [Self.path: configuration])
       for (name, text) in files { test.put("/etc/dine/" + name, Array(text.utf8)) }
       test.put(Self.zonePath, try Self.zoneRules())
-      let setting = try Setting(option: { ["config": Self.path][$0] }, adapters: nil, world: test.world)
+      let setting = try Setting(Overrides(configuration: Self.path), adapters: nil, world: test.world)
       let transport = Transport.answering { request in
         switch (try? network.answer(request, moment)) ?? .status(404) {
         case .page(let body, let type):

@@ -54,6 +54,41 @@ import World
     #expect(lines.allSatisfy { $0.hasPrefix(#"{"schema":"dine.open/1""#) && $0.hasSuffix("]}") })
   }
 
+  @Test func anAnswerIsAskedForAgainWhenItsTimeHasComeOrTheDatabaseWasWritten() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let test = try desk.world(
+      desk.environment, columns: nil,
+      events: [.timeout, .timeout, .timeout, .timeout, .timeout, .interrupted])
+    var world = test.world
+    let looks = Mutex(0)
+    let stamp = Mutex<Int64>(1)
+    let read = test.world.files.read
+    world.files.read = { (path: String, limit: Int) throws(FileError) -> [UInt8] in
+      if path == Desk.configurationPath { looks.withLock { $0 += 1 } }
+      return try read(path, limit)
+    }
+    world.files.stamp = { _ in FileStamp(device: 1, node: 1, bytes: 1, modified: stamp.withLock { $0 }) }
+    let seen = Mutex<[Int]>([])
+    world.terminal.listen = { _ in
+      let listener = test.world.terminal.listen(true)
+      return Listener(
+        wait: { _ in
+          let turn = seen.withLock {
+            $0.append(looks.withLock { $0 })
+            return $0.count
+          }
+          if turn == 2 { stamp.withLock { $0 += 1 } }
+          if turn == 4 { test.now = test.now + 60 }
+          return listener.next()
+        }, release: {})
+    }
+    #expect(DineCommandLine.run(["open", "--watch", "--json"], in: world) == 130)
+    let counts = seen.withLock { $0 }
+    // Nothing new in the first second; then the database is written, and two seconds later a minute is over.
+    #expect(counts.count == 6)
+    #expect(zip(counts.dropFirst(), counts).map { $0 > $1 } == [false, true, false, true, false])
+  }
+
   @Test(arguments: ["lucky", "paths -q", "completions bash", "hours Mo"])
   func notEverythingIsWatched(line: String) throws {
     let outcome = try Desk(nil).run(line.split(separator: " ").map(String.init) + ["--watch"])

@@ -83,7 +83,7 @@ private final class DaemonBench: @unchecked Sendable {
 
   func run(_ words: String...) throws -> ExitCode {
     let arguments = try ArgumentParser.parse(["run"] + words, of: DinedProgram.spec)
-    let context = CommandContext(arguments: arguments, world: world)
+    let context = CommandContext(arguments: arguments, words: [], world: world)
     return try DaemonLoop(context.settings, hooks: hooks).run()
   }
 }

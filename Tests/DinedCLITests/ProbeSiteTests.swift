@@ -176,7 +176,7 @@ import World
     world.now = { Dined.now }
     world.environment = { environment[$0] }
     let arguments = try ArgumentParser.parse(["probe", "toy"], of: DinedProgram.spec)
-    let context = CommandContext(arguments: arguments, world: world)
+    let context = CommandContext(arguments: arguments, words: [], world: world)
     let setting = try context.settings.setting()
     let source = SiteSource(id: "toy", adapter: "toy", url: site.origin)
     var told: [ProbeStep] = []

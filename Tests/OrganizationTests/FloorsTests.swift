@@ -22,6 +22,17 @@ import Testing
     }
   }
 
+  @Test func noModulesImportEachOtherInACircle() {
+    var below: [String: Set<String>] = [:]
+    for file in SourceFile.sources {
+      below[file.module, default: []].formUnion(imports(of: file).map(\.module))
+    }
+    #expect((below["Queries"]?.count ?? 0) > 3)
+    // Takes away what imports nothing that is left, again and again: what stays is in a circle, or above one.
+    while let free = below.first(where: { $0.value.isDisjoint(with: below.keys) })?.key { below[free] = nil }
+    #expect(below.keys.sorted() == [])
+  }
+
   @Test func everyImportIsDeclaredInThePackage() {
     let declared = declaredDependencies(Checkout.text("Package.swift") ?? "")
     #expect(declared["DineCLI"]?.contains("Queries") == true)

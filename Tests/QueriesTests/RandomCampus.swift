@@ -54,7 +54,7 @@ struct RandomCampus {
 
   /// The campus, opened anew.
   func snapshot() throws -> CampusSnapshot {
-    try CampusSnapshot(try Setting(option: { _ in nil }, adapters: nil, world: world))
+    try CampusSnapshot(try Setting(adapters: nil, world: world))
   }
 
   private static func reading(seenAt seen: Instant, _ chance: inout Seeded) -> Reading {

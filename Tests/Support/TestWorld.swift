@@ -208,6 +208,7 @@ package final class TestWorld: Sendable {
         return .exited(0)
       },
       programPath: { self.programPath },
+      stamp: { _ in nil },
       freeBytes: { _ in 5_000_000_000 })
   }
 

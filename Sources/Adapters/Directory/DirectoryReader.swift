@@ -81,7 +81,7 @@ struct DirectoryReader {
   private mutating func read(_ record: DirectoryRecord, id: String) {
     let validity = Validity(record)
     let isValid = validity?.covers(page.localDate) ?? false
-    let accepts = record.words("accepts", as: Tender.self)
+    let accepts = record.tenders(page.tenders)
     let venue = VenueReading(
       siteID: id, name: record.text("name"), kind: record.word("kind", as: VenueKind.self),
       coordinates: record.coordinates(), groups: record.texts("groups"), address: record.text("address"),

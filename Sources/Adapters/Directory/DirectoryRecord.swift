@@ -79,14 +79,16 @@ struct DirectoryRecord {
   }
 
   /// Words of an enum; those that are none are noted and left out. Nil where not one is left of several.
-  func words<Word: RawRepresentable<String>>(_ key: String, as type: Word.Type) -> [Word]? {
-    guard let texts = texts(key) else { return nil }
-    let words = texts.compactMap { text in
-      let word = Word(rawValue: text)
-      if word == nil { notices.note("bad-value", "\(place(key)): \(text.prefix(60))") }
-      return word
+  /// What is accepted, of the means of payment that the campus speaks of; others are noted and left out. Nil where not one
+  /// is left of several.
+  func tenders(_ known: [Tender]) -> [Tender]? {
+    guard let texts = texts("accepts") else { return nil }
+    let tenders = texts.compactMap { text in
+      let tender = known.first { $0.rawValue == text }
+      if tender == nil { notices.note("bad-value", "\(place("accepts")): \(text.prefix(60))") }
+      return tender
     }
-    return words.isEmpty && value(key)?.array?.isEmpty == false ? nil : words
+    return tenders.isEmpty && value("accepts")?.array?.isEmpty == false ? nil : tenders
   }
 
   func truth(_ key: String) -> Bool? {

@@ -153,7 +153,7 @@ struct RecipeReader {
     let groups = book.texts(block.groups, in: node).map(\.text)
     venue.groups = groups.isEmpty ? nil : groups
     let tenders = book.texts(block.accepts, in: node).compactMap { text -> Tender? in
-      let tender = Tender(rawValue: text.text.lowercased())
+      let tender = page.tenders.first { $0.rawValue == text.text.lowercased() }
       if tender == nil { notices.tally("unknown-tender", text.text) }
       return tender
     }

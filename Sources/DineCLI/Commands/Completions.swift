@@ -1,8 +1,9 @@
+import Commands
 import Failures
 import Console
 import World
 
-extension Command {
+extension DineProgram {
   static let completions = Command(
     CommandSpec(
       "completions", "a script that lets a shell complete what you type",
@@ -17,7 +18,7 @@ extension Command {
       arguments: [
         ArgumentSpec("SHELL", .one, .word(CompletionScript.allCases.map(\.rawValue)), "the shell")
       ]),
-    running: { session throws(Failure) in
+    run: { session throws(Failure) in
       let shell = session.arguments.argument("SHELL").flatMap(CompletionScript.init)
       if !session.arguments.has("quiet") { session.world.console.output(shell?.text(for: "dine") ?? "") }
       return .yes

@@ -1,3 +1,4 @@
+import Commands
 import Phrases
 import CivilTime
 import Configuration
@@ -7,7 +8,7 @@ import Failures
 import OpeningHours
 import Queries
 
-extension Command {
+extension DineProgram {
   static let hours = Command(
     CommandSpec(
       "hours", "what an expression of opening hours says: now, and all week",
@@ -42,7 +43,7 @@ extension Command {
         .value("lat", nil, "DEGREES", .text, "the latitude at which the sun rises and sets"),
         .value("lon", nil, "DEGREES", .text, "the longitude, like -78.51"),
       ], exclusive: [["batch", "text"]]),
-    running: { session throws(Failure) in
+    run: { session throws(Failure) in
       if session.arguments.has("batch") {
         if let extra = session.arguments.argument("EXPRESSION") {
           throw Failure(.unexpectedArgument, extra, detail: "dine hours")

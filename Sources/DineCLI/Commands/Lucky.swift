@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Configuration
 import Console
@@ -6,7 +7,7 @@ import Failures
 import Queries
 import World
 
-extension Command {
+extension DineProgram {
   static let lucky = Command(
     CommandSpec(
       "lucky", "pick a place for me",
@@ -29,12 +30,11 @@ extension Command {
         .flag("any", nil, "also venues that take no meal exchange"),
         .flag("item", "i", "pick a thing to eat, too"),
         .value("seed", nil, "N", .integer(0...Int.max), "draw this lot; the same everywhere"),
-        .value(
-          "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
+        .accepts,
         .value("from", nil, "PLACE", .named("place"), "where the walk begins"),
         .value("within", nil, "DISTANCE", .text, "no further than this, like 800m or 0.5mi"),
       ] + OptionSpec.filters),
-    running: { session throws(Failure) in
+    run: { session throws(Failure) in
       if session.canTalk, !session.arguments.has("item"), session.arguments.argument("VENUE") == nil {
         var conversation = LuckyConversation(session)
         return try conversation.run()
@@ -51,7 +51,7 @@ extension Session {
     query.venue = arguments.argument("VENUE")
     query.any = arguments.has("any")
     query.item = arguments.has("item")
-    query.accepts = tender
+    query.accepts = try tender(campus)
     query.filter = try filter()
     query.units = units(campus.setting)
     if let place = arguments.value("from") { query.from = try campus.point(named: place) }

@@ -5,7 +5,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let menu = Command(
     CommandSpec(
       "menu", "what is being served",

@@ -5,7 +5,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let near = Command(
     CommandSpec(
       "near", "the nearest venues that take a meal exchange",
@@ -24,8 +24,7 @@ extension Command {
         .flag("all", "a", "every venue, not only those that take a meal exchange"),
         .flag("open", "o", "only venues that are open"),
         .value("limit", "n", "N", .integer(1...10_000), "at most so many (20)"),
-        .value(
-          "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
+        .accepts,
         .flag("unplaced", nil, "also list venues whose place nobody gives, last"),
         .value("units", nil, "UNITS", .word(Distance.Units.allCases.map(\.rawValue)), "miles or kilometres"),
         .format,
@@ -38,7 +37,7 @@ extension Command {
       query.open = arguments.has("open")
       query.unplaced = arguments.has("unplaced")
       query.limit = arguments.int("limit") ?? query.limit
-      query.accepts = session.tender
+      query.accepts = try session.tender(campus)
       query.units = session.units(campus.setting)
       return try session.answer(query, in: campus)
     })

@@ -6,7 +6,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let open = Command(
     CommandSpec(
       "open", "which venues are open now, and until when",
@@ -27,14 +27,13 @@ extension Command {
         .flag("all", "a", "list every venue, closed and unknown ones too"),
         .value("at", nil, "TIME", .text, "answer for this time, like 18:30 or 2026-11-20T18:30"),
         .value("kind", nil, "KIND", .word(VenueKind.allCases.map(\.rawValue)), "only this kind of venue"),
-        .value(
-          "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
+        .accepts,
         .format,
       ], exclusive: OptionSpec.formatExclusive),
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let query = OpenQuery(
-        .init(all: session.arguments.has("all"), kind: session.kind, accepts: session.tender))
+        .init(all: session.arguments.has("all"), kind: session.kind, accepts: try session.tender(campus)))
       var found = try session.answer(query, in: campus)
       if session.isBare, var result = found.answer as? OpenResult {
         result.balances = campus.setting.lastBalances(in: session.world)

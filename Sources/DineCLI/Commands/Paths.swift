@@ -1,3 +1,4 @@
+import Commands
 import Failures
 import Phrases
 import Queries
@@ -6,7 +7,7 @@ import Configuration
 import Console
 import World
 
-extension Command {
+extension DineProgram {
   static let paths = Command(
     CommandSpec(
       "paths", "where everything is kept, and who decided that",
@@ -17,9 +18,7 @@ extension Command {
       ]),
     finding: { session throws(Failure) in
       let world = session.world
-      let paths = Paths.resolve(
-        configuration: session.arguments.value("config"), database: session.arguments.value("db"),
-        environment: world.environment, exists: world.files.exists)
+      let paths = session.overrides.paths(in: world)
       let read = paths.forReading(exists: world.files.exists).database
       let places = [
         ("configuration", paths.configuration.path, paths.configuration.origin.rawValue),

@@ -5,7 +5,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let search = Command(
     CommandSpec(
       "search", "where and when a dish is served",

@@ -5,7 +5,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let show = Command(
     CommandSpec(
       "show", "everything known of one venue",

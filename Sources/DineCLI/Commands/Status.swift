@@ -5,7 +5,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let status = Command(
     CommandSpec(
       "status", "how the fetching of each page stands",

@@ -1,3 +1,4 @@
+import Commands
 import Phrases
 import World
 import CivilTime
@@ -8,7 +9,7 @@ import Failures
 import JSONViews
 import Queries
 
-extension Command {
+extension DineProgram {
   static let venues = Command(
     CommandSpec(
       "venues", "the venues of the campus and the names commands take",
@@ -18,14 +19,13 @@ extension Command {
         .init("dine venues --directory", "all that is known, for another dine"),
       ],
       options: [
-        .value(
-          "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
+        .accepts,
         .flag("directory", nil, "publish the campus as a directory that dine can read"),
       ], exclusive: [["accepts", "directory"]]),
-    running: { session throws(Failure) in
+    run: { session throws(Failure) in
       let campus = try session.campus()
       guard session.arguments.has("directory") else {
-        return try session.give(try session.answer(VenuesQuery(accepts: session.tender), in: campus))
+        return try session.give(try session.answer(VenuesQuery(accepts: try session.tender(campus)), in: campus))
       }
       let document = DirectoryDocument(
         campus: campus.setting.campus.name, entries: try campus.directory(), clock: campus.setting.clock)

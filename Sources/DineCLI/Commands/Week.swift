@@ -7,7 +7,7 @@ import Failures
 import Queries
 import World
 
-extension Command {
+extension DineProgram {
   static let week = Command(
     CommandSpec(
       "week", "when places are open, as a picture",
@@ -30,8 +30,7 @@ extension Command {
         .value("at", nil, "TIME", .text, "as if it were this time, like 18:30 or 2026-11-20T18:30"),
         .flag("all", "a", "every venue, not only the halls"),
         .value("kind", nil, "KIND", .word(VenueKind.allCases.map(\.rawValue)), "only this kind of venue"),
-        .value(
-          "accepts", nil, "TENDER", .word(Tender.allCases.map(\.rawValue)), "only venues that take this"),
+        .accepts,
         .flag("svg", nil, "write the picture as SVG"),
       ], exclusive: [["svg", "json"], ["svg", "plain"], ["at", "date"], ["all", "kind"]]),
     finding: { session throws(Failure) in
@@ -44,7 +43,7 @@ extension Command {
       }
       query.all = arguments.has("all")
       query.kind = session.kind
-      query.accepts = session.tender
+      query.accepts = try session.tender(campus)
       var found = try session.answer(query, in: campus)
       let (answer, clock) = (found.answer as? WeekResult, found.clock)
       found.svg = { answer?.svg(clock) ?? "" }

@@ -5,7 +5,7 @@ import Dining
 import Failures
 import Queries
 
-extension Command {
+extension DineProgram {
   static let why = Command(
     CommandSpec(
       "why", "which statement makes a venue open or closed",

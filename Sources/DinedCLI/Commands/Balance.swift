@@ -7,7 +7,7 @@ import Failures
 import Console
 import World
 
-extension Command {
+extension DinedProgram {
   static let balance = Command(.balance) { context throws(Failure) in
     let account = context.accounts(try context.settings.setting())
     let clock = account.setting.clock

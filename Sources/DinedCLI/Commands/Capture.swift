@@ -12,7 +12,7 @@ import Dining
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let capture = Command(.capture) { context throws(Failure) in
     let setting = try context.settings.setting()
     let source = try setting.source(named: context.arguments.argument("SOURCE") ?? "")

@@ -9,7 +9,7 @@ import JSON
 import Daemon
 import World
 
-extension Command {
+extension DinedProgram {
   static let configCheck = Command(.configCheck) { context throws(Failure) in
     let report = try context.settings.configurationReport()
     if context.arguments.has("json") {

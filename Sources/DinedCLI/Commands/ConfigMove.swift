@@ -12,7 +12,7 @@ import Ingestion
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let configMove = Command(.configMove) { context throws(Failure) in
     let setting = try context.settings.setting(of: context.arguments.argument("CAMPUS"))
     let path = setting.paths.configuration.path

@@ -10,7 +10,7 @@ import Dining
 import JSON
 import World
 
-extension Command {
+extension DinedProgram {
   static let configShow = Command(.configShow) { context throws(Failure) in
     let list = SettingList(
       settings: try EffectiveSettings(context: context).all(), showsOrigin: context.arguments.has("origin"))

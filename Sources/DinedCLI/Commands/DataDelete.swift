@@ -10,7 +10,7 @@ import Console
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let dataDelete = Command(.dataDelete) { context throws(Failure) in
     if let age = context.arguments.value("older-than") {
       return try Deletion(context: context).deleteOld(age)

@@ -11,7 +11,7 @@ import JSON
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let dataExport = Command(.dataExport) { context throws(Failure) in
     let setting = try context.settings.wholeSetting()
     let store = try setting.querying { () throws(DatabaseError) in

@@ -5,7 +5,7 @@ import CivilTime
 import Console
 import Daemon
 
-extension Command {
+extension DinedProgram {
   static let doctor = Command(.doctor) { context throws(Failure) in
     let check = HealthCheck(context.settings)
     return try context.give(

@@ -5,7 +5,7 @@ import Daemon
 import Accounts
 import Console
 
-extension Command {
+extension DinedProgram {
   static let login = Command(.login) { context throws(Failure) in
     let account = context.accounts(try context.settings.setting())
     let wishes = LoginWishes(

@@ -5,7 +5,7 @@ import Daemon
 import Accounts
 import Console
 
-extension Command {
+extension DinedProgram {
   static let logout = Command(.logout) { context throws(Failure) in
     let account = context.accounts(try context.settings.setting())
     let removal = LoginRemoval(account)

@@ -9,7 +9,7 @@ import Console
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let metrics = Command(.metrics) { context throws(Failure) in
     let setting = try context.settings.readableSetting()
     let store = try setting.querying { () throws(DatabaseError) in

@@ -10,7 +10,7 @@ import Dining
 import Ingestion
 import World
 
-extension Command {
+extension DinedProgram {
   static let probe = Command(.probe) { context throws(Failure) in
     let word = context.arguments.argument("SITE") ?? ""
     guard let url = address(meantBy: word) else {

@@ -6,7 +6,7 @@ import Configuration
 import Console
 import Daemon
 
-extension Command {
+extension DinedProgram {
   static let read = Command(.read) { context throws(Failure) in
     let adapter = try adapter(of: context)
     let argument = try PageArgument(context)

@@ -7,7 +7,7 @@ import Console
 import Daemon
 import World
 
-extension Command {
+extension DinedProgram {
   static let recipeTry = Command(.recipeTry) { context throws(Failure) in
     let path = context.arguments.argument("RECIPE") ?? ""
     let file = try RecipeFiles(in: context.world).file(at: path)

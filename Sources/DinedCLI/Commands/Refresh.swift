@@ -8,7 +8,7 @@ import Ingestion
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let refresh = Command(.refresh) { context throws(Failure) in
     let setting = try context.settings.setting()
     let only = try setting.source(ifNamed: context.arguments.value("source"))

@@ -14,7 +14,7 @@ import JSON
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let reportBug = Command(.reportBug) { context throws(Failure) in
     try context.give(
       BugReport(sections: BugReporter(context: context).sections),

@@ -7,7 +7,7 @@ import Ingestion
 import SQLite
 import World
 
-extension Command {
+extension DinedProgram {
   static let reread = Command(.reread) { context throws(Failure) in
     let setting = try context.settings.setting()
     let only = try setting.source(ifNamed: context.arguments.value("source"))

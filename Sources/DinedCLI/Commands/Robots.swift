@@ -10,7 +10,7 @@ import HTTPClient
 import JSON
 import World
 
-extension Command {
+extension DinedProgram {
   static let robots = Command(.robots) { context throws(Failure) in
     let agent = context.arguments.value("agent") ?? "dine"
     if context.arguments.has("batch") {

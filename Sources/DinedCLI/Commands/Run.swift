@@ -1,9 +1,10 @@
+import Commands
 import Failures
 import Console
 import Daemon
 import World
 
-extension Command {
+extension DinedProgram {
   static let run = Command(
     CommandSpec(
       "run", "keep the database true until told to stop",

@@ -10,7 +10,7 @@ import JSON
 import Schemas
 import World
 
-extension Command {
+extension DinedProgram {
   static let schema = Command(.schema) { context throws(Failure) in
     guard let name = context.arguments.argument("NAME") else {
       return try context.give(SchemaList(), LocalClock(now: context.world.now(), zone: .utc))

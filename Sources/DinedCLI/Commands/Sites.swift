@@ -11,7 +11,7 @@ import Console
 import JSON
 import World
 
-extension Command {
+extension DinedProgram {
   static let sites = Command(.sites) { context throws(Failure) in
     try context.give(SiteList(), LocalClock(now: context.world.now(), zone: .utc))
   }

@@ -6,7 +6,7 @@ import Configuration
 import Console
 import SQLite
 
-extension Command {
+extension DinedProgram {
   static let venuesAdd = Command(.venuesAdd) { context throws(Failure) in
     let setting = try context.settings.setting()
     let words = (context.arguments.argument("NAME") ?? "").split(whereSeparator: \.isWhitespace)

@@ -1,3 +1,4 @@
+import Queries
 import Commands
 import Failures
 import Daemon
@@ -7,7 +8,7 @@ import Console
 import Dining
 import SQLite
 
-extension Command {
+extension DinedProgram {
   static let venuesRemove = Command(.venuesRemove) { context throws(Failure) in
     let setting = try context.settings.setting()
     let draft = try VenueEdit(context, setting, name: nil)

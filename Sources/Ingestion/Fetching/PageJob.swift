@@ -18,6 +18,8 @@ package struct PageJob: Sendable {
   package let context: HoursContext
   /// The middle of the campus, or nil where it is not known.
   package let center: Dining.Coordinates?
+  /// The means of payment that the campus speaks of.
+  package let tenders: [Tender]
   /// What the configuration calls the source's venues, by the site's own id.
   package let namings: [String: VenueNaming]
   /// The names of the campus' sources; empty: not known.
@@ -44,6 +46,7 @@ package struct PageJob: Sendable {
   ///   - purpose: what it is good for.
   ///   - context: the campus' clocks and calendar.
   ///   - center: the middle of the campus.
+  ///   - tenders: the means of payment that the campus speaks of.
   ///   - namings: what the configuration calls the source's venues, by the site's own id.
   ///   - configured: the names of the campus' sources.
   ///   - headers: headers that the site wants beside those of every request.
@@ -55,7 +58,8 @@ package struct PageJob: Sendable {
   ///   - adapterVersion: of the adapter.
   package init(
     page: StoredPage, source: SiteSource, adapter: SiteAdapter, purpose: PageRequest.Purpose,
-    context: HoursContext, center: Dining.Coordinates? = nil, namings: [String: VenueNaming] = [:],
+    context: HoursContext, center: Dining.Coordinates? = nil, tenders: [Tender] = Tender.common,
+    namings: [String: VenueNaming] = [:],
     configured: Set<String> = [], headers: [RequestHeader] = [], mayBeMissing: Bool = false,
     findings: Findings = Findings(), readWith: Int64? = nil, kind: Pace.Kind? = nil, file: String? = nil,
     adapterVersion: Int = PageJob.baseVersion
@@ -66,6 +70,7 @@ package struct PageJob: Sendable {
     self.purpose = purpose
     self.context = context
     self.center = center
+    self.tenders = tenders
     self.namings = namings
     self.configured = configured
     self.headers = headers
@@ -122,7 +127,7 @@ extension PageJob {
         try adapter.read(
           Page(
             bytes: bytes, contentType: contentType, url: url, observedAt: observedAt, spokenAt: spokenAt,
-            zone: zone, findings: findings)))
+            zone: zone, tenders: tenders, findings: findings)))
     } catch {
       return .failure(error)
     }

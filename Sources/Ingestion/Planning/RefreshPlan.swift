@@ -139,7 +139,7 @@ package struct RefreshPlan: Sendable {
         id,
         JobMaker(
           source: source, site: SiteSource(source), adapter: adapter, context: campus.context(zone: zone),
-          center: campus.center, namings: namings,
+          center: campus.center, tenders: campus.tenders, namings: namings,
           configured: Set(campus.sources.map(\.id)), findings: findings,
           file: source.filePath(from: folder)))
     }
@@ -154,6 +154,7 @@ private struct JobMaker {
   let adapter: SiteAdapter
   let context: HoursContext
   let center: Dining.Coordinates?
+  let tenders: [Tender]
   let namings: [String: VenueNaming]
   let configured: Set<String>
   let findings: Findings
@@ -174,7 +175,7 @@ private struct JobMaker {
   func job(_ page: StoredPage, _ request: PageRequest, kind: Pace.Kind) -> PageJob {
     PageJob(
       page: page, source: site, adapter: adapter, purpose: request.purpose, context: context, center: center,
-      namings: namings, configured: configured, headers: request.headers,
+      tenders: tenders, namings: namings, configured: configured, headers: request.headers,
       mayBeMissing: request.mayBeMissing, findings: findings,
       readWith: findings.digest(of: request.dependsOn), kind: kind, file: file,
       adapterVersion: PageJob.baseVersion | adapter.revision << 16)

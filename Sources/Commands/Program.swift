@@ -1,0 +1,82 @@
+import Configuration
+package import Console
+package import Failures
+import Phrases
+package import World
+
+/// A command of a program: how it is declared, and what it does.
+package struct Command<Context: ProgramContext>: Sendable {
+  package let spec: CommandSpec
+  /// Carries it out to its exit code, or says why it cannot.
+  package let run: @Sendable (Context) throws(Failure) -> ExitCode
+
+  package init(_ spec: CommandSpec, run: @escaping @Sendable (Context) throws(Failure) -> ExitCode) {
+    self.spec = spec
+    self.run = run
+  }
+}
+
+/// A program, as a function of its arguments and the world.
+package struct Program<Context: ProgramContext>: Sendable {
+  package let spec: ProgramSpec
+  /// The version of a database that it reads and writes, and of the SQLite it does so with.
+  package let storage: (schema: Int, sqlite: String)
+  let commands: [Command<Context>]
+
+  package init(_ spec: ProgramSpec, _ commands: [Command<Context>], storage: (schema: Int, sqlite: String)) {
+    self.spec = spec
+    self.commands = commands
+    self.storage = storage
+  }
+
+  /// Carries out one command line; what went wrong is said on standard error.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments, without the program's name.
+  ///   - world: everything outside the process.
+  /// - Returns: the exit code.
+  package func run(_ words: [String], in world: World) -> Int32 {
+    do throws(Failure) {
+      return try carryOut(words, world).rawValue
+    } catch {
+      let surface = Surface(
+        isTerminal: world.console.errorIsTerminal(), terminalColumns: world.console.columns(),
+        environment: world.environment)
+      let text = surface.show(Sentences.text(for: error, program: spec.name, on: surface))
+      // To the journal as an error, which a service that could not start looks for.
+      let mark = world.service.errorIsJournal() ? "<\(LogPriority.error.rawValue)>" : ""
+      for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
+      return Sentences.sentence(for: error).exit.rawValue
+    }
+  }
+
+  private func carryOut(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
+    let arguments: ParsedArguments
+    do {
+      arguments = try ArgumentParser.parse(words, of: spec)
+    } catch {
+      throw Failure(error, program: spec.name)
+    }
+    let context = Context(arguments: arguments, words: words, world: world)
+    switch arguments.wish {
+    case .help(let words):
+      world.console.output(
+        context.surface.show(HelpPage.text(for: words, of: spec, on: context.surface)))
+      return .yes
+    case .version:
+      world.console.output(
+        Product.versionLine(
+          of: spec.name, commit: Product.commit(in: world), schema: storage.schema,
+          sqlite: storage.sqlite, zones: ZoneFile.release(in: world)))
+      return .yes
+    case .run:
+      guard let command = commands.first(where: { $0.spec.name == arguments.command }) else {
+        throw Failure(.unknownCommand, arguments.command, detail: spec.name)
+      }
+      context.announce()
+      let exit = try command.run(context)
+      if let failure = world.console.outputFailure() { throw Failure(failure) }
+      return exit
+    }
+  }
+}

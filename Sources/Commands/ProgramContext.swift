@@ -1,0 +1,47 @@
+package import Configuration
+package import Console
+import Failures
+package import Phrases
+package import TerminalViews
+package import World
+
+/// One command line on its way to its end: what the commands of a program work with.
+package protocol ProgramContext {
+  var arguments: ParsedArguments { get }
+  var world: World { get }
+
+  /// - Parameters:
+  ///   - arguments: the command line, parsed.
+  ///   - words: the same as it came, without the program's name.
+  ///   - world: everything outside the process.
+  init(arguments: ParsedArguments, words: [String], world: World)
+
+  /// Says what is about to be done, where that was asked for.
+  func announce()
+}
+
+extension ProgramContext {
+  package func announce() {}
+
+  /// Where standard output goes and what it can show.
+  package var surface: Surface { surface(isTerminal: world.console.outputIsTerminal()) }
+
+  /// Where standard error goes and what it can show.
+  package var errorSurface: Surface { surface(isTerminal: world.console.errorIsTerminal()) }
+
+  private func surface(isTerminal: Bool) -> Surface {
+    Surface(
+      color: arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto, isTerminal: isTerminal,
+      terminalColumns: world.console.columns(), environment: world.environment)
+  }
+
+  /// What the form for people is written on.
+  package func layout(_ clock: LocalClock) -> TextLayout { TextLayout(styler: Styler(surface), clock: clock) }
+
+  /// What the command line says that goes before the configuration.
+  package var overrides: Overrides {
+    Overrides(
+      configuration: arguments.value("config"), database: arguments.value("db"),
+      campus: arguments.value("campus"), now: arguments.value("now"))
+  }
+}

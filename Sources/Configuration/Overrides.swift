@@ -1,0 +1,34 @@
+package import World
+
+/// What a person said on the command line, or in the environment, that goes before the configuration.
+package struct Overrides: Hashable, Sendable {
+  /// The path of the configuration.
+  package var configuration: String?
+  /// The path of the database.
+  package var database: String?
+  /// The campus that is meant, by its key.
+  package var campus: String?
+  /// The moment to speak of, as it was written.
+  package var now: String?
+
+  package init(
+    configuration: String? = nil, database: String? = nil, campus: String? = nil, now: String? = nil
+  ) {
+    self.configuration = configuration
+    self.database = database
+    self.campus = campus
+    self.now = now
+  }
+
+  /// Where everything is.
+  package func paths(in world: World) -> Paths {
+    Paths.resolve(
+      configuration: configuration, database: database, environment: world.environment,
+      exists: world.files.exists)
+  }
+
+  /// The campus that is named here or by `DINE_CAMPUS`; nil: the configuration's default or only one.
+  package func campus(in world: World) -> String? {
+    campus ?? world.environment("DINE_CAMPUS").flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

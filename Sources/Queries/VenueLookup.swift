@@ -1,0 +1,51 @@
+package import Configuration
+import Console
+package import Dining
+package import Failures
+package import SQLite
+package import Store
+
+// A venue as people name it: by its slug, one of its former names, or its name however it is spelled; and what it takes.
+
+extension Store {
+  /// The venue that a text names, hidden or not.
+  ///
+  /// - Parameters:
+  ///   - text: a slug, an alias or a name; what would become the same slug means the same.
+  ///   - campus: where it is.
+  /// - Returns: the venue, or nil where there is none of that name.
+  /// - Throws: what the database has against it.
+  package func venue(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
+    if let stored = try venue(slug: text.lowercased(), campus: campus) { return stored }
+    let slug = Slug.make(from: text)
+    guard !slug.isEmpty else { return nil }
+    if let stored = try venue(slug: slug, campus: campus) { return stored }
+    return try venues(campus: campus).first { Slug.make(from: $0.venue.name) == slug }
+  }
+
+  /// That there is no venue of a name, and which one was probably meant.
+  package func unknownVenue(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
+    let known = try venues(campus: campus).filter(\.isListed).map(\.venue.slug)
+    // Half a name that fits one venue only is as good a hint as a slip of the finger.
+    let words = Slug.make(from: text).split(separator: "-")
+    let whole = known.filter { !words.isEmpty && $0.split(separator: "-").starts(with: words) }
+    let near = Suggestion.nearest(to: text, among: known) ?? (whole.count == 1 ? whole.first : nil)
+    return Failure(.unknownVenue, text, detail: "\(known.count)", suggestion: near)
+  }
+}
+
+extension Campus {
+  /// The means of payment of a name.
+  ///
+  /// - Parameter word: one that many campuses have, or one of the campus' own.
+  /// - Returns: the means of payment.
+  /// - Throws: `unknown-word`, with the nearest one there is.
+  package func tender(named word: String) throws(Failure) -> Tender {
+    if let tender = tenders.first(where: { $0.rawValue == word }) { return tender }
+    let known = tenders.map(\.rawValue)
+    throw Failure(
+      UsageError.unknownWord(
+        word, of: "--accepts", choices: known, suggestion: Suggestion.nearest(to: word, among: known)),
+      program: "dine")
+  }
+}
