@@ -10,6 +10,11 @@ package struct PageShape: Equatable, Sendable {
   private static let mostNodes = 200_000
   /// Paths are cut at this depth.
   private static let deepest = 24
+  /// Names are cut at this length: all that lies below one has it in its path.
+  private static let longestName = 80
+
+  /// As how many elements one with this path counts.
+  private static func weight(of path: String) -> Int { max(1, path.utf8.count / 100) }
 
   /// The shape of a page; that of plain text is empty.
   package init(_ page: Page) {
@@ -53,34 +58,37 @@ package struct PageShape: Equatable, Sendable {
   }
 
   private mutating func walk(_ root: Node) {
-    var left = [(node: root, path: Self.name(of: root), depth: 1)]
+    var left = [(node: root, parent: "", depth: 1)]
     var seen = 0
-    while let (node, path, depth) = left.popLast(), seen < Self.mostNodes {
-      seen += 1
+    while let (node, parent, depth) = left.popLast(), seen < Self.mostNodes {
+      let path = parent.isEmpty ? Self.name(of: node) : "\(parent) > \(Self.name(of: node))"
+      seen += Self.weight(of: path)
       counts[path, default: 0] += 1
       guard depth < Self.deepest else { continue }
-      for child in node.children { left.append((child, "\(path) > \(Self.name(of: child))", depth + 1)) }
+      for child in node.children { left.append((child, path, depth + 1)) }
     }
   }
 
   /// The tag and its first class; classes with digits in them are made by machines and differ from page to page.
   static func name(of node: Node) -> String {
     guard let word = node.classes.first(where: { !$0.utf8.contains { (48...57).contains($0) } }) else {
-      return node.name
+      return String(node.name.prefix(longestName))
     }
-    return "\(node.name).\(word)"
+    return "\(node.name.prefix(longestName)).\(word.prefix(longestName))"
   }
 
   private mutating func walk(_ root: JSONValue) {
-    var left = [(value: root, path: "$", depth: 1)]
+    var left = [(value: root, parent: "", step: "$", depth: 1)]
     var seen = 0
-    while let (value, path, depth) = left.popLast(), seen < Self.mostNodes {
-      seen += 1
+    while let (value, parent, step, depth) = left.popLast(), seen < Self.mostNodes {
+      let path = parent + step
+      seen += Self.weight(of: path)
       counts[path, default: 0] += 1
       guard depth < Self.deepest else { continue }
-      for element in value.array ?? [] { left.append((element, "\(path)[]", depth + 1)) }
+      for element in value.array ?? [] { left.append((element, path, "[]", depth + 1)) }
       for member in value.object?.members ?? [] {
-        left.append((member.value, "\(path) > \(Self.isNumber(member.key) ? "#" : member.key)", depth + 1))
+        let name = Self.isNumber(member.key) ? "#" : member.key.prefix(Self.longestName)
+        left.append((member.value, path, " > \(name)", depth + 1))
       }
     }
   }

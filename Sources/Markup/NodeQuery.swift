@@ -3,6 +3,9 @@ import Glibc
 
 /// What an element must have, with its names looked up once: comparing them is comparing pointers.
 struct NodeQuery {
+  /// How much of a list of classes is looked through: those within an element all look for its classes.
+  fileprivate static let mostClassBytes = 4_096
+
   private var tag: UnsafePointer<xmlChar>?
   private var classAttribute: UnsafePointer<xmlChar>?
   private var className: [UInt8] = []
@@ -65,13 +68,18 @@ extension xmlAttrPtr {
   fileprivate func hasWord(_ word: [UInt8]) -> Bool {
     guard let child = pointee.children, let content = child.pointee.content else { return false }
     var position = content
-    while true {
-      while position.pointee.isWhiteSpace { position += 1 }
-      if position.pointee == 0 { return false }
+    let end = content + NodeQuery.mostClassBytes
+    while position < end, position.pointee != 0 {
+      guard !position.pointee.isWhiteSpace else {
+        position += 1
+        continue
+      }
       let start = position
-      while position.pointee != 0, !position.pointee.isWhiteSpace { position += 1 }
-      if position - start == word.count, start.starts(with: word) { return true }
+      while position < end, position.pointee != 0, !position.pointee.isWhiteSpace { position += 1 }
+      let isWhole = position.pointee == 0 || position.pointee.isWhiteSpace
+      if isWhole, position - start == word.count, start.starts(with: word) { return true }
     }
+    return false
   }
 }
 

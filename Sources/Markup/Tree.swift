@@ -11,6 +11,8 @@ final class Tree {
   let doc: xmlDocPtr
   var xpathContext: xmlXPathContextPtr?
   var compiled: [String: XPath] = [:]
+  /// How many paths of nodes were asked for: each is a walk past all that stands before it.
+  var paths = 0
   private(set) lazy var elementKinds = findElementKinds()
 
   init(owning doc: xmlDocPtr) {

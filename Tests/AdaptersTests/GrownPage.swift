@@ -94,6 +94,9 @@ struct PageGrowth {
       name: "tokens", head: "<script>", unit: "var a# = {b: [\"x\\n\", /[/]x/g], c: (# / 2)}; // '\n",
       tail: "</script>"),
     PageGrowth(
+      name: "open tags", head: "<script>", unit: "<a class=<li class=<td class=<div class=<span class=",
+      tail: "</script>"),
+    PageGrowth(
       name: "JSON-LD", head: "<script type=\"application/ld+json\">[",
       unit: #"{"@type":"Restaurant","@id":"p#","name":"Hall #","openingHours":"Mo-Fr 08:00-#:00"},"#,
       tail: "{}]</script>"),

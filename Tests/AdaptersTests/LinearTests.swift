@@ -103,6 +103,29 @@ import TestSupport
     #expect(grew > 0, "no page of \(trials.count) was read whole")
   }
 
+  /// How many things the smaller of two crowded pages has.
+  private static let crowd = 1_500
+
+  @Test(
+    .enabled(if: InstructionCount.program != nil, "scripts/linear counts instructions"),
+    arguments: CrowdedPage.all)
+  func twiceTheCrowdTakesTwiceTheWork(page: CrowdedPage) throws {
+    let program = try #require(InstructionCount.program)
+    let answer = SavedAnswer(adapter: page.adapter, path: "", url: page.url)
+    var count = try InstructionCount()
+    // Whatever is made but once is made by the first reading.
+    for things in [1, 1, Self.crowd, 2 * Self.crowd] {
+      try count.add(Array(page.text(things).utf8), as: answer)
+    }
+    let results = try count.run(program)
+    let cost = Cost(
+      plain: results[1].instructions, once: results[2].instructions, twice: results[3].instructions)
+    let words =
+      "\(page)\t\(Self.crowd)\t\(cost.plain)\t\(cost.once)\t\(cost.twice)\t\(results[2].outcome)\t\(results[3].outcome)"
+    if InstructionCount.isVerbose { print("linear\t" + words) }
+    #expect(cost.isLinear, "\(words)")
+  }
+
   @Test(arguments: [
     (Cost(plain: 1_000_000, once: 2_000_000, twice: 3_000_000), true),
     (Cost(plain: 1_000_000, once: 2_000_000, twice: 3_500_000), false),

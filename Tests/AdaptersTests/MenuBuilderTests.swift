@@ -38,8 +38,21 @@ import Testing
 
   @Test func numberedDishesMayBeAlike() {
     var builder = MenuBuilder()
-    for _ in 0..<2 { builder.addNumbered(Dish(name: "Soup"), at: "7", of: key(nil)) }
+    for _ in 0..<2 { builder.addNumbered(Dish(name: "Soup"), at: "7", of: key(nil), collector) }
     #expect(lines(builder) == ["-: 7 = Soup, Soup"])
+  }
+
+  /// One long dish that is named by its number everywhere is not kept everywhere.
+  @Test func menusHaveASize() {
+    var builder = MenuBuilder()
+    let long = Dish(name: "Soup", description: String(repeating: "and more of it ", count: 200_000))
+    for number in 0..<100 { builder.add(long, at: "Counter \(number)", of: key(nil), collector) }
+    let kept = builder.menus.flatMap(\.menu.stations).flatMap(\.dishes).count
+    #expect(kept == 21)
+    #expect(collector.all.map(\.code) == ["dish-left-out"])
+    builder.begin(venue: "alder", date: day, period: nil)
+    builder.add(Dish(name: "Bread"), collector)
+    #expect(builder.menus.flatMap(\.menu.stations).flatMap(\.dishes).count == kept && builder.accounted == 1)
   }
 
   @Test func dishesStandBelowTheLastHeading() {

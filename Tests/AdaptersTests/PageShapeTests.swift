@@ -32,6 +32,15 @@ private func shape(_ text: String) throws -> PageShape { PageShape(try page(text
       ])
   }
 
+  /// A long name is in the path of all that lies below it.
+  @Test func longNamesAreCut() throws {
+    let long = String(repeating: "a", count: 200)
+    let markup = try shape("<html><body><div class=\(long)><i>x</i></div></body></html>")
+    let cut = String(repeating: "a", count: 80)
+    #expect(markup.counts["html > body > div.\(cut) > i"] == 1)
+    #expect(try shape("{\"\(long)\":[{\"b\":1}]}").counts["$ > \(cut)[] > b"] == 1)
+  }
+
   @Test func theKeysOfJSONAreItsTags() throws {
     let before = try shape(#"{"days":{"2026-11-20":[{"name":"a"},{"name":"b","price":1}]}}"#)
     let now = try shape(#"{"days":{"2026-11-21":[{"title":"a"},{"title":"b","price":2}]}}"#)

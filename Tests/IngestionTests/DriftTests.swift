@@ -147,6 +147,23 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(found(closed(.now, "open")) == nil)
   }
 
+  /// A range may go on for thousands of years, which nobody walks through to see whether it opens.
+  @Test(
+    arguments: [
+      ("Mo-Fr 10:00-12:00", "0001-01-01", "9999-12-31", true),
+      ("Jul 4 10:00-12:00", "2026-01-01", nil, false),
+      ("Dec 25 10:00-12:00", "2026-01-01", "9999-12-31", true), ("off", "0001-01-01", "9999-12-31", false),
+      ("Mo-Fr unknown", "0001-01-01", "9999-12-31", false),
+      ("2028 Dec 25 10:00-12:00", "2026-01-01", "9999-12-31", false),
+      ("2026 Nov 25 10:00-12:00", "2026-11-20", "2026-11-26", true),
+    ] as [(String, String, String?, Bool)])
+  func aRangeIsLookedIntoForAYear(expression: String, first: String, last: String?, opens: Bool) {
+    let statement = HoursStatement(
+      scope: .range, expression: expression, validFrom: CivilDate(first),
+      validTo: last.flatMap { CivilDate($0) })
+    #expect(statement.saysOpen(observedAt: noon) == opens)
+  }
+
   @Test func onHolidaysNobodyWonders() {
     let thanksgiving = noon + 6 * day
     #expect(objection(closed(.date, at: thanksgiving), before: 2) == nil)

@@ -99,4 +99,23 @@ import Testing
     }
     #expect(try page.root.nodes(xpath: "//li").count == 4)
   }
+
+  /// Whatever lies within an element looks for its classes, and nobody writes a page of them.
+  @Test func aListOfClassesIsReadToAPoint() throws {
+    let page = { (count: Int) in
+      try HTMLDocument("<div class='" + String(repeating: "c ", count: count) + "menu late'><i>x</i></div>")
+    }
+    #expect(try page(2_000).root.first("i")?.closest(class: "menu") != nil)
+    #expect(try page(3_000).root.first("i")?.closest(class: "menu") == nil)
+    // 4,096 bytes end within the word.
+    #expect(try page(2_046).root.first("i")?.closest(class: "men") == nil)
+  }
+
+  @Test func pathsOfVeryManyNodesOnlyTellThemApart() throws {
+    let page = try HTMLDocument(String(repeating: "<p>x</p>", count: 1_200))
+    let paths = page.root.all("p").map(\.path)
+    #expect(Set(paths).count == 1_200)
+    #expect(paths[999] == "/html/body/p[1000]")
+    #expect(paths[1_000] == "…/p (1001)")
+  }
 }

@@ -12,6 +12,8 @@ struct AachenReader {
   ]
 
   private static let currency = "EUR"
+  /// More than any words say that there is nothing to eat.
+  private static let mostWords = 400
 
   private var draft: ReadingBuilder
   private var legend = CodeLegend(Self.codes)
@@ -19,6 +21,8 @@ struct AachenReader {
   private var surcharge: (amount: Money, categories: Set<String>)?
   /// Whether a heading with a day stands before the panel that comes next.
   private var hasDay = false
+  /// What is said instead of dishes, where there are none.
+  private var words = NodeMemo<String?>()
   private var counts = ["dishes": 0, "days": 0, "prices": 0, "calories": 0]
 
   init(_ draft: ReadingBuilder) {
@@ -86,8 +90,13 @@ struct AachenReader {
     if day.isOnOtherWeekday { draft.notices.note("other-weekday", text) }
     draft.menus.begin(venue: venue, date: day.date, period: nil)
     let heading = link.name == "h3" ? link : link.closest("h3")
-    guard let panel = heading?.nextElement, panel.first("td", class: "menue-wrapper") == nil else { return }
-    draft.addEmptyDay(day.date, of: venue, words: draft.text(of: panel) ?? "")
+    guard let panel = heading?.nextElement else { return }
+    let words = words.value(of: panel) { [draft] panel in
+      guard panel.first("td", class: "menue-wrapper") == nil else { return nil }
+      let text = draft.text(of: panel) ?? ""
+      return text.trimmingDashes.isEmpty ? nil : String(text.prefix(Self.mostWords))
+    }
+    if let words { draft.addEmptyDay(day.date, of: venue, words: words) }
   }
 
   private mutating func readDish(_ cell: Node) {

@@ -71,7 +71,8 @@ struct BonAppetitPage {
       uniquingKeysWith: { first, _ in first })
     for part in root.all(attribute: "data-daypart-id") {
       guard let (label, served) = part["data-daypart-id"].flatMap({ served[$0] }) else { continue }
-      for id in Self.shown(in: part).intersection(known).subtracting(served).sorted() {
+      let strange = Self.shown(in: part).filter { known.contains($0) && !served.contains($0) }
+      for id in strange.sorted() {
         notices.note("dish-without-station", "\(id), shown at \(label)")
       }
     }

@@ -4,6 +4,7 @@ import Dining
 /// The times of one day as the site's editors write them: `7:30 AM - 10:00 AM, 11:00 AM - 2:00 PM`, `OPEN 24 HRS`.
 struct ConceptHours: Equatable {
   private(set) var windows: [ClockWindow] = []
+  private var known: Set<ClockWindow> = []
   private(set) var isClosed = false
   /// Parts that say nothing that could be read.
   private(set) var unread: [String] = []
@@ -38,7 +39,7 @@ struct ConceptHours: Equatable {
   }
 
   private mutating func add(_ window: ClockWindow) {
-    if !windows.contains(window) { windows.append(window) }
+    if known.insert(window).inserted { windows.append(window) }
   }
 
   /// Two times with a dash between, however short the window: the site has some of a minute.

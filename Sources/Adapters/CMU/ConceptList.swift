@@ -22,7 +22,14 @@ struct ConceptList {
 
   mutating func read() throws(ReadError) -> Reading {
     let cards = draft.root.all("div", class: "cardTop").compactMap { $0.parent }
-    for card in cards { readCard(card) }
+    var seen: Set<Node> = []
+    for card in cards {
+      if seen.insert(card).inserted {
+        readCard(card)
+      } else {
+        draft.notices.tally("unknown-part", "a second cardTop of a card")
+      }
+    }
     // Of the list of places it is today's page that is asked for; specials may be looked up of any day.
     if !isDateStated, specials > 0 || draft.root.first(class: "specialsList") != nil {
       draft.notices.note("date-not-stated", "\(date)")

@@ -7,7 +7,8 @@ struct ConceptPage {
   private var draft: ReadingBuilder
   private var venue = ""
   private var days = 0
-  private var dates: [CivilDate] = []
+  private var dates: Set<CivilDate> = []
+  private var seen: Set<Node> = []
 
   init(_ draft: ReadingBuilder) {
     self.draft = draft
@@ -62,17 +63,16 @@ struct ConceptPage {
   /// `<strong>Friday</strong> September 20, 7:30 AM - 10:00 AM, …`, all in one element.
   private mutating func readRow(_ row: Node) {
     days += 1
+    guard seen.insert(row).inserted else {
+      return draft.notices.tally("unknown-part", "a second weekday of a row")
+    }
     let text = draft.notices.clean(row.text)
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     guard let day = WrittenDay(String(parts[0]), near: draft.page.localDate) else {
       return draft.notices.note("unread-hours", text)
     }
     if day.isOnOtherWeekday { draft.notices.note("other-weekday", String(parts[0])) }
-    if dates.contains(day.date) {
-      draft.notices.note("duplicate-day", "\(day.date)")
-    } else {
-      dates.append(day.date)
-    }
+    if !dates.insert(day.date).inserted { draft.notices.note("duplicate-day", "\(day.date)") }
     let hours = ConceptHours(parts.count > 1 ? String(parts[1]) : "")
     for part in hours.unread { draft.notices.note("unread-hours", "\(day.date): \(part)") }
     if hours.isEmpty, hours.unread.isEmpty { draft.notices.note("hours-not-stated", "\(day.date)") }

@@ -4,10 +4,24 @@ import Markup
 
 /// Reads the hours of a location's page: the standard week, the special one in its dialogue, and the badge of now.
 struct LocationHours {
+  /// The heading of a special week, and what days it names.
+  private struct Title {
+    /// As much as tells it from another.
+    let words: String
+    let dates: WrittenDates?
+
+    init(_ text: String, near today: CivilDate) {
+      words = String(text.prefix(300))
+      dates = WrittenDates(text, near: today)
+    }
+  }
+
   private let today: CivilDate
   private let notices: NoticeCollector
   private(set) var statements: [HoursStatement] = []
   private var stated: Set<HoursStatement> = []
+  /// The headings of the dialogues, of which one may hold many blocks.
+  private var titles = NodeMemo<Title?>()
   /// Rows of weekdays that became a part of a statement or a notice.
   private(set) var rows = 0
 
@@ -20,10 +34,14 @@ struct LocationHours {
   mutating func read(_ root: Node) -> Bool {
     readStatus(root)
     let blocks = root.all("div", class: "location__hours")
+    let link = root.first("a", attribute: "data-target", value: "#hoursModal").map {
+      Title($0.text, near: today)
+    }
+    let named = link.flatMap { $0.words.isEmpty ? nil : $0 }
     for block in blocks {
       let dialogue = block.closest(class: "modal") ?? block.closest("div", class: "modal-content")
       if let dialogue {
-        readSpecial(block, title: title(of: dialogue, root))
+        readSpecial(block, title(of: dialogue, named))
       } else {
         readStandard(block)
       }
@@ -72,23 +90,28 @@ struct LocationHours {
     }
   }
 
-  private mutating func readSpecial(_ block: Node, title: String?) {
+  private mutating func readSpecial(_ block: Node, _ title: Title?) {
     let hours = self.hours(in: block)
     guard !hours.isEmpty else {
-      if let title { notices.note("special-hours-empty", title) }
+      if let words = title?.words { notices.note("special-hours-empty", words) }
       return
     }
-    guard let title, let dates = WrittenDates(title, near: today) else {
-      return notices.note("undated-special-hours", title ?? "no title")
+    guard let dates = title?.dates else {
+      return notices.note("undated-special-hours", title?.words ?? "no title")
     }
     add(hours.statements(scope: .range, from: dates.first, to: dates.last))
   }
 
-  private func title(of dialogue: Node, _ root: Node) -> String? {
-    let heading =
-      dialogue.first(class: "modal-title") ?? dialogue.closest(class: "modal")?.first(class: "modal-title")
-    let link = root.first("a", attribute: "data-target", value: "#hoursModal")
-    return [heading, link].compactMap { $0?.text }.first { !$0.isEmpty }
+  private mutating func title(of dialogue: Node, _ link: Title?) -> Title? {
+    let own = heading(in: dialogue)
+    let title = own ?? dialogue.closest(class: "modal").flatMap { heading(in: $0) }
+    return title?.words.isEmpty ?? true ? link : title
+  }
+
+  private mutating func heading(in dialogue: Node) -> Title? {
+    titles.value(of: dialogue) { [today] dialogue in
+      dialogue.first(class: "modal-title").map { Title($0.text, near: today) }
+    }
   }
 
   /// A list of periods, each with a list of rows: days, then times.

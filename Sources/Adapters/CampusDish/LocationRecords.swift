@@ -46,7 +46,7 @@ struct LocationRecords {
   }
 
   static let record = try? Pattern(
-    #"\{[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:[^{}]*\}"#)
+    #"\{(?=[^{}]*"(?:IsOpenNow|HoursOfOperations|LocationUrl)"\s*:)[^{}]*+\}"#)
 
   /// The records found one by one, without the model around them; the flat objects that a record is.
   static func salvaged(from text: DecodedText, _ notices: NoticeCollector) -> [JSONValue] {

@@ -13,7 +13,7 @@ struct LocationSalvage {
   }
 
   static let menuTokens = try? Pattern(
-    #"<h[1-6]\b[^>]*>\s*(?<heading>[^<]*)"#
+    bounded: #"<h[1-6]\b[^>]*>\s*(?<heading>[^<]*)"#
       + #"|<li\b(?<flags>[^>]*(?:\{[0-9a-f]{8}-[0-9a-f-]{27}\}|\bIsVegetarian\s*=)[^>]*)>\s*"#
       + #"(?<tags>(?:<(?!/?li\b)[^>]*>\s*)*)(?<name>[^<]*)"#
       + #"|(?<group>\baria-labelledby\s*=\s*["']?station_)"#
@@ -84,7 +84,7 @@ struct LocationSalvage {
   }
 
   static let hourTokens = try? Pattern(
-    #"(?<dialogue>\bid\s*=\s*["']?hoursModal\b)"#
+    bounded: #"(?<dialogue>\bid\s*=\s*["']?hoursModal\b)"#
       + #"|>\s*(?<title>[^<>]*\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\s*(?:-|–)\s*\d{1,2}/\d{1,2}(?:/\d{2,4})?[^<>]*)<"#
       + #"|<div\b[^>]*>\s*(?<period>[^<>]{1,60}?)\s*</div>\s*<ul\b|(?<end></ul>)"#
       + "|>\\s*(?<days>\(LocationCensus.days))\\s*<[^>]*>\\s*<[^>]*>\\s*(?<times>[^<]*)",
@@ -94,15 +94,16 @@ struct LocationSalvage {
   mutating func statements(near today: CivilDate) -> [HoursStatement] {
     var standard = PeriodHours()
     var special = PeriodHours()
-    var titles: [String] = []
+    var known: Set<String> = []
+    var last: String?
     var isSpecial = false
     var period = ""
     let tokens = matches(of: Self.hourTokens)
     let hasPeriods = tokens.contains { $0["period"] != nil }
     for token in tokens {
       if let title = token["title"].map({ plain($0) }) {
-        isSpecial = isSpecial || titles.contains(title)
-        titles.append(title)
+        isSpecial = !known.insert(title).inserted || isSpecial
+        last = title
       } else if token["dialogue"] != nil {
         isSpecial = true
       } else if let name = token["period"] {
@@ -121,8 +122,8 @@ struct LocationSalvage {
     }
     var statements = standard.statements(scope: .weekly)
     guard !special.isEmpty else { return statements }
-    guard let dates = titles.last.flatMap({ WrittenDates($0, near: today) }) else {
-      notices.note("undated-special-hours", titles.last ?? "no title")
+    guard let dates = last.flatMap({ WrittenDates($0, near: today) }) else {
+      notices.note("undated-special-hours", last ?? "no title")
       return statements
     }
     statements += special.statements(scope: .range, from: dates.first, to: dates.last)

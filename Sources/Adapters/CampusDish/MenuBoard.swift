@@ -50,7 +50,7 @@ struct MenuBoard {
     } else if names[id]?.name == "" {
       notices.tally("station-without-name", id)
     }
-    builder.addNumbered(dish, at: id, of: key(date, period))
+    builder.addNumbered(dish, at: id, of: key(date, period), notices)
   }
 
   /// One menu a date and period, in the order in which they were met; its stations in the site's.

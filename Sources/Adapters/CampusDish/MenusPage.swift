@@ -16,6 +16,8 @@ struct MenusPage {
       ]
     ))
   /// Buttons that stand among the dishes.
+  /// The most letters of a station's name that tell it from another.
+  private static let mostHeading = 500
   private static let buttons: Set = ["expand all", "collapse all", "view selected items", "clear selected"]
 
   private let page: Page
@@ -24,6 +26,8 @@ struct MenusPage {
   private var confidence = Confidence.tree
   private var board: [(key: CivilDate, stations: [Station])] = []
   private var accounted = 0
+  /// The headings of stations, which their dishes do not all look for.
+  private var headings = NodeMemo<String>()
 
   /// The reading; nil where the page is none of these.
   static func reading(
@@ -131,13 +135,16 @@ struct MenusPage {
 
   private mutating func heading(of item: Node) -> String {
     let station = item.closest(class: "menu-details-station")
-    let heading =
-      station?.children.first { ["h2", "h3", "h4"].contains($0.name) } ?? station?.first(
-        class: "collapsible-header")
-      ?? station?.first("h2") ?? station?.first("h4")
-    let name = heading.map { notices.clean($0.text) } ?? ""
+    let name = station.map { headings.value(of: $0) { [notices] in Self.heading(of: $0, notices) } } ?? ""
     if name.isEmpty { notices.tally("station-without-name", "menu-details-station") }
     return name
+  }
+
+  private static func heading(of station: Node, _ notices: NoticeCollector) -> String {
+    let heading =
+      station.children.first { ["h2", "h3", "h4"].contains($0.name) }
+      ?? station.first(class: "collapsible-header") ?? station.first("h2") ?? station.first("h4")
+    return heading.map { String(notices.clean($0.text).prefix(mostHeading)) } ?? ""
   }
 
   /// A dish with nutrition facts is a link, another one a span; what is said of it stands in the link, as HTML.

@@ -175,6 +175,8 @@ struct DineOnCampusMenu {
 private struct DineOnCampusMarks {
   private(set) var tags: [String] = []
   private(set) var allergens: [String] = []
+  private var knownTags: Set<String> = []
+  private var knownAllergens: Set<String> = []
   /// Whether nothing was said.
   var isEmpty: Bool { tags.isEmpty && allergens.isEmpty }
 
@@ -184,10 +186,10 @@ private struct DineOnCampusMarks {
     switch type.lowercased() {
     case "allergen":
       let word = DishWords.allergen(name)
-      if !allergens.contains(word) { allergens.append(word) }
+      if knownAllergens.insert(word).inserted { allergens.append(word) }
     case "label":
       let word = DishWords.tag(name)
-      if !tags.contains(word) { tags.append(word) }
+      if knownTags.insert(word).inserted { tags.append(word) }
     default: notices.tally("unknown-flag", "filter \(type)")
     }
   }

@@ -22,6 +22,7 @@ struct EatecReader {
   private var hours = DatedHours()
   private var name: String?
   private var places: [String] = []
+  private var known: Set<String> = []
 
   /// - Parameters:
   ///   - page: the export.
@@ -57,7 +58,7 @@ struct EatecReader {
     guard let place = venue ?? menu.text("@location") else {
       return notices.tally("venue-not-stated", "menus without a location")
     }
-    if !places.contains(place) { places.append(place) }
+    if known.insert(place).inserted { places.append(place) }
     let written = menu.text("@servedate") ?? ""
     guard let date = Self.date(written) else {
       return notices.note("bad-value", "menu.@servedate: \(written.prefix(60))")

@@ -38,6 +38,8 @@ struct FoodProBoard {
   private var pending: Dish?
   /// The element that named it.
   private var recipe: Node?
+  /// The icons of the rows.
+  private var rows = NodeMemo<FoodMarks>()
   private var headings = 0
   private var meals = 0
   private var portions = 0
@@ -147,7 +149,7 @@ struct FoodProBoard {
       return draft.notices.tally("dish-without-name", period ?? "menu")
     }
     recipe = node
-    let marks = FoodProIcons.marks(beside: node, draft.notices)
+    let marks = FoodProIcons.marks(beside: node, &rows, draft.notices)
     pending = Dish(
       name: name, tags: marks.statedTags, allergens: marks.statedAllergens,
       isAllergenListPartial: marks.isAllergenListPartial)

@@ -34,6 +34,9 @@ struct FoodProCards {
   private var venue = ""
   private var period: String?
   private var station: String?
+  /// The first link of the page to every part of it, once one is asked for, and what they say.
+  private var tabs: [String: Node]?
+  private var names = NodeMemo<String?>()
   private var counts = ["dishes": 0, "stations": 0, "meals": 0]
 
   init(_ draft: ReadingBuilder) {
@@ -88,8 +91,7 @@ struct FoodProCards {
     switch part {
     case .pane:
       counts["meals", default: 0] += 1
-      let tab = node["id"].flatMap { draft.root.first("a", attribute: "href", value: "#" + $0) }
-      begin(draft.text(of: tab))
+      begin(node["id"].flatMap { name(ofTab: $0) })
     case .meal:
       // Cards of other things have headers, too.
       guard node.closest("div", class: "mealCard") != nil else { return }
@@ -103,6 +105,17 @@ struct FoodProCards {
       if station?.isEmpty ?? true { draft.notices.tally("station-without-name", period ?? "menu") }
     case .dish: readDish(node)
     }
+  }
+
+  /// The words of the first link to a pane.
+  private mutating func name(ofTab id: String) -> String? {
+    if tabs == nil {
+      let links = draft.root.all("a", attribute: "href")
+      tabs = Dictionary(
+        links.compactMap { link in link["href"].flatMap { $0.hasPrefix("#") ? ($0, link) : nil } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return tabs?["#" + id].flatMap { names.value(of: $0) { [draft] in draft.text(of: $0) } }
   }
 
   private mutating func begin(_ meal: String?) {

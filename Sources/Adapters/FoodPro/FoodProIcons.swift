@@ -2,11 +2,21 @@ import Markup
 
 /// The icons beside one recipe: those of its own row, so that the legend's never count.
 enum FoodProIcons {
+  /// No row has more.
+  private static let mostIcons = 200
+
   /// What the icons and, at Princeton, the colour of the name say.
-  static func marks(beside recipe: Node, _ notices: NoticeCollector) -> FoodMarks {
-    var marks = FoodMarks()
-    let row = recipe.closest("tr") ?? recipe.parent
-    take(row?.all("img") ?? [], into: &marks, notices)
+  static func marks(
+    beside recipe: Node, _ rows: inout NodeMemo<FoodMarks>, _ notices: NoticeCollector
+  ) -> FoodMarks {
+    var marks =
+      (recipe.closest("tr") ?? recipe.parent).map { row in
+        rows.value(of: row) { row in
+          var marks = FoodMarks()
+          take(Array(row.all("img").prefix(mostIcons)), into: &marks, notices)
+          return marks
+        }
+      } ?? FoodMarks()
     if let color = color(of: recipe) { take(color, into: &marks, notices) }
     return marks
   }

@@ -28,6 +28,7 @@ struct UCLAMenus {
   private let legend: [String: String]
   private var date: CivilDate?
   private var period: String?
+  private var places = NodeMemo<(id: String?, meal: String?)>()
   private var stations = 0
   private var halls = 0
 
@@ -84,18 +85,27 @@ struct UCLAMenus {
       draft.menus.end()
       return draft.notices.tally("venue-without-name", "col-header")
     }
-    let links = (node.parent?.all("a", attribute: "href") ?? []).compactMap { $0["href"] }
-    let id = links.lazy.compactMap { Self.hall(in: $0) }.first
+    let (id, meal) =
+      node.parent.map { parent in places.value(of: parent) { Self.place(in: $0) } } ?? (nil, nil)
     if id == nil { draft.notices.tally("venue-without-id", name) }
     // The links name the meal, too.
-    let meals = links.filter { Self.hall(in: $0) != nil }.compactMap { $0.split(separator: "/").last }
-    if let period, let meal = meals.first, !period.has(String(meal)), meal != (id ?? name) {
+    if let period, let meal, !period.has(meal), meal != (id ?? name) {
       draft.notices.note("contradiction", "\(name): \(period) and \(meal)")
     }
     if date == nil { draft.notices.note("date-not-stated", "\(draft.page.localDate)") }
     if period == nil { draft.notices.note("period-not-stated", name) }
     draft.add(VenueReading(siteID: id ?? name, name: name))
     draft.menus.begin(venue: id ?? name, date: date ?? draft.page.localDate, period: period)
+  }
+
+  /// The hall that the links of a column lead to, and the first of its meals.
+  private static func place(in column: Node) -> (id: String?, meal: String?) {
+    let links = column.all("a", attribute: "href").compactMap { $0["href"] }
+    let menus = links.filter { hall(in: $0) != nil }
+    return (
+      menus.first.flatMap { hall(in: $0) },
+      menus.lazy.compactMap { $0.split(separator: "/").last.map { String($0) } }.first
+    )
   }
 
   /// `DeNeve` of `/Menus/DeNeve/Breakfast`.
@@ -138,14 +148,15 @@ struct UCLAMenus {
   /// The words behind the name; what else is said there repeats the icons.
   private mutating func description(of item: Node) -> String? {
     var words: [String] = []
+    var known: Set<String> = []
     for part in item.all("div") {
       let text = draft.notices.clean(part.ownText)
       guard !text.isEmpty, !Self.repeated.contains(where: { part.hasClass($0) }) else { continue }
       if part.hasClass("tt-description") {
-        if words.contains(text) {
-          draft.notices.tally("doubled-text", "tt-description")
-        } else {
+        if known.insert(text).inserted {
           words.append(text)
+        } else {
+          draft.notices.tally("doubled-text", "tt-description")
         }
       } else {
         draft.notices.tally("unknown-part", "menu-item div.\(part["class"] ?? "")")

@@ -10,6 +10,8 @@ struct UMassMenu {
   private let venue: String?
   private let date: CivilDate?
   private var builder = MenuBuilder()
+  /// The prices that stand beside the links of a part of the answer.
+  private var prices = NodeMemo<Money?>()
 
   init(_ page: Page) {
     self.page = page
@@ -71,6 +73,7 @@ struct UMassMenu {
 
   private mutating func read(_ html: String, at station: String, of key: MenuBuilder.Key) {
     builder.open(station, of: key)
+    prices = NodeMemo()
     guard let root = (try? HTMLDocument("<ul>" + html + "</ul>"))?.root else {
       if !html.isEmpty { notices.note("unread-menu", "\(station): \(html.prefix(120))") }
       return
@@ -94,7 +97,7 @@ struct UMassMenu {
     ("protein", .protein),
   ]
 
-  private func dish(_ link: Node) -> Dish? {
+  private mutating func dish(_ link: Node) -> Dish? {
     func said(_ name: String) -> String? {
       let text = notices.clean(link["data-" + name] ?? "")
       return text.isEmpty ? nil : text
@@ -125,8 +128,13 @@ struct UMassMenu {
   }
 
   /// Where a place sells its dishes, the price stands behind the link.
-  private func price(beside link: Node) -> Money? {
-    guard let words = link.parent?.ownText, words.utf8.contains(UInt8(ascii: "$")) else { return nil }
+  private mutating func price(beside link: Node) -> Money? {
+    link.parent.flatMap { prices.value(of: $0) { [notices] in Self.price(in: $0, notices) } }
+  }
+
+  private static func price(in row: Node, _ notices: NoticeCollector) -> Money? {
+    let words = row.ownText
+    guard words.utf8.contains(UInt8(ascii: "$")) else { return nil }
     let price = Money(written: .string(words), currency: "USD")
     if price == nil { notices.note("bad-value", "price: \(words.prefix(60))") }
     return price

@@ -52,10 +52,16 @@ enum HarvardRecipes {
 
   static func reading(_ values: [JSONValue], _ page: Page, _ notices: NoticeCollector) -> Reading {
     var blocks: [String: [String]] = [:]
+    var seen: Set<Int> = []
     for record in values.compactMap({ Record($0, recipe, notices) }) {
       guard let id = record.identifier("id").flatMap({ Int($0) }), id >= 0, let name = record.text("name")
       else {
         notices.note("dish-without-name", record["id"]?.identifier ?? "recipe")
+        continue
+      }
+      // A menu looks through a whole block for each of its rows.
+      guard seen.insert(id).inserted else {
+        notices.note("duplicate-dish", "\(id) \(name)")
         continue
       }
       let allergens = record["allergens"].map { _ in

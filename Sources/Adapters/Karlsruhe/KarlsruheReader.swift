@@ -17,6 +17,8 @@ struct KarlsruheReader {
   private var pendingID: String?
   private var counts = ["dishes": 0, "lines": 0, "days": 0, "prices": 0, "calories": 0]
   private var seen: Set<String> = []
+  /// The rows of which a dish was read.
+  private var rows: Set<Node> = []
   private var hasAnchor = false
 
   init(_ draft: ReadingBuilder) {
@@ -110,7 +112,8 @@ struct KarlsruheReader {
     if named == nil { draft.notices.tally("unknown-part", "menu-title without span.bg") }
     var dish = Dish(name: words)
     var marks = FoodMarks()
-    let row = title.parent
+    let row = title.parent.flatMap { rows.insert($0).inserted ? $0 : nil }
+    if row == nil { draft.notices.tally("unknown-part", "a second menu-title of a row") }
     for image in row?.children.filter({ $0.name == "td" }).flatMap({ $0.all("img") }) ?? [] {
       guard let word = draft.attribute("title", of: image) else {
         draft.notices.tally("icon-without-words", image["src"] ?? "")
@@ -133,6 +136,7 @@ struct KarlsruheReader {
 
   private mutating func prices(in row: Node?, of name: String) -> [Price] {
     var prices: [Price] = []
+    var known: Set<String> = []
     for cell in row?.all("span", class: "bgp") ?? [] {
       guard let words = draft.text(of: cell) else { continue }
       let number = cell.classes.first { $0.hasPrefix("price_") }.map { String($0.dropFirst(6)) }
@@ -143,7 +147,7 @@ struct KarlsruheReader {
         continue
       }
       counts["prices", default: 0] += 1
-      if prices.contains(where: { $0.group == group }) { draft.notices.tally("repeated-price", name) }
+      if !known.insert(group).inserted { draft.notices.tally("repeated-price", name) }
       prices.append(Price(amount, group: group))
     }
     return prices.sorted { ($0.group ?? "") > ($1.group ?? "") }

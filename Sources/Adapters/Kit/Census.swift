@@ -27,7 +27,7 @@ struct Census: Sendable {
   ) {
     var broken: [String] = []
     func compiled(_ source: String) -> Pattern? {
-      if let pattern = try? Pattern(source, options: options) { return pattern }
+      if let pattern = try? Pattern(bounded: source, options: options) { return pattern }
       broken.append(source)
       return nil
     }

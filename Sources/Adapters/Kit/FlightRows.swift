@@ -13,6 +13,7 @@ struct FlightRows {
 
   /// References are followed so far, and no more values than this are made of one.
   private static let mostHops = 32
+  private static let longestReference = 1_000
   private static let mostValues = 300_000
 
   /// - Parameter root: the page, whose scripts push the rows.
@@ -103,6 +104,7 @@ struct FlightRows {
   }
 
   private func target(of reference: String) -> JSONValue? {
+    guard reference.utf8.count <= Self.longestReference else { return nil }
     var path = reference.dropFirst().split(separator: ":", omittingEmptySubsequences: false)[...]
     guard var id = path.popFirst() else { return nil }
     if id.first == "L" || id.first == "@" { id = id.dropFirst() }
@@ -141,7 +143,11 @@ struct FlightRows {
       return .null
     }
     if let elements = value.array { return .array(elements.map { whole($0, depth: depth + 1, &budget) }) }
-    guard let object = value.object else { return value }
+    guard let object = value.object else {
+      // A long text may be referred to often.
+      budget.left -= (value.string?.utf8.count ?? 0) / 16
+      return value
+    }
     return .object(
       JSONObject(
         object.members.map {

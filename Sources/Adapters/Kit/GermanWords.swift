@@ -30,11 +30,8 @@ enum GermanWords {
   /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
   private static func plain(_ text: String) -> String {
     let open = text.firstIndex(of: "(") ?? text.endIndex
-    var words = text[..<open].lowercased().split { $0 == " " || $0 == "\u{A0}" }
-    while let first = words.first, ["mit", "enthält", "kann", "eine", "-"].contains(first) {
-      words.removeFirst()
-    }
-    return words.joined(separator: " ")
+    let words = text[..<open].lowercased().split { $0 == " " || $0 == "\u{A0}" }
+    return words.drop { ["mit", "enthält", "kann", "eine", "-"].contains($0) }.joined(separator: " ")
   }
 
   private static let allergens: [String: String] = [

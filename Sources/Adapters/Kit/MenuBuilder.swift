@@ -31,17 +31,27 @@ struct MenuBuilder {
   private var current: Key?
   private var station: String?
 
+  /// The bytes of all names that were looked up and of all dishes: one long name may stand above many dishes, and one
+  /// long dish be named by its number in many menus.
+  private var bytes = 0
+  private static let mostBytes = 64_000_000
+
   /// Begins a menu, which stays an empty one where no dish follows.
-  mutating func open(_ key: Key) { _ = place(of: key) }
+  mutating func open(_ key: Key) {
+    if !isFull { _ = place(of: key) }
+  }
 
   /// Begins a station of a menu, which stays an empty one where no dish follows.
-  mutating func open(_ station: String, of key: Key) { _ = place(of: station, in: place(of: key)) }
+  mutating func open(_ station: String, of key: Key) {
+    if !isFull { _ = place(of: station, in: place(of: key)) }
+  }
 
   /// Adds a dish; one that says all that one of the same station says is noted as a double.
   ///
   /// - Returns: whether it is new.
   @discardableResult
   mutating func add(_ dish: Dish, at station: String, of key: Key, _ notices: NoticeCollector) -> Bool {
+    guard hasRoom(for: dish, notices) else { return false }
     let entry = place(of: key)
     let index = place(of: station, in: entry)
     guard entries[entry].seen[index].insert(dish).inserted else {
@@ -53,7 +63,8 @@ struct MenuBuilder {
   }
 
   /// Adds a dish that the site itself tells from all others by a number, whatever else they say.
-  mutating func addNumbered(_ dish: Dish, at station: String, of key: Key) {
+  mutating func addNumbered(_ dish: Dish, at station: String, of key: Key, _ notices: NoticeCollector) {
+    guard hasRoom(for: dish, notices) else { return }
     let entry = place(of: key)
     append(dish, at: place(of: station, in: entry), in: entry)
   }
@@ -82,12 +93,21 @@ struct MenuBuilder {
     station.isEmpty ? dish.name : "\(station): \(dish.name)"
   }
 
+  private var isFull: Bool { bytes > Self.mostBytes }
+
+  private mutating func hasRoom(for dish: Dish, _ notices: NoticeCollector) -> Bool {
+    bytes += dish.name.utf8.count + (dish.description?.utf8.count ?? 0)
+    if isFull { notices.tally("dish-left-out", "menus of \(Self.mostBytes) bytes") }
+    return !isFull
+  }
+
   private mutating func append(_ dish: Dish, at station: Int, in entry: Int) {
     entries[entry].stations[station].dishes.append(dish)
     isEmpty = false
   }
 
   private mutating func place(of key: Key) -> Int {
+    bytes += key.venue.utf8.count + (key.period?.utf8.count ?? 0)
     if let known = places[key] { return known }
     places[key] = entries.count
     entries.append(Entry(key: key))
@@ -95,6 +115,7 @@ struct MenuBuilder {
   }
 
   private mutating func place(of station: String, in entry: Int) -> Int {
+    bytes += station.utf8.count
     if let known = entries[entry].places[station] { return known }
     entries[entry].places[station] = entries[entry].stations.count
     entries[entry].stations.append(Station(name: station, dishes: []))
@@ -129,6 +150,7 @@ extension MenuBuilder {
   /// element stood twice.
   mutating func add(_ dish: Dish, _ notices: NoticeCollector) {
     accounted += 1
+    guard hasRoom(for: dish, notices) else { return }
     for text in [dish.name, dish.description ?? ""] where text.repeatsItself {
       notices.note("doubled-text", text)
     }

@@ -11,16 +11,18 @@ extension ReadingBuilder {
   mutating func addHours(below heading: Node?, of venue: String, called name: String?) {
     guard let block = heading?.nextElement else { return notices.note("missing-part", "opening hours") }
     let bold = (block.all("strong") + block.all("b")).prefix(40)
+    let ownName = name.map { Self.ownWords($0) }
+    let lastWord = name?.split(separator: " ").last
     let places = bold.map { notices.clean($0.text) }.filter { !$0.isEmpty }
     var other: String?
     var isFirst = true
     var own: [String] = []
     for whole in block.lines.map({ notices.clean($0) }) {
       var line = whole
-      if let (place, rest) = Self.place(in: whole, of: places, called: name) {
+      if let (place, rest) = Self.place(in: whole, of: places, called: name, ownName ?? []) {
         // The German name of a page in English, which stands first, ends as that page's own; so may a neighbour's.
-        let isAlike = isFirst && place.split(separator: " ").last == name?.split(separator: " ").last
-        let isOwn = isAlike || name.map { Self.ownWords(place) == Self.ownWords($0) } ?? false
+        let isAlike = isFirst && place.split(separator: " ").last == lastWord
+        let isOwn = isAlike || ownName.map { Self.ownWords(place) == $0 } ?? false
         other = isOwn ? nil : place
         isFirst = false
         line = rest
@@ -49,21 +51,22 @@ extension ReadingBuilder {
 
 extension ReadingBuilder {
   /// The place that a line begins with, and what follows its name; nil where it begins with none.
-  private static func place(in line: String, of places: [String], called name: String?) -> (String, String)? {
+  private static func place(
+    in line: String, of places: [String], called name: String?, _ own: [String]
+  ) -> (String, String)? {
     if let place = places.filter({ line.hasPrefix($0) }).max(by: { $0.utf8.count < $1.utf8.count }) {
       // A name in bold may have its hours in bold beside it.
-      if let name, let rest = rest(of: place, after: name) {
+      if let name, let rest = rest(of: place, after: own) {
         return (name, rest + String(line.dropFirst(place.count)))
       }
       return (place, line.dropFirst(place.count).trimmingColons)
     }
-    guard let name, let rest = rest(of: line, after: name) else { return nil }
+    guard let name, let rest = rest(of: line, after: own) else { return nil }
     return (name, rest)
   }
 
   /// What follows the venue's name in a text that begins with it in any language, where figures do.
-  private static func rest(of text: String, after name: String) -> String? {
-    let own = ownWords(name)
+  private static func rest(of text: String, after own: [String]) -> String? {
     let words = text.split(separator: " ")
     guard !own.isEmpty else { return nil }
     for count in 1..<min(max(words.count, 1), 12)

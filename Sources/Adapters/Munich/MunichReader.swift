@@ -15,6 +15,8 @@ struct MunichReader {
   private var venue = ""
   private var address: String?
   private var group: String?
+  /// The parts of the plan of which a day was read.
+  private var items: Set<Node> = []
   private var groups = 0
   private var days = 0
   private var hasAnchor = false
@@ -100,6 +102,9 @@ struct MunichReader {
     draft.menus.begin(venue: venue, date: date, period: nil)
     guard let item = header.parent, item.hasClass("c-schedule__item") else {
       return draft.notices.tally("missing-part", "c-schedule__item")
+    }
+    guard items.insert(item).inserted else {
+      return draft.notices.tally("unknown-part", "a second day of a c-schedule__item")
     }
     guard item.first("li", attribute: "data-essen-fleischlos") == nil,
       item.first("li", class: "c-menu-dish-list__item") == nil

@@ -38,6 +38,7 @@ struct HubHours {
   private let venue: String
   private let notices: NoticeCollector
   private var weeks: [Week] = []
+  private var hasStandard = false
 
   init(venue: String, _ notices: NoticeCollector) {
     self.venue = venue
@@ -61,9 +62,10 @@ struct HubHours {
     var dates: ClosedRange<CivilDate>?
     switch type {
     case "standard":
-      guard !weeks.contains(where: { $0.dates == nil }) else {
+      guard !hasStandard else {
         return notices.note("unread-hours", "\(venue) \(name): a second standard week")
       }
+      hasStandard = true
     case "special":
       guard let first = record.date("start_date"), let last = record.date("end_date"), first <= last else {
         return notices.note("unread-hours", "\(venue) \(name): no dates")
@@ -128,14 +130,11 @@ struct HubHours {
 extension HubHours {
   /// The statements in the order in which the site lists them.
   var statements: [HoursStatement] {
-    weeks.indices.flatMap { index -> [HoursStatement] in
+    let cut = remainders
+    return weeks.indices.flatMap { index -> [HoursStatement] in
       let week = weeks[index]
       let stated = lines(of: week)
-      guard let dates = week.dates else { return stated }
-      let others = rivals(of: index, dates)
-      // Alone by its length the narrower statement decides; only between equals something must be cut away.
-      guard others.contains(where: { $0.count == dates.count }) else { return stated }
-      let left = dates.removing(others)
+      guard let left = cut[index] else { return stated }
       notices.note(
         "overlapping-hours",
         "\(venue) \(week.name): \(left.isEmpty ? "another week has all its days" : "another week has some of its days")"
@@ -150,12 +149,21 @@ extension HubHours {
     }
   }
 
-  /// The dates of the weeks that count before one of a week's dates.
-  private func rivals(of index: Int, _ dates: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {
-    weeks.indices.compactMap { other in
-      guard let rival = weeks[other].dates, rival.overlaps(dates) else { return nil }
-      return rival.count < dates.count || rival.count == dates.count && other < index ? rival : nil
+  /// What is left of the days of those weeks that share some with an earlier one of their length.
+  ///
+  /// Alone by its length the narrower statement decides; only between equals something must be cut away.
+  private var remainders: [Int: [ClosedRange<CivilDate>]] {
+    let dated = weeks.enumerated().compactMap { index, week in week.dates.map { (index: index, dates: $0) } }
+    var taken = HubDays()
+    var ofLength = (length: 0, days: HubDays())
+    var remainders: [Int: [ClosedRange<CivilDate>]] = [:]
+    for (index, dates) in dated.sorted(by: { ($0.dates.count, $0.index) < ($1.dates.count, $1.index) }) {
+      if ofLength.length != dates.count { ofLength = (dates.count, HubDays()) }
+      if ofLength.days.overlaps(dates) { remainders[index] = taken.missing(of: dates) }
+      ofLength.days.insert(dates)
+      taken.insert(dates)
     }
+    return remainders
   }
 
   /// What a week says, no meal twice; of a special one without any line, that nothing is open.
@@ -209,19 +217,4 @@ extension HoursStatement {
 
 extension ClosedRange<CivilDate> {
   fileprivate var count: Int { upperBound.dayNumber - lowerBound.dayNumber + 1 }
-
-  /// What is left of the days without those of others, in order.
-  fileprivate func removing(_ others: [ClosedRange<CivilDate>]) -> [ClosedRange<CivilDate>] {
-    var left: [ClosedRange<CivilDate>] = []
-    var next = lowerBound
-    for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if other.lowerBound > next {
-        left.append(next...Swift.min(upperBound, other.lowerBound.adding(days: -1)))
-      }
-      next = Swift.max(next, other.upperBound.adding(days: 1))
-      if next > upperBound { return left }
-    }
-    left.append(next...upperBound)
-    return left
-  }
 }

@@ -123,12 +123,13 @@ struct HubProduct {
         if !vocabulary.isForTrying(code) { isPartial = true }
       }
     }
+    var known = Set(list)
     for statement in statements {
       guard statement.hasPrefix("contains:") else { continue }
       for word in statement.dropFirst(9).split(separator: ",") {
         let text = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let allergen = DishWords.allergen(text)
-        guard !text.isEmpty, !list.contains(allergen) else { continue }
+        guard !text.isEmpty, known.insert(allergen).inserted else { continue }
         if !codes.isEmpty { notices.tally("allergens-disagree", allergen) }
         list.append(allergen)
       }

@@ -9,6 +9,9 @@ struct NutrisliceHours {
     ("sat", .saturday), ("sun", .sunday),
   ]
 
+  /// The most words of a menu type that is looked for at the end of another name.
+  private static let mostWords = 12
+
   /// The keys of a week: `mon_enabled`, `mon_start`, `mon_end`, `mon_is_24_hours` …
   static let keys = days.flatMap { day in
     ["enabled", "start", "end", "is_24_hours"].map { "\(day.word)_\($0)" }
@@ -32,6 +35,7 @@ struct NutrisliceHours {
     self.id = id
     self.notices = notices
     var periods = PeriodHours()
+    let types = Dictionary(types.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     enter(school, of: nil, into: &periods)
     for record in school.records("operating_days_by_menu_type", Self.period) {
       guard let name = record.text("menu_type_name") else {
@@ -45,10 +49,17 @@ struct NutrisliceHours {
   }
 
   /// `Burge Breakfast` as `Breakfast`, where the place's menu type is called so.
-  private static func plain(_ name: String, among types: [String]) -> String {
+  private static func plain(_ name: String, among types: [String: String]) -> String {
     let lower = name.lowercased()
-    let fitting = types.filter { lower == $0.lowercased() || lower.hasSuffix(" " + $0.lowercased()) }
-    return fitting.max { $0.count < $1.count } ?? name
+    if let whole = types[lower] { return whole }
+    var fitting: String?
+    var start = lower.endIndex
+    for _ in 0..<mostWords {
+      guard let blank = lower[..<start].lastIndex(of: " ") else { break }
+      fitting = types[String(lower[lower.index(after: blank)...])] ?? fitting
+      start = blank
+    }
+    return fitting ?? name
   }
 
   /// Enters a week. One of which no day is enabled is one that nobody filled in: it is not closed for that.

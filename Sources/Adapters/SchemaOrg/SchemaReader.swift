@@ -18,6 +18,8 @@ struct SchemaReader {
   private static let depth = 16
   /// Entries of menus beyond this number are not read: sections may name each other over and over.
   private static let mostEntries = 100_000
+  /// The most values that references lead to, each as often as it is referred to.
+  private static let mostFollowed = 2_000_000
 
   private let page: Page
   private let isMarked: Bool
@@ -31,6 +33,9 @@ struct SchemaReader {
   private var venueCount = 0
   private var items = 0
   private var entries = 0
+  /// How many values lie below a thing that is referred to.
+  private var weights: [String: Int] = [:]
+  private var followed = 0
 
   init(_ page: Page) throws(ReadError) {
     self.page = page
@@ -118,9 +123,18 @@ struct SchemaReader {
   }
 
   /// A reference by `@id` alone as the thing it names.
-  private func resolved(_ thing: SchemaThing) -> SchemaThing {
-    guard thing.object.members.count == 1, let id = thing.object["@id"]?.string else { return thing }
-    return known[id] ?? thing
+  private mutating func resolved(_ thing: SchemaThing) -> SchemaThing {
+    guard thing.object.members.count == 1, let id = thing.object["@id"]?.string, let target = known[id] else {
+      return thing
+    }
+    let weight = weights[id] ?? target.weight
+    weights[id] = weight
+    followed += weight
+    guard followed <= Self.mostFollowed else {
+      notices.note("too-deep", "more references")
+      return thing
+    }
+    return target
   }
 
   private mutating func readPlace(_ place: SchemaThing) {

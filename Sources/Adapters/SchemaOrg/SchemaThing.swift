@@ -35,6 +35,17 @@ struct SchemaThing {
   /// The things that a property holds.
   func things(_ name: String) -> [SchemaThing] { values(name).compactMap { SchemaThing($0) } }
 
+  /// How many values lie below it, a long text as several.
+  var weight: Int {
+    var weight = 0
+    var left = [JSONValue.object(object)]
+    while let value = left.popLast() {
+      weight += 1 + (value.string?.utf8.count ?? 0) / 32
+      left += value.array ?? value.object?.members.map(\.value) ?? []
+    }
+    return weight
+  }
+
   /// `https://schema.org/Monday` and `schema:Monday` as `Monday`.
   static func local(_ name: String) -> String {
     String(name.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "")

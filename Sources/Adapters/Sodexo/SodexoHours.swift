@@ -81,7 +81,7 @@ struct SodexoHours {
       }
     }
     // They are closed for every meal there is.
-    closed.removeAll { open.contains($0) }
+    closed = closed.filter { !open.contains($0) }.uniqued()
     if !closed.isEmpty {
       for label in labels.isEmpty ? [nil] : labels.sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
         _ = periods.enter(label, text: "closed") { week in for day in closed { week.close(on: day) } }

@@ -40,8 +40,9 @@ struct UZHFeed {
       entry.children("summary").first.map { (entry, $0) }
     }
     guard !summaries.isEmpty else { throw .missingAnchor("entry summary") }
+    let titled = Self.date(in: title)
     for (entry, summary) in summaries {
-      let key = MenuBuilder.Key(venue: venue, date: date(entry, title), period: nil)
+      let key = MenuBuilder.Key(venue: venue, date: date(entry, titled), period: nil)
       builder.open(key)
       try read(summary, key)
     }
@@ -50,10 +51,13 @@ struct UZHFeed {
     return reading
   }
 
-  /// The title has the week's Monday; which day of it is meant, the address says, or the day of publication.
-  private func date(_ entry: Node, _ title: String) -> CivilDate {
+  private static func date(in title: String) -> CivilDate? {
     let digits = title.split { !("0"..."9").contains($0) }.suffix(3).map { Int($0) ?? 0 }
-    let titled = digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
+    return digits.count == 3 ? CivilDate(year: digits[2], month: digits[1], day: digits[0]) : nil
+  }
+
+  /// The title has the week's Monday; which day of it is meant, the address says, or the day of publication.
+  private func date(_ entry: Node, _ titled: CivilDate?) -> CivilDate {
     if entry.children("published").isEmpty { notices.tally("missing-part", "published") }
     let published = (entry.children("published").first?.text).flatMap { CivilDate(String($0.prefix(10))) }
     if let titled, let day = page.parameter("dayOfWeek").flatMap({ Int($0) }), (1...7).contains(day) {

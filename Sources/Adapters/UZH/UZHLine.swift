@@ -10,6 +10,8 @@ struct UZHLine {
   private var prices: [Price] = []
   private var courses: [String] = []
   private var origins: [String] = []
+  private var knownCourses: Set<String> = []
+  private var knownOrigins: Set<String> = []
   private var tags: [String] = []
   private var allergens: [String]?
   private var calories: Int?
@@ -39,7 +41,10 @@ struct UZHLine {
   var dish: Dish? {
     guard !courses.isEmpty else { return nil }
     return Dish(
-      name: courses.dropFirst().reduce(courses[0]) { $0 + ($1.first?.isLowercase == true ? " " : ", ") + $1 },
+      name: courses.dropFirst().reduce(into: courses[0]) {
+        $0 += $1.first?.isLowercase == true ? " " : ", "
+        $0 += $1
+      },
       description: origins.isEmpty ? nil : origins.joined(separator: ", "), calories: calories,
       tags: tags.isEmpty ? nil : tags, allergens: allergens, prices: prices,
       nutrition: nutrition.isEmpty ? nil : nutrition)
@@ -66,7 +71,8 @@ struct UZHLine {
           let isOrigin = ["Fleisch:", "Fisch:", "Herkunft", "Poulet:", "Brot:"].contains {
             line.hasPrefix($0)
           }
-          if (isOrigin ? origins : courses).contains(line) {
+          let isNew = isOrigin ? knownOrigins.insert(line).inserted : knownCourses.insert(line).inserted
+          if !isNew {
             notices.tally("repeated-part", line)
           } else if isOrigin {
             origins.append(line)

@@ -26,6 +26,7 @@ struct VirginiaTechHours {
     let asked = parts.firstIndex(of: "readByFoodPro").flatMap { $0 + 1 < parts.count ? parts[$0 + 1] : nil }
     let day = parts.last.flatMap { CivilDate($0) }
     var hours: [(hall: String, hours: DatedHours)] = []
+    var places: [String: Int] = [:]
     for unit in records.compactMap({ Record($0, Self.unit, notices) }) {
       let own = unit.records("extra_data", Self.datum).first { $0.text("key") == "foodpro_id" }?.identifier(
         "value")
@@ -34,8 +35,11 @@ struct VirginiaTechHours {
         notices.note("venue-without-id", unit.text("name") ?? "unit")
         continue
       }
-      if !hours.contains(where: { $0.hall == hall }) { hours.append((hall, DatedHours())) }
-      guard let index = hours.firstIndex(where: { $0.hall == hall }) else { continue }
+      let index = places[hall] ?? hours.count
+      if index == hours.count {
+        places[hall] = index
+        hours.append((hall, DatedHours()))
+      }
       read(unit, of: hall, on: day, into: &hours[index].hours)
     }
     if hours.isEmpty { notices.note("no-hours", asked ?? "an empty list") }

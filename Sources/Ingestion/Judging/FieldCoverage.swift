@@ -62,6 +62,9 @@ extension FieldShare {
 }
 
 extension HoursStatement {
+  /// How far into a range it is looked for an opening, in seconds.
+  private static let longestLook: Int64 = 366 * 86_400
+
   /// Whether a statement says that something is open at some time.
   func saysOpen(observedAt: Instant) -> Bool {
     if let state { return state == .open }
@@ -71,7 +74,11 @@ extension HoursStatement {
     let first = validFrom.map { context.zone.firstInstant(of: $0) } ?? observedAt
     let last = validTo.map { context.zone.firstInstant(of: $0) } ?? first
     let week: Int64 = 8 * 86_400
-    return rules.spans(from: first + -week, to: max(first, last) + week, in: context)
-      .contains { $0.kind == .open }
+    func opens(from start: Instant, to end: Instant) -> Bool {
+      rules.spans(from: start, to: end, in: context).contains { $0.kind == .open }
+    }
+    if opens(from: first + -week, to: first + week) { return true }
+    // A range may be of many years: what opens within none of its first is not looked for in all the others.
+    return last > first && opens(from: first + week, to: min(last, first + Self.longestLook) + week)
   }
 }
