@@ -1,6 +1,7 @@
 package import Configuration
 package import Console
 import Failures
+package import JSONViews
 package import Phrases
 package import TerminalViews
 package import World
@@ -45,3 +46,6 @@ extension ProgramContext {
       campus: arguments.value("campus"), now: arguments.value("now"))
   }
 }
+
+/// What a command gives: a result that can be said to a person, to a script and to a program.
+package typealias Answer = JSONView & TerminalView

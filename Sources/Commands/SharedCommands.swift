@@ -41,7 +41,7 @@ extension CommandSpec {
     ],
     options: savedPage + [.value("recipe", nil, "FILE", .file, "what the adapter recipe reads by")])
 
-  /// What is to be said of a page that nobody fetched just now.
+  /// What is to be said of a page that was not fetched just now.
   private static let savedPage: [OptionSpec] = [
     .value("url", nil, "URL", .text, "where the page came from"),
     .value("observed-at", nil, "TIME", .text, "when it was fetched, like 2026-11-20T12:05"),

@@ -1,4 +1,4 @@
-private import CZstd
+import CZstd
 
 /// Packing and unpacking in the format of RFC 8878.
 package enum Zstandard {
@@ -28,7 +28,7 @@ package enum Zstandard {
     return packed
   }
 
-  /// What the frames hold, whoever made them.
+  /// What the frames hold, by whichever program they were made.
   ///
   /// A frame may lie about its size or leave it out, so that is only where the search for room begins; it ends at
   /// the limit. Unpacking in one go needs no window, however large a frame asks for.
@@ -65,6 +65,28 @@ package enum Zstandard {
       case ZSTD_error_memory_allocation: throw .noMemory
       default: throw .malformed
       }
+    }
+  }
+}
+
+/// Why bytes could not be packed or unpacked.
+package enum CompressionError: Error, Hashable, Sendable {
+  /// What is unpacked, or says it will be, is larger than the limit, in bytes.
+  case tooLarge(limit: Int)
+  /// The bytes are no frame, or a damaged one.
+  case malformed
+  /// The frame ends before it is complete.
+  case truncated
+  /// There was not enough memory.
+  case noMemory
+
+  /// Stable, kebab-case and free of values.
+  package var code: String {
+    switch self {
+    case .tooLarge: "unpacked-too-large"
+    case .malformed: "packed-malformed"
+    case .truncated: "packed-truncated"
+    case .noMemory: "out-of-memory"
     }
   }
 }

@@ -9,7 +9,7 @@ package struct Campus: Hashable, Sendable {
   package var name: String
   /// The tz database's name of its time zone.
   package var zone: String
-  /// Where distances start when nobody says where they are.
+  /// Where distances start when no place is named.
   package var center: Coordinates?
   /// ISO 3166-1 alpha-2, as in `US`.
   package var country: String?
@@ -125,7 +125,7 @@ package struct Source: Hashable, Sendable {
     self.headers = headers
   }
 
-  /// A header of a request, which anybody may read.
+  /// A header of a request; it is not secret.
   package struct Header: Hashable, Sendable {
     /// As it is written.
     package var name: String

@@ -4,7 +4,8 @@ import JSON
 /// Reads one member of `campuses`.
 struct CampusReader {
   static let keys = [
-    "name", "zone", "center", "country", "state", "calendar", "places", "tenders", "card", "sources", "venues",
+    "name", "zone", "center", "country", "state", "calendar", "places", "tenders", "card", "sources",
+    "venues",
   ]
 
   private static let calendarKeys = ["built_in", "holidays", "breaks", "terms"]
@@ -65,7 +66,7 @@ struct CampusReader {
     guard let part = owner.section(key, keys: ["lat", "lon"]) else { return nil }
     for key in ["lat", "lon"] where part.value(key) == nil { part.miss(key) }
     guard let latitude = part.number("lat"), let longitude = part.number("lon") else { return nil }
-    // Nobody dines beyond these latitudes, but the longitudes of half the world lie there.
+    // No campus lies beyond these latitudes, but the longitudes of half the world lie there.
     let inhabited = -56.0...72.0
     if !inhabited.contains(latitude), inhabited.contains(longitude), abs(latitude) <= 180 {
       owner.note(.swappedCoordinates, key, detail: "\(latitude),\(longitude)")

@@ -76,7 +76,7 @@ struct CardReader {
     return names
   }
 
-  /// A typing error in a host's name sends a password to somebody else: a host that shares no domain with another one is
+  /// A typing error in a host's name sends a password to another party: a host that shares no domain with another one is
   /// worth a second look.
   private func warnOfStrangers(_ hosts: [String], beside cards: [String]) {
     let domains = Set(cards.map(Self.domain))

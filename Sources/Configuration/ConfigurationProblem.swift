@@ -49,7 +49,7 @@ package enum ConfigurationFault: Hashable, Sendable {
   case relativePath
   /// The same name or id stands for something else at this path.
   case taken(by: String)
-  /// Nobody can be reached: reading works, fetching needs a contact.
+  /// There is no contact: reading works, fetching needs a contact.
   case noContact
   /// The contact is still an example.
   case exampleContact

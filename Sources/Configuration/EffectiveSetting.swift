@@ -10,7 +10,7 @@ package struct EffectiveSetting: Equatable, Sendable {
     case environment(String)
     /// The configuration file, at this line and column.
     case file(String, line: Int, column: Int)
-    /// Nobody: it is what holds where nothing is said.
+    /// Not set: the default.
     case standard
   }
 

@@ -47,7 +47,7 @@ package struct HookSettings: Hashable, Sendable {
     guard let part = top.section("hooks", keys: ["source_changed", "timeout_seconds"]) else { return }
     part.set(&timeout, to: "timeout_seconds", 1...30)
     sourceChanged = part.texts("source_changed") ?? []
-    // No shell looks for it, and what is found in the working directory is nobody's choice.
+    // No shell looks for it, and what is found in the working directory was not chosen.
     if let program = sourceChanged.first, !program.hasPrefix("/") {
       part.note(.relativePath, "source_changed", detail: program)
     }
@@ -55,7 +55,7 @@ package struct HookSettings: Hashable, Sendable {
 }
 
 extension Section {
-  /// A path from the root: it means the same whoever reads the file and wherever they are.
+  /// A path from the root: it means the same to every user in every folder.
   fileprivate func absolutePath(_ key: String) -> String? {
     guard let path = text(key) else { return nil }
     guard path.hasPrefix("/"), path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {

@@ -1,5 +1,5 @@
 extension Paths {
-  /// The files of a person's own balances, which nobody else may read.
+  /// The files of a person's own balances, which no other user may read.
   ///
   /// They lie beside the database, unless that is the system's, which many people ask: then each has their own. A service
   /// keeps its own where systemd says it may (`STATE_DIRECTORY`).
@@ -21,7 +21,7 @@ extension Paths {
   /// The folder of device keys: another one than that of what they open.
   package func keyFolder(environment: (String) -> String?) -> String {
     guard state.origin == .system else { return state.path + "/keys" }
-    // A service has no home, and nobody there who types a PIN.
+    // A service has no home, and no terminal for a PIN.
     if environment("STATE_DIRECTORY") == nil {
       if let state = folder("XDG_STATE_HOME", environment) { return state + "/dine/keys" }
       if let home = personsHome(environment) { return home + "/.local/state/dine/keys" }
@@ -29,7 +29,7 @@ extension Paths {
     return privateFolder(environment: environment) + "/keys"
   }
 
-  /// The home of a person; that of the service's user, whom somebody may act as, is the folder of its database.
+  /// The home of a person; that of the service's user, which people may act as, is the folder of its database.
   private func personsHome(_ environment: (String) -> String?) -> String? {
     folder("HOME", environment).flatMap { $0 == "/" || $0 == database.folder ? nil : $0 }
   }

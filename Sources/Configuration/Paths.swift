@@ -25,10 +25,10 @@ package struct Paths: Hashable, Sendable {
   /// The folder of what may be deleted at any time.
   package var cache: Place
 
-  /// The copy of the system's database that everybody may read.
+  /// The copy of the system's database that every user may read.
   package static let published = "/var/lib/dine/public.db"
 
-  /// The same places for somebody who only asks: who has no database of their own reads the copy of the system's.
+  /// The same places for a program that only asks: a user without a database reads the copy of the system's.
   ///
   /// - Parameters:
   ///   - published: where the copy is.

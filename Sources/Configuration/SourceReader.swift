@@ -56,7 +56,7 @@ struct SourceReader {
 
   private func readRecipe() -> String? {
     guard section.value("adapter")?.string == Source.recipeAdapter else {
-      // A recipe beside another adapter would never be read, which nobody means.
+      // A recipe beside another adapter would never be read, which cannot be meant.
       if section.value("recipe") != nil {
         section.note(
           .unknownKey, "recipe", detail: "recipe", candidates: Self.keys.filter { $0 != "recipe" },
@@ -95,7 +95,7 @@ struct SourceReader {
       if let other = halls.first(where: { $0.siteID == siteID }) {
         part.note(.taken(by: pathText(part.path(other.slug))), slug, detail: siteID)
       }
-      // What cannot be asked for would be asked for never, and nobody told.
+      // What cannot be asked for would never be asked for, without a word.
       if let form, !form.takesHall(siteID) {
         part.note(.badHall(form.hallExample ?? ""), slug, detail: siteID)
       }

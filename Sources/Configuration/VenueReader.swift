@@ -83,7 +83,7 @@ struct VenueReader {
     return VenueIdentity(source: source, siteID: siteID)
   }
 
-  /// Whether a source has no halls, but something that nobody knows, which may be them.
+  /// Whether a source has no halls, but an unknown key, which may be them.
   private var hallsAreHidden: Bool {
     guard let all = section.value("sources")?.object else { return false }
     return all.contains { source in

@@ -1,7 +1,7 @@
 /// Understanding a command line by the declarations of a program.
 ///
 /// Options may stand anywhere, before the command too; `--` ends them. Names are never abbreviated, so that new
-/// ones can be added without taking a short form away from anybody.
+/// ones can be added without taking a short form away from a user.
 package struct ArgumentParser {
   private let program: ProgramSpec
 

@@ -4,7 +4,7 @@ package struct ProgressLine: Hashable, Sendable {
   package let label: String
   /// How many are done.
   package let done: Int
-  /// How many there are; nil while nobody knows.
+  /// How many there are; nil while it is not known.
   package let total: Int?
   /// Milliseconds since it began.
   package let elapsed: Int
@@ -46,7 +46,7 @@ package struct ProgressLine: Hashable, Sendable {
 /// When a progress line is shown: on a terminal only, not before half a second has passed, not more often than an
 /// eye can follow, and gone at the end.
 package struct ProgressDisplay: Sendable {
-  /// Milliseconds nobody needs to be told about.
+  /// Milliseconds that need no progress line.
   package static let patience = 500
   /// Milliseconds between two drawings.
   package static let pause = 100

@@ -6,7 +6,7 @@ package enum Role: String, CaseIterable, Sendable {
   case soon
   /// Something closed.
   case closed
-  /// Something nobody knows.
+  /// Something unknown.
   case unknown
   /// The name of a section or column.
   case heading
@@ -67,7 +67,7 @@ package struct Glyphs: Hashable, Sendable {
   package let soon: String
   /// Closed.
   package let closed: String
-  /// Nobody knows.
+  /// Unknown.
   package let unknown: String
   /// Before an item of a list.
   package let bullet: String

@@ -1,6 +1,6 @@
 /// Guessing what a person meant to type.
 package enum Suggestion {
-  /// Nobody mistypes longer names, and the time grows with the square.
+  /// Longer names are not mistyped, and the time grows with the square.
   private static let longest = 64
 
   /// The name nearest to what was typed, if it is near (at most a third of the letters, or one, differ) and no

@@ -7,7 +7,7 @@ package struct Surface: Hashable, Sendable {
   package let isTerminal: Bool
   /// How many columns a line has, at least 1.
   package let columns: Int
-  /// Whether somebody said how wide lines are, which holds for a pipe too.
+  /// Whether `COLUMNS` says how wide lines are, which holds for a pipe too.
   package let isWidthGiven: Bool
   /// Whether colour is wanted.
   package let isColored: Bool

@@ -3,9 +3,9 @@ import Console
 
 /// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
 enum DineProgram {
-  static let commands: [Command] = [
-    open, near, lucky, search, menu, show, week, why, hours, venues, status, paths,
-  ] + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
+  static let commands: [Command] =
+    [open, near, lucky, search, menu, show, week, why, hours, venues, status, paths]
+    + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
 
   private static let carriedOutByDined: [CommandSpec] = [
     .venuesAdd, .venuesEdit, .venuesRemove, .refresh, .sites, .recipeTry, .reread, .read, .probe,

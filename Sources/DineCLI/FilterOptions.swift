@@ -3,7 +3,7 @@ import Console
 import Dining
 
 extension OptionSpec {
-  /// What somebody eats and does not eat.
+  /// What a person eats and does not eat.
   static let filters: [OptionSpec] = [
     .repeatable(
       "diet", nil, "DIET", .named("diet"), "only what is vegan, halal, gluten-free and so on; all must hold"),

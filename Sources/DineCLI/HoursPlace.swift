@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// The configured campus, or nil where nothing is configured and nobody said that something is.
+  /// The configured campus, or nil where nothing is configured and no option says that something is.
   func configuredSetting() throws(Failure) -> Setting? {
     do {
       return try setting()

@@ -14,7 +14,7 @@ extension Session {
 }
 
 extension Setting {
-  /// What was last read of one's accounts; nil where nothing was, where it is somebody else's, or where the configuration
+  /// What was last read of one's accounts; nil where nothing was, where it is another user's, or where the configuration
   /// says not to show it.
   func lastBalances(in world: World) -> KnownBalances? {
     guard configuration.display.balances else { return nil }

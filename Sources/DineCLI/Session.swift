@@ -81,7 +81,7 @@ struct Session: ProgramContext {
     return surface.show(found.answer.human(layout(clock)))
   }
 
-  /// Shows a text in a pager, if there is a terminal, the text is taller than it, and nobody has said not to.
+  /// Shows a text in a pager, if there is a terminal, the text is taller than it, and no option says not to.
   private func page(_ text: String) -> Bool {
     guard world.console.outputIsTerminal(), !arguments.has("no-pager"), !arguments.has("watch"),
       world.environment("TERM") != "dumb", let rows = world.terminal.rows(),

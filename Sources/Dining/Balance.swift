@@ -1,6 +1,8 @@
-/// What a card office's page says of somebody's accounts.
+package import CivilTime
+
+/// What a card office's page says of a person's accounts.
 package struct BalanceReading: Hashable, Sendable {
-  /// The accounts in the order of the page; none is an answer: somebody without a plan.
+  /// The accounts in the order of the page; none is an answer: a person without a plan.
   package var accounts: [AccountBalance]
   /// What of the page could not be read, each as a code and a few words of the page.
   package var notices: [Notice]
@@ -72,7 +74,7 @@ package enum BalanceAmount: Hashable, Sendable {
   case status(String)
   /// The page names the account and shows no number.
   case absent
-  /// The page shows something that is no number anybody can be sure of.
+  /// The page shows something that is no certain number.
   case unparsable(String)
 
   /// Whether it says how much there is.
@@ -81,5 +83,24 @@ package enum BalanceAmount: Hashable, Sendable {
     case .money, .count, .unlimited: true
     case .status, .absent, .unparsable: false
     }
+  }
+}
+
+/// What is last known of a person's accounts.
+package struct KnownBalances: Hashable, Sendable {
+  /// Those whose amount is known; at least one.
+  package let accounts: [AccountBalance]
+  /// When the oldest of them was read.
+  package let observedAt: Instant
+
+  /// Nil where nothing is known of any.
+  ///
+  /// - Parameters:
+  ///   - accounts: all of them.
+  ///   - observedAt: when the oldest was read, or nil.
+  package init?(_ accounts: [AccountBalance], observedAt: Instant?) {
+    self.accounts = accounts.filter { $0.amount.isKnown }
+    guard let observedAt, !self.accounts.isEmpty else { return nil }
+    self.observedAt = observedAt
   }
 }

@@ -24,7 +24,7 @@ package struct DayPlan: Sendable {
   /// Whether nothing is said of the date but of hours after its midnight.
   private let isNightOnly: Bool
 
-  /// Whether nothing is known outside the windows: nobody speaks of the rest, or it could not be read.
+  /// Whether nothing is known outside the windows: nothing is stated of the rest, or it could not be read.
   package var hasUnreadPart: Bool { isNightOnly || because.contains { $0.expression == nil } }
 }
 
@@ -143,7 +143,7 @@ extension RecordedStatement {
 
   private var setAt: Instant { statement.statedAt ?? since }
 
-  /// Whether hours after midnight go with what decides the date before: they were said on its page, or nobody said
+  /// Whether hours after midnight go with what decides the date before: they were said on its page, or nothing said
   /// anything of that date alone.
   fileprivate func extends(_ other: RecordedStatement) -> Bool {
     switch other.statement.scope {

@@ -1,3 +1,5 @@
+package import CivilTime
+
 /// One thing to eat. Nil always means "not stated", never "none" or "no".
 package struct Dish: Hashable, Sendable {
   package var name: String
@@ -21,7 +23,7 @@ package struct Dish: Hashable, Sendable {
   /// True for extras beside the dishes proper ("Also Available").
   package var isAddOn: Bool
 
-  /// `price` is one that everybody pays.
+  /// `price` is one for every group.
   package init(
     name: String, description: String? = nil, calories: Int? = nil, tags: [String]? = nil,
     allergens: [String]? = nil, isAllergenListPartial: Bool = false, price: Money? = nil,
@@ -43,7 +45,7 @@ package struct Dish: Hashable, Sendable {
 }
 
 extension Dish {
-  /// What everybody pays; where groups pay differently, what the group pays that the site names first.
+  /// The price for every group; where groups pay differently, what the group pays that the site names first.
   package var price: Money? { (prices.first { $0.group == nil } ?? prices.first)?.amount }
 
   /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
@@ -78,4 +80,54 @@ extension Dish {
     let isUnsure = !unknown.isEmpty || named.contains { DishWords.isKind(asked, of: $0) }
     return isAllergenListPartial || isUnsure || !DishWords.isAlwaysListed(asked) ? nil : false
   }
+}
+
+/// A dish where and when it is, or was, served.
+package struct ServedDish: Hashable, Sendable {
+  package let dish: Dish
+  package let venue: Venue
+  package let date: CivilDate
+  package let period: String?
+  package let station: String
+  package let provenance: Provenance
+
+  package init(
+    _ dish: Dish, venue: Venue, date: CivilDate, period: String?, station: String, provenance: Provenance
+  ) {
+    self.dish = dish
+    self.venue = venue
+    self.date = date
+    self.period = period
+    self.station = station
+    self.provenance = provenance
+  }
+}
+
+/// What is in a serving of a dish, by weight; what the site does not state is not in it.
+package struct Nutrition: Hashable, Sendable {
+  /// Something that labels give the weight of.
+  package enum Nutrient: String, CaseIterable, Sendable {
+    case fat
+    case saturatedFat = "saturated_fat"
+    case transFat = "trans_fat"
+    case cholesterol, sodium, salt, carbohydrates, fiber, sugars
+    case addedSugars = "added_sugars"
+    case protein, potassium, calcium, iron
+  }
+
+  /// No serving weighs more, in milligrams: a site that states more of a nutrient has mistaken the unit.
+  package static let limit = 10_000_000
+
+  private var weights: [Nutrient: Int] = [:]
+
+  package init() {}
+
+  /// The weight in milligrams; nil where it is not stated. What cannot be true is not kept.
+  package subscript(nutrient: Nutrient) -> Int? {
+    get { weights[nutrient] }
+    set { weights[nutrient] = newValue.flatMap { (0...Self.limit).contains($0) ? $0 : nil } }
+  }
+
+  /// Whether nothing is stated.
+  package var isEmpty: Bool { weights.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// What somebody eats and does not eat.
+/// What a person eats and does not eat.
 package struct DishFilter: Hashable, Sendable {
   /// How a dish stands to a filter.
   package enum Verdict: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct DishFilter: Hashable, Sendable {
   package let diets: [String]
   /// None of these may be in it, in `DishWords`' words.
   package let exclusions: [String]
-  /// Whether nobody's saying that it contains something passes for its being free of that.
+  /// Whether a dish not stated to contain something counts as free of it.
   package let trustsMissing: Bool
 
   package init(diets: [String] = [], exclusions: [String] = [], trustsMissing: Bool = false) {
@@ -27,7 +27,7 @@ package struct DishFilter: Hashable, Sendable {
   package var isEmpty: Bool { diets.isEmpty && exclusions.isEmpty }
 
   /// How a dish stands to it: one word against it is enough, and silence is no word for it. A diet must always be said: a
-  /// burger of which nobody says that it is vegan is none, whoever is trusted.
+  /// burger not stated to be vegan is none, even with `--trust-missing`.
   package func verdict(on dish: Dish) -> Verdict {
     let diets = diets.map { dish.isOf(diet: $0) }
     let exclusions = exclusions.map { dish.isFree(of: $0) }

@@ -13,7 +13,7 @@ package enum DishWords {
     return tags[word] ?? word
   }
 
-  /// Whether one allergen is always another: whoever must not eat gluten must not eat wheat.
+  /// Whether one allergen is always another: a person who must not eat gluten must not eat wheat.
   package static func isKind(_ one: String, of other: String) -> Bool {
     guard let wider = kinds[one] else { return false }
     return wider == other || kinds[wider] == other

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// What somebody said about a venue's hours, as said; `Schedule` turns several of them into an answer.
+/// A statement about a venue's hours, as said; `Schedule` turns several of them into an answer.
 package struct HoursStatement: Hashable, Sendable {
   package var scope: HoursScope
   package var service: Service
@@ -72,7 +72,7 @@ package enum Service: String, CaseIterable, Sendable {
   case mealExchange = "meal_exchange"
 }
 
-/// Open, closed, or nobody knows.
+/// Open, closed, or unknown.
 package enum OpenKind: String, CaseIterable, Sendable {
   case open, closed, unknown
 }

@@ -37,7 +37,7 @@ package struct MenuChoice: Sendable {
   /// - Parameters:
   ///   - menus: those of one venue, yesterday's among them: after midnight its last meal may still be on.
   ///   - moment: when, where, and how the venue stands.
-  ///   - hours: when a menu is served on its date; empty where nobody says.
+  ///   - hours: when a menu is served on its date; empty where it is not stated.
   /// - Returns: those of one service date, in the order of the day; none where all that is known is over.
   package func choose(
     from menus: [MenuRecord], at moment: Moment, hours: (Menu) -> [ServiceWindow]
@@ -65,7 +65,7 @@ package struct MenuChoice: Sendable {
     } ?? []
   }
 
-  /// The first that is not over yet; where nobody names the hours of any, all of that day.
+  /// The first that is not over yet; where the hours of none are stated, all of that day.
   private static func coming(
     after moment: Moment, _ menus: [MenuRecord], _ hours: (Menu) -> [ServiceWindow]
   ) -> [MenuRecord] {

@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 
 /// A stored menu: whose it is, what it says, and who said so.
 package struct MenuRecord: Hashable, Sendable {
@@ -58,4 +58,29 @@ package enum MealOrder {
 
   /// Whether a word names a meal, in any campus.
   package static func isMeal(_ word: String) -> Bool { meals.contains { word.lowercased() == $0 } }
+}
+
+/// What one venue serves on one service date in one meal period.
+package struct Menu: Hashable, Sendable {
+  package var date: CivilDate
+  /// The period's name as the site writes it ("Lunch"), or nil where the menu is for the whole day.
+  package var period: String?
+  package var stations: [Station]
+
+  package init(date: CivilDate, period: String?, stations: [Station]) {
+    self.date = date
+    self.period = period
+    self.stations = stations
+  }
+}
+
+/// A counter and what it serves.
+package struct Station: Hashable, Sendable {
+  package var name: String
+  package var dishes: [Dish]
+
+  package init(name: String, dishes: [Dish]) {
+    self.name = name
+    self.dishes = dishes
+  }
 }

@@ -5,15 +5,15 @@ package struct OpenState: Sendable {
   package var kind: OpenKind
   /// The meal period of the moment, or of the opening that comes next when closed.
   package var period: String?
-  /// When open: the end of the contiguous opening, or nil where nobody names one.
+  /// When open: the end of the contiguous opening, or nil where none is stated.
   package var closesAt: Instant?
-  /// When closed: the next opening, or nil where nobody names one.
+  /// When closed: the next opening, or nil where none is stated.
   package var opensAt: Instant?
   /// Words that came with the deciding rule ("by appointment").
   package var comment: String?
   /// The window that opens next: of the next named meal when open, the next opening when closed; nil where none is known.
   package var next: ServiceWindow?
-  /// The statement that decided, or nil where nobody said anything of the moment.
+  /// The statement that decided, or nil where nothing is stated of the moment.
   package var because: RecordedStatement?
   /// A statement of lower rank that says otherwise.
   package var contradictedBy: RecordedStatement?
@@ -23,7 +23,7 @@ package struct OpenState: Sendable {
   /// The first instant after the moment at which anything of this may be another; nil: none is known.
   package var steadyUntil: Instant?
 
-  /// Nobody says anything of the moment.
+  /// Nothing is stated of the moment.
   package static let unknown = OpenState(kind: .unknown)
 
   package init(
@@ -42,7 +42,7 @@ package struct OpenState: Sendable {
     self.serviceDate = serviceDate
   }
 
-  /// The instant at which `kind` is next said to change, or nil where nobody names one.
+  /// The instant at which `kind` is next said to change, or nil where none is stated.
   package var changesAt: Instant? {
     switch kind {
     case .open: closesAt

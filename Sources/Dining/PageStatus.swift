@@ -37,7 +37,7 @@ package struct PageStatus: Hashable, Sendable {
     self.host = host
   }
 
-  /// Codes of fetches that ended before they could say anything of the page: somebody stopped them, or their process
+  /// Codes of fetches that ended before they could say anything of the page: they were stopped, or their process
   /// died.
   package static let unfinished: Set<String> = ["cancelled", "interrupted"]
 

@@ -1,6 +1,6 @@
 /// What a dish costs one group of guests.
 package struct Price: Hashable, Sendable {
-  /// Who pays this, in lower case ("student", "employee", "other"); nil: everybody.
+  /// Who pays this, in lower case ("student", "employee", "other"); nil: every group.
   package var group: String?
   package var amount: Money
   /// What the amount is for, where that is not the dish as served: "100 g".
@@ -35,5 +35,35 @@ package struct Money: Hashable, Sendable {
     case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
     default: 2
     }
+  }
+}
+
+extension Money {
+  /// Reads an amount as people write it: `7.99 USD`, or `$7.99` and `7.99` where the currency is known.
+  ///
+  /// - Parameters:
+  ///   - text: digits, perhaps with a point and no more digits after it than the currency has, and the currency.
+  ///   - local: the currency of an amount that names none; nil: it must name one.
+  package init?(written text: String, local: String?) {
+    var parts = text.split(separator: " ").map(String.init)
+    var currency = local
+    if parts.count == 2 { currency = parts.removeLast() }
+    guard let currency, Self.isCurrency(currency), parts.count == 1 else { return nil }
+    let digits = parts[0].hasPrefix("$") && currency == "USD" ? parts[0].dropFirst() : parts[0][...]
+    let halves = digits.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = Self.decimals(of: currency)
+    guard (1...2).contains(halves.count), halves[0].utf8.count <= 9,
+      halves.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      (halves.count == 1 ? 0 : halves[1].utf8.count) <= decimals
+    else { return nil }
+    let fraction = halves.count == 1 ? "" : String(halves[1])
+    let padding = String(repeating: "0", count: decimals - fraction.utf8.count)
+    guard let units = Int(halves[0] + fraction + padding) else { return nil }
+    self.init(minorUnits: units, currency: currency)
+  }
+
+  /// Whether a text has the form of an ISO 4217 code: three capital letters.
+  package static func isCurrency(_ text: String) -> Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }
   }
 }

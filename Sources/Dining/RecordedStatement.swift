@@ -30,7 +30,7 @@ package struct RecordedStatement: Sendable {
   package let since: Instant
   package let source: SourceWeight
   /// Until when its page's words about now hold where they name no change: its next planned look and a little more;
-  /// nil: nobody planned one.
+  /// nil: none is planned.
   package let holdsUntil: Instant?
   /// Nil where the statement has no expression, or one that cannot be read.
   package let expression: HoursExpression?

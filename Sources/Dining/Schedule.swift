@@ -9,8 +9,8 @@ package struct Schedule: Sendable {
   private var planned: [RecordedStatement]
   private let context: HoursContext
 
-  /// How long a page's word about its own moment holds when it names no change and nobody planned when to look again:
-  /// after that nobody knows.
+  /// How long a page's word about its own moment holds when it names no change and no next look is planned:
+  /// after that it is unknown.
   package static let momentaryValidity: Int64 = 3_600
 
   /// How many days ahead an opening is looked for.
@@ -26,7 +26,7 @@ package struct Schedule: Sendable {
     self.context = context
   }
 
-  /// Whether anybody says anything of the service at all.
+  /// Whether anything is stated of the service at all.
   package var isEmpty: Bool { momentary.isEmpty && planned.isEmpty }
 
   /// The plan of a service date, or nil where no statement but a momentary one covers it.
@@ -61,7 +61,7 @@ package struct Schedule: Sendable {
   }
 
   /// The first statement of lower rank than the one that decided a state, and that says otherwise; nil where there is
-  /// none, or nobody decided anything.
+  /// none, or nothing was decided.
   package func contradiction(of state: OpenState, at instant: Instant) -> RecordedStatement? {
     guard let because = state.because else { return nil }
     if let other = state.contradictedBy { return other }
@@ -206,7 +206,7 @@ package struct Schedule: Sendable {
     return nil
   }
 
-  /// The next opening; nil where it is not known: of a day before it nobody speaks, or not surely.
+  /// The next opening; nil where it is not known: nothing, or nothing sure, is stated of a day before it.
   private func nextWindow(after instant: Instant, from today: CivilDate) -> ServiceWindow? {
     // A part of last night may be still to come.
     let night = plan(on: today.adding(days: -1))?.windows ?? []

@@ -9,7 +9,7 @@ package struct Venue: Hashable, Sendable {
   /// The names the source files it under; sorted as the source has them.
   package var groups: [String]
   package var address: String?
-  /// What it takes, or nil where nobody says.
+  /// What it takes, or nil where it is not stated.
   package var accepts: [Tender]?
   package var phone: String?
 

@@ -3,7 +3,7 @@ package import OpeningHours
 
 /// What is said of seven service dates of one service of a venue, today first.
 package struct VenueWeek: Equatable, Sendable {
-  /// One service date: its windows, or nil where nobody says.
+  /// One service date: its windows, or nil where it is not stated.
   package struct Day: Equatable, Sendable {
     package let date: CivilDate
     package let windows: [ServiceWindow]?
@@ -50,7 +50,7 @@ extension VenueWeek.Day {
 }
 
 extension KnownVenue {
-  /// When a menu is served on its date: the windows of its period, or none where nobody names them.
+  /// When a menu is served on its date: the windows of its period, or none where they are not stated.
   package func hours(of menu: Menu, in context: HoursContext) -> [ServiceWindow] {
     guard let period = menu.period else { return [] }
     let windows = Schedule(statements, service: .open, context: context).plan(on: menu.date)?.windows ?? []

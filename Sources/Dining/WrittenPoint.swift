@@ -27,7 +27,7 @@ package struct WrittenPoint: Hashable, Sendable {
   /// The point, latitude first; nil where that is no place on the earth.
   package var point: Coordinates? { Coordinates(latitude: first, longitude: second) }
 
-  /// The point that is meant by whoever writes the longitude first.
+  /// The point that is meant where the longitude is written first.
   package var swapped: Coordinates? { Coordinates(latitude: second, longitude: first) }
 
   /// Whether longitude and latitude were probably swapped: what is written is far from all that is known, and the
@@ -46,7 +46,7 @@ package struct WrittenPoint: Hashable, Sendable {
     return other > (try neighbours(point) ?? 0)
   }
 
-  /// Further off than this from its campus nobody stands who asks what is near, in metres.
+  /// The farthest from its campus that a person asks what is near, in metres.
   package static let far = 300_000.0
 
   private static func isNumber(_ text: Substring) -> Bool { number(text) != nil }

@@ -47,7 +47,7 @@ struct RedirectChain: Hashable, Sendable {
   /// Goes on to a target.
   ///
   /// What the configuration named is a host and a port, so a named private server may send one about on itself, and
-  /// from http to https behind one port. Once the chain has been elsewhere, somebody else chose the way: what is
+  /// from http to https behind one port. Once the chain has been elsewhere, another party chose the way: what is
   /// lost then does not come back, even where the way leads home.
   mutating func follow(to target: WebAddress, limit: Int) throws(FetchError) {
     guard hops < limit else { throw .tooManyRedirects(limit: limit) }

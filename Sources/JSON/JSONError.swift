@@ -92,7 +92,7 @@ package struct JSONError: Error, Hashable, Sendable {
   }
 }
 
-/// An error of the reader, which counts only bytes; lines are counted once somebody needs them.
+/// An error of the reader, which counts only bytes; lines are counted once they are needed.
 struct JSONFault: Error {
   let reason: JSONError.Reason
   let offset: Int

@@ -1,4 +1,4 @@
-/// A JSON number, kept as the text it was written in, so that nothing is lost before somebody asks.
+/// A JSON number, kept as the text it was written in, so that nothing is lost before it is asked for.
 package struct JSONNumber: Hashable, Sendable {
   /// The text, in the grammar of RFC 8259, section 6.
   package let text: String

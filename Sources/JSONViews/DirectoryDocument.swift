@@ -49,7 +49,7 @@ package struct DirectoryDocument: Sendable {
 }
 
 extension JSONWriter {
-  /// A member that is left out where nobody says.
+  /// A member that is left out where it is not stated.
   package mutating func said(_ key: String, _ value: String?) {
     if let value { field(key, value) }
   }

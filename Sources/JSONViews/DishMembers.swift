@@ -1,5 +1,5 @@
 package import Dining
-import JSON
+package import JSON
 
 extension JSONWriter {
   /// A station and its dishes.
@@ -58,6 +58,17 @@ extension JSONWriter {
       for nutrient in Nutrition.Nutrient.allCases {
         object.field(nutrient.rawValue + "_mg", nutrition[nutrient])
       }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// How many dishes a filter left out; null where none was asked for.
+  package mutating func leftOut(_ matcher: DishMatcher) {
+    guard !matcher.filter.isEmpty else { return field("left_out", String?.none) }
+    object("left_out") { object in
+      object.field("unstated", matcher.unstated)
+      object.field("other", matcher.other)
     }
   }
 }

@@ -169,6 +169,6 @@ package struct PublishedHours {
 }
 
 extension RecordedStatement {
-  /// The rule, or the words that could not be read as one: they mean as little to whoever reads them next.
+  /// The rule, or the words that could not be read as one: they mean as little to the next reader.
   fileprivate var said: String? { statement.expression ?? statement.text }
 }

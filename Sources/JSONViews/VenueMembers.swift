@@ -44,7 +44,7 @@ extension JSONWriter {
     field("why", moment.open.because.map(WhyPhrase.init)?.text)
   }
 
-  /// An array of strings, or null where nobody says.
+  /// An array of strings, or null where it is not stated.
   package mutating func strings(_ key: String, _ values: [String]?) {
     guard let values else { return field(key, String?.none) }
     array(key) { for value in values { $0.value(value) } }

@@ -9,7 +9,7 @@ func askForLine(
   var before = termios()
   let isTerminal = tcgetattr(STDIN_FILENO, &before) == 0
   if isTerminal { _ = writeAll(STDERR_FILENO, Array(question.utf8)) }
-  // Whoever presses Ctrl-C gets the terminal back as it was.
+  // After Ctrl-C the terminal is left as it was.
   catchInterrupts()
   if isTerminal, hidden {
     var unseen = before

@@ -16,7 +16,7 @@ func runErrand(_ words: [String], input: [UInt8], milliseconds: Int) -> ProgramE
   var ends: [Int32] = [0, 0]
   guard pipe(&ends) == 0 else { return .notStarted(FileError(errno: errno, path: path)) }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  // Whoever does not want to hear it all is not made to.
+  // A reader may close its end early.
   let usual = signal(SIGPIPE, SIG_IGN)
   defer { signal(SIGPIPE, usual) }
   let started = start(words, reading: ends[0])

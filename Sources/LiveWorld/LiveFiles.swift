@@ -41,7 +41,7 @@ private func roomLeft(in folder: String) -> Int? {
 }
 
 private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-  // To open a pipe otherwise is to wait until somebody writes into it.
+  // To open a pipe otherwise is to wait until a writer opens it.
   let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   guard file >= 0 else { throw FileError(errno: errno, path: path) }
   defer { close(file) }
@@ -50,7 +50,7 @@ private func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let isPipe = status.st_mode & S_IFMT == S_IFIFO
   if !isPipe, status.st_mode & S_IFMT != S_IFREG { _ = fcntl(file, F_SETFL, 0) }
   let bytes = try readAll(file, path: path, limit: limit)
-  // What a shell's <(command) leaves is read; a pipe that nobody writes into is no file.
+  // What a shell's <(command) leaves is read; a pipe without a writer is no file.
   guard !isPipe || !bytes.isEmpty else { throw FileError(.notAFile, path: path) }
   return bytes
 }
@@ -170,7 +170,7 @@ private func removeFile(_ path: String) throws(FileError) -> Bool {
   throw FileError(errno: errno, path: path)
 }
 
-/// Without any link where no way leads there yet: whoever goes it will be told what is in the way.
+/// Without any link where no way leads there yet: opening it will say what is in the way.
 private func pathWithoutLinks(_ path: String) throws(FileError) -> String {
   do throws(FileError) {
     return try LivePlace(path, following: true).realPath ?? path

@@ -29,7 +29,7 @@ func lockFile(_ path: String) throws(FileError) -> LockAttempt {
       throw FileError(.notOurs, path: path)
     }
     let attempt = try hold(file, path: path)
-    // Whoever deletes all data removes the file, too: then this one's lock is no lock.
+    // Deleting all data removes the file, too: then this one's lock is no lock.
     if case .taken = attempt, fstat(file, &status) == 0, status.st_nlink == 0 { continue }
     return attempt
   }

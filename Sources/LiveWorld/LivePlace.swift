@@ -5,7 +5,7 @@ import World
 /// name meanwhile.
 ///
 /// A link on the way is followed only where root or this process' user made it, as the kernel follows links in /tmp
-/// (fs.protected_symlinks): whoever may write into one folder shall not choose another for somebody with more rights.
+/// (fs.protected_symlinks): a user who may write into one folder shall not choose another for a process with more rights.
 final class LivePlace {
   /// The folder, open for no more than finding what is in it.
   let folder: Int32
@@ -23,7 +23,7 @@ final class LivePlace {
   ///   - path: of a file that is there, or will be in a folder that is.
   ///   - following: whether a link in the file's own place is followed, too.
   ///   - mode: of folders that are made where they are missing, the last name among them; nil: none are made.
-  /// - Throws: `notOurs` for a link of somebody else's, `noFolder`, or what the system said.
+  /// - Throws: `notOurs` for a link of another user's, `noFolder`, or what the system said.
   init(_ path: String, following: Bool, making mode: UInt32? = nil) throws(FileError) {
     var walk = try Walk(path, making: mode)
     var links = 0
@@ -69,7 +69,7 @@ final class LivePlace {
   deinit { close(folder) }
 
   /// Whether a file may be written to as one of dine's own: plain, by no other name as well, and this user's or that of
-  /// whoever has the folder.
+  /// the folder's owner.
   func isOurs(_ status: stat) -> Bool {
     var around = stat()
     guard fstat(folder, &around) == 0 else { return false }
@@ -116,11 +116,11 @@ private struct Walk: ~Copyable {
     if folder >= 0 { close(folder) }
   }
 
-  /// What has a name here, as it is and not as what it leads to; nil where the last name is nobody's yet.
+  /// What has a name here, as it is and not as what it leads to; nil where the last name is not taken yet.
   func look(_ part: String, isLast: Bool) throws(FileError) -> Int32? {
     var found = openat(folder, part, openForPath | O_NOFOLLOW | O_CLOEXEC)
     if found < 0, errno == ENOENT, let mode {
-      // Somebody else may have made it in between.
+      // Another process may have made it in between.
       guard mkdirat(folder, part, mode) == 0 || errno == EEXIST else {
         throw FileError(errno: errno, writing: path, into: path)
       }

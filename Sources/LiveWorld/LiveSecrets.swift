@@ -45,7 +45,7 @@ private func readSecret(_ path: String, into buffer: UnsafeMutableRawBufferPoint
   return count
 }
 
-/// A plain file of this user that nobody else may open; or one of root's, as systemd hands credentials over, where the
+/// A plain file of this user that no other user may open; or one of root's, as systemd hands credentials over, where the
 /// group's bits stand for the list of those who may.
 private func isClosedToOthers(_ status: stat) -> Bool {
   guard status.st_mode & S_IFMT == S_IFREG else { return false }

@@ -5,7 +5,7 @@ import World
 let wasInterrupted = Atomic(false)
 private let wasAskedToReload = Atomic(false)
 private let wasAskedToReport = Atomic(false)
-/// The writing end of what ends a wait; -1 while nobody waits for signals.
+/// The writing end of what ends a wait; -1 while nothing waits for signals.
 private let alarm = Atomic<Int32>(-1)
 
 /// Notes the first SIGINT or SIGTERM; the second one ends the process as usual.

@@ -30,7 +30,7 @@ private func beginListening(keys: Bool) -> Listener {
   var action = sigaction()
   action.__sigaction_handler.sa_handler = { _ in wasResized.store(true, ordering: .relaxed) }
   sigaction(SIGWINCH, &action, nil)
-  // Whoever was stopped and comes back finds the terminal as the shell left it.
+  // A process that was stopped and continues finds the terminal as the shell left it.
   sigaction(SIGCONT, &action, nil)
   return Listener(
     wait: { milliseconds in

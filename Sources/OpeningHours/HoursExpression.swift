@@ -83,7 +83,7 @@ public struct HoursExpression: Sendable {
   /// How many rules it has.
   public var ruleCount: Int { rules.count }
 
-  /// What cannot be answered in a context, because the value speaks of holidays or of the sun and nobody knows them.
+  /// What cannot be answered in a context, because the value speaks of holidays or of the sun and they are not known.
   ///
   /// - Parameters:
   ///   - context: What is known of the place.

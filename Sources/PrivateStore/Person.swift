@@ -19,7 +19,7 @@ package struct PersonID: Hashable, Sendable, Bindable {
   }
 }
 
-/// Somebody whose data a private database holds.
+/// A person whose data a private database holds.
 package struct Person: Hashable, Sendable {
   /// The row.
   package let id: PersonID

@@ -28,7 +28,7 @@ extension Database {
 }
 
 extension Migration {
-  /// The steps of the private database, oldest first. Whoever appends one also says in `showOlderTablesAsNew` how the
+  /// The steps of the private database, oldest first. A change that appends one also says in `showOlderTablesAsNew` how the
   /// tables of before are read.
   static let ofPrivateStore = [balances, unprovenLogins, people]
 
@@ -68,13 +68,13 @@ extension Migration {
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX balance_reading ON balance (reading);
 
-      CREATE TABLE standing ( -- how sign-ins go, so that nobody tries one in vain again and again
+      CREATE TABLE standing ( -- how sign-ins go, so that one is not tried in vain again and again
         campus TEXT PRIMARY KEY,
         tried_at INTEGER NOT NULL,
         code TEXT NOT NULL, -- 'ok', or why there was nothing
         detail TEXT,
         misses INTEGER NOT NULL, -- in a row, for want of a server
-        not_before INTEGER, -- whoever asks: a server said so
+        not_before INTEGER, -- for every caller: a server said so
         next_by_itself INTEGER,
         user TEXT -- by whose name
       ) STRICT, WITHOUT ROWID;

@@ -107,7 +107,7 @@ package final class CampusSnapshot {
 
   /// Where the venue of a name is, or nil if there is no such venue.
   ///
-  /// - Throws: `unplaced-venue` where there is one and nobody says where.
+  /// - Throws: `unplaced-venue` where there is one without coordinates.
   package func coordinates(ofVenue text: String) throws(Failure) -> Dining.Coordinates? {
     guard let stored = try venueIfKnown(named: text) else { return nil }
     guard let coordinates = stored.venue.coordinates else {

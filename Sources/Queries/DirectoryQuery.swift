@@ -1,4 +1,4 @@
-import Dining
+package import Dining
 package import Failures
 import SQLite
 import Store
@@ -20,5 +20,23 @@ extension CampusSnapshot {
         venue: known.venue, sameAs: ids[known.venue.slug].flatMap { identities[$0] },
         statements: known.statements, offers: (offered[known.venue.slug] ?? []).map(\.dish))
     }
+  }
+}
+
+/// A venue and what is known of it.
+package struct DirectoryEntry: Sendable {
+  package let venue: Venue
+  /// The identity by which a site's readers know it.
+  package let sameAs: VenueIdentity?
+  package let statements: [RecordedStatement]
+  package let offers: [Dish]
+
+  package init(
+    venue: Venue, sameAs: VenueIdentity?, statements: [RecordedStatement], offers: [Dish]
+  ) {
+    self.venue = venue
+    self.sameAs = sameAs
+    self.statements = statements
+    self.offers = offers
   }
 }

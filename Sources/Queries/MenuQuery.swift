@@ -91,7 +91,7 @@ package struct MenuQuery: Query {
       .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
   }
 
-  /// A meal that nobody serves that day is an answer; a word that names no meal is a slip.
+  /// A meal that is not served that day is an answer; a word that names no meal is a slip.
   private func check(_ period: String?, known: Set<String>) throws(Failure) {
     guard let period, !known.isEmpty, !MealOrder.isMeal(period),
       !known.contains(where: { MenuChoice.names(period, $0) })

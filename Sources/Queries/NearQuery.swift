@@ -15,7 +15,7 @@ package struct NearQuery: Query {
   package var open = false
   /// Only venues that take this.
   package var accepts: Tender?
-  /// Also venues of which nobody says where they are, last.
+  /// Also venues without coordinates, last.
   package var unplaced = false
   /// How a person is told of distances.
   package var units = Distance.Units.metric

@@ -20,7 +20,7 @@ package struct SearchQuery: Query {
   ) throws(Failure) -> Held<SearchResult> {
     let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.consistently { () throws(DatabaseError) in
-        // Of a venue nobody can say that it is vegan.
+        // A venue is never vegan.
         let venues =
           filter.isEmpty ? try campus.store.searchVenues(text, campus: campus.campus, limit: limit) : []
         let rest = limit - venues.count

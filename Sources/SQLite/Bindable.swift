@@ -52,3 +52,12 @@ extension Optional: Bindable where Wrapped: Bindable {
     if let self { try self.bind(to: statement, at: index) } else { try statement.bindNull(at: index) }
   }
 }
+
+/// A value as it is stored, in one of SQLite's five classes.
+package enum StoredValue: Hashable, Sendable {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+}

@@ -1,4 +1,4 @@
-private import CSQLite
+import CSQLite
 
 /// A connection to one SQLite file, for one thread at a time (it is opened without SQLite's own mutex).
 ///
@@ -22,7 +22,7 @@ package final class Database {
     case create
   }
 
-  /// Whether the file is read without locks because its directory may not be written and nobody has it open.
+  /// Whether the file is read without locks because its directory may not be written and no process has it open.
   package let isImmutable: Bool
 
   let handle: OpaquePointer
@@ -97,7 +97,7 @@ package final class Database {
     return Statement(handle: statement, sql: sql, database: self)
   }
 
-  /// Executes one or more statements that take no values and whose rows nobody wants.
+  /// Executes one or more statements that take no values and whose rows are not wanted.
   package func execute(_ sql: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
   }
@@ -186,4 +186,9 @@ extension Database {
     }
     return uri + "?immutable=1"
   }
+}
+
+extension Database {
+  /// The version of the SQLite library in use, as in `3.40.1`.
+  package static var libraryVersion: String { String(cString: sqlite3_libversion()) }
 }

@@ -10,7 +10,7 @@ package struct DatabaseError: Error, Hashable, Sendable {
     case corrupt = "database-corrupt"
     /// The file, or its directory, may not be written.
     case readOnly = "database-read-only"
-    /// Somebody else held the database for longer than the busy timeout.
+    /// Another process held the database for longer than the busy timeout.
     case locked = "database-locked"
     /// There is no file, or an empty one.
     case missing = "database-missing"

@@ -8,7 +8,7 @@ package struct BalancePace: Hashable, Sendable {
     package var lastTry: Instant?
     /// How many in a row came to nothing for want of a server.
     package var misses: Int
-    /// Not before this, whoever asks: a server said so.
+    /// Not before this, for every caller: a server said so.
     package var notBefore: Instant?
     /// Not before this by itself; nil once something was tried: not at all, only a person goes on.
     package var nextByItself: Instant?
@@ -73,7 +73,7 @@ package struct BalancePace: Hashable, Sendable {
 
   /// What to remember of a try that began at an instant; nil: it came to something.
   ///
-  /// `chance` are bits nobody foretells: the next try comes up to a fifth later than it might.
+  /// `chance` are unpredictable bits: the next try comes up to a fifth later than it might.
   package func noted(
     _ failure: SignOnFailure?, at now: Instant, after standing: Standing, chance: UInt64
   ) -> Standing {

@@ -20,7 +20,7 @@ package struct CardPage {
     return (try? BalanceReader.read(page.bytes, contentType: page.contentType, platform: platform)) != nil
   }
 
-  /// What GET's start page asks its server for: somebody's number and a token.
+  /// What GET's start page asks its server for: a person's number and a token.
   private var overview: GETOverviewRequest? { GETOverviewRequest(in: page.bytes) }
 
   /// The balances, which may take one more request.

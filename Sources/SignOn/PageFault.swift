@@ -1,6 +1,6 @@
 /// What went wrong, where a page says so itself.
 enum PageFault: Hashable {
-  /// The form was too old or had been sent before; nobody looked at what was typed.
+  /// The form was too old or had been sent before; what was typed was not looked at.
   case stale
   /// What was typed is refused, in one word.
   case refused(String)

@@ -12,7 +12,7 @@ package enum PageKind: Hashable, Sendable {
   case severalPasswords
   /// A form for a one-time code.
   case code(SignOnForm)
-  /// A question whether the card office may be told who somebody is.
+  /// A question whether the card office may be told who signs on.
   case consent
   /// Duo, in either of its forms.
   case duo

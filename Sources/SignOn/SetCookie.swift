@@ -34,7 +34,7 @@ extension Cookie {
     let namesDomain = !domain.isEmpty
     if namesDomain, domain != host {
       guard host.hasSuffix("." + domain) else { return nil }
-      // Stands in for the list of public suffixes: a domain that is no listed host is nobody's to speak for. What is meant for all
+      // Stands in for the list of public suffixes: a domain that is no listed host may set none. What is meant for all
       // below it is for its own host all the same.
       if !mayCover(domain) { domain = "" }
     }

@@ -5,7 +5,7 @@ package struct SignOnForm: Hashable, Sendable {
 
   /// Something in a form that has a value.
   package struct Control: Hashable, Sendable {
-    /// What it is to whoever fills in the form.
+    /// What it is for.
     package enum Kind: Hashable, Sendable {
       case hidden, text, password, choice, button
     }

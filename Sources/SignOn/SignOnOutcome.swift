@@ -82,7 +82,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
   }
 
   /// The form it took, and where it happened for what a person may have to look up or to add to a list; the title of a page
-  /// that nobody knows is the site's own text.
+  /// that is not known is the site's own text.
   package var told: String {
     switch kind {
     case .refusedHost, .pageChanged:

@@ -8,7 +8,7 @@ package final class SignOnSession {
   package struct Secrets {
     /// The password; nil: there is none, and a kept session is all there is.
     package var password: () -> (any SecretBytes)?
-    /// The one-time code, typed now; nil: nobody is there to type it.
+    /// The one-time code, typed now; nil: there is no terminal to type it at.
     package var code: () -> (any SecretBytes)?
 
     /// Secrets from closures.

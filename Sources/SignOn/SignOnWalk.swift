@@ -25,7 +25,7 @@ package struct SignOnWalk: Sendable {
   /// Whether it has left this machine, to whatever form. An assertion is no proof that it was right: it may carry a refusal.
   var passwordHasLeft = false
   var hasSentCode = false
-  /// How often the walk came from the identity provider to the card office, as somebody who has signed on.
+  /// How often the walk came from the identity provider to the card office, signed on.
   var arrivals = 0
   var hasSentName = false
   var hasBegunAgain = false
@@ -145,7 +145,7 @@ package struct SignOnWalk: Sendable {
     return .send(next)
   }
 
-  /// What going round and round means: a card office that was told who somebody is, more than once, does not remember it.
+  /// What going round and round means: a card office that was told more than once who signs on does not remember it.
   private func tooMany(_ what: String) -> Step {
     arrivals > 1 ? fail(.sessionNotKept, "too-many-" + what) : fail(unavailable, "too-many-" + what)
   }

@@ -105,7 +105,7 @@ extension Store {
     }
   }
 
-  /// Closes the rows that a process left open when it died; only for whoever is sure to be the only writer.
+  /// Closes the rows that a process left open when it died; only for a caller that is sure to be the only writer.
   ///
   /// Their code is `interrupted`, their detail how often in a row that befell their page. A page of which the process
   /// died three times in a row may be what kills it: it rests for a day, so that the others have their turn.

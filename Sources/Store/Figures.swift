@@ -39,7 +39,7 @@ package struct Figures: Sendable {
   /// Of the database, without its write-ahead log.
   package var bytes = 0
 
-  /// The same without what is told of other campuses than these; a host may be anybody's.
+  /// The same without what is told of other campuses than these; a host may serve several campuses.
   package func of(_ campuses: Set<String>) -> Figures {
     var figures = self
     figures.fetches.removeAll { !campuses.contains($0.name.campus) }

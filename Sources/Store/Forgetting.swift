@@ -41,7 +41,7 @@ extension Store {
     }
   }
 
-  /// Those nobody fetched since then, but for what the rows of a page that is still asked for were read from.
+  /// Those not fetched since then, but for what the rows of a page that is still asked for were read from.
   private static let oldBodies = """
     snapshot NOT IN (SELECT snapshot FROM page WHERE snapshot IS NOT NULL AND next_due IS NOT NULL)
       AND snapshot NOT IN (SELECT snapshot FROM fetch WHERE snapshot IS NOT NULL AND started_at >= ?)

@@ -46,7 +46,7 @@ package struct HostUse: Hashable, Sendable {
   package let name: String
   /// Requests since the moment asked about.
   package let requests: Int
-  /// When the last of them ended, or began where nobody knows of its end.
+  /// When the last of them ended, or began where its end is not known.
   package let last: Instant
 
   package init(name: String, requests: Int, last: Instant) {

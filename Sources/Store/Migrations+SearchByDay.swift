@@ -13,7 +13,7 @@ extension Migration {
       """,
     fill: Database.fillSearchByDay)
 
-  // So that counting the venues nobody places needs no look at all the others.
+  // So that counting the venues without coordinates needs no look at all the others.
   static let unplaced = Migration(
     name: "unplaced",
     sql: """

@@ -10,7 +10,7 @@ package struct NearbyVenue: Hashable, Sendable {
 }
 
 extension Store {
-  /// Notes where a venue is, in place of what was noted before; nil: nobody says.
+  /// Notes where a venue is, in place of what was noted before; nil: not stated.
   func place(_ venue: VenueID, at point: Coordinates?) throws(DatabaseError) {
     guard let point else { return try database.run("DELETE FROM place WHERE venue = ?", venue) }
     try database.run(
@@ -52,7 +52,7 @@ extension Store {
   }
 
   /// How many listed venues of a campus are within a day's reach of a point, counted no further than is needed to tell
-  /// many from few; nil where nobody says of any venue where it is.
+  /// many from few; nil where no venue has coordinates.
   package func neighbours(of point: Coordinates, campus: CampusID) throws(DatabaseError) -> Int? {
     let near = try count(campus: campus, within: BoundingBox(of: point, metres: WrittenPoint.far))
     guard near == 0 else { return near }
@@ -96,7 +96,7 @@ extension Store {
     return try row.step() ? try StoredVenue(row) : nil
   }
 
-  /// The listed venues of a campus that nobody gives coordinates for, by name.
+  /// The listed venues of a campus without coordinates, by name.
   package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare(
       """

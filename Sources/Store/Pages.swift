@@ -182,7 +182,7 @@ extension Store {
     return first...last
   }
 
-  /// Gives up the pages of a campus' sources that have none of these keys: nobody asks for them any more.
+  /// Gives up the pages of a campus' sources that have none of these keys: they are not asked for any more.
   package func giveUpPages(of campus: String, besides keys: Set<String>) throws(DatabaseError) {
     let rows = try database.prepare(
       """

@@ -3,12 +3,12 @@ package import SQLite
 extension Store {
   /// Makes a copy for other users: everything but the bodies of pages, in a file that takes no write access to read.
   ///
-  /// - Parameter path: where there is no file yet, and no link on the way. It is not on the disk for sure until somebody syncs it.
+  /// - Parameter path: where there is no file yet, and no link on the way. It is not on the disk for sure until it is synced.
   /// - Throws: what the database could not do; a part of the file may be there.
   package func copy(to path: String) throws(DatabaseError) {
     let copy = try Database(path: path, mode: .create, followsLinks: false)
     try copy.allowCopying()
-    // The file is nobody's before it is whole.
+    // The file has no readers before it is whole.
     try copy.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     // Debian's SQLite takes a name that begins with "file:" for a URI.
     let origin = database.path.hasPrefix("file:") ? "./" + database.path : database.path
@@ -21,7 +21,7 @@ extension Store {
     try copy.execute("DETACH DATABASE origin")
   }
 
-  /// Whether a file is such a copy: of this program, and not one that somebody writes to, as the original is.
+  /// Whether a file is such a copy: of this program, and not one that is written to, as the original is.
   package static func isCopy(_ path: String) -> Bool {
     guard let file = try? Database(path: path, mode: .readOnly), !file.isImmutable else { return false }
     let words = try? ["PRAGMA application_id", "PRAGMA journal_mode"].map { sql throws(DatabaseError) in

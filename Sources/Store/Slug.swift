@@ -29,7 +29,7 @@ package enum Slug {
     return joined(words.filter { !$0.isEmpty }, limit: limit)
   }
 
-  /// The slug, or with "-2", "-3" … appended, that nobody has taken yet.
+  /// The slug, or with "-2", "-3" … appended, that is not taken yet.
   static func free<Failure: Error>(
     _ wanted: String, isTaken: (String) throws(Failure) -> Bool
   ) throws(Failure) -> String {

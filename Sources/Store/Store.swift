@@ -41,7 +41,7 @@ package final class Store {
     try database.transaction(changes)
   }
 
-  /// Lets every question in the body see the same state, even while somebody records.
+  /// Lets every question in the body see the same state, even while another process records.
   package func consistently<Result>(
     _ questions: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {

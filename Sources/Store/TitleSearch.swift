@@ -55,7 +55,7 @@ struct TitleSearch {
     return found.count == limit ? found : nil
   }
 
-  /// From today on, day by day in the order of names, until there are enough or nobody wants to know.
+  /// From today on, day by day in the order of names, until there are enough or the caller stops it.
   private func walk(
     _ limit: Int, wanted: ((id: Int64, name: String)) throws(DatabaseError) -> Bool?
   ) throws(DatabaseError) -> [DishTitle] {

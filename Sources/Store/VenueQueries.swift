@@ -27,7 +27,7 @@ package struct StoredVenue: Hashable, Sendable {
   package let snapshot: SnapshotID?
   package let confidence: Confidence
 
-  /// Whether somebody lists it and nobody took it off the lists.
+  /// Whether a source lists it and no person took it off the lists.
   package var isListed: Bool { goneAt == nil && hiddenAt == nil }
 }
 

@@ -83,7 +83,7 @@ extension VenueRecorder {
     try forgetHours(of: venue)
   }
 
-  /// Nobody lists the venue any more.
+  /// No source lists the venue any more.
   private func close(_ venue: VenueID) throws(DatabaseError) {
     try forgetHours(of: venue)
     try store.database.run(

@@ -1,10 +1,10 @@
-/// Which PINs are worth having. A PIN has five tries: what is refused is what somebody would try first.
+/// Which PINs are worth having. A PIN has five tries: what is refused is what would be tried first.
 package enum PINRules {
   /// Why a PIN is refused.
   package enum Weakness: String, CaseIterable, Sendable {
     /// Fewer than four characters, or fewer than six where they are not all digits.
     case short
-    /// Longer than anybody types: 128 characters.
+    /// Longer than a person types: 128 characters.
     case long
     /// The same again and again: 0000, 1212, 123123, 1221.
     case repeated

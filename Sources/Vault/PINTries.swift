@@ -19,7 +19,7 @@ struct PINTries {
     func wait(at now: Instant) -> Int {
       guard tries > 0 else { return 0 }
       let pause = Int64(1) << Int64(min(tries, PINTries.most) - 1)
-      // A clock that was set back does not make anybody wait longer than the pause.
+      // A clock that was set back makes no one wait longer than the pause.
       return Int(min(pause, max(0, pause - now.seconds(since: last))))
     }
   }

@@ -120,7 +120,7 @@ package struct SealedFile {
       _ = try world.secrets.remove(path + ".tries")
       return existed
     }
-    // A keyring that refuses must not keep anybody from forgetting what never lay there.
+    // A keyring that refuses must not prevent removing what never lay there.
     if existed, keys.isWritable { _ = try keys.remove(login) }
     return existed
   }

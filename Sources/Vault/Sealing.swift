@@ -150,7 +150,7 @@ func randomBytes(_ count: Int) -> [UInt8] {
 }
 
 extension Secret {
-  /// A key nobody can foretell.
+  /// An unpredictable key.
   package convenience init(randomBytes count: Int) throws(VaultError) {
     try self.init(capacity: count) { buffer in
       csodium_random(buffer.baseAddress, buffer.count)

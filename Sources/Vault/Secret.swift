@@ -1,6 +1,6 @@
-private import CSodium
+import CSodium
 
-/// A text or key that nobody else may see: in locked memory between guard pages, wiped when the last holder lets go.
+/// A text or key that no other process may see: in locked memory between guard pages, wiped when the last holder lets go.
 ///
 /// There is no way to a `String`, and nothing of it in a description or a dump. Two are equal when their bytes are,
 /// which takes the same time wherever they differ.
@@ -36,7 +36,7 @@ package final class Secret: @unchecked Sendable {
     }
   }
 
-  /// A copy of bytes that are no secret of anybody's: words of the program's own, tests.
+  /// A copy of bytes that are not secret: words of the program's own, tests.
   package convenience init(_ bytes: some Collection<UInt8>) throws(VaultError) {
     try self.init(capacity: bytes.count) { buffer in
       for (place, byte) in bytes.enumerated() { buffer[place] = byte }
@@ -72,5 +72,17 @@ extension Secret: CustomStringConvertible, CustomReflectable {
   package var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Whether the library could be set up; it is, once, when somebody first asks.
+/// Whether the library could be set up; it is, once, at first use.
 let sodiumIsReady = sodium_init() >= 0
+
+/// What a process does before it handles its first secret.
+package enum Hygiene {
+  /// No core dumps, and no other process of the same user may look into this one. For the whole process, for good.
+  ///
+  /// - Returns: whether the system took it.
+  @discardableResult
+  package static func hardenProcess() -> Bool { csodium_harden() == 0 }
+
+  /// Whether both hold.
+  package static var isHardened: Bool { csodium_is_hardened() != 0 }
+}

@@ -36,7 +36,7 @@ package protocol SecretStore {
   func load(_ name: SecretName) throws(VaultError) -> Secret?
   /// Keeps a secret, in place of the one that was there.
   func save(_ secret: Secret, as name: SecretName) throws(VaultError)
-  /// Forgets the secrets of a kind for a host, whoever's they are; whether there was one.
+  /// Forgets the secrets of a kind for a host, of every person; whether there was one.
   func remove(_ name: SecretName) throws(VaultError) -> Bool
 }
 

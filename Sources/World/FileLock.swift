@@ -14,6 +14,6 @@ package final class FileLock: Sendable {
 package enum LockAttempt: Sendable {
   /// It is ours.
   case taken(FileLock)
-  /// Somebody else has it: what they wrote into the file, a process number; empty where they wrote nothing.
+  /// Another process has it: what it wrote into the file, a process number; empty where it wrote nothing.
   case held(by: String)
 }

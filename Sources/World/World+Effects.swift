@@ -58,7 +58,7 @@ extension World {
     package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
     /// Replaces this process by another program, which is also its argument 0; returns only if it could not.
     package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
-    /// Runs another program, found by its path, to its end: with this on its standard input, nobody to hear its
+    /// Runs another program, found by its path, to its end: with this on its standard input, its standard output unread
     /// standard output, and at most so many milliseconds.
     package var run: @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd
     /// The path of the running program.

@@ -16,7 +16,7 @@ package enum ProgramOutcome: Hashable, Sendable {
 package enum AskOutcome: Hashable, Sendable {
   /// So many bytes were put into the buffer.
   case line(count: Int)
-  /// Nobody answers: the end of the input.
+  /// There is no answer: the end of the input.
   case nobody
   /// More than the buffer takes.
   case tooLarge
@@ -25,7 +25,7 @@ package enum AskOutcome: Hashable, Sendable {
 }
 
 extension World {
-  /// What the programs do with what nobody else may see: nothing here passes through a `String` or an array, bytes go
+  /// What the programs do with what no other user may see: nothing here passes through a `String` or an array, bytes go
   /// straight into and out of memory of the caller's.
   package struct Secrets: Sendable {
     /// Reads a file that belongs to this user and is closed to all others; follows no link. Gives the bytes read.
@@ -33,9 +33,9 @@ extension World {
       @Sendable (_ path: String, _ buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
     /// Writes a file whole, for its owner alone, in a folder that is made for its owner alone; durable when it returns.
     package var write: @Sendable (_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) -> Void
-    /// Whether a file can be believed: it is this user's or root's, and nobody else may write it. One that is not there can.
+    /// Whether a file can be believed: it is this user's or root's, and no other user may write it. One that is not there can.
     package var isSafe: @Sendable (_ path: String) -> Bool
-    /// Whether what lies at a path is a file of this user's that nobody else may read; a link is none.
+    /// Whether what lies at a path is a file of this user's that no other user may read; a link is none.
     package var isPrivate: @Sendable (_ path: String) -> Bool
     /// Removes a file; whether there was one.
     package var remove: @Sendable (_ path: String) throws(FileError) -> Bool

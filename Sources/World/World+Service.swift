@@ -1,4 +1,4 @@
-/// What somebody asks of a running service by a signal.
+/// What is asked of a running service by a signal.
 package enum ServiceWish: Hashable, Sendable, CaseIterable {
   /// Read the configuration again (SIGHUP).
   case reload
@@ -36,7 +36,7 @@ extension World {
       self.errorIsJournal = errorIsJournal
     }
 
-    /// Of a program that is no service: nobody asks for anything, and nobody listens.
+    /// Of a program that is no service: nothing is asked of it, and no manager listens.
     package static let none = Service(
       listen: {}, wait: { _ in }, wishes: { [] }, notify: { _ in false }, watchdogMilliseconds: { nil },
       errorIsJournal: { false })

@@ -2,7 +2,7 @@
 package enum TerminalEvent: Hashable, Sendable {
   /// A key, by its byte; one that sends several bytes, such as an arrow, is ESC (27).
   case key(UInt8)
-  /// There will be no more keys: Ctrl-D, or nobody is there.
+  /// There will be no more keys: Ctrl-D, or there is no terminal.
   case end
   /// Ctrl-C, or the system wants the program to stop.
   case interrupted
@@ -12,7 +12,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case timeout
 }
 
-/// Somebody who waits at a terminal; what was changed about it is put back when nobody holds this value any more.
+/// A listener at a terminal; what was changed about it is put back when the last holder lets this value go.
 package final class Listener: Sendable {
   private let wait: @Sendable (Int?) -> TerminalEvent
   private let release: @Sendable () -> Void

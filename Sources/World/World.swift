@@ -13,7 +13,7 @@ package struct World: Sendable {
   package var threadClock: @Sendable () -> @Sendable () -> Int64
   /// Whether the person or the system has asked the program to stop (Ctrl-C, SIGTERM).
   package var isInterrupted: @Sendable () -> Bool
-  /// Bits nobody can foretell, to seed a generator with.
+  /// Unpredictable bits, to seed a generator with.
   package var entropy: @Sendable () -> UInt64
   /// A variable of the environment, or nil.
   package var environment: @Sendable (_ name: String) -> String?
@@ -25,7 +25,7 @@ package struct World: Sendable {
   package var terminal: Terminal
   /// The system that runs the program as a service.
   package var service: Service
-  /// What nobody else may see.
+  /// What no other user may see.
   package var secrets: Secrets
 
   package init(
@@ -54,11 +54,11 @@ package struct FileError: Error, Hashable, Sendable {
   /// What stood in the way.
   package enum Reason: String, Sendable {
     case missing, denied, full, tooLarge = "too-large", isDirectory = "is-directory", other
-    /// It is a secret that others may read, or it belongs to somebody else.
+    /// It is a secret that others may read, or it belongs to another user.
     case tooOpen = "too-open"
     /// It cannot be made, since the folder at the path is none.
     case noFolder = "no-folder"
-    /// What is there is not dine's to write to: a link, a file with another name as well, or somebody else's.
+    /// What is there is not dine's to write to: a link, a file with another name as well, or another user's.
     case notOurs = "not-ours"
     /// A pipe in which nothing comes.
     case notAFile = "not-a-file"

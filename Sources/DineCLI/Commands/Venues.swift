@@ -25,7 +25,8 @@ extension DineProgram {
     run: { session throws(Failure) in
       let campus = try session.campus()
       guard session.arguments.has("directory") else {
-        return try session.give(try session.answer(VenuesQuery(accepts: try session.tender(campus)), in: campus))
+        let query = VenuesQuery(accepts: try session.tender(campus))
+        return try session.give(try session.answer(query, in: campus))
       }
       let document = DirectoryDocument(
         campus: campus.setting.campus.name, entries: try campus.directory(), clock: campus.setting.clock)

@@ -17,9 +17,9 @@ struct VenueChanges: Answer {
   struct Change: Hashable, Sendable {
     /// As the options call it: `phone`, `meal-exchange-hours`, `listed`.
     let field: String
-    /// Nil: nobody said.
+    /// Nil: not stated.
     let before: String?
-    /// Nil: nobody does any more.
+    /// Nil: not stated any more.
     let after: String?
 
     init(_ field: String, from before: String?, to after: String?) {

@@ -1,4 +1,6 @@
-import HTTPClient
+import Adapters
+package import HTTPClient
+import Store
 
 /// A page that has not been asked for yet.
 struct WaitingPage {
@@ -22,4 +24,26 @@ struct WaitingPage {
       request = .failure(error)
     }
   }
+}
+
+extension PageJob {
+  /// The request for the page: conditional where the validators still belong to what is recorded, and allowed into a
+  /// private network where the configuration itself names that very server.
+  package func request() throws(FetchError) -> FetchRequest {
+    let known = page.validators(forAdapterVersion: adapterVersion)
+    let url = try WebAddress(page.url)
+    let named = try [source.url, source.api].compactMap(\.self).map { text throws(FetchError) in
+      try WebAddress(text)
+    }
+    return FetchRequest(
+      url: url, validators: HTTPClient.Validators(etag: known.etag, lastModified: known.lastModified),
+      headers: headers.map { FetchRequest.Header(name: $0.name, value: $0.value) },
+      allowsPrivateAddress: named.contains { url.hostKey == $0.hostKey && url.port == $0.port })
+  }
+
+  /// What rules about the page's host are kept under; empty where the address is none.
+  var host: String { PageJob.host(of: page.url) }
+
+  /// The host of an address, as rules about it are kept under; empty where it is none.
+  package static func host(of url: String) -> String { (try? WebAddress(url))?.hostKey ?? "" }
 }

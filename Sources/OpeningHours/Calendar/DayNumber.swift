@@ -1,6 +1,8 @@
+import CivilTime
+
 /// The proleptic Gregorian calendar in plain integers, for loops that run over many days.
 ///
-/// `CivilDate` does the same for everybody else; this has no checks to pass and nothing to unwrap.
+/// `CivilDate` does the same for all other callers; this has no checks to pass and nothing to unwrap.
 enum DayNumber {
   /// Days since 1970-01-01 of a year, a month (1–12) and a day, which may lie outside the month.
   static func of(_ year: Int, _ month: Int, _ day: Int) -> Int {
@@ -103,4 +105,13 @@ struct Day {
     let weekYear = month == 1 && day <= 3 || month == 12 && day >= 29 ? Day(thursday).year : year
     return (weekYear, (thursday - DayNumber.of(weekYear, 1, 1)) / 7 + 1)
   }
+}
+
+/// The instants that have a date everywhere on earth; before and after them things stay as they are at the ends.
+enum CivilTimeline {
+  static let first = Instant(secondsSince1970: Int64(DayNumber.of(CivilDate.years.lowerBound, 1, 2)) * 86_400)
+  static let last = Instant(
+    secondsSince1970: Int64(DayNumber.of(CivilDate.years.upperBound, 12, 31)) * 86_400)
+
+  static func clamped(_ instant: Instant) -> Instant { min(max(instant, first), last) }
 }

@@ -117,7 +117,7 @@ extension Program {
     }
   }
 
-  /// What a rule makes of a stretch: unknown after an open end, and where nobody knows when the sun rises.
+  /// What a rule makes of a stretch: unknown after an open end, and where it is not known when the sun rises.
   private func fill(
     _ paint: Paint, _ rule: CompiledRule, isCertain: Bool
   ) -> (kind: HoursKind, isGuess: Bool, onlyNotClosed: Bool) {
@@ -151,5 +151,26 @@ extension Program {
     // Somewhere between midnight and noon, or between noon and midnight: that much is known of the sun.
     let halfDay = event == .sunset || event == .dusk ? 12 * 60 : 0
     return (min(max(halfDay + (isStart ? 0 : 12 * 60) + shift, 0), 48 * 60), false)
+  }
+}
+
+/// Spans that end in `+`: open for sure up to somewhere, and not known how long after that.
+enum OpenEnd {
+  /// The comment of time that is open only because no end was stated; the words of opening_hours.js.
+  static let comment = "Specified as open end. Closing time was guessed."
+
+  /// How long a place may stay open that opens, or was to close, at a time: the guess of opening_hours.js, in minutes.
+  static func guess(from minutes: Int) -> Int {
+    if minutes >= 22 * 60 { return minutes + 8 * 60 }
+    if minutes >= 17 * 60 { return minutes + 10 * 60 }
+    return 24 * 60
+  }
+
+  /// The last minute, after the midnight a span begins on, that the span or the guess after it reaches on a day of
+  /// nominal sun times.
+  static func paintedEnd(of span: TimeSpan) -> Int {
+    let certain = span.end.map { $0.nominal + (span.endsNextDay ? 24 * 60 : 0) }
+    guard span.isOpenEnded else { return certain ?? 0 }
+    return max(certain ?? 0, guess(from: certain ?? span.start.nominal))
   }
 }

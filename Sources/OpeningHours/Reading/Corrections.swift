@@ -14,7 +14,7 @@ enum Correction: Equatable, Sendable {
   case meridiem(isAfternoon: Bool)
   /// The `h` of `9h30`.
   case hourMark
-  /// Nobody knows: a season has no certain days.
+  /// Not known: a season has no certain days.
   case season
 }
 

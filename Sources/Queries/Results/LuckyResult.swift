@@ -19,7 +19,7 @@ package struct LuckyResult: CampusResult {
     package let at: Instant
   }
 
-  /// How many are open of which nobody says that they take a meal exchange now.
+  /// How many are open not stated to take a meal exchange now.
   package let others: Int
   /// The filter that was asked for, and what it left out.
   package let matcher: DishMatcher

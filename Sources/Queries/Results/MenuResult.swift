@@ -8,7 +8,7 @@ package struct MenuResult: CampusResult {
   package struct Entry: Equatable, Sendable {
     package let name: String
     package let record: MenuRecord
-    /// When the meal is served on the menu's date; empty where nobody says.
+    /// When the meal is served on the menu's date; empty where it is not stated.
     package let hours: [ServiceWindow]
 
     package init(name: String, record: MenuRecord, hours: [ServiceWindow] = []) {

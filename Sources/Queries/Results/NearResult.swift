@@ -4,7 +4,7 @@ package import Failures
 
 /// The answer of `dine near`: venues by their distance from a point.
 package struct NearResult: CampusResult {
-  /// A venue at a moment and how far it is; without a distance nobody gives its coordinates.
+  /// A venue at a moment and how far it is; without a distance it has no coordinates.
   package struct Entry: Equatable, Sendable {
     package let moment: VenueMoment
     package let distance: Distance?
@@ -17,7 +17,7 @@ package struct NearResult: CampusResult {
 
   /// Nearest first; those without coordinates last.
   package let entries: [Entry]
-  /// Of how many venues nobody gives the coordinates, listed or not.
+  /// How many venues have no coordinates, listed or not.
   package let unplaced: Int
   package let listsUnplaced: Bool
   package let wanted: Wanted

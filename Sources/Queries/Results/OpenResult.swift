@@ -10,7 +10,7 @@ package struct OpenResult: CampusResult {
   package let moments: [VenueMoment]
   /// How many venues are closed or unknown and left out.
   package let hidden: Int
-  /// How many venues are left out because nobody says what they take.
+  /// How many venues are left out because it is not stated what they take.
   package let undeclared: Int
   /// What is left in one's accounts, where that is known.
   package var balances: KnownBalances?

@@ -10,7 +10,7 @@ package struct ServiceDay: Equatable, Sendable {
   package let said: OpenState?
 
   /// - Parameters:
-  ///   - plan: the windows of the date, or that nobody names any.
+  ///   - plan: the windows of the date, or that none are stated.
   ///   - state: the state at the moment asked about, if the date is the one that is running.
   package init(_ plan: VenueWeek.Day, at state: OpenState? = nil) {
     self.plan = Self.isSilence(plan.windows ?? []) ? VenueWeek.Day(date: plan.date, windows: nil) : plan
@@ -23,20 +23,20 @@ package struct ServiceDay: Equatable, Sendable {
       || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
   }
 
-  /// A day that is unknown from its beginning to its end, without a word about why, is one of which nobody says anything.
+  /// A day that is unknown from its beginning to its end, without a word about why, is one of which nothing is stated.
   private static func isSilence(_ windows: [ServiceWindow]) -> Bool {
     let seconds = windows.reduce(0) { $0 + $1.closes.seconds(since: $1.opens) }
     // The shortest day, when clocks go forward, has 23 hours.
     return seconds >= 23 * 3_600 && windows.allSatisfy { $0.kind != .open && ($0.comment ?? "").isEmpty }
   }
 
-  /// `open` if there are openings, `closed` if there are none, `unknown` if nobody says or nobody is sure.
+  /// `open` if there are openings, `closed` if there are none, `unknown` if it is not stated or not sure.
   package var state: OpenKind {
     guard let windows = plan.windows else { return .unknown }
     return windows.isEmpty ? .closed : windows.contains { $0.kind == .open } ? .open : .unknown
   }
 
-  /// The openings, and what is not sure to be one; nil where nobody plans.
+  /// The openings, and what is not sure to be one; nil where nothing is planned.
   package var windows: [ServiceWindow]? {
     guard let windows = plan.windows, let openings = plan.openings else { return nil }
     return openings + windows.filter { $0.kind != .open }

@@ -9,7 +9,7 @@ package struct WeekResult: CampusResult {
   package struct Row: Equatable, Sendable {
     package let venue: Venue
     package let doors: ServiceDay
-    /// When a meal exchange buys something; nil where nobody says that it ever does.
+    /// When a meal exchange buys something; nil where it is not stated that it ever does.
     package let exchange: ServiceDay?
     package let asOf: Instant
     package let isStale: Bool

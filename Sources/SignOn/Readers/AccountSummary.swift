@@ -9,7 +9,7 @@ enum AccountSummary {
       guard contains(root.headlines, "account summary"), root.first(class: "accountName") == nil,
         root.first(class: "accountBalance") == nil
       else { throw .pageChanged(root.first(class: "accountBalance") == nil ? "sign" : ".account") }
-      // A summary that lists something else is a page in another shape, not somebody without accounts.
+      // A summary that lists something else is a page in another shape, not a person without accounts.
       guard root.element(id: "form1") != nil, root.first(class: "accountStatus") == nil,
         !contains(root.text, "$")
       else { throw .pageChanged(".account") }

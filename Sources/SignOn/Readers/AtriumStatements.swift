@@ -32,7 +32,7 @@ enum AtriumStatements {
     return reading
   }
 
-  /// The headline right above a table, and nobody else's: two headlines or two tables in a row cannot be told apart.
+  /// The headline right above a table, and no other's: two headlines or two tables in a row cannot be told apart.
   private static func headline(of table: Node) -> String? {
     guard let headline = table.previousElement, isHeadline(headline), headline["id"] == nil,
       headline.previousElement.map({ !isHeadline($0) || $0["id"] != nil }) ?? true,

@@ -54,7 +54,7 @@ package enum BalanceReader {
   /// - Parameters:
   ///   - bytes: the page as it was fetched or saved.
   ///   - contentType: the `Content-Type` it came with.
-  ///   - platform: who made it; nil: whoever recognises it.
+  ///   - platform: who made it; nil: the one that recognises it.
   /// - Returns: the accounts; none where the page is recognised and lists none.
   /// - Throws: why the page gives none.
   package static func read(
@@ -118,10 +118,10 @@ package enum BalanceReader {
 }
 
 extension BalanceReading {
-  /// Nobody has more accounts, and a page that says so is not to cost anybody a day.
+  /// No person has more accounts, and a page that says so is not to take a day.
   static let most = 200
 
-  /// One row an account: what is there twice and agrees is there once, what disagrees is nobody's balance.
+  /// One row an account: what is there twice and agrees is there once, what disagrees is left out.
   func checked() -> BalanceReading {
     var reading = BalanceReading(notices: Array(notices.prefix(Self.most)))
     if accounts.count > Self.most { reading.notices.append(Notice("too-many-accounts", "\(accounts.count)")) }
@@ -137,5 +137,27 @@ extension BalanceReading {
       }
     }
     return reading
+  }
+}
+
+/// Why a page gives no balances at all; what spoils only one account is said in the reading.
+package enum BalanceError: Error, Hashable, Sendable {
+  /// It asks for a sign-in: the session is over.
+  case sessionExpired
+  /// It is not the balance page this reader knows, or not as it was; what is missing.
+  case pageChanged(String)
+  /// It ends in the middle.
+  case cutOff
+  /// It is not the document it begins as; the reader's own code.
+  case unreadable(String)
+
+  /// Stable and free of values.
+  package var code: String {
+    switch self {
+    case .sessionExpired: "session-expired"
+    case .pageChanged: "page-changed"
+    case .cutOff: "balance-page-cut-off"
+    case .unreadable: "balance-page-unreadable"
+    }
   }
 }

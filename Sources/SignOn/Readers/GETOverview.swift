@@ -27,7 +27,7 @@ enum GETOverview {
       }
       reading.accounts.append(account)
     }
-    // Names that stand in no row belong to amounts nobody can tell.
+    // Names that stand in no row belong to amounts that cannot be told apart.
     guard seen == names.count else { throw .pageChanged("tr") }
     return reading
   }
@@ -88,7 +88,7 @@ enum GETAccounts {
     }
   }
 
-  /// By the type (1 meals, 2 inclining, 3 declining) and the tender (`M…` meals, `S…` money); where they disagree, nobody knows.
+  /// By the type (1 meals, 2 inclining, 3 declining) and the tender (`M…` meals, `S…` money); where they disagree, it is unknown.
   private static func unit(of account: JSONValue, _ label: String) -> AccountBalance.Unit? {
     let byType: AccountBalance.Unit? =
       switch account["accountType"]?.int {

@@ -1,4 +1,4 @@
-/// What GET's start page asks its server for by itself: somebody's number and the token of the form.
+/// What GET's start page asks its server for by itself: a person's number and the token of the form.
 package struct GETOverviewRequest: Hashable, Sendable {
   /// The number GET knows the person by.
   package let user: String

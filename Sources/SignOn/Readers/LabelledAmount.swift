@@ -35,7 +35,7 @@ enum LabelledAmount {
     guard let amount else { return AccountBalance(label: label, unit: unit ?? .unknown, amount: .absent) }
     let money = AmountText.money(amount, mayBeBare: unit == .money)
     if case .money = money {
-      // A meal plan in dollars is one of both, and nobody can say which.
+      // A meal plan in dollars is one of both, and it cannot be said which.
       guard unit != .swipes else {
         return AccountBalance(label: label, unit: .unknown, amount: .unparsable(AmountText.shortened(amount)))
       }

@@ -1,7 +1,7 @@
 import Dining
 import Markup
 
-/// Pages of card offices that say in words that somebody has no account or plan. They have no table to tell them by, so the words
+/// Pages of card offices that say in words that a person has no account or plan. They have no table to tell them by, so the words
 /// must be all of a sentence, the page the maker's, and no amount may stand beside them.
 enum NoAccounts {
   /// What a maker's own pages name it by.
