@@ -105,7 +105,7 @@ package struct SiteAdapter: Sendable {
   /// refused as empty before it is asked.
   init(
     name: String, title: String, summary: String, gives: Set<Gift>,
-    verified: Verification = Verification(.excerpts, on: "2026-11-20"), shapes: [Shape] = [],
+    verified: Verification, shapes: [Shape] = [],
     marks: Marks = Marks(), halls: HallForm? = nil,
     venueID: @escaping @Sendable (String, Findings) -> String = { hall, _ in hall },
     tolerance: CensusTolerance = .none, revision: Int = 0, readsNothing: Bool = false,

@@ -21,8 +21,26 @@ package protocol ProgramContext {
   func announce()
 }
 
+/// The form in which a command line wants its answer.
+package enum OutputForm: Hashable, Sendable {
+  case human, json, plain, svg
+  /// A line a venue, by the pattern that was given.
+  case pattern(String)
+  /// The exit code alone.
+  case none
+}
+
 extension ProgramContext {
   package func announce() {}
+
+  /// The form that was asked for.
+  package var form: OutputForm {
+    if arguments.has("json") { return .json }
+    if arguments.has("plain") { return .plain }
+    if arguments.has("svg") { return .svg }
+    if arguments.has("quiet") { return .none }
+    return arguments.value("format").map { .pattern($0) } ?? .human
+  }
 
   /// Where standard output goes and what it can show.
   package var surface: Surface { surface(isTerminal: world.console.outputIsTerminal()) }

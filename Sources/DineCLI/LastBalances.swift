@@ -1,3 +1,4 @@
+import Commands
 import Store
 import PrivateStore
 import Configuration
@@ -9,7 +10,7 @@ import World
 extension Session {
   /// Whether `dine` was typed without a question of its own.
   var isBare: Bool {
-    !words.contains("open") && !["json", "plain", "quiet", "format"].contains { arguments.has($0) }
+    !words.contains("open") && form == .human
   }
 }
 

@@ -28,7 +28,7 @@ extension Session {
     let moment = try moment(campus)
     let clock = campus.setting.clock.at(moment.instant)
     let result = try campus.answer(
-      query, at: moment, findsChange: arguments.has("json") || arguments.has("watch"))
+      query, at: moment, findsChange: form == .json || arguments.has("watch"))
     return Found(result, clock, askedAt: moment.askedAt)
   }
 

@@ -31,7 +31,7 @@ struct Session: ProgramContext {
 
   /// Whether there is a person at a terminal who reads and can be asked.
   var canTalk: Bool {
-    !["json", "plain", "quiet", "no-input"].contains { arguments.has($0) }
+    form == .human && !arguments.has("no-input")
       && world.console.outputIsTerminal() && world.terminal.isInput()
   }
 
@@ -55,8 +55,7 @@ struct Session: ProgramContext {
   /// - Throws: `too-old` where `--max-age` says so, in every form.
   func give(_ found: Found) throws(Failure) -> ExitCode {
     let text = try text(of: found, pretty: world.console.outputIsTerminal())
-    let isForPeople = !["json", "plain", "format", "svg"].contains { arguments.has($0) }
-    if !isForPeople || !page(text) { world.console.output(text) }
+    if form != .human || !page(text) { world.console.output(text) }
     return found.answer.exit
   }
 
@@ -71,12 +70,17 @@ struct Session: ProgramContext {
         throw Failure(.tooOld, limit, detail: clock.timeAndDay(dataAsOf))
       }
     }
-    if arguments.has("json") { return found.answer.json(clock, pretty: pretty) }
-    if arguments.has("plain") { return found.answer.plainText(clock) }
-    if let svg = found.svg, arguments.has("svg") { return svg() }
-    if arguments.has("quiet") { return "" }
-    if let pattern = arguments.value("format"), let list = found.answer as? any VenueLines {
-      return surface.show(try LineFormat(pattern).text(of: list, on: layout(clock)))
+    switch form {
+    case .json: return found.answer.json(clock, pretty: pretty)
+    case .plain: return found.answer.plainText(clock)
+    case .none: return ""
+    case .svg:
+      if let svg = found.svg { return svg() }
+    case .pattern(let pattern):
+      if let list = found.answer as? any VenueLines {
+        return surface.show(try LineFormat(pattern).text(of: list, on: layout(clock)))
+      }
+    case .human: break
     }
     return surface.show(found.answer.human(layout(clock)))
   }

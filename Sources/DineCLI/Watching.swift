@@ -30,10 +30,10 @@ struct Watching {
   /// Watches until Ctrl-C, or `q` at a terminal.
   func run() throws(Failure) -> ExitCode {
     let world = session.world
-    let isForPeople = !session.arguments.has("json") && !session.arguments.has("plain")
+    let isForPrograms = session.form == .json || session.form == .plain
     var screen = WatchScreen(
-      on: session.surface, isDumb: !isForPeople || world.environment("TERM") == "dumb",
-      separator: session.arguments.has("json") ? "" : "\n")
+      on: session.surface, isDumb: isForPrograms || world.environment("TERM") == "dumb",
+      separator: session.form == .json ? "" : "\n")
     let database = (try? session.setting())?.paths.database.path
     var last = try look(database)
     let hasKeys = world.console.outputIsTerminal() && world.terminal.isInput()

@@ -55,10 +55,9 @@ struct CommandContext: ProgramContext, Sendable {
 
   /// Writes an answer in the form asked for, and says how the program ends.
   func give(_ answer: some Answer, _ clock: LocalClock) throws(Failure) -> ExitCode {
-    if arguments.has("plain") {
-      world.console.output(answer.plainText(clock))
-    } else {
-      write(clock, json: { answer.json(clock, pretty: $0) }, human: answer.human)
+    switch form {
+    case .plain: world.console.output(answer.plainText(clock))
+    default: write(clock, json: { answer.json(clock, pretty: $0) }, human: answer.human)
     }
     return answer.exit
   }
@@ -77,10 +76,10 @@ struct CommandContext: ProgramContext, Sendable {
 
   /// Writes what has a form for programs and one for people; nothing with `--quiet`.
   func write(_ clock: LocalClock, json: (_ pretty: Bool) -> String, human: (TextLayout) -> String) {
-    if arguments.has("json") {
-      world.console.output(json(surface.isTerminal))
-    } else if !arguments.has("quiet") {
-      world.console.output(surface.show(human(layout(clock))))
+    switch form {
+    case .json: world.console.output(json(surface.isTerminal))
+    case .none: break
+    default: world.console.output(surface.show(human(layout(clock))))
     }
   }
 

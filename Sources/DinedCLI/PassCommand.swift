@@ -48,7 +48,7 @@ struct PassCommand {
     if context.arguments.value("publish") != nil, let failure = housework.unpublished {
       return Sentences.sentence(for: failure).exit
     }
-    if answer.exit != .yes, !context.arguments.has("json"), !context.arguments.has("plain") {
+    if answer.exit != .yes, context.form != .json, context.form != .plain {
       return answer.exit
     }
     return try context.give(answer, setting.clock)

@@ -9,7 +9,8 @@ package import Store
 
 /// What the database knows of a campus, read once for all that is asked of it.
 ///
-/// What was read is kept, so that the same question at a later moment asks the database nothing.
+/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `near`,
+/// `search` and `status` look into the database at each moment.
 package final class CampusSnapshot {
   package let setting: Setting
   package let store: Store

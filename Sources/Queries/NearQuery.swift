@@ -52,7 +52,8 @@ package struct NearQuery: Query {
     let result = NearResult(
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: all ? .anything : .mealExchange, units: units)
-    // Which venues are open, or state exchange hours from today on, is asked of all of them.
+    // With `open` any venue may enter or leave the list, so the changes of all count; exchange hours are looked for by date,
+    // hence midnight.
     let others = open ? try campus.moments(at: moment).map(\.steadyUntil) : []
     return Held(
       result,

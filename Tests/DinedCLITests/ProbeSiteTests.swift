@@ -152,6 +152,7 @@ import World
   /// A site whose page says what else there is to ask, and whose answers want a header.
   private static let toy = SiteAdapter(
     name: "toy", title: "Toy", summary: "a toy", gives: [.venues],
+    verified: SiteAdapter.Verification(.fixture, on: "2026-11-20"),
     requests: { source, context in
       var requests = [PageRequest(url: source.url + "/config", purpose: .venues)]
       if let store = context.findings["store"] {

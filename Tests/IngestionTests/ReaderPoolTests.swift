@@ -181,7 +181,9 @@ extension SiteAdapter {
   /// One that reads nothing, and not before it is let.
   fileprivate static func waiting(_ wait: @escaping @Sendable () -> Void) -> SiteAdapter {
     SiteAdapter(
-      name: "toy", title: "Toy", summary: "waits", gives: [], requests: { _, _ in [] },
+      name: "toy", title: "Toy", summary: "waits", gives: [],
+      verified: SiteAdapter.Verification(.fixture, on: "2026-11-20"),
+      requests: { _, _ in [] },
       read: { page throws(ReadError) in
         wait()
         return Reading(adapter: "toy", observedAt: page.observedAt)

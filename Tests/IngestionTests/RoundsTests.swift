@@ -15,6 +15,7 @@ import TestSupport
 /// says what a number means.
 private let steps = SiteAdapter(
   name: "steps", title: "Steps", summary: "three kinds of pages", gives: [.venues],
+  verified: SiteAdapter.Verification(.fixture, on: "2026-11-20"),
   requests: { source, context in
     let home = source.url + "/home"
     var requests = [PageRequest(url: home, purpose: .venues, interval: 7 * day)]

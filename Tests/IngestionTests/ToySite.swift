@@ -17,6 +17,7 @@ enum ToySite {
   static func adapter(version: Int = 1) -> SiteAdapter {
     SiteAdapter(
       name: "toy", title: "Toy", summary: "lines", gives: [.venues],
+      verified: SiteAdapter.Verification(.fixture, on: "2026-11-20"),
       requests: { source, _ in [PageRequest(url: source.url, purpose: .venues)] },
       read: { page throws(ReadError) in try read(page, version: version) })
   }
@@ -60,7 +61,9 @@ extension SiteAdapter {
   /// An adapter that takes every page and finds nothing in it.
   static func finding(_ nothing: String) -> SiteAdapter {
     SiteAdapter(
-      name: nothing, title: nothing, summary: nothing, gives: [], requests: { _, _ in [] },
+      name: nothing, title: nothing, summary: nothing, gives: [],
+      verified: SiteAdapter.Verification(.fixture, on: "2026-11-20"),
+      requests: { _, _ in [] },
       read: { page throws(ReadError) in Reading(adapter: nothing, observedAt: page.observedAt) })
   }
 }

@@ -58,7 +58,7 @@ struct PageIntake {
       try recorder.fail(fetch, FetchError.unaskedNotModified)
       return nil
     }
-    guard try mustBeReadAgain(fetch), let stored = try storedPage(of: fetch) else {
+    guard try wouldReadDifferently(fetch), let stored = try storedPage(of: fetch) else {
       try recorder.confirm(fetch)
       return nil
     }
@@ -73,7 +73,7 @@ struct PageIntake {
     if fetch.job.isRecordedByThisVersion, let last = fetch.job.page.snapshot {
       fetch.response?.isSame = try store.snapshot(last, looksLike: body)
     }
-    if fetch.response?.isSame == true, try !mustBeReadAgain(fetch) {
+    if fetch.response?.isSame == true, try !wouldReadDifferently(fetch) {
       try recorder.confirm(fetch)
       return nil
     }
@@ -81,9 +81,9 @@ struct PageIntake {
   }
 
   /// Whether the same bytes would be read otherwise now: on another day, or after a change that they name.
-  private func mustBeReadAgain(_ fetch: PageFetch) throws(DatabaseError) -> Bool {
+  private func wouldReadDifferently(_ fetch: PageFetch) throws(DatabaseError) -> Bool {
     let now = recorder.now
-    if fetch.job.mustBeReadAgain(at: now) { return true }
+    if fetch.job.isReadingOutdated(at: now) { return true }
     return try store.wordsAboutNow(of: fetch.job.page.id).contains { word in
       [word.until, word.opensAt].contains { $0.map { $0 <= now } ?? false }
     }

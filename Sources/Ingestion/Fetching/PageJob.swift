@@ -115,8 +115,8 @@ extension PageJob {
     return zone.civil(at: recordedAt).date != zone.civil(at: now).date
   }
 
-  /// Whether the same bytes would be read otherwise now.
-  func mustBeReadAgain(at now: Instant) -> Bool { wasReadOnAnotherDay(at: now) || wasReadWithOtherFindings }
+  /// Whether the same bytes would be read otherwise now, because of the date or of other findings.
+  func isReadingOutdated(at now: Instant) -> Bool { wasReadOnAnotherDay(at: now) || wasReadWithOtherFindings }
 
   /// What the adapter reads from bytes fetched for this page.
   package func read(

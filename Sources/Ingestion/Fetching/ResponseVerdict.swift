@@ -1,6 +1,5 @@
 import CivilTime
 import HTTPClient
-import Store
 
 /// What to do with an answer, decided from its head alone.
 enum ResponseVerdict: Hashable, Sendable {
@@ -56,6 +55,3 @@ extension FetchResponse {
     }
   }
 }
-
-/// Validators as the store keeps them: `HTTPClient` has a type of the same name.
-typealias RecordedValidators = Validators
