@@ -16,12 +16,34 @@ private func isExplained(_ path: String, read: (String) -> String?) -> Bool {
   return ([path, stem + ".txt"] + readmes).contains { explains(read($0)) }
 }
 
+/// The files of tests that a head names behind `Expect:` and that are not among these; `*` is any part of a name.
+private func missingExpectations(of text: String, among files: [String]) -> [String] {
+  matches(of: #"\bExpect:([\s\S]*)"#, in: String(text.prefix(2_000)))
+    .flatMap { matches(of: #"\bTests/[\w./*-]*\w"#, in: $0.text) }.map(\.text)
+    .filter { path in
+      guard let star = path.firstIndex(of: "*") else { return !files.contains(path) }
+      let start = String(path[..<star])
+      let end = String(path[path.index(after: star)...])
+      return !files.contains { $0.hasPrefix(start) && $0.hasSuffix(end) }
+    }
+}
+
 @Suite struct FixtureTests {
   @Test func everyFixtureSaysWhatItShows() {
     for path in Fixture.files() where !path.hasSuffix("README.txt") {
       #expect(
         isExplained(path) { try? Fixture.text($0) },
         "Fixtures/\(path) has no head, no .txt beside it and no README.txt that says \(headings)")
+    }
+  }
+
+  @Test func whatIsExpectedIsThere() throws {
+    let files = Checkout.files(under: "Tests")
+    for path in Fixture.files() {
+      let text = try Fixture.text(path)
+      for missing in missingExpectations(of: text, among: files) {
+        Issue.record("Fixtures/\(path) expects \(missing), which is not there")
+      }
     }
   }
 
@@ -43,5 +65,18 @@ private func isExplained(_ path: String, read: (String) -> String?) -> Bool {
   ])
   func explanationsAreFound(path: String, files: [String: String], good: Bool) {
     #expect(isExplained(path) { files[$0] } == good)
+  }
+
+  @Test func missingExpectationsAreFound() {
+    let files = ["Tests/A/Golden/page-one.txt"]
+    let named = """
+      Shape of: Tests/B.txt
+      Expect: Tests/A/Golden/page-*.txt and Tests/A/Golden/page-one.txt: two dishes
+      """
+    #expect(missingExpectations(of: named, among: files).isEmpty)
+    let gone = "Expect: one dish;\n  Tests/B/Golden/page-*.txt, Tests/A/Golden/other.txt."
+    #expect(
+      missingExpectations(of: gone, among: files)
+        == ["Tests/B/Golden/page-*.txt", "Tests/A/Golden/other.txt"])
   }
 }

@@ -49,6 +49,19 @@ private let adapter = #"\bstatic let (\w+)\s*(?::\s*|=\s*)SiteAdapter\b"#
     }
   }
 
+  /// What is not in the list is read by no source; only the adapter that stands for three others is in none.
+  @Test func everyPlatformIsInTheList() throws {
+    let file = try #require(SourceFile.sources.first { $0.path == "Sources/Adapters/SiteAdapter.swift" })
+    let list = matches(of: #"static let all: \[SiteAdapter\] = \[([^\]]*)\]"#, in: file.code)
+    let listed = Set(list.flatMap { matches(of: #"\.(\w+)"#, in: $0.text) }.map(\.text))
+    #expect(listed.count > 20)
+    for file in SourceFile.sources where file.path.hasPrefix("Sources/Adapters/") {
+      for found in matches(of: adapter, in: file.code) where found.text != "studentenwerk" {
+        #expect(listed.contains(found.text), "\(file.path): SiteAdapter.all has no .\(found.text)")
+      }
+    }
+  }
+
   @Test func oneEntryAFile() {
     for registry in registries {
       for file in SourceFile.sources where file.path.hasPrefix(registry.folder) {
