@@ -76,7 +76,8 @@ struct CrowdedPage: Sendable, CustomStringConvertible {
         + list($0, ##"{"name":"mark #","type":"label"},{"name":"dust #","type":"allergen"}"##) + "}]}]}]}}"
     },
     CrowdedPage("dineoncampus", "dishes below a long name", each: 0) {
-      #"{"menu":{"date":"2026-11-20","periods":[{"id":"1","name":""# + times($0, "Long Lunch ")
+      #"{"menu":{"date":"2026-11-20","periods":[{"id":"1","name":""#
+        + times($0, "A Long Lunch That Never Ends At All ")
         + #"","categories":[{"name":"Grill","items":"# + list($0, ##"{"name":"Soup #"}"##) + "}]}]}}"
     },
     CrowdedPage("sodexo", "meals of closed days", each: 1) {
@@ -98,7 +99,7 @@ struct CrowdedPage: Sendable, CustomStringConvertible {
       #"{"days":[{"date":"2026-11-20","cafes":{"1":{"name":"Alder","dayparts":[[{"label":"Lunch","stations":"#
         + list($0, ##"{"label":"Counter #","items":["9"]}"##)
         + #"}]]}}}],"items":{"9":{"label":"Soup","cor_icon":{},"description":""#
-        + times($0, "and more of it ")
+        + times($0, "and more of it and a little of that ")
         + #""}}}"#
     },
     CrowdedPage("foodpro", "dishes of one part", each: 1, url: "https://x.example/foodpro-menu-ajax?tid=1") {

@@ -11,6 +11,11 @@ struct InstructionCount {
   /// Whether every count is to be printed.
   static let isVerbose = ProcessInfo.processInfo.environment["DINE_LINEAR_VERBOSE"] != nil
 
+  /// Whether an adapter's pages are to be counted: all are, or those of one that is named.
+  static func isWanted(_ adapter: String) -> Bool {
+    ProcessInfo.processInfo.environment["DINE_LINEAR_ADAPTER"].map { $0 == adapter } ?? true
+  }
+
   /// A page was read, or it was refused, with what it took.
   struct Result: Sendable {
     let outcome: String

@@ -265,9 +265,13 @@ private let canMount: Bool = {
 
   @Test func aReadOnlyFolder() throws {
     let before = try fill()
+    // A user's own files can be written in a folder that cannot.
+    let files = dined.scratch.names().filter { $0.hasPrefix("dine.db") }
+    for name in files { dined.scratch.setMode(0o444, of: name) }
     dined.scratch.setMode(0o555, of: "")
     let outcome = boundByPermissions { dined.run("refresh", "--force") }
     dined.scratch.setMode(0o755, of: "")
+    for name in files { dined.scratch.setMode(0o644, of: name) }
     #expect(outcome.code == 74 && outcome.output == "")
     #expect(
       dined.tidy(outcome.error) == """

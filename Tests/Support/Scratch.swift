@@ -63,9 +63,12 @@ package final class Scratch: Sendable {
   }
 }
 
+/// Whether `boundByPermissions` makes another user of this one, who may not even read what is this one's own.
+package let isBoundAsAnother = geteuid() == 0
+
 /// Runs a body as a user whom file permissions bind: where the tests run as root, as another one for this thread.
 package func boundByPermissions<Result>(_ body: () throws -> Result) rethrows -> Result {
-  guard geteuid() == 0, let symbol = dlsym(nil, "setfsuid") else { return try body() }
+  guard isBoundAsAnother, let symbol = dlsym(nil, "setfsuid") else { return try body() }
   typealias SetFileSystemUser = @convention(c) (UInt32) -> Int32
   let become = unsafeBitCast(symbol, to: SetFileSystemUser.self)
   _ = become(65_534)

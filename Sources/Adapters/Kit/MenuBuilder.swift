@@ -34,7 +34,8 @@ struct MenuBuilder {
   /// The bytes of all names that were looked up and of all dishes: one long name may stand above many dishes, and one
   /// long dish be named by its number in many menus.
   private var bytes = 0
-  private static let mostBytes = 64_000_000
+  private static let mostBytes = 32_000_000
+  private static let fullness = "menus of \(mostBytes) bytes"
 
   /// Begins a menu, which stays an empty one where no dish follows.
   mutating func open(_ key: Key) {
@@ -97,7 +98,7 @@ struct MenuBuilder {
 
   private mutating func hasRoom(for dish: Dish, _ notices: NoticeCollector) -> Bool {
     bytes += dish.name.utf8.count + (dish.description?.utf8.count ?? 0)
-    if isFull { notices.tally("dish-left-out", "menus of \(Self.mostBytes) bytes") }
+    if isFull { notices.tally("dish-left-out", Self.fullness) }
     return !isFull
   }
 
@@ -150,7 +151,7 @@ extension MenuBuilder {
   /// element stood twice.
   mutating func add(_ dish: Dish, _ notices: NoticeCollector) {
     accounted += 1
-    guard hasRoom(for: dish, notices) else { return }
+    guard !isFull else { return notices.tally("dish-left-out", Self.fullness) }
     for text in [dish.name, dish.description ?? ""] where text.repeatsItself {
       notices.note("doubled-text", text)
     }

@@ -19,7 +19,7 @@ struct SchemaReader {
   /// Entries of menus beyond this number are not read: sections may name each other over and over.
   private static let mostEntries = 100_000
   /// The most values that references lead to, each as often as it is referred to.
-  private static let mostFollowed = 2_000_000
+  private static let mostFollowed = 1_000_000
 
   private let page: Page
   private let isMarked: Bool
