@@ -20,13 +20,20 @@ package enum DineCommandLine {
     do throws(Failure) {
       return try answer(words, world).rawValue
     } catch {
-      let sentence = Sentences.sentence(for: error)
       let surface = Surface(
         isTerminal: world.console.errorIsTerminal(), terminalColumns: world.console.columns(),
         environment: world.environment)
-      world.console.error(surface.show(Sentences.text(for: error, program: "dine", on: surface)))
-      return sentence.exit.rawValue
+      let language = language(of: words, world)
+      world.console.error(
+        surface.show(Sentences.text(for: error, program: "dine", in: language, on: surface)))
+      return error.code.exit.rawValue
     }
+  }
+
+  /// The language of who typed a command line, be it right or wrong.
+  private static func language(of words: [String], _ world: World) -> Language {
+    let arguments = try? ArgumentParser.parse(words, of: DineProgram.spec)
+    return .chosen(option: { arguments?.value($0) }, in: world)
   }
 
   private static func answer(_ words: [String], _ world: World) throws(Failure) -> ExitCode {

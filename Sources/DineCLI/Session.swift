@@ -29,6 +29,9 @@ struct Session {
     }
   }
 
+  /// The language of who asks, for what needs no campus.
+  var language: Language { .chosen(option: { arguments.value($0) }, in: world) }
+
   /// Where a stream's text goes and what it can show.
   var surface: Surface {
     Surface(

@@ -40,7 +40,9 @@ struct Watching {
         last = try look()
       } catch {
         // A database that is busy or replaced right now may be there again in a second.
-        last.text = session.surface.show(Sentences.text(for: error, program: "dine", on: session.surface))
+        last.text = session.surface.show(
+          Sentences.text(
+            for: error, program: "dine", in: session.language, on: session.surface))
       }
     }
     return last.exit

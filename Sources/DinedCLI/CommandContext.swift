@@ -20,6 +20,22 @@ import World
 struct CommandContext: Sendable {
   let arguments: ParsedArguments
   let world: World
+  /// The language of who typed it.
+  let language: Language
+
+  init(arguments: ParsedArguments, world: World) {
+    self.arguments = arguments
+    self.world = world
+    language = .chosen(option: { arguments.value($0) }, in: world)
+  }
+
+  /// The language of the form asked for: programs read English.
+  var formLanguage: Language { arguments.has("json") || arguments.has("plain") ? .english : language }
+
+  /// A clock for what needs no campus.
+  func clock(_ now: Instant? = nil, zone: Zone = .utc) -> LocalClock {
+    LocalClock(now: now ?? world.now(), zone: zone, language: language)
+  }
 
   /// Where its settings come from.
   var settings: SettingSource { SettingSource(world: world) { [arguments] in arguments.value($0) } }
@@ -96,6 +112,7 @@ struct CommandContext: Sendable {
 
   /// Writes a failure that does not end the command to standard error.
   func complain(_ failure: Failure) {
-    world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+    world.console.error(
+      Sentences.text(for: failure, program: "dined", in: language, on: errorSurface))
   }
 }

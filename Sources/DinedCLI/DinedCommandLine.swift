@@ -21,13 +21,20 @@ package enum DinedCommandLine {
     do throws(Failure) {
       return try carryOut(words, world).rawValue
     } catch {
-      let sentence = Sentences.sentence(for: error)
-      let text = Sentences.text(for: error, program: "dined")
-      // To the journal as an error, which a service that could not start looks for.
-      let mark = world.service.errorIsJournal() ? "<\(LogPriority.error.rawValue)>" : ""
+      // To the journal as an error, which a service that could not start looks for; its language is English.
+      let isJournal = world.service.errorIsJournal()
+      let mark = isJournal ? "<\(LogPriority.error.rawValue)>" : ""
+      let language = isJournal ? .english : language(of: words, world)
+      let text = Sentences.text(for: error, program: "dined", in: language)
       for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
-      return sentence.exit.rawValue
+      return error.code.exit.rawValue
     }
+  }
+
+  /// The language of who typed a command line, be it right or wrong.
+  private static func language(of words: [String], _ world: World) -> Language {
+    let arguments = try? ArgumentParser.parse(words, of: DinedProgram.spec)
+    return .chosen(option: { arguments?.value($0) }, in: world)
   }
 
   private static func carryOut(_ words: [String], _ world: World) throws(Failure) -> ExitCode {
