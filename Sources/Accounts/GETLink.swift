@@ -1,5 +1,6 @@
 import SignOn
 import Failures
+import Phrases
 import Store
 import PrivateStore
 import CivilTime
@@ -27,8 +28,7 @@ struct GETLink {
     let user = try prompt.userName(for: card)
     let transport = try CardSignIn(context, card).transport()
     let page = card.loginURL ?? "https://get.cbord.com/"
-    let address = try prompt.ask(
-      "Sign in at \(page) in a browser, then paste the address it ends at: ", hidden: true)
+    let address = try prompt.ask(.address(page: page), hidden: true)
     let session = try accessingSecrets { () throws(VaultError) -> Secret? in
       try address.withBytes { bytes throws(VaultError) -> Secret? in
         guard let range = GETService.session(inAddress: bytes) else { return nil }

@@ -1,5 +1,6 @@
 import PrivateStore
 package import Failures
+package import Phrases
 import Configuration
 import Store
 import Vault
@@ -7,17 +8,12 @@ import World
 
 /// What was forgotten, or would be.
 package struct ForgottenThings: Sendable {
-  /// What each of them is, in words.
-  package let things: [String]
+  /// What each of them is.
+  package let things: [LoginThing]
   /// How many readings of balances stay.
   package var kept = 0
   /// Whether it was done; false: it would be.
   package var isDone = true
-
-  /// `one reading of balances`, `3 readings of balances`
-  package static func readings(_ count: Int) -> String {
-    count == 1 ? "one reading of balances" : "\(count) readings of balances"
-  }
 }
 
 /// Forgets the login of a campus' card office, and its balances where that is asked for.
@@ -25,26 +21,24 @@ package struct LoginRemoval {
   private let context: AccountContext
   private var database: BalanceDatabase { BalanceDatabase(context) }
 
-  private static let sealedLogin = "the login that a PIN locked, and its device key"
-
   package init(_ context: AccountContext) {
     self.context = context
   }
 
   /// Forgets the login and, if asked to, every balance.
   package func run(withBalances: Bool) throws(Failure) -> ForgottenThings {
-    var things: [String] = []
+    var things: [LoginThing] = []
     if let card = context.campus.card {
       let sealed = try LoginStores(context, card).sealedFile(user: card.user ?? "")
       if try accessingSecrets({ () throws(VaultError) in try sealed.forget() }) {
-        things.append(Self.sealedLogin)
+        things.append(.sealedLogin)
       }
       things += try StoredLogin(context, card).removeUnlocked(SecretName.Kind.allCases)
     }
     var kept = try database.readingCount()
     if withBalances, kept > 0 {
       let count = try database.deleteReadings()
-      things.append(ForgottenThings.readings(count))
+      things.append(.readings(count))
       kept = 0
     }
     // Where the password is given to the daemon from elsewhere it would go on by itself, one that was refused included.
@@ -58,16 +52,16 @@ package struct LoginRemoval {
 
   /// What `run` would forget, as far as it can be told without opening anything.
   package func preview(withBalances: Bool) throws(Failure) -> ForgottenThings {
-    var things: [String] = []
+    var things: [LoginThing] = []
     if let card = context.campus.card {
       let stores = LoginStores(context, card)
-      if try stores.sealedFile(user: card.user ?? "").exists { things.append(Self.sealedLogin) }
+      if try stores.sealedFile(user: card.user ?? "").exists { things.append(.sealedLogin) }
       if stores.keyring != nil {
-        things.append("what the keyring has for \(card.identityHosts.first ?? card.url)")
+        things.append(.keyring(host: card.identityHosts.first ?? card.url))
       }
     }
     let readings = try database.readingCount()
-    if withBalances, readings > 0 { things.append(ForgottenThings.readings(readings)) }
+    if withBalances, readings > 0 { things.append(.readings(readings)) }
     return ForgottenThings(things: things, kept: withBalances ? 0 : readings, isDone: false)
   }
 }

@@ -9,14 +9,17 @@ import World
 struct SecretPrompt {
   private let world: World
   private let mayAsk: Bool
+  private let language: Language
 
   init(_ context: AccountContext) {
     world = context.world
     mayAsk = context.mayAsk
+    language = context.setting.language
   }
 
   /// - Throws: `nobody-to-ask` where there is no answer.
-  func ask(_ question: String, hidden: Bool) throws(Failure) -> Secret {
+  func ask(_ phrase: PromptPhrase, hidden: Bool) throws(Failure) -> Secret {
+    let question = phrase.text(in: language)
     guard mayAsk else { throw Failure(.nobodyToAsk, question) }
     var outcome = AskOutcome.nobody
     let answer = try accessingSecrets { () throws(VaultError) in
@@ -37,15 +40,15 @@ struct SecretPrompt {
   /// The name to sign in by: the configuration's, or asked for; it is no secret.
   func userName(for card: CardOffice) throws(Failure) -> String {
     if let user = card.user { return user }
-    return try ask("User name: ", hidden: false).withBytes { String(decoding: $0, as: UTF8.self) }
+    return try ask(.userName, hidden: false).withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  func password() throws(Failure) -> Secret { try ask("Password: ", hidden: true) }
+  func password() throws(Failure) -> Secret { try ask(.password, hidden: true) }
 
-  func pin() throws(Failure) -> Secret { try ask("PIN: ", hidden: true) }
+  func pin() throws(Failure) -> Secret { try ask(.pin, hidden: true) }
 
   /// Nil where there is no answer.
-  func oneTimeCode() -> Secret? { try? ask("One-time code: ", hidden: false) }
+  func oneTimeCode() -> Secret? { try? ask(.code, hidden: false) }
 
   /// A PIN, typed twice, and not one that is too easy. Three times: the sign-in it is for has already worked.
   func newPIN() throws(Failure) -> Secret {
@@ -56,10 +59,10 @@ struct SecretPrompt {
       } catch {
         // Where no other one is typed, what was wrong with the first is the reason.
         if attempt > 1, error.code == .nobodyToAsk { throw trouble }
-        guard Sentences.sentence(for: error).exit == .usage else { throw error }
+        guard error.code.exit == .usage else { throw error }
         trouble = error
         if attempt < 3, world.terminal.isInput() {
-          world.console.error("\(Sentences.sentence(for: error).message)\n")
+          world.console.error("\(Sentences.sentence(for: error, in: language).message)\n")
         }
       }
     }
@@ -67,14 +70,14 @@ struct SecretPrompt {
   }
 
   private func chosenPIN() throws(Failure) -> Secret {
-    let pin = try ask("New PIN, four digits or more: ", hidden: true)
+    let pin = try ask(.newPIN, hidden: true)
     switch PINRules.weakness(of: pin) {
     case .short: throw Failure(.shortPin)
     case .long: throw Failure(.longPin)
     case .repeated, .row, .date: throw Failure(.weakPin)
     case nil: break
     }
-    guard try ask("The PIN once more: ", hidden: true) == pin else { throw Failure(.pinsDiffer) }
+    guard try ask(.samePIN, hidden: true) == pin else { throw Failure(.pinsDiffer) }
     return pin
   }
 }

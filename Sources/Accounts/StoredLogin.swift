@@ -1,4 +1,5 @@
 import Failures
+import Phrases
 import Configuration
 import JSON
 import SignOn
@@ -85,20 +86,20 @@ struct StoredLogin {
 
   /// Removes from the keyring what no PIN locks, of every person who signed in by it.
   ///
-  /// - Returns: what was there, in words; nothing where there is no keyring.
-  func removeUnlocked(_ kinds: [SecretName.Kind]) throws(Failure) -> [String] {
+  /// - Returns: what was there; nothing where there is no keyring.
+  func removeUnlocked(_ kinds: [SecretName.Kind]) throws(Failure) -> [LoginThing] {
     guard let keyring = stores.keyring else { return [] }
-    var things: [String] = []
+    var things: [LoginThing] = []
     for kind in kinds {
-      let words =
+      let thing: LoginThing =
         switch kind {
-        case .session: "the session"
-        case .password: "the password"
-        case .linkedPIN: "the link to this device"
-        case .deviceKey: "the device key"
+        case .session: .session
+        case .password: .password
+        case .linkedPIN: .link
+        case .deviceKey: .deviceKey
         }
       do throws(VaultError) {
-        if try keyring.remove(stores.name(kind, user: "")) { things.append(words + " in the keyring") }
+        if try keyring.remove(stores.name(kind, user: "")) { things.append(thing) }
       } catch .secretServiceRefused where card.store != .secretService {
         return things
       } catch {

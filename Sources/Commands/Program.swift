@@ -42,12 +42,20 @@ package struct Program<Context: ProgramContext>: Sendable {
       let surface = Surface(
         isTerminal: world.console.errorIsTerminal(), terminalColumns: world.console.columns(),
         environment: world.environment)
-      let text = surface.show(Sentences.text(for: error, program: spec.name, on: surface))
-      // To the journal as an error, which a service that could not start looks for.
-      let mark = world.service.errorIsJournal() ? "<\(LogPriority.error.rawValue)>" : ""
+      // To the journal as an error, which a service that could not start looks for; its language is English.
+      let isJournal = world.service.errorIsJournal()
+      let mark = isJournal ? "<\(LogPriority.error.rawValue)>" : ""
+      let language = isJournal ? .english : language(of: words, world)
+      let text = surface.show(Sentences.text(for: error, program: spec.name, in: language, on: surface))
       for line in text.split(separator: "\n") { world.console.error("\(mark)\(line)\n") }
-      return Sentences.sentence(for: error).exit.rawValue
+      return error.code.exit.rawValue
     }
+  }
+
+  /// The language of who typed a command line, be it right or wrong.
+  private func language(of words: [String], _ world: World) -> Language {
+    let arguments = try? ArgumentParser.parse(words, of: spec)
+    return .chosen(configuration: arguments?.value("config"), in: world)
   }
 
   private func carryOut(_ words: [String], _ world: World) throws(Failure) -> ExitCode {

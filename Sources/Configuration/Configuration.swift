@@ -70,16 +70,27 @@ package struct DisplaySettings: Hashable, Sendable {
     case twentyFour = "24"
   }
 
+  /// The languages that there are words in.
+  package enum Language: String, CaseIterable, Sendable {
+    case english = "en"
+    case german = "de"
+  }
+
   /// The units of distances; nil: as the environment and the campus suggest.
   package var units: Units?
-  /// The style of times; nil: twelve hours.
+  /// The style of times; nil: as the language has it.
   package var clock: ClockStyle?
+  /// The language of what people read; nil: that of the locale, else English.
+  package var language: Language?
   /// Whether what is open is followed by what is left in one's accounts.
   package var balances: Bool
 
-  package init(units: Units? = nil, clock: ClockStyle? = nil, balances: Bool = true) {
+  package init(
+    units: Units? = nil, clock: ClockStyle? = nil, language: Language? = nil, balances: Bool = true
+  ) {
     self.units = units
     self.clock = clock
+    self.language = language
     self.balances = balances
   }
 }

@@ -7,22 +7,11 @@ extension ConfigurationProblem {
     // The code's words are clear enough: "json-single-quotes".
     case .notJSON: detail.split(separator: "-").dropFirst().joined(separator: " ")
     case .missingKey(let key): key
-    case .wrongType(let expected): expected.phrase
-    case .outOfRange(let low, let high): "\(low) to \(high)"
+    // What takes words is said where sentences are made.
+    case .wrongType, .outOfRange: ""
     case .taken(let other): other
     case .badHall(let example): example
     default: candidates.joined(separator: ", ")
-    }
-  }
-}
-
-extension ConfigurationFault.Expected {
-  fileprivate var phrase: String {
-    switch self {
-    case .integer: "a whole number"
-    case .object, .array: "an \(rawValue)"
-    case .truth: "true or false"
-    case .text, .number: "a \(rawValue)"
     }
   }
 }

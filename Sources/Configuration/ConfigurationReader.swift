@@ -120,12 +120,13 @@ private struct TopReader {
   }
 
   private func readDisplay() -> DisplaySettings {
-    guard let part = section.section("display", keys: ["units", "clock", "balances"]) else {
+    guard let part = section.section("display", keys: ["units", "clock", "language", "balances"]) else {
       return DisplaySettings()
     }
     return DisplaySettings(
       units: part.word("units", as: DisplaySettings.Units.self),
       clock: part.word("clock", as: DisplaySettings.ClockStyle.self),
+      language: part.word("language", as: DisplaySettings.Language.self),
       balances: part.truth("balances") ?? true)
   }
 }

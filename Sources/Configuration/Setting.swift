@@ -10,6 +10,8 @@ package struct Setting: Sendable {
   package let zone: Zone
   /// The moment the answer is for: `--now`, or the present.
   package let now: Instant
+  /// The locale whose language is a person's, as the environment names it; nil: it names none.
+  package let locale: String?
 
   /// - Parameters:
   ///   - overrides: what goes before the configuration.
@@ -20,6 +22,7 @@ package struct Setting: Sendable {
   package init(
     _ overrides: Overrides = Overrides(), adapters: [AdapterForm]?, onlyReads: Bool = false, world: World
   ) throws(SettingError) {
+    locale = Self.locale(in: world.environment)
     let paths = overrides.paths(in: world)
     do {
       configuration = try Configuration.load(paths.configuration.path, adapters: adapters, world: world)
@@ -48,6 +51,16 @@ package struct Setting: Sendable {
     }
     guard let instant = zone.instant(written: text) else { throw .badTime(text) }
     now = instant
+  }
+}
+
+extension Setting {
+  /// What the environment says of the language of messages: POSIX has the first of these that is set and not empty.
+  package static func locale(in environment: (String) -> String?) -> String? {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      if let locale = environment(name), !locale.isEmpty { return locale }
+    }
+    return nil
   }
 }
 

@@ -3,12 +3,17 @@ extension String {
   ///
   /// Latin letters lose their marks, typographic signs become what a typewriter has, and any other character is
   /// written as its number, `\u{9EBB}`: longer, but no two names become the same row of question marks.
-  package var asciiFallback: String {
+  package var asciiFallback: String { asciiFallback(spellsUmlauts: false) }
+
+  /// The same, where umlauts may be spelt as German does without them: `geöffnet` becomes `geoeffnet`.
+  func asciiFallback(spellsUmlauts: Bool) -> String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isASCII {
         result.unicodeScalars.append(scalar)
+      } else if spellsUmlauts, let letters = ASCIIFallback.umlaut(scalar) {
+        result += letters
       } else {
         result += ASCIIFallback.text(for: scalar)
       }
@@ -27,6 +32,18 @@ private enum ASCIIFallback {
     default: break
     }
     return letter(scalar) ?? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  static func umlaut(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "ä": "ae"
+    case "ö": "oe"
+    case "ü": "ue"
+    case "Ä": "Ae"
+    case "Ö": "Oe"
+    case "Ü": "Ue"
+    default: nil
+    }
   }
 
   private static func sign(_ scalar: Unicode.Scalar) -> String? {

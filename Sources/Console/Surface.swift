@@ -16,6 +16,9 @@ package struct Surface: Hashable, Sendable {
   /// Whether links (OSC 8) may be written.
   package let hasLinks: Bool
 
+  /// Whether umlauts are spelt with two letters where there are none, as German does.
+  package private(set) var spellsUmlauts = false
+
   /// A surface of these properties.
   package init(
     isTerminal: Bool, columns: Int = usualColumns, isWidthGiven: Bool = false, isColored: Bool = false,
@@ -42,17 +45,29 @@ package struct Surface: Hashable, Sendable {
       isColored: isColored,
       isUnicode: Surface.isUnicode(environment),
       hasLinks: isColored && isTerminal && environment("TERM") != "dumb")
+    spellsUmlauts = Surface.isGerman(environment)
   }
 
   /// The columns a line must keep to; nil in a pipe, where text is neither aligned, clipped nor folded.
   package var limit: Int? { isTerminal || isWidthGiven ? columns : nil }
 
   /// The text as this surface can show it.
-  package func show(_ text: String) -> String { isUnicode ? text : text.asciiFallback }
+  package func show(_ text: String) -> String {
+    isUnicode ? text : text.asciiFallback(spellsUmlauts: spellsUmlauts)
+  }
 
   private static func columns(_ text: String?) -> Int? {
     guard let text, let columns = Int(text), (1...10_000).contains(columns) else { return nil }
     return columns
+  }
+
+  /// Whether the locale's language is German.
+  private static func isGerman(_ environment: (String) -> String?) -> Bool {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let locale = environment(name), !locale.isEmpty else { continue }
+      return locale == "de" || ["de_", "de.", "de@"].contains { locale.hasPrefix($0) }
+    }
+    return false
   }
 
   /// POSIX: the first of these that is set and not empty names the locale; without any it is the C locale.

@@ -1,7 +1,7 @@
 import JSON
 import Accounts
 package import Failures
-import Phrases
+package import Phrases
 package import Configuration
 import Console
 import World
@@ -33,21 +33,24 @@ package struct ConfigurationReport {
   }
 
   /// All that is wrong, the configuration's own faults first.
-  package var faults: [Fault] {
+  ///
+  /// - Parameter language: whose words are used.
+  /// - Returns: a line a fault.
+  package func faults(in language: Language) -> [Fault] {
     let path = path.sanitized()
     return reading.problems.map { problem in
-      let sentence = Sentences.sentence(for: Failure(problem, in: path))
+      let sentence = Sentences.sentence(for: Failure(problem, in: path), in: language)
       let key = problem.path.isEmpty ? "" : "\(problem.path.sanitized()): "
       return Fault(
         place: "\(path):\(problem.line):\(problem.column): ", isWarning: problem.isWarning,
         words: key + sentence.message + (sentence.hint.map { " (\($0))" } ?? ""))
     }
       + cards.map { failure in
-        let sentence = Sentences.sentence(for: failure)
+        let sentence = Sentences.sentence(for: failure, in: language)
         return Fault(
           place: "\(path):1:1: ", isWarning: false,
           words: "card: " + sentence.message + (sentence.hint.map { " (\($0))" } ?? ""))
-      } + files.map { Fault(place: "", isWarning: false, words: $0.line) }
+      } + files.map { Fault(place: "", isWarning: false, words: $0.line(in: language)) }
   }
 }
 

@@ -110,7 +110,7 @@ package final class DaemonLoop {
   }
 
   private func log(_ report: ConfigurationReport?) {
-    for fault in report?.faults ?? [] {
+    for fault in report?.faults(in: .english) ?? [] {
       hooks.log(fault.isWarning ? .warning : .error, fault.text)
     }
   }
@@ -236,7 +236,7 @@ package final class DaemonLoop {
     for line in summary.complaints(by: "", clock).split(separator: "\n") {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }
-    hooks.log(.info, summary.line)
+    hooks.log(.info, summary.line(in: .english))
   }
 
   private var names: String { campuses.map(\.setting.campus.name).joined(separator: ", ").sanitized() }

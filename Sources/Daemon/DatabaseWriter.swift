@@ -52,7 +52,7 @@ package struct DatabaseWriter: Sendable {
       return try lock(by: ".run.lock")
     } catch {
       guard error.code == .locked else { throw error }
-      throw Failure(.alreadyRunning, path, detail: error.detail)
+      throw Failure(.alreadyRunning, path, telling: error.words)
     }
   }
 
@@ -67,7 +67,7 @@ package struct DatabaseWriter: Sendable {
     switch attempt {
     case .taken(let lock): return lock
     case .held(let holder):
-      throw Failure(.locked, path, detail: holder.isEmpty ? nil : "process \(holder)")
+      throw Failure(.locked, path, telling: holder.isEmpty ? nil : .process(holder))
     }
   }
 

@@ -1,5 +1,5 @@
 import Queries
-import Phrases
+package import Phrases
 import Failures
 import Store
 package import CivilTime
@@ -16,16 +16,30 @@ package struct HealthCheck {
   private static let littleRoom = 100_000_000
 
   private let settings: SettingSource
+  private let language: Language
   /// The moment that it speaks of: `--now`, or the present.
   package let now: Instant
 
-  /// - Parameter settings: what is looked at.
-  package init(_ settings: SettingSource) {
+  /// - Parameters:
+  ///   - settings: what is looked at.
+  ///   - language: whose words are used.
+  package init(_ settings: SettingSource, in language: Language) {
     self.settings = settings
+    self.language = language
     now = settings.moment
   }
 
   private var world: World { settings.world }
+
+  private func check(
+    _ title: DoctorTitle, _ health: Check.Health, _ seen: DoctorPhrase, _ advice: DoctorAdvice? = nil
+  ) -> Check {
+    HealthFinding(title, health, seen, advice, in: language)
+  }
+
+  private func check(_ title: DoctorTitle, _ health: Check.Health = .bad, failure: Failure) -> Check {
+    Check(title.text(in: language), health, failure: failure, in: language)
+  }
 
   package var checks: [HealthFinding] {
     [configuration, zones, programs] + disk(settings.paths.database.path) + database
@@ -36,46 +50,44 @@ package struct HealthCheck {
       let (paths, _, configuration) = try settings.configuration()
       let path = paths.configuration.path
       if let warning = try settings.configurationReport().warning {
-        return Check("configuration", .poor, failure: warning)
+        return check(.configuration, .poor, failure: warning)
       }
       let count = configuration.campuses.count
-      return Check("configuration", .good, "\(path), \(count == 1 ? "1 campus" : "\(count) campuses")")
+      return check(.configuration, .good, .campuses(path: path, count))
     } catch {
-      return Check("configuration", failure: error)
+      return check(.configuration, failure: error)
     }
   }
 
   /// The rules of clocks change every year somewhere: those of the year before last are old.
   private var zones: Check {
     guard let release = ZoneFile.release(in: world) else {
-      return Check(
-        "time zones", .poor, "the release of the tz database is not known", remedy: "install tzdata")
+      return check(.timeZones, .poor, .noZoneRelease, .installZones)
     }
     let year = Zone.utc.civil(at: now).date.year
     let isOld = Int(release.prefix(4)).map { year - $0 > 1 } ?? true
-    return Check(
-      "time zones", isOld ? .poor : .good, "tz database \(release)\(isOld ? ", more than a year old" : "")",
-      remedy: isOld ? "install a newer tzdata: clock changes are decided every year" : nil)
+    return check(
+      .timeZones, isOld ? .poor : .good, .zoneRelease(release, isOld: isOld),
+      isOld ? .installNewerZones : nil)
   }
 
   private var programs: Check {
     let own = world.files.programPath()
     let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? "."
     guard world.files.exists(folder + "/dine") else {
-      return Check(
-        "programs", .poor, "there is no dine beside dined in \(folder)",
-        remedy: "install both programs together")
+      return check(.programs, .poor, .noDine(folder: String(folder)), .installBoth)
     }
-    return Check("programs", .good, "dine and dined \(Product.version) in \(folder)")
+    return check(.programs, .good, .bothPrograms(version: Product.version, folder: String(folder)))
   }
 
   private func disk(_ path: String) -> [Check] {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     guard let free = world.files.freeBytes(folder) else { return [] }
-    let text = "\(free / 1_000_000) MB free for \(path)"
+    let isLittle = free < Self.littleRoom
     return [
-      free < Self.littleRoom
-        ? Check("disk", .poor, text, remedy: "free some space") : Check("disk", .good, text)
+      check(
+        .disk, isLittle ? .poor : .good, .room(megabytes: Int(free / 1_000_000), path: path),
+        isLittle ? .freeRoom : nil)
     ]
   }
 
@@ -90,7 +102,7 @@ package struct HealthCheck {
         let isCopy = Store.isCopy(path)
         var checks = [try soundness(of: store, at: path)]
         if isCopy {
-          checks.append(Check("copy", .good, "\(path) is one, which dined makes anew for all who only read"))
+          checks.append(check(.copy, .good, .isCopy(path: path)))
         } else {
           checks += [writing(to: path), lock(of: path), daemon(of: path)].compactMap(\.self)
         }
@@ -98,12 +110,12 @@ package struct HealthCheck {
         let stored = try store.campuses()
         for setting in found {
           guard let campus = stored.first(where: { $0.key == setting.campus.id }) else {
-            checks.append(Check("pages", .poor, failure: Failure(.noData, setting.campus.name)))
+            checks.append(check(.pages, .poor, failure: Failure(.noData, setting.campus.name)))
             continue
           }
           let about = CampusHealthCheck(
             store: store, campus: campus, setting: setting, isOneOfMany: found.count > 1,
-            now: now)
+            now: now, language: language)
           // Campuses may share a host, and have one clock.
           for check in try about.checks where !checks.contains(check) { checks.append(check) }
         }
@@ -111,32 +123,33 @@ package struct HealthCheck {
       }
     } catch {
       // What is wrong with the configuration has been said.
-      return configuration.health == .bad ? [] : [Check("database", failure: error)]
+      return configuration.health == .bad ? [] : [check(.database, failure: error)]
     }
   }
 
   /// Whether anything can be recorded; nil: it can.
   private func writing(to path: String) -> Check? {
-    Store.isWritable(path) ? nil : Check("writing", .poor, failure: Failure(.databaseReadOnly, path))
+    Store.isWritable(path) ? nil : check(.writing, .poor, failure: Failure(.databaseReadOnly, path))
   }
 
   private func soundness(of store: Store, at path: String) throws(DatabaseError) -> Check {
     if let fault = try store.firstFault() {
       return Check(
-        "database", .bad, fault,
-        remedy: "move it away and run dine refresh; the last copy of an update is \(path).backup")
+        DoctorTitle.database.text(in: language), .bad, fault,
+        remedy: DoctorAdvice.moveAway(path: path).text(in: language))
     }
     let size = try store.size().bytes
-    return Check(
-      "database", .good, "\(path), schema \(Store.schemaVersion), \(max(1, size / 1_000_000)) MB, sound")
+    return check(
+      .database, .good,
+      .sound(path: path, schema: Int(Store.schemaVersion), megabytes: Int(max(1, size / 1_000_000))))
   }
 
   private func lock(of path: String) -> Check {
     switch try? world.files.lock(world.files.realPath(path) + ".lock") {
     case .held(let holder):
-      Check("lock", .good, "a pass is under way\(holder.isEmpty ? "" : ", process \(holder)")")
-    case .taken: Check("lock", .good, "nobody is recording")
-    case nil: Check("lock", .poor, failure: Failure(.databaseReadOnly, path))
+      check(.lock, .good, .passUnderWay(process: holder.isEmpty ? nil : holder))
+    case .taken: check(.lock, .good, .notRecording)
+    case nil: check(.lock, .poor, failure: Failure(.databaseReadOnly, path))
     }
   }
 
@@ -144,9 +157,9 @@ package struct HealthCheck {
   private func daemon(of path: String) -> Check {
     let lock = ((try? world.files.realPath(path)) ?? path) + ".run.lock"
     guard world.files.exists(lock), case .held(let holder) = try? world.files.lock(lock) else {
-      return Check("daemon", .good, "none runs here; dine refresh, a timer or dined run fetches what is due")
+      return check(.daemon, .good, .noDaemonRuns)
     }
-    return Check("daemon", .good, "dined run is at work\(holder.isEmpty ? "" : ", process \(holder)")")
+    return check(.daemon, .good, .daemonRuns(process: holder.isEmpty ? nil : holder))
   }
 
   /// The copy for other users, where there is to be one.
@@ -154,16 +167,18 @@ package struct HealthCheck {
     guard let path = Publisher(setting.configuration, setting.paths, in: world, copyTo: nil).copyPath else {
       return []
     }
-    let remedy = "dine refresh makes it; dined must be allowed to write there"
     guard world.files.exists(path) else {
-      return [Check("copy", .poor, "there is no copy for other users at \(path)", remedy: remedy)]
+      return [check(.copy, .poor, .noCopy(path: path), .makeCopy)]
     }
-    guard Store.isCopy(path) else { return [Check("copy", .poor, failure: Failure(.notOurFile, path))] }
-    guard let last = try store.last(.published) else { return [Check("copy", .good, path)] }
+    guard Store.isCopy(path) else { return [check(.copy, .poor, failure: Failure(.notOurFile, path))] }
+    guard let last = try store.last(.published) else {
+      return [Check(DoctorTitle.copy.text(in: language), .good, path)]
+    }
     let isOld = now.seconds(since: last.at) > 86_400
     return [
-      Check(
-        "copy", isOld ? .poor : .good, "\(path), \(setting.clock.age(last.at))", remedy: isOld ? remedy : nil)
+      check(
+        .copy, isOld ? .poor : .good,
+        .copyAt(path: path, asOf: setting.clock.speaking(language).age(last.at)), isOld ? .makeCopy : nil)
     ]
   }
 }

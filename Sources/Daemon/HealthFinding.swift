@@ -1,5 +1,5 @@
 package import Failures
-import Phrases
+package import Phrases
 
 /// Something that was looked at, and how it is.
 package struct HealthFinding: Hashable, Sendable {
@@ -24,9 +24,18 @@ package struct HealthFinding: Hashable, Sendable {
     self.remedy = remedy
   }
 
+  /// Something of which there are phrases, in a language.
+  package init(
+    _ title: DoctorTitle, _ health: Health, _ seen: DoctorPhrase, _ advice: DoctorAdvice? = nil,
+    in language: Language
+  ) {
+    self.init(
+      title.text(in: language), health, seen.text(in: language), remedy: advice?.text(in: language))
+  }
+
   /// Something that failed, in the words and with the hint of its failure.
-  package init(_ name: String, _ health: Health = .bad, failure: Failure) {
-    let sentence = Sentences.sentence(for: failure)
+  package init(_ name: String, _ health: Health = .bad, failure: Failure, in language: Language) {
+    let sentence = Sentences.sentence(for: failure, in: language)
     self.init(name, health, sentence.message, remedy: sentence.hint)
   }
 }

@@ -38,7 +38,7 @@ package struct PassSummary: Sendable {
     guard let first = report.failures.first, report.failures.count == report.entries.count else {
       return .yes
     }
-    return Sentences.sentence(for: first.failure).exit
+    return first.failure.code.exit
   }
 
   /// A line for each page that went wrong or is odd, for standard error, and a hint where nothing went well.
@@ -47,17 +47,20 @@ package struct PassSummary: Sendable {
     let silent = Set(unreached.map(\.source))
     let all =
       unreached.map { source, lastGood in
-        Failure(
-          .sourceUnreached, source, detail: lastGood.map { "last \(clock.timeAndDay($0))" } ?? "never yet")
+        Failure(.sourceUnreached, source, telling: .lastGood(lastGood.map { clock.timeAndDay($0) }))
       } + report.entries.filter { !silent.contains($0.source) || !$0.isUnreached }.flatMap(complaints(about:))
-      + spared(besides: silent)
-    let lines = all.prefix(Self.enough).map { "\(program): \(Sentences.sentence(for: $0).message)\n" }
+      + spared(besides: silent, clock)
+    let lines = all.prefix(Self.enough).map { failure in
+      "\(program): \(Sentences.sentence(for: failure, in: clock.language).message)\n"
+    }
     var text = lines.joined()
     if all.count > Self.enough {
-      text += "\(program): and \(all.count - Self.enough) more; dine status lists them\n"
+      text += "\(program): \(clock.say(PassPhrase.more(all.count - Self.enough)))\n"
     }
-    if exit != .yes, let hint = report.failures.first.flatMap({ Sentences.sentence(for: $0.failure).hint }) {
-      text += "hint: \(hint)\n"
+    if exit != .yes, let first = report.failures.first,
+      let hint = Sentences.sentence(for: first.failure, in: clock.language).hint
+    {
+      text += Sentences.hintLine(hint, in: clock.language)
     }
     return text
   }
@@ -74,24 +77,24 @@ package struct PassSummary: Sendable {
   }
 
   /// The pages of each host that were not asked for, in one line a host.
-  private func spared(besides silent: Set<String>) -> [Failure] {
+  private func spared(besides silent: Set<String>, _ clock: LocalClock) -> [Failure] {
     Dictionary(grouping: report.entries.filter { $0.isSpared && !silent.contains($0.source) }) {
       [$0.code ?? "", $0.detail ?? ""]
     }
     .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     .map { key, entries in
-      Failure(named: key[0], "\(entries.count) \(entries.count == 1 ? "page" : "pages") of \(key[1])")
+      Failure(named: key[0], clock.say(StatusPhrase.pagesOf(entries.count, key[1])))
     }
   }
 
   /// How many pages there were, and what came of them.
-  package var line: String {
-    let counts = (FetchOutcome.allCases.map(\.rawValue) + ["skipped"]).compactMap { word -> String? in
-      let count = report.entries.count { $0.word == word }
-      return count == 0 ? nil : "\(count) \(word)"
+  package func line(in language: Language) -> String {
+    let outcomes = (FetchOutcome.allCases.map(\.rawValue) + ["skipped"]).map { word in
+      (count: report.entries.count { $0.word == word }, word: word)
     }
-    let pages = report.entries.count == 1 ? "1 page" : "\(report.entries.count) pages"
-    return "\(campus.sanitized()): \(pages), \(counts.joined(separator: ", "))"
+    return PassPhrase.line(
+      campus: campus.sanitized(), pages: report.entries.count, outcomes: outcomes.filter { $0.count > 0 }
+    ).text(in: language)
   }
 }
 

@@ -1,5 +1,5 @@
 package import Failures
-import Phrases
+package import Phrases
 package import Adapters
 package import Configuration
 import Console
@@ -82,8 +82,8 @@ package struct FileFault {
   }
 
   /// `file:line:column: key: what is wrong`, and what could stand there.
-  package var line: String {
-    let sentence = Sentences.sentence(for: failure)
+  package func line(in language: Language) -> String {
+    let sentence = Sentences.sentence(for: failure, in: language)
     let place = [
       position.map { ":\($0.line):\($0.column)" } ?? "", key.isEmpty ? "" : " \(key.sanitized()):",
     ]

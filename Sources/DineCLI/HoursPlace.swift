@@ -17,14 +17,13 @@ struct HoursPlace {
     let arguments = session.arguments
     if let name = arguments.value("zone") {
       let zone = try session.zone(named: name)
-      clock = LocalClock(now: try session.now(in: zone), zone: zone)
+      clock = LocalClock(now: try session.now(in: zone), zone: zone, language: session.language)
       context = try HoursContext(zone: zone).replacing(session)
     } else if let setting = try session.configuredSetting() {
-      let is24Hour = setting.configuration.display.clock == .twentyFour
-      clock = LocalClock(now: setting.now, zone: setting.zone, is24Hour: is24Hour)
+      clock = setting.clock
       context = try setting.campus.context(zone: setting.zone).replacing(session)
     } else {
-      clock = LocalClock(now: try session.now(in: .utc), zone: .utc)
+      clock = LocalClock(now: try session.now(in: .utc), zone: .utc, language: session.language)
       context = try HoursContext(zone: .utc).replacing(session)
     }
   }

@@ -29,6 +29,9 @@ struct Session: ProgramContext {
     }
   }
 
+  /// The language of who asks, for what needs no campus.
+  var language: Language { .chosen(configuration: arguments.value("config"), in: world) }
+
   /// Whether there is a person at a terminal who reads and can be asked.
   var canTalk: Bool {
     form == .human && !arguments.has("no-input")

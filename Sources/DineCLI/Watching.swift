@@ -57,7 +57,8 @@ struct Watching {
         last = try look(database)
       } catch {
         // A database that is busy or replaced right now may be there again in a second.
-        last.text = session.surface.show(Sentences.text(for: error, program: "dine", on: session.surface))
+        last.text = session.surface.show(
+          Sentences.text(for: error, program: "dine", in: session.language, on: session.surface))
         last.until = world.now()
       }
     }

@@ -20,10 +20,21 @@ import World
 struct CommandContext: ProgramContext, Sendable {
   let arguments: ParsedArguments
   let world: World
+  /// The language of who typed it.
+  let language: Language
 
   init(arguments: ParsedArguments, words: [String], world: World) {
     self.arguments = arguments
     self.world = world
+    language = .chosen(configuration: arguments.value("config"), in: world)
+  }
+
+  /// The language of the form asked for: programs read English.
+  var formLanguage: Language { form == .json || form == .plain ? .english : language }
+
+  /// A clock for what needs no campus.
+  func clock(_ now: Instant? = nil, zone: Zone = .utc) -> LocalClock {
+    LocalClock(now: now ?? world.now(), zone: zone, language: language)
   }
 
   /// Where its settings come from.
@@ -85,6 +96,7 @@ struct CommandContext: ProgramContext, Sendable {
 
   /// Writes a failure that does not end the command to standard error.
   func complain(_ failure: Failure) {
-    world.console.error(Sentences.text(for: failure, program: "dined", on: errorSurface))
+    world.console.error(
+      Sentences.text(for: failure, program: "dined", in: language, on: errorSurface))
   }
 }

@@ -54,7 +54,7 @@ struct PageArgument {
     if let name = context.arguments.value("zone") {
       do {
         let zone = try Campus(id: "", name: "", zone: name).rules(in: context.world)
-        return LocalClock(now: context.world.now(), zone: zone)
+        return context.clock(zone: zone)
       } catch {
         throw Failure(.noZone, name)
       }
@@ -62,7 +62,7 @@ struct PageArgument {
     do {
       return try context.settings.setting().clock
     } catch let failure where failure.code == .noConfiguration && !context.arguments.has("config") {
-      return LocalClock(now: context.world.now(), zone: .utc)
+      return context.clock()
     }
   }
 

@@ -18,12 +18,12 @@ struct PassCommand {
   /// Carries out a pass. Where nothing went well the form for people is empty, since standard error has said it.
   ///
   /// - Parameters:
-  ///   - nothing: begins the sentence to say where there was nothing to do; the campus ends it.
+  ///   - nothing: what to say of the campus where there was nothing to do.
   ///   - work: makes the pass in a database open for writing, and tells how far it is.
   /// - Returns: how it ended.
   /// - Throws: what kept the pass from being made.
   func run(
-    orSay nothing: String,
+    orSay nothing: (_ campus: String) -> PassPhrase,
     _ work: (Store, @escaping RefreshRun.Progress) throws(DatabaseError) -> RefreshReport
   ) throws(Failure) -> ExitCode {
     let progress = PassProgress(context)
@@ -39,14 +39,15 @@ struct PassCommand {
     progress.end()
     guard !report.wasInterrupted else { throw Failure(.interrupted) }
     let summary = PassSummary(report, campus: setting.campus.name)
-    let answer = PassReport(summary, nothing: "\(nothing) \(setting.campus.name.sanitized()).\n")
+    let answer = PassReport(summary, nothing: nothing(setting.campus.name.sanitized()))
     if context.arguments.has("verbose") { context.world.console.error(summary.story(by: "dined")) }
     context.world.console.error(summary.complaints(by: "dined", setting.clock))
     for failure in housework.failures {
-      context.world.console.error("dined: \(Sentences.sentence(for: failure).message)\n")
+      context.world.console.error(
+        "dined: \(Sentences.sentence(for: failure, in: context.language).message)\n")
     }
     if context.arguments.value("publish") != nil, let failure = housework.unpublished {
-      return Sentences.sentence(for: failure).exit
+      return failure.code.exit
     }
     if answer.exit != .yes, context.form != .json, context.form != .plain {
       return answer.exit

@@ -69,7 +69,7 @@ extension VenueEdit {
   /// An item in words.
   fileprivate static func said(_ dish: Dish) -> String {
     let exchange = dish.mealExchange.map { $0 ? "meal exchange" : "no meal exchange" }
-    let words = [dish.price?.text, exchange].compactMap { $0 }
+    let words = [dish.price?.text(in: .english), exchange].compactMap { $0 }
     return words.isEmpty ? "there" : words.joined(separator: ", ")
   }
 

@@ -22,19 +22,18 @@ extension Failure {
     case .incompleteCommand(let name, let choices):
       self.init(named: error.code, name, detail: choices.joined(separator: ", "))
     case .unknownOption(let name, let command, let suggestion, let takenBy):
-      let takers = takenBy.map { "\(program) \($0)" }
-      let others =
-        takers.isEmpty
-        ? "\(program) \(command) --help lists its options"
-        : "\(takers.joined(separator: " and ")) \(takers.count == 1 ? "takes" : "take") it"
-      self.init(named: error.code, name, detail: others, suggestion: suggestion)
+      self.init(named: error.code, name, suggestion: suggestion)
+      words =
+        takenBy.isEmpty
+        ? .optionsOf("\(program) \(command)") : .takenBy(takenBy.map { "\(program) \($0)" })
     case .missingValue(let option, let valueName): self.init(named: error.code, option, detail: valueName)
     case .unexpectedValue(let option, let value): self.init(named: error.code, option, detail: value)
     case .unknownWord(let word, let of, let choices, let suggestion):
       self.init(
         named: error.code, word, detail: "\(of): \(choices.joined(separator: ", "))", suggestion: suggestion)
     case .notInRange(let text, let of, let range):
-      self.init(named: error.code, text, detail: "\(of): \(range.lowerBound) to \(range.upperBound)")
+      self.init(named: error.code, text)
+      words = .range(of: of, range.lowerBound, range.upperBound)
     case .emptyValue(let of): self.init(.emptyArgument, of)
     case .unexpectedArgument(let text, let command):
       self.init(named: error.code, text, detail: "\(program) \(command)")

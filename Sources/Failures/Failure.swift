@@ -7,6 +7,8 @@ package struct Failure: Error, Hashable, Sendable {
   package var subject: String
   /// More of what is known: a position, a number, the nearest valid name's context.
   package var detail: String?
+  /// The same where it takes words and not only values; it goes before `detail`.
+  package var words: DetailWords?
   /// The one thing that was probably meant.
   package var suggestion: String?
   /// The text in which it happened and the character, counted from 1, where the finger points.
@@ -29,6 +31,14 @@ package struct Failure: Error, Hashable, Sendable {
     self.subject = subject
     self.detail = detail
     self.suggestion = suggestion
+  }
+
+  /// A failure whose detail takes words.
+  package init(
+    _ code: FailureCode, _ subject: String = "", telling words: DetailWords?, suggestion: String? = nil
+  ) {
+    self.init(code, subject, suggestion: suggestion)
+    self.words = words
   }
 
   /// A failure of which a lower module, or a stored row, knows the code's name.

@@ -18,6 +18,7 @@ extension JSONView {
 
   /// The JSON form.
   package func json(_ clock: LocalClock, pretty: Bool = false) -> String {
+    let clock = clock.forPrograms
     var writer = JSONWriter(pretty: pretty)
     writer.object { envelope in
       envelope.field("schema", Self.schema)

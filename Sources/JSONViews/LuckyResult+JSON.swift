@@ -18,7 +18,7 @@ extension LuckyResult: JSONView {
       if let dish { result.dish(dish) } else { result.value(String?.none) }
       // A seed may be too large for a program that keeps numbers as doubles.
       result.field("seed", String(seed))
-      result.field("because", because.text(matcher.filter))
+      result.field("because", LuckyPhrase.reason(because, matcher.filter, seed: nil).english)
     }
   }
 }

@@ -41,7 +41,7 @@ extension JSONWriter {
     } else {
       field("next_period", String?.none)
     }
-    field("why", moment.open.because.map(WhyPhrase.init)?.text)
+    field("why", moment.open.because.map { WhyPhrase($0) }?.text)
   }
 
   /// An array of strings, or null where it is not stated.

@@ -4,20 +4,21 @@ package import Dining
 extension KnownBalances {
   /// `57 Semester 100 · $142.17 Plus Dollars, as of 11:40 AM`
   package func text(_ clock: LocalClock) -> String {
-    accounts.map { "\($0.amount.text) \($0.label)" }.joined(separator: " · ") + ", " + clock.age(observedAt)
+    accounts.map { "\($0.amount.text(in: clock.language)) \($0.label)" }.joined(separator: " · ") + ", "
+      + clock.age(observedAt)
   }
 }
 
 extension BalanceAmount {
   /// `57`, `$142.17`, `unlimited`, or what stands in place of a number.
-  package var text: String {
+  package func text(in language: Language) -> String {
     switch self {
-    case .money(let money): money.text
+    case .money(let money): money.text(in: language)
     case .count(let count): "\(count)"
-    case .unlimited: "unlimited"
+    case .unlimited: BalancePhrase.unlimited.text(in: language)
     case .status(let word): word
-    case .absent: "not shown"
-    case .unparsable: "unreadable"
+    case .absent: BalancePhrase.notShown.text(in: language)
+    case .unparsable: BalancePhrase.unreadable.text(in: language)
     }
   }
 }

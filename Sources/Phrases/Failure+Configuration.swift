@@ -14,9 +14,8 @@ extension Failure {
   ///   - column: from 1.
   ///   - key: the keys from the top to the place; empty: the top.
   package init(_ fault: Failure, inConfiguration path: String, line: Int, column: Int, key: String) {
-    let place = key.isEmpty ? "line \(line), column \(column)" : "line \(line), column \(column), \(key)"
     self.init(
-      .configurationWrong, path, detail: "\(place): \(Sentences.sentence(for: fault).message)",
+      .configurationWrong, path, telling: .fault(fault, line: line, column: column, key: key),
       suggestion: fault.suggestion)
   }
 
@@ -39,12 +38,10 @@ extension Failure {
     self.init(
       named: problem.code, problem.reason == .noContact ? path : problem.detail, detail: problem.expectation,
       suggestion: Suggestion.nearest(to: problem.detail, among: problem.candidates))
-  }
-}
-
-extension Setting {
-  /// The clock people read times by.
-  package var clock: LocalClock {
-    LocalClock(now: now, zone: zone, is24Hour: configuration.display.clock == .twentyFour)
+    switch problem.reason {
+    case .outOfRange(let low, let high): words = .bounds(low, high)
+    case .wrongType(let expected): words = .kind(expected.rawValue)
+    default: break
+    }
   }
 }

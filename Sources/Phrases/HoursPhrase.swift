@@ -15,32 +15,29 @@ package struct HoursPhrase {
   package init(_ state: HoursState, change: Instant?, following: HoursState?, _ clock: LocalClock) {
     let isSoon = change.map { clock.minutes(until: $0, closing: true) != nil } ?? false
     let until = change.map { state.kind == .open ? clock.end($0) : clock.timeAndDay($0) }
-    let then = following.flatMap { Self.afterwards($0.kind, before: state.kind) }
+    let next = following.flatMap { Self.next($0.kind, after: state.kind) }
+    let words: HoursWords
     switch state.kind {
     case .open:
       mark = isSoon ? .soon : .open
-      text = "Open " + (until.map { "until \($0)" + (then ?? "") } ?? "without end") + Self.words(state)
+      words = .open(until: until, next: next)
     case .closed:
       mark = .closed
-      text = "Closed" + (until.map { " until \($0)" + (then ?? "") } ?? " for good") + Self.words(state)
+      words = .closed(until: until, next: next)
     case .unknown:
       mark = .unknown
-      text =
-        "Open or closed, it does not say" + (until.map { ", until \($0)" + (then ?? "") } ?? "")
-        + Self.words(state)
+      words = .unknown(until: until, next: next)
     }
+    let comment = state.comment.map { $0.isEmpty ? "" : " (\($0.sanitized()))" } ?? ""
+    text = clock.say(words) + comment
   }
 
   /// What is worth saying of the time after: closing is what follows opening, and opening what follows closing.
-  private static func afterwards(_ kind: HoursKind, before: HoursKind) -> String? {
+  private static func next(_ kind: HoursKind, after former: HoursKind) -> HoursWords.Next? {
     switch kind {
-    case .open: before == .unknown ? ", then open" : nil
-    case .closed: before == .unknown ? ", then closed" : nil
-    case .unknown: ", then it does not say"
+    case .open: former == .unknown ? .open : nil
+    case .closed: former == .unknown ? .closed : nil
+    case .unknown: .unknown
     }
-  }
-
-  private static func words(_ state: HoursState) -> String {
-    state.comment.map { $0.isEmpty ? "" : " (\($0.sanitized()))" } ?? ""
   }
 }

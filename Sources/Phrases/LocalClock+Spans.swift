@@ -4,7 +4,7 @@ package import Dining
 extension LocalClock {
   /// Openings in words: `7:30 – 10:00 AM, 9:00 PM – midnight`, `all day`, or `closed` where there is none.
   package func spans(_ windows: [ServiceWindow]) -> String {
-    guard !windows.isEmpty else { return "closed" }
+    guard !windows.isEmpty else { return say(ClockPhrase.closed) }
     return windows.map { span($0) }.joined(separator: ", ")
   }
 
@@ -12,22 +12,22 @@ extension LocalClock {
   package func span(_ window: ServiceWindow) -> String {
     let times = times(of: window)
     guard window.kind != .open else { return window.comment.map { "\(times) (\($0))" } ?? times }
-    return "\(times) (\(window.comment ?? "not sure"))"
+    return "\(times) (\(window.comment ?? say(ClockPhrase.notSure)))"
   }
 
   private func times(of window: ServiceWindow) -> String {
     let opens = zone.civil(at: window.opens)
     let closes = zone.civil(at: window.closes)
     if opens.secondOfDay == 0, closes.secondOfDay == 0, closes.date == opens.date.adding(days: 1) {
-      return "all day"
+      return say(ClockPhrase.allDay)
     }
-    let end = closes.secondOfDay == 0 ? "midnight" : time(window.closes)
+    let end = closes.secondOfDay == 0 ? say(ClockPhrase.midnight) : time(window.closes)
     // `7:30 – 10:00 AM`: said once, the half of the day is enough.
     let isSameHalf =
       !is24Hour && closes.secondOfDay != 0 && opens.date == closes.date
       && opens.hour / 12 == closes.hour / 12
     let start = isSameHalf ? String(time(window.opens).dropLast(3)) : time(window.opens)
-    return "\(start) – \(end)"
+    return say(ClockPhrase.span(from: start, to: end))
   }
 
   /// Openings for scripts: `07:30-10:00,21:00-24:00`, `closed`; hours past 24:00 belong to the next day.

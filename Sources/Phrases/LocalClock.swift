@@ -1,66 +1,99 @@
 package import CivilTime
 
-/// Writes times for people: in the campus' zone, as of a moment, on a 12- or 24-hour clock.
+/// Writes times for people: in the campus' zone, as of a moment, in a language, on a 12- or 24-hour clock.
 package struct LocalClock: Sendable {
   package let now: Instant
   package let zone: Zone
-  package let is24Hour: Bool
+  package let language: Language
+  /// What was asked for of the clock; nil: as the language has it.
+  private let style: Bool?
   private let today: CivilDate
 
   /// A closing this far off or nearer belongs to tonight and needs no weekday.
   private static let tonight: Int64 = 20 * 3_600
   private static let soon: Int64 = 3_600
 
-  package init(now: Instant, zone: Zone, is24Hour: Bool = false) {
+  /// - Parameters:
+  ///   - now: the moment that times are seen from.
+  ///   - zone: whose clocks they are of.
+  ///   - is24Hour: whether there are 24 hours; nil: as the language has it.
+  ///   - language: whose words are used.
+  package init(now: Instant, zone: Zone, is24Hour: Bool? = nil, language: Language = .english) {
     self.now = now
     self.zone = zone
-    self.is24Hour = is24Hour
+    self.language = language
+    style = is24Hour
     today = zone.civil(at: now).date
   }
 
+  /// Whether there are 24 hours on it.
+  package var is24Hour: Bool { style ?? language.usesTwentyFourHours }
+
   /// The same clock at another instant.
   package func at(_ instant: Instant) -> LocalClock {
-    LocalClock(now: instant, zone: zone, is24Hour: is24Hour)
+    LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
   }
+
+  /// The same clock in another language.
+  package func speaking(_ language: Language) -> LocalClock {
+    LocalClock(now: now, zone: zone, is24Hour: style, language: language)
+  }
+
+  /// The same clock for programs, which read English whatever a person reads.
+  package var forPrograms: LocalClock { speaking(.english) }
+
+  /// A phrase in the language of this clock.
+  package func say(_ phrase: some Phrase) -> String { phrase.text(in: language) }
 
   /// `9:00 PM`, or `21:00`.
   package func time(_ instant: Instant) -> String {
     let civil = zone.civil(at: instant)
-    let minute = civil.minute < 10 ? "0\(civil.minute)" : "\(civil.minute)"
-    if is24Hour { return (civil.hour < 10 ? "0" : "") + "\(civil.hour):\(minute)" }
-    return "\((civil.hour + 11) % 12 + 1):\(minute) \(civil.hour < 12 ? "AM" : "PM")"
+    return say(ClockPhrase.time(hour: civil.hour, minute: civil.minute, is24Hour: is24Hour))
+  }
+
+  /// A whole hour at an axis: `6 AM`, `18:00`.
+  package func wholeHour(_ hour: Int) -> String {
+    is24Hour ? "\(hour % 24):00" : "\((hour + 11) % 12 + 1) \(hour % 24 < 12 ? "AM" : "PM")"
   }
 
   /// `Friday, November 20`
-  package func longDate(_ date: CivilDate) -> String {
-    "\(Self.weekdays[date.weekday.rawValue - 1]), \(Self.months[date.month - 1]) \(date.day)"
-  }
+  package func longDate(_ date: CivilDate) -> String { say(ClockPhrase.longDate(date)) }
 
   /// The time, with the weekday if it is on another day, or the date if that is more than six days off.
   package func timeAndDay(_ instant: Instant) -> String {
     let date = zone.civil(at: instant).date
-    return date == today ? time(instant) : "\(day(date)) \(time(instant))"
+    guard date != today else { return time(instant) }
+    return say(
+      ClockPhrase.moment(
+        daysAway: date.dayNumber - today.dayNumber, day: day(date), time: time(instant)))
   }
 
   /// `Sat` within six days of now, else `Nov 30`, with the year if it is another one.
   package func day(_ date: CivilDate) -> String {
-    if abs(date.dayNumber - today.dayNumber) <= 6 {
-      return String(Self.weekdays[date.weekday.rawValue - 1].prefix(3))
-    }
-    let text = "\(Self.months[date.month - 1].prefix(3)) \(date.day)"
-    return date.year == today.year ? text : "\(text), \(date.year)"
+    abs(date.dayNumber - today.dayNumber) <= 6 ? weekday(date) : monthDay(date)
   }
 
   /// `Nov 30`, with the year if it is another one.
   package func monthDay(_ date: CivilDate) -> String {
-    let text = "\(Self.months[date.month - 1].prefix(3)) \(date.day)"
-    return date.year == today.year ? text : "\(text), \(date.year)"
+    say(ClockPhrase.monthDay(date, withYear: date.year != today.year))
+  }
+
+  /// `Fri`
+  package func weekday(_ date: CivilDate) -> String { say(ClockPhrase.weekday(date.weekday)) }
+
+  /// `today`, `tomorrow`, or the weekday or date.
+  package func dayName(_ date: CivilDate) -> String {
+    switch date.dayNumber - today.dayNumber {
+    case 0: say(ClockPhrase.today)
+    case 1: say(ClockPhrase.tomorrow)
+    default: day(date)
+    }
   }
 
   /// When something ends: `midnight`, `9:00 PM`, `Sat 9:00 PM`.
   package func end(_ instant: Instant) -> String {
     guard instant.seconds(since: now) < Self.tonight else { return timeAndDay(instant) }
-    return zone.civil(at: instant).secondOfDay == 0 ? "midnight" : time(instant)
+    return zone.civil(at: instant).secondOfDay == 0 ? say(ClockPhrase.midnight) : time(instant)
   }
 
   /// Whole minutes until an opening or closing within the hour, else nil: rounded down for `closing`, up otherwise.
@@ -71,14 +104,8 @@ package struct LocalClock: Sendable {
   }
 
   /// `as of 11:40 AM`, with the day if it was another one.
-  package func age(_ instant: Instant) -> String { "as of \(timeAndDay(instant))" }
+  package func age(_ instant: Instant) -> String { say(ClockPhrase.asOf(timeAndDay(instant))) }
 
-  package static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-  package static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November",
-    "December",
-  ]
+  /// `as of Mon`, for what is known of a day and no more.
+  package func age(_ date: CivilDate) -> String { say(ClockPhrase.asOf(day(date))) }
 }

@@ -2,20 +2,36 @@ package import Dining
 
 extension Price {
   /// `$4.50`, `student 2.10 EUR`, or `$0.50 + $0.90 per 100 g`.
-  package var text: String {
-    let base = base.map { Money(minorUnits: $0, currency: amount.currency).text + " + " } ?? ""
-    let words = base + amount.text + (per.map { " per " + $0 } ?? "")
-    return group.map { $0 + " " + words } ?? words
-  }
+  package func text(in language: Language) -> String { FoodWords.price(self).text(in: language) }
 }
 
 extension Money {
-  /// `$4.50`, or `4.50 EUR`.
-  package var text: String {
+  /// `$4.50`, or `4.50 EUR`; `4,50 €` in German.
+  package func text(in language: Language) -> String {
+    let amount = (minorUnits < 0 ? "-" : "") + digits(language.decimalSign)
+    switch (language, currency) {
+    case (.english, "USD"): return (minorUnits < 0 ? "-" : "") + "$" + digits(language.decimalSign)
+    case (.german, "USD"): return amount + " $"
+    case (.german, "EUR"): return amount + " €"
+    case (.english, _), (.german, _): return "\(amount) \(currency)"
+    }
+  }
+
+  /// The amount without its sign.
+  private func digits(_ sign: String) -> String {
     let decimals = Self.decimals(of: currency)
     var digits = String(minorUnits.magnitude)
     digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
-    let amount = digits.dropLast(decimals) + (decimals == 0 ? "" : "." + digits.suffix(decimals))
-    return (minorUnits < 0 ? "-" : "") + (currency == "USD" ? "$" + amount : "\(amount) \(currency)")
+    return digits.dropLast(decimals) + (decimals == 0 ? "" : sign + digits.suffix(decimals))
+  }
+}
+
+extension Language {
+  /// What stands between a number's whole and its fraction.
+  var decimalSign: String {
+    switch self {
+    case .english: "."
+    case .german: ","
+    }
   }
 }

@@ -15,35 +15,46 @@ package struct StatePhrase: Sendable {
 
   package init(_ state: OpenState, clock: LocalClock) {
     period = state.kind == .unknown ? nil : state.period
+    let words = StateWords(state, clock)
+    text = clock.say(words)
+    mark =
+      switch words {
+      case .unknown: .unknown
+      case .closed, .closedOpensAt, .closedOpensIn: .closed
+      case .openWithoutEnd, .openUntil: .open
+      case .closesNow, .closesIn: .soon
+      }
+  }
+}
+
+extension StateWords {
+  /// What there is to say of a state, seen from a clock's moment.
+  fileprivate init(_ state: OpenState, _ clock: LocalClock) {
     switch state.kind {
-    case .unknown:
-      mark = .unknown
-      text = state.comment.map { "unknown (\($0))" } ?? "unknown"
+    case .unknown: self = .unknown(because: state.comment)
     case .closed:
-      mark = .closed
-      text = state.opensAt.map { "closed, opens \(Self.opening($0, clock))" } ?? "closed"
-    case .open:
-      guard let closesAt = state.closesAt else {
-        mark = .open
-        text = "open, no closing time given"
+      guard let opensAt = state.opensAt else {
+        self = .closed
         return
       }
-      let minutes = clock.minutes(until: closesAt, closing: true)
-      mark = minutes == nil ? .open : .soon
-      text =
-        switch minutes {
-        case nil: "open until \(clock.end(closesAt))"
-        case 0: "closes now (\(clock.end(closesAt)))"
-        case .some(let minutes): "closes in \(minutes) min (\(clock.end(closesAt)))"
+      if let minutes = clock.minutes(until: opensAt, closing: false) {
+        self = .closedOpensIn(minutes: minutes, at: clock.time(opensAt))
+      } else {
+        self = .closedOpensAt(clock.timeAndDay(opensAt))
+      }
+    case .open:
+      guard let closesAt = state.closesAt else {
+        self = .openWithoutEnd
+        return
+      }
+      let end = clock.end(closesAt)
+      self =
+        switch clock.minutes(until: closesAt, closing: true) {
+        case nil: .openUntil(end)
+        case 0: .closesNow(at: end)
+        case .some(let minutes): .closesIn(minutes: minutes, at: end)
         }
     }
-  }
-
-  private static func opening(_ instant: Instant, _ clock: LocalClock) -> String {
-    guard let minutes = clock.minutes(until: instant, closing: false) else {
-      return clock.timeAndDay(instant)
-    }
-    return "in \(minutes) min (\(clock.time(instant)))"
   }
 }
 

@@ -11,32 +11,39 @@ package struct WhyPhrase {
   /// Both on one line.
   package var text: String { "\(scope): \(said)" }
 
-  package init(_ recorded: RecordedStatement) {
+  /// - Parameters:
+  ///   - recorded: the statement.
+  ///   - language: whose words are used; programs read English.
+  package init(_ recorded: RecordedStatement, in language: Language = .english) {
     let statement = recorded.statement
     // Of its own moment a page is quoted; of the week its rule is shorter than its words.
     let quoted = statement.scope == .now ? statement.text : statement.expression
     let said =
-      quoted ?? statement.text ?? statement.expression ?? statement.state?.rawValue
-      ?? "hours that could not be read"
+      quoted ?? statement.text ?? statement.expression
+      ?? (statement.state.map { ScopeWords.state($0) } ?? .unreadable).text(in: language)
     let words = [statement.period, said].compactMap { $0 }
     // The page's own words often begin with the period already.
     let startsWithPeriod = said.lowercased().hasPrefix((statement.period ?? " ").lowercased())
     self.said = startsWithPeriod ? said : words.joined(separator: " ")
-    let service = statement.service == .mealExchange ? "meal exchange, " : ""
-    scope = service + statement.scopePhrase
+    let scope = ScopeWords(statement)
+    self.scope = (statement.service == .mealExchange ? .ofExchange(scope) : scope).text(in: language)
   }
 }
 
-extension HoursStatement {
+extension ScopeWords {
   /// What of time the statement speaks of.
-  fileprivate var scopePhrase: String {
-    switch scope {
-    case .override: "set by hand"
-    case .now: "when it was read"
-    case .date: validFrom.map { "on \($0)" } ?? "on one day"
+  fileprivate init(_ statement: HoursStatement) {
+    switch statement.scope {
+    case .override: self = .byHand
+    case .now: self = .whenRead
+    case .date: self = statement.validFrom.map { .on($0) } ?? .onOneDay
     case .range:
-      if let validFrom, let validTo { "\(validFrom) to \(validTo)" } else { "for some dates" }
-    case .weekly: "every week"
+      if let first = statement.validFrom, let last = statement.validTo {
+        self = .range(first, last)
+      } else {
+        self = .someDates
+      }
+    case .weekly: self = .everyWeek
     }
   }
 }

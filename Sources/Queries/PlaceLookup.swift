@@ -36,9 +36,12 @@ package struct PlaceLookup {
     if let place = places.first(where: { $0.name == text.lowercased() }) { return place.coordinates }
     if let found = try venue(text) { return found }
     let known = places.map(\.name)
+    let suggestion = Suggestion.nearest(to: text, among: known + (try venueNames()))
+    guard !known.isEmpty else {
+      throw Failure(.unknownPlace, text, telling: .noneYet, suggestion: suggestion)
+    }
     throw Failure(
-      .unknownPlace, text, detail: known.isEmpty ? "none yet" : known.joined(separator: ", "),
-      suggestion: Suggestion.nearest(to: text, among: known + (try venueNames())))
+      .unknownPlace, text, detail: known.joined(separator: ", "), suggestion: suggestion)
   }
 
   private func checked(_ written: WrittenPoint, _ text: String) throws(Failure) -> Coordinates {

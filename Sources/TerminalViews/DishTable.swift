@@ -1,4 +1,5 @@
 import Phrases
+import Queries
 import Console
 package import Dining
 
@@ -19,16 +20,19 @@ extension TextLayout {
         Column("notes", minimum: 8, narrow: .second),
       ],
       dishes.joined().map { dish in
-        [cell(dish.name), cell(dish.calories.map { "\($0) cal" }, .dim), cell(notes(on: dish), .dim)]
+        [
+          cell(dish.name), cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
+          cell(notes(on: dish), .dim),
+        ]
       }, indent: indent + 2)
     var lines: [String] = []
     var next = 0
     for (station, dishes) in zip(stations, dishes) {
-      lines += self.lines(station.name, indent: indent, role: .strong)
+      lines += self.lines(name(of: station), indent: indent, role: .strong)
       lines += rows[next..<(next + dishes.count)].joined()
       next += dishes.count
       let extras = station.dishes.filter(\.isAddOn).map(\.name)
-      if !extras.isEmpty { lines += remark("also: " + extras.joined(separator: ", "), indent: indent + 2) }
+      if !extras.isEmpty { lines += remark(say(FoodWords.extras(extras)), indent: indent + 2) }
     }
     return lines
   }
@@ -39,10 +43,16 @@ extension TextLayout {
     // What is vegan is vegetarian: nobody needs to read both.
     let tags = (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }
     let facts = [
-      withCalories ? dish.calories.map { "\($0) cal" } : nil,
-      dish.prices.isEmpty ? nil : dish.prices.map(\.text).joined(separator: ", "),
-      dish.mealExchange == true ? "meal exchange" : nil,
+      withCalories ? dish.calories.map { say(FoodWords.calories($0)) } : nil,
+      dish.prices.isEmpty
+        ? nil : dish.prices.map { $0.text(in: clock.language) }.joined(separator: ", "),
+      dish.mealExchange == true ? say(FoodWords.mealExchange) : nil,
     ]
-    return (facts.compactMap { $0 } + tags).joined(separator: ", ")
+    return (facts.compactMap { $0 } + tags.map { say(FoodWords.diet($0)) }).joined(separator: ", ")
+  }
+
+  /// A station as its page calls it; the one that dine makes of what a meal exchange buys, in the reader's language.
+  private func name(of station: Station) -> String {
+    station.name == Station.exchange ? say(FoodWords.forExchange) : station.name
   }
 }

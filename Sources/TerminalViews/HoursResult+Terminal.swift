@@ -37,8 +37,9 @@ extension HoursResult: TerminalView {
       sheet.flow([.init("\(today), \(clock.time(clock.now))", .heading), .init(clock.zone.identifier, .dim)])
         + sheet.lines("\(glyph) \(phrase.text)", indent: 2, role: role),
       sheet.picture(rows(sheet), in: week.zone),
-      sheet.pairs(meaning),
-      warnings.isEmpty ? [] : [sheet.heading(warnings.count == 1 ? "Warning" : "Warnings")] + caveats(sheet),
+      sheet.pairs(meaning.map { (sheet.say($0.label), $0.text) }),
+      warnings.isEmpty
+        ? [] : [sheet.heading(sheet.say(HoursWords.warnings(count: warnings.count)))] + caveats(sheet),
     ])
   }
 
@@ -50,12 +51,12 @@ extension HoursResult: TerminalView {
     }
   }
 
-  private var meaning: [(label: String, text: TextLayout.Piece)] {
-    var pairs: [(label: String, text: TextLayout.Piece)] = [
-      ("means", .init(expression.canonical)), ("in words", .init(expression.describe())),
+  private var meaning: [(label: HoursWords, text: TextLayout.Piece)] {
+    var pairs: [(label: HoursWords, text: TextLayout.Piece)] = [
+      (.means, .init(expression.canonical)), (.inWords, .init(expression.describe())),
     ]
-    if let rule, expression.ruleCount > 1 { pairs.append(("now by", .init(rule))) }
-    return pairs + (reading?.unread ?? []).map { ("not read", .init($0, .unknown)) }
+    if let rule, expression.ruleCount > 1 { pairs.append((.nowBy, .init(rule))) }
+    return pairs + (reading?.unread ?? []).map { (.notRead, .init($0, .unknown)) }
   }
 
   private func caveats(_ sheet: TextLayout) -> [String] {

@@ -83,7 +83,7 @@ package struct LineFormat: Sendable {
     case "m": moment.open.changesAt.map { "\(sheet.clock.minutesUntilChange($0, of: moment.open.kind))" }
     case "x": moment.exchange.kind.rawValue
     case "X": moment.exchange.closesAt.map { sheet.clock.end($0) }
-    case "d": line.distance?.text(units)
+    case "d": line.distance?.text(units, in: sheet.clock.language)
     case "w": line.distance.map { "\($0.walkMinutes)" }
     case "a": sheet.clock.age(moment.asOf)
     default: nil

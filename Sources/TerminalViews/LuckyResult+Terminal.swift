@@ -7,8 +7,8 @@ package import Queries
 
 extension LuckyResult: TerminalView {
   /// `of 6 open, meal exchange`, with the seed where that is to be said.
-  private var reason: String {
-    because.text(matcher.filter) + (saysSeed ? ", seed \(seed)" : "")
+  private var reason: LuckyPhrase {
+    .reason(because, matcher.filter, seed: saysSeed ? seed : nil)
   }
 
   package func plain(_ clock: LocalClock) -> [[String?]] {
@@ -16,7 +16,7 @@ extension LuckyResult: TerminalView {
     return [
       [
         moment.venue.slug, dish?.name, moment.open.closesAt.map { $0.rfc3339(in: clock.zone) }, "\(seed)",
-        reason, moment.venue.name,
+        clock.say(reason), moment.venue.name,
       ]
     ]
   }
@@ -25,12 +25,16 @@ extension LuckyResult: TerminalView {
     guard let moment else {
       let opens = next.map { next in
         let moment = next.moment
-        let verb = moment.open.kind == .open ? "takes a meal exchange" : "opens"
-        return "\(moment.venue.name) \(verb) first, \(sheet.clock.timeAndDay(next.at))."
+        let time = sheet.clock.timeAndDay(next.at)
+        return sheet.say(
+          moment.open.kind == .open
+            ? LuckyPhrase.takesExchangeFirst(moment.venue.name, at: time)
+            : LuckyPhrase.opensFirst(moment.venue.name, at: time))
       }
-      let open = others == 0 ? nil : "dine lucky --any picks among all \(others) that are open."
+      let open = others == 0 ? nil : sheet.say(LuckyPhrase.tryAny(open: others))
+      let nothing = LuckyPhrase.nothingToPick(because, matcher.filter, seed: saysSeed ? seed : nil)
       return sheet.page([
-        sheet.lines("Nothing to pick: \(reason).")
+        sheet.lines(sheet.say(nothing))
           + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: matcher)
       ])
     }
@@ -40,7 +44,7 @@ extension LuckyResult: TerminalView {
     }
     return sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
-        + sheet.remark(reason, indent: 2) + sheet.leftOut(by: matcher, indent: 2)
+        + sheet.remark(sheet.say(reason), indent: 2) + sheet.leftOut(by: matcher, indent: 2)
     ])
   }
 }

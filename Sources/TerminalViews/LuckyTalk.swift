@@ -46,32 +46,31 @@ package struct LuckyTalk: Hashable, Sendable {
 
   /// The keys that do something here.
   package func hints(on sheet: TextLayout) -> String {
-    let keys =
+    let keys: [LuckyPhrase] =
       isConfirmed
-      ? ["[Enter] something to eat", "[c] another place", "[m] its page", "[q] end"]
-      : ["[Enter] shake again", "[y] this one", "[m] its page", "[q] end"]
-    return sheet.flow(keys.map { TextLayout.Piece($0, .dim) }, indent: 2).map { $0 + "\n" }.joined()
+      ? [.keyEat, .keyOther, .keyPage, .keyEnd] : [.keyAgain, .keyTake, .keyPage, .keyEnd]
+    return sheet.flow(keys.map { TextLayout.Piece(sheet.say($0), .dim) }, indent: 2).map { $0 + "\n" }
+      .joined()
   }
 
   /// That a place was taken, or is open to question again.
   package func lines(about place: String, on sheet: TextLayout) -> String {
-    let said = isConfirmed ? "\(place) it is." : "Not \(place), then?"
-    return sheet.lines(said, role: .strong).map { $0 + "\n" }.joined() + hints(on: sheet)
+    let said: LuckyPhrase = isConfirmed ? .taken(place) : .takenBack(place)
+    return sheet.lines(sheet.say(said), role: .strong).map { $0 + "\n" }.joined() + hints(on: sheet)
   }
 
   /// Something to eat at the place that was taken.
   package func item(_ pick: LuckyResult, on sheet: TextLayout) -> String {
     guard let dish = pick.dish else {
-      let said =
-        pick.matcher.hasLeftOut
-        ? "Nothing that is \(pick.matcher.filter.words) is known there now."
-        : "Nobody says what it serves now."
-      let lines = sheet.lines(said) + sheet.leftOut(by: pick.matcher)
+      let said: LuckyPhrase =
+        pick.matcher.hasLeftOut ? .nothingFits(pick.matcher.filter) : .nothingSaid
+      let lines = sheet.lines(sheet.say(said)) + sheet.leftOut(by: pick.matcher)
       return lines.map { $0 + "\n" }.joined() + hints(on: sheet)
     }
     let lines =
       sheet.flow([.init(dish.name, .strong), .init(sheet.notes(on: dish, withCalories: true), .dim)])
-      + sheet.remark("\(pick.because.text(pick.matcher.filter)), seed \(pick.seed)", indent: 2)
+      + sheet.remark(
+        sheet.say(LuckyPhrase.reason(pick.because, pick.matcher.filter, seed: pick.seed)), indent: 2)
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -22,26 +22,28 @@ extension MenuResult: TerminalView {
 
   package func human(_ sheet: TextLayout) -> String {
     guard !entries.isEmpty || !matcher.hasLeftOut else {
-      let text = "Nothing that is \(matcher.filter.words) is known for \(words(sheet.clock))."
+      let text = sheet.say(MenuPhrase.nothingFits(matcher.filter, words(sheet.clock)))
       return sheet.page([sheet.lines(text) + sheet.leftOut(by: matcher)])
     }
     guard !entries.isEmpty else {
-      let remark = isOver ? sheet.remark("What there was today: dine menu --date today") : []
-      return sheet.page([sheet.lines("No menu is known for \(words(sheet.clock))."), remark])
+      let remark = isOver ? sheet.remark(sheet.say(MenuPhrase.seeToday)) : []
+      return sheet.page([sheet.lines(sheet.say(MenuPhrase.noMenu(words(sheet.clock)))), remark])
     }
     let menus = entries.map { entry in
       let isEmpty = entry.record.menu.stations.allSatisfy(\.dishes.isEmpty)
       return title(entry, sheet)
-        + (isEmpty ? ["  nothing is listed"] : sheet.stations(entry.record.menu.stations, indent: 2))
+        + (isEmpty
+          ? sheet.lines(sheet.say(MenuPhrase.nothingListed), indent: 2)
+          : sheet.stations(entry.record.menu.stations, indent: 2))
     }
-    let missing = silent.map { "No menu is known for \($0)." }
+    let missing = silent.map { sheet.say(MenuPhrase.noMenuOf($0)) }
     return sheet.page(
       menus + [missing.flatMap { sheet.lines($0) }, sheet.leftOut(by: matcher) + sheet.flow([age(sheet)])])
   }
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`
   private func title(_ entry: Entry, _ sheet: TextLayout) -> [String] {
-    let day = sheet.dayName(entry.record.menu.date)
+    let day = sheet.clock.dayName(entry.record.menu.date)
     let hours = entry.hours.isEmpty ? "" : ", " + sheet.clock.spans(entry.hours)
     return sheet.flow([
       .init(entry.name, .heading), .init(entry.record.menu.period ?? "", .heading), .init(day + hours, .dim),
@@ -53,11 +55,9 @@ extension MenuResult: TerminalView {
   }
 
   /// What was asked for: `the halls of Hill, Lunch, Friday, November 20, from now on`.
-  private func words(_ clock: LocalClock) -> String {
-    let place = asked.venue.map { " at \($0)" } ?? ""
-    let whole =
-      asked.exchange ? "a meal exchange\(place)" : asked.venue ?? "the halls of \(asked.campus)"
-    return [whole, asked.period, asked.date.map { clock.longDate($0) }, isOver ? "from now on" : nil]
-      .compactMap(\.self).joined(separator: ", ")
+  private func words(_ clock: LocalClock) -> MenuPhrase.Asked {
+    MenuPhrase.Asked(
+      campus: asked.campus, venue: asked.venue, exchange: asked.exchange, period: asked.period,
+      date: asked.date.map { clock.longDate($0) }, fromNowOn: isOver)
   }
 }

@@ -60,7 +60,7 @@ extension LocalClock {
     guard moment.open.kind == .open, let next = moment.open.next, let period = next.period,
       zone.civil(at: next.opens).date == zone.civil(at: now).date
     else { return nil }
-    return "then \(period) \(time(next.opens))"
+    return say(RowWords.then(period: period, at: time(next.opens)))
   }
 
   /// Whether a meal exchange buys something now; until when, where that is not the closing, or from when today.
@@ -69,11 +69,13 @@ extension LocalClock {
       guard let opens = moment.exchange.opensAt, zone.civil(at: opens).date == zone.civil(at: now).date else {
         return nil
       }
-      return "exchange from \(time(opens))"
+      return say(RowWords.exchangeFrom(time(opens)))
     }
     guard moment.exchange.kind == .open else { return nil }
-    guard let until = moment.exchange.closesAt, until != moment.open.closesAt else { return "meal exchange" }
-    return "exchange until \(end(until))"
+    guard let until = moment.exchange.closesAt, until != moment.open.closesAt else {
+      return say(RowWords.exchange)
+    }
+    return say(RowWords.exchangeUntil(end(until)))
   }
 }
 

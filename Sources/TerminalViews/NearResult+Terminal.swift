@@ -19,20 +19,21 @@ extension NearResult: TerminalView {
 
   package func human(_ sheet: TextLayout) -> String {
     let distances = entries.map { entry in
-      guard let distance = entry.distance else { return ["place unknown"] }
-      return [distance.text(units), "\(distance.walkMinutes) min"]
+      guard let distance = entry.distance else { return [sheet.say(RowWords.placeUnknown)] }
+      return [
+        distance.text(units, in: sheet.clock.language),
+        sheet.say(RowWords.walk(minutes: distance.walkMinutes)),
+      ]
     }
     let isMeasured = entries.contains { $0.distance != nil }
-    let venues = unplaced == 1 ? "1 venue has" : "\(unplaced) venues have"
     return sheet.page([
       entries.isEmpty
         ? sheet.lines(
-          "No venue with \(wanted == .mealExchange ? "a meal exchange" : "what you ask for") is known near there."
-        ) : [],
+          sheet.say(wanted == .mealExchange ? NearPhrase.noneWithExchange : NearPhrase.noneThatFits)) : [],
       sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
-      (isMeasured ? sheet.remark("Distances are in a straight line, minutes on foot.") : [])
+      (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced
-          ? sheet.remark("\(venues) no known place: --unplaced lists them") : []),
+          ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : []),
     ])
   }
 }

@@ -13,8 +13,9 @@ extension PathsResult: TerminalView {
   package func human(_ sheet: TextLayout) -> String {
     let pairs = entries.map { entry in
       (
-        entry.name,
-        TextLayout.Piece("\(entry.path)  (\(entry.origin)\(entry.exists ? "" : ", not there yet"))")
+        sheet.say(PathsPhrase.name(entry.name)),
+        TextLayout.Piece(
+          sheet.say(PathsPhrase.place(entry.path, origin: entry.origin, exists: entry.exists)))
       )
     }
     return sheet.page([sheet.pairs(pairs, indent: 0)])

@@ -24,18 +24,18 @@ extension SearchResult: TerminalView {
   /// Venues with their state, then dishes under the time they are served.
   package func human(_ sheet: TextLayout) -> String {
     guard exit == .yes else {
-      let what =
-        matcher.filter.isEmpty
-        ? "No venue and no dish is known" : "No dish that is \(matcher.filter.words) is known"
-      return sheet.page([sheet.lines("\(what) with \"\(question)\".") + sheet.leftOut(by: matcher)])
+      let nothing: SearchPhrase =
+        matcher.filter.isEmpty ? .nothingFound(question) : .noDishFits(question, matcher.filter)
+      return sheet.page([sheet.lines(sheet.say(nothing)) + sheet.leftOut(by: matcher)])
     }
     let rows = sheet.rows(venues).joined()
     func group(_ time: Time) -> [String] {
       let served = dishes(time)
-      return served.isEmpty ? [] : [sheet.heading(time.heading)] + lines(served, time, sheet)
+      return served.isEmpty ? [] : [sheet.heading(sheet.say(time.heading))] + lines(served, time, sheet)
     }
     return sheet.page([
-      venues.isEmpty ? [] : [sheet.heading("Venues")] + rows, group(.today), sold(sheet), group(.coming),
+      venues.isEmpty ? [] : [sheet.heading(sheet.say(SearchPhrase.venues))] + rows, group(.today),
+      sold(sheet), group(.coming),
       group(.past), sheet.leftOut(by: matcher),
     ])
   }
@@ -49,11 +49,12 @@ extension SearchResult: TerminalView {
     let rows = offers.map { offer in
       [
         sheet.cell(offer.record.dish.name), sheet.cell(offer.venue),
-        sheet.cell(offer.record.dish.price?.text, .dim),
-        sheet.cell(offer.record.dish.mealExchange == true ? "meal exchange" : nil, .dim),
+        sheet.cell(offer.record.dish.price?.text(in: sheet.clock.language), .dim),
+        sheet.cell(offer.record.dish.mealExchange == true ? sheet.say(RowWords.exchange) : nil, .dim),
       ]
     }
-    return [sheet.heading("Always there")] + sheet.table(columns, rows, indent: 2).flatMap { $0 }
+    return [sheet.heading(sheet.say(SearchPhrase.alwaysThere))]
+      + sheet.table(columns, rows, indent: 2).flatMap { $0 }
   }
 
   private func lines(_ served: [ServedDish], _ time: Time, _ sheet: TextLayout) -> [String] {
@@ -64,9 +65,9 @@ extension SearchResult: TerminalView {
         Column("meal", minimum: 6, maximum: 16), Column("station", minimum: 8, from: 72),
       ]
     let rows = served.map { served in
-      (time == .today ? [] : [sheet.cell(sheet.dayName(served.date), .dim)]) + [
+      (time == .today ? [] : [sheet.cell(sheet.clock.dayName(served.date), .dim)]) + [
         sheet.cell(served.dish.name), sheet.cell(served.venue.name),
-        sheet.cell(served.period ?? "all day", .dim), sheet.cell(served.station, .dim),
+        sheet.cell(served.period ?? sheet.say(SearchPhrase.allDay), .dim), sheet.cell(served.station, .dim),
       ]
     }
     return sheet.table(columns, rows, indent: 2).flatMap { $0 }
@@ -74,11 +75,11 @@ extension SearchResult: TerminalView {
 }
 
 extension SearchResult.Time {
-  fileprivate var heading: String {
+  fileprivate var heading: SearchPhrase {
     switch self {
-    case .today: "Today"
-    case .coming: "Coming"
-    case .past: "Last served"
+    case .today: .today
+    case .coming: .coming
+    case .past: .past
     }
   }
 }

@@ -8,15 +8,17 @@ extension ServiceDay {
   /// The same in words, a stretch each: `7:00 AM – 8:00 PM`, `otherwise not sure`.
   package func words(_ clock: LocalClock) -> [String] {
     let phrase = said.map { StatePhrase($0, clock: clock).text }
-    guard let windows else { return [phrase ?? "unknown"] }
+    guard let windows else { return [phrase ?? clock.say(StateWords.unknown(because: nil))] }
     let hours = Self.words(of: windows, clock)
     guard let phrase, saysMore else { return hours }
-    return ["\(phrase), though planned: \(hours.joined(separator: ", "))"]
+    return [
+      clock.say(WeekPhrase.saidThoughPlanned(said: phrase, planned: hours.joined(separator: ", ")))
+    ]
   }
 
   /// Windows in words; what is not sure and holds an opening is what is left of it.
   package static func words(of windows: [ServiceWindow], _ clock: LocalClock) -> [String] {
-    guard !windows.isEmpty else { return ["closed"] }
+    guard !windows.isEmpty else { return [clock.say(ClockPhrase.closed)] }
     var words: [String] = []
     for var window in windows {
       window.comment = window.comment.flatMap { $0.isEmpty ? nil : $0 }
@@ -24,7 +26,7 @@ extension ServiceDay {
         $0.kind == .open && window.opens <= $0.opens && $0.closes <= window.closes
       }
       let isRest = window.kind != .open && holdsAnother
-      let word = isRest ? "otherwise \(window.comment ?? "not sure")" : clock.span(window)
+      let word = isRest ? clock.say(WeekPhrase.otherwise(window.comment)) : clock.span(window)
       if !words.contains(word) { words.append(word) }
     }
     return words

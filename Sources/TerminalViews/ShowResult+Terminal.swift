@@ -25,7 +25,7 @@ extension ShowResult: TerminalView {
     rows += offers.map { offer in
       [
         "offer", offer.dish.name, offer.dish.mealExchange.map { $0 ? "meal-exchange" : "" },
-        offer.dish.price?.text,
+        offer.dish.price?.text(in: clock.language),
       ]
     }
     rows += facts.map { ["set-by-hand", $0.field, $0.value, $0.author, $0.setAt.rfc3339(in: clock.zone)] }
@@ -41,34 +41,39 @@ extension ShowResult: TerminalView {
   }
 
   private func headline(_ sheet: TextLayout) -> [String] {
-    sheet.flow([.init(moment.venue.name, .heading), .init(moment.venue.kind?.rawValue ?? "", .dim)])
+    sheet.flow([
+      .init(moment.venue.name, .heading),
+      .init(moment.venue.kind.map { sheet.say(KindWord($0)) } ?? "", .dim),
+    ])
       + sheet.flow(sheet.state(of: moment), indent: 2)
   }
 
   private func today(_ sheet: TextLayout) -> [String] {
     let named = week.days.first?.windows?.filter { $0.period != nil } ?? []
     guard !named.isEmpty else { return [] }
-    return [sheet.heading("Today")]
+    return [sheet.heading(sheet.say(ShowPhrase.today))]
       + sheet.pairs(named.map { ($0.period ?? "", .init(sheet.clock.span($0))) })
   }
 
   private func hours(_ sheet: TextLayout) -> [String] {
     guard week.isKnown else {
-      return [sheet.heading("Hours")] + sheet.lines("no page says more than the line above", indent: 2)
+      return [sheet.heading(sheet.say(ShowPhrase.hours))]
+        + sheet.lines(sheet.say(ShowPhrase.noMoreHours), indent: 2)
     }
-    return [sheet.heading("Hours")] + lines(of: week, sheet)
+    return [sheet.heading(sheet.say(ShowPhrase.hours))] + lines(of: week, sheet)
   }
 
   private func exchange(_ sheet: TextLayout) -> [String] {
     guard exchangeWeek.isKnown else { return [] }
-    return [sheet.heading("Meal exchange")] + lines(of: exchangeWeek, sheet)
+    return [sheet.heading(sheet.say(ShowPhrase.exchange))] + lines(of: exchangeWeek, sheet)
   }
 
   /// The days of a week, those with the same hours together: `Mon – Thu  11:00 AM – 2:30 PM`.
   private func lines(of week: VenueWeek, _ sheet: TextLayout) -> [String] {
     var groups: [(first: CivilDate, last: CivilDate, text: String)] = []
+    let unknown = sheet.say(ShowPhrase.unknown)
     for day in week.days {
-      let text = day.openings.map { sheet.clock.spans($0) } ?? "unknown"
+      let text = day.openings.map { sheet.clock.spans($0) } ?? unknown
       // Today keeps a line of its own: it is the one looked for.
       if let group = groups.last, group.text == text, group.first != week.days.first?.date {
         groups[groups.count - 1].last = day.date
@@ -79,8 +84,10 @@ extension ShowResult: TerminalView {
     return sheet.pairs(
       groups.map { group in
         let first = sheet.clock.day(group.first)
-        let label = group.first == group.last ? first : "\(first) – \(sheet.clock.day(group.last))"
-        return (label, .init(group.text, group.text == "unknown" ? .unknown : nil))
+        let label =
+          group.first == group.last
+          ? first : sheet.say(ShowPhrase.days(first, sheet.clock.day(group.last)))
+        return (label, .init(group.text, group.text == unknown ? .unknown : nil))
       })
   }
 
@@ -89,10 +96,13 @@ extension ShowResult: TerminalView {
     let meals = menus.map { record -> (label: String, text: TextLayout.Piece) in
       let stations = record.menu.stations.map(\.name).joined(separator: ", ")
       let count = record.menu.stations.map(\.dishes.count).reduce(0, +)
-      let dishes = count == 1 ? "1 dish" : "\(count) dishes"
-      return (record.menu.period ?? "all day", .init(stations.isEmpty ? dishes : "\(dishes): \(stations)"))
+      let dishes = sheet.say(ShowPhrase.dishes(count))
+      return (
+        record.menu.period ?? sheet.say(ShowPhrase.allDay),
+        .init(stations.isEmpty ? dishes : "\(dishes): \(stations)")
+      )
     }
-    return [sheet.heading("Menu, \(sheet.dayName(date))")] + sheet.pairs(meals)
+    return [sheet.heading(sheet.say(ShowPhrase.menu(day: sheet.clock.dayName(date))))] + sheet.pairs(meals)
       + sheet.remark("dine menu \(moment.venue.slug)", indent: 2)
   }
 
@@ -101,11 +111,13 @@ extension ShowResult: TerminalView {
     let dishes = offers.map(\.dish)
     let bought = dishes.filter { $0.mealExchange == true }
     let stations = [
-      Station(name: "For a meal exchange", dishes: bought),
-      Station(name: bought.isEmpty ? "Always" : "Besides", dishes: dishes.filter { $0.mealExchange != true }),
+      Station(name: Station.exchange, dishes: bought),
+      Station(
+        name: sheet.say(bought.isEmpty ? FoodWords.always : FoodWords.besides),
+        dishes: dishes.filter { $0.mealExchange != true }),
     ]
     let lines = sheet.stations(stations, indent: 2)
-    return lines.isEmpty ? [] : [sheet.heading("Always there")] + lines
+    return lines.isEmpty ? [] : [sheet.heading(sheet.say(ShowPhrase.alwaysThere))] + lines
   }
 
   private func place(_ sheet: TextLayout) -> [String] {
@@ -117,13 +129,13 @@ extension ShowResult: TerminalView {
     }
     if let phone = venue.phone { lines += sheet.lines(phone, indent: 2) }
     if let accepts = venue.accepts {
-      lines += sheet.lines("takes \(accepts.map(\.rawValue).joined(separator: ", "))", indent: 2)
+      lines += sheet.lines(sheet.say(ShowPhrase.takes(accepts)), indent: 2)
     }
-    return lines.isEmpty ? [] : [sheet.heading("Where")] + lines
+    return lines.isEmpty ? [] : [sheet.heading(sheet.say(ShowPhrase.place))] + lines
   }
 
   private func sources(_ sheet: TextLayout) -> [String] {
     statements.isEmpty && facts.isEmpty
-      ? [] : [sheet.heading("Who says so")] + sheet.statements(statements, facts)
+      ? [] : [sheet.heading(sheet.say(ShowPhrase.sources))] + sheet.statements(statements, facts)
   }
 }

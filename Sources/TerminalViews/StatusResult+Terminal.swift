@@ -18,7 +18,7 @@ extension StatusResult: TerminalView {
   }
 
   package func human(_ sheet: TextLayout) -> String {
-    guard !pages.isEmpty else { return sheet.page([sheet.lines("Nothing has been fetched yet.")]) }
+    guard !pages.isEmpty else { return sheet.page([sheet.lines(sheet.say(StatusPhrase.nothingFetched))]) }
     let sources = Dictionary(grouping: pages, by: \.source).sorted { $0.key < $1.key }
     let columns = [
       Column("", minimum: 1, narrow: .first), Column("source", minimum: 10, narrow: .first),
@@ -29,7 +29,7 @@ extension StatusResult: TerminalView {
       zip(rows, sources).flatMap { $0 + troubles(of: $1.value, sheet) },
       hosts.flatMap { sheet.lines(words(about: $0, sheet)) },
       pages.contains(where: isOld)
-        ? sheet.remark("Some pages are older than they should be: dine refresh looks again.") : [],
+        ? sheet.remark(sheet.say(StatusPhrase.somePagesOld)) : [],
     ])
   }
 
@@ -40,45 +40,46 @@ extension StatusResult: TerminalView {
     let changed = pages.count { $0.notices.contains { $0.code == "keys-missing" } }
     let mark: StatePhrase.Mark =
       bad == pages.count ? .closed : bad + changed > 0 || pages.contains(where: isStale) ? .soon : .open
-    let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
+    let standing: StatusPhrase.Standing =
+      if bad > 0 { .bad(bad) } else if changed > 0 { .changed(changed) } else if unread > 0 {
+        .unread(unread)
+      } else { .good }
     let oldest = pages.compactMap(\.lastSuccess).min()
     let next = pages.compactMap(\.nextDue).min()
     return [
       sheet.cell(mark.glyph(sheet.styler.glyphs), mark.role), sheet.cell(source, .strong),
-      sheet.cell("\(count), \(words(bad: bad, changed: changed, unread: unread))"),
-      sheet.cell(oldest.map { sheet.clock.age($0) } ?? "nothing recorded yet", .dim),
-      sheet.cell(next.map { $0 > sheet.clock.now ? "due \(sheet.clock.timeAndDay($0))" : "due now" }, .dim),
+      sheet.cell(sheet.say(StatusPhrase.pages(pages.count, standing))),
+      sheet.cell(
+        oldest.map { sheet.clock.age($0) } ?? sheet.say(StatusPhrase.nothingRecorded), .dim),
+      sheet.cell(
+        next.map {
+          sheet.say($0 > sheet.clock.now ? StatusPhrase.due(sheet.clock.timeAndDay($0)) : .dueNow)
+        }, .dim),
     ]
-  }
-
-  /// How so many pages of a source stand that are not as they should be.
-  private func words(bad: Int, changed: Int, unread: Int) -> String {
-    if bad > 0 { return "\(bad) not good" }
-    if changed > 0 { return "\(changed) changed in shape" }
-    return unread > 0 ? "\(unread) not read yet" : "good"
   }
 
   /// `dining.example.edu: 34 of 2000 requests today, left alone until 1:05 PM`
   private func words(about host: HostStatus, _ sheet: TextLayout) -> String {
-    var words = "\(host.name.sanitized()): \(host.requests) of \(host.budget) requests today"
-    if let until = host.until {
-      let why =
-        host.isPaused
-        ? "as it asked" : host.failures == 0 ? "as it was out of reach" : "after \(host.failures) failures"
-      words += ", left alone until \(sheet.clock.timeAndDay(until)) \(why)"
-    } else if host.circuit != "closed" {
-      words += ", one page is tried after \(host.failures) failures"
-    }
-    if host.stretch > 1_000 {
-      let (whole, part) = ((host.stretch + 50) / 1_000, (host.stretch + 50) / 100 % 10)
-      words += ", pages wait \(whole).\(part) times as long as wanted: it cannot carry more"
-    }
+    var words: [StatusPhrase] = [
+      .host(
+        host.name.sanitized(), requests: host.requests, budget: host.budget, rest: rest(of: host, sheet))
+    ]
+    if host.stretch > 1_000 { words.append(.stretched(tenths: (host.stretch + 50) / 100)) }
     switch host.robots {
-    case "unreachable": words += ", robots.txt could not be read"
-    case "ignored": words += ", robots.txt ignored as configured"
+    case "unreachable": words.append(.robotsUnreachable)
+    case "ignored": words.append(.robotsIgnored)
     default: break
     }
-    return words
+    return words.map { sheet.say($0) }.joined(separator: ", ")
+  }
+
+  /// Why a host is not asked as usual, if it is not.
+  private func rest(of host: HostStatus, _ sheet: TextLayout) -> StatusPhrase.Rest? {
+    guard let until = host.until.map({ sheet.clock.timeAndDay($0) }) else {
+      return host.circuit == "closed" ? nil : .onePage(failures: host.failures)
+    }
+    if host.isPaused { return .asAsked(until: until) }
+    return host.failures == 0 ? .outOfReach(until: until) : .failures(host.failures, until: until)
   }
 
   /// A line for each page that did not go well: what happened, and when it last did; and for what was odd about a reading
@@ -90,25 +91,29 @@ extension StatusResult: TerminalView {
     let isFolded = Set(folded.joined().map(\.url))
     let whole = folded.sorted { $0[0].url < $1[0].url }.map { alike in
       let failure = Failure(
-        named: alike[0].code ?? "bug", "\(alike.count) pages of \(alike[0].host ?? alike[0].source)",
+        named: alike[0].code ?? "bug",
+        sheet.say(StatusPhrase.pagesOf(alike.count, alike[0].host ?? alike[0].source)),
         detail: alike[0].detail)
-      let last = alike.compactMap(\.lastSuccess).max().map { "last good \(sheet.clock.timeAndDay($0))" }
-      return "\(Sentences.sentence(for: failure).message), \(last ?? "never good")"
+      return trouble(failure, lastGood: alike.compactMap(\.lastSuccess).max(), sheet)
     }
     return whole.flatMap { sheet.lines($0, indent: 4) }
       + pages.flatMap { page in
         var lines = page.notices.filter(\.isWarning).map { notice in
-          Sentences.sentence(for: Failure(named: notice.code, page.url, detail: notice.detail)).message
+          sheet.message(of: Failure(named: notice.code, page.url, detail: notice.detail))
         }
         if page.code == "interrupted" {
           let failure = Failure(.fetchInterrupted, page.url, detail: page.detail ?? "1")
-          lines.insert(Sentences.sentence(for: failure).message, at: 0)
+          lines.insert(sheet.message(of: failure), at: 0)
         } else if page.isTrouble, !isFolded.contains(page.url) {
           let failure = Failure(named: page.code ?? "bug", page.url, detail: page.detail)
-          let last = page.lastSuccess.map { "last good \(sheet.clock.timeAndDay($0))" } ?? "never good"
-          lines.insert("\(Sentences.sentence(for: failure).message), \(last)", at: 0)
+          lines.insert(trouble(failure, lastGood: page.lastSuccess, sheet), at: 0)
         }
         return lines.flatMap { sheet.lines($0, indent: 4) }
       }
+  }
+
+  private func trouble(_ failure: Failure, lastGood: Instant?, _ sheet: TextLayout) -> String {
+    let time = lastGood.map { sheet.clock.timeAndDay($0) }
+    return sheet.say(StatusPhrase.trouble(sheet.message(of: failure), lastGood: time))
   }
 }

@@ -12,6 +12,6 @@ package protocol TerminalView {
 extension TerminalView {
   /// The plain form: tab-separated lines, clean of whatever could break a line or a terminal.
   package func plainText(_ clock: LocalClock) -> String {
-    plain(clock).map { PlainRow.line($0) + "\n" }.joined()
+    plain(clock.forPrograms).map { PlainRow.line($0) + "\n" }.joined()
   }
 }

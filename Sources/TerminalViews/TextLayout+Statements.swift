@@ -14,7 +14,7 @@ extension TextLayout {
     }
     for fact in facts { add(clock.origin(of: fact), fact.field, fact.value) }
     for recorded in statements {
-      let phrase = WhyPhrase(recorded)
+      let phrase = WhyPhrase(recorded, in: clock.language)
       add(clock.origin(of: recorded), phrase.scope, phrase.said)
     }
     return origins.flatMap { remark($0, indent: 2) + pairs(said[$0] ?? [], indent: 4) }
@@ -25,18 +25,20 @@ extension LocalClock {
   /// Who said something, and when it was true: `campusdish, as of 12:05 PM`, `by-hand, kit, as of Mon 9:00 AM`.
   package func origin(of recorded: RecordedStatement) -> String {
     let (statement, provenance) = (recorded.statement, recorded.provenance)
-    let salvaged = provenance.confidence == .salvaged ? ", salvaged from a page that changed its shape" : ""
     let who = [provenance.source, statement.author].compactMap { $0 }.joined(separator: ", ")
     let when = statement.statedAt.map { dayOrAge($0) } ?? age(provenance.observedAt)
-    return "\(who), \(when)\(salvaged)"
+    return say(
+      WhyWords.said(by: who, when: when, isSalvaged: provenance.confidence == .salvaged))
   }
 
   /// Who keeps a directory mostly gives a day.
   private func dayOrAge(_ instant: Instant) -> String {
     let civil = zone.civil(at: instant)
-    return civil.secondOfDay == 0 ? "as of \(day(civil.date))" : age(instant)
+    return civil.secondOfDay == 0 ? age(civil.date) : age(instant)
   }
 
   /// Who set something, and when.
-  package func origin(of fact: SetFact) -> String { "by-hand, \(fact.author), \(age(fact.setAt))" }
+  package func origin(of fact: SetFact) -> String {
+    say(WhyWords.setByHand(author: fact.author, when: age(fact.setAt)))
+  }
 }

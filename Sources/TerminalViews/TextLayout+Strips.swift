@@ -1,4 +1,4 @@
-package import Phrases
+import Phrases
 package import CivilTime
 import Console
 import Dining
@@ -95,13 +95,19 @@ extension TextLayout {
 
   private func mark(below cell: Int, from start: Int) -> String {
     let column = start + cell
-    let isAtEdge = limit.map { column + 5 > $0 } ?? false
-    return String(repeating: " ", count: isAtEdge ? column - 4 : column)
-      + styler(isAtEdge ? "now ^" : "^ now", .dim)
+    let now = clean(say(ClockPhrase.now))
+    let width = now.displayWidth
+    let isAtEdge = limit.map { column + width + 2 > $0 } ?? false
+    return String(repeating: " ", count: max(0, isAtEdge ? column - width - 1 : column))
+      + styler(isAtEdge ? "\(now) ^" : "^ \(now)", .dim)
   }
 
   private func text(of row: StripRow) -> String {
-    (row.kind == .exchange ? "exchange " : "") + row.words.joined(separator: ", ")
+    sentence(row.kind, row.words.joined(separator: ", "))
+  }
+
+  private func sentence(_ kind: StripRow.Kind, _ hours: String) -> String {
+    kind == .exchange ? say(WeekPhrase.exchangeHours(hours)) : hours
   }
 
   /// The hours of a row in words; no line ends inside a stretch that fits on one.
@@ -115,14 +121,7 @@ extension TextLayout {
     let tied = row.words.map { clean($0) }.map { stretch in
       stretch.displayWidth < room ? String(stretch.map { $0 == " " ? "\u{A0}" : $0 }) : stretch
     }
-    let text = (row.kind == .exchange ? "exchange " : "") + tied.joined(separator: ", ")
+    let text = sentence(row.kind, tied.joined(separator: ", "))
     return text.wrapped(to: room).map { dressed(String($0.map { $0 == "\u{A0}" ? " " : $0 })) }
-  }
-}
-
-extension LocalClock {
-  /// `Fri`
-  package func weekday(_ date: CivilDate) -> String {
-    String(Self.weekdays[date.weekday.rawValue - 1].prefix(3))
   }
 }

@@ -11,13 +11,4 @@ extension TextLayout {
       Piece(asOf.map { clock.age($0) } ?? "", isStale ? .soon : .dim),
     ])
   }
-
-  /// `today`, `tomorrow`, or the weekday or date.
-  package func dayName(_ date: CivilDate) -> String {
-    switch date.dayNumber - clock.zone.civil(at: clock.now).date.dayNumber {
-    case 0: "today"
-    case 1: "tomorrow"
-    default: clock.day(date)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+package import Failures
 package import Phrases
 import CivilTime
 package import Console
@@ -37,6 +38,14 @@ package struct TextLayout: Sendable {
     let shown = styler.surface.show(text.sanitized(limit: limit))
     guard shown.utf8.first == 0x20 || shown.utf8.last == 0x20 else { return shown }
     return String(shown.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// A phrase in the language of whom the sheet is for.
+  package func say(_ phrase: some Phrase) -> String { clock.say(phrase) }
+
+  /// What happened, in a sentence without its hint.
+  package func message(of failure: Failure) -> String {
+    Sentences.sentence(for: failure, in: clock.language).message
   }
 
   /// The name of a section, cut off where a terminal's line ends.

@@ -20,14 +20,14 @@ extension VenuesResult: TerminalView {
   package func human(_ sheet: TextLayout) -> String {
     guard !entries.isEmpty else {
       return sheet.page([
-        sheet.lines(tender.map { "No venue says that it takes \($0.rawValue)." } ?? "No venue is known.")
+        sheet.lines(sheet.say(tender.map { VenuesPhrase.noneTakes($0) } ?? .none))
       ])
     }
     let rows = entries.map { entry in
       let phrase = StatePhrase(entry.moment.open, clock: sheet.clock)
       return [
         sheet.cell(entry.venue.slug), sheet.cell(entry.venue.name, .strong),
-        sheet.cell(entry.venue.kind?.rawValue, .dim),
+        sheet.cell(entry.venue.kind.map { sheet.say(KindWord($0)) }, .dim),
         sheet.cell("\(phrase.mark.glyph(sheet.styler.glyphs)) \(phrase.text)", phrase.mark.role),
         sheet.cell(sheet.clock.exchange(of: entry.moment), .dim), sheet.cell(entry.venue.address, .dim),
       ]

@@ -17,6 +17,7 @@ extension WeekResult {
       [
         "xmlns": "http://www.w3.org/2000/svg", "viewBox": .text("0 0 \(WeekLayout.width) \(height)"),
         "width": .number(WeekLayout.width), "height": .number(height), "role": "img", "class": "dine-week",
+        "lang": .init(clock.language == .english ? nil : clock.language.rawValue),
         "aria-labelledby": "dine-week-title dine-week-desc", "data-schema": "dine.week/1",
         "data-now": .text(clock.now.rfc3339(in: clock.zone)),
         "data-as-of": .init(dataAsOf?.rfc3339(in: clock.zone)),
@@ -46,20 +47,20 @@ extension WeekResult {
   /// The whole picture in words, for who cannot see it.
   private func description(_ clock: LocalClock) -> String {
     rows.map { row in
-      let exchange =
-        row.drawnExchange.map { "; meal exchange \($0.words(clock).joined(separator: ", "))" } ?? ""
-      return "\(label(row, clock)): \(row.doors.words(clock).joined(separator: ", "))\(exchange)."
+      clock.say(
+        WeekPhrase.row(
+          label: label(row, clock), doors: row.doors.words(clock).joined(separator: ", "),
+          exchange: row.drawnExchange?.words(clock).joined(separator: ", ")))
     }.joined(separator: " ")
   }
 
   private func axis(_ svg: inout SVGWriter, _ clock: LocalClock, _ height: Int) {
     for hour in stride(from: HoursWeek.firstHour, through: HoursWeek.lastHour, by: 4) {
       let x = WeekLayout.x(hour * 60)
-      let name =
-        clock.is24Hour ? "\(hour % 24):00" : "\((hour + 11) % 12 + 1) \(hour % 24 < 12 ? "AM" : "PM")"
       let anchor = hour == HoursWeek.firstHour ? "start" : hour == HoursWeek.lastHour ? "end" : "middle"
       svg.element(
-        "text", ["class": "hour", "x": .number(x), "y": 38, "text-anchor": .text(anchor)], text: name)
+        "text", ["class": "hour", "x": .number(x), "y": 38, "text-anchor": .text(anchor)],
+        text: clock.wholeHour(hour))
       svg.element(
         "line",
         ["class": "tick", "x1": .number(x), "x2": .number(x), "y1": 42, "y2": .number(height - 6)])
@@ -97,6 +98,6 @@ extension WeekResult {
     svg.element(
       "line",
       ["class": "now", "x1": x, "x2": x, "y1": .number(y), "y2": .number(y + WeekLayout.bar + 4)]
-    ) { $0.element("title", text: "now, \(clock.time(clock.now))") }
+    ) { $0.element("title", text: clock.say(ClockPhrase.nowAt(clock.time(clock.now)))) }
   }
 }

@@ -19,21 +19,21 @@ extension WeekResult: TerminalView {
   package func label(_ row: Row, _ clock: LocalClock) -> String {
     guard isOneVenue else { return row.venue.name }
     let isNear = (0..<7).contains(row.date.dayNumber - today.dayNumber)
-    return clock.weekday(row.date) + (isNear ? "" : " \(row.date.month)/\(row.date.day)")
+    return clock.weekday(row.date) + (isNear ? "" : " \(clock.say(ClockPhrase.numericDay(row.date)))")
   }
 
   /// A strip a row, under it a thinner one for the meal exchange.
   package func human(_ sheet: TextLayout) -> String {
     let title = sheet.title(heading(sheet.clock), asOf: dataAsOf, isStale: isStale)
     guard !rows.isEmpty else {
-      return sheet.page([title, sheet.lines("No venue that was asked for is known.")])
+      return sheet.page([title, sheet.lines(sheet.say(WeekPhrase.nothingKnown))])
     }
     let strips = rows.flatMap { row in
       [strip(row.doors, .doors, label(row, sheet.clock), sheet.clock)]
         + (row.drawnExchange.map { [strip($0, .exchange, "", sheet.clock)] } ?? [])
     }
     return sheet.page([
-      title, sheet.picture(strips, in: sheet.clock.zone), remarks.flatMap { sheet.remark($0) },
+      title, sheet.picture(strips, in: sheet.clock.zone), remarks.flatMap { sheet.remark(sheet.say($0)) },
     ])
   }
 
@@ -51,12 +51,12 @@ extension WeekResult: TerminalView {
     return "\(title), \(clock.longDate(date))"
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
+  private var remarks: [OpenPhrase] {
+    var remarks: [OpenPhrase] = []
     if rows.contains(where: { $0.doors.plan.windows == nil && $0.doors.said == nil }) {
-      remarks.append("Unknown means that no page says: dine why VENUE tells more.")
+      remarks.append(.unknownMeans)
     }
-    if isStale { remarks.append("Some of this was seen more than a day ago: dine refresh looks again.") }
+    if isStale { remarks.append(.someIsOld) }
     return remarks
   }
 }

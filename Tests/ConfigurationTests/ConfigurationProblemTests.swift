@@ -209,7 +209,7 @@ func venue(_ members: String) -> String {
   @Test func allThatIsWrongIsSaidAtOnceInTheOrderOfTheFile() {
     let text = """
       {"fetching": {"spacing_seconds": -1, "timeout": 3},
-       "display": {"units": "stone", "clock": 12},
+       "display": {"units": "stone", "clock": 12, "language": "nds"},
        "campuses": {"uva": {"zone": "Nowhere", "zone": "Nowhere"}, "vt": 3}}
       """
     #expect(
@@ -217,7 +217,7 @@ func venue(_ members: String) -> String {
         "1:1 no-contact ",
         "1:34 out-of-range fetching.spacing_seconds -1",
         "1:38 unknown-key fetching.timeout timeout",
-        "2:23 unknown-name display.units stone",
+        "2:23 unknown-name display.units stone", "2:57 unknown-name display.language nds",
         "3:42 duplicate-key campuses.uva.zone zone",
         "3:50 bad-zone campuses.uva.zone Nowhere",
         "3:68 wrong-type campuses.vt 3",

@@ -49,7 +49,7 @@ import World
          "a": {"zone": "UTC", "state": null}},
        "fetching": {"spacing_seconds": 0, "connections_per_host": 2, "hosts_at_once": 1,
          "connect_timeout_seconds": 3, "timeout_seconds": 30, "page_bytes": 1000, "redirects": 0},
-       "display": {"units": "metric", "clock": 24}}
+       "display": {"units": "metric", "clock": 24, "language": "de"}}
       """
     let reading = read(text)
     #expect(reading.problems == [])
@@ -83,7 +83,8 @@ import World
       configuration
         == Configuration(
           contact: "https://dining.edu/bot", campuses: [beta, Campus(id: "a", name: "a", zone: "UTC")],
-          fetching: fetching, display: DisplaySettings(units: .metric, clock: .twentyFour)))
+          fetching: fetching, display: DisplaySettings(units: .metric, clock: .twentyFour, language: .german))
+    )
   }
 
   @Test func whatIsNotSaidIsPoliteAndUnknown() throws {

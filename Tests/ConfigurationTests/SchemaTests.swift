@@ -59,6 +59,9 @@ import Testing
     #expect(
       try words("properties.display.properties.units.enum") == DisplaySettings.Units.allCases.map(\.rawValue))
     #expect(
+      try words("properties.display.properties.language.enum")
+        == DisplaySettings.Language.allCases.map(\.rawValue))
+    #expect(
       try words("properties.display.properties.clock.enum")
         == DisplaySettings.ClockStyle.allCases.map(\.rawValue))
   }

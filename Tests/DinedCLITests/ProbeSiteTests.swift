@@ -6,6 +6,7 @@ import Dining
 import Foundation
 import JSON
 import LiveWorld
+import Phrases
 import TestSupport
 import Testing
 import World
@@ -69,7 +70,7 @@ import World
     let isReadAgain = step.readAgain(by: .harvard, known)
     #expect(isReadAgain)
     #expect(step.failure == nil && step.reading?.menus.isEmpty == false)
-    #expect(step.question.hasPrefix("read again "))
+    #expect(step.question.text(in: .english).hasPrefix("read again "))
     let isReadOnceMore = step.readAgain(by: .harvard, known)
     #expect(!isReadOnceMore, "nothing is known otherwise")
   }
@@ -187,9 +188,10 @@ import World
     #expect(site.asked == ["/config", "/data?store=ashgrove_en"])
     #expect(site.heads.last?.contains("X-Store: ashgrove_en\r\n") == true)
     #expect(site.heads.first?.contains("X-Store") == false)
-    #expect(told.first?.line == "GET \(site.origin)/config: 200, 15 bytes")
+    #expect(told.first?.line(in: .english) == "GET \(site.origin)/config: 200, 15 bytes")
     #expect(
-      told.last?.line == "GET \(site.origin)/data?store=ashgrove_en (X-Store: ashgrove_en): 200, 14 bytes")
+      told.last?.line(in: .english)
+        == "GET \(site.origin)/data?store=ashgrove_en (X-Store: ashgrove_en): 200, 14 bytes")
     #expect(told.map(\.failure?.code) == [nil, "missing-anchor"])
   }
 }

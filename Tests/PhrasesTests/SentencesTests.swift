@@ -121,6 +121,28 @@ import Testing
     #expect(!(sentence.message + (sentence.hint ?? "")).contains("{"))
   }
 
+  /// With the values that the English sentence has, and no others.
+  @Test(arguments: FailureCode.allCases.filter { !unworded.contains($0) })
+  func everyCaseHasASentenceInEveryLanguage(code: FailureCode) {
+    let failure = Failure(code, "SUBJECT", detail: "DETAIL")
+    let english = Sentences.sentence(for: failure)
+    for language in Language.allCases {
+      #expect(Sentences.knows(code, in: language), "\(language)")
+      let sentence = Sentences.sentence(for: failure, in: language)
+      #expect(sentence.exit == english.exit)
+      #expect((sentence.hint == nil) == (english.hint == nil), "\(language): \(sentence)")
+      #expect(!sentence.message.isEmpty && !sentence.message.hasSuffix("."), "\(sentence.message)")
+      for value in ["SUBJECT", "DETAIL"] {
+        for (one, other) in [(sentence.message, english.message), (sentence.hint ?? "", english.hint ?? "")] {
+          #expect(one.contains(value) == other.contains(value), "\(language): \(one)")
+        }
+      }
+      if language != .english {
+        #expect(sentence.message != english.message, "\(language): \(sentence.message)")
+      }
+    }
+  }
+
   @Test func namesAreInKebabCase() {
     for code in FailureCode.allCases {
       #expect(code.rawValue.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) })

@@ -87,7 +87,7 @@ import Testing
     (Money(minorUnits: .min, currency: "EUR"), "-92233720368547758.08 EUR"),
   ])
   func money(amount: Money, text: String) {
-    #expect(amount.text == text)
+    #expect(amount.text(in: .english) == text)
   }
 
   @Test(arguments: [

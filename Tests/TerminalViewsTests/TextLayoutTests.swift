@@ -106,7 +106,7 @@ import Testing
       ("2026-11-20", "today"), ("2026-11-21", "tomorrow"), ("2026-11-22", "Sun"), ("2026-11-19", "Thu"),
       ("2026-12-20", "Dec 20"),
     ] {
-      #expect(sheet.dayName(try #require(CivilDate(text))) == name)
+      #expect(sheet.clock.dayName(try #require(CivilDate(text))) == name)
     }
   }
 }

@@ -15,7 +15,7 @@ extension DinedProgram {
     if context.arguments.has("json") {
       context.world.console.output(report.json(pretty: context.surface.isTerminal))
     } else if !context.arguments.has("quiet") {
-      context.world.console.output(report.human)
+      context.world.console.output(report.human(in: context.language))
     }
     return report.isGood && report.cards.isEmpty ? .yes : .configuration
   }
@@ -23,17 +23,18 @@ extension DinedProgram {
 
 extension ConfigurationReport {
   /// The faults, and a last line that sums up.
-  fileprivate var human: String {
+  fileprivate func human(in language: Language) -> String {
     let path = path.sanitized()
-    let text = faults.map { "\($0.place)\($0.isWarning ? "warning: " : "")\($0.words)\n" }.joined()
+    let text = faults(in: language).map { fault in
+      let words = fault.isWarning ? ConfigurationPhrase.warning(fault.words).text(in: language) : fault.words
+      return fault.place + words + "\n"
+    }.joined()
     let faults = reading.problems.count { !$0.isWarning } + files.count + cards.count
     guard let configuration = reading.configuration, files.isEmpty, cards.isEmpty else {
-      return text + "\(path): \(faults == 1 ? "1 fault" : "\(faults) faults")\n"
+      return text + ConfigurationPhrase.faults(path: path, faults).text(in: language) + "\n"
     }
-    let campuses = configuration.campuses.map {
-      "\($0.name.sanitized()) (\($0.sources.count == 1 ? "1 source" : "\($0.sources.count) sources"))"
-    }
-    return text + "\(path): good, \(campuses.joined(separator: ", "))\n"
+    let campuses = configuration.campuses.map { (campus: $0.name.sanitized(), sources: $0.sources.count) }
+    return text + ConfigurationPhrase.good(path: path, campuses).text(in: language) + "\n"
   }
 
   fileprivate func json(pretty: Bool) -> String {

@@ -14,7 +14,7 @@ extension DinedProgram {
   static let configShow = Command(.configShow) { context throws(Failure) in
     let list = SettingList(
       settings: try EffectiveSettings(context: context).all(), showsOrigin: context.arguments.has("origin"))
-    return try context.give(list, LocalClock(now: context.world.now(), zone: .utc))
+    return try context.give(list, context.clock())
   }
 }
 
@@ -39,7 +39,13 @@ struct EffectiveSettings {
       settings.append(EffectiveSetting("campus", .string(campus.id), origin))
     }
     if !keys.contains("display.units") { settings.append(units(of: configuration)) }
-    return settings + said + EffectiveSetting.standard.filter { !keys.contains($0.key) }
+    return settings + said + EffectiveSetting.standard.filter { !keys.contains($0.key) }.map(asLanguage)
+  }
+
+  /// The hours of the clock are as the language has them.
+  private func asLanguage(_ setting: EffectiveSetting) -> EffectiveSetting {
+    guard setting.key == "display.clock", context.language.usesTwentyFourHours else { return setting }
+    return EffectiveSetting(setting.key, .number(JSONNumber(24)), setting.origin)
   }
 
   private func place(_ name: String, _ place: Paths.Place) -> EffectiveSetting {

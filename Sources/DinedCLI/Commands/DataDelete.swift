@@ -63,7 +63,7 @@ private struct Deletion {
   /// Deletes every file of dine but the configuration, while no other `dined` is there.
   func deleteAll() throws(Failure) -> ExitCode {
     let places = context.settings.paths
-    let clock = LocalClock(now: context.world.now(), zone: .utc)
+    let clock = context.clock()
     func files() -> StoredFiles {
       StoredFiles(of: places, configuration: (try? context.settings.configuration())?.2, world: context.world)
     }
@@ -98,7 +98,8 @@ private struct Deletion {
       throw Failure(.notConfirmed, "\(report.count)")
     }
     context.world.console.error(context.errorSurface.show(report.human(context.layout(clock))))
-    context.world.console.error("Type \"delete\" to delete this for good: ")
+    context.world.console.error(
+      context.errorSurface.show(PromptPhrase.typeDelete.text(in: context.language)))
     let answer = (try? context.world.console.line(64)).flatMap { $0 }.map {
       String(decoding: $0, as: UTF8.self)
     }

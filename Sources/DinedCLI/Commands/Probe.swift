@@ -84,10 +84,12 @@ private struct ProbeCommand {
 
   /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
   private func tell(_ step: ProbeStep) -> ExitCode? {
-    if !context.arguments.has("quiet") { context.world.console.error("dined: \(step.line.sanitized())\n") }
+    if !context.arguments.has("quiet") {
+      context.world.console.error("dined: \(step.line(in: context.language).sanitized())\n")
+    }
     if let failure = step.failure.map({ Failure($0, setting.clock) }) {
       context.complain(failure)
-      return Sentences.sentence(for: failure).exit
+      return failure.code.exit
     }
     return step.reading.map { context.give($0, of: step.url, setting.clock) }
   }

@@ -25,7 +25,7 @@ extension DinedProgram {
 
   private static func give(_ report: RecipeReport, _ zone: Zone, _ context: CommandContext) -> ExitCode {
     context.write(
-      LocalClock(now: context.world.now(), zone: zone), json: { report.json(zone, pretty: $0) },
+      context.clock(zone: zone), json: { report.json(zone, pretty: $0) },
       human: report.human)
     return report.exit
   }

@@ -1,5 +1,6 @@
 import Commands
 import Failures
+import Phrases
 import Daemon
 import CivilTime
 import Configuration
@@ -17,7 +18,7 @@ extension DinedProgram {
     let world = context.arguments.has("now") ? context.world.stopped(at: setting.now) : context.world
     let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
-    return try PassCommand(context: context, setting: setting).run(orSay: "Nothing is due for") {
+    return try PassCommand(context: context, setting: setting).run(orSay: PassPhrase.nothingDue) {
       store, progress throws(DatabaseError) in
       let pace = try Pace.ofThisMachine(store, context.world)
       let refresher = try RefreshRun(

@@ -143,7 +143,8 @@ private struct BugReporter {
 
   /// What is not in order, and nothing of what is.
   private var doctor: [String] {
-    let checks = HealthCheck(context.settings).checks + [.terminal(context.surface)]
+    let checks =
+      HealthCheck(context.settings, in: .english).checks + [.terminal(context.surface, in: .english)]
     let bad = checks.filter { $0.health != .good }.map {
       "\($0.health.rawValue): \($0.name): \(homeless($0.detail))"
     }

@@ -24,7 +24,7 @@ extension DinedProgram {
     guard !addresses.isEmpty else { throw Failure(.missingArgument, "URL", detail: "dined robots") }
     let file = RobotsFile(
       try PageArgument.bytes(of: context.arguments.value("file") ?? "-", in: context.world))
-    let clock = LocalClock(now: context.world.now(), zone: .utc)
+    let clock = context.clock()
     return try context.give(RobotsAnswer(addresses, by: file, for: agent), clock)
   }
 }
@@ -63,8 +63,10 @@ private struct RobotsAnswer: Answer {
 
   func human(_ layout: TextLayout) -> String {
     verdicts.map { address, verdict in
-      let because = verdict.rule.map { "line \($0.line): \(text($0))" } ?? "no rule applies"
-      return "\(word(verdict))  \(address.sanitized())  (\(because))\n"
+      let phrase = SitesPhrase.robots(
+        allowed: verdict.allowed, url: address.sanitized(), line: verdict.rule?.line,
+        rule: verdict.rule.map(text) ?? "")
+      return layout.say(phrase) + "\n"
     }.joined()
   }
 

@@ -13,7 +13,7 @@ import World
 extension DinedProgram {
   static let schema = Command(.schema) { context throws(Failure) in
     guard let name = context.arguments.argument("NAME") else {
-      return try context.give(SchemaList(), LocalClock(now: context.world.now(), zone: .utc))
+      return try context.give(SchemaList(), context.clock())
     }
     guard let text = Schemas.text(of: name) else { throw Failure(.unknownWord, name, detail: "NAME") }
     if !context.arguments.has("quiet") { context.world.console.output(text) }

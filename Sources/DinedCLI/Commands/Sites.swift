@@ -13,7 +13,7 @@ import World
 
 extension DinedProgram {
   static let sites = Command(.sites) { context throws(Failure) in
-    try context.give(SiteList(), LocalClock(now: context.world.now(), zone: .utc))
+    try context.give(SiteList(), context.clock())
   }
 }
 
@@ -76,30 +76,21 @@ private struct SiteList: Answer {
   func human(_ layout: TextLayout) -> String {
     let read = adapters.map { adapter in
       layout.text("\(adapter.name)  \(adapter.title)") + layout.text(adapter.summary, indent: 2)
-        + layout.text("gives \(gifts(of: adapter).joined(separator: ", "))", indent: 2)
-        + layout.text("verified: \(evidence(of: adapter.verified))", indent: 2)
-        + adapter.shapes.map { layout.text(words(for: $0), indent: 2) }.joined()
+        + layout.text(layout.say(SitesPhrase.gives(gifts(of: adapter))), indent: 2)
+        + layout.text(layout.say(evidence(of: adapter.verified)), indent: 2)
+        + adapter.shapes.map { layout.text(layout.say(words(for: $0)), indent: 2) }.joined()
     }
     let unread = UnreadPlatform.all.map { layout.text("\($0.title): \($0.reason)", indent: 2) }
-    return (read + [layout.text("Not read:") + unread.joined()]).joined(separator: "\n")
+    return (read + [layout.text(layout.say(SitesPhrase.notRead)) + unread.joined()]).joined(separator: "\n")
   }
 
-  private func evidence(of verified: SiteAdapter.Verification) -> String {
-    let exception = verified.exception.map { ", but for \($0)" } ?? ""
-    let means =
-      switch verified.means {
-      case .realPage: "real page"
-      case .fixture: "fixture: pages invented in a documented format"
-      case .excerpts: "not verified on a whole real page, only on excerpts and invented ones"
-      }
-    return "\(means), \(verified.date)\(exception)"
+  private func evidence(of verified: SiteAdapter.Verification) -> SitesPhrase {
+    .verified(
+      by: verified.means.rawValue, date: "\(verified.date)", exception: verified.exception)
   }
 
-  private func words(for shape: SiteAdapter.Shape) -> String {
-    guard shape.isLiving else {
-      return "only in saved pages: \(shape.name)\(shape.seen.map { ", last seen \($0)" } ?? "")"
-    }
-    return "asked for today: \(shape.name)\(shape.seen.map { ", known to answer so in \($0)" } ?? "")"
+  private func words(for shape: SiteAdapter.Shape) -> SitesPhrase {
+    .shape(shape.name, isLiving: shape.isLiving, seen: shape.seen.map { "\($0)" })
   }
 
   private func gifts(of adapter: SiteAdapter) -> [String] {

@@ -28,7 +28,7 @@ struct ProbeReport: Answer {
     let readings = steps.compactMap(\.reading)
     if readings.contains(where: { !$0.isEmpty }) { return .yes }
     guard readings.isEmpty, let failure = steps.lazy.compactMap(\.failure).first else { return .no }
-    return Sentences.sentence(for: Failure(failure)).exit
+    return Failure(failure).code.exit
   }
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
@@ -52,7 +52,7 @@ struct ProbeReport: Answer {
       + steps.map { step in
         [
           "step", masked(step.url), step.answer.map { "\($0.status)" }, step.answer.map { "\($0.bytes)" },
-          step.failure?.code, step.sentence(clock) ?? step.yield,
+          step.failure?.code, step.sentence(clock) ?? step.yield.map { clock.say($0) },
         ]
       } + recognition.refusals.map { ["refusal", $0.adapter, $0.error.code, $0.error.detail] }
       + (source.map { [["source", $0.json()]] } ?? [])
@@ -75,7 +75,7 @@ struct ProbeReport: Answer {
             $0.field("adapter", refusal.adapter)
             $0.field("code", refusal.error.code)
             $0.field("detail", refusal.error.detail)
-            $0.field("sentence", refusal.sentence)
+            $0.field("sentence", refusal.sentence(in: .english))
           }
         }
       }
@@ -92,38 +92,34 @@ struct ProbeReport: Answer {
   }
 
   func human(_ layout: TextLayout) -> String {
-    [layout.text(verdict), asked(layout), proposal(layout), tried(layout), elsewhere(layout)]
+    [layout.text(layout.say(verdict)), asked(layout), proposal(layout), tried(layout), elsewhere(layout)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private var verdict: String {
+  private var verdict: ProbePhrase {
     guard let platform = recognition.platform, let evidence = recognition.evidence else {
-      guard recognition.rivals.isEmpty else {
-        return "No platform was recognised: more than one reader accepts the page, so none is believed: "
-          + recognition.rivals.joined(separator: ", ")
-      }
-      return "No platform was recognised: not by the host, not by texts of the page, not by any reader."
+      return recognition.rivals.isEmpty ? .notRecognised : .rivals(recognition.rivals)
     }
-    let reason =
+    let reason: ProbePhrase.Evidence =
       switch evidence {
-      case .host(let host): "by its host, \(host)"
-      case .texts(let texts): "by texts of its page: \(texts.joined(separator: ", "))"
-      case .reader where recognition.adapter?.readsOnePlatform == false: "by what the page says of itself"
-      case .reader: "by its page, which no other reader accepts"
+      case .host(let host): .host(host)
+      case .texts(let texts): .texts(texts)
+      case .reader: recognition.adapter?.readsOnePlatform == false ? .ownWords : .onlyReader
       }
     guard let unread = recognition.unread else {
-      return "\(platform.title) (\(recognition.adapter?.name ?? "")), \(reason)."
+      return .recognised(platform: platform.title, adapter: recognition.adapter?.name ?? "", reason)
     }
-    return "\(platform.title), \(reason). dine does not read it: \(unread.reason)."
+    return .notRead(platform: platform.title, reason, reason: unread.reason)
   }
 
   private func asked(_ layout: TextLayout) -> String {
     guard !steps.isEmpty else { return "" }
-    return layout.text("Asked:")
+    return layout.text(layout.say(ProbePhrase.asked))
       + steps.map { step in
-        let said = [step.outcome, step.sentence(layout.clock) ?? step.yield].compactMap(\.self).joined(
-          separator: ": ")
-        return layout.text(step.question, indent: 2)
+        let said = [
+          layout.say(step.outcome), step.sentence(layout.clock) ?? step.yield.map { layout.say($0) },
+        ].compactMap(\.self).joined(separator: ": ")
+        return layout.text(layout.say(step.question), indent: 2)
           + step.headers.map { layout.text($0, indent: 6) }.joined() + layout.text(said, indent: 6)
       }.joined()
   }
@@ -131,28 +127,27 @@ struct ProbeReport: Answer {
   private func proposal(_ layout: TextLayout) -> String {
     guard let source, let adapter = recognition.adapter else { return "" }
     let text =
-      layout.text("A source for the configuration, for \(adapter.summary):") + source.snippet
+      layout.text(layout.say(ProbePhrase.source(for: adapter.summary))) + source.snippet
     guard source.halls.isEmpty, adapter.gives.contains(.menus) else { return text }
     return text
-      + layout.text(
-        "Where menus are asked for by hall, add \"halls\": {\"a name of yours\": \"the site's own id\"}.")
+      + layout.text(layout.say(ProbePhrase.hallsHint))
   }
 
   /// Which readers refused the page; empty where the host or the texts told the platform.
   private func tried(_ layout: TextLayout) -> String {
     guard recognition.adapter == nil, !recognition.refusals.isEmpty else { return "" }
-    return layout.text("Tried:")
-      + recognition.refusals.map { layout.text("\($0.adapter): \($0.sentence)", indent: 2) }.joined()
+    return layout.text(layout.say(ProbePhrase.tried))
+      + recognition.refusals.map {
+        layout.text("\($0.adapter): \($0.sentence(in: layout.clock.language))", indent: 2)
+      }.joined()
   }
 
   private func elsewhere(_ layout: TextLayout) -> String {
     guard recognition.adapter == nil else { return "" }
     let links = recognition.links.map { layout.text("\($0.url) (\($0.title))", indent: 2) }.joined()
-    let recipe = layout.text(
-      "Any site can be read by a recipe of your own, docs/recipes.md: save a page, and dine recipe try RECIPE FILE shows "
-        + "what it reads.")
+    let recipe = layout.text(layout.say(ProbePhrase.recipeHint))
     guard !links.isEmpty else { return recipe }
-    return layout.text("The page leads to sites that are known; try dine probe with one of them:") + links
+    return layout.text(layout.say(ProbePhrase.links)) + links
       + "\n"
       + recipe
   }
@@ -160,7 +155,10 @@ struct ProbeReport: Answer {
 
 extension Recognition.Refusal {
   /// Why, in words about the page.
-  fileprivate var sentence: String {
-    Sentences.sentence(for: Failure(named: error.code, "the page", detail: error.detail)).message
+  fileprivate func sentence(in language: Language) -> String {
+    let page = ProbePhrase.thePage.text(in: language)
+    return Sentences.sentence(
+      for: Failure(named: error.code, page, detail: error.detail), in: language
+    ).message
   }
 }

@@ -92,7 +92,9 @@ extension Failure {
 
   /// Why a page of a probe could not be had or read; says when it may be asked for again, where that is known.
   init(_ failure: ProbeFailure, _ clock: LocalClock) {
-    let wait = failure.until.map { " (not before \(clock.timeAndDay($0)))" } ?? ""
-    self.init(named: failure.code, failure.url + wait, detail: failure.detail)
+    let wait = failure.until.map {
+      clock.say(ProbePhrase.notBefore(url: failure.url, clock.timeAndDay($0)))
+    }
+    self.init(named: failure.code, wait ?? failure.url, detail: failure.detail)
   }
 }

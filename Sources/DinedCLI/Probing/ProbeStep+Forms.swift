@@ -11,37 +11,31 @@ import JSON
 extension ProbeStep {
   /// What went wrong, as a sentence.
   func sentence(_ clock: LocalClock) -> String? {
-    failure.map { Sentences.sentence(for: Failure($0, clock)).message }
+    failure.map { Sentences.sentence(for: Failure($0, clock), in: clock.language).message }
   }
 
   /// `GET https://…`, and where redirects led.
-  var question: String {
-    (isReadAgain ? "read again " : "GET ") + masked(url)
-      + (finalURL.map { ", led to " + masked($0) } ?? "")
+  var question: ProbePhrase {
+    .question(url: masked(url), isAgain: isReadAgain, ledTo: finalURL.map { masked($0) })
   }
 
   /// The headers that go beside those of every request: public names and values.
   var headers: [String] { request.headers.map { "\($0.name): \($0.value)" } }
 
   /// `200, 1234 bytes`, or that there was no answer.
-  var outcome: String { answer.map { "\($0.status), \($0.bytes) bytes" } ?? "no answer" }
+  var outcome: ProbePhrase {
+    answer.map { .outcome(status: Int($0.status), bytes: $0.bytes) } ?? .noAnswer
+  }
 
   /// All of it on one line.
-  var line: String {
-    question + (headers.isEmpty ? "" : " (\(headers.joined(separator: ", ")))") + ": " + outcome
+  func line(in language: Language) -> String {
+    let sent = headers.isEmpty ? "" : " (\(headers.joined(separator: ", ")))"
+    return question.text(in: language) + sent + ": " + outcome.text(in: language)
   }
 
   /// How much was read, in words; nil where nothing was.
-  var yield: String? {
-    guard let reading else { return nil }
-    let dishes = reading.menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +)
-    var parts = [
-      (reading.venues.count, "venues"), (reading.hours.count, "statements of hours"),
-      (reading.menus.count, "menus"), (dishes, "dishes"), (reading.offers.count, "offers"),
-      (reading.notices.count, "notices"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    if reading.isEmpty { parts.insert("well read, and empty", at: 0) }
-    return (parts.isEmpty ? ["what else is to be asked"] : parts).joined(separator: ", ")
+  var yield: ProbePhrase? {
+    reading.map { .yield($0.counts, isEmpty: $0.isEmpty) }
   }
 
   func write(into writer: inout JSONWriter, _ clock: LocalClock) {

@@ -118,10 +118,11 @@ struct BalanceReport: Answer {
   func human(_ layout: TextLayout) -> String {
     var text = ""
     if let trouble {
-      let sentence = Sentences.sentence(for: trouble)
-      text += layout.text("The last sign-in gave nothing: \(sentence.message).")
+      text += layout.text(layout.say(BalancePhrase.lastSignInFailed(layout.message(of: trouble))))
     }
-    guard !balances.isEmpty else { return text + layout.text("No account is listed for \(summary.campus).") }
+    guard !balances.isEmpty else {
+      return text + layout.text(layout.say(BalancePhrase.noAccount(campus: summary.campus)))
+    }
     text += layout.list(balances.map { ($0.account.label, line($0, layout.clock)) })
     if let history {
       text += "\n" + layout.text(history.account.label)
@@ -132,20 +133,17 @@ struct BalanceReport: Answer {
   }
 
   private func line(_ balance: StoredBalance, _ clock: LocalClock) -> String {
-    let unit = balance.account.unit == .swipes && balance.account.amount.isKnown ? " swipes" : ""
+    let amount =
+      switch (balance.account.unit, balance.account.amount) {
+      case (.swipes, .count(let count)): clock.say(BalancePhrase.swipes(count))
+      case (.swipes, .unlimited): clock.say(BalancePhrase.unlimitedSwipes)
+      default: balance.account.amount.text(in: clock.language)
+      }
     let age = Int(max(0, now.seconds(since: balance.observedAt)) / 60)
-    let old = isStale(balance) ? ", old" : ""
-    return
-      "\(balance.account.amount.text)\(unit), \(clock.age(balance.observedAt)) (\(Self.age(age)) ago\(old))"
-  }
-
-  /// `25 min`, `3 h`, `2 days`: rounded down.
-  static func age(_ minutes: Int) -> String {
-    switch minutes {
-    case ..<60: "\(minutes) min"
-    case ..<2_880: "\(minutes / 60) h"
-    default: "\(minutes / 1_440) days"
-    }
+    return clock.say(
+      BalancePhrase.amount(
+        amount, asOf: clock.age(balance.observedAt), ago: clock.say(ClockPhrase.minutesAgo(age)),
+        isOld: isStale(balance)))
   }
 }
 

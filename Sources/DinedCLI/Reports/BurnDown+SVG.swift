@@ -23,6 +23,7 @@ extension BurnDown {
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": .number(Self.width), "height": .number(Self.height),
         "viewBox": .init("0 0 \(Self.width) \(Self.height)"), "role": "img", "font-family": "sans-serif",
+        "lang": .init(clock.language == .english ? nil : clock.language.rawValue),
         "font-size": 11, "data-account": .init(account.key), "data-left": .number(self.left),
       ]
     ) { svg in
@@ -55,7 +56,7 @@ extension BurnDown {
       svg.element(
         "text",
         ["x": .number(Self.margin.left - 4), "y": .number(frame.y(amount) + 4), "text-anchor": "end"],
-        text: self.amount(amount, short: true))
+        text: self.amount(amount, short: true, in: clock.language))
     }
     guard let term else { return }
     let x = frame.x(term.end)

@@ -9,24 +9,27 @@ import Dining
 extension BurnDown {
   /// `61 swipes left; at this pace 30 unused on Dec 20`
   func sentence(_ clock: LocalClock) -> String {
-    let now = "\(amount(left)) left"
-    guard let term else { return now + "; the configuration names no term that is under way" }
-    guard pace != nil else { return now + "; too few readings yet to tell a pace" }
+    clock.say(BalancePhrase.runway(left: amount(left, in: clock.language), outlook(clock)))
+  }
+
+  private func outlook(_ clock: LocalClock) -> BalancePhrase.Outlook {
+    guard let term else { return .noTerm }
+    guard pace != nil else { return .noPace }
     switch runway {
     case .left(let rest):
-      return now + "; at this pace \(amount(rest, short: true)) unused on \(clock.monthDay(term.lastDay))"
-    case .gone(let when):
-      return now + "; at this pace none on \(clock.monthDay(clock.zone.civil(at: when).date))"
-    case nil: return now
+      return .unused(
+        amount(rest, short: true, in: clock.language), on: clock.monthDay(term.lastDay))
+    case .gone(let when): return .gone(on: clock.monthDay(clock.zone.civil(at: when).date))
+    case nil: return .nothing
     }
   }
 
   /// `61 swipes`, `$142.17`; short: without the word.
-  func amount(_ amount: Int, short: Bool = false) -> String {
+  func amount(_ amount: Int, short: Bool = false, in language: Language) -> String {
     if case .money(let money) = account.amount {
-      return Money(minorUnits: amount, currency: money.currency).text
+      return Money(minorUnits: amount, currency: money.currency).text(in: language)
     }
-    return short ? "\(amount)" : amount == 1 ? "1 swipe" : "\(amount) swipes"
+    return short ? "\(amount)" : BalancePhrase.swipes(amount).text(in: language)
   }
 
   /// One cell a week, by eighths of the most there was.

@@ -61,18 +61,14 @@ struct CaptureReport: Answer {
   }
 
   func human(_ layout: TextLayout) -> String {
-    var lines = ["\(path.sanitized()): \(bytes) bytes, \(page.places) places replaced"]
-    if !page.readsTheSame { lines.append("  it no longer reads as it did: a place that counts was replaced") }
-    switch page.formerFingerprint {
-    case nil: lines.append("  shape \(page.fingerprint); there is no good body to hold it against")
-    case page.fingerprint: lines.append("  shape \(page.fingerprint), as that of the last good body")
-    case let former?: lines.append("  shape \(page.fingerprint), and \(former) when it was last good")
+    var below: [CapturePhrase] = page.readsTheSame ? [] : [.readsOtherwise]
+    below.append(.shape(page.fingerprint, former: page.formerFingerprint))
+    below += page.changes.prefix(Self.shown).map { change in
+      let place = change.path.sanitized()
+      return change.now == 0 ? .gone(change.before, path: place) : .new(change.now, path: place)
     }
-    for change in page.changes.prefix(Self.shown) {
-      let count = change.now == 0 ? "gone  \(change.before)" : "new   \(change.now)"
-      lines.append("  \(count)  \(change.path.sanitized())")
-    }
-    if page.changes.count > Self.shown { lines.append("  and \(page.changes.count - Self.shown) more") }
-    return lines.joined(separator: "\n") + "\n"
+    if page.changes.count > Self.shown { below.append(.more(page.changes.count - Self.shown)) }
+    let first = CapturePhrase.written(path: path.sanitized(), bytes: bytes, places: page.places)
+    return ([layout.say(first)] + below.map { "  " + layout.say($0) }).joined(separator: "\n") + "\n"
   }
 }

@@ -60,9 +60,11 @@ struct DeletionReport: Answer {
   }
 
   func human(_ layout: TextLayout) -> String {
-    guard !isEmpty else { return layout.text("There is nothing to delete.") }
-    let lines = items.filter { $0.count > 0 }.map { $0.path ?? "\($0.count) \($0.what)" }
-    return layout.text(isDone ? "Deleted:" : "Would be deleted:")
+    guard !isEmpty else { return layout.text(layout.say(DeletionPhrase.nothing)) }
+    let lines = items.filter { $0.count > 0 }.map {
+      $0.path ?? layout.say(DeletionPhrase.records($0.count, $0.what))
+    }
+    return layout.text(layout.say(DeletionPhrase.heading(isDone: isDone)))
       + lines.map { layout.text($0, indent: 2) }.joined()
   }
 }

@@ -37,7 +37,11 @@ struct DoctorReport: Answer {
   func human(_ layout: TextLayout) -> String {
     layout.list(
       checks.map { check in
-        (check.name, "\(check.health.rawValue): \(check.detail)\(check.remedy.map { " (\($0))" } ?? "")")
+        (
+          check.name,
+          layout.say(
+            DoctorPhrase.line(health: check.health.rawValue, detail: check.detail, remedy: check.remedy))
+        )
       })
   }
 }

@@ -18,28 +18,23 @@ struct ForgottenList: Answer {
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
-  func plain(_ clock: LocalClock) -> [[String?]] { forgotten.things.map { [$0] } }
+  func plain(_ clock: LocalClock) -> [[String?]] { forgotten.things.map { [$0.english] } }
 
   func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for thing in forgotten.things {
       writer.object {
-        $0.field("forgotten", thing)
+        $0.field("forgotten", thing.english)
         $0.field("done", forgotten.isDone)
       }
     }
   }
 
   func human(_ layout: TextLayout) -> String {
-    let lines =
+    let lines: [LogoutPhrase] =
       forgotten.things.isEmpty
-      ? ["There \(forgotten.isDone ? "was" : "is") nothing to forget."]
-      : forgotten.things.map { (forgotten.isDone ? "Forgotten: " : "Would be forgotten: ") + $0 + "." }
-    let rest =
-      forgotten.kept == 0
-      ? []
-      : [
-        "What was read stays: \(ForgottenThings.readings(forgotten.kept)). With --forget-balances it goes, too."
-      ]
-    return (lines + rest).map { layout.text($0) }.joined()
+      ? [.nothing(isDone: forgotten.isDone)]
+      : forgotten.things.map { .forgotten($0, isDone: forgotten.isDone) }
+    let rest: [LogoutPhrase] = forgotten.kept == 0 ? [] : [.readingsStay(forgotten.kept)]
+    return (lines + rest).map { layout.text(layout.say($0)) }.joined()
   }
 }

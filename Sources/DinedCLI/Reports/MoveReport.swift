@@ -57,18 +57,13 @@ struct MoveReport: Answer {
   }
 
   func human(_ layout: TextLayout) -> String {
-    let halls = move.halls.sorted { $0.key < $1.key }.map { "  \($0.key) is \($0.value)" }
-    var lines = [
-      "\(move.campus): \(move.source) \(isDone ? "is now" : "would become") \(move.newName) at \(move.url)"
+    var lines: [MovePhrase] = [
+      .source(
+        campus: move.campus, former: move.source, new: move.newName, url: move.url, isDone: isDone)
     ]
-    lines += halls
-    if !missing.isEmpty {
-      lines.append(
-        "not known there: \(missing.joined(separator: ", ")); after dine refresh, dine venues --json has the site's own names for halls"
-      )
-    }
-    lines.append(isDone ? "The file as it was: \(backup)" : "Nothing was written.")
-    if isDone { lines.append("dine refresh reads the new site; places keep their names, edits and past.") }
-    return lines.map { layout.text($0) }.joined()
+    lines += move.halls.sorted { $0.key < $1.key }.map { .hall($0.key, id: $0.value) }
+    if !missing.isEmpty { lines.append(.missing(missing)) }
+    lines += isDone ? [.backup(backup), .refreshNext] : [.nothingWritten]
+    return lines.map { layout.text(layout.say($0)) }.joined()
   }
 }

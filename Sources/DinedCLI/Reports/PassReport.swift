@@ -16,12 +16,12 @@ struct PassReport: Answer {
   static let schema = "dine.refresh/1"
 
   private let summary: PassSummary
-  private let nothing: String
+  private let nothing: PassPhrase
 
   /// - Parameters:
   ///   - summary: the pass.
   ///   - nothing: what to say where there was nothing to do.
-  init(_ summary: PassSummary, nothing: String) {
+  init(_ summary: PassSummary, nothing: PassPhrase) {
     self.summary = summary
     self.nothing = nothing
   }
@@ -55,7 +55,7 @@ struct PassReport: Answer {
   }
 
   func human(_ layout: TextLayout) -> String {
-    entries.isEmpty ? nothing : summary.line + "\n"
+    (entries.isEmpty ? layout.say(nothing) : summary.line(in: layout.clock.language)) + "\n"
   }
 
   private var entries: [RefreshReport.Entry] { summary.report.entries }

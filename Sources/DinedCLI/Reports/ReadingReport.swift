@@ -44,38 +44,51 @@ struct ReadingReport: Sendable {
 
   /// Counts first, then each venue, statement, menu and notice on its line.
   func human(_ sheet: TextLayout) -> String {
-    let dishes = reading.menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +)
-    let counts =
-      "\(reading.adapter), \(reading.confidence.rawValue): \(reading.venues.count) venues, "
-      + "\(reading.hours.count) statements, \(reading.menus.count) menus, \(dishes) dishes, "
-      + "\(reading.notices.count) notices"
+    let summary = ReadingPhrase.summary(
+      adapter: reading.adapter, confidence: reading.confidence.rawValue, reading.counts)
     return sheet.page(
       [
-        sheet.lines(counts, role: .heading),
-        lines("venue", reading.venues.map { [$0.siteID, $0.kind?.rawValue, $0.name] }, sheet),
-        lines("hours", reading.hours.map { fields($0) }, sheet),
+        sheet.lines(sheet.say(summary), role: .heading),
+        lines(.venue, reading.venues.map { [$0.siteID, $0.kind?.rawValue, $0.name] }, sheet),
+        lines(.hours, reading.hours.map { fields($0, sheet) }, sheet),
       ]
         + reading.menus.map { menu in
-          lines("menu", [[menu.venue, menu.menu.date.description, menu.menu.period]], sheet)
+          lines(.menu, [[menu.venue, menu.menu.date.description, menu.menu.period]], sheet)
             + sheet.stations(menu.menu.stations, indent: 2)
         } + [
-          lines("offer", reading.offers.map { [$0.venue, $0.dish.name] }, sheet),
-          lines("notice", reading.notices.map { [$0.code, $0.detail] }, sheet),
+          lines(.offer, reading.offers.map { [$0.venue, $0.dish.name] }, sheet),
+          lines(.notice, reading.notices.map { [$0.code, $0.detail] }, sheet),
         ])
   }
 
-  private func fields(_ hours: HoursReading) -> [String?] {
+  private func fields(_ hours: HoursReading, _ sheet: TextLayout) -> [String?] {
     let said = hours.statement
-    let value = said.expression ?? said.state?.rawValue ?? "unread"
-    let scope = said.scope.rawValue + (said.service == .mealExchange ? ", meal exchange" : "")
+    let value = said.expression ?? said.state?.rawValue ?? sheet.say(ReadingPhrase.unread)
+    let name = said.scope.rawValue
+    let scope =
+      said.service == .mealExchange ? sheet.say(ReadingPhrase.exchangeScope(name)) : name
     return [hours.venue, scope, said.period, value]
   }
 
-  private func lines(_ label: String, _ rows: [[String?]], _ sheet: TextLayout) -> [String] {
+  private func lines(_ label: ReadingPhrase, _ rows: [[String?]], _ sheet: TextLayout) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let columns = [Column("", minimum: 6, narrow: .first)] + (0..<count).map { _ in Column("", minimum: 8) }
-    let cells = rows.map { row in [sheet.cell(label, .dim)] + row.map { sheet.cell($0) } }
+    let cells = rows.map { row in [sheet.cell(sheet.say(label), .dim)] + row.map { sheet.cell($0) } }
     return sheet.table(columns, cells).flatMap { $0 }
+  }
+}
+
+extension Reading {
+  /// How much was read.
+  var counts: ReadingPhrase.Counts {
+    var counts = ReadingPhrase.Counts()
+    counts.venues = venues.count
+    counts.hours = hours.count
+    counts.menus = menus.count
+    counts.dishes = menus.flatMap(\.menu.stations).map(\.dishes.count).reduce(0, +)
+    counts.offers = offers.count
+    counts.notices = notices.count
+    return counts
   }
 }
 

@@ -40,7 +40,7 @@ struct RecipeReport {
   /// Wrong where the recipe is, else as `read` would end.
   var exit: ExitCode {
     guard faults.isEmpty else { return .configuration }
-    if let failure { return Sentences.sentence(for: failure).exit }
+    if let failure { return failure.code.exit }
     return reading?.isEmpty == true ? .no : .yes
   }
 
@@ -94,32 +94,32 @@ struct RecipeReport {
   /// Counts, the reading, and what is left over.
   func human(_ layout: TextLayout) -> String {
     guard let trial else {
-      let tally = "\(recipe.sanitized()): \(faults.count == 1 ? "1 fault" : "\(faults.count) faults")\n"
-      return faults.map { $0.line + "\n" }.joined() + tally
+      let tally = layout.say(ReadingPhrase.faults(path: recipe.sanitized(), faults.count))
+      return (faults.map { $0.line(in: layout.clock.language) } + [tally]).map { $0 + "\n" }.joined()
     }
     var counts = trial.counts.map { count in
-      let leftOut = count.leftOut > 0 ? ", \(count.leftOut) left out" : ""
-      return layout.text(
-        "\(count.what): \(count.found) found, \(count.read) read, \(count.noted) noted\(leftOut)")
+      layout.text(
+        layout.say(
+          ReadingPhrase.count(
+            count.what, found: count.found, read: count.read, noted: count.noted, leftOut: count.leftOut)))
     }.joined()
-    if let failure { counts += layout.text(Sentences.sentence(for: failure).message) }
+    if let failure { counts += layout.text(layout.message(of: failure)) }
     let read = reading.map { ReadingReport($0).human(layout) } ?? ""
     return [counts, read, leftOver(trial.leftOver, layout)].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func leftOver(_ left: RecipeLeftOver, _ layout: TextLayout) -> String {
-    let isTooLarge = layout.text("The page is too large to be looked through.")
+    let isTooLarge = layout.text(layout.say(ReadingPhrase.tooLarge))
     guard !left.places.isEmpty else {
-      return left.isIncomplete ? isTooLarge : layout.text("Nothing is left over.")
+      return left.isIncomplete ? isTooLarge : layout.text(layout.say(ReadingPhrase.nothingLeftOver))
     }
-    var text = layout.text("Left over:")
+    var text = layout.text(layout.say(ReadingPhrase.leftOver))
     for place in left.places {
-      let more = place.count > place.examples.count ? ", and \(place.count - place.examples.count) more" : ""
-      let examples = place.examples.map { "\"\($0)\"" }.joined(separator: ", ")
-      text += layout.text(place.path.isEmpty ? "text" : place.path, indent: 2)
-      text += layout.text(examples + more, indent: 4)
+      let examples = ReadingPhrase.examples(place.examples, more: place.count - place.examples.count)
+      text += layout.text(place.path.isEmpty ? layout.say(ReadingPhrase.text) : place.path, indent: 2)
+      text += layout.text(layout.say(examples), indent: 4)
     }
-    if left.more > 0 { text += layout.text("\(left.more) more at other places", indent: 2) }
+    if left.more > 0 { text += layout.text(layout.say(ReadingPhrase.moreElsewhere(left.more)), indent: 2) }
     return left.isIncomplete ? text + isTooLarge : text
   }
 }

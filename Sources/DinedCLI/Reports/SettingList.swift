@@ -41,8 +41,10 @@ struct SettingList: Answer {
 
   func human(_ layout: TextLayout) -> String {
     settings.map { setting in
-      let place = setting.origin.place.map { "  (\($0))" } ?? "  (\(setting.origin.name))"
-      return layout.text("\(setting.key) = \(setting.text)\(showsOrigin ? place : "")")
+      let origin =
+        setting.origin.place ?? layout.say(ConfigurationPhrase.origin(setting.origin.name))
+      let value = setting.value == nil ? layout.say(ConfigurationPhrase.hidden) : setting.text
+      return layout.text("\(setting.key) = \(value)\(showsOrigin ? "  (\(origin))" : "")")
     }.joined()
   }
 }

@@ -68,11 +68,12 @@ struct VenueChanges: Answer {
   }
 
   func human(_ sheet: TextLayout) -> String {
-    guard !changes.isEmpty else { return sheet.page([sheet.lines("\(venue): all that is so already")]) }
-    let said = isDryRun ? "would be set by \(author), without --dry-run" : "set by \(author)"
+    guard !changes.isEmpty else {
+      return sheet.page([sheet.lines(sheet.say(ChangesPhrase.alreadySo(venue)))])
+    }
+    let said = sheet.say(ChangesPhrase.setBy(author, isDryRun: isDryRun))
     let rows = changes.map { change -> (label: String, text: TextLayout.Piece) in
-      let before = change.before.map { " (was \($0))" } ?? ""
-      return (change.field, .init((change.after ?? "as the sources say") + before))
+      (change.field, .init(sheet.say(ChangesPhrase.value(change.after, before: change.before))))
     }
     return sheet.page([sheet.flow([.init(venue, .heading), .init(said, .dim)]) + sheet.pairs(rows)])
   }

@@ -1,57 +1,53 @@
-package import Failures
-extension Sentences {
+import Failures
+
+extension EnglishSentences {
   /// Sentences about a sign-on; {subject} is the account, {detail} the form it took.
-  package static func signOns(_ code: FailureCode) -> Row? {
+  static func signOns(_ code: FailureCode) -> Row? {
     switch code {
     case .wrongCredentials:
       Row(
-        .signInNeeded,
         "{subject}: what was typed or kept was refused{(detail)}; it is not tried again by itself",
         hint: "dine login")
     case .secondFactorNeeded:
       Row(
-        .signInNeeded, "{subject}: a second factor is asked for{(detail)}",
+        "{subject}: a second factor is asked for{(detail)}",
         hint: "sign on in a browser, tick \"trust\", then dine login --browser-cookies FILE")
     case .consentNeeded:
       Row(
-        .signInNeeded, "{subject}: the university asks for your consent to tell the card office who you are",
+        "{subject}: the university asks for your consent to tell the card office who you are",
         hint: "sign on once in a browser and decide there; dine never answers it for you")
     case .sessionExpired:
-      Row(.signInNeeded, "{subject}: the kept session is over{(detail)}", hint: "dine login")
+      Row("{subject}: the kept session is over{(detail)}", hint: "dine login")
     case .sessionNotKept:
       Row(
-        .signInNeeded,
         "{subject}: the sign-on went well, but the card office asks for it again: its session does not last{(detail)}",
         hint: "sign on in a browser, then dine login --browser-cookies FILE")
     case .cannotType:
       Row(
-        .signInNeeded,
         "{subject}: the sign-on page is written in {detail}, in which dine cannot write every letter of your name or password",
         hint: "nothing was refused: sign on in a browser, then dine login --browser-cookies FILE")
     case .loginRefusedBefore:
       Row(
-        .signInNeeded, "{subject}: the kept login was refused, {detail}; nothing was sent this time",
+        "{subject}: the kept login was refused, {detail}; nothing was sent this time",
         hint: "dine login")
     case .loginUnproven:
       Row(
-        .signInNeeded,
         "{subject}: the kept password went out and nothing showed that it is right, {detail}; nothing was sent this time",
         hint: "dine login")
     case .idpUnavailable:
       Row(
-        .unavailable, "{subject}: the university's sign-on does not work at the moment{(detail)}",
+        "{subject}: the university's sign-on does not work at the moment{(detail)}",
         hint: "the last known values stay; try later")
     case .cardOfficeUnavailable:
       Row(
-        .unavailable, "{subject}: the card office does not work at the moment{(detail)}",
+        "{subject}: the card office does not work at the moment{(detail)}",
         hint: "the last known values stay; try later")
     case .pageChanged:
       Row(
-        .unavailable, "{subject}: a page came that dine does not know{(detail)}",
+        "{subject}: a page came that dine does not know{(detail)}",
         hint: "the last known values stay; dine report-bug helps to tell")
     case .refusedHost:
       Row(
-        .signInNeeded,
         "{subject}: the way led to a host that is not listed for this card office{(detail)}; nothing was sent there",
         hint: "if it is the university's own, add it to identity_hosts or card_hosts")
     default: nil

@@ -1,0 +1,64 @@
+extension FailureCode {
+  /// How a program ends that fails so; where something was done in spite of it, that it went well.
+  package var exit: ExitCode {
+    switch self {
+    case .strangeHost, .hookFailed, .salvaged, .charsetDoubtful, .replacedCharacters, .censusDisagrees,
+      .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .implausibleCoordinates, .implausibleWindow,
+      .implausiblePrice:
+      .yes
+    case .notDeleted, .nothingMoved, .emptyReading: .no
+    case .unknownCommand, .otherProgramsCommand, .incompleteCommand, .unknownOption, .missingValue,
+      .unexpectedValue, .unknownWord, .notInRange, .emptyArgument, .missingArgument, .unexpectedArgument,
+      .contradictoryOptions, .badTime, .badDate, .badFormat, .badDistance, .withinWithoutFrom,
+      .badDuration, .unreadableHours, .unreadableText, .badPosition, .unknownZone, .unknownVenue,
+      .unknownCampus, .noCampus, .unknownSource, .unknownAdapter, .fileExists, .notConfirmed, .badAgent,
+      .unknownPeriod, .unknownDiet, .unknownAllergen, .fileTooLarge, .fileNotAFile, .fileIsDirectory,
+      .pinsDiffer, .unknownAccount, .unknownPlatform, .answerTooLong, .noRecipe, .ownFile, .notOurFile,
+      .forceWithoutSource, .weakPin, .shortPin, .longPin, .unknownPlace, .unplacedVenue,
+      .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
+      .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
+      .nothingAndSomething, .badPrice:
+      .usage
+    case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
+      .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
+      .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
+      .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
+      .frozenPage, .sealedFileDamaged:
+      .dataUnreadable
+    case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
+      .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,
+      .couldNotResolve, .couldNotConnect, .privateAddress, .timedOut, .tooSlow, .tlsHandshake,
+      .certificateExpired, .certificateNotYetValid, .certificateUntrusted, .certificateWrongHost,
+      .certificateRefused, .tlsTrustStore, .headersTooLarge, .inflationBomb, .badEncoding, .cutOff,
+      .connectionBroken, .emptyReply, .notHttp, .badFraming, .tooManyRedirects, .redirectRefusedDowngrade,
+      .redirectRefusedScheme, .redirectRefusedBadUrl, .redirectRefusedPrivateAddress, .unaskedNotModified,
+      .sourceUnreached, .fetchInterrupted, .transferFailed, .httpStatus, .pageGone, .accessRefused,
+      .serverFailed, .hostSilent, .hostBackingOff, .hostCircuitOpen, .robotsDisallowed,
+      .robotsUnreachable, .noSecretService:
+      .unavailable
+    case .fileDenied, .fileFull, .fileNoFolder, .fileNotOurs, .fileOther, .databaseFull, .databaseReadOnly,
+      .databaseDenied, .cannotOpen, .databaseIo, .outOfMemory, .databaseConstraint, .valueTooBig,
+      .databaseStatement, .secretsTooLarge, .noLockedMemory:
+      .ioFailed
+    case .tooOld, .databaseLocked, .balanceTooOld, .cardOfficeResting, .signInUnfinished, .tooManyRequests,
+      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy:
+      .tryLater
+    case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
+      .cannotType, .loginRefusedBefore, .loginUnproven, .refusedHost, .signedOut, .noCookies,
+      .noSessionInAddress, .noLogin, .nobodyToAsk, .balancePageAsks, .secretServiceRefused, .noCredential,
+      .passwordCommandFailed, .passwordCommandSlow, .pinNeeded, .wrongPin, .pinTooSoon, .pinLockedOut,
+      .noDeviceKey:
+      .signInNeeded
+    case .noConfiguration, .configurationWrong, .noContact, .noZone, .damagedZone, .noCardOffice,
+      .configurationOpen, .badCardHost, .configurationNotJson, .unknownKey, .missingKey, .duplicateKey,
+      .wrongType, .emptyValue, .outOfRange, .unknownName, .badXpath, .badJsonPath, .badPattern,
+      .badDateForm, .badCurrency, .badSlug, .badZone, .badAddress, .notHttps, .badCoordinates,
+      .swappedCoordinates, .backwardDates, .badContact, .badHeader, .badCountry, .badHall, .relativePath,
+      .nameTaken, .secretInConfiguration, .exampleContact, .badUrl, .protocolRefused, .nothingConfigured,
+      .storeReadOnly, .passwordCommandMissing, .passwordCommandTooLong, .fileTooOpen:
+      .configuration
+    case .interrupted, .interruptedAsking, .cancelled: .interrupted
+    case .badRequestHeader, .fetchingUnavailable, .bug, .unlisted: .bug
+    }
+  }
+}

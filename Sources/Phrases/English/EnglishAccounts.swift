@@ -1,0 +1,67 @@
+extension BalancePhrase {
+  package var english: String {
+    switch self {
+    case .unlimited: "unlimited"
+    case .notShown: "not shown"
+    case .unreadable: "unreadable"
+    case .swipes(let count): count == 1 ? "1 swipe" : "\(count) swipes"
+    case .unlimitedSwipes: "unlimited swipes"
+    case .amount(let amount, let asOf, let ago, let isOld):
+      "\(amount), \(asOf) (\(ago)\(isOld ? ", old" : ""))"
+    case .runway(let left, let outlook): "\(left) left\(Self.english(outlook))"
+    case .lastSignInFailed(let sentence): "The last sign-in gave nothing: \(sentence)."
+    case .noAccount(let campus): "No account is listed for \(campus)."
+    }
+  }
+
+  private static func english(_ outlook: Outlook) -> String {
+    switch outlook {
+    case .noTerm: "; the configuration names no term that is under way"
+    case .noPace: "; too few readings yet to tell a pace"
+    case .unused(let amount, let day): "; at this pace \(amount) unused on \(day)"
+    case .gone(let day): "; at this pace none on \(day)"
+    case .nothing: ""
+    }
+  }
+}
+
+extension PromptPhrase {
+  package var english: String {
+    switch self {
+    case .userName: "User name: "
+    case .password: "Password: "
+    case .pin: "PIN: "
+    case .code: "One-time code: "
+    case .newPIN: "New PIN, four digits or more: "
+    case .samePIN: "The PIN once more: "
+    case .address(let page): "Sign in at \(page) in a browser, then paste the address it ends at: "
+    case .typeDelete: "Type \"delete\" to delete this for good: "
+    }
+  }
+}
+
+extension LoginThing {
+  package var english: String {
+    switch self {
+    case .sealedLogin: "the login that a PIN locked, and its device key"
+    case .session: "the session in the keyring"
+    case .password: "the password in the keyring"
+    case .link: "the link to this device in the keyring"
+    case .deviceKey: "the device key in the keyring"
+    case .keyring(let host): "what the keyring has for \(host)"
+    case .readings(let count): count == 1 ? "one reading of balances" : "\(count) readings of balances"
+    }
+  }
+}
+
+extension LogoutPhrase {
+  package var english: String {
+    switch self {
+    case .nothing(let isDone): "There \(isDone ? "was" : "is") nothing to forget."
+    case .forgotten(let thing, let isDone):
+      (isDone ? "Forgotten: " : "Would be forgotten: ") + thing.english + "."
+    case .readingsStay(let count):
+      "What was read stays: \(LoginThing.readings(count).english). With --forget-balances it goes, too."
+    }
+  }
+}

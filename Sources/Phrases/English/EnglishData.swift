@@ -1,0 +1,49 @@
+extension StatusPhrase {
+  package var english: String {
+    switch self {
+    case .nothingFetched: return "Nothing has been fetched yet."
+    case .pages(let count, let standing):
+      return (count == 1 ? "1 page, " : "\(count) pages, ") + Self.english(standing)
+    case .nothingRecorded: return "nothing recorded yet"
+    case .due(let time): return "due \(time)"
+    case .dueNow: return "due now"
+    case .host(let name, let requests, let budget, let rest):
+      return "\(name): \(requests) of \(budget) requests today" + (rest.map { ", \(Self.english($0))" } ?? "")
+    case .stretched(let tenths):
+      return "pages wait \(tenths / 10).\(tenths % 10) times as long as wanted: it cannot carry more"
+    case .robotsUnreachable: return "robots.txt could not be read"
+    case .robotsIgnored: return "robots.txt ignored as configured"
+    case .somePagesOld: return "Some pages are older than they should be: dine refresh looks again."
+    case .trouble(let sentence, let lastGood):
+      return "\(sentence), \(lastGood.map { "last good \($0)" } ?? "never good")"
+    case .pagesOf(let count, let host): return count == 1 ? "1 page of \(host)" : "\(count) pages of \(host)"
+    }
+  }
+
+  private static func english(_ standing: Standing) -> String {
+    switch standing {
+    case .good: "good"
+    case .bad(let count): "\(count) not good"
+    case .changed(let count): "\(count) changed in shape"
+    case .unread(let count): "\(count) not read yet"
+    }
+  }
+
+  private static func english(_ rest: Rest) -> String {
+    switch rest {
+    case .asAsked(let until): "left alone until \(until) as it asked"
+    case .outOfReach(let until): "left alone until \(until) as it was out of reach"
+    case .failures(let count, let until): "left alone until \(until) after \(count) failures"
+    case .onePage(let count): "one page is tried after \(count) failures"
+    }
+  }
+}
+
+extension PathsPhrase {
+  package var english: String {
+    switch self {
+    case .name(let name): name
+    case .place(let path, let origin, let exists): "\(path)  (\(origin)\(exists ? "" : ", not there yet"))"
+    }
+  }
+}

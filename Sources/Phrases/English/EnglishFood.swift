@@ -1,0 +1,129 @@
+import Dining
+
+extension FoodWords {
+  package var english: String {
+    switch self {
+    case .diet(let word), .allergen(let word): return word
+    case .filter(let filter): return filter.english
+    case .calories(let calories): return "\(calories) cal"
+    case .price(let price):
+      let base = price.base.map { Money(minorUnits: $0, currency: price.amount.currency) }
+      let words =
+        (base.map { "\($0.text(in: .english)) + " } ?? "") + price.amount.text(in: .english)
+        + (price.per.map { " per \($0)" } ?? "")
+      return price.group.map { "\($0) \(words)" } ?? words
+    case .mealExchange: return "meal exchange"
+    case .extras(let names): return "also: " + names.joined(separator: ", ")
+    case .forExchange: return "For a meal exchange"
+    case .always: return "Always"
+    case .besides: return "Besides"
+    case .leftOut(let count, let filter, let canTrust):
+      let (dishes, they, them) = count == 1 ? ("dish", "it", "it") : ("dishes", "they", "them")
+      return "\(count) \(dishes) left out: nobody says whether \(they) \(filter.question(isOne: count == 1))"
+        + (canTrust ? "; --trust-missing shows \(them)" : "")
+    }
+  }
+}
+
+extension DishFilter {
+  /// What is asked: `vegan and without peanuts`.
+  fileprivate var english: String {
+    (diets + (exclusions.isEmpty ? [] : ["without " + Self.listed(exclusions, "or")])).joined(
+      separator: " and ")
+  }
+
+  /// What nobody says, of one dish or several: `are vegan, or whether they contain peanuts`.
+  fileprivate func question(isOne: Bool) -> String {
+    let diets = diets.isEmpty ? nil : (isOne ? "is " : "are ") + Self.listed(diets, "and")
+    let exclusions =
+      exclusions.isEmpty ? nil : (isOne ? "contains " : "contain ") + Self.listed(exclusions, "or")
+    return [diets, exclusions].compactMap { $0 }.joined(separator: ", or whether \(isOne ? "it" : "they") ")
+  }
+
+  private static func listed(_ words: [String], _ joint: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(joint) " + last
+  }
+}
+
+extension MenuPhrase {
+  package var english: String {
+    switch self {
+    case .nothingFits(let filter, let asked):
+      "Nothing that is \(FoodWords.filter(filter).english) is known for \(asked.english)."
+    case .noMenu(let asked): "No menu is known for \(asked.english)."
+    case .noMenuOf(let venue): "No menu is known for \(venue)."
+    case .nothingListed: "nothing is listed"
+    case .seeToday: "What there was today: dine menu --date today"
+    }
+  }
+}
+
+extension MenuPhrase.Asked {
+  /// `the halls of Hill, Lunch, Friday, November 20, from now on`
+  fileprivate var english: String {
+    let whole =
+      exchange
+      ? "a meal exchange\(venue.map { " at \($0)" } ?? "")" : venue ?? "the halls of \(campus)"
+    return [whole, period, date, fromNowOn ? "from now on" : nil].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension SearchPhrase {
+  package var english: String {
+    switch self {
+    case .nothingFound(let words): "No venue and no dish is known with \"\(words)\"."
+    case .noDishFits(let words, let filter):
+      "No dish that is \(FoodWords.filter(filter).english) is known with \"\(words)\"."
+    case .venues: "Venues"
+    case .alwaysThere: "Always there"
+    case .today: "Today"
+    case .coming: "Coming"
+    case .past: "Last served"
+    case .allDay: "all day"
+    }
+  }
+}
+
+extension LuckyPhrase {
+  package var english: String {
+    switch self {
+    case .reason(let reason, let filter, let seed):
+      reason.english(filter) + (seed.map { ", seed \($0)" } ?? "")
+    case .nothingToPick(let reason, let filter, let seed):
+      "Nothing to pick: \(reason.english(filter))\(seed.map { ", seed \($0)" } ?? "")."
+    case .opensFirst(let venue, let time): "\(venue) opens first, \(time)."
+    case .takesExchangeFirst(let venue, let time): "\(venue) takes a meal exchange first, \(time)."
+    case .tryAny(let open): "dine lucky --any picks among all \(open) that are open."
+    case .keyEat: "[Enter] something to eat"
+    case .keyOther: "[c] another place"
+    case .keyPage: "[m] its page"
+    case .keyEnd: "[q] end"
+    case .keyAgain: "[Enter] shake again"
+    case .keyTake: "[y] this one"
+    case .taken(let place): "\(place) it is."
+    case .takenBack(let place): "Not \(place), then?"
+    case .nothingFits(let filter): "Nothing that is \(FoodWords.filter(filter).english) is known there now."
+    case .nothingSaid: "Nobody says what it serves now."
+    }
+  }
+}
+
+extension LuckyReason {
+  fileprivate func english(_ filter: DishFilter) -> String {
+    let asked = filter.isEmpty ? nil : FoodWords.filter(filter).english
+    return switch self {
+    case .closed(let venue): "\(venue) is closed"
+    case .exchangeClosed(let venue): "the meal exchange of \(venue) is closed"
+    case .tenderNotStated(let venue, let tender): "nobody says that \(venue) takes \(tender.rawValue)"
+    case .venues(let count, let exchange, let tender, let within, let units):
+      [
+        "of \(count) open", exchange ? "meal exchange" : nil, tender?.rawValue,
+        within.map { "under \(Distance(metres: Int($0)).text(units, in: .english))" }, asked,
+      ].compactMap(\.self).joined(separator: ", ")
+    case .dishes(let count, let venue, let exchange):
+      "of \(count) things \(venue) serves" + (exchange ? " for a meal exchange" : "")
+        + (asked.map { ", \($0)" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Dining
+
+extension StateWords {
+  package var english: String {
+    switch self {
+    case .unknown(let reason): reason.map { "unknown (\($0))" } ?? "unknown"
+    case .closed: "closed"
+    case .closedOpensAt(let time): "closed, opens \(time)"
+    case .closedOpensIn(let minutes, let time): "closed, opens in \(minutes) min (\(time))"
+    case .openWithoutEnd: "open, no closing time given"
+    case .openUntil(let time): "open until \(time)"
+    case .closesNow(let time): "closes now (\(time))"
+    case .closesIn(let minutes, let time): "closes in \(minutes) min (\(time))"
+    }
+  }
+}
+
+extension HoursWords {
+  package var english: String {
+    switch self {
+    case .open(let until, let next):
+      "Open " + (until.map { "until \($0)\(Self.then(next))" } ?? "without end")
+    case .closed(let until, let next):
+      "Closed" + (until.map { " until \($0)\(Self.then(next))" } ?? " for good")
+    case .unknown(let until, let next):
+      "Open or closed, it does not say" + (until.map { ", until \($0)\(Self.then(next))" } ?? "")
+    case .means: "means"
+    case .inWords: "in words"
+    case .nowBy: "now by"
+    case .notRead: "not read"
+    case .warnings(let count): count == 1 ? "Warning" : "Warnings"
+    }
+  }
+
+  private static func then(_ next: Next?) -> String {
+    switch next {
+    case .open: ", then open"
+    case .closed: ", then closed"
+    case .unknown: ", then it does not say"
+    case nil: ""
+    }
+  }
+}
+
+extension ScopeWords {
+  package var english: String {
+    switch self {
+    case .byHand: "set by hand"
+    case .whenRead: "when it was read"
+    case .onOneDay: "on one day"
+    case .someDates: "for some dates"
+    case .everyWeek: "every week"
+    case .on(let date): "on \(date)"
+    case .range(let first, let last): "\(first) to \(last)"
+    case .ofExchange(let scope): "meal exchange, \(scope.english)"
+    case .unreadable: "hours that could not be read"
+    case .state(let kind): kind.rawValue
+    }
+  }
+}
+
+extension WhyWords {
+  package var english: String {
+    switch self {
+    case .because: "because"
+    case .rule: "rule"
+    case .although: "although"
+    case .source: "source"
+    case .page: "page"
+    case .alsoSaid: "Also said"
+    case .nothingSaid: "no page says anything of this time"
+    case .ofNight(let day): "(of \(day) night)"
+    case .said(let who, let when, let isSalvaged):
+      "\(who), \(when)" + (isSalvaged ? ", salvaged from a page that changed its shape" : "")
+    case .setByHand(let author, let when): "by-hand, \(author), \(when)"
+    }
+  }
+}
+
+extension WeekPhrase {
+  package var english: String {
+    switch self {
+    case .saidThoughPlanned(let said, let planned): "\(said), though planned: \(planned)"
+    case .otherwise(let reason): "otherwise \(reason ?? "not sure")"
+    case .exchange: "meal exchange"
+    case .exchangeHours(let hours): "exchange \(hours)"
+    case .nothingKnown: "No venue that was asked for is known."
+    case .row(let label, let doors, let exchange):
+      "\(label): \(doors)\(exchange.map { "; meal exchange \($0)" } ?? "")."
+    }
+  }
+}

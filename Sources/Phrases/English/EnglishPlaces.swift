@@ -1,0 +1,80 @@
+import Dining
+
+extension KindWord {
+  package var english: String { kind.rawValue }
+}
+
+extension TenderWord {
+  package var english: String { tender.rawValue }
+}
+
+extension RowWords {
+  package var english: String {
+    switch self {
+    case .then(let period, let time): "then \(period) \(time)"
+    case .exchange: "meal exchange"
+    case .exchangeFrom(let time): "exchange from \(time)"
+    case .exchangeUntil(let time): "exchange until \(time)"
+    case .walk(let minutes): "\(minutes) min"
+    case .placeUnknown: "place unknown"
+    }
+  }
+}
+
+extension OpenPhrase {
+  package var english: String {
+    switch self {
+    case .halls: "Halls"
+    case .alsoOpen: "Also open"
+    case .others: "Others"
+    case .venues: "Venues"
+    case .nothingOpen: "Nothing that was asked for is open."
+    case .hidden(let count): "\(count) more \(count == 1 ? "is" : "are") closed or unknown: dine open --all"
+    case .undeclared(1): "1 venue does not say what it takes."
+    case .undeclared(let count): "\(count) venues do not say what they take."
+    case .unknownMeans: "Unknown means that no page says: dine why VENUE tells more."
+    case .someIsOld: "Some of this was seen more than a day ago: dine refresh looks again."
+    }
+  }
+}
+
+extension NearPhrase {
+  package var english: String {
+    switch self {
+    case .noneWithExchange: "No venue with a meal exchange is known near there."
+    case .noneThatFits: "No venue with what you ask for is known near there."
+    case .straightLine: "Distances are in a straight line, minutes on foot."
+    case .unplaced(let count):
+      "\(count == 1 ? "1 venue has" : "\(count) venues have") no known place: --unplaced lists them"
+    }
+  }
+}
+
+extension VenuesPhrase {
+  package var english: String {
+    switch self {
+    case .noneTakes(let tender): "No venue says that it takes \(tender.rawValue)."
+    case .none: "No venue is known."
+    }
+  }
+}
+
+extension ShowPhrase {
+  package var english: String {
+    switch self {
+    case .today: "Today"
+    case .hours: "Hours"
+    case .exchange: "Meal exchange"
+    case .alwaysThere: "Always there"
+    case .place: "Where"
+    case .sources: "Who says so"
+    case .menu(let day): "Menu, \(day)"
+    case .noMoreHours: "no page says more than the line above"
+    case .unknown: "unknown"
+    case .dishes(let count): count == 1 ? "1 dish" : "\(count) dishes"
+    case .allDay: "all day"
+    case .takes(let tenders): "takes \(tenders.map(\.rawValue).joined(separator: ", "))"
+    case .days(let first, let last): "\(first) – \(last)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension PassPhrase {
+  package var english: String {
+    switch self {
+    case .nothingDue(let campus): "Nothing is due for \(campus)."
+    case .nothingStored(let campus): "Nothing is stored yet for \(campus)."
+    case .line(let campus, let pages, let outcomes):
+      "\(campus): \(pages == 1 ? "1 page" : "\(pages) pages"), "
+        + outcomes.map { "\($0.count) \($0.word)" }.joined(separator: ", ")
+    case .more(let count): "and \(count) more; dine status lists them"
+    }
+  }
+}
+
+extension CapturePhrase {
+  package var english: String {
+    switch self {
+    case .written(let path, let bytes, let places): "\(path): \(bytes) bytes, \(places) places replaced"
+    case .readsOtherwise: "it no longer reads as it did: a place that counts was replaced"
+    case .shape(let shape, nil): "shape \(shape); there is no good body to hold it against"
+    case .shape(let shape, .some(let former)) where shape == former:
+      "shape \(shape), as that of the last good body"
+    case .shape(let shape, .some(let former)): "shape \(shape), and \(former) when it was last good"
+    case .gone(let count, let path): "gone  \(count)  \(path)"
+    case .new(let count, let path): "new   \(count)  \(path)"
+    case .more(let count): "and \(count) more"
+    }
+  }
+}
+
+extension DeletionPhrase {
+  package var english: String {
+    switch self {
+    case .nothing: "There is nothing to delete."
+    case .heading(let isDone): isDone ? "Deleted:" : "Would be deleted:"
+    case .records(let count, let word): "\(count) \(word)"
+    }
+  }
+}
+
+extension ConfigurationPhrase {
+  package var english: String {
+    switch self {
+    case .warning(let words): "warning: \(words)"
+    case .faults(let path, let count): "\(path): \(count == 1 ? "1 fault" : "\(count) faults")"
+    case .good(let path, let campuses):
+      "\(path): good, "
+        + campuses.map { "\($0.campus) (\($0.sources == 1 ? "1 source" : "\($0.sources) sources"))" }
+        .joined(separator: ", ")
+    case .hidden: "(hidden)"
+    case .origin(let word): word
+    }
+  }
+}
+
+extension MovePhrase {
+  package var english: String {
+    switch self {
+    case .source(let campus, let former, let new, let url, let isDone):
+      "\(campus): \(former) \(isDone ? "is now" : "would become") \(new) at \(url)"
+    case .hall(let hall, let id): "\(hall) is \(id)"
+    case .missing(let halls):
+      "not known there: \(halls.joined(separator: ", ")); after dine refresh, dine venues --json has the site's own "
+        + "names for halls"
+    case .backup(let path): "The file as it was: \(path)"
+    case .nothingWritten: "Nothing was written."
+    case .refreshNext: "dine refresh reads the new site; places keep their names, edits and past."
+    }
+  }
+}
+
+extension ChangesPhrase {
+  package var english: String {
+    switch self {
+    case .alreadySo(let venue): "\(venue): all that is so already"
+    case .setBy(let author, let isDryRun):
+      isDryRun ? "would be set by \(author), without --dry-run" : "set by \(author)"
+    case .value(let now, let before):
+      (now ?? "as the sources say") + (before.map { " (was \($0))" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Failures
+
+extension EnglishSentences {
+  /// Sentences about the exchange with a site; {subject} is the address asked for.
+  static func exchanges(_ code: FailureCode) -> Row? {
+    switch code {
+    case .badUrl: Row("{subject} is not a usable address{(detail)}")
+    case .protocolRefused: Row("{subject}: only http and https are fetched")
+    case .badRequestHeader: Row("a header for {subject} cannot be sent{(detail)}")
+    case .couldNotResolve:
+      Row(
+        "no address is known for the host of {subject}",
+        hint: "check the network and the spelling")
+    case .couldNotConnect:
+      Row(
+        "{subject} does not answer",
+        hint: "the last good answers stay; dine status shows their age")
+    case .privateAddress:
+      Row("{subject} leads into a private network, where dine does not follow")
+    case .timedOut, .tooSlow:
+      Row(
+        "{subject} took too long",
+        hint: "the last good answers stay; dine status shows their age")
+    case .tlsHandshake: Row("no secure connection to {subject}")
+    case .certificateExpired, .certificateNotYetValid:
+      Row("the certificate of {subject} is not valid today", hint: "check this machine's clock")
+    case .certificateUntrusted, .certificateWrongHost, .certificateRefused:
+      Row("{subject} does not prove who it is", hint: "nothing was read from it")
+    case .tlsTrustStore:
+      Row("this system has no certificates to trust", hint: "install ca-certificates")
+    case .headersTooLarge: Row("{subject} sent more than dine reads{(detail)}")
+    case .inflationBomb: Row("{subject} unpacks to far more than it sent")
+    case .badEncoding: Row("the body of {subject} cannot be unpacked")
+    case .cutOff:
+      Row("{subject} ended before it was whole{(detail)}", hint: "the last good answers stay")
+    case .connectionBroken: Row("the connection to {subject} broke{(detail)}")
+    case .emptyReply, .notHttp, .badFraming: Row("{subject} did not answer in HTTP")
+    case .tooManyRedirects: Row("{subject} redirects in circles")
+    case .redirectRefusedDowngrade:
+      Row("{subject} redirects from https to http, where dine does not follow")
+    case .redirectRefusedScheme, .redirectRefusedBadUrl:
+      Row("{subject} redirects to something that is not a web address")
+    case .redirectRefusedPrivateAddress:
+      Row("{subject} redirects into a private network, where dine does not follow")
+    case .unaskedNotModified: Row("{subject} answered \"not modified\" to a first request")
+    case .sourceUnreached:
+      Row(
+        "{subject} was not reached{(detail)}: is there a network?",
+        hint: "the last good answers stay; dine status shows their age")
+    case .fetchInterrupted:
+      Row("{subject} was being read when dined was killed, {detail} times in a row")
+    case .cancelled: Row("stopped before {subject} was fetched")
+    case .fetchingUnavailable: Row("libcurl could not be started")
+    case .transferFailed: Row("fetching {subject} failed{(detail)}")
+    case .httpStatus, .pageGone:
+      Row(
+        "{subject} answered with HTTP status {detail}",
+        hint: "is the address in the configuration right?")
+    case .accessRefused:
+      Row(
+        "{subject} may not be read: HTTP status {detail}",
+        hint: "dine does not go around a refusal; the last good answers stay")
+    case .tooManyRequests:
+      Row(
+        "{subject} has been asked too often: HTTP status {detail}",
+        hint: "the site is left alone for as long as it asks")
+    case .serverFailed:
+      Row(
+        "{subject} is out of order: HTTP status {detail}",
+        hint: "the last good answers stay; dine status shows their age")
+    default: nil
+    }
+  }
+}

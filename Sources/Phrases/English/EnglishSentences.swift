@@ -1,0 +1,111 @@
+import Failures
+
+/// What went wrong, in English: a table a topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and
+/// only where there is one.
+enum EnglishSentences {
+  typealias Row = Sentences.Row
+
+  /// The row of a code, or nil where there is none.
+  static func row(_ code: FailureCode) -> Row? {
+    if let row = questions(code) ?? venues(code) ?? files(code) { return row }
+    if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
+    if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
+    return signOns(code) ?? balances(code)
+  }
+
+  /// A code that no table lists.
+  static var unlisted: Row {
+    Row(
+      "something went wrong that has no words yet: {code} {subject} {detail}",
+      hint: "this is a bug in dine; please report it with the line above")
+  }
+
+  /// What was probably meant.
+  static func suggestion(_ name: String) -> String { "did you mean \"\(name)\"?" }
+
+  // MARK: What was asked
+
+  static func questions(_ code: FailureCode) -> Row? {
+    switch code {
+    case .unknownCommand:
+      Row("no command called \"{subject}\"", hint: "{detail} help lists the commands")
+    case .otherProgramsCommand:
+      Row("\"{subject}\" is a command of the other program", hint: "type {detail}")
+    case .incompleteCommand:
+      Row("\"{subject}\" alone is not a command", hint: "there are: {detail}")
+    case .unknownOption: Row("no option \"{subject}\" here", hint: "{detail}")
+    case .missingValue: Row("option \"{subject}\" needs a value", hint: "write {subject} {detail}")
+    case .unexpectedValue: Row("option \"{subject}\" takes no value, not even \"{detail}\"")
+    case .unknownWord: Row("\"{subject}\" is not one of the words for {detail}")
+    case .notInRange: Row("\"{subject}\" is not a number for {detail}")
+    case .emptyArgument: Row("{subject} is empty")
+    case .missingArgument: Row("{subject} is missing", hint: "{detail} --help shows an example")
+    case .unexpectedArgument:
+      Row("nothing expected at \"{subject}\"", hint: "{detail} --help shows what it takes")
+    case .contradictoryOptions:
+      Row("{subject} and {detail} contradict each other", hint: "give one of them")
+    case .badTime:
+      Row(
+        "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05, or with --at like 18:30"
+      )
+    case .badDate:
+      Row("\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
+    case .badFormat:
+      Row("\"{subject}\" means nothing in a format", hint: "{detail}, %% a percent sign")
+    case .badDistance:
+      Row("\"{subject}\" is not a distance", hint: "write it like 800m, 1.2km or 0.5mi")
+    case .withinWithoutFrom:
+      Row("--within {subject} from where?", hint: "add --from with a place, a venue or coordinates")
+    case .badDuration:
+      Row("\"{subject}\" is not a length of time", hint: "write it like 90m, 6h or 2d")
+    case .unreadableHours:
+      Row(
+        "no opening hours can be read here: {detail}",
+        hint: "write it like \"Mo-Fr 07:00-20:00; PH off\"; --text reads \"Mon - Fri 7am - 8pm\"")
+    case .unreadableText:
+      Row(
+        "nothing about opening hours could be read in \"{subject}\"",
+        hint: "an expression, like \"Mo-Fr 07:00-20:00\", is read without --text")
+    case .badPosition:
+      Row(
+        "\"{subject}\" is not a place on the earth",
+        hint: "give both, like --lat 38.03 --lon -78.51")
+    case .unknownZone:
+      Row("this system knows no time zone \"{subject}\"", hint: "names are like America/New_York")
+    case .unknownVenue:
+      Row("no venue called \"{subject}\"", hint: "dine venues lists all {detail}")
+    case .unknownCampus:
+      Row("no campus called \"{subject}\"", hint: "the configuration has: {detail}")
+    case .noCampus: Row("which campus?", hint: "add --campus with one of: {detail}")
+    case .unknownSource:
+      Row("no source called \"{subject}\"", hint: "the configuration has: {detail}")
+    case .unknownAdapter: Row("no adapter called \"{subject}\"", hint: "there are: {detail}")
+    case .noBody: Row("no body of {subject} is kept", hint: "dine refresh fetches it")
+    case .fileExists: Row("{subject} is there already", hint: "--force writes over it")
+    case .notConfirmed:
+      Row(
+        "nobody is there to confirm that this is to be deleted",
+        hint: "--dry-run shows it, --yes confirms it")
+    case .notDeleted: Row("nothing was deleted")
+    case .badAgent:
+      Row(
+        "\"{subject}\" is not a name that a robots.txt can call a program by",
+        hint: "letters, - and _ only, like dine")
+    case .unknownPeriod:
+      Row("no meal period called \"{subject}\" is known", hint: "known that day: {detail}")
+    case .unknownDiet: Row("no diet called \"{subject}\" is known", hint: "known are: {detail}")
+    case .unknownAllergen:
+      Row("no allergen called \"{subject}\" is known", hint: "known are: {detail}")
+    case .tooOld:
+      Row("the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
+    case .noData:
+      Row("nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
+    case .noDaemon:
+      Row(
+        "dined, which does this, is not beside dine: {subject}",
+        hint: "install both programs together")
+    case .interrupted: Row("interrupted; what was recorded stays")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import Failures
+
+extension DetailWords {
+  /// The words in German.
+  package var german: String {
+    switch self {
+    case .optionsOf(let command): "\(command) --help zeigt die Optionen"
+    case .takenBy(let commands):
+      "\(commands.joined(separator: " und ")) \(commands.count == 1 ? "kennt" : "kennen") sie"
+    case .range(let what, let low, let high): "\(what): \(low) bis \(high)"
+    case .bounds(let low, let high): "\(low) bis \(high)"
+    case .kind(let kind):
+      switch kind {
+      case "object": "ein Objekt"
+      case "array": "eine Liste"
+      case "text": "ein Text"
+      case "integer": "eine ganze Zahl"
+      case "number": "eine Zahl"
+      case "truth": "true oder false"
+      default: kind
+      }
+    case .atMost(let bytes): "(höchstens \(Self.size(bytes)))"
+    case .error(let number): "(Fehler \(number))"
+    case .noneYet: "noch keiner"
+    case .lastGood(let time): time.map { "zuletzt \($0)" } ?? "noch nie"
+    case .process(let number): "Prozess \(number)"
+    case .fault(let fault, let line, let column, let key):
+      "Zeile \(line), Spalte \(column)\(key.isEmpty ? "" : ", \(key)"): "
+        + Sentences.sentence(for: fault, in: .german).message
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1_000_000 ? "\(bytes / 1_000_000) MB" : bytes >= 1_000 ? "\(bytes / 1_000) kB" : "\(bytes) Byte"
+  }
+}

@@ -1,0 +1,154 @@
+import Dining
+
+extension FoodWords {
+  package var german: String {
+    switch self {
+    case .diet(let word): return Self.germanDiet(word)
+    case .allergen(let word): return Self.germanAllergen(word)
+    case .filter(let filter): return filter.german
+    case .calories(let calories): return "\(calories) kcal"
+    case .price(let price):
+      let base = price.base.map { Money(minorUnits: $0, currency: price.amount.currency) }
+      let words =
+        (base.map { "\($0.text(in: .german)) + " } ?? "") + price.amount.text(in: .german)
+        + (price.per.map { " je \($0)" } ?? "")
+      return price.group.map { "\(Self.germanGroup($0)) \(words)" } ?? words
+    case .mealExchange: return "Essensmarke"
+    case .extras(let names): return "dazu: " + names.joined(separator: ", ")
+    case .forExchange: return "Für eine Essensmarke"
+    case .always: return "Immer"
+    case .besides: return "Außerdem"
+    case .leftOut(let count, let filter, let canTrust):
+      let isOne = count == 1
+      return (isOne ? "1 Gericht" : "\(count) Gerichte")
+        + " ausgelassen: nicht angegeben, ob \(filter.germanQuestion(isOne: isOne))"
+        + (canTrust ? "; --trust-missing zeigt \(isOne ? "es" : "sie")" : "")
+    }
+  }
+}
+
+extension DishFilter {
+  /// What is asked: `vegan und ohne Erdnüsse`.
+  fileprivate var german: String {
+    let diets = diets.map { FoodWords.diet($0).german }
+    let exclusions = exclusions.map { FoodWords.allergen($0).german }
+    return (diets + (exclusions.isEmpty ? [] : ["ohne " + Self.listed(exclusions, "und")])).joined(
+      separator: " und ")
+  }
+
+  /// What nobody says, of one dish or several: `sie vegan sind und ob sie Erdnüsse enthalten`.
+  fileprivate func germanQuestion(isOne: Bool) -> String {
+    let pronoun = isOne ? "es" : "sie"
+    let diets = diets.map { FoodWords.diet($0).german }
+    let exclusions = exclusions.map { FoodWords.allergen($0).german }
+    let wanted = diets.isEmpty ? nil : "\(pronoun) \(Self.listed(diets, "und")) \(isOne ? "ist" : "sind")"
+    let unwanted =
+      exclusions.isEmpty
+      ? nil : "\(pronoun) \(Self.listed(exclusions, "oder")) \(isOne ? "enthält" : "enthalten")"
+    return [wanted, unwanted].compactMap { $0 }.joined(separator: " und ob ")
+  }
+
+  private static func listed(_ words: [String], _ joint: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(joint) " + last
+  }
+}
+
+extension MenuPhrase {
+  package var german: String {
+    switch self {
+    case .nothingFits(let filter, let asked):
+      "Nichts bekannt, das \(FoodWords.filter(filter).german) ist, für \(asked.german)."
+    case .noMenu(let asked): "Kein Speiseplan bekannt für \(asked.german)."
+    case .noMenuOf(let venue): "Kein Speiseplan bekannt für \(venue)."
+    case .nothingListed: "nichts eingetragen"
+    case .seeToday: "Was es heute gab: dine menu --date today"
+    }
+  }
+}
+
+extension MenuPhrase.Asked {
+  /// `die Mensen (Hill), Lunch, Fr., 20. November, ab jetzt`
+  fileprivate var german: String {
+    let whole =
+      exchange ? "eine Essensmarke\(venue.map { " bei \($0)" } ?? "")" : venue ?? "die Mensen (\(campus))"
+    return [whole, period, date, fromNowOn ? "ab jetzt" : nil].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension SearchPhrase {
+  package var german: String {
+    switch self {
+    case .nothingFound(let words): "Kein Ort und kein Gericht mit „\(words)“ bekannt."
+    case .noDishFits(let words, let filter):
+      "Kein Gericht mit „\(words)“ bekannt, das \(FoodWords.filter(filter).german) ist."
+    case .venues: "Orte"
+    case .alwaysThere: "Immer da"
+    case .today: "Heute"
+    case .coming: "Demnächst"
+    case .past: "Zuletzt"
+    case .allDay: "ganztägig"
+    }
+  }
+}
+
+extension LuckyPhrase {
+  package var german: String {
+    switch self {
+    case .reason(let reason, let filter, let seed):
+      reason.german(filter) + (seed.map { ", Seed \($0)" } ?? "")
+    case .nothingToPick(let reason, let filter, let seed):
+      "Keine Auswahl: \(reason.german(filter))\(seed.map { ", Seed \($0)" } ?? "")."
+    case .opensFirst(let venue, let time): "Als Erstes öffnet \(venue), \(time)."
+    case .takesExchangeFirst(let venue, let time): "Als Erstes nimmt \(venue) eine Essensmarke, \(time)."
+    case .tryAny(let open): "dine lucky --any wählt unter allen geöffneten Orten (\(open))."
+    case .keyEat: "[Enter] ein Gericht"
+    case .keyOther: "[c] ein anderer Ort"
+    case .keyPage: "[m] Einzelheiten"
+    case .keyEnd: "[q] Ende"
+    case .keyAgain: "[Enter] neu losen"
+    case .keyTake: "[y] diesen nehmen"
+    case .taken(let place): "Also \(place)."
+    case .takenBack(let place): "Doch nicht \(place)?"
+    case .nothingFits(let filter):
+      "Dort ist derzeit nichts bekannt, das \(FoodWords.filter(filter).german) ist."
+    case .nothingSaid: "Nicht angegeben, was es dort derzeit gibt."
+    }
+  }
+}
+
+extension LuckyReason {
+  fileprivate func german(_ filter: DishFilter) -> String {
+    let asked = filter.isEmpty ? nil : FoodWords.filter(filter).german
+    return switch self {
+    case .closed(let venue): "\(venue) ist geschlossen"
+    case .exchangeClosed(let venue): "\(venue) nimmt derzeit keine Essensmarke"
+    case .tenderNotStated(let venue, let tender):
+      "nicht angegeben, ob \(venue) „\(TenderWord(tender).german)“ nimmt"
+    case .venues(let count, let exchange, let tender, let within, let units):
+      [
+        Self.openPlaces(count), exchange ? "Essensmarke" : nil, tender.map { TenderWord($0).german },
+        within.map { "unter \(Distance(metres: Int($0)).text(units, in: .german))" }, asked,
+      ].compactMap(\.self).joined(separator: ", ")
+    case .dishes(let count, let venue, let exchange):
+      Self.dishes(count) + " bei \(venue)"
+        + (exchange ? " für eine Essensmarke" : "") + (asked.map { ", \($0)" } ?? "")
+    }
+  }
+
+  private static func openPlaces(_ count: Int) -> String {
+    switch count {
+    case 0: "nichts geöffnet"
+    case 1: "aus 1 geöffneten Ort"
+    default: "aus \(count) geöffneten Orten"
+    }
+  }
+
+  private static func dishes(_ count: Int) -> String {
+    switch count {
+    case 0: "kein Gericht"
+    case 1: "aus 1 Gericht"
+    default: "aus \(count) Gerichten"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension FoodWords {
+  /// A diet or a mark; one that is not known stays as it came.
+  static func germanDiet(_ word: String) -> String {
+    switch word {
+    case "vegan", "halal": word
+    case "vegetarian": "vegetarisch"
+    case "pescatarian": "pescetarisch"
+    case "kosher": "koscher"
+    case "gluten free": "glutenfrei"
+    case "dairy free", "milk free": "milchfrei"
+    case "nut free", "nuts free": "nussfrei"
+    case "lactose free": "laktosefrei"
+    case "organic": "bio"
+    case "eat well": "ausgewogen"
+    case "plant forward": "pflanzenbetont"
+    case "locally grown": "regional"
+    case "whole grains": "Vollkorn"
+    default:
+      word.hasSuffix(" free") && germanAllergen(String(word.dropLast(5))) != word.dropLast(5)
+        ? "ohne " + germanAllergen(String(word.dropLast(5))) : word
+    }
+  }
+
+  /// An allergen, where there is one by the name that Regulation (EU) 1169/2011 has in German; one that is not known
+  /// stays as it came.
+  static func germanAllergen(_ word: String) -> String {
+    switch word {
+    case "milk": "Milch"
+    case "eggs": "Eier"
+    case "fish": "Fisch"
+    // Crustaceans, and in the United States molluscs as well.
+    case "shellfish": "Krebs- und Weichtiere"
+    case "molluscs": "Weichtiere"
+    case "tree nuts": "Schalenfrüchte"
+    case "nuts": "Nüsse"
+    case "peanuts": "Erdnüsse"
+    case "gluten": "Gluten"
+    case "wheat": "Weizen"
+    case "rye": "Roggen"
+    case "barley": "Gerste"
+    case "spelt": "Dinkel"
+    case "oats": "Hafer"
+    case "soy": "Soja"
+    case "sesame": "Sesam"
+    case "celery": "Sellerie"
+    case "mustard": "Senf"
+    case "lupin": "Lupinen"
+    case "sulphites": "Sulfite"
+    case "corn": "Mais"
+    case "coconut": "Kokosnuss"
+    case "almonds": "Mandeln"
+    case "hazelnuts": "Haselnüsse"
+    case "walnuts": "Walnüsse"
+    case "cashews": "Cashewnüsse"
+    case "pecans": "Pekannüsse"
+    case "pistachios": "Pistazien"
+    case "macadamias": "Macadamianüsse"
+    case "brazil nuts": "Paranüsse"
+    default: word
+    }
+  }
+
+  /// For whom a price is.
+  static func germanGroup(_ word: String) -> String {
+    switch word {
+    case "student": "Studierende"
+    case "employee": "Bedienstete"
+    case "guest": "Gäste"
+    case "other": "Andere"
+    case "pupil": "Schüler"
+    default: word
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Dining
+
+extension KindWord {
+  package var german: String {
+    switch kind {
+    case .hall: "Mensa"
+    case .cafe: "Café"
+    case .restaurant: "Restaurant"
+    case .market: "Laden"
+    case .truck: "Foodtruck"
+    }
+  }
+}
+
+extension TenderWord {
+  /// A meal exchange buys a set meal for one meal of a plan, outside the hall that the plan is for: what is handed over
+  /// counts for a meal and not for money, as an Essensmarke does.
+  package var german: String {
+    switch tender {
+    case .mealSwipe: "Mensa-Mahlzeit"
+    case .mealExchange: "Essensmarke"
+    case .plusDollars: "Plus Dollars"
+    case .card: "Karte"
+    // A campus' own is called as its configuration calls it.
+    default: tender.rawValue
+    }
+  }
+}
+
+extension RowWords {
+  package var german: String {
+    switch self {
+    case .then(let period, let time): "dann \(period) \(time)"
+    case .exchange: "Essensmarke"
+    case .exchangeFrom(let time): "Essensmarke ab \(time)"
+    case .exchangeUntil(let time): "Essensmarke bis \(time)"
+    case .walk(let minutes): "\(minutes) min"
+    case .placeUnknown: "Lage unbekannt"
+    }
+  }
+}
+
+extension OpenPhrase {
+  package var german: String {
+    switch self {
+    case .halls: "Mensen"
+    case .alsoOpen: "Außerdem geöffnet"
+    case .others: "Weitere"
+    case .venues: "Orte"
+    case .nothingOpen: "Nichts davon ist geöffnet."
+    case .hidden(1): "1 weiterer ist geschlossen oder unbekannt: dine open --all"
+    case .hidden(let count): "\(count) weitere sind geschlossen oder unbekannt: dine open --all"
+    case .undeclared(1): "Bei 1 Ort ist nicht angegeben, was er nimmt."
+    case .undeclared(let count): "Bei \(count) Orten ist nicht angegeben, was sie nehmen."
+    case .unknownMeans: "Unbekannt heißt: Keine Seite gibt es an. dine why VENUE sagt mehr."
+    case .someIsOld: "Manches davon ist über einen Tag alt: dine refresh sieht neu nach."
+    }
+  }
+}
+
+extension NearPhrase {
+  package var german: String {
+    switch self {
+    case .noneWithExchange: "In der Nähe ist kein Ort mit Essensmarke bekannt."
+    case .noneThatFits: "In der Nähe ist kein passender Ort bekannt."
+    case .straightLine: "Entfernungen in Luftlinie, Minuten zu Fuß."
+    case .unplaced(1): "Bei 1 Ort ist die Lage unbekannt: --unplaced zeigt ihn"
+    case .unplaced(let count): "Bei \(count) Orten ist die Lage unbekannt: --unplaced zeigt sie"
+    }
+  }
+}
+
+extension VenuesPhrase {
+  package var german: String {
+    switch self {
+    case .noneTakes(let tender): "Kein Ort bekannt, der „\(TenderWord(tender).german)“ nimmt."
+    case .none: "Kein Ort ist bekannt."
+    }
+  }
+}
+
+extension ShowPhrase {
+  package var german: String {
+    switch self {
+    case .today: "Heute"
+    case .hours: "Öffnungszeiten"
+    case .exchange: "Essensmarke"
+    case .alwaysThere: "Immer da"
+    case .place: "Lage"
+    case .sources: "Quellen"
+    case .menu(let day): "Speiseplan, \(day)"
+    case .noMoreHours: "keine Seite sagt mehr als die Zeile oben"
+    case .unknown: "unbekannt"
+    case .dishes(let count): count == 1 ? "1 Gericht" : "\(count) Gerichte"
+    case .allDay: "ganztägig"
+    case .takes(let tenders): "nimmt \(tenders.map { TenderWord($0).german }.joined(separator: ", "))"
+    case .days(let first, let last): "\(first) – \(last)"
+    }
+  }
+}

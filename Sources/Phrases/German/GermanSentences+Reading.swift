@@ -1,0 +1,73 @@
+import Failures
+
+extension GermanSentences {
+  /// Sentences about a page that was fetched, or a saved one; {subject} is its address or path.
+  static func pages(_ code: FailureCode) -> Row? {
+    switch code {
+    case .emptyPage: Row("{subject} ist leer", hint: "die letzten guten Antworten bleiben")
+    case .emptyReading:
+      Row(
+        "{subject} ist eine Seite, die {detail} liest, ohne Einträge: kein Ort, keine Zeiten, kein Speiseplan"
+      )
+    case .notThisSite:
+      Row(
+        "{subject} ist keine Seite dieser Website{(detail)}",
+        hint: "vielleicht eine Anmeldeseite oder der falsche Adapter")
+    case .siteMoved:
+      Row(
+        "{subject}: diese Website ist umgezogen, nach {detail}",
+        hint: "dine config move CAMPUS schreibt die Quelle um; die letzten guten Antworten bleiben")
+    case .refusedBySite:
+      Row(
+        "{subject} ist eine Fehlermeldung der Website selbst: {detail}",
+        hint: "die letzten guten Antworten bleiben")
+    case .missingAnchor:
+      Row(
+        "{subject} hat die Form geändert: es fehlt {detail}",
+        hint: "die letzten guten Antworten bleiben; der Adapter muss angepasst werden")
+    case .badValue: Row("{subject} hat einen unlesbaren Wert: {detail}")
+    case .contradiction: Row("{subject} widerspricht sich: {detail}")
+    case .cutOffPage:
+      Row("{subject} endet mittendrin {detail}", hint: "die letzten guten Antworten bleiben")
+    case .unparsablePage: Row("{subject} ist nicht das Dokument, als das es beginnt{(detail)}")
+    case .tooLargeToRead:
+      Row(
+        "{subject} ist größer, als dine liest{(detail)}",
+        hint: "so groß ist keine bekannte echte Seite; die letzten guten Antworten bleiben")
+    case .tooSlowToRead:
+      Row(
+        "{subject} braucht länger zum Lesen, als dine für eine Seite aufwendet{(detail)}",
+        hint: "die letzten guten Antworten bleiben")
+    case .quarantined, .shrunk:
+      Row(
+        "{subject} sagt viel weniger als vorher und wurde beiseitegelegt",
+        hint: "die letzten guten Antworten bleiben")
+    case .allClosed:
+      Row(
+        "{subject} meldet plötzlich alles geschlossen und wurde beiseitegelegt",
+        hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben")
+    case .frozenPage:
+      Row(
+        "{subject} steht still: es sagt über jetzt dasselbe wie zuvor, obwohl die eigenen Zeiten vorbei sind",
+        hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben, solange sie gelten")
+    default: remarks(code)
+    }
+  }
+
+  /// Sentences about a page that was recorded all the same.
+  private static func remarks(_ code: FailureCode) -> Row? {
+    switch code {
+    case .censusDisagrees: Row("was in {subject} gezählt wurde, ist nicht, was gelesen wurde: {detail}")
+    case .fewerThanUsual: Row("{subject} sagt weniger als sonst: {detail}")
+    case .fieldMissing: Row("{subject} sagt nicht mehr, was es sagte: {detail}")
+    case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
+    case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
+    case .implausibleCoordinates:
+      Row("{subject} legt einen Ort über 30 km weit weg vom Campus: {detail}")
+    case .implausibleWindow:
+      Row("{subject} hat Zeiten, die kürzer als 15 Minuten oder länger als ein Tag sind: {detail}")
+    case .implausiblePrice: Row("{subject} hat einen Preis von null oder weniger: {detail}")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Failures
+
+/// What went wrong, in German: a table a topic. `{subject}` and `{detail}` are filled in, `{(detail)}` in parentheses and
+/// only where there is one.
+enum GermanSentences {
+  typealias Row = Sentences.Row
+
+  /// The row of a code, or nil where there is none.
+  static func row(_ code: FailureCode) -> Row? {
+    if let row = questions(code) ?? venues(code) ?? files(code) { return row }
+    if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
+    if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
+    return signOns(code) ?? balances(code)
+  }
+
+  /// A code that no table lists.
+  static var unlisted: Row {
+    Row(
+      "etwas ist schiefgegangen, wofür es noch keine Worte gibt: {code} {subject} {detail}",
+      hint: "das ist ein Fehler in dine; bitte mit der Zeile oben melden")
+  }
+
+  /// What was probably meant.
+  static func suggestion(_ name: String) -> String { "gemeint war vielleicht „\(name)“" }
+
+  // MARK: What was asked
+
+  static func questions(_ code: FailureCode) -> Row? {
+    switch code {
+    case .unknownCommand: Row("kein Befehl „{subject}“", hint: "{detail} help zeigt die Befehle")
+    case .otherProgramsCommand:
+      Row("„{subject}“ ist ein Befehl des anderen Programms", hint: "so aufrufen: {detail}")
+    case .incompleteCommand: Row("„{subject}“ allein ist kein Befehl", hint: "es gibt: {detail}")
+    case .unknownOption: Row("keine Option „{subject}“ bei diesem Befehl", hint: "{detail}")
+    case .missingValue: Row("Option „{subject}“ braucht einen Wert", hint: "so schreiben: {subject} {detail}")
+    case .unexpectedValue: Row("Option „{subject}“ nimmt keinen Wert, auch nicht „{detail}“")
+    case .unknownWord: Row("„{subject}“ ist keines der Wörter für {detail}")
+    case .notInRange: Row("„{subject}“ ist keine Zahl für {detail}")
+    case .emptyArgument: Row("{subject} ist leer")
+    case .missingArgument: Row("{subject} fehlt", hint: "{detail} --help zeigt ein Beispiel")
+    case .unexpectedArgument:
+      Row("„{subject}“ wird hier nicht erwartet", hint: "{detail} --help zeigt, was erwartet wird")
+    case .contradictoryOptions:
+      Row("{subject} und {detail} widersprechen sich", hint: "nur eines davon angeben")
+    case .badTime:
+      Row("„{subject}“ ist keine Zeit", hint: "so schreiben: 2026-11-20T12:05, bei --at auch 18:30")
+    case .badDate: Row("„{subject}“ ist kein Datum", hint: "so schreiben: 2026-11-20, today oder tomorrow")
+    case .badFormat:
+      Row("„{subject}“ bedeutet nichts in einem Format", hint: "{detail}, %% ein Prozentzeichen")
+    case .badDistance: Row("„{subject}“ ist keine Entfernung", hint: "so schreiben: 800m, 1.2km oder 0.5mi")
+    case .withinWithoutFrom:
+      Row("--within {subject} von wo aus?", hint: "--from mit einem Ort oder Koordinaten ergänzen")
+    case .badDuration: Row("„{subject}“ ist keine Dauer", hint: "so schreiben: 90m, 6h oder 2d")
+    case .unreadableHours:
+      Row(
+        "keine lesbaren Öffnungszeiten: {detail}",
+        hint: "so schreiben: \"Mo-Fr 07:00-20:00; PH off\"; --text liest \"Mon - Fri 7am - 8pm\"")
+    case .unreadableText:
+      Row(
+        "in „{subject}“ waren keine Öffnungszeiten zu lesen",
+        hint: "ein Ausdruck wie \"Mo-Fr 07:00-20:00\" wird ohne --text gelesen")
+    case .badPosition:
+      Row("„{subject}“ ist kein Punkt auf der Erde", hint: "beides angeben: --lat 38.03 --lon -78.51")
+    case .unknownZone:
+      Row("dieses System kennt keine Zeitzone „{subject}“", hint: "Namen sehen so aus: Europe/Berlin")
+    case .unknownVenue: Row("kein Ort „{subject}“", hint: "dine venues zeigt alle {detail}")
+    case .unknownCampus: Row("kein Campus „{subject}“", hint: "die Konfiguration hat: {detail}")
+    case .noCampus: Row("welcher Campus?", hint: "--campus ergänzen: {detail}")
+    case .unknownSource: Row("keine Quelle „{subject}“", hint: "die Konfiguration hat: {detail}")
+    case .unknownAdapter: Row("kein Adapter „{subject}“", hint: "es gibt: {detail}")
+    case .noBody: Row("zu {subject} ist kein Seiteninhalt aufbewahrt", hint: "dine refresh ruft ihn ab")
+    case .fileExists: Row("{subject} gibt es schon", hint: "--force überschreibt die Datei")
+    case .notConfirmed:
+      Row(
+        "niemand da, der das Löschen bestätigt",
+        hint: "--dry-run zeigt, was gelöscht würde; --yes bestätigt es")
+    case .notDeleted: Row("nichts wurde gelöscht")
+    case .badAgent:
+      Row(
+        "„{subject}“ ist kein Name, mit dem eine robots.txt ein Programm nennen kann",
+        hint: "nur Buchstaben, - und _, etwa dine")
+    case .unknownPeriod:
+      Row("keine Mahlzeit „{subject}“ bekannt", hint: "bekannt an diesem Tag: {detail}")
+    case .unknownDiet: Row("keine Ernährungsweise „{subject}“ bekannt", hint: "bekannt: {detail}")
+    case .unknownAllergen: Row("kein Allergen „{subject}“ bekannt", hint: "bekannt: {detail}")
+    case .tooOld:
+      Row("die Antwort hat den Stand {detail}, älter als --max-age {subject}", hint: "dine refresh")
+    case .noData: Row("für {subject} ist noch nichts abgerufen", hint: "dine refresh ruft es jetzt ab")
+    case .noDaemon:
+      Row(
+        "dined, das dies tut, liegt nicht neben dine: {subject}",
+        hint: "beide Programme zusammen installieren")
+    case .interrupted: Row("unterbrochen; was erfasst ist, bleibt")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package import Configuration
+package import World
+
+extension Setting {
+  /// The language of a person's answers: what the configuration says, else that of the locale.
+  package var language: Language { Language(configured: configuration, locale: locale) }
+
+  /// The clock people read times by.
+  package var clock: LocalClock {
+    LocalClock(now: now, zone: zone, is24Hour: configuration.display.is24Hour, language: language)
+  }
+}
+
+extension DisplaySettings {
+  /// What the configuration says of times; nil: nothing, and the language decides.
+  package var is24Hour: Bool? { clock.map { $0 == .twentyFour } }
+}
+
+extension Language {
+  /// - Parameters:
+  ///   - configuration: what a person's file says; nil: there is none.
+  ///   - locale: what the environment says.
+  package init(configured configuration: Configuration?, locale: String?) {
+    self =
+      configuration?.display.language.flatMap { Language(rawValue: $0.rawValue) } ?? Language(locale: locale)
+  }
+
+  /// The language for a command line that has no setting: for a failure, or for what needs no campus. It reads the
+  /// configuration, so that it is asked for once.
+  ///
+  /// - Parameters:
+  ///   - flag: the path of the configuration, where the command line names one.
+  ///   - world: files and environment.
+  /// - Returns: that of the configuration, if it can be read and says so, else that of the locale.
+  package static func chosen(configuration flag: String? = nil, in world: World) -> Language {
+    let path = Overrides(configuration: flag).paths(in: world).configuration.path
+    let configuration = try? Configuration.load(path, adapters: nil, world: world)
+    return Language(configured: configuration, locale: Setting.locale(in: world.environment))
+  }
+}

@@ -1,0 +1,57 @@
+/// What `dine doctor` looked at.
+package enum DoctorTitle: Phrase {
+  case configuration, timeZones, programs, disk, database, copy, writing, lock, daemon, pages, clock, terminal
+  case source(String)
+  case host(String)
+  case robots(String)
+}
+
+/// What `dine doctor` saw.
+package enum DoctorPhrase: Phrase {
+  case campuses(path: String, Int)
+  case noZoneRelease
+  case zoneRelease(String, isOld: Bool)
+  case noDine(folder: String)
+  case bothPrograms(version: String, folder: String)
+  case room(megabytes: Int, path: String)
+  case isCopy(path: String)
+  case sound(path: String, schema: Int, megabytes: Int)
+  /// Nil: the process is not known.
+  case passUnderWay(process: String?)
+  case notRecording
+  case noDaemonRuns
+  case daemonRuns(process: String?)
+  case noCopy(path: String)
+  case copyAt(path: String, asOf: String)
+  case pagesInFuture(Int)
+  case noneInFuture
+  case clockAgrees(seconds: Int)
+  case clockOff(seconds: Int, isBehind: Bool)
+  /// How the pages of a source are; nil: never read.
+  case pagesOfSource(Int, bad: Int, asOf: String?)
+  case changedShape(String, reason: String?)
+  case stale(String, reason: String?)
+  case askedAsUsual
+  case restsAsAsked(until: String)
+  case restsOutOfReach(until: String)
+  case restsAfterFailures(Int, until: String)
+  case onePageTried(failures: Int)
+  case overloaded(tenths: Int)
+  case robotsIgnored
+  case robotsForbids(origin: String, pages: Int)
+  case robotsMissing(origin: String)
+  case robotsRead(hasRules: Bool, asOf: String)
+  case surface(columns: Int?, isUnicode: Bool)
+  /// `ok`, `warn` or `fail`, what was seen, and what to do.
+  case line(health: String, detail: String, remedy: String?)
+}
+
+/// What `dine doctor` advises.
+package enum DoctorAdvice: Phrase {
+  case installZones, installNewerZones, installBoth, freeRoom, setClock
+  case moveAway(path: String)
+  case makeCopy
+  case capturePage(source: String)
+  case statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
+  case honourRobots, askKeepers, robotsNextPage
+}

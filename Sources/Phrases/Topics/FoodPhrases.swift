@@ -1,0 +1,77 @@
+package import Dining
+
+/// What is said of dishes: names of what they are and have in them, calories, prices.
+package enum FoodWords: Phrase {
+  /// A diet or another mark, by the word of `DishWords`.
+  case diet(String)
+  /// An allergen, by the word of `DishWords`.
+  case allergen(String)
+  /// What is asked of dishes: `vegan and without peanuts`
+  case filter(DishFilter)
+  case calories(Int)
+  case price(Price)
+  case mealExchange
+  /// Extras that are served with what a counter serves.
+  case extras([String])
+  /// Headings of what is always there.
+  case forExchange, always, besides
+  /// That so many dishes were left out, because not enough is stated of them; whether `--trust-missing` shows them.
+  case leftOut(Int, DishFilter, canTrust: Bool)
+}
+
+/// The answer of `dine menu`.
+package enum MenuPhrase: Phrase {
+  /// What a menu was asked of.
+  package struct Asked: Sendable {
+    /// The campus, whose halls are meant where no venue is named.
+    package let campus: String
+    package let venue: String?
+    package let exchange: Bool
+    package let period: String?
+    package let date: String?
+    package let fromNowOn: Bool
+
+    package init(
+      campus: String, venue: String?, exchange: Bool, period: String?, date: String?, fromNowOn: Bool
+    ) {
+      self.campus = campus
+      self.venue = venue
+      self.exchange = exchange
+      self.period = period
+      self.date = date
+      self.fromNowOn = fromNowOn
+    }
+  }
+
+  case nothingFits(DishFilter, Asked)
+  case noMenu(Asked)
+  case noMenuOf(String)
+  case nothingListed
+  case seeToday
+}
+
+/// The answer of `dine search`.
+package enum SearchPhrase: Phrase {
+  case nothingFound(String)
+  case noDishFits(String, DishFilter)
+  /// Headings.
+  case venues, alwaysThere, today, coming, past
+  /// Of what belongs to no meal.
+  case allDay
+}
+
+/// The answer of `dine lucky`, and what is said while it talks with a person.
+package enum LuckyPhrase: Phrase {
+  /// How a pick came about, of dishes like this; with the seed where that is to be said.
+  case reason(LuckyReason, DishFilter, seed: UInt64?)
+  case nothingToPick(LuckyReason, DishFilter, seed: UInt64?)
+  case opensFirst(String, at: String)
+  case takesExchangeFirst(String, at: String)
+  case tryAny(open: Int)
+  /// Keys and what they do.
+  case keyEat, keyOther, keyPage, keyEnd, keyAgain, keyTake
+  case taken(String)
+  case takenBack(String)
+  case nothingFits(DishFilter)
+  case nothingSaid
+}
