@@ -4,8 +4,10 @@ import Console
 /// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
 enum DineProgram {
   static let commands: [Command] = [
-    .open, .near, .lucky, .search, .menu, .show, .week, .why, .hours, .usual, .venues, .status, .paths,
-    Command(carriedOutByDined: .venuesAdd), Command(carriedOutByDined: .venuesEdit),
+    .open, .near, .lucky, .search, .menu, .show, .week, .why, .hours, .usual, .venues, .campuses, .status,
+    .paths,
+    Command(carriedOutByDined: .setup), Command(carriedOutByDined: .venuesAdd),
+    Command(carriedOutByDined: .venuesEdit),
     Command(carriedOutByDined: .venuesRemove), Command(carriedOutByDined: .refresh),
     Command(carriedOutByDined: .sites), Command(carriedOutByDined: .recipeTry),
     Command(carriedOutByDined: .reread),

@@ -16,7 +16,8 @@ struct Command: Sendable {
 /// `dined` as it is declared.
 enum DinedProgram {
   static let commands: [Command] = [
-    .run, .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck, .configMove,
+    .run, .setup, .refresh, .reread, .read, .probe, .sites, .recipeTry, .robots, .capture, .configCheck,
+    .configMove,
     .configShow,
     .schema, .reportBug, .doctor, .metrics, .dataExport, .dataDelete, .venuesAdd, .venuesEdit, .venuesRemove,
     .login, .logout, .balance,

@@ -89,6 +89,7 @@ package enum Sentences {
   private static func listed(_ code: FailureCode) -> Row? {
     let tables = [
       questions, venues, files, configurations, stores, exchanges, pages, passes, secrets, signOns, balances,
+      setups,
     ]
     return tables.lazy.compactMap { $0(code) }.first
   }
@@ -186,7 +187,7 @@ package enum Sentences {
     case .noConfiguration:
       Row(
         .configuration, "no configuration at {subject}",
-        hint: "copy config.example.json there (from share/doc/dine/examples), then dine config check")
+        hint: "dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)")
     case .configurationWrong:
       Row(
         .configuration, "the configuration {subject} is wrong: {detail}",

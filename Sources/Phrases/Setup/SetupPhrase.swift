@@ -1,0 +1,39 @@
+/// What `setup` asks and says.
+package enum SetupPhrase: Phrase {
+  /// Asks which campus is meant.
+  case whichCampus
+  /// No campus is called so.
+  case notKnown(String)
+  /// One campus fits: its name, where it is, who reads it.
+  case isItYours(name: String, place: String, platform: String)
+  /// Several fit; a list follows.
+  case severalFit(String)
+  /// Asks for one of a list.
+  case whichOfThese
+  /// Why an address is asked for.
+  case whyMail
+  /// Asks for it.
+  case mail
+  /// What was typed is none.
+  case noMail(String)
+  /// Asks for a time zone; what is meant without an answer.
+  case zone(String)
+  /// A campus was put into a file that was made for it.
+  case made(name: String, key: String, path: String)
+  /// A campus was added to a file.
+  case added(name: String, key: String, path: String)
+  /// The same, had it been wanted.
+  case wouldWrite(name: String, key: String, path: String)
+  /// The campus is in the file already.
+  case isThere(key: String, path: String)
+  /// Another campus is still the one that is meant.
+  case otherIsMeant(String, key: String)
+  /// What is about to be fetched: pages, seconds between two of one host, seconds in all.
+  case pages(Int, spacing: Int, seconds: Int)
+  /// The answer stands above; the rest is being fetched.
+  case restFollows
+  /// What to type next.
+  case next(key: String?)
+  /// Nothing could be fetched, and the file is kept.
+  case kept(String)
+}
