@@ -38,7 +38,7 @@ package enum DineCommandLine {
     do {
       arguments = try ArgumentParser.parse(words, of: DineProgram.spec)
     } catch {
-      throw Failure(error, program: "dine")
+      throw UnknownWord.explained(Failure(error, program: "dine"), in: world)
     }
     let session = Session(arguments: arguments, words: words, world: world)
     switch arguments.wish {

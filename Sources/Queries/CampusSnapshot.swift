@@ -22,6 +22,9 @@ package final class CampusSnapshot {
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
   private var offersByVenue: [VenueID: [OfferRecord]] = [:]
 
+  /// The most venues that are named where a text may mean any of them.
+  private static let mostNamed = 9
+
   /// Opens the database for a campus.
   ///
   /// - Parameter setting: the campus, its zone and the paths.
@@ -220,10 +223,16 @@ package final class CampusSnapshot {
 
   private func unknownVenue(_ text: String) throws(Failure) -> Failure {
     let known = try venues().map(\.venue.slug)
-    // Half a name that fits one venue only is as good a hint as a slip of the finger.
+    // A part of a name that fits one venue only is as good a hint as a slip of the finger; of several all are named.
     let words = Slug.make(from: text).split(separator: "-")
-    let whole = known.filter { !words.isEmpty && $0.split(separator: "-").starts(with: words) }
-    let near = Suggestion.nearest(to: text, among: known) ?? (whole.count == 1 ? whole.first : nil)
+    let fitting = known.filter { name in
+      let parts = name.split(separator: "-")
+      return !words.isEmpty && words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    }
+    if (2...Self.mostNamed).contains(fitting.count) {
+      return Failure(.severalVenues, text, detail: fitting.sorted().joined(separator: ", "))
+    }
+    let near = Suggestion.nearest(to: text, among: known) ?? (fitting.count == 1 ? fitting.first : nil)
     return Failure(.unknownVenue, text, detail: "\(known.count)", suggestion: near)
   }
 

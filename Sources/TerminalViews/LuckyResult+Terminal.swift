@@ -11,6 +11,13 @@ extension LuckyResult: TerminalView {
     because.text(matcher.filter) + (saysSeed ? ", seed \(seed)" : "")
   }
 
+  private func unstatedRemark(_ sheet: TextLayout) -> [String] {
+    unstated.map {
+      sheet.remark(
+        GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of).text(in: .english), indent: 2)
+    } ?? []
+  }
+
   package func plain(_ clock: LocalClock) -> [[String?]] {
     guard let moment else { return [] }
     return [
@@ -40,7 +47,7 @@ extension LuckyResult: TerminalView {
     }
     return sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
-        + sheet.remark(reason, indent: 2) + sheet.leftOut(by: matcher, indent: 2)
+        + sheet.remark(reason, indent: 2) + unstatedRemark(sheet) + sheet.leftOut(by: matcher, indent: 2)
     ])
   }
 }

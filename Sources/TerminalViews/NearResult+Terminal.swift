@@ -30,6 +30,9 @@ extension NearResult: TerminalView {
           "No venue with \(wanted == .mealExchange ? "a meal exchange" : "what you ask for") is known near there."
         ) : [],
       sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
+      unstated.map {
+        sheet.remark(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of).text(in: .english))
+      } ?? [],
       (isMeasured ? sheet.remark("Distances are in a straight line, minutes on foot.") : [])
         + (unplaced > 0 && !listsUnplaced
           ? sheet.remark("\(venues) no known place: --unplaced lists them") : []),

@@ -35,6 +35,7 @@ extension SearchResult: TerminalView {
       return served.isEmpty ? [] : [sheet.heading(time.heading)] + lines(served, time, sheet)
     }
     return sheet.page([
+      typed.map { sheet.remark(GuessPhrase.corrected($0, to: question).text(in: .english)) } ?? [],
       venues.isEmpty ? [] : [sheet.heading("Venues")] + rows, group(.today), sold(sheet), group(.coming),
       group(.past), sheet.leftOut(by: matcher),
     ])
