@@ -14,9 +14,12 @@ let strict: [SwiftSetting] = [
 let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 func floor(
-  _ name: String, on dependencies: Target.Dependency..., settings: [SwiftSetting] = strict
+  _ name: String, on dependencies: Target.Dependency..., settings: [SwiftSetting] = strict,
+  embedding files: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) }, swiftSettings: settings
+  )
 }
 
 func program(_ name: String, on dependencies: Target.Dependency...) -> Target {
@@ -37,10 +40,11 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "balance", "capture", "config", "config-check", "config-move",
+  "balance", "campuses", "capture", "config", "config-check", "config-move",
   "deletion", "directory", "doctor", "hours", "logout",
   "lucky", "menu", "near", "open",
   "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
+  "setup",
   "show",
   "sites", "status", "venue-changes", "venues", "week", "why",
 ]
@@ -79,7 +83,9 @@ let package = Package(
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
-    floor("Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small),
+    floor(
+      "Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small,
+      embedding: ["Catalogue/campuses.tsv"]),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
 

@@ -63,7 +63,7 @@ package struct Program<Context: ProgramContext>: Sendable {
     do {
       arguments = try ArgumentParser.parse(words, of: spec)
     } catch {
-      throw Failure(error, program: spec.name)
+      throw Context.explained(Failure(error, program: spec.name), in: world)
     }
     let context = Context(arguments: arguments, words: words, world: world)
     switch arguments.wish {

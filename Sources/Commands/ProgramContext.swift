@@ -1,6 +1,6 @@
 package import Configuration
 package import Console
-import Failures
+package import Failures
 package import JSONViews
 package import Phrases
 package import TerminalViews
@@ -19,6 +19,9 @@ package protocol ProgramContext {
 
   /// Says what is about to be done, where that was asked for.
   func announce()
+
+  /// What is wrong with a command line, with a hint where the program knows what was probably meant.
+  static func explained(_ failure: Failure, in world: World) -> Failure
 }
 
 /// The form in which a command line wants its answer.
@@ -32,6 +35,8 @@ package enum OutputForm: Hashable, Sendable {
 
 extension ProgramContext {
   package func announce() {}
+
+  package static func explained(_ failure: Failure, in world: World) -> Failure { failure }
 
   /// The form that was asked for.
   package var form: OutputForm {

@@ -236,10 +236,12 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "balance", "capture", "config", "config-check", "config-move", "deletion", "directory", "doctor", "hours",
+    "balance", "campuses", "capture", "config", "config-check", "config-move", "deletion", "directory",
+    "doctor", "hours",
     "logout",
     "lucky", "menu", "near", "open",
     "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
+    "setup",
     "show",
     "sites", "status", "venue-changes", "venues", "week", "why",
   ]

@@ -78,6 +78,18 @@ package struct Paths: Hashable, Sendable {
       cache: place("XDG_CACHE_HOME", below: ".cache", system: "/var/cache/dine"))
   }
 
+  /// Where a person's own configuration is or would be; nil where there is no person, but the system's keeper.
+  ///
+  /// - Parameter environment: variables by name.
+  /// - Returns: the place.
+  package static func own(environment: (String) -> String?) -> Place? {
+    guard let home = environment("HOME"), home.hasPrefix("/"), home != "/root", home != "/" else {
+      return nil
+    }
+    let named = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? withoutSlash($0) : nil }
+    return Place((named ?? withoutSlash(home) + "/.config") + "/dine/config.json", .user)
+  }
+
   private static func configurationPlace(
     _ flag: String, _ variable: String?, user: String?, _ exists: (String) -> Bool
   ) -> Place {

@@ -26,6 +26,20 @@ package enum Suggestion {
     return isTie ? nil : best?.name
   }
 
+  /// How many slips of the finger lie between two names, where they are no more than some; nil: more.
+  ///
+  /// - Parameters:
+  ///   - one: a name.
+  ///   - other: another one.
+  ///   - most: the most slips that count, fewer than the letters of either name.
+  /// - Returns: letters inserted, dropped, replaced, or swapped with their neighbour.
+  package static func distance(from one: String, to other: String, atMost most: Int) -> Int? {
+    let (left, right) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+    guard max(left.count, right.count) <= longest, abs(left.count - right.count) <= most else { return nil }
+    let distance = distance(left, right)
+    return distance <= most && distance < min(left.count, right.count) ? distance : nil
+  }
+
   /// Optimal string alignment: letters inserted, dropped, replaced, or swapped with their neighbour.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }

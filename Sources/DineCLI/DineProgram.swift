@@ -4,11 +4,14 @@ import Console
 /// `dine` as it is declared: help, parsing, completions and manual pages are made from this.
 enum DineProgram {
   static let commands: [Command] =
-    [open, near, lucky, search, menu, show, week, why, hours, venues, status, paths]
+    [
+      open, near, lucky, search, menu, show, week, why, hours, usual, venues, campuses, status,
+      paths,
+    ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
 
   private static let carriedOutByDined: [CommandSpec] = [
-    .venuesAdd, .venuesEdit, .venuesRemove, .refresh, .sites, .recipeTry, .reread, .read, .probe,
+    .setup, .venuesAdd, .venuesEdit, .venuesRemove, .refresh, .sites, .recipeTry, .reread, .read, .probe,
     .configCheck, .configMove, .configShow, .schema, .reportBug, .doctor, .dataExport, .dataDelete,
     .login, .logout, .balance,
   ]

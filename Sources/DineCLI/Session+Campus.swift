@@ -18,7 +18,7 @@ extension Session {
   func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {
     let now = campus.setting.now
     guard let text = arguments.value("at") else { return QueryMoment(now) }
-    let instant = try TimeArgument.instant(text, today: campus.date(at: now), zone: campus.zone)
+    let instant = try TimeArgument.moment(text, today: campus.date(at: now), zone: campus.zone)
     return QueryMoment(instant, askedAt: now)
   }
 

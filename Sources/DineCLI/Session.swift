@@ -29,6 +29,10 @@ struct Session: ProgramContext {
     }
   }
 
+  static func explained(_ failure: Failure, in world: World) -> Failure {
+    UnknownWord.explained(failure, in: world)
+  }
+
   /// The language of who asks, for what needs no campus.
   var language: Language { .chosen(configuration: arguments.value("config"), in: world) }
 

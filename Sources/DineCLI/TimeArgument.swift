@@ -12,6 +12,12 @@ enum TimeArgument {
     return instant
   }
 
+  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`.
+  static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
+    if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
+    return try instant(text, today: today, zone: zone)
+  }
+
   /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included).
   static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
     if let date = CivilDate(text) { return date }

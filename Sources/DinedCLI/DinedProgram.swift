@@ -7,7 +7,7 @@ typealias Command = Commands.Command<CommandContext>
 /// `dined` as it is declared.
 enum DinedProgram {
   static let commands: [Command] = [
-    run, refresh, reread, read, probe, sites, recipeTry, robots, capture, configCheck, configMove,
+    run, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture, configCheck, configMove,
     configShow, schema, reportBug, doctor, metrics, dataExport, dataDelete, venuesAdd, venuesEdit,
     venuesRemove, login, logout, balance,
   ]

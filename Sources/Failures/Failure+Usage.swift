@@ -4,8 +4,9 @@ extension Failure {
   /// The commands that one of the two programs has and the other has not.
   private static let onlyHalf: [String: Set<String>] = [
     "dine": [
-      "completions", "hours", "lucky", "menu", "near", "open", "paths", "search", "show", "status", "week",
-      "why",
+      "campuses", "completions", "hours", "lucky", "menu", "near", "open", "paths", "search", "show",
+      "status",
+      "usual", "week", "why",
     ],
     "dined": ["capture", "metrics", "robots", "run"],
   ]

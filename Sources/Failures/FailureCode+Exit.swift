@@ -17,13 +17,14 @@ extension FailureCode {
       .forceWithoutSource, .weakPin, .shortPin, .longPin, .unknownPlace, .unplacedVenue,
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
-      .nothingAndSomething, .badPrice:
+      .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
+      .badContactArgument, .badCampusName, .zoneNeeded:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .frozenPage, .sealedFileDamaged:
+      .frozenPage, .sealedFileDamaged, .siteNotRecognised:
       .dataUnreadable
     case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,
@@ -55,7 +56,7 @@ extension FailureCode {
       .badDateForm, .badCurrency, .badSlug, .badZone, .badAddress, .notHttps, .badCoordinates,
       .swappedCoordinates, .backwardDates, .badContact, .badHeader, .badCountry, .badHall, .relativePath,
       .nameTaken, .secretInConfiguration, .exampleContact, .badUrl, .protocolRefused, .nothingConfigured,
-      .storeReadOnly, .passwordCommandMissing, .passwordCommandTooLong, .fileTooOpen:
+      .storeReadOnly, .passwordCommandMissing, .passwordCommandTooLong, .fileTooOpen, .campusNotAdded:
       .configuration
     case .interrupted, .interruptedAsking, .cancelled: .interrupted
     case .badRequestHeader, .fetchingUnavailable, .bug, .unlisted: .bug

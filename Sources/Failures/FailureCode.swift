@@ -25,6 +25,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case badPosition = "bad-position"
   case unknownZone = "unknown-zone"
   case unknownVenue = "unknown-venue"
+  case severalVenues = "several-venues"
   case unknownCampus = "unknown-campus"
   case noCampus = "no-campus"
   case unknownSource = "unknown-source"
@@ -74,6 +75,17 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case badFrame = "bad-frame"
   case tooLargeFrame = "too-large-frame"
   case compressionFailed = "compression-failed"
+
+  // MARK: A campus of one's own
+
+  case campusNotListed = "campus-not-listed"
+  case severalCampuses = "several-campuses"
+  case contactNeeded = "contact-needed"
+  case badContactArgument = "bad-contact-argument"
+  case badCampusName = "bad-campus-name"
+  case siteNotRecognised = "site-not-recognised"
+  case zoneNeeded = "zone-needed"
+  case campusNotAdded = "campus-not-added"
 
   // MARK: Signing on
 

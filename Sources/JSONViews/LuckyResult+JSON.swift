@@ -8,7 +8,10 @@ package import Queries
 extension LuckyResult: JSONView {
   package static let schema = "dine.lucky/1"
 
-  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(matcher) }
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.unstated(unstated)
+    writer.leftOut(matcher)
+  }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     guard let moment else { return }

@@ -10,6 +10,7 @@ extension NearResult: JSONView {
 
   package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.field("unplaced", unplaced)
+    writer.unstated(unstated)
   }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {

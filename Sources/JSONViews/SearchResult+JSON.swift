@@ -8,7 +8,10 @@ package import Queries
 extension SearchResult: JSONView {
   package static let schema = "dine.search/1"
 
-  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(matcher) }
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.field("corrected", typed == nil ? nil : question)
+    writer.leftOut(matcher)
+  }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for moment in venues {

@@ -75,6 +75,14 @@ package struct LuckyQuery: Query {
   ) throws(Failure) -> LuckyResult {
     let moments = try campus.moments(at: moment)
     var eligible = draw.eligible(among: moments, at: moment.instant)
+    if eligible.isEmpty, draw.wantsExchange, let unstated = ExchangeUnstated(moments) {
+      // Where nobody says who takes an exchange, anybody may.
+      var other = self
+      other.any = true
+      var result = try other.place(avoiding: recent, &seeds, in: campus, at: moment)
+      result.unstated = unstated
+      return result
+    }
     var matcher = DishMatcher(filter)
     if !filter.isEmpty {
       var serving: [VenueMoment] = []

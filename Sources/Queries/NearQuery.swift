@@ -27,6 +27,22 @@ package struct NearQuery: Query {
   package func answer(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<NearResult> {
+    let found = try find(in: campus, at: moment)
+    guard !all, accepts == nil, found.result.entries.isEmpty, found.result.unplaced == 0,
+      let unstated = ExchangeUnstated(try campus.moments(at: moment))
+    else { return found }
+    // Where nobody says who takes an exchange, to leave out everybody would be to say that nobody does.
+    var any = self
+    any.all = true
+    let others = try any.find(in: campus, at: moment)
+    var result = others.result
+    result.unstated = unstated
+    return Held(result, until: [found.until, others.until])
+  }
+
+  private func find(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<NearResult> {
     let today = campus.date(at: moment.instant)
     func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
       try self.isWanted(stored, in: campus, at: moment, today)

@@ -11,6 +11,8 @@ package struct PlaceLookup {
   package let places: [Place]
   /// The coordinates of a venue of that name, or nil.
   package let venue: (String) throws(Failure) -> Coordinates?
+  /// The coordinates of a venue at that address, or nil.
+  package let address: (String) throws(Failure) -> Coordinates?
   /// The names of the venues, to suggest one.
   package let venueNames: () throws(Failure) -> [String]
   /// How much of what is known is near a point; nil where nothing is known at all.
@@ -18,11 +20,13 @@ package struct PlaceLookup {
 
   package init(
     places: [Place], venue: @escaping (String) throws(Failure) -> Coordinates?,
+    address: @escaping (String) throws(Failure) -> Coordinates? = { (_) throws(Failure) in nil },
     venueNames: @escaping () throws(Failure) -> [String],
     neighbours: @escaping (Coordinates) throws(Failure) -> Int?
   ) {
     self.places = places
     self.venue = venue
+    self.address = address
     self.venueNames = venueNames
     self.neighbours = neighbours
   }
@@ -35,6 +39,7 @@ package struct PlaceLookup {
     if let written = WrittenPoint(text) { return try checked(written, text) }
     if let place = places.first(where: { $0.name == text.lowercased() }) { return place.coordinates }
     if let found = try venue(text) { return found }
+    if let found = try address(text) { return found }
     let known = places.map(\.name)
     let suggestion = Suggestion.nearest(to: text, among: known + (try venueNames()))
     guard !known.isEmpty else {
@@ -61,6 +66,7 @@ extension CampusSnapshot {
   package func point(named text: String) throws(Failure) -> Coordinates {
     try PlaceLookup(
       places: setting.campus.places, venue: { text throws(Failure) in try self.coordinates(ofVenue: text) },
+      address: { text throws(Failure) in try self.coordinates(atAddress: text) },
       venueNames: { () throws(Failure) in try self.venues().map(\.venue.slug) },
       neighbours: { point throws(Failure) in
         if let center = self.setting.campus.center {

@@ -18,6 +18,22 @@ package struct SearchQuery: Query {
   package func answer(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<SearchResult> {
+    let found = try find(in: campus, at: moment)
+    guard found.result.exit == .no, limit > 0,
+      let corrected = try WordCorrection(campus: campus).corrected(text)
+    else { return found }
+    var meant = self
+    meant.text = corrected
+    let other = try meant.find(in: campus, at: moment)
+    guard other.result.exit == .yes else { return found }
+    var result = other.result
+    result.typed = text
+    return Held(result, until: [found.until, other.until])
+  }
+
+  private func find(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<SearchResult> {
     let (stored, found) = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.consistently { () throws(DatabaseError) in
         // A venue is never vegan.

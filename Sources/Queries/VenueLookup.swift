@@ -26,10 +26,16 @@ extension Store {
   /// That there is no venue of a name, and which one was probably meant.
   package func unknownVenue(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
     let known = try venues(campus: campus).filter(\.isListed).map(\.venue.slug)
-    // Half a name that fits one venue only is as good a hint as a slip of the finger.
+    // A part of a name that fits one venue only is as good a hint as a slip of the finger; of several all are named.
     let words = Slug.make(from: text).split(separator: "-")
-    let whole = known.filter { !words.isEmpty && $0.split(separator: "-").starts(with: words) }
-    let near = Suggestion.nearest(to: text, among: known) ?? (whole.count == 1 ? whole.first : nil)
+    let fitting = known.filter { name in
+      let parts = name.split(separator: "-")
+      return !words.isEmpty && words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    }
+    if (2...9).contains(fitting.count) {
+      return Failure(.severalVenues, text, detail: fitting.sorted().joined(separator: ", "))
+    }
+    let near = Suggestion.nearest(to: text, among: known) ?? (fitting.count == 1 ? fitting.first : nil)
     return Failure(.unknownVenue, text, detail: "\(known.count)", suggestion: near)
   }
 }

@@ -11,6 +11,12 @@ extension LuckyResult: TerminalView {
     .reason(because, matcher.filter, seed: saysSeed ? seed : nil)
   }
 
+  private func unstatedRemark(_ sheet: TextLayout) -> [String] {
+    unstated.map {
+      sheet.remark(sheet.say(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of)), indent: 2)
+    } ?? []
+  }
+
   package func plain(_ clock: LocalClock) -> [[String?]] {
     guard let moment else { return [] }
     return [
@@ -44,7 +50,8 @@ extension LuckyResult: TerminalView {
     }
     return sheet.page([
       sheet.flow([.init(moment.venue.name, .heading)] + sheet.state(of: moment)) + (eat ?? [])
-        + sheet.remark(sheet.say(reason), indent: 2) + sheet.leftOut(by: matcher, indent: 2)
+        + sheet.remark(sheet.say(reason), indent: 2) + unstatedRemark(sheet)
+        + sheet.leftOut(by: matcher, indent: 2)
     ])
   }
 }

@@ -31,6 +31,7 @@ extension NearResult: TerminalView {
         ? sheet.lines(
           sheet.say(wanted == .mealExchange ? NearPhrase.noneWithExchange : NearPhrase.noneThatFits)) : [],
       sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
+      unstated.map { sheet.remark(sheet.say(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of))) } ?? [],
       (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced
           ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : []),

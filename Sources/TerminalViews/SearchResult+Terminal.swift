@@ -34,6 +34,7 @@ extension SearchResult: TerminalView {
       return served.isEmpty ? [] : [sheet.heading(sheet.say(time.heading))] + lines(served, time, sheet)
     }
     return sheet.page([
+      typed.map { sheet.remark(sheet.say(GuessPhrase.corrected($0, to: question))) } ?? [],
       venues.isEmpty ? [] : [sheet.heading(sheet.say(SearchPhrase.venues))] + rows, group(.today),
       sold(sheet), group(.coming),
       group(.past), sheet.leftOut(by: matcher),

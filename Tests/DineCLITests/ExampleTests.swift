@@ -23,7 +23,9 @@ import Testing
     .flatMap(\.examples).map(\.line)
 
   /// Commands that need the network, or bodies it brought; their lines are only understood here, and carried out elsewhere.
-  static let networked = ["run", "refresh", "probe", "reread", "capture", "login", "logout", "balance"]
+  static let networked = [
+    "run", "refresh", "probe", "reread", "capture", "login", "logout", "balance", "setup",
+  ]
 
   @Test(arguments: examples) func runs(example: String) async throws {
     var desk = try Desk(try await DemoCampus.recorded())
@@ -33,6 +35,7 @@ import Testing
     desk.files["directory.uva.example.json"] = Checkout.text("directory.uva.example.json") ?? ""
     desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
     desk.files["questions.jsonl"] = #"{"id":1,"robots":"","agent":"dine","url":"/menus"}"# + "\n"
+    desk.files["history.jsonl"] = #"{"id":1,"history":{},"ask":"2026-11-20"}"# + "\n"
     desk.files["robots.txt"] = "User-agent: *\nDisallow: /api\n"
     desk.files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
     desk.files["menu.html"] = try Fixture.text("recipe/hilltop.html")

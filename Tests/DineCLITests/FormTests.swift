@@ -13,7 +13,7 @@ import Testing
   /// Commands that have no forms of their own: what they print is a file, needs the network, or names this machine.
   private static let without = [
     "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
-    "sites", "schema", "config-move", "login", "logout", "data-export",
+    "sites", "schema", "config-move", "login", "logout", "data-export", "setup", "usual",
   ]
 
   @Test func everyCommandHasThemAll() throws {

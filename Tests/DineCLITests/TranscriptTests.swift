@@ -8,9 +8,10 @@ import Testing
 
   @Test(arguments: files) func isAsKept(path: String) async throws {
     var desk = try Desk(try await DemoCampus.recorded())
-    if path.contains("/Forms/") {
+    if path.contains("/Forms/") || path.contains("/German/") {
       desk.hasDaemon = true
       try desk.putExampleFiles()
+      desk.files["broken.json"] = #"{"contact": "ada@example.org", "display": {"clok": 24}, "campuses": {}}"#
     }
     let transcript = Transcript(try #require(Checkout.text(path)))
     #expect(!transcript.steps.isEmpty, "\(path) has no command line")
@@ -35,10 +36,13 @@ import Testing
   static let places: [(columns: Int?, environment: [String: String])] = [
     (nil, [:]), (nil, ["COLUMNS": "50"]), (30, [:]), (40, [:]), (60, ["NO_COLOR": "1"]), (72, [:]), (80, [:]),
     (100, ["LC_ALL": "C"]), (200, ["TERM": "dumb"]), (20, ["LC_ALL": "POSIX"]),
+    (60, ["LC_ALL": "de_DE.UTF-8"]),
+    (30, ["LC_ALL": "de_DE"]),
   ]
 
   /// Every question of every transcript, in each form and at each place: the same exit code, and never a fault.
-  @Test(arguments: files.filter { !$0.contains("/Forms/") }) func everyFormEndsTheSame(path: String)
+  @Test(arguments: files.filter { !$0.contains("/Forms/") && !$0.contains("/German/") })
+  func everyFormEndsTheSame(path: String)
     async throws
   {
     let desk = try Desk(try await DemoCampus.recorded())

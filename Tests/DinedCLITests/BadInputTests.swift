@@ -61,7 +61,7 @@ private let canMount: Bool = {
       dined.tidy(outcome.error).hasSuffix(
         """
         : no configuration at DIR/config.json
-        hint: copy config.example.json there (from share/doc/dine/examples), then dine config check
+        hint: dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)
 
         """))
     #expect(dined.scratch.names() == [])

@@ -144,7 +144,7 @@ struct Saved: Sendable, CustomTestStringConvertible {
     ),
     (
       ["campusdish", "DIR/text", "--config", "DIR/none.json"], 78,
-      "no configuration at DIR/none.json\nhint: copy config.example.json there (from share/doc/dine/examples), then dine config check\n"
+      "no configuration at DIR/none.json\nhint: dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)\n"
     ),
   ])
   func aCommandThatIsWrongIsTold(words: [String], code: Int32, message: String) throws {

@@ -39,7 +39,7 @@ import Testing
     ("balance-too-old", "dine balance --refresh"), ("no-balances-nor-card", "\"card\""),
     ("not-https", "https://"),
     ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),
-    ("no-configuration", "dine config check"),
+    ("no-configuration", "dine setup"),
     ("configuration-wrong", "dine config check"), ("unknown-venue", "dine venues"), ("no-daemon", "install"),
     ("unknown-command", "help"), ("bad-time", "2026-11-20T12:05"), ("bad-date", "tomorrow"),
     ("bad-duration", "6h"),

@@ -10,6 +10,7 @@ package enum Schemas {
 
   private static let all: [String: @Sendable () -> [UInt8]] = [
     "balance": { PackageResources.dine_balance_json },
+    "campuses": { PackageResources.dine_campuses_json },
     "capture": { PackageResources.dine_capture_json },
     "config": { PackageResources.dine_config_json },
     "config-move": { PackageResources.dine_config_move_json },
@@ -33,6 +34,7 @@ package enum Schemas {
     "robots": { PackageResources.dine_robots_json },
     "schemas": { PackageResources.dine_schemas_json },
     "search": { PackageResources.dine_search_json },
+    "setup": { PackageResources.dine_setup_json },
     "show": { PackageResources.dine_show_json },
     "sites": { PackageResources.dine_sites_json },
     "status": { PackageResources.dine_status_json },

@@ -13,19 +13,11 @@ struct HoursBatch {
   let session: Session
 
   func run() throws(Failure) -> ExitCode {
-    let console = session.world.console
     var desk = HoursBatchEvaluator { name throws(HoursQueryFault) in try zone(named: name) }
-    while console.outputFailure() == nil {
-      do {
-        guard let line = try console.line(HoursBatchEvaluator.longestLine) else { return .yes }
-        guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-        console.output(desk.answer(line) + "\n")
-      } catch {
-        guard error.reason == .tooLarge else { throw Failure(named: error.code, error.path) }
-        console.output(HoursBatchEvaluator.lineTooLong + "\n")
-      }
-    }
-    return .yes
+    return try BatchLoop(
+      session: session, longestLine: HoursBatchEvaluator.longestLine,
+      lineTooLong: HoursBatchEvaluator.lineTooLong
+    ).run { desk.answer($0) }
   }
 
   private func zone(named name: String?) throws(HoursQueryFault) -> Zone {

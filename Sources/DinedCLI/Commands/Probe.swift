@@ -46,7 +46,7 @@ private struct ProbeCommand {
     let sources = setting.campus.sources.filter { $0.adapter == adapter.name }
     if let url = context.arguments.value("url") {
       let adapter = sources.first.flatMap { recipes[$0.id] } ?? adapter
-      let request = request(for: url, among: sources.map { SiteSource($0) }, of: adapter)
+      let request = setting.request(for: url, among: sources.map { SiteSource($0) }, of: adapter)
       let step = try context.probing(setting) { prober throws(Failure) in
         try prober.step(request, by: adapter, named: [url])
       }
@@ -69,19 +69,6 @@ private struct ProbeCommand {
     return exit
   }
 
-  /// One page, with the headers that its adapter sends to that server.
-  private func request(
-    for url: String, among sources: [SiteSource], of adapter: SiteAdapter
-  ) -> PageRequest {
-    let day = RequestContext(today: setting.zone.civil(at: setting.now).date)
-    let site = SiteSource(id: adapter.name, adapter: adapter.name, url: url)
-    let known = (sources + [site]).flatMap { adapter.requests($0, day) }
-    let host = PageJob.host(of: url)
-    let like = known.first { $0.url == url } ?? known.first { PageJob.host(of: $0.url) == host }
-    return PageRequest(
-      url: url, purpose: like?.purpose ?? .venues, headers: like?.headers ?? sources.first?.headers ?? [])
-  }
-
   /// Tells a step on standard error and gives its reading; nil with `--quiet` or without one.
   private func tell(_ step: ProbeStep) -> ExitCode? {
     if !context.arguments.has("quiet") {
@@ -98,41 +85,9 @@ private struct ProbeCommand {
 
   /// Says which platform a site is on, by what, and what its pages give.
   func probe(site url: String) throws(Failure) -> ExitCode {
-    let found = try context.probing(setting) { prober throws(Failure) in try report(on: url, prober) }
+    let found = try context.probing(setting) { prober throws(Failure) in
+      try context.report(on: url, setting, prober)
+    }
     return try context.give(found, setting.clock)
-  }
-
-  private func report(on url: String, _ prober: ProbeSession) throws(Failure) -> ProbeReport {
-    var steps: [ProbeStep] = []
-    var address = url
-    var recognition = Recognition.byHost(of: url)
-    if recognition == nil {
-      let step = try prober.step(PageRequest(url: url, purpose: .venues), by: nil, named: [url])
-      if let page = step.page {
-        recognition = Recognition.of(page)
-      } else if let error = step.refusal {
-        recognition = Recognition.ofNoPage(error)
-      } else {
-        throw step.failure.map { Failure($0, setting.clock) } ?? Failure(.bug, url)
-      }
-      address = step.finalURL ?? url
-      steps.append(step)
-    }
-    guard let found = recognition else { throw Failure(.bug, url) }
-    var source = found.adapter.map { ProposedSource($0, seenAt: address) }
-    if let adapter = found.adapter, let site = source?.site {
-      if let page = steps.first?.page { steps[0].read(page, by: adapter) }
-      try prober.walk(site, by: adapter, named: [url, site.url], known: steps.first) { step in
-        // What was read again counts as it was read in the end.
-        steps.removeAll { step.isReadAgain && $0.url == step.url }
-        steps.append(step)
-      }
-      if steps.isEmpty {
-        let page = request(for: url, among: [site], of: adapter)
-        steps.append(try prober.step(page, by: adapter, named: [url]))
-      }
-      source?.takeHalls(of: steps.compactMap(\.reading))
-    }
-    return ProbeReport(url: url, recognition: found, steps: steps, source: source)
   }
 }

@@ -8,7 +8,7 @@ extension EnglishSentences {
     case .noConfiguration:
       Row(
         "no configuration at {subject}",
-        hint: "copy config.example.json there (from share/doc/dine/examples), then dine config check")
+        hint: "dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)")
     case .configurationWrong:
       Row(
         "the configuration {subject} is wrong: {detail}",

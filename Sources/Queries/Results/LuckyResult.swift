@@ -37,6 +37,8 @@ package struct LuckyResult: CampusResult {
     self.others = others
   }
 
+  /// Set where any venue took part because nobody says who takes a meal exchange.
+  package var unstated: ExchangeUnstated?
   package var changesAt: Instant?
   /// Whether the seed is said among the reasons.
   package var saysSeed = false

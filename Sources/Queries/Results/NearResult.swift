@@ -41,6 +41,8 @@ package struct NearResult: CampusResult {
     self.units = units
   }
 
+  /// Set where these are all venues because nobody says who takes a meal exchange.
+  package var unstated: ExchangeUnstated?
   package var changesAt: Instant?
   package var exit: ExitCode { entries.isEmpty ? .no : .yes }
   package var dataAsOf: Instant? { entries.map(\.moment.asOf).min() }

@@ -51,6 +51,8 @@ package struct SearchResult: CampusResult {
     self.dishes = Array(dishes.prefix(limit - self.venues.count - self.offers.count))
   }
 
+  /// What was typed, where nothing has it and this is for the words nearest to it; else nil.
+  package var typed: String?
   package var changesAt: Instant?
   package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }

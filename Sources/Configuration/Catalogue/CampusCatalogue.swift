@@ -1,0 +1,19 @@
+/// The campuses of `campuses.tsv`, which is within the program.
+package enum CampusCatalogue {
+  /// Every campus, by its slug; read anew each time, since hardly a command asks.
+  ///
+  /// - Returns: the campuses of the file.
+  package static func entries() -> [CatalogueEntry] {
+    entries(of: String(decoding: PackageResources.campuses_tsv, as: UTF8.self))
+  }
+
+  /// The rows of a file: tab between columns, `#` begins a remark, the first other line has the columns' names.
+  ///
+  /// - Parameter text: the file.
+  /// - Returns: the rows that can be read, in their order.
+  package static func entries(of text: String) -> [CatalogueEntry] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst().compactMap { line in
+      CatalogueEntry(line.split(separator: "\t", omittingEmptySubsequences: false))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Dining
+
+/// A campus that dine knows of without a configuration, and where its dining is published.
+package struct CatalogueEntry: Hashable, Sendable {
+  /// The name commands take.
+  package let slug: String
+  /// The name people use.
+  package let name: String
+  /// Other names; what several campuses are called is every one's.
+  package let aliases: [String]
+  /// ISO 3166-1 alpha-2.
+  package let country: String
+  /// The part of the country, as in `VA`; nil: not known.
+  package let state: String?
+  /// The tz database's name of its time zone.
+  package let zone: String
+  /// A point on the campus, or of its city.
+  package let point: Coordinates
+  /// The adapter that reads its site.
+  package let adapter: String
+  /// Where the site is asked.
+  package let url: String
+  /// The halls that are known, as the file orders them; the site may have more.
+  package let halls: [Source.Hall]
+  /// The site's own ids of the meal periods to ask for; empty: whichever it shows.
+  package let periods: [String]
+  /// Where the row was found.
+  package let source: String
+  /// The newest day on which the site was known to answer so, as in `2026-10` or `2026-10-06`; nil: not known.
+  package let seen: String?
+  /// How sure the row is.
+  package let sure: String
+
+  /// Reads a row by its columns; nil where one that is needed is missing or cannot be read.
+  init?(_ columns: [Substring]) {
+    guard columns.count == 15, let latitude = Double(columns[6]), let longitude = Double(columns[7]),
+      let point = Coordinates(latitude: latitude, longitude: longitude)
+    else { return nil }
+    func text(_ column: Int) -> String? { columns[column].isEmpty ? nil : String(columns[column]) }
+    func list(_ column: Int) -> [String] { columns[column].split(separator: "|").map { String($0) } }
+    guard let slug = text(0), let name = text(1), let country = text(3), let zone = text(5),
+      let adapter = text(8), let url = text(9)
+    else { return nil }
+    self.slug = slug
+    self.name = name
+    aliases = list(2)
+    self.country = country
+    state = text(4)
+    self.zone = zone
+    self.point = point
+    self.adapter = adapter
+    self.url = url
+    halls = list(10).compactMap { hall in
+      let parts = hall.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 ? Source.Hall(slug: String(parts[0]), siteID: String(parts[1])) : nil
+    }
+    periods = list(11)
+    source = text(12) ?? ""
+    seen = text(13)
+    sure = text(14) ?? ""
+  }
+}

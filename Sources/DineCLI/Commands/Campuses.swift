@@ -1,0 +1,43 @@
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Failures
+import Phrases
+import Queries
+import World
+
+extension DineProgram {
+  static let campuses = Command(
+    CommandSpec(
+      "campuses", "the campuses that dine setup knows",
+      discussion: """
+        TEXT is a name, another name (UVA, Hoos), a city, or words of one; slips of the finger and other ways to write an \
+        umlaut (Köln, Koeln, Koln) are understood, and all that fit are listed. Needs neither a configuration nor a \
+        database.
+        """,
+      examples: [
+        .init("dine campuses virginia", "every campus with that word in its name"),
+        .init("dine campuses Koeln", "canteens by their city"),
+        .init("dine campuses --near 50.94,6.96 --limit 5", "what is around here?"),
+      ],
+      arguments: [ArgumentSpec("TEXT", .optional, .text, "a name, a city, or words of one")],
+      options: [
+        .value("near", nil, "LAT,LON", .text, "the nearest first"),
+        .value("limit", "n", "N", .integer(1...10_000), "at most so many"),
+      ]),
+    finding: { session throws(Failure) in
+      let units = Distance.Units(environment: session.world.environment, country: nil)
+      var point: Coordinates?
+      if let text = session.arguments.value("near") {
+        guard let written = WrittenPoint(text), written.foreignSystem == nil, let meant = written.point else {
+          throw Failure(.badCoordinatesArgument, text)
+        }
+        point = meant
+      }
+      let result = CampusesResult(
+        named: session.arguments.argument("TEXT"), near: point, units: units,
+        limit: session.arguments.int("limit"))
+      return Found(result, LocalClock(now: session.world.now(), zone: .utc, language: session.language))
+    })
+}

@@ -1,0 +1,62 @@
+import CivilTime
+
+/// A time as people say it: a day, where it is another than today, and an hour.
+struct SpokenTime {
+  /// The date and the time of day on the campus' clocks.
+  let civil: CivilDateTime
+
+  /// - Parameters:
+  ///   - text: `5pm`, `5:30 pm`, `17:30`, `noon`, `midnight`, with a day before or behind it: `tomorrow`, `fri`, a date.
+  ///   - today: the date that is today.
+  init?(_ text: String, today: CivilDate) {
+    var words = text.lowercased().split(separator: " ").map { String($0) }.filter { $0 != "at" }
+    var date = today
+    if let first = words.first, words.count > 1, let day = Self.day(first, today) {
+      date = day
+      words.removeFirst()
+    } else if let last = words.last, words.count > 1, let day = Self.day(last, today) {
+      date = day
+      words.removeLast()
+    }
+    guard let second = Self.secondOfDay(words.joined()) else { return nil }
+    // Midnight of a day is the one that ends it.
+    civil =
+      second == 86_400
+      ? CivilDateTime(date.adding(days: 1), secondOfDay: 0) : CivilDateTime(date, secondOfDay: second)
+  }
+
+  private static func day(_ text: String, _ today: CivilDate) -> CivilDate? {
+    try? TimeArgument.date(text, today: today)
+  }
+
+  /// Seconds after midnight; 86,400 for the midnight that ends a day.
+  private static func secondOfDay(_ text: String) -> Int? {
+    switch text {
+    case "noon", "midday": return 43_200
+    case "midnight": return 86_400
+    default: break
+    }
+    var body = text[...]
+    var half: Int?
+    for (ending, hours) in [("a.m.", 0), ("p.m.", 12), ("am", 0), ("pm", 12)] where body.hasSuffix(ending) {
+      body = body.dropLast(ending.count)
+      half = hours
+      break
+    }
+    let parts = body.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), (1...2).contains(parts[0].utf8.count), let hour = number(parts[0]),
+      let minute = parts.count == 2 ? (parts[1].utf8.count == 2 ? number(parts[1]) : nil) : 0, minute < 60
+    else { return nil }
+    if let half {
+      guard (1...12).contains(hour) else { return nil }
+      return (hour % 12 + half) * 3_600 + minute * 60
+    }
+    // A bare number is as well a day, a year or a slip of the finger.
+    guard parts.count == 2, hour < 24 else { return nil }
+    return hour * 3_600 + minute * 60
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+}

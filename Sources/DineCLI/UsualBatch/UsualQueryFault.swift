@@ -1,0 +1,59 @@
+package import JSON
+
+/// Why a line of `dine usual --batch` is no query.
+package enum UsualQueryFault: Error, Hashable, Sendable {
+  /// The line is not JSON.
+  case notJSON(JSONError)
+  /// The line is JSON, but no object.
+  case notAnObject
+  /// The line is too long to be looked at.
+  case lineTooLong(limit: Int)
+  /// No such time zone can be had, and why.
+  case badZone(String, code: String)
+  /// The line has no `ask`.
+  case noDate
+  /// What stands for a date is none.
+  case badDate(String)
+  /// The line has no `history`, or it is no object.
+  case noHistory
+  /// What stands for the days of this venue is no object.
+  case badHistory(String)
+  /// What stands for the windows of this venue and date are none.
+  case badWindows(String)
+
+  /// Stable and free of values.
+  package var code: String {
+    switch self {
+    case .notJSON: "bad-json"
+    case .notAnObject: "not-an-object"
+    case .lineTooLong: "line-too-long"
+    case .badZone(_, let code): code
+    case .noDate: "missing-date"
+    case .badDate: "bad-date"
+    case .noHistory: "missing-history"
+    case .badHistory: "bad-history"
+    case .badWindows: "bad-windows"
+    }
+  }
+
+  /// The character of the line at which it is no longer JSON; nil where the fault has no such place.
+  package var column: Int? {
+    if case .notJSON(let error) = self { error.column } else { nil }
+  }
+
+  /// One sentence for a person.
+  package var message: String {
+    switch self {
+    case .notJSON(let error): "the line is not JSON (\(error.code))"
+    case .notAnObject: "a query is a JSON object"
+    case .lineTooLong(let limit): "the line is longer than \(limit) bytes"
+    case .badZone(let name, _): "no time zone \"\(name)\" can be had; names are like America/New_York"
+    case .noDate: "a query needs \"ask\", a date like 2026-11-24"
+    case .badDate(let text): "\"\(text)\" is not a date; write it like 2026-11-24"
+    case .noHistory: "a query needs \"history\", an object of venues"
+    case .badHistory(let venue): "the days of \"\(venue)\" are not an object of dates"
+    case .badWindows(let place):
+      "the windows of \(place) cannot be read; they are like [\"07:00-20:00\"], past midnight \"22:00-26:00\""
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Adapters
+import CivilTime
+import Configuration
+import Console
+import Daemon
+import Dining
+import Failures
+import Ingestion
+import OpeningHours
+import Phrases
+import Queries
+import SQLite
+import Store
+import TerminalViews
+import World
+
+/// The first refresh of a campus: what is open is shown as soon as anything is known of it, and menus follow.
+final class FirstLook {
+  private let context: CommandContext
+  private let setting: Setting
+  private let talk: SetupTalk
+  private var display: ProgressDisplay
+  private let start: Int64
+  private var isShown = false
+  private var isAnnounced = false
+
+  /// After so many milliseconds places are shown although nobody says yet when they are open.
+  private static let longestWait: Int64 = 10_000
+
+  init(_ context: CommandContext, _ setting: Setting, _ talk: SetupTalk) {
+    self.context = context
+    self.setting = setting
+    self.talk = talk
+    display = ProgressDisplay(on: context.errorSurface)
+    start = context.world.milliseconds()
+  }
+
+  /// Fetches what is due of the campus.
+  ///
+  /// - Returns: yes where there is an answer, else why there is none.
+  /// - Throws: `interrupted`, and what kept anything from being fetched at all.
+  func run() throws(Failure) -> ExitCode {
+    let world = context.world
+    let recipes = try RecipeFiles(in: world).adapters(of: setting)
+    let transport = try context.transport(setting)
+    let setting = setting
+    let report = try context.database(setting).write { store throws(DatabaseError) in
+      let pace = try Pace.ofThisMachine(store, world)
+      let refresher = try RefreshRun(
+        store: store, transport: transport, policy: RatePolicy(setting.configuration.fetching), pace: pace,
+        world: world)
+      let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
+        try RefreshPlan(
+          fetching: setting.campus, zone: setting.zone, in: store, at: world.now(), pace: pace,
+          folder: setting.paths.configuration.folder, recipes: recipes)
+      }
+      return try rounds.run(onPlan: announce, progress: show)
+    }
+    end()
+    guard !report.wasInterrupted else { throw Failure(.interrupted) }
+    let summary = PassSummary(report, campus: setting.campus.name)
+    context.world.console.error(summary.complaints(by: "dined", setting.clock))
+    if !isShown { answer() }
+    guard isShown else {
+      talk.say(.kept(setting.paths.configuration.path))
+      return summary.exit
+    }
+    return .yes
+  }
+
+  /// Says once how long it will take: pages of one host wait for each other.
+  private func announce(_ plan: RefreshPlan) {
+    guard !isAnnounced, !plan.jobs.isEmpty else { return }
+    isAnnounced = true
+    let hosts = Dictionary(plan.jobs.map { (PageJob.host(of: $0.page.url), 1) }, uniquingKeysWith: +)
+    let spacing = setting.configuration.fetching.spacing
+    talk.say(
+      .pages(plan.jobs.count, spacing: spacing, seconds: max(1, (hosts.values.max() ?? 1) * spacing)))
+  }
+
+  private func show(_ done: Int, _ total: Int, _ label: String) {
+    let elapsed = context.world.milliseconds() - start
+    if !isShown, isAnswerable || elapsed > Self.longestWait {
+      end()
+      answer()
+      if isShown, done < total { talk.say(.restFollows) }
+    }
+    let line = ProgressLine(label: label, done: done, total: total, elapsed: Int(clamping: elapsed))
+    if let text = display.update(line) { context.world.console.error(text) }
+  }
+
+  private func end() {
+    if let text = display.erase() { context.world.console.error(text) }
+  }
+
+  /// Whether anybody says when any place is open.
+  private var isAnswerable: Bool {
+    guard let campus = try? CampusSnapshot(setting), let venues = try? campus.venues() else { return false }
+    return venues.contains { !$0.statements.isEmpty }
+  }
+
+  /// Shows what `dine` would; nothing while no place is known.
+  private func answer() {
+    guard let campus = try? CampusSnapshot(setting), let venues = try? campus.venues(), !venues.isEmpty,
+      let result = try? campus.answer(OpenQuery(), at: QueryMoment(context.world.now()))
+    else { return }
+    isShown = true
+    guard !["json", "plain", "quiet"].contains(where: { context.arguments.has($0) }) else { return }
+    let layout = context.layout(setting.clock.at(context.world.now()))
+    context.world.console.output(context.surface.show(result.human(layout)))
+  }
+}

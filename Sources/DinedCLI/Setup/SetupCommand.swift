@@ -1,0 +1,143 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Daemon
+import Dining
+import Failures
+import OpeningHours
+import Phrases
+import Queries
+import World
+
+/// Makes a campus one's own: chooses it, writes the configuration, fetches, and shows.
+struct SetupCommand {
+  let context: CommandContext
+  let talk: SetupTalk
+
+  /// Does all of it.
+  ///
+  /// - Returns: how it ended.
+  /// - Throws: what is missing, or what could not be read or written.
+  func run() throws(Failure) -> ExitCode {
+    var paths = context.settings.paths
+    // A person's own configuration goes before the system's, and only root writes that one.
+    if paths.configuration.origin == .system, let own = Paths.own(environment: context.world.environment) {
+      paths.configuration = own
+    }
+    let path = paths.configuration.path
+    let former = try formerFile(path)
+    let contact = try contact(former)
+    let typed = context.arguments.argument("CAMPUS")
+    var choice = try talk.choose(typed)
+    // Who names the address of a campus that is known means that campus.
+    if case .address(let url) = choice, let entry = SiteFinder.listed(at: url) { choice = .entry(entry) }
+    // What must be asked is asked before the first request.
+    let reachable = if let contact { contact } else { try talk.contact() }
+    var campus: CampusAddition
+    switch choice {
+    case .entry(let entry): campus = CampusAddition(entry)
+    case .address(let url):
+      campus = try SiteFinder(context: context, talk: talk, paths: paths, contact: reachable).campus(at: url)
+    }
+    if let name = context.arguments.value("name") {
+      guard name == campus.key || isName(name) else { throw Failure(.badCampusName, name) }
+      campus.key = name
+    }
+    var report = try write(campus, former, path, contact: contact == nil ? reachable : nil)
+    tell(report, former)
+    guard !report.isDryRun else {
+      return try context.give(report, context.clock())
+    }
+    let setting = try context.settings.setting(of: campus.key)
+    let isForPeople = !context.arguments.has("json") && !context.arguments.has("plain")
+    report.fetching = try FirstLook(context, setting, talk).run()
+    guard isForPeople else { return try context.give(report, setting.clock) }
+    if report.exit == .yes { talk.say(.next(key: isMeant(campus.key) ? nil : campus.key)) }
+    return report.exit
+  }
+
+  // MARK: The file
+
+  /// The configuration that is there, and what it says; nil: there is none.
+  private func formerFile(_ path: String) throws(Failure) -> (bytes: [UInt8], read: Configuration)? {
+    guard context.world.files.exists(path) else { return nil }
+    let (_, bytes, configuration) = try context.settings.configuration()
+    return (bytes, configuration)
+  }
+
+  /// Whom the configuration names already; nil: nobody, or another is named now.
+  private func contact(_ former: (bytes: [UInt8], read: Configuration)?) throws(Failure) -> String? {
+    guard context.arguments.value("contact") == nil, let contact = former?.read.contact,
+      !ContactForm.isExample(contact)
+    else { return nil }
+    return contact
+  }
+
+  private func write(
+    _ campus: CampusAddition, _ former: (bytes: [UInt8], read: Configuration)?, _ path: String,
+    contact: String?
+  ) throws(Failure) -> SetupReport {
+    let isDryRun = context.arguments.has("dry-run")
+    var outcome = former == nil ? SetupReport.Outcome.made : .added
+    let bytes: [UInt8]
+    if let former, former.read.campuses.contains(where: { $0.id == campus.key }) {
+      outcome = .wasThere
+      bytes = contact.map { CampusAddition.setting(contact: $0, in: former.bytes) } ?? former.bytes
+    } else if let former {
+      // A file that nobody could have used yet, such as an example's, names no campus of this person's.
+      let isUnused = former.read.contact.map { ContactForm.isExample($0) } ?? true
+      guard let added = campus.added(to: former.bytes, contact: contact, isMeant: isUnused) else {
+        throw Failure(.campusNotAdded, path, detail: campus.key)
+      }
+      bytes = added
+    } else {
+      bytes = campus.file(contact: contact)
+    }
+    // What cannot be read again must not take the place of what could.
+    let reading = Configuration.read(bytes, in: .system(adapters: .known, world: context.world))
+    guard reading.configuration?.campuses.contains(where: { $0.id == campus.key }) == true else {
+      throw Failure(SettingError.configuration(.wrong(reading.problems), path: path))
+    }
+    if !isDryRun, bytes != former?.bytes { try put(bytes, path, isNew: former == nil) }
+    return SetupReport(
+      campus: campus, path: path, outcome: outcome, isDryRun: isDryRun,
+      text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func put(_ bytes: [UInt8], _ path: String, isNew: Bool) throws(Failure) {
+    do throws(FileError) {
+      if isNew, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try context.world.files.makeDirectory(String(path[..<slash]), 0o755)
+      }
+      try context.world.files.write(path, bytes, 0o644)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  // MARK: Words
+
+  private func tell(_ report: SetupReport, _ former: (bytes: [UInt8], read: Configuration)?) {
+    let (name, key, path) = (report.campus.name, report.campus.key, report.path)
+    switch report.outcome {
+    case .wasThere: talk.say(.isThere(key: key, path: path))
+    case _ where report.isDryRun: talk.say(.wouldWrite(name: name, key: key, path: path))
+    case .made: talk.say(.made(name: name, key: key, path: path))
+    case .added: talk.say(.added(name: name, key: key, path: path))
+    }
+    if report.outcome == .added, !isMeant(key), let other = former?.read.campus(nil) {
+      talk.say(.otherIsMeant(other.name, key: key))
+    }
+  }
+
+  /// Whether the campus is the one that `dine` alone answers for.
+  private func isMeant(_ key: String) -> Bool {
+    (try? context.settings.configuration().2)?.campus(nil)?.id == key
+  }
+
+  private func isName(_ text: String) -> Bool {
+    (1...40).contains(text.utf8.count) && text.first != "-" && text.last != "-"
+      && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+  }
+}

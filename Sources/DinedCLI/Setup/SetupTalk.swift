@@ -1,0 +1,159 @@
+import Configuration
+import Console
+import Failures
+import Phrases
+import Queries
+import World
+
+/// What `setup` asks a person at a terminal; where there is none, or none is to be asked, what is missing is a failure.
+struct SetupTalk {
+  let context: CommandContext
+  private var language: Language { context.language }
+
+  /// Whether there is a person to ask.
+  var mayAsk: Bool {
+    !["yes", "no-input", "json", "plain", "quiet"].contains { context.arguments.has($0) }
+      && context.world.terminal.isInput()
+  }
+
+  /// The most campuses that are put to choice.
+  private static let mostChoices = 15
+  /// How often a question is put.
+  private static let patience = 5
+  /// The most bytes of an answer.
+  private static let longestAnswer = 1_000
+
+  // MARK: The campus
+
+  /// What a person calls a campus, and where it is one of the catalogue, which.
+  enum Choice {
+    case entry(CatalogueEntry)
+    case address(String)
+  }
+
+  /// The campus that is meant by what was typed; asks where that is nothing, or several fit.
+  ///
+  /// - Throws: `campus-not-listed` or `several-campuses` where nobody can be asked, `missing-argument` without a name.
+  func choose(_ typed: String?) throws(Failure) -> Choice {
+    let search = CatalogueSearch(CampusCatalogue.entries())
+    var typed = typed
+    for _ in 0..<Self.patience {
+      let said = if let typed { typed } else { try answer(to: .whichCampus) }
+      guard let text = said else {
+        throw Failure(.missingArgument, "CAMPUS", detail: "dine setup")
+      }
+      typed = nil
+      if let address = Self.address(text) { return .address(address) }
+      let found = search.meant(by: text)
+      if let only = found.first, found.count == 1 {
+        // A slip of the finger is not to decide by itself.
+        if !mayAsk || search.isCertain(text) { return .entry(only) }
+        if try agrees(to: only) { return .entry(only) }
+      } else if found.isEmpty {
+        guard mayAsk else { throw Failure(.campusNotListed, text) }
+        say(.notKnown(text))
+      } else {
+        guard mayAsk else {
+          let names =
+            found.prefix(Self.mostChoices).map(\.slug) + (found.count > Self.mostChoices ? ["…"] : [])
+          throw Failure(.severalCampuses, text, detail: names.joined(separator: ", "))
+        }
+        if let choice = try pick(of: found, called: text, next: &typed) { return .entry(choice) }
+      }
+    }
+    throw Failure(.campusNotListed, "")
+  }
+
+  /// The address that is meant instead of a name: it has a scheme, or a dot in its first part and no space.
+  static func address(_ text: String) -> String? {
+    if text.lowercased().hasPrefix("http://") || text.lowercased().hasPrefix("https://") { return text }
+    let host = text.prefix { $0 != "/" }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty }), !text.contains(" "),
+      let last = labels.last, last.utf8.count > 1
+    else { return nil }
+    return "https://" + text
+  }
+
+  private func agrees(to entry: CatalogueEntry) throws(Failure) -> Bool {
+    let place = [entry.state, entry.country].compactMap(\.self).joined(separator: ", ")
+    let said = try line(.isItYours(name: entry.name, place: place, platform: entry.adapter)) ?? "n"
+    return said.isEmpty || "yYjJ".contains(said.first ?? "n")
+  }
+
+  private func pick(
+    of found: [CatalogueEntry], called text: String, next: inout String?
+  ) throws(Failure) -> CatalogueEntry? {
+    say(.severalFit(text))
+    for (number, entry) in found.prefix(Self.mostChoices).enumerated() {
+      let place = [entry.state, entry.country].compactMap(\.self).joined(separator: ", ")
+      tell("  \(number + 1)  \(entry.name) (\(place)), \(entry.slug)")
+    }
+    guard let said = try answer(to: .whichOfThese) else { return nil }
+    if let number = Int(said), (1...min(found.count, Self.mostChoices)).contains(number) {
+      return found[number - 1]
+    }
+    next = said
+    return nil
+  }
+
+  // MARK: The rest
+
+  /// Whom sites' keepers can reach: as typed with the command, else asked for.
+  ///
+  /// - Throws: `contact-needed` where nobody can be asked, `bad-contact-argument` for what is none.
+  func contact() throws(Failure) -> String {
+    if let given = context.arguments.value("contact") {
+      guard ContactForm.fits(given), !ContactForm.isExample(given) else {
+        throw Failure(.badContactArgument, given)
+      }
+      return given
+    }
+    guard mayAsk else { throw Failure(.contactNeeded) }
+    say(.whyMail)
+    for _ in 0..<Self.patience {
+      guard let said = try answer(to: .mail) else { break }
+      if ContactForm.fits(said), !ContactForm.isExample(said) { return said }
+      say(.noMail(said))
+    }
+    throw Failure(.contactNeeded)
+  }
+
+  /// A time zone that nothing tells.
+  ///
+  /// - Throws: `zone-needed` where nobody can be asked.
+  func zone(of site: String, perhaps guess: String) throws(Failure) -> String {
+    guard mayAsk, let said = try line(.zone(guess)) else { throw Failure(.zoneNeeded, site) }
+    return said.isEmpty ? guess : said
+  }
+
+  // MARK: Lines
+
+  /// Tells a person something on standard error; programs, and who wants nothing said, are told nothing.
+  func say(_ phrase: SetupPhrase) { tell(phrase.text(in: language)) }
+
+  private func tell(_ text: String) {
+    guard !context.arguments.has("quiet") else { return }
+    context.world.console.error(context.errorSurface.show(text.sanitized()) + "\n")
+  }
+
+  /// An answer with something in it; nil: there is nobody, or nothing was typed.
+  private func answer(to question: SetupPhrase) throws(Failure) -> String? {
+    guard mayAsk, let said = try line(question), !said.isEmpty else { return nil }
+    return said
+  }
+
+  private func line(_ question: SetupPhrase) throws(Failure) -> String? {
+    let text = question.text(in: language)
+    var bytes = [UInt8](repeating: 0, count: Self.longestAnswer)
+    let outcome = bytes.withUnsafeMutableBytes { context.world.secrets.ask(text, false, $0) }
+    switch outcome {
+    case .line(let count):
+      let said = String(decoding: bytes.prefix(count), as: UTF8.self).sanitized()
+      return String(said.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    case .nobody: return nil
+    case .tooLarge: throw Failure(.answerTooLong, text)
+    case .interrupted: throw Failure(.interruptedAsking)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Adapters
+import CivilTime
+import Configuration
+import Console
+import Daemon
+import Dining
+import Failures
+import Ingestion
+import OpeningHours
+import Phrases
+import Queries
+import Store
+import World
+
+/// Finds out what a campus of an address is: its platform, its halls, and where and when it is.
+struct SiteFinder {
+  let context: CommandContext
+  let talk: SetupTalk
+  let paths: Paths
+  /// Whom the site's keepers can reach.
+  let contact: String
+
+  /// The campus of the catalogue that an address is of; nil: none, or several.
+  static func listed(at url: String) -> CatalogueEntry? {
+    let adapter = Recognition.byHost(of: url)?.adapter
+    let address = normalized(adapter?.marks.source.address(for: url) ?? url)
+    let found = CampusCatalogue.entries().filter { entry in
+      let other = normalized(entry.url)
+      return address == other || address.hasPrefix(other + "/") || address.hasPrefix(other + "?")
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static func normalized(_ url: String) -> String {
+    var text = url.lowercased()
+    if text.hasPrefix("http://") { text = "https://" + text.dropFirst(7) }
+    while text.hasSuffix("/") { text.removeLast() }
+    return text
+  }
+
+  /// The campus of an address whose platform is recognised.
+  ///
+  /// - Throws: `site-not-recognised`, `zone-needed`, or why the site could not be had.
+  func campus(at url: String) throws(Failure) -> CampusAddition {
+    let setting = try provisional(url)
+    let report = try context.probing(setting) { prober throws(Failure) in
+      try context.report(on: url, setting, prober)
+    }
+    guard let source = report.source, report.recognition.adapter != nil else {
+      let rivals = report.recognition.rivals.joined(separator: ", ")
+      let detail =
+        report.recognition.unread.map { "\($0.title): \($0.reason)" } ?? (rivals.isEmpty ? nil : rivals)
+      throw Failure(.siteNotRecognised, url, detail: detail)
+    }
+    let readings = report.steps.compactMap(\.reading)
+    guard readings.contains(where: { !$0.isEmpty }) else {
+      if let failure = report.steps.lazy.compactMap(\.failure).first { throw Failure(failure, setting.clock) }
+      throw Failure(.siteNotRecognised, url, detail: "nothing could be read")
+    }
+    let points = readings.flatMap(\.venues).compactMap(\.coordinates)
+    let near = points.first.flatMap { point in
+      CatalogueSearch.nearest(CampusCatalogue.entries(), to: point).first.flatMap {
+        $0.distance.metres < Self.sameZone ? $0.entry : nil
+      }
+    }
+    let key = try name(for: url)
+    var campus = CampusAddition(
+      key: key, name: key, zone: try zone(of: url, near),
+      source: Source(
+        id: source.adapter.name, adapter: source.adapter.name, url: source.url,
+        halls: source.halls.map { Source.Hall(slug: $0.name, siteID: $0.id) }))
+    campus.center = points.first
+    campus.country = near?.country
+    campus.hasHalls = true
+    return campus
+  }
+
+  /// Two places this near to each other have the same clocks, nearly everywhere, in metres.
+  private static let sameZone = 60_000
+
+  /// What commands call the campus: as typed, else the part of the host that says most.
+  private func name(for url: String) throws(Failure) -> String {
+    let typed = context.arguments.value("name")
+    let rest =
+      url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first ?? ""
+    let host = rest.prefix { !"/?#:".contains($0) }.lowercased()
+    let labels = host.split(separator: ".").map { String($0) }
+    let common = ["www", "dining", "menus", "menu", "food", "api", "dine", "hospitality", "mensa"]
+    let name = typed ?? labels.dropLast(labels.count > 1 ? 1 : 0).first { !common.contains($0) } ?? host
+    let slug = Slug.make(from: name)
+    guard !slug.isEmpty, typed == nil || typed == slug else { throw Failure(.badCampusName, name) }
+    return slug
+  }
+
+  private func zone(of url: String, _ near: CatalogueEntry?) throws(Failure) -> String {
+    if let zone = context.arguments.value("zone") ?? near?.zone {
+      do throws(ZoneFileError) {
+        _ = try ZoneFile.rules(of: zone, in: context.world)
+      } catch {
+        throw Failure(named: error.code == "bad-zone" ? "unknown-zone" : error.code, zone)
+      }
+      return zone
+    }
+    return try talk.zone(of: url, perhaps: "America/New_York")
+  }
+
+  /// The manners of a first look at a site, before anything is written: those of the configuration that is there, else
+  /// the usual ones.
+  private func provisional(_ url: String) throws(Failure) -> Setting {
+    var configuration = (try? context.settings.configuration().2) ?? Configuration(campuses: [])
+    configuration.contact = contact
+    let campus = Campus(
+      id: Self.provisionalKey, name: url, zone: context.arguments.value("zone") ?? "UTC")
+    configuration.campuses.append(campus)
+    do throws(SettingError) {
+      return try Setting(
+        configuration, campus: Self.provisionalKey, paths: paths, now: nil, world: context.world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// No campus can be called so.
+  private static let provisionalKey = " "
+}

@@ -1,0 +1,56 @@
+extension SetupPhrase {
+  package var english: String {
+    switch self {
+    case .whichCampus: "Which campus? A name, a city, or the address of its dining site: "
+    case .notKnown(let text):
+      "No campus called \"\(text)\" is known. Another name, or the address of its dining site."
+    case .isItYours(let name, let place, let platform):
+      "\(name) (\(place)), read from \(platform). Is it this one? [Y/n] "
+    case .severalFit(let text): "\"\(text)\" may be several:"
+    case .whichOfThese: "Which one? A number, or another name: "
+    case .whyMail:
+      "Sites' keepers are told how to reach whoever fetches their pages. It is told to nobody else."
+    case .mail: "Your mail address: "
+    case .noMail(let text): "\"\(text)\" is neither a mail address nor a web page."
+    case .zone(let zone): "Which time zone does it have? [\(zone)] "
+    case .made(let name, let key, let path): "\(name) is \(key) in \(path), which is new."
+    case .added(let name, let key, let path): "\(name) is \(key), added to \(path)."
+    case .wouldWrite(let name, let key, let path): "\(name) would be \(key) in \(path). Nothing was written."
+    case .isThere(let key, let path): "\(key) is in \(path) already; nothing was changed there."
+    case .otherIsMeant(let other, let key):
+      "dine alone still answers for \(other); dine --campus \(key) asks for the new one."
+    case .pages(let count, let spacing, let seconds):
+      "\(Self.counted(count, "page", "pages")), \(spacing) s apart: about \(seconds) s"
+    case .restFollows: "The rest is being fetched. Ctrl-C leaves it for dine refresh."
+    case .next(let key):
+      key.map { "Now: dine --campus \($0), dine menu --campus \($0), dine search WORDS --campus \($0)" }
+        ?? "Now: dine, dine menu, dine search WORDS, dine help"
+    case .kept(let path): "\(path) is kept: dine refresh tries again."
+    }
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+}
+
+extension CataloguePhrase {
+  package var english: String {
+    switch self {
+    case .noneCalled(let text):
+      "No campus that dine knows is called \"\(text)\". dine setup URL takes the address of its dining site."
+    case .howToSetUp: "dine setup CAMPUS makes one of them yours."
+    case .several(let text, let count): "\"\(text)\" may be any of these \(count)."
+    }
+  }
+}
+
+extension GuessPhrase {
+  package var english: String {
+    switch self {
+    case .exchangeUnstated(let said, let of):
+      "No venue is said to take a meal exchange (\(said) of \(of) say what they take), so any venue counts."
+    case .corrected(let text, let meant): "Nothing is called \"\(text)\"; this is for \"\(meant)\"."
+    }
+  }
+}

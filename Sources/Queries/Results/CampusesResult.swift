@@ -1,0 +1,79 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+
+/// The answer of `dine campuses`: what the catalogue has.
+package struct CampusesResult: QueryResult {
+  /// A campus and how far it is, where that was asked.
+  package struct Entry: Sendable {
+    /// The name commands take.
+    package let slug: String
+    /// The name people use.
+    package let name: String
+    package let aliases: [String]
+    package let country: String
+    package let state: String?
+    package let zone: String
+    package let point: Coordinates
+    package let adapter: String
+    package let url: String
+    /// Each hall's name and the site's own id.
+    package let halls: [(name: String, siteID: String)]
+    package let periods: [String]
+    /// Where it was found, the newest day it was known to answer so, and how sure that is.
+    package let source: String
+    package let seen: String?
+    package let sure: String
+    package let distance: Distance?
+
+    fileprivate init(_ campus: CatalogueEntry, _ distance: Distance? = nil) {
+      slug = campus.slug
+      name = campus.name
+      aliases = campus.aliases
+      country = campus.country
+      state = campus.state
+      zone = campus.zone
+      point = campus.point
+      adapter = campus.adapter
+      url = campus.url
+      halls = campus.halls.map { ($0.slug, $0.siteID) }
+      periods = campus.periods
+      source = campus.source
+      seen = campus.seen
+      sure = campus.sure
+      self.distance = distance
+    }
+  }
+
+  /// What was asked for; nil: all.
+  package let text: String?
+  package let entries: [Entry]
+  /// How a person is told of distances.
+  package let units: Distance.Units
+
+  /// - Parameters:
+  ///   - text: names or words of them; nil: every campus.
+  ///   - point: where distances begin; nil: by name.
+  ///   - units: how a person is told of distances.
+  ///   - limit: at most so many; nil: all.
+  package init(
+    named text: String? = nil, near point: Coordinates? = nil, units: Distance.Units = .metric,
+    limit: Int? = nil
+  ) {
+    self.text = text
+    self.units = units
+    let found = CatalogueSearch(CampusCatalogue.entries()).matches(text ?? "")
+    let entries =
+      if let point {
+        CatalogueSearch.nearest(found, to: point).map { Entry($0.entry, $0.distance) }
+      } else {
+        found.map { Entry($0) }
+      }
+    self.entries = limit.map { Array(entries.prefix($0)) } ?? entries
+  }
+
+  package var exit: ExitCode { entries.isEmpty ? .no : .yes }
+  package var dataAsOf: Instant? { nil }
+  package var isStale: Bool { false }
+}

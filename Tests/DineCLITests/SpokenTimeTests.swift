@@ -1,0 +1,29 @@
+import CivilTime
+import Testing
+
+@testable import DineCLI
+
+/// Times as people say them.
+@Suite struct SpokenTimeTests {
+  /// A Friday.
+  private static let today = CivilDate("2026-11-20") ?? CivilDate(dayNumber: 0)
+
+  @Test(arguments: [
+    ("5pm", "2026-11-20T17:00"), ("5 PM", "2026-11-20T17:00"), ("5:30 pm", "2026-11-20T17:30"),
+    ("12am", "2026-11-20T00:00"), ("12pm", "2026-11-20T12:00"), ("noon", "2026-11-20T12:00"),
+    ("midnight", "2026-11-21T00:00"), ("9:00", "2026-11-20T09:00"), ("17:45", "2026-11-20T17:45"),
+    ("tomorrow 9:00", "2026-11-21T09:00"), ("tomorrow at 9 a.m.", "2026-11-21T09:00"),
+    ("fri noon", "2026-11-20T12:00"), ("Mon 7am", "2026-11-23T07:00"), ("noon monday", "2026-11-23T12:00"),
+    ("2026-12-01 5pm", "2026-12-01T17:00"), ("yesterday 11pm", "2026-11-19T23:00"),
+  ]) func isUnderstood(text: String, expected: String) {
+    #expect(SpokenTime(text, today: Self.today)?.civil.description.hasPrefix(expected) == true, "\(text)")
+  }
+
+  @Test(arguments: [
+    "", "5", "17", "13pm", "0am", "25:00", "9:60", "9:5", "pm", "fri", "tomorrow", "noon noon", "5 5pm",
+    "-5pm", "٥pm",
+    "9:00:00:00", "soon", "99999999999999999999pm",
+  ]) func isNotATime(text: String) {
+    #expect(SpokenTime(text, today: Self.today) == nil, "\(text)")
+  }
+}

@@ -1,0 +1,189 @@
+import Configuration
+import Daemon
+import Dining
+import Foundation
+import JSON
+import LiveWorld
+import Synchronization
+import TestSupport
+import Testing
+import World
+
+@testable import DinedCLI
+
+/// `setup`: from nothing, or from a configuration that is there, to a campus of one's own.
+@Suite struct SetupTests {
+  let dined: Dined
+
+  init() throws { dined = try Dined() }
+
+  /// A configuration of one campus that asks as fast as it can; the setup adds another.
+  private static let former = """
+    {
+      "contact": "ada@lovelace.org",
+      "fetching": { "spacing_seconds": 0 },
+      "campuses": {
+        "hill": {
+          "name": "Hill", "zone": "Europe/Berlin",
+          "sources": { "cmu": { "adapter": "cmu", "url": "http://127.0.0.1:9/" } }
+        }
+      }
+    }
+
+    """
+
+  @Test func everyCampusOfTheCatalogueMakesAValidConfiguration() throws {
+    for entry in CampusCatalogue.entries() {
+      let bytes = CampusAddition(entry).file(contact: "ada@lovelace.org")
+      let reading = Configuration.read(bytes, in: .system(adapters: .known, world: World.live()))
+      #expect(reading.problems.isEmpty, "\(entry.slug): \(reading.problems)")
+      #expect(reading.configuration?.campus(nil)?.id == entry.slug)
+    }
+  }
+
+  @Test func everyCampusCanBeAddedToEveryLayout() throws {
+    let layouts = [
+      Self.former, Self.former.replacing("\n", with: " "),
+      #"{"campuses":{"hill":{"name":"Hill","zone":"Europe/Berlin","sources":{}}}}"#,
+      "{\n\t\"campuses\": {\n\t\t\"hill\": {\"zone\": \"Europe/Berlin\", \"sources\": {}}\n\t}, \"default_campus\": \"hill\"}",
+    ]
+    let entry = try #require(CampusCatalogue.entries().first { $0.slug == "uva" })
+    for layout in layouts {
+      for contact in [nil, "grace@hopper.org"] {
+        let added = try #require(CampusAddition(entry).added(to: Array(layout.utf8), contact: contact))
+        let reading = Configuration.read(added, in: .system(adapters: .known, world: World.live()))
+        let configuration = try #require(reading.configuration, "\(reading.problems)")
+        #expect(configuration.campuses.map(\.id) == ["hill", "uva"])
+        #expect(configuration.campus(nil)?.id == "hill")
+        #expect(contact == nil || configuration.contact == contact)
+        #expect(CampusAddition(entry).added(to: added) == nil, "it is there already")
+      }
+    }
+  }
+
+  @Test func aDryRunShowsTheFileAndWritesNothing() throws {
+    let outcome = dined.run("setup", "Hoos", "--contact", "ada@lovelace.org", "--yes", "--dry-run")
+    #expect(outcome.code == 0)
+    let file = try JSONValue(parsing: outcome.output)
+    #expect(
+      file["campuses"]?["uva"]?["sources"]?["mydininghub"]?["url"]?.string
+        == "https://virginia.mydininghub.com")
+    #expect(file["contact"]?.string == "ada@lovelace.org")
+    #expect(outcome.error.contains("Nothing was written."))
+    #expect(dined.scratch.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["setup", "--yes"], "CAMPUS is missing"), (["setup", "uva", "--yes"], "add --contact"),
+    (["setup", "uva", "--contact", "you@example.com"], "of yours"),
+    (["setup", "MSU", "--contact", "a@b.org"], "montclair"),
+    (["setup", "xyzzyxyzzy", "--contact", "a@b.org"], "dine campuses lists"),
+    (["setup", "uva", "--contact", "a@b.org", "--name", "U V A", "--yes"], "--name takes"),
+  ]) func whatIsMissingIsSaidWhereNobodyCanBeAsked(words: [String], said: String) {
+    let outcome = dined.run(words + ["--no-input"])
+    #expect(outcome.code == 64 && outcome.output == "", "\(words)")
+    #expect(outcome.error.contains(said), "\(outcome.error)")
+    #expect(dined.scratch.names().isEmpty)
+  }
+
+  @Test func aPersonIsAsked() throws {
+    dined.change = { $0.terminal.isInput = { true } }
+    dined.answers = ["nothing like that", "msu", "2", "no mail", "ada@lovelace.org"]
+    let outcome = dined.run("setup", "--dry-run")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    let file = try JSONValue(parsing: outcome.output)
+    #expect(file["contact"]?.string == "ada@lovelace.org")
+    #expect(["msstate", "michigan-state-university", "montclair"].contains(file["default_campus"]?.string))
+    #expect(outcome.error.contains("nothing like that") && outcome.error.contains("no mail"))
+  }
+
+  @Test func anAddressBecomesACampusBesideTheOthers() throws {
+    let site = try Site()
+    try dined.write(configuration: Self.former)
+    let words = ["setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York"]
+    let outcome = dined.run(words + ["--yes"])
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("Alder Hall"))
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let file = try JSONValue(parsing: text)
+    #expect(file["default_campus"]?.string == "hill")
+    #expect(
+      file["campuses"]?["ashgrove"]?["sources"]?["campusdish"]?["halls"]?["alder-hall"]?.string == "9101")
+    // Every line that was there still is.
+    for line in Self.former.split(separator: "\n") where !["    }", "}"].contains(line) {
+      #expect(text.contains(line), "\(line)")
+    }
+    #expect(outcome.error.contains("dine --campus ashgrove"))
+    // Once more: nothing changes, and the answer is the same.
+    let again = dined.run(
+      "setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York", "--json")
+    #expect(again.code == 0, "\(again.error)")
+    let result = try JSONValue(parsing: again.output)["results"]?.array?.first
+    #expect(result?["outcome"]?.string == "was-there")
+    #expect(String(decoding: try dined.scratch.read("config.json"), as: UTF8.self) == text)
+    let schema = try JSONSchema(try #require(Checkout.text("docs/schemas/dine.setup.json")))
+    #expect(schema.faults(in: again.output) + schema.strangers(in: again.output) == [])
+  }
+
+  @Test func aSiteNobodyKnowsIsLeftAlone() throws {
+    let site = try Site()
+    site.replace("/lunch", by: Array("<html><body><p>Soup today</p></body></html>".utf8))
+    try dined.write(configuration: Self.former)
+    let outcome = dined.run("setup", site.origin + "/lunch", "--name", "lunch", "--yes")
+    #expect(outcome.code == 65 && outcome.output == "")
+    #expect(outcome.error.contains("dine probe URL"))
+    #expect(String(decoding: try dined.scratch.read("config.json"), as: UTF8.self) == Self.former)
+  }
+
+  @Test func theFileIsKeptWhereNothingCanBeFetched() throws {
+    dined.isInterrupted = { true }
+    let outcome = dined.run("setup", "uva", "--contact", "ada@lovelace.org", "--yes")
+    #expect(outcome.code == 130)
+    #expect(dined.run("config", "check").code == 0)
+  }
+
+  /// What comes with an installation names a campus and a contact of nobody's.
+  @Test func anExampleMakesWayForAPersonsOwnCampus() throws {
+    let example = try #require(Checkout.text("config.example.json"))
+    try dined.write(configuration: example)
+    dined.isInterrupted = { true }
+    #expect(dined.run("setup", "uva", "--contact", "ada@lovelace.org", "--yes").code == 130)
+    let named = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    #expect(named == example.replacing("you@example.org", with: "ada@lovelace.org"))
+    try dined.write(configuration: example)
+    #expect(dined.run("setup", "Köln", "--contact", "ada@lovelace.org", "--yes").code == 130)
+    let file = try JSONValue(parsing: try dined.scratch.read("config.json"))
+    #expect(file["default_campus"]?.string == "mensa-koeln")
+    #expect(file["campuses"]?["uva"] != nil)
+  }
+
+  @Test func theSmallestConfigurationOfTheReadmeWorks() throws {
+    let readme = try #require(Checkout.text("README.md"))
+    let block = try #require(readme.components(separatedBy: "```json\n").dropFirst().first)
+    let text = block.components(separatedBy: "```")[0]
+    let reading = Configuration.read(Array(text.utf8), in: .system(adapters: .known, world: World.live()))
+    #expect(reading.configuration?.campuses.count == 1)
+    #expect(reading.problems.allSatisfy { $0.code == "example-contact" }, "\(reading.problems)")
+  }
+
+  /// At five seconds a request the answer is there within fifteen: it waits for places and hours only.
+  @Test func theFirstAnswerDoesNotWaitForMenus() throws {
+    let site = try Site()
+    try dined.write(configuration: Self.former)
+    let asked = Mutex<[String]?>(nil)
+    dined.change = { world in
+      let output = world.console.output
+      world.console.output = { text in
+        asked.withLock { $0 = $0 ?? site.asked }
+        output(text)
+      }
+    }
+    let outcome = dined.run(
+      "setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York", "--yes")
+    #expect(outcome.code == 0)
+    let before = try #require(asked.withLock { $0 })
+    let looks = before.count { $0 == Site.places }
+    #expect(looks >= 1 && before.count < site.asked.count, "menus follow")
+    #expect(outcome.error.contains("The rest is being fetched"))
+  }
+}
