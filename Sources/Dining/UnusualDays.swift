@@ -16,6 +16,7 @@ package struct UnusualDays: Sendable {
   /// - Parameters:
   ///   - other: the earlier date.
   ///   - date: the date asked about.
+  /// - Returns: whether what was true of the one may be expected of the other.
   func isLike(_ other: CivilDate, _ date: CivilDate) -> Bool {
     !isRestless(other) && isInBreak(other) == isInBreak(date)
   }

@@ -27,7 +27,8 @@ import World
   @Test func answersComeInOrderWhateverTheLinesAre() throws {
     let lines = [
       #"{"id":1,"history":{},"ask":"2026-10-27"}"#, "", "  \r", "no query", "[]",
-      #"{"id":2,"history":{}}"#, #"{"id":3,"history":{},"ask":"27 October"}"#, #"{"id":4,"ask":"2026-10-27"}"#,
+      #"{"id":2,"history":{}}"#, #"{"id":3,"history":{},"ask":"27 October"}"#,
+      #"{"id":4,"ask":"2026-10-27"}"#,
       #"{"id":5,"history":{"A":7},"ask":"2026-10-27"}"#,
       #"{"id":6,"history":{"A":{"yesterday":[]}},"ask":"2026-10-27"}"#,
       #"{"id":7,"history":{"A":{"2026-10-26":"closed"}},"ask":"2026-10-27"}"#,
@@ -58,7 +59,8 @@ import World
   @Test func everyMutilationOfALineIsAnswered() throws {
     var generator = Seeded(7)
     let line = Array(
-      #"{"id":1,"zone":"Europe/Paris","history":{"A":{"2026-10-26":["22:00-26:00"]}},"ask":"2026-10-27"}"#.utf8)
+      #"{"id":1,"zone":"Europe/Paris","history":{"A":{"2026-10-26":["22:00-26:00"]}},"ask":"2026-10-27"}"#
+        .utf8)
     var lines: [[UInt8]] = []
     for _ in 0..<400 {
       var bytes = line
