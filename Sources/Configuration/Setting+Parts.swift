@@ -18,6 +18,7 @@ extension Setting {
     guard let campus = configuration.campus(name) else {
       throw .unknownCampus(name, known: configuration.campuses.map(\.id))
     }
+    locale = Self.locale(in: world.environment)
     self.configuration = configuration
     self.paths = paths
     self.campus = campus

@@ -1,3 +1,4 @@
+import Commands
 import Adapters
 import CivilTime
 import Configuration
