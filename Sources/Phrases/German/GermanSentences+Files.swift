@@ -8,7 +8,7 @@ extension GermanSentences {
     case .noConfiguration:
       Row(
         "keine Konfiguration unter {subject}",
-        hint: "config.example.json (aus share/doc/dine/examples) dorthin kopieren, dann dine config check")
+        hint: "dine setup legt eine an; oder config.example.json dorthin kopieren")
     case .configurationWrong:
       Row("die Konfiguration {subject} ist falsch: {detail}", hint: "dine config check zeigt jeden Fehler")
     case .noContact:
