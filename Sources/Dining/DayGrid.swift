@@ -27,7 +27,7 @@ struct DayGrid<Venue: Hashable> {
     for (row, venue) in venues.enumerated() {
       for (date, windows) in history[venue] ?? [:] {
         let column = date.dayNumber - first.dayNumber
-        guard (0..<length).contains(column) else { continue }
+        guard date < end, (0..<length).contains(column) else { continue }
         let sorted = windows.sorted()
         let number = numbers[sorted] ?? windowsByKind.count
         if number == windowsByKind.count {
@@ -88,16 +88,14 @@ struct DayGrid<Venue: Hashable> {
   func closedRun(_ row: Int, before date: CivilDate) -> Int {
     var run = 0
     var gap = 0
-    var day = date.adding(days: -1)
-    while gap < 2, day >= first {
-      switch self[row, day] {
+    for back in 1...length where gap < 2 {
+      switch self[row, date.adding(days: -back)] {
       case nil: gap += 1
       case Self.closed:
         run += 1
         gap = 0
       default: return run
       }
-      day = day.adding(days: -1)
     }
     return run
   }

@@ -50,11 +50,9 @@ package struct UsualHours<Venue: Hashable> {
   package static var daysBack: Int { weeks * 7 + DayGrid<Venue>.reach }
 
   /// Of the venues known on two days, how many have to have been the same for one to stand for the other.
-  private static var likeness: (of: Int, least: Int) { (20, 16) }
-  /// The same, where what is foretold differs from yesterday.
-  private static var closeLikeness: (of: Int, least: Int) { (20, 17) }
-  /// Days closed on end that speak for one more, that do so at a public holiday too, and that need no weekday beside them.
-  private static var closedRun: (some: Int, sure: Int, long: Int) { (5, 7, 14) }
+  private static var likeness: (of: Int, least: Int) { (5, 4) }
+  /// Days closed on end that speak for one more, at a public holiday too, and that need no weekday beside them.
+  private static var closedRun: (some: Int, long: Int) { (5, 14) }
 
   private let grid: DayGrid<Venue>
   private let days: UnusualDays
@@ -79,7 +77,7 @@ package struct UsualHours<Venue: Hashable> {
     for (row, venue) in grid.venues.enumerated() {
       let kinds = weekdays(before: date).compactMap { grid[row, $0] }
       var pick = foretold[row]
-      if isRestless, let said = pick, said.closedFor < Self.closedRun.sure { pick = nil }
+      if isRestless, let said = pick, said.closedFor < Self.closedRun.some { pick = nil }
       let seen =
         pick.map { said in kinds.count { $0 == said.kind } }
         ?? Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +).values.max() ?? 0
@@ -96,31 +94,22 @@ package struct UsualHours<Venue: Hashable> {
 
   /// What the rows of the grid are foretold to be, before anything is held back.
   private func foretell(_ date: CivilDate) -> [Said?] {
-    let likes = weekdays(before: date).filter { days.isLike($0, date) }
-      .map { (date: $0, likeness: grid.likeness(ofEve: date, and: $0)) }
-      .filter { $0.likeness.isAtLeast(Self.likeness) }
+    let likes = weekdays(before: date).filter { other in
+      days.isLike(other, date) && grid.likeness(ofEve: date, and: other).isAtLeast(Self.likeness)
+    }
     return grid.venues.indices.map { foretell(date, row: $0, from: likes) }
   }
 
-  private func foretell(
-    _ date: CivilDate, row: Int, from likes: [(date: CivilDate, likeness: Likeness)]
-  ) -> Said? {
+  private func foretell(_ date: CivilDate, row: Int, from likes: [CivilDate]) -> Said? {
     let run = grid.closedRun(row, before: date)
     if run >= Self.closedRun.long { return (DayGrid<Venue>.closed, run) }
-    let own = likes.compactMap { like in
-      grid[row, like.date].flatMap { kind in
-        grid.isEveAlike(row, date, like.date) ? (kind: kind, likeness: like.likeness) : nil
-      }
-    }
+    let own = likes.filter { grid.isEveAlike(row, date, $0) }.compactMap { grid[row, $0] }
     if let last = own.first {
-      let agreeing = own.filter { $0.kind == last.kind }
+      let agreeing = own.filter { $0 == last }
       if agreeing.count * 4 >= own.count * 3 {
-        let isAsYesterday = grid.eve(row, date) == last.kind
-        if isAsYesterday || agreeing.count(where: { $0.likeness.isAtLeast(Self.closeLikeness) }) >= 2 {
-          return (last.kind, run)
-        }
+        if agreeing.count >= 2 || grid.eve(row, date) == last { return (last, run) }
       }
-      guard last.kind == DayGrid<Venue>.closed else { return nil }
+      guard last == DayGrid<Venue>.closed else { return nil }
     }
     return run >= Self.closedRun.some ? (DayGrid<Venue>.closed, run) : nil
   }
