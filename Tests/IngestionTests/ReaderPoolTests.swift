@@ -10,7 +10,7 @@ import TestSupport
 @testable import Ingestion
 
 /// Small pages are read some at a time, large ones alone, and whoever takes too long is given up.
-@Suite(.timeLimit(.minutes(1))) struct ReaderPoolTests {
+@Suite(.timeLimit(.minutes(10))) struct ReaderPoolTests {
   /// Readers that wait to be let go, and what was begun.
   private final class Gate: Sendable {
     private struct State {
