@@ -10,11 +10,11 @@ extension DineProgram {
       discussion: """
         With --batch, each line of standard input has the past of a campus' venues as a JSON object, and each line of \
         standard output what it says of the date asked about; docs/hours.md describes both. Needs neither a configuration \
-        nor a database. What is said of your own campus stands beside "unknown" in dine open, near and show.
+        nor a database.
         """,
       examples: [
         .init("dine usual --batch < history.jsonl", "what is to be expected, a line a question"),
-        .init("dine show alder-hall", "a venue's own usual hours, where its page does not speak of today"),
+        .init("dine usual --batch < history.jsonl | jq -c .usual", "only what is to be expected"),
       ],
       options: [.flag("batch", nil, "answer queries in JSON lines on standard input")]),
     run: { session throws(Failure) in
