@@ -43,11 +43,16 @@ let schemaNames = [
   "balance", "campuses", "capture", "config", "config-check", "config-move",
   "deletion", "directory", "doctor", "hours", "logout",
   "lucky", "menu", "near", "open",
-  "paths", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas", "search",
-  "setup",
-  "show",
-  "sites", "status", "venue-changes", "venues", "week", "why",
+  "paths", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas",
+  "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
 ]
+
+/// What pages load, which `dined` has within itself.
+let pageAssets = [
+  "dine.css", "dine.js", "near.js", "lucky.js", "search.js", "sw.js", "icon-180.png", "icon-192.png",
+  "icon-512.png",
+  "icon-maskable.png",
+].map { "Assets/" + $0 }
 
 let package = Package(
   name: "dine",
@@ -57,6 +62,7 @@ let package = Package(
     .library(name: "HoursText", targets: ["HoursText"]),
     .executable(name: "dine", targets: ["dine"]),
     .executable(name: "dined", targets: ["dined"]),
+    .executable(name: "dine-web", targets: ["dine-web"]),
   ],
   targets: [
     system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
@@ -64,6 +70,8 @@ let package = Package(
     system("CPCRE2", "libpcre2-8", apt: "libpcre2-dev"),
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     system("CZstd", "libzstd", apt: "libzstd-dev"),
+    system("CZlib", "zlib", apt: "zlib1g-dev"),
+    system("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
     system("CSodium", "libsodium", apt: "libsodium-dev"),
     .systemLibrary(name: "CSecret"),
 
@@ -75,7 +83,9 @@ let package = Package(
     floor("Markup", on: "CLibXML2", "CPCRE2"),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite", "CivilTime"),
-    floor("Compression", on: "CZstd"),
+    floor("Compression", on: "CZstd", "CZlib"),
+    floor("HTTPServer", on: "CMicroHTTPD"),
+    floor("MarkupWriting"),
 
     floor("World", on: "CivilTime"),
     floor("Dining", on: "OpeningHours", "CivilTime"),
@@ -101,6 +111,9 @@ let package = Package(
       "World",
       "CivilTime", settings: small),
     floor(
+      "Questions", on: "Queries", "Failures", "Configuration", "Console", "Dining", "CivilTime",
+      settings: small),
+    floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
       "CivilTime",
       settings: small),
@@ -116,7 +129,18 @@ let package = Package(
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "Publishing", on: "Queries", "Phrases", "Failures", "Store", "SQLite", "Configuration", "Dining",
+      "WebPages", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
+      "CivilTime", embedding: pageAssets),
+    floor(
+      "Routes", on: "WebPages", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases", "Failures",
+      "Configuration", "Console",
+      "Dining", "JSON", "World", "CivilTime"),
+    floor(
+      "WebServer", on: "HTTPServer", "Routes", "Phrases", "Failures", "Store", "SQLite", "Compression",
+      "Configuration", "World", "CivilTime"),
+    floor(
+      "Publishing", on: "Routes", "Queries", "Phrases", "Failures", "Store", "SQLite", "Configuration",
+      "Dining",
       "World",
       "CivilTime"),
     floor(
@@ -126,11 +150,16 @@ let package = Package(
       "Daemon", on: "Accounts", "Publishing", "Queries", "Phrases", "Failures", "Ingestion", "Adapters",
       "Store", "SQLite", "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
     floor(
-      "DineCLI", on: "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures", "Store",
+      "DineCLI", on: "Commands", "Questions", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
+      "Store",
       "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "SignOn", "Commands", "JSONViews", "TerminalViews",
+      "WebCLI", on: "WebServer", "Routes", "HTTPServer", "Commands", "Phrases", "Failures", "Store",
+      "Configuration", "Console", "World", "CivilTime"),
+    floor(
+      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "SignOn",
+      "Commands", "JSONViews", "TerminalViews",
       "Queries", "Phrases", "Failures",
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console",
@@ -143,6 +172,7 @@ let package = Package(
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
     program("dine", on: "DineCLI", "LiveWorld", "World"),
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
+    program("dine-web", on: "WebCLI", "LiveWorld", "World"),
     program("manuals", on: "ManualPages", "DineCLI", "DinedCLI", "LiveWorld", "World"),
 
     // A test target although it has no test: only those are left out of a plain build, and the Testing that it imports is
@@ -162,6 +192,8 @@ let package = Package(
     tests(of: "HTTPClient", with: "TestTransport", "CivilTime", "JSON"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
+    tests(of: "HTTPServer"),
+    tests(of: "MarkupWriting"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(
       of: "ManualPages", with: "DineCLI", "DinedCLI", "Console", "JSON", "World", "CivilTime"),
@@ -187,7 +219,8 @@ let package = Package(
       "World",
       "CivilTime"),
     tests(
-      of: "DineCLI", with: "HoursText", "TestTransport", "Commands", "JSONViews", "TerminalViews", "Queries",
+      of: "DineCLI", with: "Questions", "HoursText", "TestTransport", "Commands", "JSONViews",
+      "TerminalViews", "Queries",
       "Phrases",
       "Failures",
       "Store", "PrivateStore", "Configuration", "Console", "Dining", "HTTPClient", "JSON",
@@ -221,6 +254,16 @@ let package = Package(
     .executableTarget(
       name: "linear-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/linear",
       swiftSettings: strict),
+    .testTarget(
+      name: "InventedCampus",
+      dependencies: [
+        "TestSupport", "Configuration", "Dining", "LiveWorld", "Store", "World", "CivilTime",
+      ], path: "Tests/InventedCampus", swiftSettings: strict),
+    tests(
+      of: "WebServer", with: "Publishing", "InventedCampus", "PrivateStore", "WebPages", "Queries",
+      "MarkupWriting", "HTTPServer", "Routes", "Configuration", "Dining", "Failures",
+      "JSON",
+      "Phrases", "Questions", "Store", "World", "CivilTime"),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -54,7 +54,8 @@ package struct BalanceLookup {
       let points = try database.read { store throws(DatabaseError) in
         try store.history(of: account, campus: campus.id, since: start)
       }
-      history = BurnDown(account, (points ?? []).filter { $0.at <= now }, term: term, in: setting.zone)
+      history = BurnDown(
+        account, (points ?? []).filter { $0.at <= now }, term: term, breaks: terms.breaks, in: setting.zone)
       guard history != nil else { throw Failure(.noHistory, account.label) }
     }
     return BalanceSummary(

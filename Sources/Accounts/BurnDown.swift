@@ -29,14 +29,22 @@ package struct BurnDown: Equatable, Sendable {
   package let points: [PastBalance]
   /// The term, where the configuration names one that is under way.
   package let term: (first: Instant, end: Instant, lastDay: CivilDate, name: String)?
+  /// The breaks of the campus, in which little is used.
+  package let breaks: [(first: Instant, end: Instant, name: String)]
   /// Nil where the readings are too few, or all of one day.
   package let pace: Pace?
   /// Nil without a pace or a term.
   package let runway: Runway?
 
   /// - Returns: nil where no number was ever read.
-  init?(_ account: AccountBalance, _ points: [PastBalance], term: DatedTerm?, in zone: Zone) {
+  init?(
+    _ account: AccountBalance, _ points: [PastBalance], term: DatedTerm?, breaks: [DatedTerm] = [],
+    in zone: Zone
+  ) {
     guard let last = points.last else { return nil }
+    self.breaks = breaks.map {
+      (zone.firstInstant(of: $0.first), zone.firstInstant(of: $0.last.adding(days: 1)), $0.name)
+    }
     self.account = account
     self.points = points
     self.term = term.map {
@@ -108,7 +116,7 @@ package struct BurnDown: Equatable, Sendable {
   }
 }
 
-/// Days of a term, both counted.
+/// Days of a term or a break, both counted.
 package struct DatedTerm: Equatable, Sendable {
   package let name: String
   package let first: CivilDate

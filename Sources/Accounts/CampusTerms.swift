@@ -5,6 +5,8 @@ import Dining
 /// The terms of a campus, by which the course of a balance is measured.
 struct CampusTerms {
   private let terms: [DatedRange]
+  /// The breaks between and within them.
+  let breaks: [DatedTerm]
   private let zone: Zone
 
   /// How long readings are kept where the configuration names no terms, in days: two of them, about.
@@ -12,6 +14,9 @@ struct CampusTerms {
 
   init(_ setting: Setting) {
     terms = setting.campus.calendar?.terms ?? []
+    breaks = (setting.campus.calendar?.breaks ?? []).map {
+      DatedTerm(name: $0.name, first: $0.first, last: $0.last)
+    }
     zone = setting.zone
   }
 

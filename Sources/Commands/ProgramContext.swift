@@ -9,6 +9,8 @@ package import World
 /// One command line on its way to its end: what the commands of a program work with.
 package protocol ProgramContext {
   var arguments: ParsedArguments { get }
+  /// The words behind the program's name, as they came.
+  var words: [String] { get }
   var world: World { get }
 
   /// - Parameters:

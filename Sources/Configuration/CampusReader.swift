@@ -40,13 +40,13 @@ struct CampusReader {
     return country
   }
 
-  private func readCenter() -> Coordinates? { readCoordinates("center", of: section) }
+  private func readCenter() -> Coordinates? { section.coordinates("center") }
 
   private func readPlaces() -> [Place] {
     guard let part = section.section("places") else { return [] }
     return part.object.keys.compactMap { name in
       part.checkSlug(name)
-      return readCoordinates(name, of: part).map { Place(name: name, coordinates: $0) }
+      return part.coordinates(name).map { Place(name: name, coordinates: $0) }
     }
   }
 
@@ -60,21 +60,6 @@ struct CampusReader {
       }
       return tender
     }
-  }
-
-  private func readCoordinates(_ key: String, of owner: Section) -> Coordinates? {
-    guard let part = owner.section(key, keys: ["lat", "lon"]) else { return nil }
-    for key in ["lat", "lon"] where part.value(key) == nil { part.miss(key) }
-    guard let latitude = part.number("lat"), let longitude = part.number("lon") else { return nil }
-    // No campus lies beyond these latitudes, but the longitudes of half the world lie there.
-    let inhabited = -56.0...72.0
-    if !inhabited.contains(latitude), inhabited.contains(longitude), abs(latitude) <= 180 {
-      owner.note(.swappedCoordinates, key, detail: "\(latitude),\(longitude)")
-      return nil
-    }
-    let found = Coordinates(latitude: latitude, longitude: longitude)
-    if found == nil { owner.note(.badCoordinates, key, detail: "\(latitude),\(longitude)") }
-    return found
   }
 
   private func readCalendar() -> CampusCalendar? {

@@ -16,6 +16,8 @@ package struct Configuration: Hashable, Sendable {
   package var sharing = SharingSettings()
   /// What is told of.
   package var hooks = HookSettings()
+  /// How the web server shows itself.
+  package var serving = ServingSettings()
 
   package init(
     contact: String? = nil, defaultCampus: String? = nil, campuses: [Campus],
@@ -82,6 +84,8 @@ package struct DisplaySettings: Hashable, Sendable {
   package var clock: ClockStyle?
   /// The language of what people read; nil: that of the locale, else English.
   package var language: Language?
+  /// Where the person's ways begin: what is nearest from there comes first; nil: not known.
+  package var home: Home?
   /// Whether what is open is followed by what is left in one's accounts.
   package var balances: Bool
 

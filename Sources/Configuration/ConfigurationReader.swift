@@ -49,7 +49,7 @@ extension Configuration {
 /// Reads the outermost object.
 private struct TopReader {
   static let keys = [
-    "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks",
+    "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks", "serving",
   ]
 
   let section: Section
@@ -63,6 +63,7 @@ private struct TopReader {
     configuration.keeping = KeepingSettings(in: section)
     configuration.sharing = SharingSettings(in: section)
     configuration.hooks = HookSettings(in: section)
+    configuration.serving = ServingSettings(in: section)
     return configuration
   }
 
@@ -120,13 +121,16 @@ private struct TopReader {
   }
 
   private func readDisplay() -> DisplaySettings {
-    guard let part = section.section("display", keys: ["units", "clock", "language", "balances"]) else {
+    guard let part = section.section("display", keys: ["units", "clock", "language", "balances", "home"])
+    else {
       return DisplaySettings()
     }
-    return DisplaySettings(
+    var display = DisplaySettings(
       units: part.word("units", as: DisplaySettings.Units.self),
       clock: part.word("clock", as: DisplaySettings.ClockStyle.self),
       language: part.word("language", as: DisplaySettings.Language.self),
       balances: part.truth("balances") ?? true)
+    display.home = part.home("home")
+    return display
   }
 }

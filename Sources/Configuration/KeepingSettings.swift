@@ -22,14 +22,17 @@ package struct SharingSettings: Hashable, Sendable {
   package var database: String?
   /// The path of a file of metrics.
   package var metrics: String?
+  /// The path of a folder of pages as files.
+  package var site: String?
 
   /// Nothing is shared.
   package init() {}
 
   init(in top: Section) {
-    guard let part = top.section("sharing", keys: ["database", "metrics"]) else { return }
+    guard let part = top.section("sharing", keys: ["database", "metrics", "site"]) else { return }
     database = part.absolutePath("database")
     metrics = part.absolutePath("metrics")
+    site = part.absolutePath("site")
   }
 }
 

@@ -20,14 +20,18 @@ package struct Column: Hashable, Sendable {
   package let maximum: Int
   /// The least columns a terminal must have for it to be shown.
   package let from: Int
+  /// Whether two of its texts must not look alike for being cut off: of names the end is kept where the beginnings are
+  /// the same.
+  package let tellsApart: Bool
   /// Where it goes on a terminal of less than 60 columns.
   package let narrow: NarrowPlace
 
   /// A column.
   package init(
     _ title: String, _ alignment: Alignment = .leading, minimum: Int = 4, maximum: Int = .max, from: Int = 60,
-    narrow: NarrowPlace = .second
+    narrow: NarrowPlace = .second, tellsApart: Bool = false
   ) {
+    self.tellsApart = tellsApart
     self.title = title
     self.alignment = alignment
     self.minimum = max(1, minimum)

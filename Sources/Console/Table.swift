@@ -71,14 +71,21 @@ private struct TableBlock {
   }
 
   func lines(_ style: Styler) -> [String] {
-    rows.map { row in
+    let mark = style.glyphs.ellipsis
+    let names = zip(shown, widths).map { index, width in
+      columns[index].tellsApart
+        ? rows.map { Self.cell($0, index).text }.clippedApart(to: width, mark: mark) : []
+    }
+    return rows.indices.map { rowIndex in
+      let row = rows[rowIndex]
       var line = ""
       var used = 0
       var blanks = 0
-      for (index, width) in zip(shown, widths) {
+      for (place, (index, width)) in zip(shown, widths).enumerated() {
         let cell = Self.cell(row, index)
         let room = max(0, min(width, limit - used - blanks))
-        let text = cell.text.clipped(to: room, mark: style.glyphs.ellipsis)
+        let isName = room == width && !names[place].isEmpty
+        let text = isName ? names[place][rowIndex] : cell.text.clipped(to: room, mark: mark)
         let spaces = max(0, room - text.displayWidth)
         let isTrailing = columns[index].alignment == .trailing
         if !text.isEmpty {

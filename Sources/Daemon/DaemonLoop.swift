@@ -38,7 +38,7 @@ package final class DaemonLoop {
   private let options: DaemonOptions
   private var world: World { settings.world }
   private let hooks: DaemonHooks
-  private var campuses: [ServedCampus]
+  private var campuses: [DaemonCampus]
   /// When to look again; nil: at once.
   private var next: Instant?
   /// When the next page is due, as far as is known.
@@ -59,13 +59,13 @@ package final class DaemonLoop {
     self.settings = settings
     self.options = options
     self.hooks = hooks
-    campuses = try settings.servedCampuses()
+    campuses = try settings.daemonCampuses()
     lastLook = settings.world.now()
     // Without a contact nothing may be fetched: better said now than at the first page.
     if let first = campuses.first { try checkTransport(first) }
   }
 
-  private func checkTransport(_ campus: ServedCampus) throws(Failure) {
+  private func checkTransport(_ campus: DaemonCampus) throws(Failure) {
     _ = try Transport.toSites(campus.setting, in: world, tracesRequests: options.tracesRequests)
   }
 
@@ -116,7 +116,7 @@ package final class DaemonLoop {
   }
 
   /// Opens the database once, which makes it or brings it up to date; one that another process writes to needs neither.
-  private func open(_ campus: ServedCampus) throws(Failure) {
+  private func open(_ campus: DaemonCampus) throws(Failure) {
     do throws(Failure) {
       let keys = campuses.map(\.setting.campus.id)
       standings = try database(of: campus).write { store throws(DatabaseError) in
@@ -167,7 +167,7 @@ package final class DaemonLoop {
       let faults = try settings.configurationReport()
       log(faults)
       guard faults.isGood else { return hooks.log(.error, "the former configuration holds") }
-      let fresh = try settings.servedCampuses()
+      let fresh = try settings.daemonCampuses()
       if let first = fresh.first { try checkTransport(first) }
       campuses = fresh
       let names = Set(fresh.map(\.setting.campus.id))
@@ -211,7 +211,7 @@ package final class DaemonLoop {
   }
 
   /// Looks at the balances of a campus, where it is time to; gives when the next look is due, and never stops the daemon.
-  private func balancePass(over campus: ServedCampus) -> Instant? {
+  private func balancePass(over campus: DaemonCampus) -> Instant? {
     guard campus.setting.campus.card?.refreshMinutes != nil else { return nil }
     do throws(Failure) {
       let context = AccountContext(
@@ -224,7 +224,7 @@ package final class DaemonLoop {
     }
   }
 
-  private func database(of campus: ServedCampus) -> DatabaseWriter {
+  private func database(of campus: DaemonCampus) -> DatabaseWriter {
     DatabaseWriter(campus.setting.paths.database.path, world: world)
   }
 

@@ -11,7 +11,7 @@ import World
 
 /// One turn of the daemon over all campuses of one configuration: what is due is asked for, the longest due first.
 struct DaemonTurn {
-  let campuses: [ServedCampus]
+  let campuses: [DaemonCampus]
   let hooks: DaemonHooks
   let world: World
   let options: DaemonOptions

@@ -19,7 +19,7 @@ struct DueWork {
   private(set) var loads: [String: HostLoad] = [:]
 
   init(
-    of campuses: [ServedCampus], in store: Store, _ pace: Pace, at now: Instant
+    of campuses: [DaemonCampus], in store: Store, _ pace: Pace, at now: Instant
   ) throws(DatabaseError) {
     for campus in campuses {
       let plan = try RefreshPlan(

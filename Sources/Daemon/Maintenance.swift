@@ -83,6 +83,10 @@ package struct Maintenance {
     if touched?.isEmpty != true {
       attempt { () throws(Failure) in try publisher.updateMetrics(from: store) }
     }
+    attempt { () throws(Failure) in
+      let next = try publisher.updateSite(from: store, at: now)
+      report.next = [report.next, next].compactMap(\.self).min()
+    }
     return report
   }
 

@@ -18,7 +18,7 @@ extension Command {
 
   /// A command that `dined` carries out.
   init(carriedOutByDined spec: CommandSpec) {
-    self.init(spec, run: { session throws(Failure) in throw session.handOver() })
+    self.init(spec, run: { session throws(Failure) in throw session.handOver(to: "dined") })
   }
 }
 
@@ -30,6 +30,9 @@ extension OptionSpec {
   /// Which means of payment a venue must take: a word that many campuses have, or one of the campus' own.
   static let accepts = OptionSpec.value(
     "accepts", nil, "TENDER", .named("tender"), "only venues that take this, like meal-exchange or card")
+
+  /// What programs are told in any case.
+  static let allergens = OptionSpec.flag("allergens", nil, "say what each dish is said to contain")
 
   /// One line a venue, as a person's own pattern has it.
   static let format = OptionSpec.value(

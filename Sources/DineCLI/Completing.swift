@@ -2,6 +2,7 @@ import Queries
 import Store
 import Configuration
 import Console
+import Questions
 import Dining
 import SQLite
 import World

@@ -5,8 +5,8 @@ import Console
 enum DineProgram {
   static let commands: [Command] =
     [
-      open, near, lucky, search, menu, show, week, why, hours, usual, venues, campuses, status,
-      paths,
+      open, near, lucky, search, menu, show, week, why, hours, usual, venues, pin, hide, campuses,
+      status, paths,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
 
@@ -20,7 +20,7 @@ enum DineProgram {
     name: "dine", summary: "what is open now on campus, and what is being served",
     commands: commands.map(\.spec),
     globalOptions: ProgramSpec.sharedOptions,
-    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"]],
+    exclusive: ProgramSpec.sharedExclusive,
     defaultCommand: "open",
     exitCodes: ProgramSpec.sharedExitCodes)
 }

@@ -1,4 +1,5 @@
 import Failures
+import Questions
 import Phrases
 import CivilTime
 import Configuration

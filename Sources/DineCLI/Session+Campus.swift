@@ -9,6 +9,7 @@ import Console
 import Dining
 import Failures
 import Queries
+import Questions
 
 extension Session {
   /// The campus that is meant, its database open.
@@ -16,10 +17,7 @@ extension Session {
 
   /// The time asked about: what `--at` names, else now.
   func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {
-    let now = campus.setting.now
-    guard let text = arguments.value("at") else { return QueryMoment(now) }
-    let instant = try TimeArgument.moment(text, today: campus.date(at: now), zone: campus.zone)
-    return QueryMoment(instant, askedAt: now)
+    try arguments.moment(in: campus, now: campus.setting.now)
   }
 
   /// Answers a question in the form asked for.
@@ -30,22 +28,6 @@ extension Session {
     let result = try campus.answer(
       query, at: moment, findsChange: form == .json || arguments.has("watch"))
     return Found(result, clock, askedAt: moment.askedAt)
-  }
-
-  /// What `--kind` names.
-  var kind: VenueKind? { arguments.value("kind").flatMap(VenueKind.init) }
-
-  /// What `--accepts` names.
-  func tender(_ campus: CampusSnapshot) throws(Failure) -> Tender? {
-    try arguments.value("accepts").map { word throws(Failure) in
-      try campus.setting.campus.tender(named: word)
-    }
-  }
-
-  /// The date that `--date` names.
-  func date(_ campus: CampusSnapshot) throws(Failure) -> CivilDate? {
-    guard let text = arguments.value("date") else { return nil }
-    return try TimeArgument.date(text, today: campus.date(at: campus.setting.now))
   }
 
   /// Miles or kilometres: as asked, as configured, as the locale or else the campus' country has it.

@@ -1,5 +1,6 @@
 import JSONViews
 import Queries
+import Questions
 import Failures
 import Phrases
 import TerminalViews

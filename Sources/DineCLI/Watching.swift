@@ -24,7 +24,7 @@ struct Watching {
     let exit: ExitCode
     /// The moment at which it is asked for again, by the system's clock.
     var until: Instant
-    let stamps: [FileStamp?]
+    let marks: [FileMark?]
   }
 
   /// Watches until Ctrl-C, or `q` at a terminal.
@@ -52,7 +52,7 @@ struct Watching {
       case .end, .key(UInt8(ascii: "q")), .key(UInt8(ascii: "Q")): return last.exit
       case .key, .resized, .timeout: break
       }
-      guard isForced || world.now() >= last.until || stamps(of: database) != last.stamps else { continue }
+      guard isForced || world.now() >= last.until || marks(of: database) != last.marks else { continue }
       do throws(Failure) {
         last = try look(database)
       } catch {
@@ -66,7 +66,7 @@ struct Watching {
   }
 
   private func look(_ database: String?) throws(Failure) -> Shown {
-    let stamps = stamps(of: database)
+    let marks = marks(of: database)
     let now = session.world.now()
     let found = try find(session)
     let asked = found.clock.now
@@ -74,12 +74,12 @@ struct Watching {
     let until = min(found.answer.changesAt ?? nextMinute, nextMinute)
     return Shown(
       text: try session.text(of: found, pretty: false), exit: found.answer.exit,
-      until: now + max(1, until.seconds(since: asked)), stamps: stamps)
+      until: now + max(1, until.seconds(since: asked)), marks: marks)
   }
 
   /// What tells the database from what it was: its file, and the log of what was written to it since.
-  private func stamps(of database: String?) -> [FileStamp?] {
+  private func marks(of database: String?) -> [FileMark?] {
     guard let database else { return [] }
-    return [database, database + "-wal"].map { session.world.files.stamp($0) }
+    return [database, database + "-wal"].map { session.world.files.mark($0) }
   }
 }

@@ -19,12 +19,14 @@ import World
 /// One command from its command line to its end: what the commands of `dined` work with.
 struct CommandContext: ProgramContext, Sendable {
   let arguments: ParsedArguments
+  let words: [String]
   let world: World
   /// The language of who typed it.
   let language: Language
 
   init(arguments: ParsedArguments, words: [String], world: World) {
     self.arguments = arguments
+    self.words = words
     self.world = world
     language = .chosen(configuration: arguments.value("config"), in: world)
   }

@@ -7,7 +7,8 @@ typealias Command = Commands.Command<CommandContext>
 /// `dined` as it is declared.
 enum DinedProgram {
   static let commands: [Command] = [
-    run, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture, configCheck, configMove,
+    run, serve, publish, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture, configCheck,
+    configMove,
     configShow, schema, reportBug, doctor, metrics, dataExport, dataDelete, venuesAdd, venuesEdit,
     venuesRemove, login, logout, balance,
   ]
@@ -15,6 +16,6 @@ enum DinedProgram {
   static let spec = ProgramSpec(
     name: "dined", summary: "fetches dining pages, reads them and records what they say",
     commands: commands.map(\.spec), globalOptions: ProgramSpec.sharedOptions,
-    exclusive: [["json", "plain"], ["quiet", "json"], ["quiet", "plain"], ["quiet", "verbose"]],
+    exclusive: ProgramSpec.sharedExclusive,
     exitCodes: ProgramSpec.sharedExitCodes)
 }

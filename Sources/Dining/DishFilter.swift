@@ -44,6 +44,8 @@ package struct DishMatcher: Hashable, Sendable {
   package private(set) var unstated = 0
   /// Dishes left out because of what is stated of them.
   package private(set) var other = 0
+  /// Those of them that are said to contain what they must not.
+  package private(set) var containing = 0
 
   package init(_ filter: DishFilter = DishFilter()) { self.filter = filter }
 
@@ -56,7 +58,9 @@ package struct DishMatcher: Hashable, Sendable {
     switch filter.verdict(on: dish) {
     case .passes: return true
     case .unstated: unstated += 1
-    case .fails: other += 1
+    case .fails:
+      other += 1
+      if filter.exclusions.contains(where: { dish.isFree(of: $0) == false }) { containing += 1 }
     }
     return false
   }

@@ -63,9 +63,11 @@ package struct VenueMoment: Equatable, Sendable {
   /// When what decided was seen.
   package let asOf: Instant
   package let isStale: Bool
+  /// What its own past says, where nobody says how it stands; nil: nothing, or nobody asked.
+  package private(set) var usual: UsualMoment?
   /// The first later instant at which anything of this may be another; nil: none is known.
   package var steadyUntil: Instant? { steadiness.until }
-  private let steadiness: Steadiness
+  private var steadiness: Steadiness
 
   /// Hours older than this are shown with their age, in seconds.
   package static let staleAfter: Int64 = 24 * 3_600
@@ -89,6 +91,23 @@ package struct VenueMoment: Equatable, Sendable {
     self.exchange = exchange
     self.asOf = asOf
     self.isStale = isStale
+  }
+}
+
+extension VenueMoment {
+  /// The same beside what its own past says, and how long that holds.
+  package func beside(_ usual: UsualMoment?, until instant: Instant) -> VenueMoment {
+    var moment = self
+    moment.usual = usual
+    moment.steadiness = Steadiness(until: [steadiness.until, instant].compactMap(\.self).min())
+    return moment
+  }
+
+  /// The same without what its own past says.
+  package var withoutUsual: VenueMoment {
+    var moment = self
+    moment.usual = nil
+    return moment
   }
 }
 

@@ -16,6 +16,17 @@ package struct Provenance: Hashable, Sendable {
     self.observedAt = observedAt
     self.confidence = confidence
   }
+
+  /// The page's address where anybody can open it; nil for a file, and for what a person set.
+  package var link: String? { Self.link(page) }
+
+  /// The address of a page where anybody can open it.
+  ///
+  /// - Parameter page: as fetched.
+  /// - Returns: nil for a file, and where there is no page.
+  package static func link(_ page: String) -> String? {
+    page.hasPrefix("https://") || page.hasPrefix("http://") ? page : nil
+  }
 }
 
 /// A fact of a venue that a person set: it goes before what sources say.

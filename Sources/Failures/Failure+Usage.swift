@@ -4,11 +4,12 @@ extension Failure {
   /// The commands that one of the two programs has and the other has not.
   private static let onlyHalf: [String: Set<String>] = [
     "dine": [
-      "campuses", "completions", "hours", "lucky", "menu", "near", "open", "paths", "search", "show",
+      "campuses", "completions", "hide", "hours", "lucky", "menu", "near", "open", "paths", "pin", "search",
+      "show",
       "status",
       "usual", "week", "why",
     ],
-    "dined": ["capture", "metrics", "robots", "run"],
+    "dined": ["capture", "metrics", "publish", "robots", "run", "serve"],
   ]
 
   /// What is wrong with a command line, as a failure; `program` is what its help is asked of.

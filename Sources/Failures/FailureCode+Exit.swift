@@ -18,7 +18,8 @@ extension FailureCode {
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
-      .badContactArgument, .badCampusName, .zoneNeeded:
+      .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
+      .unreadableAddress:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
@@ -39,10 +40,11 @@ extension FailureCode {
       .unavailable
     case .fileDenied, .fileFull, .fileNoFolder, .fileNotOurs, .fileOther, .databaseFull, .databaseReadOnly,
       .databaseDenied, .cannotOpen, .databaseIo, .outOfMemory, .databaseConstraint, .valueTooBig,
-      .databaseStatement, .secretsTooLarge, .noLockedMemory:
+      .databaseStatement, .secretsTooLarge, .noLockedMemory, .listenAddressTaken, .cannotListen,
+      .notOurFolder:
       .ioFailed
     case .tooOld, .databaseLocked, .balanceTooOld, .cardOfficeResting, .signInUnfinished, .tooManyRequests,
-      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy:
+      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .refusedHost, .signedOut, .noCookies,

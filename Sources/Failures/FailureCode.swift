@@ -292,6 +292,16 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case nothingAndSomething = "nothing-and-something"
   case badPrice = "bad-price"
 
+  // MARK: Serving
+
+  case badListenAddress = "bad-listen-address"
+  case listenAddressTaken = "listen-address-taken"
+  case cannotListen = "cannot-listen"
+  case noSuchAddress = "no-such-address"
+  case unreadableAddress = "unreadable-address"
+  case tooManyQuestions = "too-many-questions"
+  case notOurFolder = "not-our-folder"
+
   // MARK: Faults of the program
 
   /// A fault of dine itself.

@@ -20,7 +20,7 @@ extension MenuResult: JSONView {
         result.time("opens_at", entry.hours.first?.opens, clock)
         result.time("closes_at", entry.hours.last?.closes, clock)
         result.array("stations") { for station in entry.record.menu.stations { $0.station(station) } }
-        result.field("source", entry.record.provenance.source)
+        result.source(entry.record.provenance)
         result.time("as_of", entry.record.provenance.observedAt, clock)
         result.field("confidence", entry.record.provenance.confidence.rawValue)
       }

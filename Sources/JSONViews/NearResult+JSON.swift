@@ -17,6 +17,7 @@ extension NearResult: JSONView {
     for (index, entry) in entries.enumerated() {
       writer.object { result in
         result.members(of: entry.moment, clock)
+        result.usual(of: entry.moment, clock)
         result.coordinates(entry.moment.venue.coordinates)
         result.field("distance_m", entry.distance?.metres)
         result.field("walk_min", entry.distance?.walkMinutes)

@@ -9,6 +9,11 @@ extension OpenResult: JSONView {
   package static let schema = "dine.open/1"
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
-    for moment in moments { writer.object { $0.members(of: moment, clock) } }
+    for moment in moments {
+      writer.object { result in
+        result.members(of: moment, clock)
+        result.usual(of: moment, clock)
+      }
+    }
   }
 }

@@ -36,7 +36,7 @@ extension SearchResult: JSONView {
       result.field("station", served.station)
       result.key("dish")
       result.dish(served.dish)
-      result.field("source", served.provenance.source)
+      result.source(served.provenance)
       result.time("as_of", served.provenance.observedAt, clock)
       result.field("confidence", served.provenance.confidence.rawValue)
     }
@@ -50,7 +50,7 @@ extension SearchResult: JSONView {
       result.field("when", "always")
       result.key("dish")
       result.dish(offer.record.dish)
-      result.field("source", offer.record.provenance.source)
+      result.source(offer.record.provenance)
       result.time("as_of", offer.record.provenance.observedAt, clock)
       result.field("confidence", offer.record.provenance.confidence.rawValue)
     }

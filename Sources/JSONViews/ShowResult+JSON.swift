@@ -11,6 +11,7 @@ extension ShowResult: JSONView {
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.members(of: moment, clock)
+      result.usual(of: moment, clock)
       result.field("groups", moment.venue.groups)
       result.field("address", moment.venue.address)
       result.field("phone", moment.venue.phone)
@@ -25,6 +26,7 @@ extension ShowResult: JSONView {
             menu.field("date", record.menu.date.description)
             menu.field("period", record.menu.period)
             menu.array("stations") { for station in record.menu.stations { $0.station(station) } }
+            menu.source(record.provenance)
             menu.time("as_of", record.provenance.observedAt, clock)
           }
         }
@@ -33,7 +35,7 @@ extension ShowResult: JSONView {
         for offer in offers {
           array.object { item in
             item.members(of: offer.dish)
-            item.field("source", offer.provenance.source)
+            item.source(offer.provenance)
             item.field("author", offer.author)
             item.time("as_of", offer.provenance.observedAt, clock)
           }

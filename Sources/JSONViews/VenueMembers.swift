@@ -12,7 +12,7 @@ extension JSONWriter {
     doors(of: moment, clock)
     strings("accepts", moment.venue.accepts?.map(\.rawValue))
     exchange(of: moment, clock)
-    field("source", moment.open.because?.provenance.source)
+    source(moment.open.because?.provenance)
     time("as_of", moment.asOf, clock)
     field("stale", moment.isStale)
   }
@@ -41,7 +41,13 @@ extension JSONWriter {
     } else {
       field("next_period", String?.none)
     }
-    field("why", moment.open.because.map { WhyPhrase($0) }?.text)
+    field("why", moment.open.because.map { WhyPhrase($0, in: .english) }?.text)
+  }
+
+  /// Who says so, and the page on which it stands; both null where nobody says, the page also for a file or a person.
+  package mutating func source(_ provenance: Provenance?) {
+    field("source", provenance?.source)
+    field("source_url", provenance?.link)
   }
 
   /// An array of strings, or null where it is not stated.

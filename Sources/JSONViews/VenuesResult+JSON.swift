@@ -12,6 +12,7 @@ extension VenuesResult: JSONView {
     for entry in entries {
       writer.object { result in
         result.description(of: entry.venue)
+        result.field("source_url", entry.page.flatMap(Provenance.link))
         result.doors(of: entry.moment, clock)
         result.exchange(of: entry.moment, clock)
         result.time("as_of", entry.lastSeen, clock)

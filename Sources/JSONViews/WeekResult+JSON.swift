@@ -23,6 +23,7 @@ extension WeekResult: JSONView {
         } else {
           result.field("meal_exchange", String?.none)
         }
+        result.source(row.provenance)
         result.time("as_of", row.asOf, clock)
         result.field("stale", row.isStale)
       }

@@ -19,18 +19,21 @@ extension World.Files {
       execute: { path, arguments in become(path, arguments) },
       run: { words, input, milliseconds in runErrand(words, input: input, milliseconds: milliseconds) },
       programPath: { runningProgram() },
-      stamp: { path in fileStamp(path) },
-      freeBytes: { folder in roomLeft(in: folder) })
+      freeBytes: { folder in roomLeft(in: folder) },
+      mark: { path in fileMark(path) },
+      writeSoon: { path, bytes, mode throws(FileError) in
+        try replaceFile(path, mode: mode, isDurable: false) { take in take(bytes) }
+      })
   }
 }
 
-private func fileStamp(_ path: String) -> FileStamp? {
+private func fileMark(_ path: String) -> FileMark? {
   var status = stat()
   guard stat(path, &status) == 0 else { return nil }
-  let modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
-  return FileStamp(
-    device: UInt64(status.st_dev), node: UInt64(status.st_ino), bytes: Int64(status.st_size),
-    modified: modified)
+  return FileMark(
+    identity: .init(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
+    size: Int64(status.st_size),
+    modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))
 }
 
 private func roomLeft(in folder: String) -> Int? {
@@ -95,7 +98,7 @@ private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) thro
 }
 
 private func replaceFile(
-  _ path: String, mode: UInt32, with give: (([UInt8]) -> Bool) -> Bool
+  _ path: String, mode: UInt32, isDurable: Bool = true, with give: (([UInt8]) -> Bool) -> Bool
 ) throws(FileError) {
   // Renaming over a symbolic link would put a file where a person had put a link.
   let place = try LivePlace(path, following: true)
@@ -113,7 +116,7 @@ private func replaceFile(
       return failure == nil
     }
   }
-  if failure == nil, isWhole, fsync(file) != 0 { failure = errno }
+  if failure == nil, isWhole, isDurable, fsync(file) != 0 { failure = errno }
   if close(file) != 0, failure == nil { failure = errno }
   guard isWhole || failure != nil else {
     unlinkat(place.folder, fresh, 0)
@@ -124,7 +127,7 @@ private func replaceFile(
     unlinkat(place.folder, fresh, 0)
     throw FileError(errno: failure, path: path)
   }
-  place.sync()
+  if isDurable { place.sync() }
 }
 
 private func moveFile(_ path: String, to target: String, mode: UInt32) throws(FileError) {

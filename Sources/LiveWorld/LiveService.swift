@@ -12,7 +12,8 @@ extension World.Service {
       wishes: { takeWishes() },
       notify: { state in sendState(state) },
       watchdogMilliseconds: { watchdogInterval() },
-      errorIsJournal: { leadsToJournal(STDERR_FILENO) })
+      errorIsJournal: { leadsToJournal(STDERR_FILENO) },
+      handedSockets: { socketsFromManager() })
   }
 }
 
@@ -54,6 +55,14 @@ private func watchdogInterval() -> Int? {
   }
   if let process = variable("WATCHDOG_PID"), Int32(process) != getpid() { return nil }
   return max(1, microseconds / 1_000)
+}
+
+/// $LISTEN_FDS, unless $LISTEN_PID says that they are for another process.
+private func socketsFromManager() -> Int {
+  guard let count = variable("LISTEN_FDS").flatMap({ Int($0) }), count > 0,
+    variable("LISTEN_PID").flatMap({ Int32($0) }) == getpid()
+  else { return 0 }
+  return count
 }
 
 /// Whether a descriptor is the stream $JOURNAL_STREAM names by device and inode: it may have been redirected since.

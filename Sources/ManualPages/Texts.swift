@@ -24,9 +24,9 @@ enum Texts {
       Whatever goes wrong, the last good answers stay, with their age.
       """,
     files: paths + [
-      ("/lib/systemd/system/dined.service", "runs dined for everybody on this machine"),
+      ("/usr/lib/systemd/system/dined.service", "runs dined for everybody on this machine"),
       ("/usr/lib/systemd/user/dined.service", "runs dined for one person"),
-      ("/lib/systemd/system/dine-refresh.timer", "instead of dined.service: a pass now and then"),
+      ("/usr/lib/systemd/system/dine-refresh.timer", "instead of dined.service: a pass now and then"),
     ],
     signals: [
       (

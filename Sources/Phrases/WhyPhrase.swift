@@ -14,7 +14,7 @@ package struct WhyPhrase {
   /// - Parameters:
   ///   - recorded: the statement.
   ///   - language: whose words are used; programs read English.
-  package init(_ recorded: RecordedStatement, in language: Language = .english) {
+  package init(_ recorded: RecordedStatement, in language: Language) {
     let statement = recorded.statement
     // Of its own moment a page is quoted; of the week its rule is shorter than its words.
     let quoted = statement.scope == .now ? statement.text : statement.expression

@@ -1,6 +1,7 @@
 package import Failures
 package import CivilTime
 package import Configuration
+import Routes
 package import Store
 package import World
 
@@ -22,6 +23,19 @@ package struct Publisher: Sendable {
     self.world = world
     self.wanted = wanted
   }
+
+  /// Where the site of files is, if there is to be one.
+  var sitePath: String? { configuration.sharing.site }
+
+  var siteWorld: World { world }
+
+  /// What of the configuration is on its pages.
+  var siteOptions: String {
+    let names = configuration.campuses.map { "\($0.id) \($0.zone)" }.joined(separator: ",")
+    return "\(configuration.contact ?? "") \(names)".split { $0.isNewline }.joined(separator: " ")
+  }
+
+  func siteOfFiles() throws(Failure) -> WebSite { try .ofFiles(configuration, paths, in: world) }
 
   /// Where the copy for other users is, if there is to be one.
   package var copyPath: String? {

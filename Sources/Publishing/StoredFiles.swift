@@ -43,6 +43,9 @@ package struct StoredFiles {
     let isStandard = paths.database.origin == .user || paths.database.origin == .system
     if isStandard {
       all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
+      // What was pinned and hidden lies beside the configuration, which stays.
+      let mine = Paths.own(environment: environment)?.folder ?? paths.state.path
+      all += files(in: mine) { $0.hasPrefix("places-") && !$0.contains(".") }
       folders += [paths.state.path, paths.cache.path]
     }
     own = all

@@ -18,6 +18,8 @@ package final class CampusSnapshot {
   package let context: HoursContext
   private var knownVenues: [KnownVenue]?
   private var lastMoments: [String: PastMoment] = [:]
+  private var usualDays: UsualDays?
+  var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
   private var storedVenues: [StoredVenue]?
   private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
@@ -125,9 +127,27 @@ package final class CampusSnapshot {
   /// A venue at a moment.
   package func moment(of known: KnownVenue, at moment: QueryMoment) -> VenueMoment {
     if let last = lastMoments[known.venue.slug], last.isGood(at: moment) { return last.state }
-    let state = known.moment(at: moment.instant, in: context, askedAt: moment.askedAt)
+    let state = withUsual(
+      known.moment(at: moment.instant, in: context, askedAt: moment.askedAt), at: moment.instant)
     lastMoments[known.venue.slug] = PastMoment(state: state, moment: moment)
     return state
+  }
+
+  /// The moment of a venue beside its own past, where nobody says how it stands.
+  private func withUsual(_ moment: VenueMoment, at instant: Instant) -> VenueMoment {
+    guard moment.open.kind == .unknown else { return moment }
+    if usualDays == nil {
+      // The past is told beside the answer: where it cannot be read, the answer is the same without it.
+      let first = date(at: instant).adding(days: -UsualHours<String>.daysBack - 7)
+      let history = try? setting.querying { () throws(DatabaseError) in
+        try store.serviceDays(campus: campus, from: first)
+      }
+      usualDays = UsualDays(history ?? [:], in: context)
+    }
+    guard usualDays?.history.isEmpty == false else { return moment }
+    let usual = usualDays?.moment(of: moment.venue.slug, at: instant, in: zone)
+    return moment.beside(
+      usual, until: usual?.holdsUntil(after: instant, in: zone) ?? midnight(after: instant))
   }
 
   /// A stored venue at a moment.
@@ -174,6 +194,11 @@ package final class CampusSnapshot {
   package func setFacts(of venue: VenueID) throws(Failure) -> [SetFact] {
     let edits = try setting.querying { () throws(DatabaseError) in try store.edits(of: venue) }
     return edits.map { SetFact(field: $0.field.rawValue, value: $0.said, author: $0.author, setAt: $0.setAt) }
+  }
+
+  /// The page that lists each venue, by slug.
+  package func listingPages() throws(Failure) -> [String: String] {
+    try setting.querying { () throws(DatabaseError) in try store.listingPages(campus: campus) }
   }
 
   /// How every page stands, and what was odd about it.

@@ -16,7 +16,11 @@ package struct MenuQuery: Query {
   package var period: String?
   /// Only what a meal exchange buys, at every venue.
   package var exchange = false
+  /// Every venue that has a menu, not only the halls.
+  package var all = false
   package var filter = DishFilter()
+  /// Whether what dishes contain is told to people, too.
+  package var allergens = false
 
   package init(venue: String? = nil) { self.venue = venue }
 
@@ -47,7 +51,7 @@ package struct MenuQuery: Query {
       && found.known.contains { $0.menu.date == today }
     let asked = MenuResult.Asked(
       campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
-      exchange: exchange, period: period, date: date)
+      exchange: exchange, period: period, date: date, allergens: allergens)
     let result = MenuResult(
       found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
       matcher: found.matcher)
@@ -77,7 +81,10 @@ package struct MenuQuery: Query {
         MenuResult.Entry(
           name: venue.venue.name, record: record, hours: venue.hours(of: record.menu, in: context))
       }
-      if served.isEmpty, !query.exchange { silent.append(venue.venue.name) }
+      // Of halls alone a menu is expected.
+      if served.isEmpty, !query.exchange, !query.all || venue.venue.kind == .hall {
+        silent.append(venue.venue.name)
+      }
     }
   }
 
@@ -86,8 +93,11 @@ package struct MenuQuery: Query {
   ) throws(Failure) -> [(known: KnownVenue, id: VenueID)] {
     if let venue { return [try campus.venue(named: venue)] }
     let rows = try campus.rows()
-    return try campus.venues().filter { $0.venue.kind == .hall || exchange }
-      .sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+    func rank(_ known: KnownVenue) -> (Int, String, String) {
+      (known.venue.kind == .hall || !all ? 0 : 1, known.venue.name, known.venue.slug)
+    }
+    return try campus.venues().filter { $0.venue.kind == .hall || exchange || all }
+      .sorted { rank($0) < rank($1) }
       .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
   }
 

@@ -19,6 +19,8 @@ package struct NearQuery: Query {
   package var unplaced = false
   /// How a person is told of distances.
   package var units = Distance.Units.metric
+  /// Whether a venue's own past is told where nobody says how it stands.
+  package var saysUsual = true
   /// At most so many.
   package var limit = 20
 
@@ -55,14 +57,17 @@ package struct NearQuery: Query {
       }
       return (nearby, elsewhere)
     }
+    func entry(_ stored: StoredVenue, _ distance: Distance?) throws(Failure) -> NearResult.Entry {
+      let state = try campus.moment(of: stored, at: moment)
+      return .init(moment: saysUsual ? state : state.withoutUsual, distance: distance)
+    }
     var entries: [NearResult.Entry] = []
     for near in nearby {
-      let distance = Distance(metres: Int(near.metres.rounded()))
-      entries.append(.init(moment: try campus.moment(of: near.stored, at: moment), distance: distance))
+      entries.append(try entry(near.stored, Distance(metres: Int(near.metres.rounded()))))
     }
     if unplaced {
       for stored in elsewhere.prefix(max(0, limit - entries.count)) {
-        entries.append(.init(moment: try campus.moment(of: stored, at: moment), distance: nil))
+        entries.append(try entry(stored, nil))
       }
     }
     let result = NearResult(

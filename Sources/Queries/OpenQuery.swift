@@ -8,14 +8,22 @@ package struct OpenQuery: Query {
   /// Which venues are asked about.
   package var filter: OpenResult.Filter
 
+  /// Whether a venue's own past is told where nobody says how it stands.
+  package var saysUsual = true
+
+  /// How the person who asks wants them listed.
+  package var arrangement = Arrangement()
+
   package init(_ filter: OpenResult.Filter = .init()) { self.filter = filter }
 
   package func answer(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<OpenResult> {
-    let moments = try campus.moments(at: moment)
+    let all = try campus.moments(at: moment)
+    let moments = saysUsual ? all : all.map(\.withoutUsual)
     return Held(
-      OpenResult(campus: campus.setting.campus.name, moments: moments, filter: filter),
+      OpenResult(
+        campus: campus.setting.campus.name, moments: moments, filter: filter, arrangement: arrangement),
       until: moments.map(\.steadyUntil))
   }
 }

@@ -62,6 +62,27 @@ package struct PlaceLookup {
 }
 
 extension CampusSnapshot {
+  /// Where the ways of the person begin; nil where that is not said, or not at this campus.
+  ///
+  /// - Returns: the point.
+  /// - Throws: what the database has against it.
+  package func home() throws(Failure) -> Coordinates? {
+    switch setting.configuration.display.home {
+    case nil: return nil
+    case .point(let point):
+      let places = try venues().lazy.compactMap(\.venue.coordinates)
+      return places.contains { $0.distance(to: point) <= Self.farFromHome } ? point : nil
+    case .named(let name):
+      if let place = setting.campus.places.first(where: { $0.name == name.lowercased() }) {
+        return place.coordinates
+      }
+      return try venueIfKnown(named: name)?.venue.coordinates
+    }
+  }
+
+  /// From farther away, in metres, nobody walks to a campus: another one is at home.
+  private static let farFromHome = 50_000.0
+
   /// The point that a person names.
   package func point(named text: String) throws(Failure) -> Coordinates {
     try PlaceLookup(

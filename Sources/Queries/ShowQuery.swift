@@ -8,6 +8,9 @@ package struct ShowQuery: Query {
   /// A slug, an alias or a name.
   package var venue: String
 
+  /// Whether its own past is told where nobody says how it stands.
+  package var saysUsual = true
+
   package init(_ venue: String) { self.venue = venue }
 
   package func answer(
@@ -20,7 +23,7 @@ package struct ShowQuery: Query {
     let state = campus.moment(of: known, at: moment)
     let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
     let result = ShowResult(
-      moment: state,
+      moment: saysUsual ? state : state.withoutUsual,
       week: VenueWeek(of: known, service: .open, from: today, in: campus.context),
       exchangeWeek: VenueWeek(of: known, service: .mealExchange, from: today, in: campus.context),
       menus: day.choose(from: menus, at: now) { _ in [] }, offers: try campus.offers(of: id),

@@ -13,8 +13,9 @@ package struct VenuesQuery: Query {
   package func answer(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<VenuesResult> {
+    let pages = try campus.listingPages()
     let entries = zip(try campus.venues(), try campus.moments(at: moment)).map { known, moment in
-      VenuesResult.Entry(moment: moment, lastSeen: known.lastSeen)
+      VenuesResult.Entry(moment: moment, lastSeen: known.lastSeen, page: pages[known.venue.slug])
     }
     let result = VenuesResult(entries, accepts: accepts)
     return Held(result, until: result.entries.map(\.moment.steadyUntil))

@@ -73,6 +73,20 @@ extension Store {
     return aliases
   }
 
+  /// The page of its own source that lists each venue, by slug: the one that was read last, where there are several.
+  package func listingPages(campus: CampusID) throws(DatabaseError) -> [String: String] {
+    let rows = try database.prepare(
+      """
+      SELECT slug, page.url FROM venue JOIN page ON page.source = venue.source
+        JOIN listing ON listing.page = page.id AND listing.venue = venue.id
+      WHERE venue.campus = ? ORDER BY slug, page.recorded_at DESC, page.url
+      """)
+    try rows.bind(campus)
+    var pages: [String: String] = [:]
+    while try rows.step() { pages[rows.string(0)] = pages[rows.string(0)] ?? rows.string(1) }
+    return pages
+  }
+
   static let venueSelect = """
     SELECT venue.id, slug, source.key, site_id,
       coalesce(iif(set_fields LIKE '%"name"%', NULL, given_name), venue.name, site_id),

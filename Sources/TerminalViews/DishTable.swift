@@ -4,32 +4,43 @@ import Console
 package import Dining
 
 extension TextLayout {
-  /// Stations, each with its dishes: name, calories, then what is said of it, quietly; extras on a line of their own.
+  /// Stations, each with its dishes: name, calories, then what is said of it, quietly, diets first; extras and allergens
+  /// on lines of their own, where nothing is cut off.
   ///
   /// - Parameters:
   ///   - stations: those of one menu.
   ///   - indent: spaces before a station's name; dishes stand two further in.
+  ///   - filter: what is asked of dishes: what is said of that stands below each.
+  ///   - showsAllergens: whether all that a dish is said to contain does.
   /// - Returns: the lines, none where no station serves anything.
-  package func stations(_ stations: [Station], indent: Int) -> [String] {
+  package func stations(
+    _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false
+  ) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }
+    // What a dish is goes before what it costs, and is not cut off for it.
+    let words = dishes.joined().map {
+      (freedom(of: $0, for: filter) + diets(of: $0)).joined(separator: ", ").displayWidth
+    }
     let rows = table(
       [
-        Column("dish", minimum: 16, maximum: 48, narrow: .first),
+        Column("dish", minimum: 16, maximum: 48, narrow: .first, tellsApart: true),
         Column("calories", .trailing, minimum: 6, narrow: .first),
-        Column("notes", minimum: 8, narrow: .second),
+        Column("notes", minimum: min(max(8, words.max() ?? 0), 28), narrow: .second),
       ],
       dishes.joined().map { dish in
         [
           cell(dish.name), cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
-          cell(notes(on: dish), .dim),
+          cell(notes(on: dish, for: filter), .dim),
         ]
       }, indent: indent + 2)
     var lines: [String] = []
     var next = 0
     for (station, dishes) in zip(stations, dishes) {
       lines += self.lines(name(of: station), indent: indent, role: .strong)
-      lines += rows[next..<(next + dishes.count)].joined()
+      for (row, dish) in zip(rows[next..<(next + dishes.count)], dishes) {
+        lines += row + (showsAllergens ? remark(allergens(of: dish), indent: indent + 4) : [])
+      }
       next += dishes.count
       let extras = station.dishes.filter(\.isAddOn).map(\.name)
       if !extras.isEmpty { lines += remark(say(FoodWords.extras(extras)), indent: indent + 2) }
@@ -38,17 +49,39 @@ extension TextLayout {
   }
 
   /// What is said of a dish beside its name.
-  package func notes(on dish: Dish, withCalories: Bool = false) -> String {
-    let isVegan = dish.tags?.contains("vegan") ?? false
-    // What is vegan is vegetarian: nobody needs to read both.
-    let tags = (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }
+  package func notes(
+    on dish: Dish, for filter: DishFilter = DishFilter(), withCalories: Bool = false
+  ) -> String {
     let facts = [
       withCalories ? dish.calories.map { say(FoodWords.calories($0)) } : nil,
       dish.prices.isEmpty
         ? nil : dish.prices.map { $0.text(in: clock.language) }.joined(separator: ", "),
       dish.mealExchange == true ? say(FoodWords.mealExchange) : nil,
     ]
-    return (facts.compactMap { $0 } + tags.map { say(FoodWords.diet($0)) }).joined(separator: ", ")
+    return (freedom(of: dish, for: filter) + diets(of: dish) + facts.compactMap { $0 }).joined(
+      separator: ", ")
+  }
+
+  private func diets(of dish: Dish) -> [String] {
+    let isVegan = dish.tags?.contains("vegan") ?? false
+    // What is vegan is vegetarian: nobody needs to read both.
+    return (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }.map { say(FoodWords.diet($0)) }
+  }
+
+  /// What is said of a dish as to what must not be in it.
+  private func freedom(of dish: Dish, for filter: DishFilter) -> [String] {
+    let free = filter.exclusions.filter { dish.isFree(of: $0) == true }
+    let silent = filter.exclusions.filter { dish.isFree(of: $0) == nil }
+    return (free.isEmpty ? [] : [say(FoodWords.freeOf(free))])
+      + (silent.isEmpty ? [] : [say(FoodWords.unstated(silent))])
+  }
+
+  /// Everything that a dish is said to contain.
+  private func allergens(of dish: Dish) -> String {
+    guard let allergens = dish.allergens else { return say(FoodWords.unstated([])) }
+    guard !allergens.isEmpty else { return say(FoodWords.namesNone) }
+    return say(
+      FoodWords.contains(allergens.map { DishWords.allergen($0) }, isPartial: dish.isAllergenListPartial))
   }
 
   /// A station as its page calls it; the one that dine makes of what a meal exchange buys, in the reader's language.

@@ -34,7 +34,8 @@ extension MenuResult: TerminalView {
       return title(entry, sheet)
         + (isEmpty
           ? sheet.lines(sheet.say(MenuPhrase.nothingListed), indent: 2)
-          : sheet.stations(entry.record.menu.stations, indent: 2))
+          : sheet.stations(
+            entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens))
     }
     let missing = silent.map { sheet.say(MenuPhrase.noMenuOf($0)) }
     return sheet.page(

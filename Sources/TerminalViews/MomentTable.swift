@@ -9,36 +9,61 @@ extension TextLayout {
   /// - Parameters:
   ///   - moments: the venues.
   ///   - distances: for each of them how far it is and how long the walk; these take the place of the street.
+  ///   - walks: for each of them how long the walk is, where that is known.
   /// - Returns: the lines of each venue, aligned with those of the others: one, or more on a narrow terminal.
-  package func rows(_ moments: [VenueMoment], distances: [[String]] = []) -> [[String]] {
+  package func rows(_ moments: [VenueMoment], distances: [[String]] = [], walks: [String?] = []) -> [[String]]
+  {
     // Where all is equally old a title has said so already.
     let showsAge = Set(moments.map(\.asOf)).count > 1 || !distances.isEmpty
+    let names = namesApart(moments.map(\.venue))
     let rows = moments.enumerated().map { index, moment in
       let phrase = StatePhrase(moment.open, clock: clock)
       let distance = index < distances.count ? distances[index] : []
       return [
-        cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(moment.venue.name),
-        cell(distance.first), cell(distance.dropFirst().first, .dim),
+        cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(names[index]),
+        cell(distance.first), cell(index < walks.count ? walks[index] : distance.dropFirst().first, .dim),
         cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
         cell(clock.nextMeal(of: moment), .dim), cell(clock.exchange(of: moment), .dim),
         cell(showsAge && moment.isStale ? "(\(clock.age(moment.asOf)))" : nil, .dim),
         cell(distances.isEmpty ? moment.venue.street : nil, .dim),
       ]
     }
-    let isFar = !distances.isEmpty
-    let room = limit ?? 0
     func width(_ index: Int) -> Int { rows.map { $0[index].text.displayWidth }.max() ?? 0 }
+    let widths = MomentWidths(limit, (0...8).map(width))
     let columns = [
       Column("", minimum: 1, narrow: .first),
-      Column("venue", minimum: min(width(1), max(14, isFar ? room / 4 : room / 3 - 2)), narrow: .first),
+      Column("venue", minimum: widths.name, narrow: .first, tellsApart: true),
       Column("distance", .trailing, minimum: width(2)),
-      Column("walk", .trailing, minimum: width(3), from: 72),
-      Column("state", minimum: min(width(4), 36)), Column("meal", minimum: 6, from: 100),
-      Column("next", minimum: 12, from: 120), Column("exchange", minimum: min(width(7), 22), from: 80),
-      Column("age", minimum: 12),
-      Column("street", minimum: 8, from: 100, narrow: .none),
+      Column("walk", .trailing, minimum: width(3), from: MomentWidths.walkFrom),
+      Column("state", minimum: widths.state),
+      Column("meal", minimum: MomentWidths.shortestMeal, from: widths.hasMeal ? 60 : .max),
+      Column("next", minimum: MomentWidths.shortestNext, from: widths.hasNext ? 60 : .max),
+      Column("exchange", minimum: max(1, width(7)), from: widths.hasExchange ? 60 : .max),
+      Column("age", minimum: max(1, width(8)), from: widths.hasAge ? 60 : .max),
+      Column(
+        "street", minimum: MomentWidths.shortestStreet, from: widths.hasStreet ? 60 : .max, narrow: .none),
     ]
-    return table(columns, rows, indent: 2)
+    return zip(table(columns, rows, indent: 2), zip(rows, moments)).map { lines, row in
+      // What has no room beside the state stands below it, and is not cut off.
+      let rest =
+        widths.isNarrow ? [] : (widths.hasExchange ? [] : [row.0[7]]) + (widths.hasAge ? [] : [row.0[8]])
+      return lines + flow(rest.map { Piece($0.text, $0.role) }, indent: 7)
+        + remark(usual(of: row.1), indent: 7)
+    }
+  }
+
+  /// The names of venues; where two are the same, each with the name that commands take.
+  private func namesApart(_ venues: [Venue]) -> [String] {
+    let names = venues.map { clean($0.name) }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(venues, names).map { venue, name in
+      counts[name, default: 1] > 1 ? "\(name) (\(venue.slug))" : name
+    }
+  }
+
+  /// What a venue's own past says, where nobody says how it stands; else nothing.
+  private func usual(of moment: VenueMoment) -> String {
+    moment.usual.map { say(UsualWords($0, clock)) } ?? ""
   }
 
   /// What is said of one venue at a moment, without its name.
@@ -46,7 +71,8 @@ extension TextLayout {
     let phrase = StatePhrase(moment.open, clock: clock)
     let mark = phrase.mark.glyph(styler.glyphs)
     return [
-      Piece("\(mark) \(phrase.text)", phrase.mark.role), Piece(phrase.period ?? "", .dim),
+      Piece("\(mark) \(phrase.text)", phrase.mark.role), Piece(usual(of: moment), .dim),
+      Piece(phrase.period ?? "", .dim),
       Piece(clock.nextMeal(of: moment) ?? "", .dim),
       Piece(clock.exchange(of: moment) ?? "", .dim),
       Piece(moment.isStale ? "(\(clock.age(moment.asOf)))" : "", .dim),

@@ -18,29 +18,39 @@ extension OpenResult: TerminalView {
   }
 
   package func human(_ sheet: TextLayout) -> String {
-    let rows = sheet.rows(moments)
-    let halls = moments.count(where: \.isHall)
-    let others = moments.dropFirst(halls)
-    let heading: OpenPhrase = others.allSatisfy { $0.open.kind == .open } ? .alsoOpen : .others
-    let hallRows =
-      halls == 0 ? [] : [sheet.heading(sheet.say(OpenPhrase.halls))] + rows.prefix(halls).joined()
+    let screen = OpenScreen(self)
+    let walks = screen.all.map { moment in
+      arrangement.distance(to: moment.venue).map { sheet.say(RowWords.walk(minutes: $0.walkMinutes)) }
+    }
+    var rows = sheet.rows(screen.all, walks: walks)[...]
+    func section(_ moments: [VenueMoment], _ heading: OpenPhrase) -> [String] {
+      defer { rows = rows.dropFirst(moments.count) }
+      return moments.isEmpty ? [] : [sheet.heading(sheet.say(heading))] + rows.prefix(moments.count).joined()
+    }
+    let areOpen = screen.others.allSatisfy { $0.open.kind == .open }
     return sheet.page([
-      sheet.title(campus, asOf: dataAsOf, isStale: isStale), hallRows,
-      others.isEmpty
-        ? []
-        : [sheet.heading(sheet.say(halls == 0 ? .venues : heading))] + rows.dropFirst(halls).joined(),
-      moments.isEmpty ? sheet.lines(sheet.say(OpenPhrase.nothingOpen)) : [],
+      sheet.title(campus, asOf: dataAsOf, isStale: isStale),
+      section(screen.pinned, .pinned), section(screen.halls, .halls),
+      section(
+        screen.others, screen.halls.isEmpty && screen.pinned.isEmpty ? .venues : areOpen ? .alsoOpen : .others
+      ),
+      screen.all.isEmpty ? sheet.lines(sheet.say(OpenPhrase.nothingOpen)) : [],
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
-      remarks.flatMap { sheet.remark(sheet.say($0)) },
+      remarks(screen).flatMap { sheet.remark(sheet.say($0)) },
     ])
   }
 
   /// What the list leaves out or cannot know, and what to type about it.
-  private var remarks: [OpenPhrase] {
+  private func remarks(_ screen: OpenScreen) -> [OpenPhrase] {
     var remarks: [OpenPhrase] = []
-    if hidden > 0 { remarks.append(.hidden(hidden)) }
+    if screen.openLeft > 0 {
+      remarks.append(.leftOut(open: screen.openLeft, others: screen.restLeft))
+    } else if screen.restLeft > 0 {
+      remarks.append(.hidden(screen.restLeft))
+    }
+    if screen.hidden > 0 { remarks.append(.hiddenByHand(screen.hidden)) }
     if undeclared > 0 { remarks.append(.undeclared(undeclared)) }
-    if moments.contains(where: { $0.open.kind == .unknown }) { remarks.append(.unknownMeans) }
+    if screen.all.contains(where: { $0.open.kind == .unknown }) { remarks.append(.unknownMeans) }
     if isStale { remarks.append(.someIsOld) }
     return remarks
   }

@@ -44,7 +44,8 @@ extension SearchResult: TerminalView {
   private func sold(_ sheet: TextLayout) -> [String] {
     guard !offers.isEmpty else { return [] }
     let columns = [
-      Column("item", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
+      Column("item", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
+      Column("venue", minimum: 10, maximum: 28, tellsApart: true),
       Column("price", minimum: 6), Column("exchange", minimum: 8),
     ]
     let rows = offers.map { offer in
@@ -62,7 +63,8 @@ extension SearchResult: TerminalView {
     let day = time == .today ? [] : [Column("day", minimum: 6, narrow: .first)]
     let columns =
       day + [
-        Column("dish", minimum: 16, maximum: 44, narrow: .first), Column("venue", minimum: 10, maximum: 28),
+        Column("dish", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
+        Column("venue", minimum: 10, maximum: 28, tellsApart: true),
         Column("meal", minimum: 6, maximum: 16), Column("station", minimum: 8, from: 72),
       ]
     let rows = served.map { served in

@@ -3,11 +3,16 @@ import Console
 package import Dining
 
 extension TextLayout {
-  /// That dishes were left out because nobody says enough of them, and how to see them where that is possible.
+  /// How many dishes were left out for what they contain, and how many because nobody says enough of them, and how to
+  /// see these where that is possible.
   package func leftOut(by matcher: DishMatcher, indent: Int = 0) -> [String] {
-    guard matcher.unstated > 0 else { return [] }
+    let containing =
+      matcher.containing > 0
+      ? remark(say(FoodWords.leftOutContaining(matcher.containing, matcher.filter)), indent: indent) : []
+    guard matcher.unstated > 0 else { return containing }
     let canTrust = matcher.filter.diets.isEmpty && !matcher.filter.trustsMissing
-    return remark(
-      say(FoodWords.leftOut(matcher.unstated, matcher.filter, canTrust: canTrust)), indent: indent)
+    return containing
+      + remark(
+        say(FoodWords.leftOut(matcher.unstated, matcher.filter, canTrust: canTrust)), indent: indent)
   }
 }

@@ -40,6 +40,7 @@ extension TextLayout {
     let isWide = columns >= (widest > 3 ? Self.wideEnoughForNames : Self.wideEnough)
     let room = isWide ? max(3, columns - Self.wideRow) : columns - Self.tooNarrow + 3
     let picture = Picture(label: min(widest, room), minutes: isWide ? 30 : 60, isWide: isWide)
+    let names = labels.clippedApart(to: picture.label, mark: styler.glyphs.ellipsis)
     let strips = rows.map { HoursStrip($0.date, $0.spans, in: zone, minutesPerCell: picture.minutes) }
     let now = strips.map { $0.index(holding: clock.now) }
     let lastNow = now.lastIndex { $0 != nil }
@@ -47,7 +48,7 @@ extension TextLayout {
     return [picture.margin + styler(axis, .dim)]
       + rows.indices.flatMap { index in
         lines(
-          rows[index], labels[index], strips[index], now: index == lastNow ? now[index] : nil, picture)
+          rows[index], names[index], strips[index], now: index == lastNow ? now[index] : nil, picture)
       }
   }
 
@@ -65,7 +66,7 @@ extension TextLayout {
   private func lines(
     _ row: StripRow, _ label: String, _ strip: HoursStrip, now: Int?, _ picture: Picture
   ) -> [String] {
-    let name = label.clipped(to: picture.label, mark: styler.glyphs.ellipsis).padded(to: picture.label)
+    let name = label.padded(to: picture.label)
     let line = "  \(name)  " + dressed(strip, row.kind)
     let mark = now.map { [self.mark(below: $0, from: picture.start)] } ?? []
     guard picture.isWide else { return [line] + mark + hours(of: row, indent: picture.start) }

@@ -5,18 +5,24 @@ import Console
 import Dining
 
 extension WeekResult {
-  /// The same rows as a picture, for a page or a phone: 375 wide, readable without colour, alone in its file.
+  /// The same rows as a picture, for a page or a phone: 375 wide, readable without colour.
   ///
   /// Every window is an element with `data-opens` and `data-closes`, so that a program reads from the picture what it
   /// reads from the JSON form.
-  package func svg(_ clock: LocalClock) -> String {
+  ///
+  /// - Parameters:
+  ///   - clock: whose words and times are used.
+  ///   - isAlone: whether it says itself what it is of and how old it is; a page says so beside it.
+  /// - Returns: the document.
+  package func svg(_ clock: LocalClock, isAlone: Bool = true) -> String {
     var writer = SVGWriter()
-    let height = WeekLayout.top + rows.reduce(8) { $0 + WeekLayout.height(of: $1) }
+    let layout = WeekLayout(self, isAlone: isAlone)
     writer.element(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "viewBox": .text("0 0 \(WeekLayout.width) \(height)"),
-        "width": .number(WeekLayout.width), "height": .number(height), "role": "img", "class": "dine-week",
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": .text("0 0 \(WeekLayout.width) \(layout.height)"),
+        "width": .number(WeekLayout.width), "height": .number(layout.height), "role": "img",
+        "class": "dine-week",
         "lang": .init(clock.language == .english ? nil : clock.language.rawValue),
         "aria-labelledby": "dine-week-title dine-week-desc", "data-schema": "dine.week/1",
         "data-now": .text(clock.now.rfc3339(in: clock.zone)),
@@ -29,17 +35,21 @@ extension WeekResult {
         "title", ["id": "dine-week-title"], text: "\(heading(clock))\(day), \(clock.time(clock.now))\(age)")
       svg.element("desc", ["id": "dine-week-desc"], text: description(clock))
       svg.element("style", text: WeekLayout.style)
+      svg.element("defs") { $0.hatching() }
       svg.element(
-        "rect", ["class": "paper", "width": .number(WeekLayout.width), "height": .number(height)])
-      svg.element(
-        "text", ["class": "head", "x": .number(WeekLayout.left), "y": 18],
-        text: heading(clock).sanitized().clipped(to: 44, mark: "…"))
-      axis(&svg, clock, height)
-      var y = WeekLayout.top
-      for row in rows {
-        draw(row, at: y, &svg, clock)
-        y += WeekLayout.height(of: row)
+        "rect", ["class": "paper", "width": .number(WeekLayout.width), "height": .number(layout.height)])
+      if isAlone {
+        svg.element(
+          "text", ["class": "head", "x": .number(WeekLayout.margin), "y": 20],
+          text: heading(clock).sanitized().clipped(to: 40, mark: "…"))
       }
+      axis(&svg, clock, layout)
+      var y = layout.top
+      for row in rows {
+        WeekRow(row, self, layout, y: y).draw(&svg, clock)
+        y += layout.height(of: row)
+      }
+      legend(&svg, clock, layout)
     }
     return writer.text
   }
@@ -54,50 +64,59 @@ extension WeekResult {
     }.joined(separator: " ")
   }
 
-  private func axis(_ svg: inout SVGWriter, _ clock: LocalClock, _ height: Int) {
+  private func axis(_ svg: inout SVGWriter, _ clock: LocalClock, _ layout: WeekLayout) {
     for hour in stride(from: HoursWeek.firstHour, through: HoursWeek.lastHour, by: 4) {
-      let x = WeekLayout.x(hour * 60)
+      let x = layout.x(hour * 60)
       let anchor = hour == HoursWeek.firstHour ? "start" : hour == HoursWeek.lastHour ? "end" : "middle"
       svg.element(
-        "text", ["class": "hour", "x": .number(x), "y": 38, "text-anchor": .text(anchor)],
+        "text",
+        ["class": "hour", "x": .number(x), "y": .number(layout.top - 12), "text-anchor": .text(anchor)],
         text: clock.wholeHour(hour))
       svg.element(
         "line",
-        ["class": "tick", "x1": .number(x), "x2": .number(x), "y1": 42, "y2": .number(height - 6)])
+        [
+          "class": "tick", "x1": .number(x), "x2": .number(x), "y1": .number(layout.top - 6),
+          "y2": .number(layout.end),
+        ])
     }
   }
 
-  private func draw(_ row: Row, at y: Int, _ svg: inout SVGWriter, _ clock: LocalClock) {
-    let label = isOneVenue ? "\(self.label(row, clock)) \(row.date.day)" : row.venue.name
+  /// What a thin line and a hatched box mean, where there are any; and how old the word is.
+  private func legend(_ svg: inout SVGWriter, _ clock: LocalClock, _ layout: WeekLayout) {
+    let y = layout.end + 16
+    var x = WeekLayout.margin
+    func sign(_ name: String, _ words: String, height: Int) {
+      svg.element(
+        "rect",
+        [
+          "class": .text(name), "x": .number(x), "y": .number(y - 4 - height / 2), "width": 16,
+          "height": .number(height), "rx": .number(min(3, height / 2)),
+        ])
+      svg.element("text", ["class": "hour", "x": .number(x + 22), "y": .number(y)], text: words)
+      x += 22 + WeekLayout.hourWidth * words.displayWidth + 16
+    }
+    if layout.hasExchange { sign("exchange", clock.say(WeekPhrase.exchange), height: WeekLayout.lowBar) }
+    if layout.hasUnsure { sign("unknown", clock.say(ClockPhrase.notSure), height: 8) }
+    guard layout.isAlone, let dataAsOf else { return }
     svg.element(
-      "g",
+      "text",
       [
-        "data-venue": .text(row.venue.slug), "data-date": .text(row.date.description),
-        "data-state": .text(row.doors.state.rawValue), "data-said": .init(row.doors.said?.kind.rawValue),
-      ]
-    ) { group in
-      let words = row.doors.words(clock).joined(separator: ", ").sanitized()
-      let name = label.sanitized().clipped(to: max(24, 52 - words.displayWidth), mark: "…")
-      group.element("title", text: "\(label): \(words)")
-      group.element("text", ["x": .number(WeekLayout.left), "y": .number(y + 12)], text: name)
-      group.element(
-        "text",
-        ["class": "quiet", "x": .number(WeekLayout.x(.max)), "y": .number(y + 12), "text-anchor": "end"],
-        text: words.clipped(to: 54 - name.displayWidth, mark: "…"))
-      WeekBar(day: row.doors, y: y + 18, height: WeekLayout.bar, service: .open).draw(&group, clock)
-      if let exchange = row.drawnExchange {
-        let bar = WeekBar(day: exchange, y: y + 39, height: WeekLayout.lowBar, service: .mealExchange)
-        bar.draw(&group, clock)
-      }
-      if row.date == today { now(at: y + 16, &group, clock) }
-    }
+        "class": "hour", "x": .number(WeekLayout.width - WeekLayout.margin), "y": .number(y),
+        "text-anchor": "end",
+      ],
+      text: clock.age(dataAsOf))
   }
+}
 
-  private func now(at y: Int, _ svg: inout SVGWriter, _ clock: LocalClock) {
-    let x = SVGWriter.Value.number(WeekLayout.x(clock.minute(of: clock.now, on: today)))
-    svg.element(
-      "line",
-      ["class": "now", "x1": x, "x2": x, "y1": .number(y), "y2": .number(y + WeekLayout.bar + 4)]
-    ) { $0.element("title", text: clock.say(ClockPhrase.nowAt(clock.time(clock.now)))) }
+extension SVGWriter {
+  /// What is not sure is hatched.
+  fileprivate mutating func hatching() {
+    element(
+      "pattern",
+      [
+        "id": "dine-week-hatch", "width": 6, "height": 6, "patternUnits": "userSpaceOnUse",
+        "patternTransform": "rotate(45)",
+      ]
+    ) { $0.element("line", ["class": "hatch", "y2": 6]) }
   }
 }

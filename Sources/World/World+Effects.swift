@@ -10,18 +10,27 @@ package enum ProgramEnd: Hashable, Sendable {
   case notStarted(FileError)
 }
 
-/// What tells one state of a file from another: which file it is, and when it was last written.
-package struct FileStamp: Hashable, Sendable {
-  private let device: UInt64
-  private let node: UInt64
-  private let bytes: Int64
-  /// Nanoseconds since 1970.
-  private let modified: Int64
+/// What tells a file from another in its place, and from itself before it was written to.
+package struct FileMark: Hashable, Sendable {
+  /// Which file it is: its device and its number there.
+  package struct Identity: Hashable, Sendable {
+    package let device: UInt64
+    package let number: UInt64
 
-  package init(device: UInt64, node: UInt64, bytes: Int64, modified: Int64) {
-    self.device = device
-    self.node = node
-    self.bytes = bytes
+    package init(device: UInt64, number: UInt64) {
+      self.device = device
+      self.number = number
+    }
+  }
+
+  package let identity: Identity
+  package let size: Int64
+  /// When it was written to, in nanoseconds since 1970.
+  package let modified: Int64
+
+  package init(identity: Identity, size: Int64, modified: Int64) {
+    self.identity = identity
+    self.size = size
     self.modified = modified
   }
 }
@@ -63,10 +72,13 @@ extension World {
     package var run: @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd
     /// The path of the running program.
     package var programPath: @Sendable () -> String
-    /// What tells this state of a file from another; nil where there is no file.
-    package var stamp: @Sendable (_ path: String) -> FileStamp?
     /// The bytes that may still be written where a folder is; nil where there is no telling.
     package var freeBytes: @Sendable (_ folder: String) -> Int?
+    /// What tells a file from another in its place; nil where there is none.
+    package var mark: @Sendable (_ path: String) -> FileMark?
+    /// Writes a file whole, as `write` does, without waiting until it is on the disk: for what can be made again.
+    package var writeSoon:
+      @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
 
     package init(
       read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8],
@@ -86,8 +98,10 @@ extension World {
       execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
       run: @escaping @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd,
       programPath: @escaping @Sendable () -> String,
-      stamp: @escaping @Sendable (_ path: String) -> FileStamp?,
-      freeBytes: @escaping @Sendable (_ folder: String) -> Int?
+      freeBytes: @escaping @Sendable (_ folder: String) -> Int?,
+      mark: @escaping @Sendable (_ path: String) -> FileMark? = { _ in nil },
+      writeSoon: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? =
+        nil
     ) {
       self.read = read
       self.write = write
@@ -103,8 +117,9 @@ extension World {
       self.execute = execute
       self.run = run
       self.programPath = programPath
-      self.stamp = stamp
       self.freeBytes = freeBytes
+      self.mark = mark
+      self.writeSoon = writeSoon ?? write
     }
   }
 

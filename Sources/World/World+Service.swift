@@ -21,12 +21,15 @@ extension World {
     package var watchdogMilliseconds: @Sendable () -> Int?
     /// Whether standard error leads to the journal, which takes priorities such as `<6>` before a line.
     package var errorIsJournal: @Sendable () -> Bool
+    /// How many sockets the service manager hands over, from descriptor 3 on (sd_listen_fds(3)).
+    package var handedSockets: @Sendable () -> Int
 
     package init(
       listen: @escaping @Sendable () -> Void, wait: @escaping @Sendable (_ milliseconds: Int) -> Void,
       wishes: @escaping @Sendable () -> Set<ServiceWish>,
       notify: @escaping @Sendable (_ state: String) -> Bool,
-      watchdogMilliseconds: @escaping @Sendable () -> Int?, errorIsJournal: @escaping @Sendable () -> Bool
+      watchdogMilliseconds: @escaping @Sendable () -> Int?, errorIsJournal: @escaping @Sendable () -> Bool,
+      handedSockets: @escaping @Sendable () -> Int = { 0 }
     ) {
       self.listen = listen
       self.wait = wait
@@ -34,6 +37,7 @@ extension World {
       self.notify = notify
       self.watchdogMilliseconds = watchdogMilliseconds
       self.errorIsJournal = errorIsJournal
+      self.handedSockets = handedSockets
     }
 
     /// Of a program that is no service: nothing is asked of it, and no manager listens.

@@ -38,12 +38,17 @@ struct InstructionCount {
     let recipe =
       answer.adapter == "recipe"
       ? Checkout.path("Fixtures/\(answer.path.prefix { $0 != "." }).recipe.json") : ""
-    let findings = answer.findings.map { "\($0.key)=\($0.value.replacing("\t", with: "\u{1E}"))" }
+    let findings = answer.findings.map { "\($0.key)=\(Self.onOneLine($0.value))" }
     list +=
       ([answer.adapter, scratch.file(path), answer.clock, answer.zone.identifier, answer.url ?? "", recipe]
       + findings)
       .joined(separator: "\t") + "\n"
     count += 1
+  }
+
+  /// A finding without what ends fields and lines of the list.
+  private static func onOneLine(_ value: String) -> String {
+    value.replacing("\t", with: "\u{1E}").replacing("\n", with: "\u{1D}")
   }
 
   /// Reads all of them, each once, in the order in which they were added.

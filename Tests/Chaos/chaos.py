@@ -15,6 +15,7 @@ import tempfile
 import time
 
 from campus import FAULTS, Campus
+from serving import serving
 from shapes import hostile
 
 NOON = time.mktime((2026, 11, 20, 7, 0, 0, 0, 0, 0))
@@ -446,7 +447,7 @@ def main():
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--rooms", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="kill,pause,disk,sqlite,network,curl,sites,hostile")
+    parser.add_argument("--only", default="kill,pause,disk,sqlite,network,curl,sites,hostile,serving")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     options.chance = random.Random(options.seed)
@@ -466,6 +467,7 @@ def main():
             restoring=True),
         "sites": sites,
         "hostile": hostile_pages,
+        "serving": lambda trial: serving(trial, Harm),
     }
     failed = False
     print(f"{'harm':<58} {'times':>5}  result")

@@ -29,6 +29,21 @@ import World
     #expect(uva.venues.allSatisfy { $0.kind == .hall })
   }
 
+  @Test(
+    arguments: [
+      (#"{"lat": 38.5, "lon": -78.5}"#, Coordinates(latitude: 38.5, longitude: -78.5).map(Home.point), []),
+      (#""dorm""#, .named("dorm"), []), ("null", nil, []), (#""""#, nil, ["empty-value"]),
+      ("3", nil, ["wrong-type"]), (#"{"lat": 38.5}"#, nil, ["missing-key"]),
+      (#"{"lat": -78.5, "lon": 38.5}"#, nil, ["swapped-coordinates"]),
+      (#"{"lat": 38.5, "lon": -78.5, "name": "x"}"#, nil, ["unknown-key"]),
+    ] as [(String, Home?, [String])])
+  func homeIsAPointOrAName(text: String, home: Home?, faults: [String]) throws {
+    let whole =
+      #"{"contact": "https://dining.edu/bot", "campuses": {"a": {"zone": "UTC"}}, "display": {"home": \#(text)}}"#
+    if faults.isEmpty { #expect(read(whole).configuration?.display.home == home) }
+    #expect(problems(whole).map { $0.split(separator: " ").dropFirst().prefix(1).joined() } == faults)
+  }
+
   @Test func everythingThatCanBeSaidIsRead() throws {
     let text = """
       {"$schema": "docs/config.schema.json",

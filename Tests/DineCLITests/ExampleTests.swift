@@ -22,9 +22,10 @@ import Testing
   static let examples = (DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec))
     .flatMap(\.examples).map(\.line)
 
-  /// Commands that need the network, or bodies it brought; their lines are only understood here, and carried out elsewhere.
+  /// Commands that need the network, bodies it brought, or a signal to end; their lines are only understood here, and carried
+  /// out elsewhere.
   static let networked = [
-    "run", "refresh", "probe", "reread", "capture", "login", "logout", "balance", "setup",
+    "run", "serve", "refresh", "probe", "reread", "capture", "login", "logout", "balance", "setup",
   ]
 
   @Test(arguments: examples) func runs(example: String) async throws {

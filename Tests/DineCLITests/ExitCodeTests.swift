@@ -98,7 +98,10 @@ import World
       exit: .yes, says: []),
     Case(
       name: "no dined beside it", words: ["refresh"], spoil: { _ in }, exit: .unavailable,
-      says: ["is not beside dine: /usr/local/bin/dined", "hint: install both programs together"]),
+      says: [
+        "the program that does this is not there: /usr/local/bin/dined",
+        "hint: install dine, dined and dine-web together",
+      ]),
   ]
 
   @Test(arguments: cases) func endsAsItShould(row: Case) async throws {

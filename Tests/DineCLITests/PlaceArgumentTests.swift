@@ -2,6 +2,7 @@ import Queries
 import Failures
 import Configuration
 import Dining
+import Questions
 import Testing
 
 @testable import DineCLI

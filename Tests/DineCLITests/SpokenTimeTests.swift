@@ -2,6 +2,7 @@ import CivilTime
 import Testing
 
 @testable import DineCLI
+@testable import Questions
 
 /// Times as people say them.
 @Suite struct SpokenTimeTests {

@@ -61,13 +61,15 @@ import World
       events: [.timeout, .timeout, .timeout, .timeout, .timeout, .interrupted])
     var world = test.world
     let looks = Mutex(0)
-    let stamp = Mutex<Int64>(1)
+    let written = Mutex<Int64>(1)
     let read = test.world.files.read
     world.files.read = { (path: String, limit: Int) throws(FileError) -> [UInt8] in
       if path == Desk.configurationPath { looks.withLock { $0 += 1 } }
       return try read(path, limit)
     }
-    world.files.stamp = { _ in FileStamp(device: 1, node: 1, bytes: 1, modified: stamp.withLock { $0 }) }
+    world.files.mark = { _ in
+      FileMark(identity: .init(device: 1, number: 1), size: 1, modified: written.withLock { $0 })
+    }
     let seen = Mutex<[Int]>([])
     world.terminal.listen = { _ in
       let listener = test.world.terminal.listen(true)
@@ -77,7 +79,7 @@ import World
             $0.append(looks.withLock { $0 })
             return $0.count
           }
-          if turn == 2 { stamp.withLock { $0 += 1 } }
+          if turn == 2 { written.withLock { $0 += 1 } }
           if turn == 4 { test.now = test.now + 60 }
           return listener.next()
         }, release: {})

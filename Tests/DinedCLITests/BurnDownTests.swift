@@ -139,6 +139,23 @@ private func burnDown(
     #expect(svg.contains(">9.00 CAD<") && !svg.contains("$"), "\(svg)")
   }
 
+  /// The top label begins within the picture, both ends of the time have their dates, a break is shaded and lies in it.
+  @Test func nothingOfThePictureIsCutOff() throws {
+    let account = AccountBalance(
+      label: "Flex", unit: .money, amount: .money(Money(minorUnits: 123_456_78, currency: "USD")))
+    let term = DatedTerm(name: "Fall", first: try date(8, 25), last: try date(12, 20))
+    let rest = DatedTerm(name: "Thanksgiving", first: try date(11, 25), last: try date(11, 29))
+    let down = try #require(
+      BurnDown(
+        account, [PastBalance(at: now - 20 * day, amount: 123_456_78)], term: term, breaks: [rest], in: zone))
+    let svg = down.svg(clock)
+    let frame = BurnDownFrame(down, clock)
+    #expect(svg.contains(">$123456.78<") && frame.left >= 6 * "$123456.78".count)
+    #expect(svg.contains(">Aug 25<") && svg.contains(">Dec 20<"))
+    #expect(svg.contains("class=\"break\"") && svg.contains("<title>Thanksgiving</title>"))
+    #expect(svg.contains("prefers-color-scheme:dark"))
+  }
+
   @Test func aLabelIsTextInThePicture() throws {
     let account = AccountBalance(
       label: "<script>alert(1)</script>\"><img src=x>", unit: .swipes, amount: .count(1))

@@ -213,7 +213,8 @@ import World
       ".local/share/dine/dine.db", ".local/share/dine/private.db", ".local/share/dine/private.db-wal",
       ".local/state/dine/lucky-ashgrove", ".local/state/dine/notes.txt",
       ".local/share/dine/login-ashgrove.sealed",
-      ".local/state/dine/keys/device-ashgrove.key",
+      ".local/state/dine/keys/device-ashgrove.key", ".config/dine/places-ashgrove",
+      ".config/dine/places-notes.txt",
     ] { try dined.scratch.write([1], to: name) }
     dined.environment["DINE_CONFIG"] = nil
     dined.environment["DINE_DB"] = nil
@@ -226,12 +227,14 @@ import World
         "DIR/.local/share/dine/dine.db", "DIR/.local/share/dine/login-ashgrove.sealed",
         "DIR/.local/share/dine/private.db", "DIR/.local/share/dine/private.db-wal",
         "DIR/.local/state/dine/keys/device-ashgrove.key", "DIR/.local/state/dine/lucky-ashgrove",
+        "DIR/.config/dine/places-ashgrove",
       ])
     #expect(dined.run("data", "delete", "--all", "--yes").code == 0)
     #expect(!dined.scratch.has(".local/share/dine") && !dined.scratch.has(".cache/dine"))
     #expect(!dined.scratch.has(".local/state/dine/keys"))
     #expect(dined.scratch.has(".local/state/dine/notes.txt"), "what dine did not make is not its to delete")
     #expect(dined.scratch.has(".config/dine/config.json"))
+    #expect(dined.scratch.has(".config/dine/places-notes.txt"))
   }
 
   @Test func whileSomebodyRecordsNothingIsDeleted() throws {

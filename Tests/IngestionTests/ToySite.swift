@@ -9,6 +9,7 @@ import Markup
 ///     venue 1 Alder Hall        a venue and its name
 ///     hours 1 Mo-Fr 07:00-20:00 a weekly rule
 ///     open 1                    a word about now
+///     until 1 closed 2          a word about now, with its end so many hours later
 ///     dish 1 Lunch Soup         a dish of today's lunch
 ///     secret 1 Stew             a dish that only version 2 of the adapter finds
 ///     notice cut-off tail       an oddity
@@ -36,6 +37,14 @@ enum ToySite {
         reading.hours.append(HoursReading(venue: words[1], HoursStatement(scope: .weekly, expression: rest)))
       case "open":
         reading.hours.append(HoursReading(venue: words[1], HoursStatement(scope: .now, state: .open)))
+      case "until":
+        let change = page.observedAt + (Int64(words[3]) ?? 0) * 3_600
+        reading.hours.append(
+          HoursReading(
+            venue: words[1],
+            words[2] == "open"
+              ? HoursStatement(scope: .now, state: .open, until: change)
+              : HoursStatement(scope: .now, state: .closed, opensAt: change)))
       case "dish":
         dishes[words[1], default: [:]][words[2], default: []].append(
           Dish(name: words[3...].joined(separator: " ")))

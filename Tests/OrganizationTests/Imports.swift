@@ -49,7 +49,7 @@ func importFaults(_ file: SourceFile, _ floors: Floors) -> [(line: Int, fault: S
 func declaredDependencies(_ package: String) -> [String: Set<String>] {
   var declared: [String: Set<String>] = [:]
   for found in matches(of: #"\b(?:floor|program)\(\s*("[^)]*)\)"#, in: package) {
-    let names = matches(of: #""(\w+)""#, in: found.text).map(\.text)
+    let names = matches(of: #""([\w-]+)""#, in: found.text).map(\.text)
     guard let module = names.first else { continue }
     declared[module] = Set(names.dropFirst())
   }

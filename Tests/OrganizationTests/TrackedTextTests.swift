@@ -31,7 +31,8 @@ private func textFaults(_ text: String) -> [(line: Int, fault: String)] {
 
   @Test func nothingTellsOfTheMachineItWasWrittenOn() {
     #expect(Self.files.count > 50)
-    for path in Self.files where path != Self.ownFile {
+    // The bytes of a picture spell any word by chance.
+    for path in Self.files where path != Self.ownFile && !path.hasSuffix(".png") {
       for (line, fault) in textFaults(Checkout.text(path) ?? "") { Issue.record("\(path):\(line): \(fault)") }
     }
   }

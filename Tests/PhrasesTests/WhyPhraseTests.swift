@@ -35,6 +35,6 @@ import Testing
   ])
   func phrase(statement: HoursStatement, text: String) {
     let origin = Provenance(source: "s", page: "p", observedAt: Instant(secondsSince1970: 0))
-    #expect(WhyPhrase(RecordedStatement(statement, provenance: origin)).text == text)
+    #expect(WhyPhrase(RecordedStatement(statement, provenance: origin), in: .english).text == text)
   }
 }

@@ -50,6 +50,27 @@ struct RandomCampus {
       Recording(
         fetch: fetch, reading: reading, body: SnapshotBody(Array("\(seed)".utf8)), adapterVersion: 1,
         result: FetchResult(.changed, at: seen)))
+    guard Bool.random(using: &chance) else { return }
+    try Self.notePast(of: campus, in: store, &chance)
+  }
+
+  /// Eight weeks of days that are nearly alike.
+  private static func notePast(
+    of campus: CampusID, in store: Store, _ chance: inout Seeded
+  ) throws {
+    let days = [
+      DayNote([.init(opens: 420, closes: 1_200)]), DayNote([.init(opens: 1_020, closes: 1_560)]), DayNote(),
+      DayNote([.init(opens: 420, closes: 600), .init(opens: 660, closes: 840)]),
+    ]
+    for venue in try store.venues(campus: campus) {
+      let own = days[Int.random(in: 0..<days.count, using: &chance)]
+      let notes = (20_777 - 60..<20_777).map { number in
+        (CivilDate(dayNumber: number), Int.random(in: 0..<20, using: &chance) == 0 ? days[2] : own)
+      }
+      try store.note(
+        Dictionary(notes, uniquingKeysWith: { first, _ in first }), of: venue.id,
+        keepingFrom: CivilDate(dayNumber: 0))
+    }
   }
 
   /// The campus, opened anew.

@@ -327,3 +327,9 @@ CREATE TABLE finding ( -- of the reading that is recorded of a page
   value TEXT NOT NULL,
   PRIMARY KEY (page, key)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE service_day (
+  venue INTEGER NOT NULL REFERENCES venue,
+  date INTEGER NOT NULL, -- days since 1970-01-01
+  stretches TEXT NOT NULL, -- minutes after midnight, 420-1200,1320-; empty: closed; a missing end: not known
+  PRIMARY KEY (venue, date)
+) STRICT, WITHOUT ROWID;

@@ -208,7 +208,6 @@ package final class TestWorld: Sendable {
         return .exited(0)
       },
       programPath: { self.programPath },
-      stamp: { _ in nil },
       freeBytes: { _ in 5_000_000_000 })
   }
 

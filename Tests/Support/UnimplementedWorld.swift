@@ -94,10 +94,6 @@ extension World.Files {
         untouched("files.programPath")
         return ""
       },
-      stamp: { path in
-        untouched("files.stamp(\"\(path)\")")
-        return nil
-      },
       freeBytes: { folder in
         untouched("files.freeBytes(\"\(folder)\")")
         return nil

@@ -98,7 +98,7 @@ import Testing
       Dish(
         name: "x", calories: 9, tags: ["halal"], price: Money(minorUnits: 100, currency: "USD"),
         mealExchange: true),
-      "$1.00, meal exchange, halal"
+      "halal, $1.00, meal exchange"
     ), (Dish(name: "x", mealExchange: false), ""),
   ])
   func notes(dish: Dish, text: String) {

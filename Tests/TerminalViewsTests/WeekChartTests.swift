@@ -225,11 +225,12 @@ import Testing
 
   /// Seven days of one venue, or today at several; each with weekly rules, and what a page said at eleven of its moment.
   func chart(
-    of venues: [(String, [String])], exchange: [String] = [], said: [HoursStatement] = []
+    of venues: [(String, [String])], exchange: [String] = [], said: [HoursStatement] = [],
+    now: String = "2026-11-20T12:05"
   ) throws -> Drawn {
     let zone = try SystemZone.named("America/New_York")
     let context = HoursContext(zone: zone)
-    let now = try instant("2026-11-20T12:05")
+    let now = try instant(now)
     let today = WeekResult.serviceDate(at: now, in: zone)
     let provenance = Provenance(source: "test", page: "http://hill.example/", observedAt: now - 3_900)
     let rows = venues.enumerated().flatMap { index, venue -> [WeekResult.Row] in

@@ -29,12 +29,13 @@ struct LabelLines {
     return true
   }
 
-  /// What follows a word at the beginning of a line; nil where it does not begin so.
+  /// What follows a word at the beginning of a line, where it may stand more than once; nil where it does not begin so.
   private static func rest(of line: String, after word: String) -> String? {
-    guard line.lowercased().hasPrefix(word) else { return nil }
-    let rest = String(line.dropFirst(word.count).drop { $0 == ":" || $0 == "*" || $0 == " " })
-    // The word may stand there twice.
-    return Self.rest(of: rest, after: word) ?? rest
+    var rest = line[...]
+    while rest.prefix(word.count).lowercased() == word {
+      rest = rest.dropFirst(word.count).drop { $0 == ":" || $0 == "*" || $0 == " " }
+    }
+    return rest.startIndex == line.startIndex ? nil : String(rest)
   }
 
   private mutating func takeCalories(_ text: String, _ notices: NoticeCollector) {

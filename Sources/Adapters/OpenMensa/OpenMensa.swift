@@ -18,7 +18,7 @@ extension SiteAdapter {
     marks: Marks(
       hosts: ["openmensa.org", "api.studentenwerk-dresden.de"],
       texts: ["http://openmensa.org/open-mensa-v", "<openmensa"]),
-    requests: OpenMensa.requests, read: OpenMensa.read)
+    revision: 1, requests: OpenMensa.requests, read: OpenMensa.read)
 }
 
 /// OpenMensa: feeds of single canteens (XML, versions 1 and 2), and the API over all of them (JSON, version 2).
@@ -79,6 +79,9 @@ enum OpenMensa {
     case .text: throw .notThisSite(title: nil)
     }
   }
+
+  /// What a canteen is by its name; what says nothing else of itself is a hall, as all that are listed here are canteens.
+  static func kind(_ name: String?) -> VenueKind? { name.map { VenueKind(siteWords: [$0]) ?? .hall } }
 
   /// The words for groups of guests.
   static let groups: Set = ["student", "employee", "pupil", "other"]

@@ -86,7 +86,7 @@ struct OpenMensaAnswer {
     if name == nil { notices.note("venue-without-name", id) }
     add(
       VenueReading(
-        siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
+        siteID: id, name: name, kind: OpenMensa.kind(name),
         coordinates: coordinates(record), address: record.text("address") ?? record.text("city")))
   }
 

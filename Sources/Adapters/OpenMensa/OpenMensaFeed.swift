@@ -77,7 +77,7 @@ struct OpenMensaFeed {
     var address = text("address")
     if let street = address, let city, !street.hasSuffix(city) { address = street + ", " + city }
     let venue = VenueReading(
-      siteID: id, name: text("name"), kind: VenueKind(siteWords: [text("name") ?? ""]),
+      siteID: id, name: text("name"), kind: OpenMensa.kind(text("name")),
       coordinates: coordinates(canteen), address: address ?? city, phone: text("phone"))
     if venue != VenueReading(siteID: id) { reading.venues.append(venue) }
   }

@@ -5,6 +5,7 @@ import Console
 import Dining
 import Failures
 import Queries
+import Questions
 import World
 
 extension DineProgram {
@@ -23,17 +24,7 @@ extension DineProgram {
         .init("dine lucky --any", "any open venue"),
         .init("dine lucky alder-hall --item --seed 7", "one dish, the same on every machine"),
       ],
-      arguments: [
-        ArgumentSpec("VENUE", .optional, .named("venue"), "pick from this venue instead of among venues")
-      ],
-      options: [
-        .flag("any", nil, "also venues that take no meal exchange"),
-        .flag("item", "i", "pick a thing to eat, too"),
-        .value("seed", nil, "N", .integer(0...Int.max), "draw this lot; the same everywhere"),
-        .accepts,
-        .value("from", nil, "PLACE", .named("place"), "where the walk begins"),
-        .value("within", nil, "DISTANCE", .text, "no further than this, like 800m or 0.5mi"),
-      ] + OptionSpec.filters),
+      arguments: QuestionSpec.lucky.arguments, options: QuestionSpec.lucky.options),
     run: { session throws(Failure) in
       if session.canTalk, !session.arguments.has("item"), session.arguments.argument("VENUE") == nil {
         var conversation = LuckyConversation(session)
@@ -47,19 +38,7 @@ extension DineProgram {
 extension Session {
   /// What is drawn from, as the command line says it.
   func luckyQuery(_ campus: CampusSnapshot) throws(Failure) -> LuckyQuery {
-    var query = LuckyQuery()
-    query.venue = arguments.argument("VENUE")
-    query.any = arguments.has("any")
-    query.item = arguments.has("item")
-    query.accepts = try tender(campus)
-    query.filter = try filter()
-    query.units = units(campus.setting)
-    if let place = arguments.value("from") { query.from = try campus.point(named: place) }
-    if let text = arguments.value("within") {
-      guard query.from != nil else { throw Failure(.withinWithoutFrom, text) }
-      query.within = try DistanceArgument.metres(text)
-    }
-    return query
+    try LuckyQuery(arguments, in: campus, units: units(campus.setting))
   }
 
   /// Lots by the seed that was asked for, else by chance.

@@ -4,6 +4,7 @@ import Console
 import Dining
 import Failures
 import Queries
+import Questions
 
 extension DineProgram {
   static let menu = Command(
@@ -16,23 +17,13 @@ extension DineProgram {
         .init("dine menu", "the meal now, or the next one, at every hall"),
         .init("dine menu alder-hall --date tomorrow --period lunch", "one meal of one hall"),
         .init("dine menu --exchange", "what a meal exchange buys, and where"),
+        .init("dine menu --allergens", "with what each dish is said to contain"),
         .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
       ],
-      arguments: [
-        ArgumentSpec("VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")
-      ],
-      options: [
-        .value("date", "d", "DATE", .text, "a date, today, tomorrow or a weekday"),
-        .value("period", "p", "MEAL", .text, "only this meal, like lunch"),
-        .flag("exchange", "x", "what a meal exchange buys, at every venue or at one"),
-      ] + OptionSpec.filters),
+      arguments: QuestionSpec.menu.arguments, options: QuestionSpec.menu.options + [.allergens]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      var query = MenuQuery(venue: session.arguments.argument("VENUE"))
-      query.date = try session.date(campus)
-      query.period = session.arguments.value("period")
-      query.exchange = session.arguments.has("exchange")
-      query.filter = try session.filter()
+      let query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
       do throws(Failure) {
         return try session.answer(query, in: campus)
       } catch {

@@ -29,7 +29,7 @@ extension DineProgram {
         ("lock", paths.database.path + ".lock", paths.database.origin.rawValue),
         ("state", paths.state.path, paths.state.origin.rawValue),
         ("cache", paths.cache.path, paths.cache.origin.rawValue),
-        ("dined", session.daemonPath, "beside dine"),
+        ("dined", session.path(of: "dined"), "beside dine"),
       ]
       let list = PathsResult(
         places.map { name, path, origin in

@@ -1,9 +1,8 @@
 import CivilTime
-import Configuration
 import Console
-import Dining
 import Failures
 import Queries
+import Questions
 
 extension DineProgram {
   static let search = Command(
@@ -19,13 +18,8 @@ extension DineProgram {
         .init("dine search cookie --limit 1", "the next one"),
         .init("dine search cookie --without milk", "those that are said to have none in them"),
       ],
-      arguments: [ArgumentSpec("TEXT", .some, .text, "words of a dish's or a venue's name")],
-      options: [.value("limit", "n", "N", .integer(1...10_000), "at most so many (20)")] + OptionSpec.filters),
+      arguments: QuestionSpec.search.arguments, options: QuestionSpec.search.options),
     finding: { session throws(Failure) in
-      var query = SearchQuery(session.arguments.arguments("TEXT").joined(separator: " "))
-      guard !query.text.isEmpty else { throw Failure(.emptyArgument, "TEXT") }
-      query.filter = try session.filter()
-      query.limit = session.arguments.int("limit") ?? query.limit
-      return try session.answer(query, in: try session.campus())
+      try session.answer(try SearchQuery(session.arguments), in: try session.campus())
     })
 }

@@ -4,6 +4,7 @@ import Console
 import Dining
 import Failures
 import Queries
+import Questions
 
 extension DineProgram {
   static let show = Command(
@@ -13,8 +14,8 @@ extension DineProgram {
         .init("dine show alder-hall", "its state, week, menus, place, and who says so"),
         .init("dine show alder-hall --json", "the same for a program"),
       ],
-      arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")]),
+      arguments: QuestionSpec.show.arguments, options: QuestionSpec.show.options),
     finding: { session throws(Failure) in
-      try session.answer(ShowQuery(session.arguments.argument("VENUE") ?? ""), in: try session.campus())
+      try session.answer(ShowQuery(session.arguments), in: try session.campus())
     })
 }

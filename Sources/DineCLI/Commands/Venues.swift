@@ -8,6 +8,7 @@ import Dining
 import Failures
 import JSONViews
 import Queries
+import Questions
 
 extension DineProgram {
   static let venues = Command(
@@ -18,15 +19,14 @@ extension DineProgram {
         .init("dine venues --plain | cut -f1", "just the names commands take"),
         .init("dine venues --directory", "all that is known, for another dine"),
       ],
-      options: [
-        .accepts,
-        .flag("directory", nil, "publish the campus as a directory that dine can read"),
+      options: QuestionSpec.venues.options + [
+        .flag("directory", nil, "publish the campus as a directory that dine can read")
       ], exclusive: [["accepts", "directory"]]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       guard session.arguments.has("directory") else {
-        let query = VenuesQuery(accepts: try session.tender(campus))
-        return try session.give(try session.answer(query, in: campus))
+        return try session.give(
+          try session.answer(VenuesQuery(accepts: try session.arguments.tender(in: campus)), in: campus))
       }
       let document = DirectoryDocument(
         campus: campus.setting.campus.name, entries: try campus.directory(), clock: campus.setting.clock)

@@ -4,6 +4,7 @@ import Console
 import Dining
 import Failures
 import Queries
+import Questions
 
 extension DineProgram {
   static let why = Command(
@@ -13,7 +14,7 @@ extension DineProgram {
         .init("dine why alder-hall", "the statement, its page and age, and the rule in it"),
         .init("dine why alder-hall --now 2026-11-21T08:00", "the same for another time"),
       ],
-      arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")]),
+      arguments: QuestionSpec.why.arguments),
     finding: { session throws(Failure) in
       try session.answer(WhyQuery(session.arguments.argument("VENUE") ?? ""), in: try session.campus())
     })

@@ -101,6 +101,7 @@ final class PageRecorder {
     let words = try store.wordsAboutNow(of: fetch.job.page.id)
     let due = try schedule.due(fetch, isUnchanged: true, wordsAboutNow: words, at: now)
     try log.close(fetch, .unchanged, at: now, due: due, holdsUntil: Pace.holdsUntil(due, at: now))
+    try DayKeeper(store: store).look(at: fetch.job, at: now)
     try gate.settle(fetch.host, .recorded)
   }
 
@@ -119,6 +120,7 @@ final class PageRecorder {
       guard error.kind == .constraint || error.kind == .tooBig else { throw error }
       return try setAside(fetch, .unreadable, code: error.code)
     }
+    try DayKeeper(store: store).look(at: fetch.job, at: reading.observedAt)
     try gate.settle(fetch.host, .recorded)
   }
 

@@ -53,7 +53,8 @@ extension ClockPhrase {
 }
 
 extension Weekday {
-  fileprivate var english: String {
+  /// `Monday`
+  var english: String {
     switch self {
     case .monday: "Monday"
     case .tuesday: "Tuesday"

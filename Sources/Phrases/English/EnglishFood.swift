@@ -5,6 +5,8 @@ extension FoodWords {
     switch self {
     case .diet(let word), .allergen(let word): return word
     case .filter(let filter): return filter.english
+    case .nutrient(let nutrient): return nutrient.rawValue.split(separator: "_").joined(separator: " ")
+    case .tender(let tender): return tender.rawValue.split(separator: "-").joined(separator: " ")
     case .calories(let calories): return "\(calories) cal"
     case .price(let price):
       let base = price.base.map { Money(minorUnits: $0, currency: price.amount.currency) }
@@ -21,6 +23,15 @@ extension FoodWords {
       let (dishes, they, them) = count == 1 ? ("dish", "it", "it") : ("dishes", "they", "them")
       return "\(count) \(dishes) left out: nobody says whether \(they) \(filter.question(isOne: count == 1))"
         + (canTrust ? "; --trust-missing shows \(them)" : "")
+    case .leftOutContaining(let count, let filter):
+      return (count == 1 ? "1 dish left out: it contains " : "\(count) dishes left out: they contain ")
+        + DishFilter.listed(filter.exclusions, "or")
+    case .contains(let names, let isPartial):
+      return "contains " + names.joined(separator: ", ") + (isPartial ? ", and what is not said" : "")
+    case .freeOf(let names): return "no " + DishFilter.listed(names, "and no")
+    case .unstated(let names):
+      return names.isEmpty ? "allergens are not stated" : "\(names.joined(separator: ", ")) not stated"
+    case .namesNone: return "no allergens are named"
     }
   }
 }
@@ -40,7 +51,7 @@ extension DishFilter {
     return [diets, exclusions].compactMap { $0 }.joined(separator: ", or whether \(isOne ? "it" : "they") ")
   }
 
-  private static func listed(_ words: [String], _ joint: String) -> String {
+  fileprivate static func listed(_ words: [String], _ joint: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(joint) " + last
   }

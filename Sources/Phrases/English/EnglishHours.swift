@@ -1,3 +1,4 @@
+import CivilTime
 import Dining
 
 extension StateWords {
@@ -13,6 +14,25 @@ extension StateWords {
     case .closesIn(let minutes, let time): "closes in \(minutes) min (\(time))"
     }
   }
+}
+
+extension UsualWords {
+  package var english: String {
+    switch self {
+    case .openUntil(let time, let day, let count):
+      "usually open until \(time) on \(day.english)s \(count.english)"
+    case .opens(let opens, let closes, let day, let count):
+      "usually open \(opens) to \(closes) on \(day.english)s \(count.english)"
+    case .closedFrom(let time, let day, let count):
+      "usually closed from \(time) on \(day.english)s \(count.english)"
+    case .closed(let day, let count): "usually closed on \(day.english)s \(count.english)"
+    case .closedLately: "closed on the days before"
+    }
+  }
+}
+
+extension UsualWords.Count {
+  fileprivate var english: String { "(\(seen) of \(of))" }
 }
 
 extension HoursWords {

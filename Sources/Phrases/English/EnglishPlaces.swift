@@ -24,16 +24,32 @@ extension RowWords {
 extension OpenPhrase {
   package var english: String {
     switch self {
+    case .pinned: "Pinned"
     case .halls: "Halls"
     case .alsoOpen: "Also open"
     case .others: "Others"
     case .venues: "Venues"
     case .nothingOpen: "Nothing that was asked for is open."
     case .hidden(let count): "\(count) more \(count == 1 ? "is" : "are") closed or unknown: dine open --all"
+    case .leftOut(let open, 0): "\(open) more \(open == 1 ? "is" : "are") open: dine open --all"
+    case .leftOut(let open, let others):
+      "\(open) more \(open == 1 ? "is" : "are") open, \(others) closed or unknown: dine open --all"
+    case .hiddenByHand(let count): "\(count) \(count == 1 ? "is" : "are") hidden: dine hide lists them"
     case .undeclared(1): "1 venue does not say what it takes."
     case .undeclared(let count): "\(count) venues do not say what they take."
     case .unknownMeans: "Unknown means that no page says: dine why VENUE tells more."
     case .someIsOld: "Some of this was seen more than a day ago: dine refresh looks again."
+    }
+  }
+}
+
+extension PinsPhrase {
+  package var english: String {
+    switch self {
+    case .pinned: "Pinned"
+    case .hidden: "Hidden"
+    case .gone: "no longer listed"
+    case .nothing: "Nothing is pinned or hidden: dine pin VENUE, dine hide VENUE"
     }
   }
 }

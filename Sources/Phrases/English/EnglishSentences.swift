@@ -10,7 +10,7 @@ enum EnglishSentences {
     if let row = questions(code) ?? venues(code) ?? files(code) { return row }
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
     if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
-    return signOns(code) ?? balances(code) ?? setups(code)
+    return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code)
   }
 
   /// A code that no table lists.
@@ -102,8 +102,8 @@ enum EnglishSentences {
       Row("nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
     case .noDaemon:
       Row(
-        "dined, which does this, is not beside dine: {subject}",
-        hint: "install both programs together")
+        "the program that does this is not there: {subject}",
+        hint: "install dine, dined and dine-web together")
     case .interrupted: Row("interrupted; what was recorded stays")
     default: nil
     }

@@ -6,6 +6,8 @@ extension FoodWords {
     case .diet(let word): return Self.germanDiet(word)
     case .allergen(let word): return Self.germanAllergen(word)
     case .filter(let filter): return filter.german
+    case .nutrient(let nutrient): return Self.germanNutrient(nutrient)
+    case .tender(let tender): return TenderWord(tender).german
     case .calories(let calories): return "\(calories) kcal"
     case .price(let price):
       let base = price.base.map { Money(minorUnits: $0, currency: price.amount.currency) }
@@ -23,6 +25,20 @@ extension FoodWords {
       return (isOne ? "1 Gericht" : "\(count) Gerichte")
         + " ausgelassen: nicht angegeben, ob \(filter.germanQuestion(isOne: isOne))"
         + (canTrust ? "; --trust-missing zeigt \(isOne ? "es" : "sie")" : "")
+    case .leftOutContaining(let count, let filter):
+      let names = DishFilter.listed(filter.exclusions.map(Self.germanAllergen), "oder")
+      return count == 1
+        ? "1 Gericht ausgelassen: es enthält \(names)"
+        : "\(count) Gerichte ausgelassen: sie enthalten \(names)"
+    case .contains(let names, let isPartial):
+      return "enthält " + names.map(Self.germanAllergen).joined(separator: ", ")
+        + (isPartial ? " und nicht Angegebenes" : "")
+    case .freeOf(let names): return "ohne " + DishFilter.listed(names.map(Self.germanAllergen), "und ohne")
+    case .unstated(let names):
+      return names.isEmpty
+        ? "Allergene nicht angegeben"
+        : "\(names.map(Self.germanAllergen).joined(separator: ", ")) nicht angegeben"
+    case .namesNone: return "keine Allergene genannt"
     }
   }
 }
@@ -48,7 +64,7 @@ extension DishFilter {
     return [wanted, unwanted].compactMap { $0 }.joined(separator: " und ob ")
   }
 
-  private static func listed(_ words: [String], _ joint: String) -> String {
+  fileprivate static func listed(_ words: [String], _ joint: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(joint) " + last
   }

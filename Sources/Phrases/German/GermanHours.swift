@@ -1,3 +1,4 @@
+import CivilTime
 import Dining
 
 extension StateWords {
@@ -12,6 +13,40 @@ extension StateWords {
     case .openUntil(let time): "geöffnet bis \(time)"
     case .closesNow(let time): "schließt jetzt (\(time))"
     case .closesIn(let minutes, let time): "schließt in \(minutes) min (\(time))"
+    }
+  }
+}
+
+extension UsualWords {
+  package var german: String {
+    switch self {
+    case .openUntil(let time, let day, let count):
+      "\(day.eachWeek) meist bis \(time) geöffnet \(count.german)"
+    case .opens(let opens, let closes, let day, let count):
+      "\(day.eachWeek) meist von \(opens) bis \(closes) geöffnet \(count.german)"
+    case .closedFrom(let time, let day, let count):
+      "\(day.eachWeek) meist ab \(time) geschlossen \(count.german)"
+    case .closed(let day, let count): "\(day.eachWeek) meist geschlossen \(count.german)"
+    case .closedLately: "an den Tagen davor geschlossen"
+    }
+  }
+}
+
+extension UsualWords.Count {
+  fileprivate var german: String { "(\(seen) von \(of))" }
+}
+
+extension Weekday {
+  /// `montags`
+  fileprivate var eachWeek: String {
+    switch self {
+    case .monday: "montags"
+    case .tuesday: "dienstags"
+    case .wednesday: "mittwochs"
+    case .thursday: "donnerstags"
+    case .friday: "freitags"
+    case .saturday: "samstags"
+    case .sunday: "sonntags"
     }
   }
 }

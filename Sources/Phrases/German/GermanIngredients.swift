@@ -1,3 +1,5 @@
+import Dining
+
 extension FoodWords {
   /// A diet or a mark; one that is not known stays as it came.
   static func germanDiet(_ word: String) -> String {
@@ -57,6 +59,26 @@ extension FoodWords {
     case "macadamias": "Macadamianüsse"
     case "brazil nuts": "Paranüsse"
     default: word
+    }
+  }
+
+  /// What is weighed of a dish, as the labels of Regulation (EU) 1169/2011 call it.
+  static func germanNutrient(_ nutrient: Nutrition.Nutrient) -> String {
+    switch nutrient {
+    case .fat: "Fett"
+    case .saturatedFat: "gesättigtes Fett"
+    case .transFat: "Transfette"
+    case .cholesterol: "Cholesterin"
+    case .sodium: "Natrium"
+    case .salt: "Salz"
+    case .carbohydrates: "Kohlenhydrate"
+    case .fiber: "Ballaststoffe"
+    case .sugars: "Zucker"
+    case .addedSugars: "zugesetzter Zucker"
+    case .protein: "Eiweiß"
+    case .potassium: "Kalium"
+    case .calcium: "Calcium"
+    case .iron: "Eisen"
     }
   }
 

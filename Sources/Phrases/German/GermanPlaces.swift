@@ -43,6 +43,7 @@ extension RowWords {
 extension OpenPhrase {
   package var german: String {
     switch self {
+    case .pinned: "Angeheftet"
     case .halls: "Mensen"
     case .alsoOpen: "Außerdem geöffnet"
     case .others: "Weitere"
@@ -50,10 +51,28 @@ extension OpenPhrase {
     case .nothingOpen: "Nichts davon ist geöffnet."
     case .hidden(1): "1 weiterer ist geschlossen oder unbekannt: dine open --all"
     case .hidden(let count): "\(count) weitere sind geschlossen oder unbekannt: dine open --all"
+    case .leftOut(1, 0): "1 weiterer ist geöffnet: dine open --all"
+    case .leftOut(let open, 0): "\(open) weitere sind geöffnet: dine open --all"
+    case .leftOut(let open, let others):
+      "\(open == 1 ? "1 weiterer ist" : "\(open) weitere sind") geöffnet, \(others) geschlossen oder unbekannt: "
+        + "dine open --all"
+    case .hiddenByHand(1): "1 Ort ist ausgeblendet: dine hide zeigt ihn"
+    case .hiddenByHand(let count): "\(count) Orte sind ausgeblendet: dine hide zeigt sie"
     case .undeclared(1): "Bei 1 Ort ist nicht angegeben, was er nimmt."
     case .undeclared(let count): "Bei \(count) Orten ist nicht angegeben, was sie nehmen."
     case .unknownMeans: "Unbekannt heißt: Keine Seite gibt es an. dine why VENUE sagt mehr."
     case .someIsOld: "Manches davon ist über einen Tag alt: dine refresh sieht neu nach."
+    }
+  }
+}
+
+extension PinsPhrase {
+  package var german: String {
+    switch self {
+    case .pinned: "Angeheftet"
+    case .hidden: "Ausgeblendet"
+    case .gone: "nicht mehr verzeichnet"
+    case .nothing: "Nichts ist angeheftet oder ausgeblendet: dine pin VENUE, dine hide VENUE"
     }
   }
 }

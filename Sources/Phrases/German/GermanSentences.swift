@@ -10,7 +10,7 @@ enum GermanSentences {
     if let row = questions(code) ?? venues(code) ?? files(code) { return row }
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
     if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
-    return signOns(code) ?? balances(code) ?? setups(code)
+    return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code)
   }
 
   /// A code that no table lists.
@@ -88,8 +88,8 @@ enum GermanSentences {
     case .noData: Row("für {subject} ist noch nichts abgerufen", hint: "dine refresh ruft es jetzt ab")
     case .noDaemon:
       Row(
-        "dined, das dies tut, liegt nicht neben dine: {subject}",
-        hint: "beide Programme zusammen installieren")
+        "das Programm, das dies tut, ist nicht da: {subject}",
+        hint: "dine, dined und dine-web zusammen installieren")
     case .interrupted: Row("unterbrochen; was erfasst ist, bleibt")
     default: nil
     }

@@ -8,6 +8,10 @@ package enum FoodWords: Phrase {
   case allergen(String)
   /// What is asked of dishes: `vegan and without peanuts`
   case filter(DishFilter)
+  /// What is weighed of a dish.
+  case nutrient(Nutrition.Nutrient)
+  /// What a place takes, in running text.
+  case tender(Tender)
   case calories(Int)
   case price(Price)
   case mealExchange
@@ -17,6 +21,16 @@ package enum FoodWords: Phrase {
   case forExchange, always, besides
   /// That so many dishes were left out, because not enough is stated of them; whether `--trust-missing` shows them.
   case leftOut(Int, DishFilter, canTrust: Bool)
+  /// That so many dishes were left out, because they contain what they must not.
+  case leftOutContaining(Int, DishFilter)
+  /// What a dish contains; more than that where the site does not name all.
+  case contains([String], isPartial: Bool)
+  /// What a dish is said not to contain.
+  case freeOf([String])
+  /// Of what nobody says whether a dish contains it; none: of any allergen.
+  case unstated([String])
+  /// A list of allergens with nothing in it.
+  case namesNone
 }
 
 /// The answer of `dine menu`.

@@ -39,6 +39,40 @@ package enum StateWords: Phrase {
   case closesIn(minutes: Int, at: String)
 }
 
+/// What a venue's own past says, where nobody says how it stands; so often of so many weeks.
+package enum UsualWords: Phrase {
+  case openUntil(String, on: Weekday, Count)
+  case opens(String, until: String, on: Weekday, Count)
+  case closedFrom(String, on: Weekday, Count)
+  case closed(on: Weekday, Count)
+  /// Closed on the days before, whatever such weekdays were.
+  case closedLately
+
+  /// On how many of the known weekdays it was so.
+  package struct Count: Sendable {
+    let seen: Int
+    let of: Int
+  }
+
+  /// - Parameters:
+  ///   - usual: what the past says.
+  ///   - clock: how times are written, and now.
+  package init(_ usual: UsualMoment, _ clock: LocalClock) {
+    let (weekday, count) = (usual.weekday, Count(seen: usual.seen, of: usual.of))
+    guard let opens = usual.opensAt, let closes = usual.closesAt else {
+      self = usual.seen * 2 > usual.of ? .closed(on: weekday, count) : .closedLately
+      return
+    }
+    if clock.now >= closes {
+      self = .closedFrom(clock.end(closes), on: weekday, count)
+    } else if clock.now >= opens {
+      self = .openUntil(clock.end(closes), on: weekday, count)
+    } else {
+      self = .opens(clock.time(opens), until: clock.end(closes), on: weekday, count)
+    }
+  }
+}
+
 /// What an expression of opening hours says of a moment.
 package enum HoursWords: Phrase {
   /// What follows, where it does not go without saying.

@@ -27,14 +27,27 @@ package enum RowWords: Phrase {
 /// The answer of `dine open`, and remarks that other answers share with it.
 package enum OpenPhrase: Phrase {
   /// Headings.
-  case halls, alsoOpen, others, venues
+  case pinned, halls, alsoOpen, others, venues
   case nothingOpen
   /// So many that are closed or unknown are not listed.
   case hidden(Int)
+  /// So many that are open, and so many others, are not listed.
+  case leftOut(open: Int, others: Int)
+  /// So many that the person has hidden are not listed.
+  case hiddenByHand(Int)
   /// So many venues do not say what they take.
   case undeclared(Int)
   case unknownMeans
   case someIsOld
+}
+
+/// The answer of `dine pin` and `dine hide`.
+package enum PinsPhrase: Phrase {
+  /// Headings.
+  case pinned, hidden
+  /// Of a venue that the campus no longer has.
+  case gone
+  case nothing
 }
 
 /// The answer of `dine near`.

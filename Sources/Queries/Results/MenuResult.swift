@@ -33,11 +33,14 @@ package struct MenuResult: CampusResult {
     package let exchange: Bool
     package let period: String?
     package let date: CivilDate?
+    /// Whether what dishes contain is told to people, too.
+    package let allergens: Bool
 
     package init(
       campus: String, venue: String? = nil, exchange: Bool = false, period: String? = nil,
-      date: CivilDate? = nil
+      date: CivilDate? = nil, allergens: Bool = false
     ) {
+      self.allergens = allergens
       self.campus = campus
       self.venue = venue
       self.exchange = exchange

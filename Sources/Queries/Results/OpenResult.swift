@@ -12,11 +12,17 @@ package struct OpenResult: CampusResult {
   package let hidden: Int
   /// How many venues are left out because it is not stated what they take.
   package let undeclared: Int
+  /// Which venues were asked about.
+  package let filter: Filter
+  /// How the person who asks wants them listed.
+  package let arrangement: Arrangement
+  /// What the person pinned, listed for programs or not.
+  package let pinned: [VenueMoment]
   /// What is left in one's accounts, where that is known.
   package var balances: KnownBalances?
 
   /// Which venues are asked about.
-  package struct Filter: Sendable {
+  package struct Filter: Equatable, Sendable {
     package var all = false
     package var kind: VenueKind?
     package var accepts: Tender?
@@ -32,17 +38,27 @@ package struct OpenResult: CampusResult {
   ///   - campus: the campus' name.
   ///   - moments: every venue of the campus, at the moment asked about.
   ///   - filter: every hall, and of the others the open ones, unless it says otherwise.
-  package init(campus: String, moments: [VenueMoment], filter: Filter = Filter()) {
+  ///   - arrangement: how the person who asks wants them listed.
+  package init(
+    campus: String, moments: [VenueMoment], filter: Filter = Filter(),
+    arrangement: Arrangement = Arrangement()
+  ) {
     self.campus = campus
-    let ofKind = moments.filter { filter.kind == nil || $0.venue.kind == filter.kind }
-    let asked = ofKind.filter { moment in
-      filter.accepts.map { moment.venue.accepts?.contains($0) ?? false } ?? true
+    self.filter = filter
+    self.arrangement = arrangement
+    // By their places: a moment is large, and copying it costs more than all that is asked of it.
+    let ofKind = moments.indices.filter { filter.kind == nil || moments[$0].venue.kind == filter.kind }
+    let asked = ofKind.filter { place in
+      filter.accepts.map { moments[place].venue.accepts?.contains($0) ?? false } ?? true
     }
-    undeclared = filter.accepts == nil ? 0 : ofKind.count { $0.venue.accepts == nil }
-    let shown = asked.filter { filter.all || filter.kind != nil || $0.isHall || $0.open.kind == .open }
-    // Keys first: comparing them is cheap, moving a moment is not.
-    let ranks = shown.map(\.rank)
-    self.moments = shown.indices.sorted { ranks[$0] < ranks[$1] }.map { shown[$0] }
+    let pins = asked.filter { arrangement.pinned.contains(moments[$0].venue.slug) }
+    pinned = pins.map { moments[$0] }
+    undeclared = filter.accepts == nil ? 0 : ofKind.count { moments[$0].venue.accepts == nil }
+    let shown = asked.filter {
+      filter.all || filter.kind != nil || moments[$0].isHall || moments[$0].open.kind == .open
+    }
+    let ranks = shown.map { moments[$0].rank }
+    self.moments = shown.indices.sorted { ranks[$0] < ranks[$1] }.map { moments[shown[$0]] }
     hidden = asked.count - shown.count
   }
 
@@ -62,7 +78,7 @@ extension VenueMoment {
 
 extension OpenKind {
   /// Open first, unknown last.
-  fileprivate var order: Int {
+  var order: Int {
     switch self {
     case .open: 0
     case .closed: 1

@@ -8,10 +8,13 @@ package struct VenuesResult: CampusResult {
   package struct Entry: Equatable, Sendable {
     package let moment: VenueMoment
     package let lastSeen: Instant
+    /// The page that lists it; nil where none does, as of a venue that a person added.
+    package let page: String?
 
-    package init(moment: VenueMoment, lastSeen: Instant) {
+    package init(moment: VenueMoment, lastSeen: Instant, page: String? = nil) {
       self.moment = moment
       self.lastSeen = lastSeen
+      self.page = page
     }
 
     package var venue: Venue { moment.venue }

@@ -11,6 +11,8 @@ package struct WeekResult: CampusResult {
     package let doors: ServiceDay
     /// When a meal exchange buys something; nil where it is not stated that it ever does.
     package let exchange: ServiceDay?
+    /// Who says how it stands at the moment asked about; nil: nobody does.
+    package let provenance: Provenance?
     package let asOf: Instant
     package let isStale: Bool
 
@@ -18,6 +20,7 @@ package struct WeekResult: CampusResult {
       self.doors = doors
       self.exchange = exchange
       venue = moment.venue
+      provenance = moment.open.because?.provenance
       asOf = moment.asOf
       isStale = moment.isStale
     }

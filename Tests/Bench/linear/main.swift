@@ -5,7 +5,8 @@ import Glibc
 
 // Reads every page of a list once, so that callgrind counts the instructions of each reading: `counted_reading` is the
 // function that scripts/linear has it count. A line of the list: ADAPTER PATH CLOCK ZONE URL RECIPE FINDING…, with tabs
-// between; a finding is NAME=VALUE, tabs in it written as U+001E. Prints a line each: how much was read, or the error.
+// between; a finding is NAME=VALUE, tabs and line feeds in it written as U+001E and U+001D. Prints a line each: how much was
+// read, or the error.
 
 /// The whole of a file.
 func bytes(of path: String) -> [UInt8] {
@@ -41,8 +42,8 @@ struct Request {
     var known: [Finding] = []
     for field in fields.dropFirst(6) {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = (parts.last ?? "").split(separator: "\u{1E}", omittingEmptySubsequences: false)
-      known.append(Finding(String(parts[0]), value.joined(separator: "\t")))
+      let value = (parts.last ?? "").map { $0 == "\u{1E}" ? "\t" : $0 == "\u{1D}" ? "\n" : $0 }
+      known.append(Finding(String(parts[0]), String(value)))
     }
     findings = Findings(known)
   }

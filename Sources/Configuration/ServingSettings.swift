@@ -1,0 +1,23 @@
+/// How the web server shows itself.
+package struct ServingSettings: Hashable, Sendable {
+  /// The names under which it may be asked, beside those of its own machine.
+  package var names: [String] = []
+  /// Whether search engines may list it.
+  package var isPublic = false
+  /// Whether all requests come from a proxy, so that one address may have as many connections as it likes.
+  package var isBehindProxy = false
+  /// Whether each request is written to standard error, without its parameters.
+  package var logs = false
+
+  /// For this machine alone, unlisted, without a log.
+  package init() {}
+
+  init(in top: Section) {
+    self.init()
+    guard let part = top.section("serving", keys: ["names", "public", "behind_proxy", "log"]) else { return }
+    names = part.texts("names") ?? []
+    isPublic = part.truth("public") ?? isPublic
+    isBehindProxy = part.truth("behind_proxy") ?? isBehindProxy
+    logs = part.truth("log") ?? logs
+  }
+}

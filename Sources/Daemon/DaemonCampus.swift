@@ -1,0 +1,44 @@
+import Phrases
+import Adapters
+import Failures
+import CivilTime
+import Configuration
+import World
+
+/// A campus that the daemon keeps up to date, with everything a pass over it takes.
+struct DaemonCampus: Sendable {
+  let setting: Setting
+  let recipes: [String: SiteAdapter]
+
+  /// The first moment of the campus' next day: then there are other pages to ask for.
+  func nextDay(after now: Instant) -> Instant {
+    setting.zone.firstInstant(of: setting.zone.civil(at: now).date.adding(days: 1))
+  }
+}
+
+extension SettingSource {
+  /// The campuses of the configuration, or the one that is named; throws what is wrong with any of them.
+  func daemonCampuses() throws(Failure) -> [DaemonCampus] {
+    let (_, _, configuration) = try configuration()
+    let named = overrides.campus(in: world)
+    var served: [DaemonCampus] = []
+    for name in named.map({ [$0] }) ?? configuration.campuses.map(\.id) {
+      let setting = try presentSetting(of: name)
+      served.append(
+        DaemonCampus(setting: setting, recipes: try RecipeFiles(in: world).adapters(of: setting)))
+    }
+    return served
+  }
+
+  /// The setting of a campus as of the present: a daemon keeps it while time goes on.
+  private func presentSetting(of campus: String) throws(Failure) -> Setting {
+    var overrides = overrides
+    overrides.campus = campus
+    overrides.now = nil
+    do {
+      return try Setting(overrides, adapters: .known, world: world)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

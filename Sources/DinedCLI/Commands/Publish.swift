@@ -1,0 +1,40 @@
+import Commands
+import CivilTime
+import Configuration
+import Console
+import Daemon
+import Failures
+import Phrases
+import Publishing
+import Queries
+import SQLite
+import Store
+import World
+
+extension DinedProgram {
+  static let publish = Command(
+    CommandSpec(
+      "publish", "write the pages and the API as files, for any web server",
+      discussion: """
+        Writes what dined serve would answer into a folder of its own: pages in English and German, the objects of the \
+        API, and what a phone needs without a connection. What has not changed is not written again. Only into a folder \
+        that is empty or that it made itself; sharing.site in the configuration has it done after every pass.
+        """,
+      examples: [
+        .init("dined publish /var/www/dine", "then let a web server give out that folder"),
+        .init("dined publish site --now 2026-11-20T12:05", "as of that time"),
+      ],
+      arguments: [ArgumentSpec("DIR", .one, .directory, "the folder to write into")])
+  ) { context throws(Failure) in
+    let setting = try context.settings.readableSetting()
+    let store = try setting.querying { () throws(DatabaseError) in try setting.openStore() }
+    let folder = context.arguments.argument("DIR") ?? ""
+    let report = try context.publisher(setting).updateSite(at: folder, from: store, now: setting.now)
+    if !context.arguments.has("quiet") {
+      context.world.console.output(
+        "\(folder.sanitized()): \(report.files) files, \(report.written) written, \(report.removed) removed\n"
+      )
+    }
+    return .yes
+  }
+}

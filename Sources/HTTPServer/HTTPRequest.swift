@@ -1,0 +1,44 @@
+/// A request that passed the gate: what a handler may decide by.
+package struct HTTPRequest: Hashable, Sendable {
+  /// Whether only the head of the response is wanted.
+  package var isHead = false
+  /// The target as it was sent, with its parameters.
+  package var target: String
+  /// What it was asked of, as it was sent.
+  package var host: String
+  package var acceptEncoding: String?
+  package var acceptLanguage: String?
+  package var ifNoneMatch: String?
+  /// The client's address, where the server was told to look; empty otherwise.
+  package var client = ""
+  /// What of it one household or machine has alone: an IPv4 address, the first half of an IPv6 one; nil where it is not known.
+  package var network: String?
+
+  /// - Parameters:
+  ///   - target: as it was sent.
+  ///   - host: what it was asked of.
+  package init(_ target: String, host: String = "localhost") {
+    self.target = target
+    self.host = host
+  }
+}
+
+/// Why a request is refused before anything of it is looked at.
+package enum Refusal: Int, Error, CaseIterable, Sendable {
+  case badRequest = 400
+  case methodNotAllowed = 405
+  case targetTooLong = 414
+  case misdirected = 421
+  case headersTooLarge = 431
+
+  /// The reason phrase (RFC 9110, RFC 6585).
+  package var title: String {
+    switch self {
+    case .badRequest: "Bad Request"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .targetTooLong: "URI Too Long"
+    case .misdirected: "Misdirected Request"
+    case .headersTooLarge: "Request Header Fields Too Large"
+    }
+  }
+}

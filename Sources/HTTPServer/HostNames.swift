@@ -1,0 +1,44 @@
+/// The names under which a server may be asked.
+///
+/// A page of somebody else's can make a browser ask this machine under a name of theirs (DNS rebinding) and read the
+/// answer; under names that were not agreed on there is none.
+package struct HostNames: Hashable, Sendable {
+  /// Further names, in lower case and without a port.
+  package let names: Set<String>
+
+  /// - Parameter names: beside `localhost` and the loopback addresses.
+  package init(_ names: [String] = []) {
+    self.names = Set(names.map { $0.lowercased() })
+  }
+
+  /// Whether a Host field names this server.
+  package func contain(_ field: String) -> Bool {
+    guard let name = Self.name(in: field) else { return false }
+    return name == "localhost" || name == "[::1]" || Self.isLoopback(name) || names.contains(name)
+  }
+
+  /// The name without the port, in lower case; nil where the field is none.
+  private static func name(in field: String) -> String? {
+    let text = field.lowercased()
+    let end: String.Index
+    if text.hasPrefix("[") {
+      guard let bracket = text.firstIndex(of: "]") else { return nil }
+      end = text.index(after: bracket)
+    } else {
+      end = text.firstIndex(of: ":") ?? text.endIndex
+    }
+    let port = text[end...]
+    guard
+      port.isEmpty || (port.hasPrefix(":") && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) }),
+      port.utf8.count <= 6
+    else { return nil }
+    // A name may be written with the dot of the root.
+    let name = text[..<end]
+    return String(name.hasSuffix(".") ? name.dropLast() : name)
+  }
+
+  private static func isLoopback(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+}

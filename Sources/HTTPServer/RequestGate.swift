@@ -1,0 +1,96 @@
+/// What a request must be before it reaches a handler.
+///
+/// The library takes more than RFC 9112 allows: no or several Host fields, Transfer-Encoding beside Content-Length. Here
+/// such a request is refused, and with the refusal its connection ends, so that nothing can be smuggled behind it.
+package struct RequestGate: Sendable {
+  /// The longest target, in bytes.
+  package static let longestTarget = 4_096
+  /// The most bytes of fields, names and values together.
+  package static let mostFieldBytes = 16_384
+
+  /// The names that a request may be asked of, beside those of this machine.
+  package let hosts: HostNames
+
+  package init(hosts: HostNames) {
+    self.hosts = hosts
+  }
+
+  /// What is seen of a request before its end.
+  package struct Head: Sendable {
+    package var method: String
+    package var version: String
+    package var target: String
+    package private(set) var hosts: [String] = []
+    package private(set) var hasBody = false
+    /// Whether a field has a name that is none (RFC 9110, 5.1): a blank before the colon hides a field from others.
+    package private(set) var hasBadName = false
+    package private(set) var fieldBytes = 0
+    package private(set) var acceptEncoding: String?
+    package private(set) var acceptLanguage: String?
+    package private(set) var ifNoneMatch: String?
+
+    package init(method: String, version: String, target: String) {
+      self.method = method
+      self.version = version
+      self.target = target
+    }
+
+    /// Takes a field in.
+    ///
+    /// - Parameters:
+    ///   - name: in any case.
+    ///   - value: without the blanks around it.
+    package mutating func add(_ name: String, _ value: String) {
+      fieldBytes += name.utf8.count + value.utf8.count
+      if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { hasBadName = true }
+      switch name.utf8.count {
+      case 4 where name.lowercased() == "host": hosts.append(value)
+      case 13 where name.lowercased() == "if-none-match": ifNoneMatch = Self.joined(ifNoneMatch, value)
+      case 14 where name.lowercased() == "content-length": if value != "0" { hasBody = true }
+      case 15 where name.lowercased() == "accept-encoding":
+        acceptEncoding = Self.joined(acceptEncoding, value)
+      case 15 where name.lowercased() == "accept-language":
+        acceptLanguage = Self.joined(acceptLanguage, value)
+      case 17 where name.lowercased() == "transfer-encoding": hasBody = true
+      default: break
+      }
+    }
+
+    /// RFC 9110, 5.6.2.
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        true
+      default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+    }
+
+    /// A field that is sent twice is a list (RFC 9110, 5.3).
+    private static func joined(_ one: String?, _ other: String) -> String {
+      one.map { $0 + ", " + other } ?? other
+    }
+  }
+
+  /// The request, if it may pass.
+  ///
+  /// - Parameter head: what was seen of it.
+  /// - Returns: what a handler may decide by.
+  /// - Throws: why it is refused.
+  package func admit(_ head: Head) throws(Refusal) -> HTTPRequest {
+    guard head.target.utf8.count <= Self.longestTarget else { throw .targetTooLong }
+    guard head.fieldBytes <= Self.mostFieldBytes else { throw .headersTooLarge }
+    guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1, !head.hasBody,
+      !head.hasBadName,
+      head.target.utf8.first == UInt8(ascii: "/"), head.target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    else { throw .badRequest }
+    guard head.method == "GET" || head.method == "HEAD" else { throw .methodNotAllowed }
+    guard hosts.contain(head.hosts[0]) else { throw .misdirected }
+    var request = HTTPRequest(head.target, host: head.hosts[0])
+    request.isHead = head.method == "HEAD"
+    request.acceptEncoding = head.acceptEncoding
+    request.acceptLanguage = head.acceptLanguage
+    request.ifNoneMatch = head.ifNoneMatch
+    return request
+  }
+}

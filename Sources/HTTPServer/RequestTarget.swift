@@ -1,0 +1,77 @@
+/// A request's target, taken apart and decoded: the parts of its path and its parameters.
+package struct RequestTarget: Hashable, Sendable {
+  /// A parameter of a form that was sent by GET.
+  package struct Parameter: Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What stands between the slashes; what is empty is left out.
+  package let path: [String]
+  /// Whether the path ends with a slash.
+  package let endsWithSlash: Bool
+  package let parameters: [Parameter]
+
+  /// Nil where it is no path, where a `%` is followed by no two digits, where the bytes are no UTF-8, and where a control
+  /// character or a step up (`..`) is in it.
+  ///
+  /// - Parameter text: as it was sent.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, first.hasPrefix("/") else { return nil }
+    var path: [String] = []
+    for part in first.split(separator: "/") {
+      guard let decoded = Self.decoded(part, plusIsSpace: false), decoded != ".", decoded != "..",
+        !decoded.contains("/")
+      else { return nil }
+      path.append(decoded)
+    }
+    var parameters: [Parameter] = []
+    for part in parts.count == 2 ? parts[1].split(separator: "&") : [] {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(pair[0], plusIsSpace: true),
+        let value = pair.count == 2 ? Self.decoded(pair[1], plusIsSpace: true) : ""
+      else { return nil }
+      parameters.append(Parameter(name, value))
+    }
+    self.path = path
+    self.parameters = parameters
+    endsWithSlash = first.hasSuffix("/")
+  }
+
+  /// The value of a parameter, the last one where there are several.
+  package subscript(name: String) -> String? { parameters.last { $0.name == name }?.value }
+
+  private static func decoded(_ text: Substring, plusIsSpace: Bool) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+          return nil
+        }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: bytes.append(0x20)
+      default: bytes.append(byte)
+      }
+    }
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import CMicroHTTPD
+import Glibc
+
+// What the library calls. The context is the server, which outlives its daemon.
+
+/// A request on its way: its target before the fields are known, then what the gate made of it.
+private final class Exchange {
+  let target: String
+  var request: HTTPRequest?
+
+  init(_ target: String) {
+    self.target = target
+  }
+}
+
+func noteTarget(
+  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  if let connection, let record = cmhd_kept(connection) {
+    Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue().isOwed = true
+  }
+  return Unmanaged.passRetained(Exchange(target.map { String(cString: $0) } ?? "")).toOpaque()
+}
+
+func noteConnection(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ kept: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ event: MHD_ConnectionNotificationCode
+) {
+  guard let context, let connection, let kept else { return }
+  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  if event == .CONNECTION_NOTIFY_STARTED {
+    let record = ServerConnection(cmhd_descriptor(connection))
+    server.opened(record)
+    kept.pointee = Unmanaged.passRetained(record).toOpaque()
+  } else if let record = kept.pointee {
+    kept.pointee = nil
+    server.closed(Unmanaged<ServerConnection>.fromOpaque(record).takeRetainedValue())
+  }
+}
+
+func endRequest(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ end: MHD_RequestTerminationCode
+) {
+  if let held = exchange?.pointee {
+    exchange?.pointee = nil
+    Unmanaged<Exchange>.fromOpaque(held).release()
+  }
+  guard let context, let connection, let record = cmhd_kept(connection) else { return }
+  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+    .isDone(Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue())
+}
+
+/// Called twice for a request: with its head, where the gate decides, and at its end, where it is answered. What is said
+/// at the first call ends the connection; what is said at the second leaves it open for more.
+func answerRequest(
+  _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
+  _ size: UnsafeMutablePointer<Int>?, _ held: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let context, let connection, let exchange = held?.pointee, let method, let version else { return .NO }
+  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  let current = Unmanaged<Exchange>.fromOpaque(exchange).takeUnretainedValue()
+  if let request = current.request {
+    let response = server.handler(request)
+    // Until the library counts itself among its holders, a response that nobody keeps is held here.
+    return withExtendedLifetime(response) {
+      guard let form = response.form(for: request) else { return .NO }
+      if let record = cmhd_kept(connection) {
+        Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue().isAnswered = true
+      }
+      return MHD_queue_response(connection, UInt32(form.status), form.response)
+    }
+  }
+  var head = RequestGate.Head(
+    method: String(cString: method), version: String(cString: version), target: current.target)
+  withUnsafeMutablePointer(to: &head) {
+    _ = MHD_get_connection_values(connection, .HEADER_KIND, noteField, $0)
+  }
+  do throws(Refusal) {
+    var request = try server.gate.admit(head)
+    if server.looksAtClients { look(at: connection, into: &request) }
+    current.request = request
+    return .YES
+  } catch {
+    guard let response = server.response(to: error)?.whole else { return .NO }
+    return MHD_queue_response(connection, UInt32(error.rawValue), response)
+  }
+}
+
+private func noteField(
+  _ head: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?,
+  _ value: UnsafePointer<CChar>?
+) -> MHD_Result {
+  guard let head, let name else { return .YES }
+  head.assumingMemoryBound(to: RequestGate.Head.self).pointee
+    .add(String(cString: name), value.map { String(cString: $0) } ?? "")
+  return .YES
+}
+
+/// Connections are asked for many things: who is at the other end is worked out once.
+private func look(at connection: OpaquePointer, into request: inout HTTPRequest) {
+  let record = cmhd_kept(connection).map { Unmanaged<ServerConnection>.fromOpaque($0).takeUnretainedValue() }
+  let client = record?.client ?? ClientAddress(cmhd_client(connection))
+  record?.client = client
+  request.client = client.text
+  request.network = client.network
+}

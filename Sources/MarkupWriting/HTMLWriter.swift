@@ -1,0 +1,87 @@
+/// Writes HTML piece by piece: what is text stays text, whatever is in it.
+///
+/// ```
+/// writer.element("p", ["class": "name"]) { $0.name(venue.name) }
+/// ```
+package struct HTMLWriter: Sendable {
+  /// The UTF-8 text so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Names and values in their order; nil: the attribute is left out.
+  package typealias Attributes = KeyValuePairs<StaticString, String?>
+
+  package init() {}
+
+  /// The text so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Begins a document.
+  package mutating func doctype() { bytes.append(contentsOf: "<!doctype html>\n".utf8) }
+
+  /// Writes an element with what the closure writes in it.
+  ///
+  /// - Parameters:
+  ///   - name: of the element.
+  ///   - attributes: in their order.
+  ///   - content: what is in it.
+  /// - Throws: what the closure throws.
+  package mutating func element<Failure: Error>(
+    _ name: StaticString, _ attributes: Attributes = [:],
+    _ content: (inout HTMLWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    open(name, attributes)
+    try content(&self)
+    bytes.append(contentsOf: "</".utf8)
+    append(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Writes an element with a text in it.
+  ///
+  /// - Parameters:
+  ///   - name: of the element.
+  ///   - attributes: in their order.
+  ///   - text: what is in it.
+  package mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  /// Writes an element without attributes and with a text in it.
+  package mutating func element(_ name: StaticString, _ text: String) {
+    element(name, [:]) { $0.text(text) }
+  }
+
+  /// Writes an element that has no content, such as `link`.
+  ///
+  /// - Parameters:
+  ///   - name: of the element.
+  ///   - attributes: in their order.
+  package mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) { open(name, attributes) }
+
+  /// Writes a text.
+  package mutating func text(_ text: String) { HTMLEscape.append(text, to: &bytes) }
+
+  /// Writes what somebody else has named: its direction of writing does not reach beyond it.
+  package mutating func name(_ text: String) { element("bdi", text) }
+
+  /// Writes what is markup, style or script already, and ours.
+  package mutating func ours(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
+
+  private mutating func open(_ name: StaticString, _ attributes: Attributes) {
+    bytes.append(UInt8(ascii: "<"))
+    append(name)
+    for (key, value) in attributes {
+      guard let value else { continue }
+      bytes.append(UInt8(ascii: " "))
+      append(key)
+      bytes.append(contentsOf: "=\"".utf8)
+      HTMLEscape.append(value, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+    }
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,24 @@
+import Failures
+
+extension GermanSentences {
+  /// What happens where pages are served and published.
+  static func serving(_ code: FailureCode) -> Row? {
+    switch code {
+    case .badListenAddress:
+      Row(
+        "„{subject}“ ist keine Adresse für einen Server",
+        hint: "Adresse und Port dieses Rechners angeben, wie 127.0.0.1:8350, oder unix:/run/dine/web.sock")
+    case .listenAddressTaken:
+      Row("{subject} ist schon belegt", hint: "mit --listen eine andere Stelle angeben")
+    case .cannotListen: Row("auf {subject} kann kein Server laufen{(detail)}")
+    case .noSuchAddress: Row("unter {subject} gibt es nichts", hint: "docs/api.md nennt die Adressen")
+    case .unreadableAddress: Row("die Adresse ist nicht lesbar: {subject}")
+    case .tooManyQuestions: Row("zu viele neue Fragen auf einmal", hint: "in einer Sekunde wieder fragen")
+    case .notOurFolder:
+      Row(
+        "in {subject} liegt etwas, das dined nicht dorthin geschrieben hat",
+        hint: "einen leeren oder neuen Ordner angeben")
+    default: nil
+    }
+  }
+}

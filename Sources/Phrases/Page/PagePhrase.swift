@@ -1,0 +1,42 @@
+/// What the web page says beside states, times and names.
+package enum PagePhrase: Phrase, Hashable, CaseIterable {
+  // MARK: The frame
+
+  case skip, now, near, lucky, menu, search, about, campuses, language, noScript
+  // MARK: Now
+
+  case halls, alsoOpen, openNow, opensSoon, nothingElseOpen, unknownList, closedList, mealExchange,
+    mealExchangeUntil
+  case then, nothingKnown
+  // MARK: Near
+
+  case nearIntro, useMyPosition, orChoose, choosePlace, show, walk, straightLine, noPosition, positionDenied
+  case positionStays, nobodySaysWhere, here, fromHere
+  // MARK: Lucky
+
+  case luckyIntro, shake, another, eatThere, anotherDish, onlyOne, nothingOpen, nothingServed, opensFirst
+  case onlyExchange, shakeTheDevice, motionOn, motionOff, motionDenied, cancel, pickedPlace, pickedDish
+  case byFilter, change, nothingPassesThere, noPlacePasses
+  // MARK: Menu
+
+  case filter, filterIntro, diets, without, trustMissing, apply, clear, of, dishesFit, moreNotStated
+  case nothingPasses, nothingFits, noMenu, noMenuOf, mealsToday, always, exchangeBuys, remembered
+  // MARK: A place
+
+  case week, hoursAsText, otherTimes, nobodySays, nobodySaysOfIt, closedThatDay, address, map, phone, accepts
+  case ruleItself, wrong, wrongSubject, wrongBody, share, copied, favour, favoured, today
+  // MARK: A dish
+
+  case whereAndWhen, notStated, notStatedList, contains, noneOf, marked, calories, serving, nutrition, price
+  case partial, servedNow, coming, served, alwaysThere
+  // MARK: Search
+
+  case searchIntro, searchExample, searchEmpty, find, nothingFound, places, dishes
+  // MARK: About
+
+  case aboutIntro, sources, lastRead, never, unknownMeans, unknownText, privacy, privacyText, forPrograms
+  case forProgramsText, contact
+  // MARK: Failures and the offline page
+
+  case notFound, gone, notNow, notNowText, wrongQuestion, offline, notKept, asOf
+}

@@ -1,0 +1,118 @@
+package import CivilTime
+
+/// What the web page says with a name, a time or a number in it.
+package enum PageSentence: Phrase, Hashable {
+  /// On a day that the calendar calls a holiday or a break.
+  case holiday(String)
+  /// When a page was read, before the name of the source or at an end.
+  case read(String), readFrom(String)
+  /// The same of hours that were said of every week, or of some dates; and what a person set.
+  case weeklyFrom(String), datedFrom(String), setByHand(String)
+  /// A page's own words.
+  case quoted(String)
+  /// What is shown without a connection, and of when.
+  case known(String)
+  /// How many of whom nobody says whether they are open; the sign `#` is where the number stands.
+  case nobodySaysOfMore
+  /// A meal that is over.
+  case over(String)
+  /// Where distances are measured from.
+  case from(String)
+  /// That nothing of the campus is within half a day's walk.
+  case far(String)
+  /// That nothing has the words, and which words are shown instead.
+  case didYouMean(String, String)
+  case nothingFound(String)
+
+  package var english: String {
+    switch self {
+    case .holiday(let name): "\(name). Hours may differ."
+    case .read(let time): "Read \(time)"
+    case .readFrom(let time): "Read \(time) from"
+    case .weeklyFrom(let time): "By its weekly hours, read \(time) from"
+    case .datedFrom(let time): "By its hours for this date, read \(time) from"
+    case .setByHand(let time): "Set by hand, \(time)."
+    case .quoted(let text): "“\(text)”"
+    case .known(let time): "No connection. What was known at \(time)."
+    case .nobodySaysOfMore: "Nobody says of # more."
+    case .over(let meal): "\(meal), over"
+    case .from(let name): "From \(name)"
+    case .far(let campus): "You are far from \(campus)."
+    case .didYouMean(let typed, let meant): "Nothing found for “\(typed)”. Did you mean \(meant)?"
+    case .nothingFound(let typed): "Nothing found for “\(typed)”."
+    }
+  }
+
+  package var german: String {
+    switch self {
+    case .holiday(let name): "\(name). Die Zeiten können andere sein."
+    case .read(let time): "Gelesen \(time)"
+    case .readFrom(let time): "Gelesen \(time) von"
+    case .weeklyFrom(let time): "Nach den wöchentlichen Zeiten, gelesen \(time) von"
+    case .datedFrom(let time): "Nach den Zeiten für diesen Tag, gelesen \(time) von"
+    case .setByHand(let time): "Von Hand gesetzt, \(time)."
+    case .quoted(let text): "„\(text)“"
+    case .known(let time): "Keine Verbindung. Bekannt war das um \(time)."
+    case .nobodySaysOfMore: "Von # weiteren sagt es niemand."
+    case .over(let meal): "\(meal), vorbei"
+    case .from(let name): "Von: \(name)"
+    case .far(let campus): "\(campus) ist weit weg."
+    case .didYouMean(let typed, let meant): "Nichts gefunden für „\(typed)“. Gemeint: \(meant)?"
+    case .nothingFound(let typed): "Nichts gefunden für „\(typed)“."
+    }
+  }
+}
+
+/// A meal by the name that a site gives it; those that every site has are said in the reader's language.
+package enum MealPhrase: Phrase, Hashable {
+  case named(String)
+
+  package var english: String {
+    switch self {
+    case .named(let name): name
+    }
+  }
+
+  package var german: String {
+    switch self {
+    case .named(let name):
+      switch name.lowercased() {
+      case "breakfast": "Frühstück"
+      case "lunch": "Mittagessen"
+      case "dinner": "Abendessen"
+      default: name
+      }
+    }
+  }
+}
+
+/// A date with its weekday written out.
+package enum DatePhrase: Phrase, Hashable {
+  case long(CivilDate)
+
+  package var english: String {
+    switch self {
+    case .long(let date): ClockPhrase.longDate(date).english
+    }
+  }
+
+  package var german: String {
+    switch self {
+    case .long(let date):
+      [Self.weekday(date.weekday), ClockPhrase.longDate(date).german.split(separator: ",").last ?? ""]
+        .joined(separator: ",")
+    }
+  }
+
+  private static func weekday(_ day: Weekday) -> Substring {
+    switch day {
+    case .monday: "Montag"
+    case .tuesday: "Dienstag"
+    case .wednesday: "Mittwoch"
+    case .thursday: "Donnerstag"
+    case .friday: "Freitag"
+    case .saturday: "Samstag"
+    case .sunday: "Sonntag"
+    }
+  }
+}

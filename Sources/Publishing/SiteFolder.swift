@@ -1,0 +1,141 @@
+package import CivilTime
+package import Failures
+package import Routes
+package import World
+
+/// The pages as files for any web server, in a folder that nothing else is in.
+///
+/// Each file is written beside and renamed, so that a reader has the old one or the new one; what has not changed is not
+/// written, and what is no longer there is removed.
+package struct SiteFolder {
+  /// What came of bringing it up to date.
+  package struct Report: Equatable, Sendable {
+    package var files = 0
+    package var written = 0
+    package var removed = 0
+    /// When a file will be another without any new data; nil: none will.
+    package var next: Instant?
+
+    package init() {}
+  }
+
+  /// The file by which the folder is known, and which says how long each other holds.
+  static let mark = ".dine-site"
+  private static let title = "dine site 1"
+  /// More than any site of files needs, in bytes.
+  private static let largest = 64_000_000
+
+  private let path: String
+  private let world: World
+
+  /// - Parameters:
+  ///   - path: the folder's.
+  ///   - world: the files.
+  package init(_ path: String, in world: World) {
+    self.path = path
+    self.world = world
+  }
+
+  /// Brings the files up to date.
+  ///
+  /// - Parameters:
+  ///   - site: what is in them.
+  ///   - state: what tells the data they are made from from others.
+  ///   - now: the present.
+  /// - Returns: what was written.
+  /// - Throws: `not-our-folder` where something else is in it, why there is nothing to write, or what the disk has against it.
+  package func update(_ site: WebSite, of state: String, at now: Instant) throws(Failure) -> Report {
+    let known = try last()
+    let files = try site.files(at: now)
+    var report = Report()
+    report.files = files.count
+    var lines: [String] = []
+    for file in files {
+      if let until = known.files[file.path], known.state == state, until.map({ now < $0 }) ?? true {
+        lines.append(Self.line(file.path, until))
+        report.next = Self.soonest(report.next, until)
+        continue
+      }
+      let answer = file.make(now)
+      guard answer.status == 200 else { continue }
+      if try write(answer.bytes, to: file.path) { report.written += 1 }
+      var until: Instant?
+      if case .until(let change) = answer.keeping { until = change }
+      lines.append(Self.line(file.path, until))
+      report.next = Self.soonest(report.next, until)
+    }
+    let present = Set(files.map(\.path))
+    for old in known.files.keys.sorted() where !present.contains(old) {
+      if try touching({ () throws(FileError) in try world.files.remove(place(old)) }) { report.removed += 1 }
+    }
+    let text = ([Self.title, state] + lines).joined(separator: "\n") + "\n"
+    if known.text != text {
+      try touching { () throws(FileError) in
+        try world.files.writeSoon(place(Self.mark), Array(text.utf8), 0o644)
+      }
+    }
+    return report
+  }
+
+  private struct Last {
+    var text = ""
+    var state = ""
+    /// Until when each file holds; nil: until there are new data.
+    var files: [String: Instant?] = [:]
+  }
+
+  /// What the folder's own file says; a folder that has none, and anything else, is somebody else's.
+  private func last() throws(Failure) -> Last {
+    guard world.files.exists(place(Self.mark)) else {
+      guard world.files.list(path).isEmpty else { throw Failure(.notOurFolder, path) }
+      try touching { () throws(FileError) in try world.files.makeDirectory(path, 0o755) }
+      // Before anything else, so that what was begun can be gone on with.
+      let begun = Array("\(Self.title)\n\n".utf8)
+      try touching { () throws(FileError) in try world.files.writeSoon(place(Self.mark), begun, 0o644) }
+      return Last()
+    }
+    let bytes = try touching { () throws(FileError) in try world.files.read(place(Self.mark), Self.largest) }
+    var last = Last()
+    last.text = String(decoding: bytes, as: UTF8.self)
+    let lines = last.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == Self.title[...] else { throw Failure(.notOurFolder, path) }
+    last.state = lines.dropFirst().first.map(String.init) ?? ""
+    for line in lines.dropFirst(2) where !line.isEmpty {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { continue }
+      last.files[parts[1]] = .some(Int64(parts[0]).map { Instant(secondsSince1970: $0) })
+    }
+    return last
+  }
+
+  /// Whether it had to be written.
+  private func write(_ bytes: [UInt8], to file: String) throws(Failure) -> Bool {
+    let target = place(file)
+    if world.files.exists(target), (try? world.files.read(target, Self.largest)) == bytes { return false }
+    try touching { () throws(FileError) in
+      if let slash = target.lastIndex(of: "/") {
+        try world.files.makeDirectory(String(target[..<slash]), 0o755)
+      }
+      try world.files.writeSoon(target, bytes, 0o644)
+    }
+    return true
+  }
+
+  private func place(_ file: String) -> String { path + "/" + file }
+
+  private static func line(_ path: String, _ until: Instant?) -> String {
+    "\(until.map { "\($0.secondsSince1970)" } ?? "-") \(path)"
+  }
+
+  private static func soonest(_ one: Instant?, _ other: Instant?) -> Instant? {
+    [one, other].compactMap(\.self).min()
+  }
+
+  private func touching<Result>(_ work: () throws(FileError) -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

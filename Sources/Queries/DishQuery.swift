@@ -1,0 +1,62 @@
+package import CivilTime
+package import Dining
+package import Failures
+import Store
+
+/// Everything known of one dish: what is in it, where it is served and when.
+package struct DishQuery: Query {
+  /// The dish's key, as an address has it.
+  package let key: String
+  /// Its name, where the key alone does not find it.
+  package let name: String?
+
+  package init(_ key: String, name: String? = nil) {
+    self.key = key
+    self.name = name
+  }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<DishResult> {
+    // "And" is how a key says "&", which no name has as a word.
+    let words = name ?? key.split(separator: "-").filter { $0 != "and" }.joined(separator: " ")
+    var query = SearchQuery(words)
+    query.limit = 100
+    let held = try query.answer(in: campus, at: moment)
+    let found = held.result
+    let wanted = { (dish: Dish) in dish.key == key }
+    let search = SearchResult(
+      words, venues: [], dishes: found.dishes.filter { wanted($0.dish) },
+      offers: found.offers.filter { wanted($0.record.dish) }, today: found.today, nights: found.nights)
+    guard let dish = search.dishes.first?.dish ?? search.offers.first?.record.dish else {
+      throw Failure(.noSuchAddress, name ?? key)
+    }
+    return Held(DishResult(dish: dish, found: search), until: [held.until])
+  }
+}
+
+/// A dish and where it is served.
+package struct DishResult: CampusResult {
+  /// As its next menu describes it, or its last.
+  package let dish: Dish
+  package private(set) var found: SearchResult
+
+  package var changesAt: Instant? {
+    get { found.changesAt }
+    set { found.changesAt = newValue }
+  }
+  package var exit: ExitCode { found.exit }
+  package var dataAsOf: Instant? { found.dataAsOf }
+  package var isStale: Bool { found.isStale }
+}
+
+extension Dish {
+  /// What an address calls it; empty where its name has no letter that an address could show.
+  package var key: String { Slug.make(from: name) }
+
+  /// Whether the key's words find the name.
+  package var isFoundByKey: Bool {
+    !name.unicodeScalars.contains { ["'", "’", "‘", "&", "®", "™", "©", "`", "´"].contains($0) }
+      && key.utf8.count < Slug.limit
+  }
+}

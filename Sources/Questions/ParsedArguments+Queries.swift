@@ -1,0 +1,161 @@
+package import CivilTime
+import Configuration
+package import Console
+package import Dining
+package import Failures
+package import Queries
+
+// Each question as its options say it. What a command line and an address have in common ends here: a query.
+
+extension ParsedArguments {
+  /// What `--kind` names.
+  package var kind: VenueKind? { value("kind").flatMap(VenueKind.init) }
+
+  /// What `--accepts` names.
+  ///
+  /// - Parameter campus: whose means of payment there are.
+  /// - Returns: nil where none is named.
+  /// - Throws: `unknown-word`.
+  package func tender(in campus: CampusSnapshot) throws(Failure) -> Tender? {
+    try value("accepts").map { word throws(Failure) in try campus.setting.campus.tender(named: word) }
+  }
+
+  /// The date that `--date` names.
+  ///
+  /// - Parameters:
+  ///   - campus: whose date it is.
+  ///   - now: the present.
+  /// - Returns: nil where none is named.
+  /// - Throws: `bad-date`.
+  package func date(in campus: CampusSnapshot, now: Instant) throws(Failure) -> CivilDate? {
+    guard let text = value("date") else { return nil }
+    return try TimeArgument.date(text, today: campus.date(at: now))
+  }
+
+  /// The time asked about: what `--at` names, else now.
+  ///
+  /// - Parameters:
+  ///   - campus: whose clocks it is told by.
+  ///   - now: the present.
+  /// - Returns: the moment.
+  /// - Throws: `bad-time`.
+  package func moment(in campus: CampusSnapshot, now: Instant) throws(Failure) -> QueryMoment {
+    guard let text = value("at") else { return QueryMoment(now) }
+    let instant = try TimeArgument.moment(text, today: campus.date(at: now), zone: campus.zone)
+    return QueryMoment(instant, askedAt: now)
+  }
+}
+
+extension ParsedArguments {
+  /// Whether a venue's own past is told where nobody says how it stands.
+  package var saysUsual: Bool { value("usual") != "no" }
+}
+
+extension OpenQuery {
+  /// - Parameters:
+  ///   - arguments: as `QuestionSpec.open` has them.
+  ///   - campus: whose means of payment there are.
+  /// - Throws: `unknown-word`.
+  package init(_ arguments: ParsedArguments, in campus: CampusSnapshot) throws(Failure) {
+    self.init(
+      .init(all: arguments.has("all"), kind: arguments.kind, accepts: try arguments.tender(in: campus)))
+    saysUsual = arguments.saysUsual
+  }
+}
+
+extension NearQuery {
+  /// - Parameters:
+  ///   - arguments: as `QuestionSpec.near` has them.
+  ///   - campus: what places and venues are known.
+  ///   - units: how a person is told of distances.
+  /// - Throws: why the place is none.
+  package init(
+    _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units
+  ) throws(Failure) {
+    self.init(from: try campus.point(named: arguments.argument("PLACE") ?? ""))
+    all = arguments.has("all")
+    open = arguments.has("open")
+    unplaced = arguments.has("unplaced")
+    limit = arguments.int("limit") ?? limit
+    accepts = try arguments.tender(in: campus)
+    self.units = units
+    saysUsual = arguments.saysUsual
+  }
+}
+
+extension ShowQuery {
+  /// - Parameter arguments: as `QuestionSpec.show` has them.
+  package init(_ arguments: ParsedArguments) {
+    self.init(arguments.argument("VENUE") ?? "")
+    saysUsual = arguments.saysUsual
+  }
+}
+
+extension MenuQuery {
+  /// - Parameters:
+  ///   - arguments: as `QuestionSpec.menu` has them.
+  ///   - campus: whose dates are meant.
+  ///   - now: the present.
+  /// - Throws: what is wrong with a date or a filter.
+  package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
+    self.init(venue: arguments.argument("VENUE"))
+    date = try arguments.date(in: campus, now: now)
+    period = arguments.value("period")
+    exchange = arguments.has("exchange")
+    allergens = arguments.has("allergens")
+    filter = try arguments.filter()
+  }
+}
+
+extension SearchQuery {
+  /// - Parameter arguments: as `QuestionSpec.search` has them.
+  /// - Throws: `empty-argument`, or what is wrong with the filter.
+  package init(_ arguments: ParsedArguments) throws(Failure) {
+    self.init(arguments.arguments("TEXT").joined(separator: " "))
+    guard !text.isEmpty else { throw Failure(.emptyArgument, "TEXT") }
+    filter = try arguments.filter()
+    limit = arguments.int("limit") ?? limit
+  }
+}
+
+extension LuckyQuery {
+  /// - Parameters:
+  ///   - arguments: as `QuestionSpec.lucky` has them; the seed is left to the caller.
+  ///   - campus: what places and venues are known.
+  ///   - units: how a person is told of distances.
+  /// - Throws: what is wrong with a place, a distance or the filter.
+  package init(
+    _ arguments: ParsedArguments, in campus: CampusSnapshot, units: Distance.Units
+  ) throws(Failure) {
+    self.init()
+    venue = arguments.argument("VENUE")
+    any = arguments.has("any")
+    item = arguments.has("item")
+    accepts = try arguments.tender(in: campus)
+    filter = try arguments.filter()
+    self.units = units
+    if let place = arguments.value("from") { from = try campus.point(named: place) }
+    if let text = arguments.value("within") {
+      guard from != nil else { throw Failure(.withinWithoutFrom, text) }
+      within = try DistanceArgument.metres(text)
+    }
+  }
+}
+
+extension WeekQuery {
+  /// - Parameters:
+  ///   - arguments: as `QuestionSpec.week` has them.
+  ///   - campus: whose dates are meant.
+  ///   - now: the present.
+  /// - Throws: what is wrong with a date, or that one venue was to be chosen from.
+  package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
+    self.init(venue: arguments.argument("VENUE"))
+    first = try arguments.date(in: campus, now: now)
+    if venue != nil, let extra = ["all", "kind", "accepts"].first(where: { arguments.has($0) }) {
+      throw Failure(.contradictoryOptions, "VENUE", detail: "--\(extra)")
+    }
+    all = arguments.has("all")
+    kind = arguments.kind
+    accepts = try arguments.tender(in: campus)
+  }
+}

@@ -1,0 +1,65 @@
+package import Console
+package import Failures
+
+extension QuestionSpec {
+  /// What an address says with a question, understood as the same words on a command line would be.
+  ///
+  /// A parameter is named as its option, or as its argument in small letters. A flag holds for an empty value, `1`, `true`
+  /// and `yes`, and not for `0`, `false` and `no`.
+  /// - Parameters:
+  ///   - parameters: names and values, in their order.
+  ///   - operand: the argument, where the address itself has it.
+  /// - Returns: what is asked.
+  /// - Throws: what a command line would complain of.
+  package func arguments(
+    _ parameters: [(name: String, value: String)], operand: String? = nil
+  ) throws(Failure) -> ParsedArguments {
+    var words = [name]
+    var operands = operand.map { [$0] } ?? []
+    for (name, value) in parameters {
+      guard value.unicodeScalars.count <= Self.longestValue else {
+        throw Failure(.unreadableAddress, "\(name)=…")
+      }
+      if let option = options.first(where: { $0.long == name }) {
+        if let word = try Self.word(option, value) { words.append(word) }
+      } else if operand == nil, arguments.contains(where: { $0.name.lowercased() == name }) {
+        operands.append(value)
+      } else {
+        throw Failure(.unknownOption, name, detail: "there are: \(parameterNames.joined(separator: ", "))")
+      }
+    }
+    do {
+      return try ArgumentParser.parse(words + ["--"] + operands, of: program)
+    } catch {
+      throw Failure(error, program: "dine")
+    }
+  }
+
+  /// The names that parameters may have.
+  package var parameterNames: [String] { arguments.map { $0.name.lowercased() } + options.map(\.long) }
+
+  /// What a flag may be in an address: the words for yes, then those for no.
+  package static var flagWords: [String] { yes + no }
+
+  private static let yes = ["true", "1", "yes", ""]
+  private static let no = ["false", "0", "no"]
+
+  /// The most characters of a value.
+  private static let longestValue = 200
+
+  private var program: ProgramSpec {
+    ProgramSpec(
+      name: "dine", summary: summary,
+      commands: [CommandSpec(name, summary, arguments: arguments, options: options, exclusive: exclusive)])
+  }
+
+  private static func word(_ option: OptionSpec, _ value: String) throws(Failure) -> String? {
+    guard option.kind == .flag else {
+      guard !value.isEmpty else { throw Failure(.emptyArgument, option.long) }
+      return "--\(option.long)=\(value)"
+    }
+    if yes.contains(value) { return "--\(option.long)" }
+    if no.contains(value) { return nil }
+    throw Failure(.unknownWord, value, detail: "\(option.long): true, false")
+  }
+}

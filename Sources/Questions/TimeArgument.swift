@@ -1,0 +1,46 @@
+package import Failures
+package import CivilTime
+
+/// Times, dates and lengths of time as people type them.
+package enum TimeArgument {
+  /// `2026-11-20T12:05-05:00`, or without an offset, or a bare date, or a time of today, read in the campus' zone.
+  package static func instant(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
+    let spelled = text.utf8.count == 4 ? "0" + text : text
+    guard let instant = zone.instant(written: text) ?? zone.instant(written: "\(today)T\(spelled)") else {
+      throw Failure(.badTime, text)
+    }
+    return instant
+  }
+
+  /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`.
+  static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
+    if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
+    return try instant(text, today: today, zone: zone)
+  }
+
+  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included).
+  package static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
+    if let date = CivilDate(text) { return date }
+    switch text.lowercased() {
+    case "today": return today
+    case "tomorrow": return today.adding(days: 1)
+    case "yesterday": return today.adding(days: -1)
+    default: break
+    }
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    guard text.utf8.count >= 3, let index = days.firstIndex(where: { $0.hasPrefix(text.lowercased()) }) else {
+      throw Failure(.badDate, text)
+    }
+    return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
+  }
+
+  /// `90s`, `90m`, `6h`, `2d`: seconds.
+  package static func duration(_ text: String) throws(Failure) -> Int64 {
+    let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    guard let last = text.last, let unit = units[last], let count = Int64(text.dropLast()), count >= 0 else {
+      throw Failure(.badDuration, text)
+    }
+    let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
+    return overflow ? .max : seconds
+  }
+}

@@ -1,0 +1,115 @@
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Failures
+import JSON
+import JSONViews
+import Phrases
+import Queries
+import Questions
+
+/// The addresses below `/api/v1`: each question of the command line, and its `--json`.
+struct API {
+  let site: WebSite
+  let now: Instant
+
+  /// The name of the address that has all of a campus.
+  static let bulk = "directory"
+
+  func answer(_ request: RouteRequest) -> RouteAnswer {
+    do throws(Failure) {
+      return try found(request)
+    } catch {
+      return .problem(error)
+    }
+  }
+
+  private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
+    let path = request.path.dropFirst()
+    func missing() -> Failure { Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")) }
+    guard path.first == "v1", let second = path.dropFirst().first else { throw missing() }
+    let rest = Array(path.dropFirst(2))
+    if second == "campuses", rest.isEmpty {
+      guard request.parameters.isEmpty else {
+        throw Failure(.unknownOption, request.parameters[0].name, detail: "there is none")
+      }
+      return RouteAnswer(.json, CampusList(site.campuses).text, keeping: .program)
+    }
+    guard let campus = site.campuses.first(where: { $0.id == second }) else {
+      throw Failure(.unknownCampus, second, detail: site.campuses.map(\.id).joined(separator: ", "))
+    }
+    guard let name = rest.first, rest.count <= 2 else { throw missing() }
+    if name == Self.bulk, rest.count == 1 {
+      guard request.parameters.isEmpty else {
+        throw Failure(.unknownOption, request.parameters[0].name, detail: "there is none")
+      }
+      let entries = try campus.known().directory()
+      let document = DirectoryDocument(
+        campus: campus.setting.campus.name, entries: entries, clock: campus.clock(at: now))
+      return RouteAnswer(.json, document.text, keeping: .until(try campus.known().midnight(after: now)))
+    }
+    guard let question = Self.question(name, hasOperand: rest.count == 2) else { throw missing() }
+    let (counting, idle) = question.withoutContradictions(request.parameters)
+    try check(idle, of: question, campus)
+    let arguments = try question.arguments(counting, operand: rest.count == 2 ? rest[1] : nil)
+    return try answer(question, arguments, of: campus)
+  }
+
+  /// What counts for nothing is read all the same: a slip in it is a slip.
+  private func check(
+    _ idle: [(name: String, value: String)], of question: QuestionSpec, _ campus: ServedCampus
+  ) throws(Failure) {
+    for parameter in idle {
+      let alone = try question.arguments([parameter])
+      _ = try alone.moment(in: campus.known(), now: now)
+      _ = try alone.tender(in: campus.known())
+      if let text = alone.value("within") { _ = try DistanceArgument.metres(text) }
+    }
+  }
+
+  /// `venues/alder-hall` is everything known of one venue, as `dine show` has it; `why/alder-hall` says who says so.
+  private static func question(_ name: String, hasOperand: Bool) -> QuestionSpec? {
+    if hasOperand { return name == "venues" ? .show : name == "why" ? .why : nil }
+    return QuestionSpec.all.first { $0.name == name && !$0.isOfOneVenue }
+  }
+
+  private func answer(
+    _ question: QuestionSpec, _ arguments: ParsedArguments, of campus: ServedCampus
+  ) throws(Failure) -> RouteAnswer {
+    let known = try campus.known()
+    let moment = try arguments.moment(in: known, now: now)
+    let clock = campus.clock(at: moment.instant)
+    func dressed<Question: Query>(_ query: Question) throws(Failure) -> RouteAnswer
+    where Question.Result: JSONView {
+      let result = try known.answer(query, at: moment)
+      // What is asked of another time than now does not change when now does, but "tomorrow" and "18:30" are of today.
+      let midnight = known.midnight(after: now)
+      let changes =
+        if moment.instant != now { midnight } else if arguments.has("date") {
+          min(result.changesAt ?? midnight, midnight)
+        } else { result.changesAt }
+      return RouteAnswer(.json, result.json(clock), keeping: .until(changes))
+    }
+    switch question.name {
+    case "open": return try dressed(try OpenQuery(arguments, in: known))
+    case "near": return try dressed(try NearQuery(arguments, in: known, units: campus.units))
+    case "menu": return try dressed(try MenuQuery(arguments, in: known, now: now))
+    case "search": return try dressed(try SearchQuery(arguments))
+    case "week": return try dressed(try WeekQuery(arguments, in: known, now: now))
+    case "venues": return try dressed(VenuesQuery(accepts: try arguments.tender(in: known)))
+    case "show": return try dressed(ShowQuery(arguments))
+    case "why": return try dressed(WhyQuery(arguments.argument("VENUE") ?? ""))
+    case "status": return try dressed(StatusQuery())
+    case "lucky":
+      var query = try LuckyQuery(arguments, in: known, units: campus.units)
+      let given = arguments.value("seed").flatMap { UInt64($0) }
+      var seeds = LuckySeeds(given: given, entropy: site.options.entropy)
+      query.seed = try query.pick(avoiding: [], &seeds, in: known, at: moment).seed
+      var answer = try dressed(query)
+      if given == nil { answer.keeping = .never }
+      return answer
+    default: throw Failure(.noSuchAddress, question.name)
+    }
+  }
+}

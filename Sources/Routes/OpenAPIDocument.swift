@@ -1,0 +1,144 @@
+import Console
+import Dining
+import JSON
+import Questions
+
+/// The description of the API by OpenAPI 3.1, made from the declarations of the commands.
+struct OpenAPIDocument {
+  private let campuses: [String]
+  private let tenders: [String]
+  private let version: String
+
+  /// - Parameters:
+  ///   - campuses: their names in addresses.
+  ///   - tenders: what can be paid with at any of them.
+  ///   - version: the program's.
+  init(campuses: [String], tenders: [String], _ version: String) {
+    self.campuses = campuses
+    self.tenders = tenders
+    self.version = version
+  }
+
+  var text: String {
+    var writer = JSONWriter(pretty: true)
+    writer.object { document in
+      document.field("openapi", "3.1.0")
+      document.object("info") { info in
+        info.field("title", "dine")
+        info.field("version", version)
+        info.field(
+          "description",
+          "Where to eat on a campus: the objects that dine gives with --json. docs/api.md tells of each.")
+      }
+      document.array("servers") { $0.object { $0.field("url", "/") } }
+      document.object("paths") { paths in
+        path("/api/v1/campuses", "campuses", "the campuses there are", [], into: &paths)
+        path(
+          "/api/v1/{campus}/\(API.bulk)", "directory",
+          "all that is known of a campus' venues, in one document",
+          [campus], into: &paths)
+        for question in QuestionSpec.all {
+          let operand = question.isOfOneVenue ? question.arguments.first : nil
+          let name = question.name == "show" ? "venues" : question.name
+          let address = "/api/v1/{campus}/\(name)" + (operand == nil ? "" : "/{venue}")
+          path(address, question.name, question.summary, [campus] + parameters(of: question), into: &paths)
+        }
+      }
+      document.object("components") { components in
+        components.object("schemas") { schemas in
+          schemas.object("answer") { answer(&$0) }
+          schemas.object("problem") { problem(&$0) }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private func path(
+    _ address: String, _ name: String, _ summary: String, _ parameters: [Parameter],
+    into paths: inout JSONWriter
+  ) {
+    paths.object(address) { path in
+      path.object("get") { operation in
+        operation.field("operationId", name)
+        operation.field("summary", summary)
+        operation.array("parameters") { for parameter in parameters { parameter.write(into: &$0) } }
+        operation.object("responses") { responses in
+          response("200", "the answer", "application/json", "answer", into: &responses)
+          for (status, meaning) in Self.problems {
+            response(status, meaning, "application/problem+json", "problem", into: &responses)
+          }
+        }
+      }
+    }
+  }
+
+  /// What may be answered instead, and why.
+  private static let problems = [
+    ("400", "a parameter is not understood, or the request is none of HTTP/1.1"),
+    ("404", "there is no such campus, venue, place or meal, or several venues may be meant"),
+    ("405", "another method than GET or HEAD"), ("414", "the address has more than 4,096 bytes"),
+    ("421", "asked under a name that the server does not go by"),
+    ("429", "too many new questions at once; Retry-After says when to ask again"),
+    ("431", "the fields of the request's head have more than 16,384 bytes"),
+    ("503", "nothing is known yet, or the database cannot be read; Retry-After says when to ask again"),
+  ]
+
+  private func response(
+    _ status: String, _ meaning: String, _ type: String, _ schema: String, into responses: inout JSONWriter
+  ) {
+    responses.object(status) { response in
+      response.field("description", meaning)
+      response.object("content") { content in
+        content.object(type) { $0.object("schema") { $0.field("$ref", "#/components/schemas/\(schema)") } }
+      }
+    }
+  }
+
+  private func answer(_ schema: inout JSONWriter) {
+    schema.field("type", "object")
+    schema.field("required", ["schema"])
+    schema.object("properties") { properties in
+      properties.object("schema") { member in
+        member.field("type", "string")
+        member.field("pattern", "^dine\\.[a-z]+/1$")
+        member.field("description", "which JSON Schema it follows: dine schema NAME prints it")
+      }
+      properties.object("results") { $0.field("type", "array") }
+    }
+  }
+
+  private func problem(_ schema: inout JSONWriter) {
+    schema.field("type", "object")
+    schema.field("required", ["type", "title", "status"])
+    schema.object("properties") { properties in
+      for name in ["type", "title", "detail", "code"] {
+        properties.object(name) { $0.field("type", "string") }
+      }
+      properties.object("hint") { $0.field("type", ["string", "null"]) }
+      properties.object("status") { $0.field("type", "integer") }
+    }
+  }
+
+  private var campus: Parameter {
+    Parameter(
+      name: "campus", place: "path", isRequired: true, summary: "as /api/v1/campuses has it",
+      form: .oneOf(campuses))
+  }
+
+  private func parameters(of question: QuestionSpec) -> [Parameter] {
+    question.arguments.map { argument in
+      Parameter(
+        name: argument.name.lowercased(), place: question.isOfOneVenue ? "path" : "query",
+        isRequired: argument.count == .one || argument.count == .some, summary: argument.summary,
+        form: .of(argument.kind, argument.name.lowercased(), tenders: tenders))
+    }
+      + question.options.map { option in
+        var isList = false
+        if case .repeatable = option.kind { isList = true }
+        return Parameter(
+          name: option.long, place: "query", isRequired: false, summary: option.summary,
+          form: option.valueKind.map { .of($0, option.long, tenders: tenders) } ?? .truth, isList: isList)
+      }
+  }
+}

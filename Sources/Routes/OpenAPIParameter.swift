@@ -1,0 +1,91 @@
+import Console
+import Dining
+import JSON
+import Questions
+
+extension OpenAPIDocument {
+  /// A parameter and what it may be.
+  struct Parameter {
+    let name: String
+    let place: String
+    let isRequired: Bool
+    let summary: String
+    let form: Form
+    var isList = false
+
+    func write(into writer: inout JSONWriter) {
+      writer.object { parameter in
+        parameter.field("name", name)
+        parameter.field("in", place)
+        parameter.field("required", isRequired)
+        parameter.field("description", summary)
+        parameter.object("schema") { schema in
+          guard isList else { return form.write(into: &schema) }
+          schema.field("type", "array")
+          schema.object("items") { form.write(into: &$0) }
+        }
+      }
+    }
+  }
+
+  /// What a value may be.
+  enum Form {
+    /// A flag: an address has words only, and the empty one, as in `?open`, is a yes.
+    case truth
+    case oneOf([String])
+    case integer(ClosedRange<Int>)
+    /// A text of this form; nil: any without control characters.
+    case text(pattern: String?, examples: [String] = [])
+
+    /// The form of what an option or argument takes.
+    static func of(_ kind: ValueKind, _ name: String, tenders: [String]) -> Form {
+      switch kind {
+      case .word(let words): return .oneOf(words)
+      case .integer(let range): return .integer(range)
+      case .named("diet"): return .oneOf(DishWords.diets)
+      case .named("allergen"): return .oneOf(DishWords.allergenWords.sorted())
+      case .named("tender"): return .oneOf(tenders)
+      case .named("place"):
+        return .text(
+          pattern: "^(-?[1-8][0-9]\\.[0-9]{1,5},-?[1-9][0-9]\\.[0-9]{1,5}|[a-z0-9-]{1,40})$")
+      case .named: return .text(pattern: "^[a-z0-9-]{1,40}$")
+      case .text, .file, .directory: break
+      }
+      switch name {
+      case "date":
+        return .text(
+          pattern: "^(20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|yesterday|today|tomorrow|"
+            + "(mon|tues|wednes|thurs|fri|satur|sun)day)$", examples: ["2026-11-20", "tomorrow", "friday"])
+      case "at":
+        return .text(
+          pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]$",
+          examples: ["2026-11-20T18:30"])
+      case "period": return .text(pattern: nil, examples: ["breakfast", "brunch", "lunch", "dinner"])
+      case "within": return .text(pattern: "^[1-9][0-9]{1,3}m$", examples: ["800m"])
+      default: return .text(pattern: nil)
+      }
+    }
+
+    func write(into schema: inout JSONWriter) {
+      switch self {
+      case .truth:
+        schema.field("type", "string")
+        schema.field("enum", QuestionSpec.flagWords)
+        schema.field("default", "false")
+      case .oneOf(let words):
+        schema.field("type", "string")
+        schema.field("enum", words)
+      case .integer(let range):
+        schema.field("type", "integer")
+        schema.field("minimum", range.lowerBound)
+        schema.field("maximum", range.upperBound)
+      case .text(let pattern, let examples):
+        schema.field("type", "string")
+        schema.field("minLength", 1)
+        schema.field("maxLength", 200)
+        schema.field("pattern", pattern ?? "^[^\\u0000-\\u001F\\u007F]+$")
+        if !examples.isEmpty { schema.field("examples", examples) }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import Queries
+import WebPages
+
+/// Menus, and what is drawn by lot among them.
+extension PageRoutes {
+  /// What pages have in common, with what is planned and what is left out.
+  func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
+    var context = context(place, depth: place.path.count)
+    if ["offline", "dishes.json", "manifest.webmanifest"].contains(place.path.first) { return context }
+    context.planned = try place.campus.known().planned(after: now)
+    let parameters = filter(request).parameters
+    context.filterQuery = parameters.isEmpty ? "" : "?" + parameters.dropFirst()
+    return context
+  }
+
+  func menu(
+    _ request: RouteRequest, _ place: Place, _ context: PageContext
+  ) throws(Failure) -> RouteAnswer {
+    var query = MenuQuery()
+    query.all = true
+    let whole = try ask(query, place)
+    query.filter = filter(request)
+    guard !query.filter.isEmpty else { return html(MenuPage.html(whole, context), whole.changesAt) }
+    let result = try ask(query, place)
+    let left = Set(result.entries.map(\.name))
+    var unfit: [String] = []
+    for entry in whole.entries where !left.contains(entry.name) && !unfit.contains(entry.name) {
+      unfit.append(entry.name)
+    }
+    return html(MenuPage.html(result, unfit: unfit, context), result.changesAt)
+  }
+
+  func lucky(
+    _ request: RouteRequest, _ place: Place, _ context: PageContext
+  ) throws(Failure) -> RouteAnswer {
+    let isExchange = request.value("exchange") != nil
+    let offersExchange = try place.campus.known().takesExchange()
+    let asked = LuckyPage.Asked(exchange: offersExchange ? isExchange : nil, filter: filter(request))
+    var query = LuckyQuery()
+    query.any = !isExchange
+    query.venue = request.value("venue")
+    query.item = query.venue != nil
+    query.units = context.units
+    query.filter = asked.filter
+    if request.value("go") != nil {
+      let venue = query.venue.map { "&venue=\(PageQuery.encoded($0))" } ?? ""
+      let seed = site.options.entropy() % 1_000_000
+      return RouteAnswer(to: "./?seed=\(seed)\(asked.parameters)\(venue)", 303, keeping: .never)
+    }
+    guard let seed = request.value("seed").flatMap({ UInt64($0) }) else {
+      return html(LuckyPage.html(.nothing, asked, context), nil)
+    }
+    query.seed = seed
+    let result = try ask(query, place)
+    let drawn: LuckyPage.Drawn = query.venue == nil ? .place(result) : .dish(result)
+    return html(
+      LuckyPage.html(drawn, asked, context), result.changesAt, counting: result.moment.map { [$0] } ?? [])
+  }
+
+  /// What the menus of yesterday, today and tomorrow serve, and when; and what is always there.
+  func served(_ place: Place, _ context: PageContext) throws(Failure) -> RouteAnswer {
+    let known = try place.campus.known()
+    let today = known.date(at: now)
+    let rows = try known.rows()
+    let far = now + ChangesDocument.span
+    var entries: [ServedDocument.Entry] = []
+    for venue in try known.venues() {
+      guard let row = rows[venue.venue.slug] else { continue }
+      let slug = venue.venue.slug
+      for record in try known.menus(of: row, from: today.adding(days: -1))
+      where record.menu.date <= today.adding(days: 1) {
+        let dishes = record.menu.stations.flatMap(\.dishes)
+        let day = record.menu.date
+        let hours = venue.hours(of: record.menu, in: known.context)
+        let whole = (known.zone.firstInstant(of: day), known.zone.firstInstant(of: day.adding(days: 1)))
+        for (opens, closes) in hours.isEmpty ? [whole] : hours.map({ ($0.opens, $0.closes) })
+        where closes > now {
+          entries.append(.init(slug, from: opens, to: closes, dishes))
+        }
+      }
+      let offers = try known.offers(of: row).map(\.dish)
+      if !offers.isEmpty { entries.append(.init(slug, from: now, to: far, offers)) }
+    }
+    return RouteAnswer(
+      .json, ServedDocument.text(entries, context), keeping: .until(known.midnight(after: now)))
+  }
+}

@@ -1,0 +1,119 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import Phrases
+import Queries
+import TerminalViews
+import WebPages
+
+/// The pages for people: below the root where there is one campus, else below its name; in the reader's language, or in
+/// the one that the address names.
+struct PageRoutes {
+  let site: WebSite
+  let now: Instant
+
+  /// Where an address leads: to a campus, in a language, and what of it.
+  struct Place {
+    let campus: ServedCampus
+    let language: Language
+    /// Whether the address itself names the language.
+    let isNamed: Bool
+    /// What is asked for below the campus' first page.
+    let path: [String]
+    let rootDepth: Int
+  }
+
+  func answer(_ request: RouteRequest) -> RouteAnswer {
+    var path = request.path[...]
+    var named: Language?
+    let isAlone = site.campuses.count == 1
+    let campus = isAlone ? site.campuses.first : site.campuses.first { $0.id == path.first }
+    if !isAlone, campus != nil { path = path.dropFirst() }
+    if let language = path.first.flatMap({ Language(rawValue: $0) }) {
+      named = language
+      path = path.dropFirst()
+    }
+    let language = named ?? request.language ?? .english
+    guard let campus else {
+      return withoutCampus(request, path: Array(path), language, isNamed: named != nil)
+    }
+    let place = Place(
+      campus: campus, language: language, isNamed: named != nil, path: Array(path),
+      rootDepth: request.path.count - path.count)
+    var answer = shown(request, place)
+    answer.dependsOnLanguage = named == nil && answer.type.isWritten
+    return answer
+  }
+
+  /// An address without the slash at its end is that of a file; pages are folders, so that links from them lead on.
+  private func shown(_ request: RouteRequest, _ place: Place) -> RouteAnswer {
+    let isFile = place.path.last?.contains(".") ?? false
+    if !isFile, !request.endsWithSlash, let last = place.path.last ?? request.path.last {
+      let query = request.parameters.map { "\(PageQuery.encoded($0.name))=\(PageQuery.encoded($0.value))" }
+      let target = "\(PageQuery.encoded(last))/" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+      return RouteAnswer(to: target, 308, keeping: .program)
+    }
+    do throws(Failure) {
+      return try page(request, place)
+    } catch {
+      let status = error.webStatus
+      let context = context(place, depth: place.path.count)
+      var answer = RouteAnswer(
+        status: status, .html, FailurePage.html(error, status: status, context), keeping: .never)
+      answer.retryAfter = RouteAnswer.problem(error).retryAfter
+      return answer
+    }
+  }
+
+  private func withoutCampus(
+    _ request: RouteRequest, path: [String], _ language: Language, isNamed: Bool
+  ) -> RouteAnswer {
+    guard path.isEmpty, !site.campuses.isEmpty else {
+      return .problem(Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")))
+    }
+    let depth = isNamed ? "../" : ""
+    let campuses = site.campuses.map { campus in
+      (
+        address: "\(depth)\(campus.id)/" + (isNamed ? "\(language.rawValue)/" : ""),
+        name: campus.setting.campus.name
+      )
+    }
+    let place = Place(campus: site.campuses[0], language: language, isNamed: isNamed, path: [], rootDepth: 0)
+    var answer = RouteAnswer(.html, CampusesPage.html(campuses, context(place, depth: 0)), keeping: .program)
+    answer.dependsOnLanguage = !isNamed
+    return answer
+  }
+
+  func context(_ place: Place, depth: Int) -> PageContext {
+    let other: Language = place.language == .english ? .german : .english
+    let isStatic = site.options.isStatic
+    var context = PageContext(
+      language: place.language, clock: place.campus.clock(at: now, place.language),
+      campus: place.campus.setting.campus.name, campusID: place.campus.id, depth: depth,
+      rootDepth: place.rootDepth, path: place.path.isEmpty ? "" : place.path.joined(separator: "/") + "/",
+      other: place.isNamed ? isStatic ? "../" : "../\(other.rawValue)/" : "\(other.rawValue)/",
+      contact: site.options.contact, version: site.options.version, units: place.campus.units)
+    context.isStatic = site.options.isStatic
+    context.ahead = site.options.ahead
+    context.holiday = place.campus.setting.holidayNames
+    return context
+  }
+}
+
+extension RouteAnswer.ContentType {
+  /// Whether there are words in it that a person reads.
+  var isWritten: Bool { self == .html || self == .json || self == .manifest || self == .picture }
+}
+
+/// Names and values of parameters, encoded for an address.
+enum PageQuery {
+  static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      switch byte {
+      case 48...57, 65...90, 97...122, 45, 46, 95, 126: String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,28 @@
+package import Phrases
+
+/// What is asked for by an address.
+package struct RouteRequest: Sendable {
+  /// What stands between the slashes, decoded.
+  package var path: [String]
+  package var endsWithSlash: Bool
+  /// Names and values, decoded, in their order.
+  package var parameters: [(name: String, value: String)]
+  /// The language that the reader wants most; nil: none that there is.
+  package var language: Language?
+
+  package init(
+    _ path: [String], endsWithSlash: Bool = false, parameters: [(name: String, value: String)] = [],
+    language: Language? = nil
+  ) {
+    self.path = path
+    self.endsWithSlash = endsWithSlash
+    self.parameters = parameters
+    self.language = language
+  }
+
+  /// The value of a parameter, the last one where there are several.
+  package func value(_ name: String) -> String? { parameters.last { $0.name == name }?.value }
+
+  /// All values of a parameter.
+  package func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
+}

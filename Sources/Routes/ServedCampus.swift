@@ -1,0 +1,56 @@
+package import CivilTime
+package import Configuration
+package import Dining
+package import Failures
+package import Phrases
+package import Queries
+
+/// A campus that is asked about over the web: its snapshot is kept until the database is another.
+package final class ServedCampus {
+  package let setting: Setting
+  private var snapshot: CampusSnapshot?
+
+  package init(_ setting: Setting) {
+    self.setting = setting
+  }
+
+  package var id: String { setting.campus.id }
+
+  /// What the database knows, read anew after `forget`.
+  ///
+  /// - Returns: the snapshot.
+  /// - Throws: why there is none.
+  package func known() throws(Failure) -> CampusSnapshot {
+    if let snapshot { return snapshot }
+    let fresh = try CampusSnapshot(setting)
+    snapshot = fresh
+    return fresh
+  }
+
+  /// Lets go of what was read, and of the database.
+  package func forget() { snapshot = nil }
+
+  /// How distances are told.
+  package var units: Distance.Units {
+    setting.configuration.display.units.flatMap { Distance.Units(rawValue: $0.rawValue) }
+      ?? Distance.Units(country: setting.campus.country)
+  }
+
+  /// The clock programs read times by.
+  ///
+  /// - Parameter now: the moment that times are seen from.
+  /// - Returns: the clock.
+  package func clock(at now: Instant) -> LocalClock { LocalClock(now: now, zone: setting.zone) }
+
+  /// The clock a person reads times by: as configured, or as the language has it.
+  ///
+  /// - Parameters:
+  ///   - now: the moment that times are seen from.
+  ///   - language: the reader's.
+  /// - Returns: the clock.
+  package func clock(at now: Instant, _ language: Language) -> LocalClock {
+    let style = setting.configuration.display.clock
+    return LocalClock(
+      now: now, zone: setting.zone, is24Hour: style.map { $0 == .twentyFour }, language: language)
+  }
+}

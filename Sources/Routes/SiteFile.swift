@@ -1,0 +1,99 @@
+package import CivilTime
+package import Failures
+import Dining
+import Phrases
+import Queries
+import Questions
+import WebPages
+
+/// A page or a document as a file of a site without a server.
+package struct SiteFile {
+  /// Where it lies below the site's folder: small letters, digits, hyphens and dots between slashes.
+  package let path: String
+  /// Its bytes at a moment.
+  package let make: (Instant) -> RouteAnswer
+}
+
+extension WebSite {
+  /// Every file of the site.
+  ///
+  /// Pages lie below the root in English and below `de` in German; the objects of the API end in `.json`.
+  /// - Parameter now: the present.
+  /// - Returns: the files by path.
+  /// - Throws: why a campus cannot be asked about.
+  package func files(at now: Instant) throws(Failure) -> [SiteFile] {
+    var files: [SiteFile] = []
+    func add(_ path: String, _ request: RouteRequest) {
+      files.append(SiteFile(path: path) { [unowned self] in answer(request, at: $0) })
+    }
+    add("sw.js", RouteRequest(["sw.js"]))
+    add("robots.txt", RouteRequest(["robots.txt"]))
+    for script in PageAsset.Script.allCases {
+      add("assets/\(script.name)", RouteRequest(["assets", script.name]))
+    }
+    for icon in PageAsset.icons { add("assets/\(icon)", RouteRequest(["assets", icon])) }
+    add("api/v1/campuses.json", RouteRequest(["api", "v1", "campuses"]))
+    if campuses.count > 1 {
+      add("index.html", RouteRequest([], endsWithSlash: true))
+      add("de/index.html", RouteRequest(["de"], endsWithSlash: true))
+    }
+    for campus in campuses {
+      let slugs = try campus.known().venues().map(\.venue.slug)
+      let dishes = try campus.known().dishes(at: now)
+      addQuestions(of: campus, slugs, add)
+      for language in Language.allCases {
+        let own = campuses.count > 1 ? [campus.id] : []
+        let start = own + (language == .english ? [] : [language.rawValue])
+        for page in [[], ["near"], ["lucky"], ["menu"], ["search"], ["about"], ["offline"]]
+          + slugs.map({ ["venues", $0] })
+        {
+          let path = start + page
+          add((path + ["index.html"]).joined(separator: "/"), RouteRequest(path, endsWithSlash: true))
+        }
+        for slug in slugs {
+          let path = start + ["venues", slug, "week.svg"]
+          add(path.joined(separator: "/"), RouteRequest(path))
+        }
+        for name in ["changes.json", "served.json", "dishes.json", "manifest.webmanifest"] {
+          add((start + [name]).joined(separator: "/"), RouteRequest(start + [name]))
+        }
+        let routes = { [unowned self] (now: Instant) in PageRoutes(site: self, now: now) }
+        for result in dishes {
+          let path = start + ["dishes", result.dish.key]
+          files.append(
+            SiteFile(path: (path + ["index.html"]).joined(separator: "/")) { now in
+              routes(now).dish(
+                result, of: campus, language, path: Array(path.suffix(2)), rootDepth: start.count)
+            })
+        }
+      }
+    }
+    return files.filter { Self.isSafe($0.path) }.sorted { $0.path < $1.path }
+  }
+
+  private func addQuestions(
+    of campus: ServedCampus, _ slugs: [String], _ add: (String, RouteRequest) -> Void
+  ) {
+    let base = ["api", "v1", campus.id]
+    for name in ["open", "menu", "week", "venues", "status", API.bulk] {
+      add((base + [name + ".json"]).joined(separator: "/"), RouteRequest(base + [name]))
+    }
+    for slug in slugs {
+      add((base + ["venues", slug + ".json"]).joined(separator: "/"), RouteRequest(base + ["venues", slug]))
+      add((base + ["why", slug + ".json"]).joined(separator: "/"), RouteRequest(base + ["why", slug]))
+    }
+  }
+
+  /// Slugs are made of nothing else; a database that somebody changed by hand must not lead out of the folder.
+  private static func isSafe(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.first != "."
+        && part.utf8.allSatisfy { byte in
+          switch byte {
+          case 48...57, 97...122, UInt8(ascii: "-"), UInt8(ascii: "."): true
+          default: false
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import CivilTime
+import Configuration
+import Dining
+import Failures
+import Phrases
+import Queries
+import WebPages
+
+/// Every address there is, and what is given for it. Nothing is decided here: an address becomes a query, and its result
+/// is dressed.
+package final class WebSite {
+  /// What the site says of itself.
+  package struct Options: Sendable {
+    /// A mail address or a web page of whoever runs it; nil: none is told.
+    package var contact: String?
+    /// The version of the program.
+    package var version: String
+    /// Chance, for lots.
+    package var entropy: @Sendable () -> UInt64
+    /// Whether the pages become files.
+    package var isStatic = false
+    /// Seconds by which the site's clock is ahead of everybody's.
+    package var ahead: Int64 = 0
+
+    package init(contact: String? = nil, version: String, entropy: @escaping @Sendable () -> UInt64) {
+      self.contact = contact
+      self.version = version
+      self.entropy = entropy
+    }
+  }
+
+  package let campuses: [ServedCampus]
+  let options: Options
+
+  /// - Parameters:
+  ///   - campuses: in the configuration's order.
+  ///   - options: what the site says of itself.
+  package init(_ campuses: [ServedCampus], options: Options) {
+    self.campuses = campuses
+    self.options = options
+  }
+
+  /// Lets go of what was read: the database is another.
+  package func forget() {
+    for campus in campuses { campus.forget() }
+  }
+
+  /// What is given for an address.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for.
+  ///   - now: the present.
+  /// - Returns: an answer, in every case.
+  package func answer(_ request: RouteRequest, at now: Instant) -> RouteAnswer {
+    switch request.path.first {
+    case "api": return API(site: self, now: now).answer(request)
+    case "openapi.json" where request.path.count == 1:
+      return RouteAnswer(.json, description.text, keeping: .program)
+    case "healthz" where request.path.count == 1: return health
+    case "sw.js" where request.path.count == 1:
+      return RouteAnswer(.script, PageAsset.worker, keeping: .program)
+    case "assets" where request.path.count == 2: return asset(request.path[1])
+    case "robots.txt" where request.path.count == 1:
+      // What is not to be listed says so itself, which is read only where it may be asked for.
+      return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .program)
+    default: return PageRoutes(site: self, now: now).answer(request)
+    }
+  }
+
+  /// What a page may load and do.
+  package static let contentPolicy = PageFrame.policy
+
+  private func asset(_ name: String) -> RouteAnswer {
+    if let script = PageAsset.Script.allCases.first(where: { $0.name == name }) {
+      return RouteAnswer(.script, script.bytes, keeping: .program)
+    }
+    guard let icon = PageAsset.icon(name) else { return .problem(Failure(.noSuchAddress, "/assets/\(name)")) }
+    return RouteAnswer(.png, icon, keeping: .program)
+  }
+
+  private var description: OpenAPIDocument {
+    let tenders = Set(campuses.flatMap { $0.setting.campus.tenders.map(\.rawValue) })
+    return OpenAPIDocument(campuses: campuses.map(\.id), tenders: tenders.sorted(), options.version)
+  }
+
+  /// Whether every campus can be asked about.
+  private var health: RouteAnswer {
+    for campus in campuses {
+      do throws(Failure) {
+        _ = try campus.known().venues()
+      } catch {
+        return RouteAnswer(status: 503, .text, "\(campus.id): \(error.name)\n", keeping: .never)
+      }
+    }
+    return RouteAnswer(.text, "ok\n", keeping: .never)
+  }
+}

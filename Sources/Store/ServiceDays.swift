@@ -1,0 +1,94 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension Store {
+  /// The venues of whose hours a page now speaks.
+  package func venuesSpokenOf(by page: PageID) throws(DatabaseError) -> [VenueID] {
+    let rows = try database.prepare(
+      "SELECT DISTINCT venue FROM hours WHERE page = ? AND superseded_at IS NULL ORDER BY venue")
+    try rows.bind(page)
+    var venues: [VenueID] = []
+    while try rows.step() { venues.append(rows.id(0)) }
+    return venues
+  }
+
+  /// What is noted of the service dates of a venue.
+  ///
+  /// - Parameters:
+  ///   - venue: the venue.
+  ///   - first: the first date that is asked for.
+  /// - Returns: the notes by date.
+  /// - Throws: what the database could not do.
+  package func serviceDays(
+    of venue: VenueID, from first: CivilDate
+  ) throws(DatabaseError) -> [CivilDate: DayNote] {
+    let rows = try database.prepare("SELECT date, stretches FROM service_day WHERE venue = ? AND date >= ?")
+    try rows.bind(venue, first)
+    var notes: [CivilDate: DayNote] = [:]
+    while try rows.step() { notes[rows.date(0)] = DayNote(stored: rows.string(1)) }
+    return notes
+  }
+
+  /// Notes what service dates of a venue turned out to be, and forgets what is too old to tell anything of others.
+  ///
+  /// - Parameters:
+  ///   - notes: by date.
+  ///   - venue: the venue.
+  ///   - first: the first date that is kept.
+  /// - Throws: what the database could not do.
+  package func note(
+    _ notes: [CivilDate: DayNote], of venue: VenueID, keepingFrom first: CivilDate
+  ) throws(DatabaseError) {
+    for (date, note) in notes.sorted(by: { $0.key < $1.key }) {
+      try database.run(
+        "INSERT OR REPLACE INTO service_day (venue, date, stretches) VALUES (?, ?, ?)", venue, date,
+        note.stored)
+    }
+    try database.run("DELETE FROM service_day WHERE venue = ? AND date < ?", venue, first)
+  }
+
+  /// What service dates turned out to be at the venues of a campus, by slug, as far as they are known whole.
+  ///
+  /// - Parameters:
+  ///   - campus: whose venues are meant.
+  ///   - first: the first date that is asked for.
+  /// - Returns: the stretches of service by venue and date.
+  /// - Throws: what the database could not do.
+  package func serviceDays(
+    campus: CampusID, from first: CivilDate
+  ) throws(DatabaseError) -> [String: [CivilDate: [MinuteSpan]]] {
+    // Notes first: of most databases' venues there are none.
+    let rows = try database.prepare(
+      """
+      SELECT slug, date, stretches FROM service_day CROSS JOIN venue ON venue.id = service_day.venue
+      WHERE campus = ? AND date >= ?
+      """)
+    try rows.bind(campus, first)
+    var days: [String: [CivilDate: [MinuteSpan]]] = [:]
+    while try rows.step() {
+      if let hours = DayNote(stored: rows.string(2)).hours {
+        days[rows.string(0), default: [:]][rows.date(1)] = hours
+      }
+    }
+    return days
+  }
+}
+
+extension DayNote {
+  /// `420-1200,1320-`
+  fileprivate var stored: String {
+    stretches.map { stretch in
+      "\(stretch.opens.map(String.init) ?? "")-\(stretch.closes.map(String.init) ?? "")"
+    }.joined(separator: ",")
+  }
+
+  fileprivate init(stored text: String) {
+    self.init(
+      text.utf8.split(separator: UInt8(ascii: ",")).map { stretch in
+        let ends = stretch.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let minutes = ends.map { Int(String(decoding: $0, as: UTF8.self)) }
+        return Stretch(opens: minutes.first ?? nil, closes: minutes.count == 2 ? minutes[1] : nil)
+      })
+  }
+}

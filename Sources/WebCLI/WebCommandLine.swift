@@ -1,0 +1,77 @@
+import Commands
+import CivilTime
+import Configuration
+import Console
+import Failures
+import HTTPServer
+import Phrases
+import Routes
+import Store
+import WebServer
+package import World
+
+/// What `dined serve` becomes: a program that answers over HTTP and can do nothing else.
+package enum WebCommandLine {
+  private static let program = Program(
+    ProgramSpec(
+      name: "dined", summary: "answers over HTTP", commands: [serve.spec],
+      globalOptions: ProgramSpec.sharedOptions,
+      exclusive: ProgramSpec.sharedExclusive,
+      exitCodes: ProgramSpec.sharedExitCodes),
+    [serve], storage: (Store.schemaVersion, Store.sqliteVersion))
+
+  /// Carries out one command line.
+  ///
+  /// - Parameters:
+  ///   - words: the arguments, without the program's name.
+  ///   - world: everything outside the process.
+  /// - Returns: the exit code.
+  package static func run(_ words: [String], in world: World) -> Int32 { program.run(words, in: world) }
+
+  private static let serve = Command<WebContext>(.serve) { context throws(Failure) in
+    let world = context.world
+    let text = context.arguments.value("listen")
+    let handed = world.service.handedSockets() > 0 ? ListenAddress.inherited(descriptor: 3) : nil
+    guard let address = text == nil ? handed ?? ListenAddress("8350") : text.flatMap({ ListenAddress($0) })
+    else {
+      throw Failure(.badListenAddress, text ?? "")
+    }
+    let settings = try context.settings()
+    guard let first = settings.first else { throw Failure(.noCampus) }
+    let ahead = context.arguments.has("now") ? first.now.seconds(since: world.now()) : 0
+    var served = WebSite.Options(
+      contact: first.configuration.contact, version: Product.version, entropy: world.entropy)
+    served.ahead = ahead
+    let site = WebSite(settings.map { ServedCampus($0) }, options: served)
+    let serving = first.configuration.serving
+    var options = WebServer.Options()
+    options.names = serving.names
+    options.isPublic = serving.isPublic
+    options.isBehindProxy = serving.isBehindProxy
+    options.logs = serving.logs
+    options.offset = ahead
+    let server = WebServer(site, database: first.paths.database.path, options: options, in: world)
+    try server.run(on: address) { address in
+      if !context.arguments.has("quiet") { world.console.error(address.greeting) }
+      _ = world.service.notify("READY=1")
+    }
+    if case .unix(let path) = address { _ = try? world.files.remove(path) }
+    return .yes
+  }
+}
+
+extension ListenAddress {
+  /// Where it listens, and what to open.
+  fileprivate var greeting: String {
+    var text = "dined: listening on \(self)\n"
+    if case .tcp(let host, let port) = self {
+      let name = host == "0.0.0.0" ? "localhost" : host.contains(":") ? "[\(host)]" : host
+      text += "dined: open http://\(name):\(port)/\n"
+    }
+    if case .tcp = self, !isLocal {
+      text +=
+        "dined: others can reach it without encryption; docs/operations.md shows a proxy that belongs in front\n"
+    }
+    return text
+  }
+}

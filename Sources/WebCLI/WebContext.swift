@@ -1,0 +1,47 @@
+import Commands
+import CivilTime
+import Configuration
+package import Console
+import Failures
+import Phrases
+package import World
+
+/// One command line of the web program.
+package struct WebContext: ProgramContext, Sendable {
+  package let arguments: ParsedArguments
+  package let words: [String]
+  package let world: World
+
+  package init(arguments: ParsedArguments, words: [String], world: World) {
+    self.arguments = arguments
+    self.words = words
+    self.world = world
+  }
+
+  /// The settings of every campus of the configuration, or of the one that was named.
+  func settings() throws(Failure) -> [Setting] {
+    do throws(SettingError) {
+      if overrides.campus(in: world) != nil {
+        return [try Setting(overrides, adapters: nil, onlyReads: true, world: world)]
+      }
+      var settings: [Setting] = []
+      for id in try campuses() {
+        var named = overrides
+        named.campus = id
+        settings.append(try Setting(named, adapters: nil, onlyReads: true, world: world))
+      }
+      return settings
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func campuses() throws(SettingError) -> [String] {
+    let path = overrides.paths(in: world).configuration.path
+    do {
+      return try Configuration.load(path, adapters: nil, world: world).campuses.map(\.id)
+    } catch {
+      throw .configuration(error, path: path)
+    }
+  }
+}

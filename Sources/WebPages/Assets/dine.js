@@ -1,0 +1,200 @@
+// What a page does beyond its markup. It decides nothing about hours: it looks up what was worked out beforehand.
+(() => {
+  'use strict';
+  const d = document, root = d.documentElement, all = (q, e = d) => [...e.querySelectorAll(q)], one = (q, e = d) => e.querySelector(q);
+  const { base, root: site, campus } = root.dataset;
+  const glyphs = ['●', '◐', '○', '?'], marks = ['open', 'soon', 'closed', 'unknown'];
+  root.classList.add('js');
+  const kept = (k, v) => {
+    try {
+      if (v === undefined) return JSON.parse(localStorage.getItem('dine.' + k));
+      localStorage.setItem('dine.' + k, JSON.stringify(v));
+    } catch { return null; }
+  };
+  // The page's clock may be ahead of the device's, in a rehearsal.
+  const now = () => Math.floor(Date.now() / 1000) + +(root.dataset.ahead || 0);
+  const hide = (e, yes) => { if (e) e.hidden = yes; };
+  const set = (e, text) => { if (e && e.textContent !== text) e.textContent = text; };
+  let changes = null, seen = +root.dataset.made;
+
+  const at = (list, t) => { let e = list[0]; for (const x of list) { if (x[0] > t) break; e = x; } return e; };
+  const words = (e, t) => {
+    const w = changes.words[e[2]];
+    return e[3] == null ? w : w.replace('#', e[1] < 2 ? Math.floor((e[3] - t) / 60) : Math.ceil((e[3] - t) / 60));
+  };
+  const time = t => {
+    const s = t + at(changes.days, t)[1], h = Math.floor(s / 3600) % 24, m = ':' + String(Math.floor(s / 60) % 60).padStart(2, '0');
+    return changes.clock === 12 ? (h + 11) % 12 + 1 + m + (h < 12 ? ' AM' : ' PM') : String(h).padStart(changes.pad, '0') + m;
+  };
+  const paint = (s, e, t) => {
+    const w = words(e, t), text = one('.wd', s);
+    if (text.textContent === w) return false;
+    text.textContent = w;
+    one('.gl', s).textContent = glyphs[e[1]];
+    s.className = 'st turned ' + marks[e[1]];
+    return true;
+  };
+  const turn = () => {
+    const t = now(), day = at(changes.days, t), date = one('#date'), holiday = one('#holiday');
+    set(date, changes.words[day[2]] + ', ' + time(t));
+    set(holiday, changes.words[day[3]]);
+    hide(holiday, !changes.words[day[3]]);
+    let moved = false;
+    all('[data-v]').forEach(li => {
+      const v = changes.venues[li.dataset.v], s = one('.st', li);
+      if (!v || !s) return;
+      const e = at(v.open, t);
+      moved = paint(s, e, t) || moved;
+      set(one('.meal', li), changes.words[at(v.meals, t)[1]]);
+      if (v.swap) set(one('.xc', li), changes.words[at(v.swap, t)[2]]);
+      if (!li.closest('[data-list]')) return;
+      const to = ['open', 'open', e[3] == null ? 'closed' : 'soon', 'unknown'][e[1]], list = one('[data-list=' + to + ']>ul');
+      li.dataset.i = to === 'open' ? e[4] || 1e12 : 0;
+      if (list && li.parentNode !== list) { list.append(li); moved = true; }
+    });
+    if (moved) order();
+  };
+
+  // Favourites float to the top of their list; of the others those of one closing stand under it.
+  const order = () => {
+    const stars = kept('stars.' + campus) || [], count = {};
+    all('[data-star]').forEach(b => b.setAttribute('aria-pressed', stars.includes(b.dataset.star)));
+    all('[data-sort]').forEach(list => {
+      all('.sub', list).forEach(e => e.remove());
+      const items = [...list.children], name = li => (one('.n', li) || li).textContent;
+      items.forEach((li, i) => { li.dataset.i = li.dataset.i || i; li.classList.remove('same'); });
+      const rank = li => { const b = one('[data-star]', li); return b && stars.includes(b.dataset.star) ? 0 : 1; };
+      const was = [...items];
+      items.sort((a, b) => rank(a) - rank(b) || a.dataset.i - b.dataset.i || (name(a) < name(b) ? -1 : 1));
+      // What stands where it belongs is not painted anew.
+      if (items.some((li, i) => li !== was[i])) items.forEach(li => list.append(li));
+      const box = list.closest('[data-list]');
+      if (!box) return;
+      count[box.dataset.list] = items.length;
+      hide(box, !items.length);
+      set(one('.k', box), '' + items.length);
+      if (box.dataset.list !== 'open') return;
+      const of = {};
+      items.filter(rank).forEach(li => { if (one('.st.open', li)) { const w = one('.wd', li).textContent; (of[w] = of[w] || []).push(li); } });
+      Object.entries(of).filter(x => x[1].length > 3).forEach(([w, same]) => {
+        const sub = d.createElement('li');
+        sub.className = 'sub';
+        sub.textContent = w;
+        same[0].before(sub);
+        same.forEach(li => li.classList.add('same'));
+      });
+    });
+    const u = one('#unsaid');
+    if (!u) return;
+    hide(u, count.open || !count.unknown);
+    set(one('span', u), '' + count.unknown);
+    hide(one('#noneopen'), count.open || count.unknown);
+  };
+  const stars = () => {
+    all('[data-star]').forEach(b => {
+      b.hidden = false;
+      b.addEventListener('click', () => {
+        const s = kept('stars.' + campus) || [], k = b.dataset.star;
+        kept('stars.' + campus, s.includes(k) ? s.filter(x => x !== k) : [...s, k]);
+        order();
+        b.focus();
+      });
+    });
+    order();
+  };
+
+  // The filter: what is not stated is neither yes nor no.
+  const test = (f, yes, no, free, within) => {
+    const has = (s, x) => s.split(' ').includes(x);
+    if (f.diets.some(x => has(no, x)) || f.without.some(x => has(within, x))) return 2;
+    return f.diets.some(x => !has(yes, x)) || !f.trusts && f.without.some(x => !has(free, x)) ? 1 : 0;
+  };
+  const filter = () => {
+    const form = one('#filter');
+    if (!form) return;
+    const boxes = all('input', form), more = one('#more'), details = form.parentNode;
+    const apply = () => {
+      const of = n => all('input[name=' + n + ']:checked', form), keys = list => list.map(i => i.dataset.k);
+      const f = { diets: keys(of('diet')), without: keys(of('without')), trusts: form.elements['trust-missing'].checked };
+      const is = f.diets.length + f.without.length > 0, n = [0, 0, 0];
+      all('[data-y]').forEach(li => {
+        const x = is ? test(f, li.dataset.y, li.dataset.n, li.dataset.f, li.dataset.in) : 0;
+        li.hidden = x > 0;
+        n[x]++;
+      });
+      all('[data-group]').forEach(g => {
+        const none = one('[data-y]', g) && !one('[data-y]:not([hidden])', g), note = one('.none', g);
+        if (note) { hide(note, !none); all('.has', g).forEach(e => hide(e, none)); } else g.hidden = none;
+      });
+      hide(one('#left'), !is);
+      set(one('#fit'), '' + n[0]);
+      set(one('#all'), '' + (n[0] + n[1] + n[2]));
+      set(one('#unstated'), '' + n[1]);
+      hide(more, !n[1]);
+      hide(one('#nothing'), !is || n[0] > 0);
+      const say = list => list.map(i => i.parentNode.textContent.trim()).join(', '), w = say(of('without'));
+      set(one('#chosen'), [say(of('diet')), w && form.dataset.without + ' ' + w].filter(Boolean).map((x, i) => (i ? ', ' : ': ') + x).join(''));
+      kept('filter', f);
+    };
+    if (location.search) return;
+    const saved = kept('filter');
+    if (saved) boxes.forEach(i => { i.checked = i.name === 'diet' ? saved.diets.includes(i.dataset.k) : i.name === 'without' ? saved.without.includes(i.dataset.k) : saved.trusts; });
+    apply();
+    hide(one('button', form), true);
+    form.addEventListener('change', apply);
+    form.addEventListener('submit', e => { e.preventDefault(); apply(); details.open = false; });
+    one('#clear').addEventListener('click', e => { e.preventDefault(); boxes.forEach(i => { i.checked = false; }); apply(); });
+  };
+
+  const share = () => all('[data-share]').forEach(b => {
+    if (!isSecureContext) return;
+    b.hidden = false;
+    b.addEventListener('click', async () => {
+      const url = location.href.split('#')[0];
+      try {
+        if (navigator.share) await navigator.share({ title: d.title, url });
+        else { await navigator.clipboard.writeText(url); b.textContent = b.dataset.share; }
+      } catch { /* it was not wanted */ }
+    });
+  });
+
+  // What was kept says so; what was left open is asked for anew when somebody looks at it again.
+  const stale = yes => hide(one('#kept'), !yes);
+  const load = async () => {
+    try {
+      const r = await fetch(base + 'changes.json', { cache: 'no-cache' });
+      if (r.ok) changes = await r.json();
+      stale(r.headers.has('X-Kept'));
+    } catch { stale(true); }
+    if (changes) turn();
+  };
+  const init = () => { stars(); filter(); share(); };
+  const renew = async () => {
+    if (d.hidden || now() - seen < 300) return;
+    try {
+      const r = await fetch(location.href, { cache: 'no-cache' }), is = r.headers.has('X-Kept');
+      if (!r.ok || is) return stale(is);
+      seen = now();
+      const fresh = one('main[data-fresh]', new DOMParser().parseFromString(await r.text(), 'text/html')), old = one('main[data-fresh]');
+      if (fresh && old) {
+        all('details', old).forEach((e, i) => { const f = all('details', fresh)[i]; if (f) f.open = e.open; });
+        old.replaceWith(fresh);
+        init();
+      }
+    } catch { stale(true); }
+    await load();
+  };
+  window.dine = { d, all, one, base, kept, now, hide, set, at, words, time, paint, test, changes: () => changes };
+  init();
+  addEventListener('beforeprint', () => all('details').forEach(e => { e.open = true; }));
+  dine.ready = load();
+  setInterval(() => { if (changes) turn(); }, 1000);
+  setInterval(load, 1.8e6);
+  d.addEventListener('visibilitychange', renew);
+  addEventListener('pageshow', renew);
+  const w = navigator.serviceWorker;
+  if (w) {
+    w.register(site + 'sw.js', { scope: site || './' }).catch(() => {});
+    w.ready.then(r => r.active.postMessage(new URL(base, location).href));
+  }
+})();

@@ -1,0 +1,69 @@
+import Dining
+import MarkupWriting
+import Phrases
+import Queries
+
+extension HTMLWriter {
+  /// The stations of a menu and what they serve.
+  mutating func stations(_ stations: [Station], _ table: inout FoodTable, _ context: PageContext) {
+    for station in stations where !station.dishes.isEmpty {
+      element("div", ["class": "has", "data-group": ""]) { group in
+        if !station.name.isEmpty { group.element("h4") { $0.name(station.name) } }
+        group.dishes(station.dishes, &table, context)
+      }
+    }
+  }
+
+  /// Dishes, each with what is known of it for the filter.
+  mutating func dishes(_ dishes: [Dish], _ table: inout FoodTable, _ context: PageContext) {
+    element("ul", ["class": "f", "data-sort": ""]) { list in
+      for dish in dishes { list.dish(dish, table.facts(dish), context) }
+    }
+  }
+
+  private mutating func dish(_ dish: Dish, _ facts: FoodFacts, _ context: PageContext) {
+    element("li", ["data-y": facts.yes, "data-n": facts.no, "data-f": facts.free, "data-in": facts.within]) {
+      item in
+      item.dishName(dish, context)
+      if let within = context.contains(dish) { item.element("p", ["class": "w"], within) }
+      let words = context.marks(of: dish)
+      if !words.isEmpty { item.element("p", ["class": "m"], words.joined(separator: " · ")) }
+    }
+  }
+
+  /// The name of a dish, which leads to its page, and its star.
+  mutating func dishName(_ dish: Dish, _ context: PageContext) {
+    let key = dish.key
+    guard let link = PageLink.dish(dish, key, isFoundByKey: dish.isFoundByKey, context) else {
+      return element("span", ["class": "n"]) { $0.name(dish.name) }
+    }
+    element("a", ["class": "d n", "href": link]) { $0.name(dish.name) }
+    star("d:\(key)", dish.name, context)
+  }
+}
+
+extension PageContext {
+  /// `Contains soy, wheat`; nil where nothing is said to be in it.
+  func contains(_ dish: Dish) -> String? {
+    guard let allergens = dish.allergens, !allergens.isEmpty else { return nil }
+    let names = allergens.map { say(FoodWords.allergen(DishWords.allergen($0))) }
+    return "\(say(.contains)) \(names.joined(separator: ", "))"
+  }
+
+  /// What a dish is marked as; what follows from another mark is left out: what is vegan is vegetarian.
+  func tags(of dish: Dish) -> [String] {
+    let tags = (dish.tags ?? []).map { DishWords.tag($0) }
+    let follows: [String] =
+      tags.contains("vegan")
+      ? ["vegetarian", "pescatarian"] : tags.contains("vegetarian") ? ["pescatarian"] : []
+    return tags.filter { !follows.contains($0) }.map { say(FoodWords.diet($0)) }
+  }
+
+  fileprivate func marks(of dish: Dish) -> [String] {
+    var words = tags(of: dish)
+    if let calories = dish.calories { words.append("\(calories)\u{A0}kcal") }
+    words += dish.prices.map { $0.text(in: language) }
+    if dish.mealExchange == true { words.append("⇄\u{A0}\(say(.exchangeBuys))") }
+    return words
+  }
+}

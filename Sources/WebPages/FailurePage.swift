@@ -1,0 +1,70 @@
+package import Failures
+import MarkupWriting
+package import Phrases
+
+/// What is shown where there is no answer.
+package enum FailurePage {
+  /// - Parameters:
+  ///   - failure: what happened.
+  ///   - status: the status it is given with.
+  ///   - context: language, clock and ways.
+  /// - Returns: the page.
+  package static func html(_ failure: Failure, status: Int, _ context: PageContext) -> [UInt8] {
+    let title: PagePhrase = status == 404 ? .notFound : status == 400 ? .wrongQuestion : .notNow
+    return PageFrame.page(context.say(title), .init(), context) {
+      $0.wayBack(context)
+      $0.title(context.say(title))
+    } body: { main in
+      if status == 404 {
+        main.element("p", context.say(.gone))
+        main.searchForm(nil, context)
+        return main.ways([.now, .search], context)
+      }
+      let sentence = words(failure, status: status, in: context.language)
+      main.element("p", ["class": "note"]) { $0.name(sentence.message) }
+      // Hints name commands, which are for those who run the site.
+      main.ways([.now], context)
+    }
+  }
+
+  /// What a device shows without a connection, of a page that it has not kept.
+  ///
+  /// - Parameter context: language, clock and ways.
+  /// - Returns: the page.
+  package static func offline(_ context: PageContext) -> [UInt8] {
+    PageFrame.page(context.say(.offline), .init(), context) {
+      $0.title(context.say(.offline))
+    } body: { main in
+      main.element("p", context.say(.notKept))
+      main.ways([.now, .menu, .lucky], context)
+    }
+  }
+
+  /// What may be said of a failure to whoever asks: what is amiss with the machine, and where on it, is for its keeper.
+  ///
+  /// - Parameters:
+  ///   - failure: what happened.
+  ///   - status: the status it is given with.
+  ///   - language: the reader's.
+  /// - Returns: what happened, and what to do.
+  package static func words(
+    _ failure: Failure, status: Int, in language: Language
+  ) -> (message: String, hint: String?) {
+    guard status < 500 || failure.code == .noData else {
+      return (PagePhrase.notNowText.text(in: language), nil)
+    }
+    let sentence = Sentences.sentence(for: failure, in: language)
+    return (sentence.message, sentence.hint)
+  }
+}
+
+extension HTMLWriter {
+  fileprivate mutating func ways(_ screens: [PageFrame.Screen], _ context: PageContext) {
+    element("p", ["class": "row"]) { row in
+      for screen in screens {
+        row.element(
+          "a", ["class": "b", "href": context.base + screen.address], context.say(screen.phrase))
+      }
+    }
+  }
+}

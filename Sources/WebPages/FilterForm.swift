@@ -1,0 +1,156 @@
+import Dining
+import JSON
+import MarkupWriting
+import Phrases
+
+/// The diets and allergens that a page can filter by, and what is known of a dish about each.
+///
+/// The script only looks up what is written beside a dish: what follows from what is decided here, by `Dish`.
+struct FoodFacts {
+  /// The diets that a person is asked about.
+  static let diets = [
+    "vegan", "vegetarian", "pescatarian", "halal", "kosher", "gluten free", "dairy free", "nut free",
+  ]
+  /// The allergens that a person is asked about: those of Regulation (EU) 1169/2011 that sites name.
+  static let allergens = [
+    "milk", "eggs", "fish", "shellfish", "peanuts", "tree nuts", "wheat", "gluten", "soy", "sesame", "celery",
+    "mustard", "lupin", "sulphites",
+  ]
+
+  /// The places in the lists of what is said to be so, what is said not to be, and what is said to be in it or not.
+  let yes: String
+  let no: String
+  let free: String
+  let within: String
+
+  init(_ dish: Dish) {
+    let diets = Self.diets.map { dish.isOf(diet: $0) }
+    let freedoms = Self.allergens.map { dish.isFree(of: $0) }
+    yes = Self.places(in: diets, of: true)
+    no = Self.places(in: diets, of: false)
+    free = Self.places(in: freedoms, of: true)
+    within = Self.places(in: freedoms, of: false)
+  }
+
+  /// A filter as the script keeps it, by the places in the lists; nil: nothing is left out.
+  ///
+  /// What is not in the lists has a place that no dish has, so that nothing passes which was not looked at.
+  static func places(of filter: DishFilter) -> String? {
+    guard !filter.isEmpty else { return nil }
+    func places(_ words: [String], _ list: [String]) -> [String] {
+      words.map { word in list.firstIndex(of: word).map { "\($0)" } ?? "-" }
+    }
+    var writer = JSONWriter()
+    writer.object { document in
+      document.field("diets", places(filter.diets, diets))
+      document.field("without", places(filter.exclusions, allergens))
+      document.field("trusts", filter.trustsMissing)
+    }
+    return writer.text
+  }
+
+  private static func places(in answers: [Bool?], of answer: Bool) -> String {
+    answers.indices.filter { answers[$0] == answer }.map { "\($0)" }.joined(separator: " ")
+  }
+}
+
+/// What is known of dishes, worked out once for all that have the same marks.
+struct FoodTable {
+  private struct Marks: Hashable {
+    let tags: [String]?
+    let allergens: [String]?
+    let isPartial: Bool
+  }
+
+  private var known: [Marks: FoodFacts] = [:]
+
+  mutating func facts(_ dish: Dish) -> FoodFacts {
+    let marks = Marks(tags: dish.tags, allergens: dish.allergens, isPartial: dish.isAllergenListPartial)
+    if let facts = known[marks] { return facts }
+    let facts = FoodFacts(dish)
+    known[marks] = facts
+    return facts
+  }
+}
+
+extension HTMLWriter {
+  /// The form of diets and allergens, folded; what is chosen stands beside its title, and how much fits below it.
+  ///
+  /// - Parameters:
+  ///   - matcher: what is left out, and how many dishes were.
+  ///   - shown: how many dishes were not.
+  ///   - context: language and ways.
+  mutating func filter(_ matcher: DishMatcher, shown: Int, _ context: PageContext) {
+    let filter = matcher.filter
+    element("details", ["class": "edit"]) { details in
+      details.element("summary") { summary in
+        summary.element("span") { words in
+          words.text(context.say(.filter))
+          words.element("span", ["id": "chosen"], filter.isEmpty ? "" : ": \(context.words(of: filter))")
+        }
+      }
+      details.element(
+        "form",
+        [
+          "id": "filter", "method": "get", "action": "./",
+          "data-without": context.say(.without).lowercased(),
+        ]
+      ) { form in
+        form.boxes("diet", context.say(.diets), FoodFacts.diets, filter.diets) {
+          context.say(FoodWords.diet($0))
+        }
+        form.boxes("without", context.say(.without), FoodFacts.allergens, filter.exclusions) {
+          context.say(FoodWords.allergen($0))
+        }
+        form.element("p", ["class": "m"], context.say(.filterIntro))
+        form.box("trust-missing", "1", filter.trustsMissing, context.say(.trustMissing))
+        form.element("p", ["class": "row"]) { row in
+          row.element("button", ["type": "submit", "class": "go"], context.say(.apply))
+          row.element("a", ["class": "b", "id": "clear", "href": "./"], context.say(.clear))
+        }
+      }
+    }
+    element("p", ["id": "left", "class": "m", "role": "status", "hidden": filter.isEmpty ? "" : nil]) {
+      left in
+      let whole = shown + matcher.unstated + matcher.other
+      left.element("span", ["id": "fit"], "\(shown)")
+      left.text(" \(context.say(.of)) ")
+      left.element("span", ["id": "all"], "\(whole)")
+      left.text(" \(context.say(.dishesFit))")
+      left.element("span", ["id": "more", "hidden": matcher.unstated == 0 ? "" : nil]) { more in
+        more.text(" · ")
+        more.element("span", ["id": "unstated"], "\(matcher.unstated)")
+        more.text(" \(context.say(.moreNotStated))")
+      }
+    }
+    let isNothing = shown == 0 && matcher.hasLeftOut
+    element(
+      "p", ["id": "nothing", "class": "note", "role": "status", "hidden": isNothing ? nil : ""],
+      context.say(.nothingPasses))
+  }
+
+  /// A box and its words.
+  mutating func box(
+    _ name: String, _ value: String, _ isChecked: Bool, _ words: String, place: String? = nil
+  ) {
+    element("label", ["class": "c"]) { label in
+      label.empty(
+        "input",
+        [
+          "type": "checkbox", "name": name, "value": value, "data-k": place, "checked": isChecked ? "" : nil,
+        ])
+      label.text(" " + words)
+    }
+  }
+
+  private mutating func boxes(
+    _ name: String, _ title: String, _ words: [String], _ chosen: [String], _ say: (String) -> String
+  ) {
+    element("fieldset") { set in
+      set.element("legend", title)
+      for (place, word) in words.enumerated() {
+        set.box(name, word, chosen.contains(word), say(word), place: "\(place)")
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Dining
+import Failures
+import MarkupWriting
+import Phrases
+package import Queries
+
+/// A place by lot, then a dish by lot.
+package enum LuckyPage {
+  /// What was drawn so far.
+  package enum Drawn {
+    case nothing
+    case place(LuckyResult)
+    case dish(LuckyResult)
+
+    fileprivate var result: LuckyResult? {
+      switch self {
+      case .nothing: nil
+      case .place(let result), .dish(let result): result
+      }
+    }
+
+    fileprivate var isDish: Bool {
+      switch self {
+      case .nothing, .place: false
+      case .dish: true
+      }
+    }
+  }
+
+  /// What is drawn among.
+  package struct Asked: Sendable {
+    /// Only where a meal exchange buys something now; nil: no place of the campus takes one.
+    package var exchange: Bool?
+    package var filter: DishFilter
+
+    package init(exchange: Bool?, filter: DishFilter) {
+      self.exchange = exchange
+      self.filter = filter
+    }
+
+    /// The parameters of an address that asks for the same, each with `&` before it.
+    package var parameters: String { (exchange == true ? "&exchange=1" : "") + filter.parameters }
+  }
+
+  /// - Parameters:
+  ///   - drawn: what was drawn so far.
+  ///   - asked: what is drawn among.
+  ///   - context: language, clock and ways.
+  /// - Returns: the page.
+  package static func html(_ drawn: Drawn, _ asked: Asked, _ context: PageContext) -> [UInt8] {
+    PageFrame.page(context.say(.lucky), .init(screen: .lucky, script: .lucky), context) {
+      $0.title(context.say(.lucky), context.say(.luckyIntro))
+    } body: { main in
+      form(&main, asked, context)
+      filter(&main, asked, context)
+      main.element("div", ["aria-live": "polite"]) { area in
+        silence(&area, drawn, asked, context)
+        LuckyPick(drawn.result, isDish: drawn.isDish, asked).write(&area, context)
+      }
+      motion(&main, context)
+    }
+  }
+
+  private static func form(_ main: inout HTMLWriter, _ asked: Asked, _ context: PageContext) {
+    main.element("form", ["id": "lucky", "action": "./", "method": "get"]) { form in
+      form.element("p", ["class": "row"]) { row in
+        row.element("button", ["type": "submit", "class": "go huge"], context.say(.shake))
+      }
+      form.empty("input", ["type": "hidden", "name": "go", "value": "1"])
+      for diet in asked.filter.diets {
+        form.empty("input", ["type": "hidden", "name": "diet", "value": diet])
+      }
+      for allergen in asked.filter.exclusions {
+        form.empty("input", ["type": "hidden", "name": "without", "value": allergen])
+      }
+      if asked.filter.trustsMissing, !asked.filter.isEmpty {
+        form.empty("input", ["type": "hidden", "name": "trust-missing", "value": "1"])
+      }
+      guard let exchange = asked.exchange else { return }
+      form.box("exchange", "1", exchange, context.say(.onlyExchange))
+    }
+  }
+
+  /// What is left out, and the way to change that; the script fills in what the device keeps.
+  private static func filter(_ main: inout HTMLWriter, _ asked: Asked, _ context: PageContext) {
+    let diets = FoodFacts.diets.map { context.say(FoodWords.diet($0)) }
+    let allergens = FoodFacts.allergens.map { context.say(FoodWords.allergen($0)) }
+    main.element(
+      "p",
+      [
+        "id": "by", "class": "m", "hidden": asked.filter.isEmpty ? "" : nil,
+        "data-diets": diets.joined(separator: "|"), "data-without": allergens.joined(separator: "|"),
+        "data-word": context.say(.without).lowercased(), "data-filter": FoodFacts.places(of: asked.filter),
+      ]
+    ) { line in
+      line.text(context.say(.byFilter) + " ")
+      line.element("span", ["id": "chosen"], context.words(of: asked.filter))
+      line.text(" · ")
+      line.element("a", ["href": "\(context.base)menu/\(context.filterQuery)"], context.say(.change))
+    }
+  }
+
+  /// Why nothing was drawn.
+  private static func silence(
+    _ area: inout HTMLWriter, _ drawn: Drawn, _ asked: Asked, _ context: PageContext
+  ) {
+    let isSilent = drawn.result.map { $0.moment == nil } ?? false
+    let isFiltered = !asked.filter.isEmpty
+    func note(_ id: String, _ phrase: PagePhrase, _ isShown: Bool) {
+      area.element("p", ["id": id, "class": "note", "hidden": isShown ? nil : ""], context.say(phrase))
+    }
+    note("nothing", .nothingOpen, isSilent && !drawn.isDish && !isFiltered)
+    note("nopass", .noPlacePasses, isSilent && !drawn.isDish && isFiltered)
+    note("noidea", .nothingServed, isSilent && drawn.isDish && !isFiltered)
+    note("nofood", .nothingPassesThere, isSilent && drawn.isDish && isFiltered)
+    let next = drawn.isDish ? nil : drawn.result?.next
+    area.element("p", ["id": "opens", "hidden": next == nil ? "" : nil]) { line in
+      line.text(context.say(.opensFirst) + " ")
+      let words = next.map { "\($0.moment.venue.name), \(context.clock.timeAndDay($0.at))." }
+      line.element("span", ["id": "first"]) { $0.name(words ?? "") }
+    }
+  }
+
+  private static func motion(_ main: inout HTMLWriter, _ context: PageContext) {
+    main.element("p", ["id": "shakes", "class": "m lead", "hidden": ""], context.say(.shakeTheDevice))
+    main.element("p", ["class": "row"]) { row in
+      row.element("button", ["type": "button", "id": "motion", "hidden": ""], context.say(.motionOn))
+      row.element("button", ["type": "button", "id": "still", "hidden": ""], context.say(.motionOff))
+    }
+    main.element(
+      "p", ["id": "motiondenied", "class": "note", "role": "status", "hidden": ""], context.say(.motionDenied)
+    )
+  }
+}

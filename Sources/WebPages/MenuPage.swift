@@ -1,0 +1,106 @@
+import CivilTime
+import Dining
+import MarkupWriting
+import Phrases
+package import Queries
+
+/// What the halls serve: by place, meal and station.
+package enum MenuPage {
+  /// - Parameters:
+  ///   - result: the meal that is on or the next one, of every place that has a menu.
+  ///   - unfit: the names of places of whose dishes none passes the filter.
+  ///   - context: language, clock and ways.
+  /// - Returns: the page.
+  package static func html(_ result: MenuResult, unfit: [String] = [], _ context: PageContext) -> [UInt8] {
+    let served = result.entries.filter { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) }
+    let shown = served.flatMap(\.record.menu.stations).reduce(0) { $0 + $1.dishes.count }
+    let day = MenuDay(served.map(\.record.menu), context)
+    return PageFrame.page(context.say(.menu), .init(screen: .menu, isFresh: true), context) {
+      $0.title(context.say(.menu), day.words(context))
+    } foot: {
+      foot(&$0, result, context)
+    } body: { main in
+      if served.isEmpty, !result.matcher.hasLeftOut {
+        main.element("p", ["class": "note"], context.say(.noMenu))
+        return
+      }
+      main.filter(result.matcher, shown: shown, context)
+      var table = FoodTable()
+      for entry in served {
+        main.element("section", ["data-group": ""]) { section in
+          section.heading(entry.name, PageLink.venue(entry.record.venue) + context.filterQuery, context)
+          let words = day.rest(of: entry.record.menu, entry.hours, context)
+          if !words.isEmpty { section.element("p", ["class": "m has"], words) }
+          section.element("p", ["class": "m none", "hidden": ""], context.say(.nothingFits))
+          section.stations(entry.record.menu.stations, &table, context)
+        }
+      }
+      for name in unfit {
+        main.element("h2") { $0.name(name) }
+        main.element("p", ["class": "m"], context.say(.nothingFits))
+      }
+      main.silent(result.silent, context)
+    }
+  }
+
+  private static func foot(_ footer: inout HTMLWriter, _ result: MenuResult, _ context: PageContext) {
+    let oldest = result.entries.map(\.record.provenance).min { $0.observedAt < $1.observedAt }
+    if let oldest { footer.read(oldest.observedAt, from: oldest.source, context) }
+  }
+}
+
+extension HTMLWriter {
+  fileprivate mutating func heading(_ name: String, _ way: String, _ context: PageContext) {
+    element("h2") { title in
+      title.element("a", ["href": context.base + way]) { $0.name(name) }
+    }
+  }
+
+  fileprivate mutating func silent(_ names: [String], _ context: PageContext) {
+    guard !names.isEmpty else { return }
+    element("p", ["class": "m lead"]) { line in
+      line.text("\(context.say(.noMenuOf)) ")
+      for (place, name) in names.enumerated() {
+        if place > 0 { line.text(", ") }
+        line.name(name)
+      }
+      line.text(".")
+    }
+  }
+}
+
+/// The meal and the day that all menus of a page have in common: they stand once below its title.
+private struct MenuDay {
+  private let period: String?
+  private let date: CivilDate
+
+  init(_ menus: [Menu], _ context: PageContext) {
+    let today = context.clock.zone.civil(at: context.clock.now).date
+    date = Set(menus.map(\.date)).count == 1 ? menus.first?.date ?? today : today
+    period = Set(menus.map { $0.period ?? "" }).count == 1 ? menus.first?.period : nil
+  }
+
+  /// `Lunch, Friday, November 20`
+  func words(_ context: PageContext) -> String {
+    [period.map(context.meal), context.longDate(date)].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The meal and the day of one menu where they are others, and its hours.
+  func rest(of menu: Menu, _ hours: [ServiceWindow], _ context: PageContext) -> String {
+    var words = menu.period == period ? [] : [menu.period.map(context.meal)].compactMap(\.self)
+    if menu.date != date { words.append(context.longDate(menu.date)) }
+    if !hours.isEmpty { words.append(context.clock.spans(hours)) }
+    return words.joined(separator: " · ")
+  }
+}
+
+extension PageContext {
+  /// The meal of a menu, its day where that is another, and its hours.
+  func heading(of menu: Menu, _ hours: [ServiceWindow]) -> String {
+    let today = clock.zone.civil(at: clock.now).date
+    var words = [menu.period.map(meal)].compactMap(\.self)
+    if menu.date != today { words.append(longDate(menu.date)) }
+    if !hours.isEmpty { words.append(clock.spans(hours)) }
+    return words.isEmpty ? say(.today) : words.joined(separator: " · ")
+  }
+}

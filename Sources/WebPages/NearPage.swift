@@ -1,0 +1,111 @@
+package import Dining
+import MarkupWriting
+import Phrases
+package import Queries
+
+/// What is near: measured on the device, or from a place that is chosen.
+package enum NearPage {
+  /// A place that may be chosen.
+  package struct Start: Sendable {
+    package let key: String
+    package let name: String
+    package let coordinates: Coordinates
+
+    package init(key: String, name: String, coordinates: Coordinates) {
+      self.key = key
+      self.name = name
+      self.coordinates = coordinates
+    }
+  }
+
+  /// - Parameters:
+  ///   - result: venues by their distance; without one in the order of their names.
+  ///   - from: the place that was chosen; nil: none yet.
+  ///   - starts: the places that may be chosen.
+  ///   - context: language, clock and ways.
+  /// - Returns: the page.
+  package static func html(
+    _ result: NearResult, from: String?, among starts: [Start], _ context: PageContext
+  ) -> [UInt8] {
+    var context = context
+    context.commonAge = StaleAge.common(of: result.entries.map(\.moment), context)
+    return PageFrame.page(context.say(.near), .init(screen: .near, script: .near), context) { header in
+      header.title(context.say(.near), context.say(.nearIntro))
+      if let age = context.commonAge {
+        header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
+      }
+    } body: { main in
+      let start = starts.first { $0.key == from }
+      if starts.isEmpty {
+        main.element("p", ["class": "note"], context.say(.nobodySaysWhere))
+      } else {
+        main.element("details", ["class": "edit", "id": "start", "open": start == nil ? "" : nil]) { fold in
+          fold.element("summary") { $0.element("span", context.say(.orChoose)) }
+          choice(&fold, from, starts, context)
+        }
+      }
+      let whence = start.map { context.say(PageSentence.from($0.name)) }
+      main.element("h2", ["id": "whence", "hidden": whence == nil ? "" : nil], whence ?? "–")
+      main.element(
+        "p", ["id": "far", "class": "note", "role": "status", "hidden": ""],
+        context.say(PageSentence.far(context.campus)))
+      main.element(
+        "ol",
+        [
+          "class": "p", "id": "nearby", "data-sort": "", "data-walk": context.say(.walk),
+          "data-units": context.units.rawValue, "data-here": context.say(.here),
+          "data-mine": context.say(.fromHere), "data-from": context.say(PageSentence.from("")).trimmed,
+        ]
+      ) { list in
+        // Without a beginning there is no order but that of the names.
+        let entries =
+          start == nil
+          ? result.entries.sorted { $0.moment.venue.name < $1.moment.venue.name } : result.entries
+        for entry in entries {
+          list.line(
+            entry.moment, context, distance: start == nil ? nil : entry.distance.map { words($0, context) })
+        }
+      }
+      if !starts.isEmpty { main.element("p", ["class": "m lead"], context.say(.straightLine)) }
+    }
+  }
+
+  private static func words(_ distance: Distance, _ context: PageContext) -> String {
+    guard distance.metres >= 15 else { return context.say(.here) }
+    return "\(distance.walkMinutes) \(context.say(.walk)) · \(distance.text(context.units))"
+  }
+
+  private static func choice(
+    _ main: inout HTMLWriter, _ from: String?, _ starts: [Start], _ context: PageContext
+  ) {
+    main.element("p", ["class": "row"]) {
+      $0.element(
+        "button", ["type": "button", "id": "here", "class": "go", "hidden": ""], context.say(.useMyPosition))
+    }
+    main.element("p", ["id": "stays", "class": "m", "hidden": ""], context.say(.positionStays))
+    main.element(
+      "p", ["id": "denied", "class": "note", "role": "status", "hidden": ""], context.say(.positionDenied))
+    main.element(
+      "p", ["id": "noposition", "class": "note", "role": "status", "hidden": ""], context.say(.noPosition))
+    main.element("form", ["id": "choose", "action": "./", "method": "get"]) { form in
+      form.element("p", ["class": "row"]) { row in
+        row.element("select", ["name": "from", "id": "from", "aria-label": context.say(.orChoose)]) {
+          select in
+          select.element("option", ["value": ""], context.say(.choosePlace))
+          for start in starts {
+            let at = "\(start.coordinates.latitude),\(start.coordinates.longitude)"
+            select.element(
+              "option",
+              ["value": start.key, "data-at": at, "selected": start.key == from ? "" : nil], start.name)
+          }
+        }
+        row.element("button", ["type": "submit"], context.say(.show))
+      }
+    }
+  }
+}
+
+extension String {
+  /// Without the space at its end.
+  fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
+}

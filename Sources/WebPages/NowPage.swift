@@ -1,0 +1,151 @@
+import CivilTime
+import Dining
+import MarkupWriting
+import Phrases
+package import Queries
+
+/// The first page: what is open, halls first.
+package enum NowPage {
+  /// - Parameters:
+  ///   - result: every venue of the campus.
+  ///   - context: language, clock and ways.
+  /// - Returns: the page.
+  package static func html(_ result: OpenResult, _ context: PageContext) -> [UInt8] {
+    let halls = result.moments.filter(\.isHall)
+    let groups = NowGroups(result.moments.filter { !$0.isHall }, context)
+    var context = context
+    context.commonAge = StaleAge.common(of: result.moments, context)
+    return PageFrame.page(nil, .init(screen: .now, isFresh: true), context) {
+      header(&$0, context)
+    } foot: {
+      foot(&$0, result, context)
+    } body: { main in
+      if result.moments.isEmpty { main.element("p", ["class": "note"], context.say(.nothingKnown)) }
+      if !halls.isEmpty {
+        main.element("h2", context.say(.halls))
+        main.element("ul", ["class": "p", "data-sort": ""]) { list in
+          for moment in halls { list.line(moment, context) }
+        }
+      }
+      if !groups.isEmpty { groups.write(&main, hasHalls: !halls.isEmpty, context) }
+    }
+  }
+
+  private static func header(_ header: inout HTMLWriter, _ context: PageContext) {
+    let today = context.clock.zone.civil(at: context.clock.now).date
+    header.element("h1") { $0.name(context.campus) }
+    header.element("p", ["class": "m", "id": "date"], context.dateAndTime)
+    if let age = context.commonAge {
+      header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
+    }
+    let holiday = context.holidayWords(today)
+    header.element(
+      "p", ["class": "note", "id": "holiday", "hidden": holiday == nil ? "" : nil], holiday ?? "")
+  }
+
+  private static func foot(_ footer: inout HTMLWriter, _ result: OpenResult, _ context: PageContext) {
+    guard let oldest = result.moments.min(by: { $0.asOf < $1.asOf }) else { return }
+    footer.read(oldest.asOf, from: oldest.open.because?.provenance.source, context)
+  }
+}
+
+extension PageContext {
+  /// `Friday, November 20, 12:05 PM`
+  fileprivate var dateAndTime: String {
+    "\(longDate(clock.zone.civil(at: clock.now).date)), \(clock.time(clock.now))"
+  }
+}
+
+/// The age that most of what is too old has: it is said once.
+enum StaleAge {
+  static func common(of moments: [VenueMoment], _ context: PageContext) -> String? {
+    let ages = moments.filter(\.isStale).map { context.clock.timeAndDay($0.asOf) }
+    let counts = Dictionary(ages.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.value > 1 ? $0.key : nil }
+  }
+}
+
+/// The places beside the halls, by how they stand; the script moves a place from list to list as that changes.
+struct NowGroups {
+  private let open: [VenueMoment]
+  private let soon: [VenueMoment]
+  private let unknown: [VenueMoment]
+  private let closed: [VenueMoment]
+
+  init(_ moments: [VenueMoment], _ context: PageContext) {
+    let far = Instant(secondsSince1970: .max)
+    func byName(_ list: [VenueMoment]) -> [VenueMoment] { list.sorted { $0.venue.name < $1.venue.name } }
+    open = moments.filter { $0.open.kind == .open }.sorted { one, other in
+      (one.open.closesAt ?? far, one.venue.name) < (other.open.closesAt ?? far, other.venue.name)
+    }
+    unknown = byName(moments.filter { $0.open.kind == .unknown })
+    // A file stays while time goes on: nothing is soon in it.
+    func isSoon(_ moment: VenueMoment) -> Bool {
+      guard !context.isStatic, let opens = moment.open.opensAt else { return false }
+      return context.clock.minutes(until: opens, closing: false) != nil
+    }
+    let shut = byName(moments.filter { $0.open.kind == .closed })
+    soon = shut.filter(isSoon)
+    closed = shut.filter { !isSoon($0) }
+  }
+
+  var isEmpty: Bool { open.isEmpty && soon.isEmpty && unknown.isEmpty && closed.isEmpty }
+
+  func write(_ main: inout HTMLWriter, hasHalls: Bool, _ context: PageContext) {
+    section("open", hasHalls ? .alsoOpen : .openNow, open, &main, context)
+    let isSilent = open.isEmpty && !unknown.isEmpty
+    main.counting(
+      context.say(PageSentence.nobodySaysOfMore), unknown.count, id: "unsaid", isHidden: !isSilent)
+    main.element(
+      "p", ["class": "m", "id": "noneopen", "hidden": open.isEmpty && unknown.isEmpty ? nil : ""],
+      context.say(.nothingElseOpen))
+    section("soon", .opensSoon, soon, &main, context)
+    fold("unknown", .unknownList, unknown, isOpen: isSilent, &main, context)
+    fold("closed", .closedList, closed, isOpen: false, &main, context)
+  }
+
+  private func section(
+    _ name: String, _ title: PagePhrase, _ moments: [VenueMoment], _ main: inout HTMLWriter,
+    _ context: PageContext
+  ) {
+    main.element("section", ["data-list": name, "hidden": moments.isEmpty ? "" : nil]) { section in
+      section.element("h2", context.say(title))
+      list(moments, &section, context)
+    }
+  }
+
+  private func fold(
+    _ name: String, _ title: PagePhrase, _ moments: [VenueMoment], isOpen: Bool, _ main: inout HTMLWriter,
+    _ context: PageContext
+  ) {
+    main.element(
+      "details", ["data-list": name, "hidden": moments.isEmpty ? "" : nil, "open": isOpen ? "" : nil]
+    ) { fold in
+      fold.element("summary") { line in
+        line.element("span") { words in
+          words.text(context.say(title) + " (")
+          words.element("span", ["class": "k"], "\(moments.count)")
+          words.text(")")
+        }
+      }
+      list(moments, &fold, context)
+    }
+  }
+
+  /// Where four or more close at one time, they stand under it.
+  private func list(_ moments: [VenueMoment], _ writer: inout HTMLWriter, _ context: PageContext) {
+    let words = moments.map { StatePhrase($0.open, clock: context.wordClock($0)) }
+    let counts = Dictionary(words.map { ($0.text, 1) }, uniquingKeysWith: +)
+    writer.element("ul", ["class": "p", "data-sort": ""]) { list in
+      for (place, moment) in moments.enumerated() {
+        let phrase = words[place]
+        let isSame = phrase.mark == .open && counts[phrase.text, default: 0] > 3
+        if isSame, place == 0 || words[place - 1].text != phrase.text {
+          list.element("li", ["class": "sub"], phrase.text)
+        }
+        list.line(moment, context, isSame: isSame)
+      }
+    }
+  }
+}

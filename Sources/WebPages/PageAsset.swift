@@ -1,0 +1,109 @@
+import MarkupWriting
+package import Phrases
+import JSON
+
+/// Files that pages load; they come with the program.
+package enum PageAsset {
+  /// The style, which every page brings along.
+  static let style = PackageResources.dine_css.withoutLineBreaks
+
+  /// The script that pages load, as small as it can be without being rewritten.
+  private static let script = PackageResources.dine_js.withoutComments
+
+  /// A script that pages load.
+  package enum Script: String, CaseIterable, Sendable {
+    case page = "dine", near, lucky, search
+
+    /// As addresses have it.
+    package var name: String { "\(rawValue).js" }
+
+    /// What is sent.
+    package var bytes: [UInt8] {
+      switch self {
+      case .page: PageAsset.script
+      case .near: PageAsset.near
+      case .lucky: PageAsset.lucky
+      case .search: PageAsset.search
+      }
+    }
+
+    /// What tells it from an older one.
+    var mark: String { PageAsset.marks[self] ?? "" }
+  }
+
+  private static let near = PackageResources.near_js.withoutComments
+  private static let lucky = PackageResources.lucky_js.withoutComments
+  private static let search = PackageResources.search_js.withoutComments
+
+  private static let marks = Dictionary(
+    uniqueKeysWithValues: Script.allCases.map { script in
+      (script, String(SHA256.base64(of: script.bytes).filter { $0.isLetter || $0.isNumber }.prefix(8)))
+    })
+
+  /// The service worker.
+  package static let worker = PackageResources.sw_js.withoutComments
+
+  /// The bytes of an icon; nil: there is none of this name.
+  ///
+  /// - Parameter name: as pages and the manifest have it.
+  /// - Returns: a PNG.
+  package static func icon(_ name: String) -> [UInt8]? {
+    switch name {
+    case "icon-180.png": PackageResources.icon_180_png
+    case "icon-192.png": PackageResources.icon_192_png
+    case "icon-512.png": PackageResources.icon_512_png
+    case "icon-maskable.png": PackageResources.icon_maskable_png
+    default: nil
+    }
+  }
+
+  /// The names of all icons.
+  package static let icons = ["icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png"]
+
+  /// What a phone needs to keep the page as an app.
+  ///
+  /// - Parameters:
+  ///   - campus: its name.
+  ///   - language: the reader's.
+  ///   - root: the way to the root of all addresses.
+  /// - Returns: a web app manifest.
+  package static func manifest(campus: String, language: Language, root: String) -> String {
+    var writer = JSONWriter()
+    writer.object { manifest in
+      manifest.field("name", campus)
+      manifest.field("short_name", String(campus.prefix(24)))
+      manifest.field("lang", language.rawValue)
+      manifest.field("start_url", "./")
+      manifest.field("scope", "./")
+      manifest.field("display", "standalone")
+      manifest.field("background_color", "#ffffff")
+      manifest.field("theme_color", "#ffffff")
+      manifest.array("icons") { icons in
+        for (name, sizes, purpose) in [
+          ("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
+          ("icon-maskable.png", "512x512", "maskable"),
+        ] {
+          icons.object { icon in
+            icon.field("src", "\(root)assets/\(name)")
+            icon.field("sizes", sizes)
+            icon.field("type", "image/png")
+            icon.field("purpose", purpose)
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension [UInt8] {
+  /// The lines without what only a reader of the source needs.
+  fileprivate var withoutComments: [UInt8] {
+    let lines = split(separator: 0x0A).map { $0.drop { $0 == 0x20 } }
+    return Self(lines.filter { !$0.starts(with: "//".utf8) && !$0.isEmpty }.joined(separator: [0x0A])) + [
+      0x0A
+    ]
+  }
+
+  fileprivate var withoutLineBreaks: [UInt8] { filter { $0 != 0x0A } }
+}

@@ -1,0 +1,106 @@
+package import CivilTime
+package import Dining
+package import Phrases
+
+/// What every page of a campus has in common: the reader's language and clock, and where things are.
+package struct PageContext: Sendable {
+  package var language: Language
+  /// The moment that the page is made for.
+  package var clock: LocalClock
+  /// The campus' name, and the name that addresses have.
+  package var campus: String
+  package var campusID: String
+  /// How many steps the page's address lies below the campus' first page.
+  package var depth: Int
+  /// The way from the campus' first page, in this language, to the root of all addresses.
+  package var rootDepth: Int
+  /// The address of the page below the campus' first page, for the same page in the other language.
+  package var path: String
+  /// The way from the campus' first page in this language to that in the other.
+  package var other: String
+  /// Whom to tell of what is wrong.
+  package var contact: String?
+  package var version: String
+  package var units: Distance.Units
+  /// Whether the pages are files: then what is asked for by parameters is not there.
+  package var isStatic = false
+  /// Seconds by which the page's clock is ahead of the reader's.
+  package var ahead: Int64 = 0
+  /// What the calendar calls a date: a holiday, or a break; nil: nothing.
+  package var holiday: @Sendable (CivilDate) -> String? = { _ in nil }
+  /// What is planned next today at places of which nobody says how they stand, by slug.
+  package var planned: [String: ServiceWindow] = [:]
+  /// What is left out of menus, as an address has it: `?diet=vegan`; empty: nothing.
+  package var filterQuery = ""
+  /// The age that most of a page's old words have, which is said once at its top.
+  var commonAge: String?
+
+  package init(
+    language: Language, clock: LocalClock, campus: String, campusID: String, depth: Int, rootDepth: Int,
+    path: String, other: String, contact: String?, version: String, units: Distance.Units
+  ) {
+    self.language = language
+    self.clock = clock
+    self.campus = campus
+    self.campusID = campusID
+    self.depth = depth
+    self.rootDepth = rootDepth
+    self.path = path
+    self.other = other
+    self.contact = contact
+    self.version = version
+    self.units = units
+  }
+
+  /// The way to the campus' first page; relative, so that a site of files may lie anywhere.
+  var base: String { Self.up(depth) }
+
+  /// The way to the root of all addresses.
+  var root: String { Self.up(depth + rootDepth) }
+
+  private static func up(_ steps: Int) -> String {
+    steps == 0 ? "./" : String(repeating: "../", count: steps)
+  }
+
+  func say(_ phrase: some Phrase) -> String { phrase.text(in: language) }
+
+  func say(_ phrase: PagePhrase) -> String { phrase.text(in: language) }
+
+  /// That hours may differ, on a day that the calendar calls a holiday.
+  func holidayWords(_ date: CivilDate) -> String? { holiday(date).map { say(PageSentence.holiday($0)) } }
+
+  /// `as of 11:40 AM`
+  func age(_ instant: Instant) -> String { "\(say(.asOf)) \(clock.timeAndDay(instant))" }
+}
+
+/// Addresses of pages.
+enum PageLink {
+  static func venue(_ slug: String) -> String { "venues/\(slug)/" }
+
+  /// Where a dish is told of; nil where its name leaves nothing to address it by.
+  static func dish(_ dish: Dish, _ key: String, isFoundByKey: Bool, _ context: PageContext) -> String? {
+    guard !key.isEmpty else { return nil }
+    let plain = "\(context.base)dishes/\(key)/"
+    return context.isStatic || isFoundByKey ? plain : "\(plain)?name=\(encoded(dish.name))"
+  }
+
+  /// A text as a part of an address (RFC 3986): letters, digits and `-._~` stay.
+  static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  /// An address that somebody else gave, where a browser may go; nil for every scheme but those of the web.
+  static func web(_ address: String) -> String? {
+    address.hasPrefix("https://") || address.hasPrefix("http://") ? address : nil
+  }
+}

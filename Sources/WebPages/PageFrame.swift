@@ -1,0 +1,158 @@
+import CivilTime
+import MarkupWriting
+import Phrases
+
+/// What stands around every page: head, ways to the others, foot.
+package enum PageFrame {
+  /// The pages that are always one step away.
+  enum Screen: CaseIterable {
+    case now, near, lucky, menu, search
+
+    var phrase: PagePhrase {
+      switch self {
+      case .now: .now
+      case .near: .near
+      case .lucky: .lucky
+      case .menu: .menu
+      case .search: .search
+      }
+    }
+
+    var address: String {
+      switch self {
+      case .now: ""
+      case .near: "near/"
+      case .lucky: "lucky/"
+      case .menu: "menu/"
+      case .search: "search/"
+      }
+    }
+
+    /// Whether what is left out on one of these is left out on the other.
+    fileprivate var isFiltered: Bool { self == .lucky || self == .menu }
+  }
+
+  /// What sets a page apart from others.
+  struct Kind {
+    var screen: Screen?
+    /// Whether it is fetched anew when somebody comes back to it.
+    var isFresh = false
+    /// Whether there is room for two columns.
+    var isWide = false
+    /// A script of its own, beside the one of every page.
+    var script: PageAsset.Script?
+  }
+
+  /// What a page may load and do: its own files, the style that it brings along, and nothing else.
+  package static let policy = """
+    default-src 'none'; script-src 'self'; style-src 'sha256-\(SHA256.base64(of: PageAsset.style))'; \
+    img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
+    form-action 'self'
+    """
+
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - title: what the window is called, before the campus' name.
+  ///   - kind: which page it is.
+  ///   - context: language, clock and ways.
+  ///   - header: its title, and what stands below that.
+  ///   - foot: what is said at the end.
+  ///   - body: what is on it.
+  /// - Returns: the document.
+  static func page(
+    _ title: String?, _ kind: Kind, _ context: PageContext,
+    header: (inout HTMLWriter) -> Void, foot: (inout HTMLWriter) -> Void = { _ in },
+    body: (inout HTMLWriter) -> Void
+  ) -> [UInt8] {
+    var writer = HTMLWriter()
+    writer.doctype()
+    writer.element(
+      "html",
+      [
+        "lang": context.language.rawValue, "data-base": context.base, "data-root": context.root,
+        "data-campus": context.campusID, "data-made": "\(context.clock.now.secondsSince1970)",
+        "data-ahead": context.ahead == 0 ? nil : "\(context.ahead)",
+      ]
+    ) { html in
+      html.element("head") { head(&$0, title, kind, context) }
+      html.element("body", ["class": kind.isWide ? "wide" : nil]) { page in
+        page.element("a", ["class": "skip", "href": "#content"], context.say(.skip))
+        navigation(&page, kind.screen, context)
+        page.element(
+          "main",
+          ["id": "content", "data-fresh": kind.isFresh ? "" : nil]
+        ) { main in
+          main.element("header") { top in
+            header(&top)
+            let known = PageSentence.known(context.clock.timeAndDay(context.clock.now))
+            top.element(
+              "p", ["id": "kept", "class": "note", "role": "status", "hidden": ""], context.say(known))
+          }
+          body(&main)
+        }
+        page.element("footer") { footer in
+          foot(&footer)
+          end(&footer, context)
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  private static func head(
+    _ head: inout HTMLWriter, _ title: String?, _ kind: Kind, _ context: PageContext
+  ) {
+    head.empty("meta", ["charset": "utf-8"])
+    head.element("title", [title, context.campus].compactMap(\.self).joined(separator: " · "))
+    head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    head.empty("meta", ["name": "color-scheme", "content": "light dark"])
+    head.empty("meta", ["name": "referrer", "content": "no-referrer"])
+    if context.isStatic {
+      head.empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+    }
+    head.element("style") { $0.ours(PageAsset.style) }
+    head.empty("link", ["rel": "manifest", "href": "\(context.base)manifest.webmanifest"])
+    head.empty("link", ["rel": "icon", "type": "image/png", "href": "\(context.root)assets/icon-192.png"])
+    head.empty("link", ["rel": "apple-touch-icon", "href": "\(context.root)assets/icon-180.png"])
+    let address = "\(context.base)\(context.other)\(context.path)"
+    let other: Language = context.language == .english ? .german : .english
+    head.empty("link", ["rel": "alternate", "hreflang": other.rawValue, "href": address])
+    for script in [.page, kind.script].compactMap(\.self) {
+      let source = "\(context.root)assets/\(script.name)?\(script.mark)"
+      head.element("script", ["src": source, "defer": ""]) { _ in }
+    }
+  }
+
+  private static func navigation(_ page: inout HTMLWriter, _ screen: Screen?, _ context: PageContext) {
+    page.element("nav", ["aria-label": context.campus]) { nav in
+      nav.element("ul") { list in
+        for other in Screen.allCases {
+          let filter = other.isFiltered ? context.filterQuery : ""
+          list.element("li") { item in
+            item.element(
+              "a",
+              [
+                "href": context.base + other.address + filter, "aria-current": other == screen ? "page" : nil,
+              ],
+              context.say(other.phrase))
+          }
+        }
+      }
+    }
+  }
+
+  private static func end(_ footer: inout HTMLWriter, _ context: PageContext) {
+    let other: Language = context.language == .english ? .german : .english
+    footer.element("p") { line in
+      line.element("a", ["href": "\(context.base)about/"], context.say(.about))
+      line.element(
+        "a",
+        [
+          "href": "\(context.base)\(context.other)\(context.path)", "hreflang": other.rawValue,
+          "lang": other.rawValue,
+        ],
+        context.say(.language))
+    }
+  }
+}

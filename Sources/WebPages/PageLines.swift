@@ -1,0 +1,120 @@
+import CivilTime
+import Dining
+import JSON
+import Phrases
+import Queries
+
+/// What a page says of a place below its state, as time goes on: worked out beforehand, for the script to look up.
+struct PageLines {
+  /// The words from an instant on; of a meal exchange whether it buys something then.
+  struct Line {
+    let at: Int64
+    let words: String
+    var kind: Int?
+  }
+
+  private let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  /// The meal that is on and the next one.
+  func meals(_ timeline: VenueTimeline) -> [Line] {
+    lines(timeline) { step, context in
+      let words = context.meals(of: step.moment, planned: step.planned) ?? ""
+      return Line(at: context.clock.now.secondsSince1970, words: words)
+    }
+  }
+
+  /// The meal exchange; empty where nobody states its hours.
+  func exchange(_ timeline: VenueTimeline) -> [Line] {
+    guard timeline.steps.contains(where: { $0.moment.exchange.because != nil }) else { return [] }
+    return lines(timeline) { step, context in
+      let kind = step.moment.exchange.kind
+      return Line(
+        at: context.clock.now.secondsSince1970, words: context.exchange(step.moment) ?? "",
+        kind: kind == .open ? 0 : kind == .closed ? 2 : 3)
+    }
+  }
+
+  /// Words change where the state does, and at midnight where they name a day; an end is named by its time alone within
+  /// 20 hours.
+  private func lines(
+    _ timeline: VenueTimeline, _ line: (VenueTimeline.Step, PageContext) -> Line
+  ) -> [Line] {
+    var lines: [Line] = []
+    for (index, step) in timeline.steps.enumerated() {
+      let end =
+        index + 1 < timeline.steps.count
+        ? timeline.steps[index + 1].at : context.clock.now + ChangesDocument.span
+      let near = step.moment.exchange.closesAt.map { $0 - 20 * 3_600 + 1 }
+      let starts = [step.at] + context.midnights(after: step.at, before: end) + [near].compactMap(\.self)
+      for start in Set(starts).sorted() where start >= step.at && start < end {
+        let next = line(step, context.at(start))
+        if lines.last?.words != next.words || lines.last?.kind != next.kind { lines.append(next) }
+      }
+    }
+    return lines
+  }
+}
+
+/// The dates of the days ahead, in words: what stands at the top of the first page.
+struct PageDays {
+  private let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  /// Writes from when each day is, by how many seconds its clocks differ from universal time, its name, what is said
+  /// of a holiday, and its short name.
+  func write(_ document: inout JSONWriter, place: (String) -> Int) {
+    let clock = context.clock
+    let end = clock.now + ChangesDocument.span
+    document.field("clock", clock.is24Hour ? 24 : 12)
+    document.field("pad", context.language == .english ? 2 : 1)
+    document.array("days") { list in
+      let turns = context.midnights(after: clock.now, before: end) + context.offsetChanges(before: end)
+      for start in Set([clock.now] + turns).sorted() {
+        let date = clock.zone.civil(at: start).date
+        list.array { day in
+          day.value(Int(start.secondsSince1970))
+          day.value(clock.zone.offset(at: start))
+          day.value(place(context.longDate(date)))
+          day.value(place(context.holidayWords(date) ?? ""))
+          day.value(place(clock.weekday(date)))
+        }
+      }
+    }
+  }
+}
+
+extension PageContext {
+  fileprivate func at(_ instant: Instant) -> PageContext {
+    var other = self
+    other.clock = clock.at(instant)
+    return other
+  }
+
+  fileprivate func midnights(after start: Instant, before end: Instant) -> [Instant] {
+    var midnights: [Instant] = []
+    var date = clock.zone.civil(at: start).date.adding(days: 1)
+    while clock.zone.firstInstant(of: date) < end {
+      midnights.append(clock.zone.firstInstant(of: date))
+      date = date.adding(days: 1)
+    }
+    return midnights
+  }
+
+  fileprivate func offsetChanges(before end: Instant) -> [Instant] {
+    clock.zone.nextTransition(after: clock.now).flatMap { $0 < end ? [$0] : nil } ?? []
+  }
+}
+
+extension JSONWriter {
+  /// From when, whether, and the place of the words.
+  mutating func line(_ line: PageLines.Line, _ place: Int) {
+    array { numbers in
+      numbers.value(Int(line.at))
+      if let kind = line.kind { numbers.value(kind) }
+      numbers.value(place)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CivilTime
+import Dining
+import MarkupWriting
+import Phrases
+
+/// What several pages are made of.
+extension HTMLWriter {
+  /// The title of a page of the campus, and a line below it.
+  mutating func title(_ title: String, _ line: String? = nil) {
+    element("h1", title)
+    if let line { element("p", ["class": "m"], line) }
+  }
+
+  /// The way back to the first page, above the title of a page that no tab leads to.
+  mutating func wayBack(_ context: PageContext) {
+    element("p", ["class": "up"]) { line in
+      line.element("a", ["href": context.base]) { link in
+        link.text("‹ \(context.say(.now)) · ")
+        link.name(context.campus)
+      }
+    }
+  }
+
+  /// `Read 12:05 PM from campusdish.`
+  mutating func read(_ instant: Instant, from source: String?, _ context: PageContext) {
+    let time = context.clock.timeAndDay(instant)
+    element("p") { line in
+      guard let source else { return line.text(context.say(PageSentence.read(time)) + ".") }
+      line.text(context.say(PageSentence.readFrom(time)) + " ")
+      line.name(source)
+      line.text(".")
+    }
+  }
+
+  /// A text with a number in it that the script counts anew.
+  mutating func counting(_ text: String, _ count: Int, id: String, isHidden: Bool) {
+    element("p", ["class": "m", "id": id, "hidden": isHidden ? "" : nil]) { line in
+      let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      line.text(String(parts.first ?? ""))
+      line.element("span", "\(count)")
+      line.text(parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
+  /// The button that puts something on top, in words.
+  mutating func keepButton(_ key: String, _ context: PageContext) {
+    element(
+      "button",
+      ["type": "button", "class": "kp", "hidden": "", "data-star": key, "aria-pressed": "false"]
+    ) { button in
+      button.element("span", ["class": "x"], "☆\u{A0}" + context.say(.favour))
+      button.element("span", ["class": "y"], "★\u{A0}" + context.say(.favoured))
+    }
+  }
+
+  /// The button that hands on the page's address.
+  mutating func shareButton(_ context: PageContext) {
+    element(
+      "button", ["type": "button", "hidden": "", "data-share": context.say(.copied)], context.say(.share))
+  }
+}
+
+extension PageContext {
+  /// A meal, in the reader's language where every site has it.
+  func meal(_ name: String) -> String { say(MealPhrase.named(name)) }
+
+  /// `Friday, November 20`
+  func longDate(_ date: CivilDate) -> String { say(DatePhrase.long(date)) }
+
+  /// A filter in words: `vegan, without peanuts`; empty where nothing is left out.
+  func words(of filter: DishFilter) -> String {
+    let diets = filter.diets.map { say(FoodWords.diet($0)) }
+    let without = filter.exclusions.map { say(FoodWords.allergen($0)) }.joined(separator: ", ")
+    return (diets + (without.isEmpty ? [] : ["\(say(.without).lowercased()) \(without)"]))
+      .joined(separator: ", ")
+  }
+}
+
+extension DishFilter {
+  /// The parameters of an address that asks for it, each with `&` before it.
+  package var parameters: String {
+    let pairs =
+      diets.map { ("diet", $0) } + exclusions.map { ("without", $0) }
+      + (trustsMissing && !isEmpty ? [("trust-missing", "1")] : [])
+    return pairs.map { "&\($0.0)=\(PageLink.encoded($0.1))" }.joined()
+  }
+}

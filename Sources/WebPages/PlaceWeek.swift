@@ -1,0 +1,52 @@
+import CivilTime
+import Dining
+import MarkupWriting
+import Phrases
+import Queries
+
+/// The week of a place: as a picture, and as text for who wants to read the hours.
+struct PlaceWeek {
+  private let week: WeekResult
+
+  init(_ week: WeekResult) { self.week = week }
+
+  func write(_ main: inout HTMLWriter, _ context: PageContext) {
+    main.element("h2", context.say(.week))
+    main.empty("img", ["class": "week", "src": "week.svg", "alt": "", "width": "375", "height": "300"])
+    main.element("details") { fold in
+      fold.element("summary") { $0.element("span", context.say(.hoursAsText)) }
+      fold.element("dl") { list in
+        for row in week.rows {
+          list.element("dt", "\(context.clock.weekday(row.date)) \(row.date.day)")
+          list.element("dd") { day in
+            day.text(words(of: row.doors, context))
+            guard let exchange = row.drawnExchange else { return }
+            day.text(" · ⇄ \(words(of: exchange, context))")
+          }
+        }
+      }
+      guard week.rows.contains(where: { $0.doors.hasSilence }) else { return }
+      fold.element("p", ["class": "m"], context.say(.otherTimes))
+    }
+  }
+
+  /// The hours of a day; of the day that is running what a page said of its moment, where that is more.
+  private func words(of day: ServiceDay, _ context: PageContext) -> String {
+    let said = day.said.flatMap { state in
+      day.saysMore ? StatePhrase(state, clock: context.clock).text : nil
+    }
+    guard let windows = day.windows else { return said ?? context.say(.nobodySays) }
+    let known = windows.filter { $0.kind == .open || $0.comment != nil }
+    if known.isEmpty, !windows.isEmpty { return said ?? context.say(.nobodySays) }
+    let hours = known.isEmpty ? context.say(.closedThatDay) : context.clock.spans(known)
+    return said.map { "\($0) (\(hours))" } ?? hours
+  }
+}
+
+extension ServiceDay {
+  /// Whether there are hours, and time beside them of which nobody says anything.
+  fileprivate var hasSilence: Bool {
+    (windows ?? []).contains { $0.kind != .open && $0.comment == nil }
+      && (windows ?? []).contains { $0.kind == .open }
+  }
+}

@@ -1,0 +1,72 @@
+import Dining
+import Failures
+import MarkupWriting
+import Phrases
+package import Queries
+
+/// Places and dishes by the words of their names.
+package enum SearchPage {
+  /// - Parameters:
+  ///   - result: what has the words; nil: nothing was asked for yet.
+  ///   - context: language, clock and ways.
+  /// - Returns: the page.
+  package static func html(_ result: SearchResult?, _ context: PageContext) -> [UInt8] {
+    let script: PageAsset.Script? = context.isStatic ? .search : nil
+    return PageFrame.page(context.say(.search), .init(screen: .search, script: script), context) {
+      $0.title(context.say(.search))
+    } body: { main in
+      main.searchForm(result?.typed ?? result?.question, isFocused: result == nil, context)
+      if context.isStatic {
+        main.element("div", ["role": "status"]) { said in
+          said.element("ul", ["class": "f", "id": "found"]) { _ in }
+          said.element("p", ["class": "note", "id": "none", "hidden": ""], context.say(.nothingFound))
+        }
+      }
+      guard let result else {
+        return main.element("p", ["class": "m", "id": "hint"], context.say(.searchEmpty))
+      }
+      guard result.exit == .yes else {
+        main.element("p", ["class": "note"]) {
+          $0.name(context.say(PageSentence.nothingFound(result.question)))
+        }
+        return main.element("p", ["class": "m"], context.say(.searchEmpty))
+      }
+      if let typed = result.typed {
+        let sentence = PageSentence.didYouMean(typed, result.question)
+        main.element("p", ["class": "note"]) { $0.name(context.say(sentence)) }
+      }
+      if !result.venues.isEmpty {
+        main.element("h2", context.say(.places))
+        main.element("ul", ["class": "p", "data-sort": ""]) { list in
+          for moment in result.venues { list.line(moment, context) }
+        }
+      }
+      guard !result.dishes.isEmpty || !result.offers.isEmpty else { return }
+      main.element("h2", context.say(.dishes))
+      main.servings(result, context, withNames: true)
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// The form that asks for places and dishes by their words.
+  ///
+  /// - Parameters:
+  ///   - text: what was asked for.
+  ///   - isFocused: whether one may type at once.
+  ///   - context: language and ways.
+  mutating func searchForm(_ text: String?, isFocused: Bool = false, _ context: PageContext) {
+    element("form", ["action": "\(context.base)search/", "method": "get", "role": "search"]) { form in
+      form.element("label", ["for": "q"], context.say(.searchIntro))
+      form.element("p", ["class": "row"]) { row in
+        row.empty(
+          "input",
+          [
+            "type": "search", "name": "q", "id": "q", "value": text, "maxlength": "200", "required": "",
+            "placeholder": context.say(.searchExample), "autofocus": isFocused ? "" : nil,
+          ])
+        row.element("button", ["type": "submit", "class": "go"], context.say(.find))
+      }
+    }
+  }
+}

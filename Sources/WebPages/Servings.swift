@@ -1,0 +1,62 @@
+import Dining
+import MarkupWriting
+import Phrases
+import Queries
+
+extension HTMLWriter {
+  /// Where and when dishes are served: today, always, on the coming days, before.
+  ///
+  /// - Parameters:
+  ///   - result: the dishes and where they are.
+  ///   - context: language, clock and ways.
+  ///   - withNames: whether each leads to its dish; else to its place.
+  mutating func servings(_ result: SearchResult, _ context: PageContext, withNames: Bool = false) {
+    served(result.dishes(.today), .servedNow, context, withNames)
+    if !result.offers.isEmpty {
+      element("h3", context.say(.alwaysThere))
+      element("ul", ["class": "f"]) { list in
+        for offer in result.offers {
+          list.element("li") { item in
+            item.head(offer.record.dish, offer.venue, offer.record.venue, context, withNames)
+            if withNames { item.element("p", ["class": "m"]) { $0.name(offer.venue) } }
+          }
+        }
+      }
+    }
+    served(result.dishes(.coming), .coming, context, withNames)
+    served(result.dishes(.past), .served, context, withNames)
+  }
+
+  private mutating func served(
+    _ dishes: [ServedDish], _ phrase: PagePhrase, _ context: PageContext, _ withNames: Bool
+  ) {
+    guard !dishes.isEmpty else { return }
+    element("h3", context.say(phrase))
+    element("ul", ["class": "f"]) { list in
+      for served in dishes {
+        list.element("li") { item in
+          item.head(served.dish, served.venue.name, served.venue.slug, context, withNames)
+          // The heading names the day already.
+          let words = [
+            withNames ? served.venue.name : nil, phrase == .servedNow ? nil : context.clock.day(served.date),
+            served.period.map(context.meal), served.station.isEmpty ? nil : served.station,
+          ]
+          item.element("p", ["class": "m"]) { line in
+            for (place, word) in words.compactMap(\.self).enumerated() {
+              if place > 0 { line.text(" · ") }
+              line.name(word)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What a row leads to, as wide as the row.
+  private mutating func head(
+    _ dish: Dish, _ venue: String, _ slug: String, _ context: PageContext, _ withNames: Bool
+  ) {
+    if withNames { return dishName(dish, context) }
+    element("a", ["class": "d n", "href": context.base + PageLink.venue(slug)]) { $0.name(venue) }
+  }
+}

@@ -1,0 +1,121 @@
+import CivilTime
+import Dining
+import MarkupWriting
+import OpeningHours
+import Phrases
+
+extension HTMLWriter {
+  /// A state, by glyph and word; the script finds both.
+  mutating func state(_ moment: VenueMoment, _ context: PageContext) {
+    let phrase = StatePhrase(moment.open, clock: context.wordClock(moment))
+    element("span", ["class": "st \(phrase.mark.rawValue)"]) { state in
+      state.element("span", ["class": "gl", "aria-hidden": "true"], phrase.mark.glyph)
+      state.text(" ")
+      state.element("span", ["class": "wd"], phrase.text)
+    }
+  }
+
+  /// One venue of a list: its name, its state, the meals, whether a meal exchange buys something now.
+  ///
+  /// Each part stands in an element of its own, empty or not, for the script to fill; between them the style puts a point.
+  mutating func line(
+    _ moment: VenueMoment, _ context: PageContext, distance: String? = nil, isSame: Bool = false
+  ) {
+    let venue = moment.venue
+    let place = venue.coordinates.map { "\($0.latitude),\($0.longitude)" }
+    element("li", ["data-v": venue.slug, "data-at": place, "class": isSame ? "same" : nil]) { item in
+      item.element("a", ["class": "v", "href": context.base + PageLink.venue(venue.slug)]) { link in
+        link.element("span", ["class": "n"]) { $0.name(venue.name) }
+        link.text(" ")
+        link.state(moment, context)
+      }
+      item.element("p", ["class": "m sep"]) { more in
+        more.element("span", ["class": "ds"], distance ?? "")
+        more.text(" ")
+        more.element("span", ["class": "meal"], context.meals(of: moment) ?? "")
+        more.text(" ")
+        more.element("span", ["class": "xc"], context.exchange(moment) ?? "")
+        if let usual = moment.usual {
+          more.text(" ")
+          more.element("span", ["class": "usual"], context.clock.say(UsualWords(usual, context.clock)))
+        }
+        let age = context.clock.timeAndDay(moment.asOf)
+        guard moment.isStale, age != context.commonAge else { return }
+        more.text(" ")
+        more.element("span", context.age(moment.asOf))
+      }
+      item.star(venue.slug, venue.name, context)
+    }
+  }
+
+  /// The button that puts something on top of its list; there only where there is a script.
+  mutating func star(_ key: String, _ name: String, _ context: PageContext) {
+    element(
+      "button",
+      [
+        "type": "button", "class": "star", "hidden": "", "data-star": key, "aria-pressed": "false",
+        "aria-label": "\(context.say(.favour)): \(name)",
+      ], "")
+  }
+}
+
+extension PageContext {
+  /// The clock a state is told by. A file stays while time goes on: no minutes are counted in it.
+  func wordClock(_ moment: VenueMoment) -> LocalClock {
+    guard isStatic, let change = moment.open.changesAt else { return clock }
+    return clock.at(min(clock.now, change - 3_600))
+  }
+
+  /// That a meal exchange buys something now, and until when.
+  func exchange(_ moment: VenueMoment) -> String? {
+    guard moment.exchange.kind == .open else { return nil }
+    let end = moment.exchange.closesAt.map { " \(clock.end($0))" }
+    return "⇄ \(say(end == nil ? .mealExchange : .mealExchangeUntil))\(end ?? "")"
+  }
+
+  /// The meal that is on and the next one: `Lunch, then Dinner 5:00 PM`. The time that a state's words name is not said
+  /// twice; where nobody says how a place stands, what is planned next.
+  func meals(of moment: VenueMoment) -> String? {
+    meals(of: moment, planned: planned[moment.venue.slug])
+  }
+
+  func meals(of moment: VenueMoment, planned: ServiceWindow?) -> String? {
+    let open = moment.open
+    switch open.kind {
+    case .unknown:
+      return planned.map { window in
+        window.period.map { "\(meal($0)) \(clock.timeAndDay(window.opens))" } ?? clock.span(window)
+      }
+    case .closed:
+      guard let next = open.next, let period = next.period else { return open.period.map(meal) }
+      return next.opens == open.opensAt ? meal(period) : "\(meal(period)) \(clock.timeAndDay(next.opens))"
+    case .open:
+      let now = open.period.map(meal)
+      guard let next = open.next, let period = next.period, period != open.period else { return now }
+      let then = "\(meal(period)) \(clock.timeAndDay(next.opens))"
+      return now.map { "\($0), \(say(.then)) \(then)" } ?? then
+    }
+  }
+}
+
+extension StatePhrase.Mark {
+  /// The sign that says the same as the colour.
+  var glyph: String {
+    switch self {
+    case .open: "●"
+    case .soon: "◐"
+    case .closed: "○"
+    case .unknown: "?"
+    }
+  }
+
+  /// The place in the script's list of marks.
+  var number: Int {
+    switch self {
+    case .open: 0
+    case .soon: 1
+    case .closed: 2
+    case .unknown: 3
+    }
+  }
+}

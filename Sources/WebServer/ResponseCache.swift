@@ -1,0 +1,113 @@
+import CivilTime
+import HTTPServer
+import Routes
+
+/// Responses that were made once and are sent until what they say is over; the least recently used go first.
+struct ResponseCache {
+  /// A response and how long it holds.
+  struct Entry {
+    let body: HTTPBody
+    let answer: RouteAnswer
+    /// The first instant at which it holds no longer; nil: it is not kept.
+    let until: Instant
+    /// The instant for which `response` says how long it holds.
+    var saidAt: Instant
+    var response: HTTPResponse
+  }
+
+  /// What an address is asked for by.
+  struct Key: Hashable {
+    let target: String
+    let language: String
+  }
+
+  private final class Node {
+    let key: Key
+    var entry: Entry
+    var newer: Node?
+    weak var older: Node?
+
+    init(_ key: Key, _ entry: Entry) {
+      self.key = key
+      self.entry = entry
+    }
+  }
+
+  private var nodes: [Key: Node] = [:]
+  /// From the least recently used on, each holds the next newer.
+  private var oldest: Node?
+  private weak var newest: Node?
+  private let capacity: Int
+  private(set) var bytes = 0
+
+  /// - Parameter capacity: the most bytes that are kept.
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  var count: Int { nodes.count }
+
+  /// Forgets everything: the database is another.
+  mutating func removeAll() {
+    // One after the other: a chain that falls at once falls as deep as it is long.
+    while let node = oldest {
+      oldest = node.newer
+      node.newer = nil
+    }
+    newest = nil
+    nodes = [:]
+    bytes = 0
+  }
+
+  /// The entry of a key that still holds.
+  mutating func find(_ key: Key, at now: Instant) -> Entry? {
+    guard let node = nodes[key] else { return nil }
+    guard now < node.entry.until, now >= node.entry.saidAt else {
+      remove(node)
+      return nil
+    }
+    if newest !== node {
+      unlink(node)
+      link(node)
+    }
+    return node.entry
+  }
+
+  mutating func put(_ key: Key, _ entry: Entry) {
+    if let node = nodes[key] { remove(node) }
+    let size = Self.size(of: entry, key)
+    guard size <= capacity else { return }
+    while bytes + size > capacity, let node = oldest { remove(node) }
+    let node = Node(key, entry)
+    nodes[key] = node
+    link(node)
+    bytes += size
+  }
+
+  private static func size(of entry: Entry, _ key: Key) -> Int {
+    // The heads of its forms, and what the tables take.
+    entry.body.size + key.target.utf8.count + 4_096
+  }
+
+  private mutating func remove(_ node: Node) {
+    unlink(node)
+    nodes[node.key] = nil
+    bytes -= Self.size(of: node.entry, node.key)
+  }
+
+  private mutating func link(_ node: Node) {
+    node.older = newest
+    node.newer = nil
+    if let newest { newest.newer = node } else { oldest = node }
+    newest = node
+  }
+
+  private mutating func unlink(_ node: Node) {
+    let newer = node.newer
+    newer?.older = node.older
+    if newest === node { newest = node.older }
+    if let older = node.older { older.newer = newer } else { oldest = newer }
+    node.newer = nil
+    node.older = nil
+  }
+}

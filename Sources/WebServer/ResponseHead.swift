@@ -1,0 +1,60 @@
+import CivilTime
+import HTTPServer
+import Routes
+
+/// The head of a response: how long it may be used again, what a browser may do with it, who may read it.
+struct ResponseHead {
+  /// The most seconds for which anybody may use a response again without asking.
+  static let longest: Int64 = 300
+  /// Seconds for which what comes with the program is used again.
+  static let ofProgram: Int64 = 86_400
+  /// Seconds for which an old response may be shown where there is no way to the server.
+  private static let ifError = 86_400
+
+  /// What a page may load and do; nobody may put it into a frame of theirs.
+  private static let policy = WebSite.contentPolicy + "; frame-ancestors 'none'"
+
+  let isPublic: Bool
+
+  /// The instant from which an answer holds no longer; nil: it is not to be kept at all.
+  static func end(of answer: RouteAnswer, at now: Instant) -> Instant? {
+    switch answer.keeping {
+    case .never: nil
+    case .program: now + ofProgram
+    // What changes with new data only is made anew after a day all the same: its age is another.
+    case .until(let change): change.map { min($0, now + ofProgram) } ?? now + ofProgram
+    }
+  }
+
+  func fields(of answer: RouteAnswer, until: Instant?, at now: Instant) -> [HTTPResponse.Field] {
+    var fields: [HTTPResponse.Field] = [
+      .init("Content-Type", answer.type.rawValue), .init("X-Content-Type-Options", "nosniff"),
+      .init("Referrer-Policy", "no-referrer"), .init("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+    if let until {
+      let most = answer.keeping == .program ? Self.ofProgram : Self.longest
+      let seconds = min(most, max(0, until.seconds(since: now)))
+      fields.append(.init("Cache-Control", "max-age=\(seconds), stale-if-error=\(Self.ifError)"))
+    } else {
+      fields.append(.init("Cache-Control", "no-store"))
+    }
+    fields.append(
+      .init("Vary", answer.dependsOnLanguage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding"))
+    switch answer.type {
+    case .html:
+      fields.append(.init("Content-Security-Policy", Self.policy))
+      fields.append(
+        .init(
+          "Permissions-Policy",
+          "geolocation=(self), accelerometer=(self), gyroscope=(self), camera=(), microphone=()"))
+    case .json, .problem:
+      fields.append(.init("Access-Control-Allow-Origin", "*"))
+      fields.append(.init("Link", "</openapi.json>; rel=\"service-desc\""))
+    default: break
+    }
+    if !isPublic { fields.append(.init("X-Robots-Tag", "noindex")) }
+    if let location = answer.location { fields.append(.init("Location", location)) }
+    if let seconds = answer.retryAfter { fields.append(.init("Retry-After", "\(seconds)")) }
+    return fields
+  }
+}

@@ -1,0 +1,187 @@
+package import CivilTime
+import Compression
+package import Failures
+package import HTTPServer
+import Phrases
+package import Routes
+import Store
+package import World
+
+/// A web site over HTTP: answers are made once, kept until they are another, and sent as often as they are asked for.
+package final class WebServer {
+  /// How it is run.
+  package struct Options: Sendable {
+    package var names: [String] = []
+    package var isPublic = false
+    package var isBehindProxy = false
+    package var logs = false
+    /// How far its clock is ahead of the world's, in seconds.
+    package var offset: Int64 = 0
+    /// The most bytes of responses that are kept.
+    package var cacheBytes = 8_000_000
+
+    package init() {}
+  }
+
+  private let site: WebSite
+  private let options: Options
+  private let world: World
+  private let head: ResponseHead
+  private var cache: ResponseCache
+  private var budget = QuestionBudget()
+  private var watch: DatabaseWatch
+  private(set) var counts = RequestCounts()
+
+  /// - Parameters:
+  ///   - site: what is given for each address.
+  ///   - database: the path of the database that it is made from.
+  ///   - options: how it is run.
+  ///   - world: clock and files.
+  package init(_ site: WebSite, database: String, options: Options, in world: World) {
+    self.site = site
+    self.options = options
+    self.world = world
+    head = ResponseHead(isPublic: options.isPublic)
+    cache = ResponseCache(capacity: options.cacheBytes)
+    watch = DatabaseWatch(database, in: world)
+  }
+
+  /// Listens, and answers until the program is to stop.
+  ///
+  /// - Parameters:
+  ///   - address: where.
+  ///   - ready: told where it listens, once it does.
+  /// - Throws: why it cannot listen.
+  package func run(on address: ListenAddress, ready: (ListenAddress) -> Void) throws(Failure) {
+    var limits = HTTPServer.Limits()
+    if options.isBehindProxy { limits.connectionsPerAddress = 0 }
+    let server: HTTPServer
+    do {
+      server = try HTTPServer(
+        address, hosts: HostNames(options.names), limits: limits,
+        looksAtClients: options.logs || !options.isBehindProxy
+      ) { [unowned self] in respond(to: $0) }
+    } catch {
+      throw Failure(named: error.code, error.address, detail: error.number.map { "error \($0)" })
+    }
+    ready(server.address)
+    var swept = world.milliseconds()
+    while !world.isInterrupted() {
+      server.run(milliseconds: 500)
+      let present = world.milliseconds()
+      guard present - swept >= 500 else { continue }
+      swept = present
+      server.sweep(at: present)
+      counts.refused = server.refused
+      counts.connections = server.connectionCount
+    }
+    finish(server)
+  }
+
+  /// Answers those who are connected, for a second at most, and ends: an upgrade cuts nobody off.
+  private func finish(_ server: HTTPServer) {
+    server.quiesce()
+    let end = world.milliseconds() + 1_000
+    while server.owesAnswers, world.milliseconds() < end { server.run(milliseconds: 50) }
+    server.stop()
+  }
+
+  /// The present by its own clock.
+  package var now: Instant { world.now() + options.offset }
+
+  /// Answers a request that passed the gate.
+  ///
+  /// - Parameter request: what is asked for.
+  /// - Returns: a response, in every case.
+  package func respond(to request: HTTPRequest) -> HTTPResponse {
+    let milliseconds = world.milliseconds()
+    if watch.isChanged(at: milliseconds) {
+      site.forget()
+      cache.removeAll()
+    }
+    let now = now
+    let language =
+      request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) } ?? Self.languages[0]
+    let key = ResponseCache.Key(target: request.target, language: language)
+    if var entry = cache.find(key, at: now) {
+      counts.kept += 1
+      if entry.saidAt != now {
+        entry.response = response(entry.answer, entry.body, until: entry.until, at: now)
+        entry.saidAt = now
+        cache.put(key, entry)
+      }
+      log(request, entry.response.status)
+      return entry.response
+    }
+    let response = made(request, key, at: now, milliseconds)
+    log(request, response.status)
+    return response
+  }
+
+  private static let languages = Language.allCases.map(\.rawValue)
+
+  private func made(
+    _ request: HTTPRequest, _ key: ResponseCache.Key, at now: Instant, _ milliseconds: Int64
+  ) -> HTTPResponse {
+    counts.made += 1
+    let client = options.isBehindProxy ? nil : request.network
+    guard budget.take(for: client, at: milliseconds) else {
+      return unkept(.problem(Failure(.tooManyQuestions)), at: now)
+    }
+    guard let target = RequestTarget(request.target) else {
+      return unkept(.problem(Failure(.unreadableAddress, request.target)), at: now)
+    }
+    if target.path == ["metrics"] {
+      return unkept(metrics(request) ?? .problem(Failure(.noSuchAddress, "/metrics")), at: now)
+    }
+    let asked = RouteRequest(
+      target.path, endsWithSlash: target.endsWithSlash,
+      parameters: target.parameters.map { ($0.name, $0.value) },
+      language: Language(rawValue: key.language))
+    let answer = site.answer(asked, at: now)
+    guard let until = ResponseHead.end(of: answer, at: now) else { return unkept(answer, at: now) }
+    let packed = answer.isPackable ? try? Gzip.compress(answer.bytes) : nil
+    let body = HTTPBody(answer.bytes, packed: packed, tag: ContentDigest(of: answer.bytes).text)
+    var kept = answer
+    kept.bytes = []
+    let response = response(kept, body, until: until, at: now)
+    // What is over at once is not worth its place.
+    if until > now {
+      cache.put(key, .init(body: body, answer: kept, until: until, saidAt: now, response: response))
+    }
+    return response
+  }
+
+  private func response(
+    _ answer: RouteAnswer, _ body: HTTPBody, until: Instant?, at now: Instant
+  ) -> HTTPResponse {
+    HTTPResponse(answer.status, head.fields(of: answer, until: until, at: now), body: body)
+  }
+
+  private func unkept(_ answer: RouteAnswer, at now: Instant) -> HTTPResponse {
+    response(answer, HTTPBody(answer.bytes), until: nil, at: now)
+  }
+
+  /// The server's own numbers; where it is public, only for those who are on its machine.
+  private func metrics(_ request: HTTPRequest) -> RouteAnswer? {
+    guard !options.isPublic || HostNames().contain(request.host) else { return nil }
+    return RouteAnswer(.metrics, counts.text(cacheBytes: cache.bytes), keeping: .never)
+  }
+
+  /// Without parameters: these may say where somebody is.
+  private func log(_ request: HTTPRequest, _ status: Int) {
+    guard options.logs else { return }
+    let path = request.target.prefix { $0 != "?" }.prefix(200)
+    world.console.error("\(request.client) \(request.isHead ? "HEAD" : "GET") \(path) \(status)\n")
+  }
+}
+
+extension RouteAnswer {
+  /// Whether gzip makes it smaller.
+  fileprivate var isPackable: Bool { type != .png && bytes.count > 600 }
+}
+
+extension ContentDigest {
+  /// The digest as a tag.
+  fileprivate var text: String { String(high, radix: 36) + String(low, radix: 36) }
+}

@@ -1,0 +1,6 @@
+import Glibc
+import LiveWorld
+import WebCLI
+import World
+
+exit(WebCommandLine.run(Array(CommandLine.arguments.dropFirst()), in: .liveAsService()))

@@ -1,0 +1,64 @@
+import DineCLI
+import TestSupport
+import Testing
+
+/// What a person pins and hides is the person's own, and changes nothing for programs.
+@Suite struct PinTests {
+  private static let path = "/home/ada/.config/dine/places-ashgrove"
+
+  @Test func pinnedVenuesComeFirstAndHiddenOnesAreAway() async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    let before = try desk.run(["open", "--json"]).output
+    desk.files[Self.path] = "pinned cedar-house\nhidden tea-cart\nnonsense\n\nhidden\n"
+    let text = try desk.run([]).output
+    #expect(text.contains("Pinned\n  ○  Cedar House"))
+    #expect(!text.contains("Tea Cart"))
+    #expect(text.contains("1 is hidden: dine hide lists them"))
+    #expect(try desk.run(["open", "--all"]).output.contains("Tea Cart"))
+    #expect(try desk.run(["open", "--json"]).output == before)
+    #expect(try desk.run(["open", "--plain"]).output.contains("tea-cart"))
+    #expect(
+      try desk.run(["pin", "--plain"]).output
+        == "cedar-house\tpinned\tCedar House\ntea-cart\thidden\tThe Tea Cart\n")
+  }
+
+  @Test(arguments: [
+    (["pin", "Cedar House"], "", "pinned cedar-house\n"),
+    (["pin", "cedar-house"], "hidden cedar-house\n", "pinned cedar-house\n"),
+    (
+      ["hide", "cedar-house"], "pinned cedar-house\npinned alder-hall\n",
+      "pinned alder-hall\nhidden cedar-house\n"
+    ),
+    (["pin", "--undo", "cedar-house"], "pinned cedar-house\nhidden alder-hall\n", "hidden alder-hall\n"),
+    (["hide", "--undo", "gone-hall"], "hidden gone-hall\n", ""),
+    (["hide", "--undo", "cedar-house"], "pinned cedar-house\n", "pinned cedar-house\n"),
+  ]) func marksAreKept(words: [String], before: String, after: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let test = try desk.world(desk.environment, columns: nil)
+    if !before.isEmpty { test.put(Self.path, Array(before.utf8)) }
+    #expect(DineCommandLine.run(words, in: test.world) == 0)
+    #expect(test.text(Self.path) ?? "" == after)
+  }
+
+  @Test(arguments: [(["pin", "nowhere"], Int32(64)), (["hide", "--undo"], Int32(64))])
+  func whatCannotBeMarkedIsSaid(words: [String], exit: Int32) async throws {
+    let outcome = try Desk(try await DemoCampus.recorded()).run(words)
+    #expect(outcome.exit == exit && outcome.output == "")
+  }
+
+  @Test(arguments: [
+    (#"{"lat": 42.4559, "lon": -76.485}"#, "Moonlight Pizza's Oven"),
+    (#""moonlight-pizzas-oven""#, "Moonlight Pizza's Oven"),
+    (#""nowhere""#, "The Tea Cart"), (#"{"lat": 52.5, "lon": 13.4}"#, "The Tea Cart"),
+  ]) func whatIsNearestFromHomeComesFirst(home: String, first: String) async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    let before = try desk.run(["open", "--json"]).output
+    desk.configuration = desk.configuration?.replacing(
+      "\"contact\":", with: "\"display\": {\"home\": \(home)},\n  \"contact\":")
+    let text = try desk.run([]).output
+    let others = try #require(text.split(separator: "Also open\n").last)
+    #expect(others.hasPrefix("  ●  \(first)"), "\(text)")
+    #expect(text.contains(" min") == (first != "The Tea Cart"))
+    #expect(try desk.run(["open", "--json"]).output == before)
+  }
+}

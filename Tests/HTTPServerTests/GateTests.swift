@@ -1,0 +1,95 @@
+import Testing
+
+@testable import HTTPServer
+
+/// A request as lines, the target in the first.
+struct GateCase: Sendable, CustomTestStringConvertible {
+  let lines: [String]
+  let refusal: Refusal?
+
+  init(_ lines: String..., refused refusal: Refusal? = nil) {
+    self.lines = lines
+    self.refusal = refusal
+  }
+
+  var testDescription: String { lines.joined(separator: " / ").prefix(60) + "" }
+
+  func admit(_ hosts: HostNames = HostNames(["dine.example.edu"])) throws(Refusal) -> HTTPRequest {
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var head = RequestGate.Head(
+      method: words[0], version: words.last ?? "", target: words.dropFirst().dropLast().joined(separator: " ")
+    )
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      head.add(parts[0], parts.count == 2 ? String(parts[1].drop { $0 == " " }) : "")
+    }
+    return try RequestGate(hosts: hosts).admit(head)
+  }
+}
+
+private let cases: [GateCase] = [
+  .init("GET / HTTP/1.1", "Host: localhost"),
+  .init("HEAD / HTTP/1.1", "Host: 127.0.0.1:8350"),
+  .init("GET / HTTP/1.0", "Host: LOCALHOST"),
+  .init("GET / HTTP/1.1", "host: [::1]:8350", "Content-Length: 0"),
+  .init("GET /a?b=c HTTP/1.1", "Host: dine.example.edu"),
+  .init("GET / HTTP/1.1", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Host: localhost", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Transfer-Encoding : chunked", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Content-Length\t: 0", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Content-Length: 5", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Transfer-Encoding : chunked", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "A b: c", refused: .badRequest),
+  .init("GET / HTTP/1.1", "Host: localhost", "Content-Length: +0", refused: .badRequest),
+  .init("GET / HTTP/2.0", "Host: localhost", refused: .badRequest),
+  .init("GET / HTTP/1.9", "Host: localhost", refused: .badRequest),
+  .init("GET /a b HTTP/1.1", "Host: localhost", refused: .badRequest),
+  .init("GET * HTTP/1.1", "Host: localhost", refused: .badRequest),
+  .init("GET http://localhost/ HTTP/1.1", "Host: localhost", refused: .badRequest),
+  .init("POST / HTTP/1.1", "Host: localhost", refused: .methodNotAllowed),
+  .init("get / HTTP/1.1", "Host: localhost", refused: .methodNotAllowed),
+  .init("GET / HTTP/1.1", "Host: evil.example", refused: .misdirected),
+  .init("GET / HTTP/1.1", "Host: 127.0.0.1.evil.example", refused: .misdirected),
+  .init("GET / HTTP/1.1", "Host: 10.0.0.1", refused: .misdirected),
+  .init("GET / HTTP/1.1", "Host: localhost:80:80", refused: .misdirected),
+  .init("GET / HTTP/1.1", "Host:", refused: .misdirected),
+  .init("GET /\(String(repeating: "a", count: 4_096)) HTTP/1.1", "Host: localhost", refused: .targetTooLong),
+  .init(
+    "GET / HTTP/1.1", "Host: localhost", "X: \(String(repeating: "a", count: 16_384))",
+    refused: .headersTooLarge),
+]
+
+@Suite struct GateTests {
+  @Test(arguments: cases) func isAdmittedOrRefused(_ one: GateCase) {
+    do throws(Refusal) {
+      _ = try one.admit()
+      #expect(one.refusal == nil)
+    } catch {
+      #expect(error == one.refusal)
+    }
+  }
+
+  @Test func whatAHandlerDecidesByIsKept() throws {
+    let request = try GateCase(
+      "HEAD /x HTTP/1.1", "Host: localhost", "Accept-Encoding: br", "accept-encoding: gzip",
+      "Accept-Language: de", "If-None-Match: \"a\""
+    ).admit()
+    #expect(request.isHead && request.target == "/x")
+    #expect(request.acceptEncoding == "br, gzip")
+    #expect(request.acceptLanguage == "de")
+    #expect(request.ifNoneMatch == "\"a\"")
+  }
+
+  @Test func namesAreComparedWithoutCaseAndPort() {
+    let hosts = HostNames(["Dine.Example.edu"])
+    for good in ["dine.example.edu", "DINE.EXAMPLE.EDU:443", "dine.example.edu.", "127.9.9.9"] {
+      #expect(hosts.contain(good), "\(good)")
+    }
+    for bad in [
+      "example.edu", "x.dine.example.edu", "dine.example.edu:https", "[::2]", "[::1", "127.0.0.256", "127.1",
+    ] {
+      #expect(!hosts.contain(bad), "\(bad)")
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Glibc
+import HTTPServer
+import TestSupport
+import Testing
+
+/// The status codes in what a server sent.
+private func statuses(_ text: String) -> [String] {
+  text.split(separator: "HTTP/1.1 ").dropFirst(text.hasPrefix("HTTP/1.1 ") ? 0 : 1).map {
+    String($0.prefix(3))
+  }
+}
+
+/// A field of the first answer.
+private func field(_ name: String, in text: String) -> String? {
+  text.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+    .map { String($0.dropFirst(name.utf8.count + 2)) }
+}
+
+@Suite(.serialized) struct ServerTests {
+  private let head = "Host: localhost\r\n"
+
+  @Test func aRequestIsAnsweredAndTheConnectionLives() throws {
+    let server = try RunningServer()
+    let text = server.exchange("GET / HTTP/1.1\r\n\(head)\r\nGET /b HTTP/1.1\r\n\(head)\r\n")
+    #expect(statuses(text) == ["200", "200"])
+    #expect(text.hasSuffix("\r\n\r\nhello\n"))
+    let only = server.exchange("HEAD / HTTP/1.1\r\n\(head)\r\n")
+    #expect(
+      statuses(only) == ["200"] && only.hasSuffix("\r\n\r\n") && field("content-length", in: only) == "6")
+    #expect(server.exchange("GET / HTTP/1.1\r\n\(head)Connection: close\r\n\r\n").hasSuffix("hello\n<EOF>"))
+    #expect(statuses(server.exchange("GET / HTTP/1.0\r\n\(head)\r\n")) == ["200"])
+  }
+
+  /// What a strict server refuses: with a status, or by closing.
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+      + "GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 0\r\n\r\nhello"
+      + "GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: +5\r\n\r\nhello",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5, 5\r\n\r\nhello",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n\r\n",
+    "GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "GET / HTTP/2.0\r\nHost: localhost\r\n\r\n",
+    "GET / HTTP/1.9\r\nHost: localhost\r\n\r\n",
+    "GET /\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n",
+    "DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: localhost\r\nX: \(String(repeating: "a", count: 40_000))\r\n\r\n",
+    "GET /\(String(repeating: "a", count: 40_000)) HTTP/1.1\r\nHost: localhost\r\n\r\n",
+  ])
+  func whatIsWrongIsRefusedAndTheConnectionEnds(_ request: String) throws {
+    let text = try RunningServer().exchange(request)
+    #expect(text.hasSuffix("<EOF>"), "\(text.prefix(200))")
+    #expect(
+      Set(statuses(text)).isSubset(of: ["400", "405", "414", "421", "431", "505"]), "\(statuses(text))")
+    #expect(!text.contains("hello"))
+  }
+
+  @Test func eachEncodingHasATagOfItsOwn() throws {
+    let body = HTTPBody(Array("plain".utf8), packed: Array("packed".utf8), tag: "t")
+    let both = HTTPResponse(
+      200, [.init("Cache-Control", "max-age=60"), .init("Content-Type", "text/plain")], body: body)
+    let server = try RunningServer(answers: ["/": both])
+    let plain = server.exchange("GET / HTTP/1.1\r\n\(head)\r\n")
+    let packed = server.exchange("GET / HTTP/1.1\r\n\(head)Accept-Encoding: gzip, br\r\n\r\n")
+    #expect(field("etag", in: plain) == "\"t\"" && plain.hasSuffix("\r\n\r\nplain"))
+    #expect(field("etag", in: packed) == "\"t-gz\"" && packed.hasSuffix("\r\n\r\npacked"))
+    #expect(field("content-encoding", in: packed) == "gzip")
+    let known = server.exchange("GET / HTTP/1.1\r\n\(head)If-None-Match: \"x\", W/\"t\"\r\n\r\n")
+    #expect(statuses(known) == ["304"] && field("etag", in: known) == "\"t\"")
+    #expect(field("cache-control", in: known) == "max-age=60" && field("content-type", in: known) == nil)
+    #expect(known.hasSuffix("\r\n\r\n") && known.utf8.count < 300)
+    // The tag of one form says nothing of the other.
+    let other = server.exchange("GET / HTTP/1.1\r\n\(head)If-None-Match: \"t-gz\"\r\n\r\n")
+    #expect(statuses(other) == ["200"])
+  }
+
+  @Test func theConnectionLivesAfterANotModified() throws {
+    let server = try RunningServer()
+    let one = "GET / HTTP/1.1\r\n\(head)If-None-Match: \"h\"\r\n\r\n"
+    #expect(statuses(server.exchange(one + one)) == ["304", "304"])
+  }
+
+  @Test func aDripIsCutOffAtTheDeadline() throws {
+    let server = try RunningServer()
+    let connection = server.connect()
+    connection.send("GET / HTTP/1.1\r\nX: ")
+    #expect(connection.rest(silence: 100) == "")
+    server.setClock(29_999)
+    connection.send("a")
+    #expect(connection.rest(silence: 100) == "")
+    server.setClock(30_000)
+    connection.send("a")
+    #expect(connection.rest(silence: 3_000) == "<EOF>")
+  }
+
+  @Test func anAnswerBeginsTheTimeAnew() throws {
+    let server = try RunningServer()
+    let connection = server.connect()
+    server.setClock(20_000)
+    connection.send("GET / HTTP/1.1\r\n\(head)\r\n")
+    #expect(statuses(connection.rest(silence: 200)) == ["200"])
+    server.setClock(40_000)
+    connection.send("GET / HTTP/1.1\r\n\(head)\r\n")
+    #expect(statuses(connection.rest(silence: 200)) == ["200"])
+  }
+
+  /// Whoever comes before the server was first told the time is not taken for one who has been there since the world began.
+  @Test func whoComesFirstOfAllMayStay() throws {
+    let hello = HTTPResponse(200, body: HTTPBody(Array("hello\n".utf8)))
+    let server = try HTTPServer(.tcp(host: "127.0.0.1", port: 0)) { _ in hello }
+    guard case .tcp(_, let port) = server.address else { return }
+    let connection = RawConnection(port: port)
+    for time in [5_000_000, 5_029_999] as [Int64] {
+      connection.send("GET / HTTP/1.1\r\n\(head)\r\n")
+      for _ in 0..<10 { server.run(milliseconds: 10) }
+      server.sweep(at: time)
+      server.run(milliseconds: 10)
+      #expect(statuses(connection.rest(silence: 50)) == ["200"])
+    }
+  }
+
+  @Test func oneAddressHasItsShareOfConnections() throws {
+    var limits = HTTPServer.Limits()
+    limits.connectionsPerAddress = 3
+    let server = try RunningServer(limits: limits)
+    let open = (0..<3).map { _ in server.connect() }
+    for connection in open { connection.send("GET / HTTP/1.1\r\n\(head)\r\n") }
+    for connection in open { #expect(statuses(connection.rest(silence: 200)) == ["200"]) }
+    #expect(server.exchange("GET / HTTP/1.1\r\n\(head)\r\n") == "<EOF>")
+  }
+
+  @Test func connectionsThatAreDroppedLeaveNothing() throws {
+    let server = try RunningServer()
+    for number in 0..<2_000 {
+      let connection = server.connect()
+      if number % 2 == 0 { connection.send("GET / HTTP/1.1\r\nHo") }
+    }
+    var tries = 0
+    while server.connections > 0, tries < 200 {
+      _ = server.connect().rest(silence: 20)
+      tries += 1
+    }
+    #expect(tries < 200)
+    #expect(statuses(server.exchange("GET / HTTP/1.1\r\n\(head)Connection: close\r\n\r\n")) == ["200"])
+  }
+
+  /// As when a service is told to stop: who is connected is answered, who comes now is not let in.
+  @Test func whoIsConnectedIsAnsweredToTheEnd() throws {
+    let server = try RunningServer()
+    let connection = server.connect()
+    while server.connections == 0 { sched_yield() }
+    #expect(server.owesAnswers)
+    server.quiesce()
+    #expect(server.exchange("GET / HTTP/1.1\r\n\(head)\r\n") == "<EOF>")
+    connection.send("GET / HTTP/1.1\r\n\(head)\r\n")
+    #expect(statuses(connection.rest()) == ["200"])
+    #expect(!server.owesAnswers)
+  }
+
+  @Test func aPlaceThatIsTakenIsNamed() throws {
+    let server = try RunningServer()
+    #expect(throws: ServerError.taken("127.0.0.1:\(server.port)")) {
+      _ = try RunningServer(address: .tcp(host: "127.0.0.1", port: server.port))
+    }
+    #expect(throws: ServerError.badAddress("dine.example:1")) {
+      _ = try RunningServer(address: .tcp(host: "dine.example", port: 1))
+    }
+  }
+}

@@ -1,0 +1,399 @@
+"""The page in Chromium: what scripts/test-page runs. PAGE is its address, SERVER its process, SITE a folder of files."""
+import gzip
+import http.server
+import os
+import signal
+import sys
+import tempfile
+import threading
+import urllib.request
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+PAGE, SITE = os.environ["PAGE"], os.environ["SITE"]
+SCREENS = [
+    "", "near/", "near/?from=alder-hall", "lucky/", "lucky/?seed=3&exchange=1", "lucky/?seed=3&diet=vegan", "menu/", "menu/?diet=vegan", "search/",
+    "search/?q=chicken", "about/", "venues/alder-hall/", "venues/cedar-house/", "dishes/kung-pao-tofu/", "offline/", "de/", "de/menu/",
+]
+CHROMIUM = dict(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+faults = []
+
+
+def check(holds, what):
+    print(("ok    " if holds else "FAULT ") + what, flush=True)
+    if not holds:
+        faults.append(what)
+
+
+def watched(context):
+    """A page of a context; requests elsewhere and breaches of the content policy are faults."""
+    page = context.new_page()
+    page.on("request", lambda r: r.url.startswith((PAGE, "data:", "blob:")) or faults.append("asks " + r.url))
+    page.on("console", lambda m: "Content Security Policy" in m.text and faults.append(m.text))
+    page.on("pageerror", lambda e: faults.append(f"script: {e}"))
+    return page
+
+
+def phone(browser, **more):
+    return browser.new_context(viewport=dict(width=375, height=812), is_mobile=True, has_touch=True, **more)
+
+
+def without_script(browser):
+    context = phone(browser, java_script_enabled=False)
+    page = watched(context)
+    for screen in SCREENS:
+        answer = page.goto(PAGE + screen)
+        check(answer.status == 200 and page.locator("h1").count() == 1, f"/{screen} without script")
+    page.goto(PAGE + "lucky/")
+    page.check("[name=exchange]")
+    page.click("#lucky button")
+    check("seed=" in page.url and page.locator("#picked").inner_text() != "–", "a lot is drawn without script")
+    page.click("noscript a.b")
+    check("exchange=1" in page.url and page.locator("[name=exchange]").is_checked(), "what leads on keeps the box")
+    page.goto(PAGE + "menu/")
+    page.click("summary")
+    page.check("[name=diet][value=vegan]")
+    page.click("#filter button")
+    check("diet=vegan" in page.url and page.locator("#fit").is_visible(), "the filter works without script")
+    page.click("nav a[href*=lucky]")
+    page.click("#lucky button")
+    check("diet=vegan" in page.url and "vegan" in page.locator("#by").inner_text(), "and goes along to the lot")
+    answer = page.goto(PAGE + "venues/nowhere/")
+    text = page.locator("main").inner_text()
+    check(answer.status == 404 and "mistyped" in text and "dine" not in text, "what is not there is said to people")
+    check(page.locator("form[role=search]").count() == 1, "with a search")
+    context.close()
+
+
+def near(browser):
+    here = dict(latitude=42.4503, longitude=-76.4799)
+    context = phone(browser, permissions=["geolocation"], geolocation=here)
+    page = watched(context)
+    sent = []
+    page.goto(PAGE + "near/")
+    page.on("request", lambda r: sent.append(r.url))
+    page.click("#here")
+    page.wait_for_selector("#nearby[data-done]")
+    ways = page.locator("#nearby .ds").all_inner_texts()
+    check("min on foot" in ways[0] or ways[0] == "here", f"the nearest is {ways[0]!r}")
+    point = "e => getComputedStyle(e.querySelector('.meal'), '::before').content"
+    held = page.locator("#nearby li", has=page.locator(".meal:not(:empty)")).first
+    check("·" in held.evaluate(point), "a point stands between the way and the meal")
+    check(not any("42.45" in url for url in sent), "the position stays on the device")
+    context.close()
+    context = phone(browser)
+    page = watched(context)
+    page.goto(PAGE + "near/")
+    context.clear_permissions()
+    page.evaluate("() => { navigator.geolocation.getCurrentPosition = (yes, no) => no({code: 1}); }")
+    page.click("#here")
+    check(page.locator("#denied").is_visible(), "a position that is denied is said")
+    check(page.locator("#whence").is_hidden(), "no beginning is made up")
+    page.select_option("#from", "alder-hall")
+    page.wait_for_selector("#nearby[data-done]")
+    check(page.locator("#whence").inner_text() == "From Alder Hall", "and it is said where from")
+    check(page.locator("#nearby .n").first.inner_text() == "Alder Hall", "a place may be chosen instead")
+    context.close()
+
+
+def lucky(browser):
+    context = phone(browser)
+    page = watched(context)
+    devtools = context.new_cdp_session(page)
+    kinds = ["accelerometer", "linear-acceleration", "gyroscope"]
+    for kind in kinds:
+        metadata = dict(available=True, minimumFrequency=1, maximumFrequency=60)
+        devtools.send("Emulation.setSensorOverrideEnabled", dict(enabled=True, type=kind, metadata=metadata))
+    page.goto(PAGE + "lucky/")
+    page.wait_for_load_state("networkidle")
+    page.click("#lucky button")
+    page.wait_for_selector("#pick:not([hidden])")
+    first = page.locator("#picked").inner_text()
+    check(len(first) > 3, f"the button picks {first}")
+    page.click("#another")
+    check(page.locator("#picked").inner_text() != first, "another is another")
+    seen = {first, page.locator("#picked").inner_text()}
+    for _ in range(40):
+        page.click("#another")
+        seen.add(page.locator("#picked").inner_text())
+    check(len(seen) > 4, f"{len(seen)} places take part, with and without an exchange")
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    page.click("#motion")
+    for x in (30, -30, 30, -30):
+        for kind in kinds:
+            devtools.send("Emulation.setSensorOverrideReadings", dict(type=kind, reading=dict(xyz=dict(x=x, y=1, z=2))))
+        page.wait_for_timeout(150)
+    check(page.locator("#pick").is_visible(), "three turns of the hand pick")
+    page.click("#still")
+    check(page.locator("#motion").is_visible(), "motion can be turned off")
+    # A hall has a menu for certain.
+    for _ in range(60):
+        if "Alder Hall" in page.locator("#picked").inner_text():
+            break
+        page.click("#another")
+    page.click("#eat")
+    page.wait_for_selector("#dish:not([hidden])")
+    check(page.locator("#eating").is_visible() and not page.locator("#going").is_visible(), "then a dish there")
+    page.click("#cancel")
+    check(not page.locator("#dish").is_visible(), "and back to places")
+    page.evaluate(
+        "() => { DeviceMotionEvent.requestPermission = () => Promise.reject(new DOMException('', 'NotAllowedError')); }")
+    page.click("#motion")
+    check(page.locator("#motiondenied").is_visible(), "motion that is denied is said")
+    context.close()
+
+
+def lucky_obeys_the_filter(browser):
+    """The allergy of a person is kept on the device; no lot may forget it."""
+    context = phone(browser)
+    page = watched(context)
+    page.goto(PAGE + "menu/")
+    page.click("summary")
+    page.check("[name=without][value=wheat]")
+    page.check("[name=without][value=peanuts]")
+    page.goto(PAGE + "lucky/")
+    page.wait_for_load_state("networkidle")
+    check("without wheat, peanuts" in page.locator("#by").inner_text().replace("peanuts, wheat", "wheat, peanuts"), "the lot says its filter")
+    page.click("#lucky button")
+    page.wait_for_selector("#pick:not([hidden])")
+    eaten, wrong = set(), []
+    for _ in range(12):
+        page.click("#eat")
+        page.wait_for_selector("#dish:not([hidden])")
+        for _ in range(6):
+            name, within = page.locator("#food").inner_text(), page.locator("#within").inner_text()
+            eaten.add(name)
+            if "wheat" in within or "peanuts" in within:
+                wrong.append(name)
+            if not page.locator("#anotherdish").is_visible():
+                break
+            page.click("#anotherdish")
+            page.wait_for_timeout(30)
+        page.click("#cancel")
+        if not page.locator("#another").is_visible():
+            break
+        page.click("#another")
+        page.wait_for_timeout(30)
+    check(len(eaten) > 2 and not wrong, f"of {len(eaten)} dishes none has wheat or peanuts {wrong}")
+    page.click("#eat")
+    page.wait_for_selector("#dish:not([hidden])")
+    page.click("#food")
+    within = page.locator("dl dd").first.inner_text()
+    check("wheat" not in within.replace("none of", "").split("none")[0] or "none of" in within, f"its page says the same: {within}")
+    page.goto(PAGE + "menu/")
+    page.click("summary")
+    page.click("#clear")
+    page.check("[name=diet][value=kosher]")
+    page.goto(PAGE + "lucky/")
+    page.wait_for_load_state("networkidle")
+    page.click("#lucky button")
+    page.wait_for_selector("#nopass:not([hidden])")
+    check(page.locator("#pick").is_hidden(), "where nothing passes, nothing is picked")
+    context.close()
+
+
+def left_open(browser):
+    """A page that lies open for hours: rows move, times go on, and coming back to it fetches it anew."""
+    context = phone(browser)
+    page = watched(context)
+    page.clock.install()
+    page.goto(PAGE)
+    page.wait_for_load_state("networkidle")
+    date, rows = page.locator("#date").inner_text(), page.locator("[data-list=open] li[data-v]").count()
+    page.clock.fast_forward("07:00:00")
+    page.wait_for_timeout(1500)
+    later, left = page.locator("#date").inner_text(), page.locator("[data-list=open] li[data-v]").count()
+    check("12:05 PM" in date and "7:05 PM" in later, f"the time goes on: {date} → {later}")
+    moved = page.evaluate("""() => [...document.querySelectorAll('[data-list] li[data-v]')].filter(li => {
+        const list = li.closest('[data-list]').dataset.list, st = li.querySelector('.st').classList;
+        return !(list === 'open' ? st.contains('open') || st.contains('soon')
+          : list === 'unknown' ? st.contains('unknown') : st.contains('closed'));
+      }).length""")
+    check(left < rows and moved == 0, f"{rows} open, later {left}, every row in its list")
+    counts = page.evaluate("""() => [...document.querySelectorAll('details[data-list]')].every(
+        e => e.hidden || +e.querySelector('.k').textContent === e.querySelectorAll('li[data-v]').length)""")
+    check(counts, "and every list is counted anew")
+    if left == 0:
+        check(page.locator("[data-list=open] h2").is_hidden(), "no heading stands before nothing")
+    asked = []
+    page.on("request", lambda r: asked.append(r.url))
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    check(PAGE in asked, "who comes back has the page fetched anew")
+    context.set_offline(True)
+    page.clock.fast_forward("00:10:00")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(800)
+    context.close()
+
+
+def favourites_and_filter(browser):
+    context = phone(browser)
+    page = watched(context)
+    page.goto(PAGE)
+    last = page.locator("ul[data-sort]").nth(1).locator("li[data-v]").last
+    name = last.locator(".n").inner_text()
+    last.locator(".star").click()
+    check(page.locator("ul[data-sort]").nth(1).locator(".n").first.inner_text() == name, f"{name} floats to the top")
+    page.reload()
+    check(page.locator("ul[data-sort]").nth(1).locator(".n").first.inner_text() == name, "and stays there")
+    page.goto(PAGE + "menu/")
+    whole = page.locator("[data-y]:visible").count()
+    page.click("summary")
+    page.check("[name=diet][value=vegan]")
+    vegan = page.locator("[data-y]:visible").count()
+    served = urllib.request.urlopen(PAGE + "menu/?diet=vegan").read().decode().count("data-y=")
+    check(0 < vegan < whole and vegan == served, f"{vegan} of {whole} are vegan, on the device as on the server")
+    check(page.url == PAGE + "menu/", "the filter stays on the device")
+    said = page.locator("summary").first.inner_text(), page.locator("#left").inner_text()
+    check(said[0] == "Filter: vegan" and said[1].startswith(f"{vegan} of {whole} dishes fit"), f"its sentence: {said}")
+    page.reload()
+    check(page.locator("#filter").is_hidden() and page.locator("[data-y]:visible").count() == vegan, "it is folded, and holds")
+    page.goto(PAGE + "venues/alder-hall/")
+    check(page.locator("[name=diet][value=vegan]").is_checked(), "and is remembered")
+    page.click(".kp")
+    check(page.locator(".kp").inner_text().startswith("★") and "Kept" in page.locator(".kp").inner_text(), "what is kept says so")
+    context.close()
+
+
+def looks(browser):
+    for scheme in ("light", "dark"):
+        context = browser.new_context(
+            viewport=dict(width=320, height=640), color_scheme=scheme, reduced_motion="reduce", is_mobile=True)
+        page = watched(context)
+        wide, wrong = [], []
+        for screen in SCREENS:
+            page.goto(PAGE + screen)
+            if page.evaluate("document.documentElement.scrollWidth") > 320:
+                wide.append(screen)
+            page.evaluate("document.documentElement.style.fontSize = '200%'") if scheme == "light" else None
+            if page.evaluate("document.documentElement.scrollWidth") > 320:
+                wide.append(screen + " at 200 %")
+            if page.evaluate("[...document.querySelectorAll('nav a')].some(a => a.getBoundingClientRect().right > 320)"):
+                wide.append(screen + " nav at 200 %")
+            page.evaluate("document.documentElement.style.fontSize = ''")
+            rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+            for violation in Axe().run(page, options=dict(runOnly=rules)).response["violations"]:
+                wrong.append(f"/{screen} {violation['id']} {violation['nodes'][0]['html'][:90]}")
+        check(not wide, f"nothing is wider than 320 px, {scheme} {wide}")
+        check(not wrong, f"axe finds nothing, {scheme} {wrong}")
+        context.close()
+
+
+def sizes():
+    first = urllib.request.urlopen(PAGE).read()
+    check(len(gzip.compress(first)) <= 14 * 1024, f"the first screen has {len(gzip.compress(first))} bytes as gzip")
+    scripts = {name: urllib.request.urlopen(f"{PAGE}assets/{name}.js").read() for name in ("dine", "near", "lucky")}
+    sizes = {name: (len(script), len(gzip.compress(script))) for name, script in scripts.items()}
+    check(all(raw <= 10 * 1024 for raw, _ in sizes.values()), f"scripts, raw and as gzip: {sizes}")
+    check(sum(packed for _, packed in sizes.values()) <= 10 * 1024, "all of them as gzip in 10 KB")
+
+
+def installable_and_offline(playwright):
+    with tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, **CHROMIUM, viewport=dict(width=375, height=812), is_mobile=True, has_touch=True)
+        page = watched(context)
+        page.clock.install()
+        page.goto(PAGE)
+        page.wait_for_load_state("networkidle")
+        errors = context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+        check(not errors, f"the page can be installed {errors}")
+        page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+        kept = """async () => { const keys = (await (await caches.open('dine-2')).keys()).map(r => r.url);
+            return Object.keys(dine.changes().venues).every(v => keys.some(k => k.endsWith('venues/' + v + '/week.svg'))); }"""
+        for _ in range(100):
+            if page.evaluate(kept):
+                break
+            page.wait_for_timeout(100)
+        check(page.evaluate(kept), "every place is kept for when there is no connection")
+        page.goto(PAGE + "venues/alder-hall/")
+        page.wait_for_load_state("networkidle")
+        page.goto(PAGE)
+        page.wait_for_load_state("networkidle")
+        os.kill(int(os.environ["SERVER"]), signal.SIGTERM)
+        # It answers those who are connected for a second at most.
+        page.wait_for_timeout(1_500)
+        page.reload()
+        check(page.locator("h1").inner_text() != "", "with the server stopped the page is there")
+        check("Read " in page.locator("footer").inner_text(), "with its age")
+        page.wait_for_selector("#kept:not([hidden])")
+        check("What was known at" in page.locator("#kept").inner_text(), "and says that there is no connection")
+        cedar = page.locator("[data-v=cedar-house] .wd")
+        before = cedar.inner_text()
+        page.clock.fast_forward("05:00:00")
+        page.wait_for_timeout(1500)
+        after = cedar.inner_text()
+        check(before.startswith("closed") and after.startswith("open"), f"an opening passes offline: {before} → {after}")
+        page.goto(PAGE + "venues/alder-hall/")
+        check(page.locator("h1").inner_text() == "Alder Hall", "and what was seen before")
+        page.goto(PAGE + "venues/birch-commons/")
+        check(page.locator("h1").inner_text() == "Birch Commons", "and a place that was never looked at")
+        shown = page.evaluate("async () => { const i = document.querySelector('img.week'); await i.decode(); return i.naturalWidth; }")
+        check(shown > 0, "with the picture of its week")
+        page.goto(PAGE + "dishes/nothing-known/")
+        check(page.locator("h1").inner_text() == "No connection", "what was not kept says so")
+        ways = [a.evaluate("a => a.href") for a in page.locator("main a.b").all()]
+        check(ways == [PAGE, PAGE + "menu/", PAGE + "lucky/"], f"and leads on: {ways}")
+        page.click("main a.b >> nth=1")
+        check(page.locator("h1").inner_text() == "Menu", "to what was kept")
+        context.close()
+
+
+def files(browser):
+    handler = lambda *a: Quiet(*a, directory=SITE)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{server.server_port}/"
+    context = phone(browser)
+    page = context.new_page()
+    page.on("console", lambda m: "Content Security Policy" in m.text and faults.append("files: " + m.text))
+    for screen in ["", "near/", "lucky/", "menu/", "search/", "about/", "venues/alder-hall/", "dishes/kung-pao-tofu/", "de/"]:
+        check(page.goto(base + screen).status == 200, f"/{screen} as a file")
+    page.goto(base + "search/")
+    page.fill("#q", "kung pao")
+    page.click("form button")
+    page.wait_for_selector("#found a")
+    page.click("#found a")
+    check(page.locator("h1").inner_text() == "Kung Pao Tofu", "search works on the device")
+    context.close()
+    server.shutdown()
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *a):
+        pass
+
+
+def pictures(browser, folder):
+    os.makedirs(folder, exist_ok=True)
+    for width, height in ((320, 640), (375, 812), (768, 1024), (1280, 900)):
+        for scheme in ("light", "dark"):
+            context = browser.new_context(viewport=dict(width=width, height=height), color_scheme=scheme, is_mobile=width < 700)
+            page = context.new_page()
+            for screen in SCREENS:
+                page.goto(PAGE + screen)
+                page.wait_for_load_state("networkidle")
+                name = screen.split("?")[0].strip("/").replace("/", "-") or "now"
+                query = "-" + screen.split("?")[1].replace("=", "-").replace("&", "-") if "?" in screen else ""
+                page.screenshot(path=f"{folder}/{name}{query}-{width}-{scheme}.png")
+            context.close()
+
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(**CHROMIUM)
+    if sys.argv[1:2] == ["--pictures"]:
+        pictures(browser, sys.argv[2])
+    else:
+        for part in (without_script, near, lucky, lucky_obeys_the_filter, left_open, favourites_and_filter, looks, files):
+            part(browser)
+        sizes()
+        installable_and_offline(playwright)
+    browser.close()
+for fault in faults:
+    print("FAULT", fault)
+print(f"{len(faults)} faults")
+sys.exit(1 if faults else 0)

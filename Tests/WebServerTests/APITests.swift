@@ -1,0 +1,145 @@
+import CivilTime
+import HTTPServer
+import InventedCampus
+import JSON
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// The JSON behind `/api/v1`.
+@Suite struct APITests {
+  @Test func aQuestionGivesTheSameObjectAsTheCommand() throws {
+    let desk = try WebDesk()
+    let answer = desk.get("/api/v1/hill/open")
+    #expect(answer.status == 200)
+    #expect(answer["content-type"] == "application/json")
+    #expect(answer["access-control-allow-origin"] == "*")
+    let json = try #require(answer.json?.object)
+    #expect(json["schema"]?.string == "dine.open/1")
+    #expect(json["now"]?.string == "2026-11-20T12:05:00-05:00")
+    let names = json["results"]?.array?.compactMap { $0.object?["venue"]?.string }
+    #expect(names == ["alder-hall", "birch-commons", "moonlight-pizzas-oven"])
+  }
+
+  @Test(arguments: [
+    ("campuses", "dine.served/1"), ("hill/open?all", "dine.open/1"),
+    ("hill/near?place=library", "dine.near/1"),
+    ("hill/near?place=38.0359,-78.5064&all=true", "dine.near/1"), ("hill/menu", "dine.menu/1"),
+    ("hill/menu?venue=alder-hall&diet=vegan&without=peanuts,milk", "dine.menu/1"),
+    ("hill/search?text=bean+st", "dine.search/1"), ("hill/lucky?any", "dine.lucky/1"),
+    ("hill/lucky?seed=7&any=1&item=0", "dine.lucky/1"), ("hill/week", "dine.week/1"),
+    ("hill/week?venue=alder-hall", "dine.week/1"), ("hill/venues", "dine.venues/1"),
+    ("hill/venues/alder-hall", "dine.show/1"), ("hill/why/alder-hall", "dine.why/1"),
+    ("hill/status", "dine.status/1"), ("hill/directory", "dine.directory/1"), ("hill/open/", "dine.open/1"),
+  ])
+  func everyAddressHasItsSchema(_ address: String, _ schema: String) throws {
+    let answer = try WebDesk().get("/api/v1/" + address)
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(answer.json?.object?["schema"]?.string == schema)
+    let name = schema.split(separator: "/")[0]
+    let document = try JSONSchema(try #require(Checkout.text("docs/schemas/\(name).json")))
+    #expect(document.faults(in: answer.text) + document.strangers(in: answer.text) == [])
+  }
+
+  @Test(arguments: [
+    ("nowhere/open", 404, "unknown-campus"), ("hill/venues/gone", 404, "unknown-venue"),
+    ("hill/venues/p", 404, "several-venues"), ("hill/menu?venue=p", 404, "several-venues"),
+    ("hill/menu?period=elevenses", 404, "unknown-period"),
+    ("hill/near?place=moon", 404, "unknown-place"), ("hill/near", 400, "missing-argument"),
+    ("hill/open?kind=castle", 400, "unknown-word"), ("hill/open?colour=red", 400, "unknown-option"),
+    ("hill/open?all=perhaps", 400, "unknown-word"), ("hill/search?text=", 400, "empty-argument"),
+    ("hill/search?text=a&limit=0", 400, "not-in-range"), ("hill/menu?diet=stones", 400, "unknown-diet"),
+    ("hill/search?text=\(String(repeating: "a", count: 201))", 400, "unreadable-address"),
+    ("hill/open?at=never", 400, "bad-time"), ("hill/menu?period=", 400, "empty-argument"),
+    ("hill/open?kind=", 400, "empty-argument"), ("hill/lucky?within=soon", 400, "bad-distance"),
+    ("hill/lucky?within=\(String(repeating: "0", count: 201))", 400, "unreadable-address"),
+    ("hill/week?date=2026-11-20&at=never", 400, "bad-time"),
+    ("hill/week?venue=alder-hall&kind=castle", 400, "unknown-word"),
+    ("hill/week?venue=alder-hall&accepts=gold", 400, "unknown-word"),
+    ("hill/open?help", 400, "unknown-option"), ("hill/open?--help", 400, "unknown-option"),
+    ("hill", 404, "no-such-address"), ("", 404, "no-such-address"), ("hill/dance", 404, "no-such-address"),
+    ("hill/show", 404, "no-such-address"), ("campuses?a", 400, "unknown-option"),
+    ("hill/open?%ff", 400, "unreadable-address"),
+  ])
+  func whatIsWrongIsAProblem(_ address: String, _ status: Int, _ code: String) throws {
+    let answer = try WebDesk().get("/api/v1/" + address)
+    #expect(answer.status == status)
+    #expect(answer["content-type"] == "application/problem+json")
+    #expect(answer["cache-control"] == "no-store")
+    #expect(answer.json?.object?["status"]?.int == status)
+    #expect(answer.json?.object?["code"]?.string == code)
+    #expect(answer.json?.object?["detail"]?.string?.isEmpty == false)
+  }
+
+  @Test func aLotIsDrawnAnewUnlessItsSeedIsNamed() throws {
+    let desk = try WebDesk()
+    #expect(desk.get("/api/v1/hill/lucky?any")["cache-control"] == "no-store")
+    #expect(desk.get("/api/v1/hill/lucky?any&seed=1")["cache-control"]?.hasPrefix("max-age=") == true)
+  }
+
+  @Test func theDescriptionSpeaksOfEveryAddress() throws {
+    let answer = try WebDesk().get("/openapi.json")
+    let json = try #require(answer.json?.object)
+    #expect(json["openapi"]?.string == "3.1.0")
+    let paths = try #require(json["paths"]?.object)
+    #expect(paths.keys.count == 12)
+    let open = paths["/api/v1/{campus}/open"]?.object?["get"]?.object?["parameters"]?.array
+    #expect(
+      open?.compactMap { $0.object?["name"]?.string } == ["campus", "all", "at", "kind", "accepts", "usual"])
+    let accepts = open?.dropLast().last?.object?["schema"]?.object?["enum"]?.array?.compactMap(\.string)
+    #expect(accepts == ["card", "cavadvantage", "meal-exchange", "meal-swipe", "plus-dollars"])
+  }
+
+  /// Every refusal there is, at the gate and behind it, is in the description.
+  @Test func theDescriptionSpeaksOfEveryRefusal() throws {
+    let json = try #require(try WebDesk().get("/openapi.json").json?.object)
+    for path in try #require(json["paths"]?.object).members {
+      let responses = path.value.object?["get"]?.object?["responses"]?.object
+      #expect(
+        responses?.keys.sorted() == ["200", "400", "404", "405", "414", "421", "429", "431", "503"],
+        "\(path.key)")
+    }
+    for refusal in Refusal.allCases {
+      #expect([400, 405, 414, 421, 431].contains(refusal.rawValue))
+    }
+  }
+
+  /// The page behind each thing that is said; null where there is none.
+  @Test(arguments: [
+    "open?all", "near?place=library&all", "menu", "search?text=bean", "search?text=alder", "lucky?any&seed=7",
+    "week", "venues", "venues/alder-hall", "why/alder-hall",
+  ])
+  func everythingLeadsToItsPage(_ address: String) throws {
+    let results = try #require(try WebDesk().get("/api/v1/hill/" + address).json?["results"]?.array)
+    #expect(!results.isEmpty)
+    for result in results {
+      let isUnknown = result["source"]?.string == nil
+      #expect(result["source_url"]?.string == (isUnknown ? nil : "http://hill.example/"), "\(result)")
+      for menu in result["menus"]?.array ?? [] {
+        #expect(menu["source"]?.string == "halls" && menu["source_url"]?.string == "http://hill.example/")
+      }
+    }
+  }
+
+  @Test func anEmptyDatabaseIsNotAnEmptyAnswer() throws {
+    let desk = try WebDesk()
+    try desk.campus.scratch.remove("dine.db")
+    desk.waitAMoment()
+    let answer = desk.get("/api/v1/hill/open")
+    #expect(answer.status == 503)
+    #expect(answer["retry-after"] == "60")
+    #expect(answer.json?.object?["code"]?.string == "database-missing")
+    #expect(desk.get("/healthz").status == 503)
+  }
+
+  @Test func healthAndNumbersAreTold() throws {
+    let desk = try WebDesk()
+    #expect(desk.get("/healthz").text == "ok\n")
+    _ = desk.get("/api/v1/hill/open")
+    _ = desk.get("/api/v1/hill/open")
+    let text = desk.get("/metrics").text
+    #expect(text.contains("dine_web_requests_total{from=\"memory\"} 1\n"))
+    #expect(text.hasSuffix("# EOF\n"))
+  }
+}

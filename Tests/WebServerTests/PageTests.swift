@@ -1,0 +1,176 @@
+import CivilTime
+import Foundation
+import InventedCampus
+import JSON
+import Phrases
+import TestSupport
+import Testing
+
+@testable import WebServer
+
+/// The pages, as somebody without any script has them.
+@Suite struct PageTests {
+  private static let screens = [
+    "/", "/near/", "/near/?from=library", "/near/?from=", "/lucky/", "/lucky/?seed=3",
+    "/lucky/?seed=3&exchange=1",
+    "/lucky/?seed=3&diet=vegan&without=milk", "/lucky/?seed=3&venue=alder-hall", "/offline/", "/menu/",
+    "/menu/?diet=vegan&without=milk", "/search/",
+    "/search/?q=bean",
+    "/search/?q=pizza", "/about/", "/venues/alder-hall/", "/venues/pepper-truck/",
+    "/venues/moonlight-pizzas-oven/",
+    "/dishes/bean-stew/",
+  ]
+
+  @Test(arguments: screens, Language.allCases)
+  func everyScreenIsThereInEachLanguage(_ screen: String, _ language: Language) throws {
+    let desk = try WebDesk()
+    let answer = desk.get(screen, language: language.rawValue)
+    #expect(answer.status == 200, "\(answer.text.prefix(300))")
+    #expect(answer["content-type"] == "text/html; charset=utf-8")
+    #expect(answer.text.contains("<html lang=\"\(language.rawValue)\""))
+    #expect(answer["vary"]?.contains("Accept-Language") == true)
+    let named = desk.get("/\(language.rawValue)" + screen)
+    #expect(named.status == 200)
+    #expect(named["vary"]?.contains("Accept-Language") == false)
+  }
+
+  @Test func theFirstPageAnswersTheQuestion() throws {
+    let text = try WebDesk().get("/").text
+    #expect(text.contains("<h1><bdi>Hill College</bdi></h1>"))
+    #expect(text.contains("Friday, November 20, 12:05 PM"))
+    #expect(text.contains("<bdi>Alder Hall</bdi></span> <span class=\"st open\">"))
+    #expect(text.contains("<span class=\"wd\">open until 2:00 PM</span>"))
+    #expect(text.contains("Lunch, then Dinner 5:00 PM"))
+    #expect(text.contains("⇄ meal exchange until 8:00 PM"))
+    #expect(text.contains("<span class=\"k\">1</span>)</span></summary>"))
+    #expect(text.contains("<bdi>Moonlight Pizza&#39;s Oven</bdi>"))
+    #expect(text.contains("<p>Read 11:40 AM from <bdi>halls</bdi>.</p>"))
+  }
+
+  @Test func minutesAreCountedAnew() throws {
+    let desk = try WebDesk()
+    desk.now = InventedCampus.noon + 6_900 - 600
+    let first = desk.get("/")
+    #expect(first.text.contains("closes in 10 min (2:00 PM)"))
+    #expect(first["cache-control"]?.hasPrefix("max-age=1,") == true)
+    desk.now = desk.now + 1
+    #expect(desk.get("/").text.contains("closes in 9 min (2:00 PM)"))
+    #expect(desk.get("/")["cache-control"]?.hasPrefix("max-age=60,") == true)
+  }
+
+  @Test(arguments: [
+    ("/near", "near/"), ("/venues/alder-hall", "alder-hall/"), ("/de", "de/"),
+    ("/menu?diet=vegan", "menu/?diet=vegan"),
+    ("/search?q=a+b%26", "search/?q=a%20b%26"), ("/VENUES", "VENUES/"),
+  ])
+  func aPageWithoutItsSlashIsElsewhere(_ address: String, _ target: String) throws {
+    let answer = try WebDesk().get(address)
+    #expect(answer.status == 308 && answer["location"] == target)
+  }
+
+  @Test func aLotIsDrawnBehindARedirection() throws {
+    let desk = try WebDesk()
+    let answer = desk.get("/lucky/?go=1")
+    #expect(answer.status == 303 && answer["location"] == "./?seed=7")
+    #expect(answer["cache-control"] == "no-store")
+    let pick = desk.get("/lucky/?seed=7").text
+    #expect(pick.contains("<section id=\"pick\" data-v=\""))
+    #expect(
+      desk.get("/lucky/?seed=7&venue=alder-hall").text.contains("<a id=\"food\" href=\"../dishes/"))
+  }
+
+  @Test func theFilterTakesNothingForGranted() throws {
+    let desk = try WebDesk()
+    let vegan = desk.get("/menu/?diet=vegan").text
+    #expect(vegan.contains("Bean stew") && !vegan.contains("Apple pie") && !vegan.contains("surprise"))
+    #expect(vegan.contains("<span id=\"unstated\">1</span>"))
+    let page = desk.get("/menu/").text
+    // Vegan is vegetarian and pescatarian; milk is not named among what is in it.
+    #expect(page.contains("<li data-y=\"0 1 2"))
+  }
+
+  @Test func aDishSaysWhatIsNotStated() throws {
+    let text = try WebDesk().get("/dishes/bean-stew/").text
+    #expect(text.contains("<dt>Contains</dt><dd><bdi>celery</bdi></dd>"))
+    #expect(!text.contains("<dt>Price</dt>"))
+    #expect(text.contains("<dt>Serving</dt><dd><bdi>8 oz</bdi></dd>"))
+  }
+
+  @Test func somethingElseIsNotFoundPolitely() throws {
+    let desk = try WebDesk()
+    for address in [
+      "/nothing/", "/venues/gone/", "/dishes/gone/", "/venues/alder-hall/x/", "/near/?from=moon",
+    ] {
+      let answer = desk.get(address)
+      #expect(answer.status == 404 && answer["content-type"]?.hasPrefix("text/html") == true, "\(address)")
+      #expect(answer.text.contains("Nothing here") && answer.text.contains("mistyped"), "\(address)")
+      #expect(answer.text.contains("role=\"search\"") && !answer.text.contains("dine "), "\(address)")
+    }
+  }
+
+  @Test func withoutADatabaseThePageSaysSo() throws {
+    let desk = try WebDesk()
+    try desk.campus.scratch.remove("dine.db")
+    desk.waitAMoment()
+    let answer = desk.get("/")
+    #expect(answer.status == 503 && answer["retry-after"] == "60" && answer.text.contains("Not now"))
+  }
+
+  /// Names that would be markup, or turn the page around, if they were taken for more than text.
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'; DROP TABLE venue; --",
+    "a\u{202E}b\u{2066}c",
+    "x\u{0}\u{7}\u{1B}[31m", String(repeating: "a", count: 2_000), "&lt;b&gt;", "]]><!--", "</style><script>",
+    "\u{FEFF}{{constructor}}", "% 2F .. / ?",
+  ])
+  func aHostileNameIsShownAsText(_ name: String) throws {
+    let desk = try WebDesk(calling: name)
+    let slug = desk.get("/api/v1/hill/venues").json?.object?["results"]?.array?
+      .compactMap { $0.object?["venue"]?.string }.first {
+        !$0.contains("birch") && !$0.contains("moon") && !$0.contains("pepper")
+      }
+    for screen in Self.screens + [
+      "/venues/\(slug ?? "")/", "/changes.json", "/search/?q=\(PageTests.encoded(name.prefix(300)))",
+    ] {
+      let answer = desk.get(screen)
+      guard answer.status == 200, answer["content-type"]?.hasPrefix("text/html") == true else { continue }
+      // Its own, and on some pages another: nothing that a name brings along.
+      let scripts = answer.text.components(separatedBy: "<script").dropFirst()
+      #expect(
+        scripts.allSatisfy { $0.contains(/^ src="[.\/]*assets\/(dine|near|lucky)\.js\?\w+" defer="">/) },
+        "\(screen)")
+      #expect((1...2).contains(scripts.count), "\(screen)")
+      #expect(
+        !answer.text.contains("<img src=x") && !answer.text.contains("<!--")
+          && !answer.text.contains("onerror=alert(1)>"))
+      #expect(
+        !answer.text.unicodeScalars.contains {
+          (0x202A...0x202E).contains($0.value) || $0.value == 0x2066 || $0.value == 0
+        })
+      #expect(answer.text.components(separatedBy: "<h1").count == 2, "\(screen)")
+    }
+  }
+
+  static func encoded(_ text: Substring) -> String {
+    text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  @Test func thePolicyNamesTheStyle() throws {
+    let answer = try WebDesk().get("/")
+    let policy = try #require(answer["content-security-policy"])
+    #expect(policy.contains("default-src 'none'; script-src 'self'; style-src 'sha256-"))
+    #expect(policy.contains("frame-ancestors 'none'"))
+    #expect(!answer.text.contains(" style=\"") && !answer.text.contains(" onclick="))
+    #expect(answer["permissions-policy"]?.contains("geolocation=(self)") == true)
+  }
+
+  @Test func nothingIsFetchedFromElsewhere() throws {
+    let desk = try WebDesk()
+    for screen in Self.screens {
+      let text = desk.get(screen).text
+      for part in text.components(separatedBy: "src=\"").dropFirst() {
+        #expect(!part.hasPrefix("http"), "\(screen)")
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CivilTime
+import Dining
+import Failures
+import Foundation
+import InventedCampus
+import Publishing
+import Routes
+import TestSupport
+import Testing
+import World
+
+/// The same pages as files.
+@Suite struct SiteFolderTests {
+  let campus: InventedCampus
+  let site: WebSite
+  let folder: String
+
+  init() throws {
+    campus = try InventedCampus()
+    var options = WebSite.Options(contact: "kitchen@hill.example", version: "1", entropy: { 0 })
+    options.isStatic = true
+    site = WebSite([ServedCampus(try campus.setting())], options: options)
+    folder = campus.scratch.file("site")
+  }
+
+  private func update(_ state: String = "a", at now: Instant = InventedCampus.noon) throws
+    -> SiteFolder.Report
+  {
+    site.forget()
+    return try SiteFolder(folder, in: campus.world).update(site, of: state, at: now)
+  }
+
+  private func text(_ file: String) throws -> String {
+    String(decoding: try campus.scratch.read("site/" + file), as: UTF8.self)
+  }
+
+  @Test func everythingIsThere() throws {
+    let report = try update()
+    #expect(report.written == report.files && report.files > 40)
+    for file in [
+      "index.html", "de/index.html", "near/index.html", "venues/alder-hall/index.html",
+      "venues/alder-hall/week.svg", "de/venues/alder-hall/index.html", "dishes/bean-stew/index.html",
+      "api/v1/hill/open.json", "api/v1/hill/venues/alder-hall.json", "changes.json", "served.json", "sw.js",
+      "assets/dine.js", "assets/near.js", "assets/lucky.js", "offline/index.html", "de/offline/index.html",
+      "assets/icon-192.png", "manifest.webmanifest",
+    ] { #expect(campus.scratch.has("site/" + file), "\(file)") }
+    let page = try text("de/index.html")
+    #expect(page.contains("http-equiv=\"Content-Security-Policy\"") && page.contains("lang=\"de\""))
+    #expect(page.contains("href=\"./../\""))
+  }
+
+  @Test func linksOfFilesLeadToFiles() throws {
+    _ = try update()
+    var checked = 0
+    for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+    where name.hasSuffix("index.html") {
+      let base = URL(filePath: folder + "/" + name).deletingLastPathComponent()
+      for part in try text(name).components(separatedBy: "href=\"").dropFirst() {
+        let link = String(part.prefix { $0 != "\"" })
+        guard !link.contains(":"), !link.hasPrefix("#"), !link.hasSuffix("openapi.json") else { continue }
+        let path = base.appending(path: link).standardized.path
+        let isThere = FileManager.default.fileExists(
+          atPath: path.hasSuffix("html") ? path : path + "/index.html")
+        #expect(isThere || FileManager.default.fileExists(atPath: path), "\(name) links to \(link)")
+        checked += 1
+      }
+    }
+    #expect(checked > 100)
+  }
+
+  @Test func withoutChangeNothingIsWritten() throws {
+    _ = try update()
+    let again = try update(at: InventedCampus.noon + 60)
+    #expect(again.written == 0 && again.removed == 0)
+    // Alder Hall closes at 2 PM.
+    let later = try update(at: InventedCampus.noon + 6_900)
+    #expect(later.written > 0 && later.written < later.files)
+    #expect(try text("index.html").contains("closed, opens 5:00 PM"))
+  }
+
+  @Test func theNextChangeIsTold() throws {
+    let report = try update()
+    #expect(report.next.map { $0 > InventedCampus.noon && $0 <= InventedCampus.noon + 6_900 } == true)
+  }
+
+  @Test func noMinutesAreCountedInFiles() throws {
+    _ = try update(at: InventedCampus.noon + 6_600)
+    #expect(try text("index.html").contains("<span class=\"wd\">open until 2:00 PM</span>"))
+  }
+
+  @Test func whatIsGoneIsRemoved() throws {
+    _ = try update()
+    #expect(campus.scratch.has("site/venues/pepper-truck/index.html"))
+    var reading = InventedCampus.reading()
+    reading.venues.removeAll { $0.siteID == "4" }
+    try campus.record(reading, body: "less")
+    let report = try update("b")
+    #expect(report.removed > 0)
+    #expect(!campus.scratch.has("site/venues/pepper-truck/index.html"))
+  }
+
+  @Test func aFolderOfSomebodyElseIsLeftAlone() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try campus.scratch.write([65], to: "site/letter.txt")
+    #expect(throws: Failure.self) { _ = try update() }
+    #expect(campus.scratch.has("site/letter.txt") && !campus.scratch.has("site/index.html"))
+    try campus.scratch.write(Array("mine\n".utf8), to: "site/.dine-site")
+    #expect(throws: Failure.self) { _ = try update() }
+  }
+}
