@@ -132,7 +132,10 @@ let package = Package(
       "WebPages", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
       "CivilTime", embedding: pageAssets),
     floor(
-      "Routes", on: "WebPages", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases", "Failures",
+      "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
+      "CivilTime"),
+    floor(
+      "Routes", on: "WebPages", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases", "Failures",
       "Configuration", "Console",
       "Dining", "JSON", "World", "CivilTime"),
     floor(
@@ -194,6 +197,7 @@ let package = Package(
     tests(of: "Compression"),
     tests(of: "HTTPServer"),
     tests(of: "MarkupWriting"),
+    tests(of: "Feeds", with: "MarkupWriting", "Queries", "Phrases", "Dining", "JSON", "CivilTime"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(
       of: "ManualPages", with: "DineCLI", "DinedCLI", "Console", "JSON", "World", "CivilTime"),

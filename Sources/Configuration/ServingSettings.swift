@@ -2,6 +2,9 @@
 package struct ServingSettings: Hashable, Sendable {
   /// The names under which it may be asked, beside those of its own machine.
   package var names: [String] = []
+  /// Where the site is found, `https://dine.example.org/`: for what names its own documents in full, as feeds do; nil: nobody
+  /// said.
+  package var address: String?
   /// Whether search engines may list it.
   package var isPublic = false
   /// Whether all requests come from a proxy, so that one address may have as many connections as it likes.
@@ -14,8 +17,13 @@ package struct ServingSettings: Hashable, Sendable {
 
   init(in top: Section) {
     self.init()
-    guard let part = top.section("serving", keys: ["names", "public", "behind_proxy", "log"]) else { return }
+    guard let part = top.section("serving", keys: ["names", "address", "public", "behind_proxy", "log"])
+    else { return }
     names = part.texts("names") ?? []
+    if let text = part.text("address") {
+      address = text.hasSuffix("/") ? text : text + "/"
+      if !isWebAddress(text) { part.note(.badURL, "address", detail: text) }
+    }
     isPublic = part.truth("public") ?? isPublic
     isBehindProxy = part.truth("behind_proxy") ?? isBehindProxy
     logs = part.truth("log") ?? logs

@@ -30,6 +30,7 @@ extension WebSite {
       }
     }
     var options = Options(contact: configuration.contact, version: Product.version, entropy: { 0 })
+    options.address = configuration.serving.address
     options.isStatic = true
     return WebSite(campuses, options: options)
   }

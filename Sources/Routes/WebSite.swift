@@ -13,6 +13,8 @@ package final class WebSite {
   package struct Options: Sendable {
     /// A mail address or a web page of whoever runs it; nil: none is told.
     package var contact: String?
+    /// Where the site is found, ending in a slash, for documents that name others in full; nil: nobody said.
+    package var address: String?
     /// The version of the program.
     package var version: String
     /// Chance, for lots.

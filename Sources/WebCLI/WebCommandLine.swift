@@ -42,6 +42,7 @@ package enum WebCommandLine {
     var served = WebSite.Options(
       contact: first.configuration.contact, version: Product.version, entropy: world.entropy)
     served.ahead = ahead
+    served.address = first.configuration.serving.address ?? address.found
     let site = WebSite(settings.map { ServedCampus($0) }, options: served)
     let serving = first.configuration.serving
     var options = WebServer.Options()
@@ -61,13 +62,17 @@ package enum WebCommandLine {
 }
 
 extension ListenAddress {
+  /// Where a browser on this machine finds what listens here; nil: only a program does.
+  fileprivate var found: String? {
+    guard case .tcp(let host, let port) = self else { return nil }
+    let name = host == "0.0.0.0" ? "localhost" : host.contains(":") ? "[\(host)]" : host
+    return "http://\(name):\(port)/"
+  }
+
   /// Where it listens, and what to open.
   fileprivate var greeting: String {
     var text = "dined: listening on \(self)\n"
-    if case .tcp(let host, let port) = self {
-      let name = host == "0.0.0.0" ? "localhost" : host.contains(":") ? "[\(host)]" : host
-      text += "dined: open http://\(name):\(port)/\n"
-    }
+    if let found { text += "dined: open \(found)\n" }
     if case .tcp = self, !isLocal {
       text +=
         "dined: others can reach it without encryption; docs/operations.md shows a proxy that belongs in front\n"
