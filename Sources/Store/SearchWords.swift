@@ -1,3 +1,5 @@
+import Dining
+
 /// The words of a text as search compares them, and the question that they make.
 ///
 /// Both sides of a comparison are made of these words, so nothing a person types is ever query syntax.

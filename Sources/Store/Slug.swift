@@ -1,3 +1,5 @@
+import Dining
+
 /// The names that commands take, made from the names that people read.
 package enum Slug {
   /// The most characters a slug has.

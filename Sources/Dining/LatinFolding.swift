@@ -1,7 +1,7 @@
 /// Letters of the Latin script as the ASCII letters they are made of: "é" as "e", "ß" as "ss".
-enum LatinFolding {
+package enum LatinFolding {
   /// Lower-case ASCII letters for a scalar beyond ASCII, or nil if it is no Latin letter.
-  static func ascii(_ scalar: Unicode.Scalar) -> String? {
+  package static func ascii(_ scalar: Unicode.Scalar) -> String? {
     let folded =
       switch scalar.value {
       case 0xC0..<0x250: letter(Int(scalar.value) - 0xC0, in: latin1ToExtendedB)

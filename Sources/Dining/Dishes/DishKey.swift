@@ -1,0 +1,55 @@
+/// What makes two servings the same dish: the words of its name that say what it is, however they are written.
+///
+/// Case, accents, codes, brackets, quantities, prices, the order of words and words such as "with" make no difference.
+/// Keys are compared and stored, never shown.
+package struct DishKey: Hashable, Comparable, Sendable {
+  /// The content words, sorted and distinct, with single spaces; the folded name where it has no such word.
+  package let text: String
+
+  /// - Parameter name: the dish as a menu has it; what is beyond `DishName.limit` scalars does not count.
+  package init(_ name: String) {
+    let name = DishName(name)
+    var words = name.words.filter { !DishStopWords.all.contains($0) }.map { DishSpelling.plain($0) }
+    words.sort()
+    var text = ""
+    var last = ""
+    for word in words where word != last && !word.isEmpty {
+      if !text.isEmpty { text += " " }
+      text += word
+      last = word
+    }
+    self.text = text.isEmpty ? name.folded : text
+  }
+
+  /// What comes before "mit", "with", "avec", "con" or a comma: good enough for "similar", too little to be the same.
+  package static func head(of name: String) -> DishKey {
+    let scalars = name.unicodeScalars.prefix(DishName.limit)
+    let first = String(String.UnicodeScalarView(scalars.prefix { $0 != "," && $0 != ";" && $0 != "\n" }))
+    let words = DishName(first).words.prefix { !DishStopWords.sides.contains($0) }
+    return DishKey(words.isEmpty ? name : words.joined(separator: " "))
+  }
+
+  /// How many of the words of two dishes are the same, from 0 (none) to 1 (all).
+  package func resemblance(to other: DishKey) -> Double {
+    let (mine, others) = (text.utf8.split(separator: 0x20), other.text.utf8.split(separator: 0x20))
+    var (i, j, both) = (0, 0, 0)
+    while i < mine.count, j < others.count {
+      if mine[i].elementsEqual(others[j]) {
+        (i, j, both) = (i + 1, j + 1, both + 1)
+      } else if mine[i].lexicographicallyPrecedes(others[j]) {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    let either = mine.count + others.count - both
+    return either == 0 ? 1 : Double(both) / Double(either)
+  }
+
+  /// Whether two keys may be one dish renamed: not equal, and half of their words or more the same.
+  package func isLike(_ other: DishKey) -> Bool {
+    self != other && resemblance(to: other) >= 0.5
+  }
+
+  package static func < (one: DishKey, other: DishKey) -> Bool { one.text < other.text }
+}

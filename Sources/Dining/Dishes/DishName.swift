@@ -1,0 +1,92 @@
+/// The words of a dish's name in lower case without accents, codes, brackets, quantities, prices and campaigns.
+struct DishName {
+  /// How many scalars of a name count.
+  static var limit: Int { 300 }
+
+  /// The words that say what it is, in order, of a name without any all that it has.
+  let words: [String]
+  /// The name as it stands, folded, for where there are no such words.
+  let folded: String
+
+  init(_ name: String) {
+    var folding = NameFolding()
+    for scalar in name.unicodeScalars.prefix(Self.limit) { folding.append(scalar) }
+    words = NameTokens(folding.text).content
+    folded = words.isEmpty ? folding.trimmed : words.joined(separator: " ")
+  }
+}
+
+/// Folds the scalars of a name into bytes: lower-case ASCII where it is Latin, UTF-8 where it is not.
+private struct NameFolding {
+  /// Without what is in brackets.
+  private(set) var text: [UInt8] = []
+  /// With what is in brackets.
+  private(set) var whole: [UInt8] = []
+  private var open: [Int] = []
+
+  /// The name where it has no word at all (signs only).
+  var trimmed: String {
+    let bytes = whole.split(separator: UInt8(ascii: " ")).joined(separator: [UInt8(ascii: " ")])
+    return String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x28, 0x5B, 0x7B:
+      open.append(text.count)
+      put(0x20)
+    case 0x29, 0x5D, 0x7D:
+      if let start = open.popLast() { text.removeSubrange(start...) }
+      put(0x20)
+    case 0x41...0x5A: put(UInt8(truncatingIfNeeded: scalar.value + 0x20))
+    case 0x21..<0x7F: put(UInt8(truncatingIfNeeded: scalar.value))
+    case ..<0xC0: sign(scalar)
+    case 0x300..<0x370: break
+    case 0xFF01..<0xFF5F:
+      if let plain = Unicode.Scalar(scalar.value - 0xFEE0) { append(plain) }
+    default: letter(scalar)
+    }
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    text.append(byte)
+    whole.append(byte)
+  }
+
+  /// Blanks, and the signs of Latin-1: fractions, and ordinals and small figures, which are codes.
+  private mutating func sign(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0xBC: for byte in "1/4".utf8 { put(byte) }
+    case 0xBD: for byte in "1/2".utf8 { put(byte) }
+    case 0xBE: for byte in "3/4".utf8 { put(byte) }
+    // A soft hyphen is not written.
+    case 0xAD: break
+    default: put(0x20)
+    }
+  }
+
+  private mutating func letter(_ scalar: Unicode.Scalar) {
+    if let ascii = LatinFolding.ascii(scalar) {
+      for byte in ascii.utf8 { put(byte) }
+    } else if scalar.value == 0x2010 || scalar.value == 0x2011 {
+      put(UInt8(ascii: "-"))
+    } else if scalar.value == 0x2013 || scalar.value == 0x2014 {
+      for byte in " - ".utf8 { put(byte) }
+    } else if scalar.value == 0x2018 || scalar.value == 0x2019 {
+      put(UInt8(ascii: "'"))
+    } else if Self.isOfAWord(scalar) {
+      for byte in scalar.properties.lowercaseMapping.utf8 { put(byte) }
+    } else {
+      put(0x20)
+    }
+  }
+
+  private static func isOfAWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber:
+      true
+    default: false
+    }
+  }
+}

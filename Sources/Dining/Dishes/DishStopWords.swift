@@ -1,0 +1,39 @@
+/// Words of dishes' names that do not say what the dish is.
+enum DishStopWords {
+  /// Words that join others, and what kitchens say of all their food; none is the name of a food in another language.
+  static let all = set(
+    // German.
+    """
+    mit und an auf in im vom von der die das dem den des dazu zu zum zur oder aus nach bei fur ein eine einer eines einem \
+    art sowie wahlweise inkl inklusive m u a o w d h z b s p n g frisch frische frischer frisches frischem frischen \
+    hausgemacht hausgemachte hausgemachter hausgemachtes hausgemachten hausgemachtem taglich aufschlag zzgl zuzuglich \
+    euro eur gqb msc bio
+    """,
+    // English.
+    "the with and of on or for from served our your choice fresh freshly homemade housemade organic",
+    // French, Spanish and Italian.
+    """
+    le la les l du de et ou au aux avec sur une un maison con y e el los las del della dello degli dei al alla alle allo \
+    ai agli il lo gli en por para
+    """)
+
+  /// Words before what is on the side.
+  static let sides = set("mit dazu with w avec con")
+
+  /// Units of quantities, after figures.
+  static let units = set(
+    "stuck stk st g gr gramm kg mg ml cl dl l liter oz lb lbs pc pcs piece pieces paar portion portionen scheiben"
+  )
+
+  /// What stands before a dish and a colon, a dash or an exclamation mark.
+  static let campaigns = set(
+    "spenden spende amiwo aktion aktionsteller neu new azubi azubiprojekt klimateller campuscuisine pastabar heute green bio today special tagestipp"
+  ).union(["azubi projekt", "campus cuisine", "pasta bar"])
+
+  /// Of these, those that a hyphen alone may join to a dish.
+  static let donations = set("spenden spende aktion aktions azubi amiwo")
+
+  private static func set(_ lists: String...) -> Set<String> {
+    Set(lists.flatMap { $0.split { $0 == " " || $0 == "\n" }.map { String($0) } })
+  }
+}
