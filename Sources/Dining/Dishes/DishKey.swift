@@ -3,7 +3,8 @@
 /// Case, accents, codes, brackets, quantities, prices, the order of words and words such as "with" make no difference.
 /// Keys are compared and stored, never shown.
 package struct DishKey: Hashable, Comparable, Sendable {
-  /// The content words, sorted and distinct, with single spaces; the folded name where it has no such word.
+  /// The content words, sorted and distinct, with single spaces; the folded name where it has no such word, empty where
+  /// that has no letter or figure either.
   package let text: String
 
   /// - Parameter name: the dish as a menu has it; what is beyond `DishName.limit` scalars does not count.
@@ -52,4 +53,16 @@ package struct DishKey: Hashable, Comparable, Sendable {
   }
 
   package static func < (one: DishKey, other: DishKey) -> Bool { one.text < other.text }
+}
+
+extension DishKey {
+  /// The words of a name before what is on the side, for finding names that begin alike.
+  ///
+  /// - Parameter name: as a menu has it.
+  /// - Returns: folded words with spaces between.
+  package static func beginning(of name: String) -> String {
+    let words = DishName(name).words
+    let first = words.prefix { !DishStopWords.sides.contains($0) }
+    return (first.isEmpty ? words[...] : first).prefix(4).joined(separator: " ")
+  }
 }

@@ -36,7 +36,7 @@ private struct NameFolding {
       open.append(text.count)
       put(0x20)
     case 0x29, 0x5D, 0x7D:
-      if let start = open.popLast() { text.removeSubrange(start...) }
+      if let start = open.popLast() { close(start) }
       put(0x20)
     case 0x41...0x5A: put(UInt8(truncatingIfNeeded: scalar.value + 0x20))
     case 0x21..<0x7F: put(UInt8(truncatingIfNeeded: scalar.value))
@@ -45,6 +45,18 @@ private struct NameFolding {
     case 0xFF01..<0xFF5F:
       if let plain = Unicode.Scalar(scalar.value - 0xFEE0) { append(plain) }
     default: letter(scalar)
+    }
+  }
+
+  /// Takes what is in brackets away, but for the words that make it another dish: "(vegan)", "(mit Hähnchen)".
+  private mutating func close(_ start: Int) {
+    let inside = text[start...]
+    let words = inside.split { !(0x61...0x7A).contains($0) }.map { String(decoding: $0, as: UTF8.self) }
+    let kept = words.filter { DishStopWords.kinds.contains($0) }
+    text.removeSubrange(start...)
+    for word in kept {
+      text.append(0x20)
+      text += Array(word.utf8)
     }
   }
 

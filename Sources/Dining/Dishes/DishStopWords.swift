@@ -33,6 +33,12 @@ enum DishStopWords {
   /// Of these, those that a hyphen alone may join to a dish.
   static let donations = set("spenden spende aktion aktions azubi amiwo")
 
+  /// What tells dishes of one name apart, in brackets too.
+  static let kinds = set(
+    "vegan vegane vegetarisch vegetarische vegetarian veggie rind rindfleisch pute putenfleisch putenstreifen huhn hahnchen",
+    "hahnchenfleisch schwein schweinefleisch lamm lammfleisch seelachs lachs thunfisch tofu",
+    "beef pork chicken turkey ham bacon lamb fish salmon tuna shrimp poulet boeuf porc pollo cerdo")
+
   private static func set(_ lists: String...) -> Set<String> {
     Set(lists.flatMap { $0.split { $0 == " " || $0 == "\n" }.map { String($0) } })
   }

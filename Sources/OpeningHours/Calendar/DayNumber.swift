@@ -3,9 +3,9 @@ import CivilTime
 /// The proleptic Gregorian calendar in plain integers, for loops that run over many days.
 ///
 /// `CivilDate` does the same for all other callers; this has no checks to pass and nothing to unwrap.
-enum DayNumber {
+package enum DayNumber {
   /// Days since 1970-01-01 of a year, a month (1–12) and a day, which may lie outside the month.
-  static func of(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  package static func of(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -38,8 +38,8 @@ enum DayNumber {
     return january4 - weekday(january4)
   }
 
-  /// Easter Sunday of the Gregorian calendar (the anonymous algorithm, as Meeus gives it).
-  static func easter(_ year: Int) -> Int {
+  /// Easter Sunday of the Gregorian calendar (the anonymous algorithm, as Meeus gives it), in days since 1970-01-01.
+  package static func easter(_ year: Int) -> Int {
     let golden = positive(year, 19)
     let century = floorDivide(year, 100)
     let yearOfCentury = year - century * 100
