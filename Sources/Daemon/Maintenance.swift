@@ -73,6 +73,9 @@ package struct Maintenance {
         }
       }
     }
+    for campus in configuration.campuses where touched?.contains(campus.id) ?? true {
+      attempt { () throws(Failure) in try renewForecasts(of: campus, in: store, at: now) }
+    }
     beat()
     do throws(Failure) {
       report.next = try publisher.updateCopy(from: store, at: now, isLast: isLast)
@@ -97,6 +100,15 @@ package struct Maintenance {
       guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return [] }
       return try SourceMonitor.changes(
         in: store, campus: stored, staleAfter: { campus.secondsUntilStale(source: $0) }, at: now)
+    }
+  }
+
+  /// Reckons when dishes come again, so that nobody who asks has to wait for it.
+  private func renewForecasts(of campus: Campus, in store: Store, at now: Instant) throws(Failure) {
+    guard let zone = try? campus.rules(in: world) else { return }
+    try querying { () throws(DatabaseError) in
+      guard let stored = try store.campuses().first(where: { $0.key == campus.id }) else { return }
+      try store.renewForecasts(campus: stored.id, knownTo: zone.civil(at: now).date)
     }
   }
 

@@ -30,6 +30,8 @@ package enum Things {
   package enum Snapshot {}
   /// A place that serves.
   package enum Venue {}
+  /// What is one dish, whatever menus call it.
+  package enum Dish {}
 }
 
 /// The row of a campus.
@@ -44,3 +46,5 @@ package typealias FetchID = RowID<Things.Fetch>
 package typealias SnapshotID = RowID<Things.Snapshot>
 /// The row of a venue.
 package typealias VenueID = RowID<Things.Venue>
+/// The row of a dish's key.
+package typealias DishID = RowID<Things.Dish>

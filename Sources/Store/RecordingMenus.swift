@@ -54,7 +54,8 @@ extension Store {
     try reviewLastDates(of: former, since: key.date)
   }
 
-  private func insert(
+  /// Adds stations and their dishes to a menu.
+  func insert(
     _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, in campus: CampusID
   ) throws(DatabaseError) {
     let newStation = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")

@@ -10,7 +10,8 @@ extension Store {
     try row.bind(date, campus, name)
     guard try row.step() else {
       try database.run(
-        "INSERT INTO dish_name (campus, name, last_date) VALUES (?, ?, ?)", campus, name, date)
+        "INSERT INTO dish_name (campus, name, last_date, dish_key) VALUES (?, ?, ?, ?)", campus, name, date,
+        try database.dishKey(DishKey(name).text, in: campus))
       let title = database.lastInsertedRow
       try database.indexDish(title, name)
       return title

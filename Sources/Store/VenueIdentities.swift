@@ -39,6 +39,7 @@ extension Store {
       try database.run("UPDATE OR IGNORE \(table) SET venue = ? WHERE venue = ?", other, venue)
       try database.run("DELETE FROM \(table) WHERE venue = ?", venue)
     }
+    try database.run("DELETE FROM forecast WHERE venue = ?", venue)
     try place(venue, at: nil)
     try database.run("DELETE FROM venue_text WHERE rowid = ?", venue)
     try database.run("DELETE FROM venue WHERE id = ?", venue)

@@ -1,4 +1,4 @@
-import Dining
+package import Dining
 import JSON
 
 extension Money {
@@ -20,7 +20,7 @@ extension Money {
   }
 
   /// The same of a text.
-  init?(written text: String, currency: String) {
+  package init?(written text: String, currency: String) {
     self.init(written: .string(text), currency: currency)
   }
 

@@ -1,0 +1,125 @@
+package import CivilTime
+import Dining
+package import SQLite
+package import Store
+
+/// Brings menus from a table into a database.
+package struct MenuImport {
+  /// What came of it.
+  package struct Report: Hashable, Sendable {
+    /// The servings that the table has.
+    package var rows = 0
+    /// Those of them that are new.
+    package var added = 0
+    /// The names of the venues that were made.
+    package var venues: [String] = []
+
+    /// - Parameters:
+    ///   - rows: the servings that the table has.
+    ///   - added: those of them that are new.
+    ///   - venues: the names of the venues that were made.
+    package init(rows: Int, added: Int = 0, venues: [String] = []) {
+      self.rows = rows
+      self.added = added
+      self.venues = venues
+    }
+  }
+
+  private let store: Store
+  private let campus: CampusID
+  private let now: Instant
+  private let find: (String) throws(DatabaseError) -> VenueID?
+
+  /// - Parameters:
+  ///   - store: open for writing, or for reading where nothing is to be changed.
+  ///   - campus: whose venues.
+  ///   - now: the present.
+  ///   - find: the venue that a name means; nil: there is none.
+  package init(
+    _ store: Store, campus: CampusID, at now: Instant,
+    find: @escaping (String) throws(DatabaseError) -> VenueID?
+  ) {
+    self.store = store
+    self.campus = campus
+    self.now = now
+    self.find = find
+  }
+
+  /// Records the servings of a table.
+  ///
+  /// - Parameters:
+  ///   - table: what the file says.
+  ///   - file: the file's name.
+  ///   - progress: told how many menus are done, of how many.
+  /// - Returns: what came of it.
+  /// - Throws: what the database could not do; then nothing was recorded.
+  package func run(
+    _ table: MenuTable, from file: String, progress: (Int, Int) -> Void
+  ) throws(DatabaseError) -> Report {
+    try store.together { () throws(DatabaseError) in
+      var report = Report(rows: table.servings.count)
+      var venues: [String: VenueID] = [:]
+      for name in Self.names(of: table) {
+        if let known = try find(name) {
+          venues[name] = known
+        } else {
+          venues[name] = try store.addImportedVenue(name, to: campus, at: now)
+          report.venues.append(name)
+        }
+      }
+      let menus = Self.menus(of: table, venues)
+      report.added = try store.record(menus, from: file, campus: campus, at: now) {
+        progress($0, menus.count)
+      }
+      return report
+    }
+  }
+
+  /// The venues that a table names and nobody knows.
+  ///
+  /// - Parameter table: what the file says.
+  /// - Returns: their names, as they come.
+  /// - Throws: what the database has against it.
+  package func unknownVenues(_ table: MenuTable) throws(DatabaseError) -> [String] {
+    var unknown: [String] = []
+    for name in Self.names(of: table) where try find(name) == nil { unknown.append(name) }
+    return unknown
+  }
+
+  private static func names(of table: MenuTable) -> [String] {
+    var seen: Set<String> = []
+    return table.servings.map(\.venue).filter { seen.insert($0).inserted }
+  }
+
+  /// One menu for a venue, date and meal; a dish that stands twice at a station stands there once.
+  private static func menus(of table: MenuTable, _ venues: [String: VenueID]) -> [ImportedMenu] {
+    var order: [MenuPlace] = []
+    var gathered: [MenuPlace: [Station]] = [:]
+    for serving in table.servings {
+      guard let venue = venues[serving.venue] else { continue }
+      let place = MenuPlace(venue: venue, date: serving.date, period: serving.period)
+      if gathered[place] == nil { order.append(place) }
+      gathered[place, default: []].add(serving.dish, at: serving.station)
+    }
+    return order.map { place in
+      ImportedMenu(
+        venue: place.venue, date: place.date, period: place.period, stations: gathered[place] ?? [])
+    }
+  }
+}
+
+private struct MenuPlace: Hashable {
+  let venue: VenueID
+  let date: CivilDate
+  let period: String?
+}
+
+extension [Station] {
+  fileprivate mutating func add(_ dish: Dish, at name: String) {
+    if let index = lastIndex(where: { $0.name == name }) {
+      if !self[index].dishes.contains(where: { $0.name == dish.name }) { self[index].dishes.append(dish) }
+    } else {
+      append(Station(name: name, dishes: [dish]))
+    }
+  }
+}

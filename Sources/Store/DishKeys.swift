@@ -1,0 +1,187 @@
+import Dining
+package import SQLite
+
+/// What is one dish at a campus, whatever menus call it.
+package struct StoredDish: Hashable, Sendable {
+  package let id: DishID
+  /// The key of its words, or of those of the dish that a person merged it into.
+  package let key: String
+  /// The name that a person gave it; nil: it is called as menus last called it.
+  package let givenName: String?
+
+  /// - Parameter row: id, key and given name.
+  fileprivate init(_ row: borrowing Statement) {
+    id = row.id(0)
+    key = row.string(1)
+    givenName = row.optionalString(2)
+  }
+}
+
+extension Database {
+  /// The row of a key, made where it is new.
+  func dishKey(_ key: String, in campus: CampusID) throws(DatabaseError) -> DishID {
+    let row = try prepare("SELECT id FROM dish_key WHERE campus = ? AND key = ?")
+    try row.bind(campus, key)
+    if try row.step() { return row.id(0) }
+    try run("INSERT INTO dish_key (campus, key) VALUES (?, ?)", campus, key)
+    return DishID(lastInsertedRow)
+  }
+}
+
+extension Store {
+  /// The dish whose key a text has, as a person merged it.
+  ///
+  /// - Parameters:
+  ///   - text: a name, written as it may be.
+  ///   - campus: where it is served.
+  /// - Returns: nil where none of that key was ever served.
+  /// - Throws: what the database has against it.
+  package func dish(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredDish? {
+    // A name that was set apart has the key of its words no more.
+    let rows = try database.prepare(
+      """
+      SELECT dish.id, dish.key, dish.name FROM (
+          SELECT 0 AS rank, dish_key AS id FROM dish_name WHERE campus = ?1 AND name = ?2
+          UNION ALL SELECT 1, id FROM dish_key WHERE campus = ?1 AND key = ?3
+          UNION ALL SELECT 2, id FROM dish_key WHERE campus = ?1 AND is_edited = 1 AND name = ?2 COLLATE NOCASE)
+        AS said JOIN dish_key AS own ON own.id = said.id
+        JOIN dish_key AS dish ON dish.id = coalesce(own.merged_into, own.id)
+      ORDER BY rank LIMIT 1
+      """)
+    try rows.bind(campus, text, DishKey(text).text)
+    guard try rows.step() else { return nil }
+    return StoredDish(rows)
+  }
+
+  /// The dish of a key.
+  ///
+  /// - Parameters:
+  ///   - key: as `StoredDish` has it.
+  ///   - campus: where it is served.
+  /// - Returns: the dish, as a person merged it; nil where none of that key was ever served.
+  /// - Throws: what the database has against it.
+  package func dish(key: String, campus: CampusID) throws(DatabaseError) -> StoredDish? {
+    let rows = try database.prepare(
+      """
+      SELECT dish.id, dish.key, dish.name FROM dish_key AS own
+        JOIN dish_key AS dish ON dish.id = coalesce(own.merged_into, own.id)
+      WHERE own.campus = ? AND own.key = ?
+      """)
+    try rows.bind(campus, key)
+    return try rows.step() ? StoredDish(rows) : nil
+  }
+
+  /// The names of dishes that begin as a dish does: similar, not the same.
+  ///
+  /// - Parameters:
+  ///   - dish: as a person merged it.
+  ///   - campus: where it is served.
+  ///   - limit: at most so many.
+  /// - Returns: a name each, the one served last first.
+  /// - Throws: what the database has against it.
+  package func dishes(
+    like dish: StoredDish, campus: CampusID, limit: Int
+  ) throws(DatabaseError) -> [String] {
+    guard let name = try names(of: dish.id).first else { return [] }
+    let head = DishKey.head(of: name)
+    var names: [String] = []
+    for other in try dishes(matching: DishKey.beginning(of: name), campus: campus) where other.id != dish.id {
+      guard names.count < limit, let called = try self.names(of: other.id).first else { break }
+      if DishKey.head(of: called) == head { names.append(called) }
+    }
+    return names
+  }
+
+  /// Every dish of a campus, by its row; those that a person merged into others are not among them.
+  ///
+  /// - Parameter campus: where they are served.
+  /// - Returns: the dishes.
+  /// - Throws: what the database has against it.
+  package func dishes(campus: CampusID) throws(DatabaseError) -> [DishID: StoredDish] {
+    let rows = try database.prepare(
+      "SELECT id, key, name FROM dish_key WHERE campus = ? AND merged_into IS NULL")
+    try rows.bind(campus)
+    var dishes: [DishID: StoredDish] = [:]
+    while try rows.step() { dishes[rows.id(0)] = StoredDish(rows) }
+    return dishes
+  }
+
+  /// The dishes whose names have all the words of a text, the one served last first.
+  ///
+  /// - Parameters:
+  ///   - text: words in any order; of the last one the beginning is enough.
+  ///   - campus: where they are served.
+  ///   - limit: at most so many names are looked at.
+  /// - Returns: each dish once.
+  /// - Throws: what the database has against it.
+  package func dishes(
+    matching text: String, campus: CampusID, limit: Int = 200
+  ) throws(DatabaseError) -> [StoredDish] {
+    guard let expression = SearchWords.expression(for: text) else { return [] }
+    let rows = try database.prepare(
+      """
+      SELECT dish.id, dish.key, dish.name FROM dish_text
+        CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
+        JOIN dish_key AS own ON own.id = dish_name.dish_key
+        JOIN dish_key AS dish ON dish.id = coalesce(own.merged_into, own.id)
+      WHERE dish_text MATCH ? AND dish_name.campus = ? ORDER BY last_date DESC, dish_name.name LIMIT ?
+      """)
+    try rows.bind(expression, campus, limit)
+    var dishes: [StoredDish] = []
+    var seen: Set<DishID> = []
+    while try rows.step() {
+      let dish = StoredDish(rows)
+      if seen.insert(dish.id).inserted { dishes.append(dish) }
+    }
+    return dishes
+  }
+
+  /// The keys that people merged into others or set apart, so that a name's key can be told without asking for each.
+  ///
+  /// - Parameter campus: where the dishes are served.
+  /// - Returns: the key of the dish that is meant, by the key of the words; and the names that are set apart.
+  /// - Throws: what the database has against it.
+  package func dishEdits(campus: CampusID) throws(DatabaseError) -> DishEdits {
+    let rows = try database.prepare(
+      """
+      SELECT own.key, dish.key, dish.name FROM dish_key AS own
+        JOIN dish_key AS dish ON dish.id = coalesce(own.merged_into, own.id)
+      WHERE own.campus = ? AND own.is_edited = 1
+      """)
+    try rows.bind(campus)
+    var edits = DishEdits()
+    while try rows.step() {
+      let own = rows.string(0)
+      if own.hasPrefix("=") {
+        edits.apart[String(own.dropFirst())] = rows.string(1)
+      } else if own != rows.string(1) {
+        edits.merged[own] = rows.string(1)
+      }
+      if let name = rows.optionalString(2) { edits.names[rows.string(1)] = name }
+    }
+    return edits
+  }
+}
+
+/// What people know better about which names are one dish.
+package struct DishEdits: Hashable, Sendable {
+  /// The key of the dish that is meant, by the key of the words.
+  package internal(set) var merged: [String: String] = [:]
+  /// The key of the dish that is meant, by a name that was set apart.
+  package internal(set) var apart: [String: String] = [:]
+  /// The names that people gave, by key.
+  package internal(set) var names: [String: String] = [:]
+
+  /// Nothing.
+  package init() {}
+
+  /// The key of the dish that a name means.
+  ///
+  /// - Parameter name: as a menu has it.
+  /// - Returns: the key, as likes keep it.
+  package func key(of name: String) -> String {
+    if let key = apart[name] { return key }
+    let key = DishKey(name).text
+    return merged[key] ?? key
+  }
+}
