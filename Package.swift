@@ -41,8 +41,8 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
   "balance", "campuses", "capture", "config", "config-check", "config-move",
-  "deletion", "directory", "doctor", "hours", "logout",
-  "lucky", "menu", "near", "open",
+  "deletion", "directory", "dish", "dishes", "doctor", "hours", "import", "logout",
+  "lucky", "menu", "near", "next", "open",
   "paths", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas",
   "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
 ]
@@ -135,7 +135,8 @@ let package = Package(
       "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
       "CivilTime"),
     floor(
-      "Routes", on: "WebPages", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases", "Failures",
+      "Routes", on: "WebPages", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases",
+      "Failures",
       "Configuration", "Console",
       "Dining", "JSON", "World", "CivilTime"),
     floor(

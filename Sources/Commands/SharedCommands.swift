@@ -237,9 +237,9 @@ extension CommandSpec {
   /// The schemas there are.
   package static let schemaNames = [
     "balance", "campuses", "capture", "config", "config-check", "config-move", "deletion", "directory",
-    "doctor", "hours",
+    "dish", "dishes", "doctor", "hours", "import",
     "logout",
-    "lucky", "menu", "near", "open",
+    "lucky", "menu", "near", "next", "open",
     "paths", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas",
     "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
   ]

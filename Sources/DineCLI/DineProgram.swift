@@ -5,13 +5,14 @@ import Console
 enum DineProgram {
   static let commands: [Command] =
     [
-      open, near, lucky, search, menu, show, week, why, hours, usual, venues, pin, hide, campuses,
+      open, near, lucky, search, menu, next, dish, show, week, why, hours, usual, venues, pin, hide, campuses,
       status, paths,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
 
   private static let carriedOutByDined: [CommandSpec] = [
-    .setup, .venuesAdd, .venuesEdit, .venuesRemove, .refresh, .sites, .recipeTry, .reread, .read, .probe,
+    .setup, .venuesAdd, .venuesEdit, .venuesRemove, .importMenus, .dishesMerge, .dishesSplit, .dishesRename,
+    .refresh, .sites, .recipeTry, .reread, .read, .probe,
     .configCheck, .configMove, .configShow, .schema, .reportBug, .doctor, .dataExport, .dataDelete,
     .login, .logout, .balance,
   ]

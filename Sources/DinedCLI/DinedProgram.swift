@@ -10,7 +10,7 @@ enum DinedProgram {
     run, serve, publish, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture, configCheck,
     configMove,
     configShow, schema, reportBug, doctor, metrics, dataExport, dataDelete, venuesAdd, venuesEdit,
-    venuesRemove, login, logout, balance,
+    venuesRemove, importMenus, dishesMerge, dishesSplit, dishesRename, login, logout, balance,
   ]
 
   static let spec = ProgramSpec(

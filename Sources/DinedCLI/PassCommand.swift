@@ -57,7 +57,7 @@ struct PassCommand {
 }
 
 /// Shows on a terminal how far a pass is, and leaves nothing behind.
-private final class PassProgress {
+final class PassProgress {
   private var display: ProgressDisplay
   private let world: World
   private let start: Int64

@@ -12,7 +12,9 @@ extension FailureCode {
       .contradictoryOptions, .badTime, .badDate, .badFormat, .badDistance, .withinWithoutFrom,
       .badDuration, .unreadableHours, .unreadableText, .badPosition, .unknownZone, .unknownVenue,
       .unknownCampus, .noCampus, .unknownSource, .unknownAdapter, .fileExists, .notConfirmed, .badAgent,
-      .unknownPeriod, .unknownDiet, .unknownAllergen, .fileTooLarge, .fileNotAFile, .fileIsDirectory,
+      .unknownPeriod, .unknownDiet, .unknownDish, .severalDishes, .unknownAllergen, .fileTooLarge,
+      .fileNotAFile,
+      .fileIsDirectory,
       .pinsDiffer, .unknownAccount, .unknownPlatform, .answerTooLong, .noRecipe, .ownFile, .notOurFile,
       .forceWithoutSource, .weakPin, .shortPin, .longPin, .unknownPlace, .unplacedVenue,
       .badCoordinatesArgument, .foreignCoordinatesArgument, .swappedCoordinatesArgument, .venueExists,
@@ -25,7 +27,7 @@ extension FailureCode {
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .frozenPage, .sealedFileDamaged, .siteNotRecognised:
+      .frozenPage, .sealedFileDamaged, .unreadableMenus, .siteNotRecognised:
       .dataUnreadable
     case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,

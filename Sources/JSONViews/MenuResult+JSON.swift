@@ -19,10 +19,31 @@ extension MenuResult: JSONView {
         result.field("period", entry.record.menu.period)
         result.time("opens_at", entry.hours.first?.opens, clock)
         result.time("closes_at", entry.hours.last?.closes, clock)
+        if asked.news != nil { result.array("news") { write(entry.news, into: &$0) } }
         result.array("stations") { for station in entry.record.menu.stations { $0.station(station) } }
         result.source(entry.record.provenance)
         result.time("as_of", entry.record.provenance.observedAt, clock)
         result.field("confidence", entry.record.provenance.confidence.rawValue)
+      }
+    }
+  }
+
+  /// What is remarkable about dishes, where that was asked for.
+  private func write(_ news: [String: DishNews], into list: inout JSONWriter) {
+    for (name, news) in news.sorted(by: { $0.key < $1.key }) {
+      list.object { object in
+        object.field("dish", name)
+        switch news {
+        case .new(let since):
+          object.field("reason", DishNews.Kind.new.rawValue)
+          object.field("since", since.description)
+        case .back(let last):
+          object.field("reason", DishNews.Kind.back.rawValue)
+          object.field("last", last.description)
+        case .trending(let count):
+          object.field("reason", DishNews.Kind.trending.rawValue)
+          object.field("count", count)
+        }
       }
     }
   }

@@ -22,6 +22,11 @@ package struct MenuQuery: Query {
   /// Whether what dishes contain is told to people, too.
   package var allergens = false
 
+  /// Only dishes that are remarkable in this way.
+  package var news: DishNews.Kind?
+  /// How many words and meals of the last weeks were about a dish, by its key.
+  package var trend: [String: Int] = [:]
+
   package init(venue: String? = nil) { self.venue = venue }
 
   package func answer(
@@ -45,13 +50,16 @@ package struct MenuQuery: Query {
         found.entries.append(always)
       }
     }
-    if found.entries.isEmpty { try check(period, known: Set(found.known.compactMap(\.menu.period))) }
+    if let news { try found.keep(DishNewsFinder(news, trend: trend, in: campus)) }
+    if found.entries.isEmpty, news == nil {
+      try check(period, known: Set(found.known.compactMap(\.menu.period)))
+    }
     let isOver =
       date == nil && period == nil && !found.matcher.hasLeftOut
       && found.known.contains { $0.menu.date == today }
     let asked = MenuResult.Asked(
       campus: campus.setting.campus.name, venue: venue.flatMap { _ in venues.first?.known.venue.name },
-      exchange: exchange, period: period, date: date, allergens: allergens)
+      exchange: exchange, period: period, date: date, allergens: allergens, news: news)
     let result = MenuResult(
       found.entries, silent: found.silent, asked: asked, isOver: isOver, now: moment.instant,
       matcher: found.matcher)
@@ -70,6 +78,17 @@ package struct MenuQuery: Query {
     var known: [MenuRecord] = []
     var until: [Instant?] = []
     var matcher: DishMatcher
+
+    /// Leaves out every dish that is not remarkable.
+    mutating func keep(_ finder: DishNewsFinder) throws(Failure) {
+      var kept: [MenuResult.Entry] = []
+      for entry in entries {
+        guard let (record, news) = try finder.remarkable(in: entry.record) else { continue }
+        kept.append(MenuResult.Entry(name: entry.name, record: record, hours: entry.hours, news: news))
+      }
+      entries = kept
+      silent = []
+    }
 
     mutating func take(
       _ chosen: [MenuRecord], of venue: KnownVenue, by query: MenuQuery, in context: HoursContext

@@ -40,6 +40,21 @@ extension Store {
   }
 }
 
+extension Store {
+  /// That there is no dish of a name, and which one was probably meant.
+  ///
+  /// - Parameters:
+  ///   - text: what was said.
+  ///   - campus: where it would be served.
+  /// - Returns: the failure.
+  /// - Throws: what the database has against it.
+  package func unknownDish(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
+    let found = try dishes(matching: text, campus: campus, limit: 20)
+    guard let dish = found.first, found.count == 1 else { return Failure(.unknownDish, text) }
+    return Failure(.unknownDish, text, suggestion: try names(of: dish.id).first)
+  }
+}
+
 extension Campus {
   /// The means of payment of a name.
   ///

@@ -103,6 +103,7 @@ extension MenuQuery {
     period = arguments.value("period")
     exchange = arguments.has("exchange")
     allergens = arguments.has("allergens")
+    news = DishNews.Kind.allCases.first { arguments.has($0.rawValue) }
     filter = try arguments.filter()
   }
 }
@@ -115,6 +116,22 @@ extension SearchQuery {
     guard !text.isEmpty else { throw Failure(.emptyArgument, "TEXT") }
     filter = try arguments.filter()
     limit = arguments.int("limit") ?? limit
+  }
+}
+
+extension NextQuery {
+  /// - Parameter arguments: as `QuestionSpec.next` has them.
+  /// - Throws: that neither a dish nor all of them were asked for, or both.
+  package init(_ arguments: ParsedArguments) throws(Failure) {
+    let words = arguments.arguments("DISH").joined(separator: " ")
+    switch (words.isEmpty, arguments.has("all")) {
+    case (false, false): self.init(.dish(words))
+    case (true, true): self.init(.all)
+    case (true, false): throw Failure(.missingArgument, "DISH", detail: "dine next")
+    case (false, true): throw Failure(.contradictoryOptions, "DISH", detail: "--all")
+    }
+    venue = arguments.value("venue")
+    forgetsLater = arguments.value("at") != nil
   }
 }
 

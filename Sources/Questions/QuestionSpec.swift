@@ -24,7 +24,9 @@ package struct QuestionSpec: Sendable {
   }
 
   /// Every question about a campus.
-  package static let all: [QuestionSpec] = [open, near, menu, search, lucky, week, venues, show, why, status]
+  package static let all: [QuestionSpec] = [
+    open, near, menu, search, next, lucky, week, venues, show, why, status,
+  ]
 }
 
 extension QuestionSpec {
@@ -59,12 +61,27 @@ extension QuestionSpec {
       .value("date", "d", "DATE", .text, "a date, today, tomorrow or a weekday"),
       .value("period", "p", "MEAL", .text, "only this meal, like lunch"),
       .flag("exchange", "x", "what a meal exchange buys, at every venue or at one"),
-    ] + OptionSpec.filters)
+      .flag("new", nil, "only dishes that were never served before the last two weeks"),
+      .flag("back", nil, "only dishes that were not served for two months"),
+    ] + OptionSpec.filters, exclusive: [["new", "back"]])
 
   package static let search = QuestionSpec(
     "search", "where and when a dish is served",
     arguments: [ArgumentSpec("TEXT", .some, .text, "words of a dish's or a venue's name")],
     options: [.limit] + OptionSpec.filters)
+
+  package static let next = QuestionSpec(
+    "next", "when a dish is served again",
+    arguments: [ArgumentSpec("DISH", .many, .text, "words of a dish's name")],
+    options: [
+      .value("venue", nil, "VENUE", .named("venue"), "at this venue alone"),
+      .flag("all", "a", "every dish that any venue served on three days"),
+      .value("at", nil, "DATE", .text, "as it was known on this day, like 2026-11-20"),
+    ])
+
+  package static let dish = QuestionSpec(
+    "dish", "everything known of one dish",
+    arguments: [ArgumentSpec("DISH", .some, .text, "its name, or words that no other dish has")])
 
   package static let lucky = QuestionSpec(
     "lucky", "pick a place for me",

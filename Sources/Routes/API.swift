@@ -96,6 +96,7 @@ struct API {
     case "near": return try dressed(try NearQuery(arguments, in: known, units: campus.units))
     case "menu": return try dressed(try MenuQuery(arguments, in: known, now: now))
     case "search": return try dressed(try SearchQuery(arguments))
+    case "next": return try dressed(try NextQuery(arguments))
     case "week": return try dressed(try WeekQuery(arguments, in: known, now: now))
     case "venues": return try dressed(VenuesQuery(accepts: try arguments.tender(in: known)))
     case "show": return try dressed(ShowQuery(arguments))

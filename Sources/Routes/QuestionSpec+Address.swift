@@ -15,6 +15,7 @@ extension QuestionSpec {
       if given.contains("date") { idle.insert("at") }
       if given.contains("kind") { idle.insert("all") }
     }
+    if name == "menu", given.contains("new") { idle.insert("back") }
     if name == "lucky", !given.contains("from") { idle.insert("within") }
     return (
       parameters.filter { !idle.contains($0.name) }, parameters.filter { idle.contains($0.name) }

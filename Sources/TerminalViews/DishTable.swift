@@ -12,15 +12,18 @@ extension TextLayout {
   ///   - indent: spaces before a station's name; dishes stand two further in.
   ///   - filter: what is asked of dishes: what is said of that stands below each.
   ///   - showsAllergens: whether all that a dish is said to contain does.
+  ///   - said: what else is to be said of a dish, before the rest.
   /// - Returns: the lines, none where no station serves anything.
   package func stations(
-    _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false
+    _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false,
+    remark said: (Dish) -> String? = { _ in nil }
   ) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }
     // What a dish is goes before what it costs, and is not cut off for it.
     let words = dishes.joined().map {
-      (freedom(of: $0, for: filter) + diets(of: $0)).joined(separator: ", ").displayWidth
+      ([said($0)].compactMap(\.self) + freedom(of: $0, for: filter) + diets(of: $0)).joined(separator: ", ")
+        .displayWidth
     }
     let rows = table(
       [
@@ -31,7 +34,9 @@ extension TextLayout {
       dishes.joined().map { dish in
         [
           cell(dish.name), cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
-          cell(notes(on: dish, for: filter), .dim),
+          cell(
+            [said(dish), notes(on: dish, for: filter)].compactMap(\.self).filter { !$0.isEmpty }
+              .joined(separator: ", "), .dim),
         ]
       }, indent: indent + 2)
     var lines: [String] = []
@@ -77,7 +82,7 @@ extension TextLayout {
   }
 
   /// Everything that a dish is said to contain.
-  private func allergens(of dish: Dish) -> String {
+  func allergens(of dish: Dish) -> String {
     guard let allergens = dish.allergens else { return say(FoodWords.unstated([])) }
     guard !allergens.isEmpty else { return say(FoodWords.namesNone) }
     return say(

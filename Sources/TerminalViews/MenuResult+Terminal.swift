@@ -21,6 +21,9 @@ extension MenuResult: TerminalView {
   }
 
   package func human(_ sheet: TextLayout) -> String {
+    if let news = asked.news, entries.isEmpty {
+      return sheet.page([sheet.lines(sheet.say(DishNewsPhrase.nothing(news)))])
+    }
     guard !entries.isEmpty || !matcher.hasLeftOut else {
       let text = sheet.say(MenuPhrase.nothingFits(matcher.filter, words(sheet.clock)))
       return sheet.page([sheet.lines(text) + sheet.leftOut(by: matcher)])
@@ -35,7 +38,8 @@ extension MenuResult: TerminalView {
         + (isEmpty
           ? sheet.lines(sheet.say(MenuPhrase.nothingListed), indent: 2)
           : sheet.stations(
-            entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens))
+            entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens
+          ) { dish in entry.news[dish.name].map { words($0, sheet) } })
     }
     let missing = silent.map { sheet.say(MenuPhrase.noMenuOf($0)) }
     return sheet.page(
@@ -60,5 +64,13 @@ extension MenuResult: TerminalView {
     MenuPhrase.Asked(
       campus: asked.campus, venue: asked.venue, exchange: asked.exchange, period: asked.period,
       date: asked.date.map { clock.longDate($0) }, fromNowOn: isOver)
+  }
+
+  private func words(_ news: DishNews, _ sheet: TextLayout) -> String {
+    switch news {
+    case .new(let since): sheet.say(DishNewsPhrase.new(since: sheet.clock.dayName(since)))
+    case .back(let last): sheet.say(DishNewsPhrase.back(last: sheet.clock.dayName(last)))
+    case .trending(let count): sheet.say(DishNewsPhrase.trending(count))
+    }
   }
 }

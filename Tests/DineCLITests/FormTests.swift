@@ -13,7 +13,8 @@ import Testing
   /// Commands that have no forms of their own: what they print is a file, needs the network, or names this machine.
   private static let without = [
     "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
-    "sites", "schema", "config-move", "login", "logout", "data-export", "setup", "usual",
+    "sites", "schema", "config-move", "login", "logout", "data-export", "setup", "usual", "import-menus",
+    "dishes-merge", "dishes-split", "dishes-rename",
   ]
 
   @Test func everyCommandHasThemAll() throws {

@@ -20,7 +20,8 @@ extension DineProgram {
         .init("dine menu --allergens", "with what each dish is said to contain"),
         .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
       ],
-      arguments: QuestionSpec.menu.arguments, options: QuestionSpec.menu.options + [.allergens]),
+      arguments: QuestionSpec.menu.arguments, options: QuestionSpec.menu.options + [.allergens],
+      exclusive: QuestionSpec.menu.exclusive),
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)

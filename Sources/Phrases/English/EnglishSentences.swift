@@ -66,6 +66,12 @@ enum EnglishSentences {
       Row(
         "nothing about opening hours could be read in \"{subject}\"",
         hint: "an expression, like \"Mo-Fr 07:00-20:00\", is read without --text")
+    case .unknownDish: Row("no dish \"{subject}\" is known", hint: "dine search finds dishes by their words")
+    case .severalDishes: Row("\"{subject}\" may mean several dishes: {detail}", hint: "write one of them")
+    case .unreadableMenus:
+      Row(
+        "{subject} is no table of menus: it has no column {detail}",
+        hint: "its first row names the columns: venue,date,dish")
     case .badPosition:
       Row(
         "\"{subject}\" is not a place on the earth",

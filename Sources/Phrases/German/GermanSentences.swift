@@ -59,6 +59,14 @@ enum GermanSentences {
       Row(
         "in „{subject}“ waren keine Öffnungszeiten zu lesen",
         hint: "ein Ausdruck wie \"Mo-Fr 07:00-20:00\" wird ohne --text gelesen")
+    case .unknownDish:
+      Row("kein Gericht „{subject}“ bekannt", hint: "dine search findet Gerichte nach Wörtern")
+    case .severalDishes:
+      Row("„{subject}“ kann mehrere Gerichte meinen: {detail}", hint: "eines davon schreiben")
+    case .unreadableMenus:
+      Row(
+        "{subject} ist keine Tabelle von Speiseplänen: es fehlt {detail}",
+        hint: "die erste Zeile nennt die Spalten: venue,date,dish")
     case .badPosition:
       Row("„{subject}“ ist kein Punkt auf der Erde", hint: "beides angeben: --lat 38.03 --lon -78.51")
     case .unknownZone:

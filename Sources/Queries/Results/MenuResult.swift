@@ -10,11 +10,16 @@ package struct MenuResult: CampusResult {
     package let record: MenuRecord
     /// When the meal is served on the menu's date; empty where it is not stated.
     package let hours: [ServiceWindow]
+    /// What is remarkable about its dishes, by name, where that was asked for.
+    package let news: [String: DishNews]
 
-    package init(name: String, record: MenuRecord, hours: [ServiceWindow] = []) {
+    package init(
+      name: String, record: MenuRecord, hours: [ServiceWindow] = [], news: [String: DishNews] = [:]
+    ) {
       self.name = name
       self.record = record
       self.hours = hours
+      self.news = news
     }
   }
 
@@ -35,11 +40,14 @@ package struct MenuResult: CampusResult {
     package let date: CivilDate?
     /// Whether what dishes contain is told to people, too.
     package let allergens: Bool
+    /// What was to be remarkable about dishes.
+    package let news: DishNews.Kind?
 
     package init(
       campus: String, venue: String? = nil, exchange: Bool = false, period: String? = nil,
-      date: CivilDate? = nil, allergens: Bool = false
+      date: CivilDate? = nil, allergens: Bool = false, news: DishNews.Kind? = nil
     ) {
+      self.news = news
       self.allergens = allergens
       self.campus = campus
       self.venue = venue

@@ -1,0 +1,20 @@
+import Configuration
+import Console
+import Failures
+import Queries
+import Questions
+
+extension DineProgram {
+  static let dish = Command(
+    CommandSpec(
+      QuestionSpec.dish.name, QuestionSpec.dish.summary,
+      discussion:
+        "What its latest menu states of it, where it is served today and next, and when it was last.",
+      examples: [.init("dine dish 'black bean burger'", "all of one dish")],
+      arguments: QuestionSpec.dish.arguments, options: QuestionSpec.dish.options),
+    finding: { session throws(Failure) in
+      let name = session.arguments.arguments("DISH").joined(separator: " ")
+      guard !name.isEmpty else { throw Failure(.emptyArgument, "DISH") }
+      return try session.answer(DishDetailQuery(name), in: try session.campus())
+    })
+}

@@ -1,0 +1,25 @@
+import Configuration
+import Console
+import Failures
+import Queries
+import Questions
+
+extension DineProgram {
+  static let next = Command(
+    CommandSpec(
+      QuestionSpec.next.name, QuestionSpec.next.summary,
+      discussion: """
+        What menus announce is told first; of dishes that no menu has yet, their past says on which day they are likely. \
+        With --at the answer is the one of that day: whatever menus say of later days counts as not known.
+        """,
+      examples: [
+        .init("dine next ramen", "every ramen: where, and probably when"),
+        .init("dine next 'bean burger' --venue alder-hall", "at one place"),
+        .init("dine next --all --json", "every dish that was served on three days or more"),
+      ],
+      arguments: QuestionSpec.next.arguments, options: QuestionSpec.next.options,
+      exclusive: QuestionSpec.next.exclusive),
+    finding: { session throws(Failure) in
+      try session.answer(try NextQuery(session.arguments), in: try session.campus())
+    })
+}

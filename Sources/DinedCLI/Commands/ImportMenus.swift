@@ -1,0 +1,73 @@
+import Publishing
+import Phrases
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Daemon
+import Dining
+import Failures
+import Ingestion
+import Queries
+import SQLite
+import Store
+import World
+
+extension DinedProgram {
+  static let importMenus = Command(.importMenus) { context throws(Failure) in
+    let setting = try context.settings.setting()
+    let path = context.arguments.argument("FILE") ?? "-"
+    let bytes = try PageArgument.bytes(of: path, in: context.world)
+    let table: MenuTable
+    do throws(MenuTable.TableError) {
+      table = try MenuTable(bytes)
+    } catch {
+      switch error {
+      case .missing(let columns):
+        throw Failure(.unreadableMenus, path, detail: columns.joined(separator: ", "))
+      }
+    }
+    let file = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "-")
+    if context.arguments.has("dry-run") {
+      let venues = try setting.querying { () throws(DatabaseError) in
+        try unknownVenues(table, setting, context)
+      }
+      return try context.give(
+        ImportReport(file, .init(rows: table.servings.count, venues: venues), table, isDryRun: true),
+        setting.clock)
+    }
+    let progress = PassProgress(context)
+    defer { progress.end() }
+    let report = try context.database(setting).write { store throws(DatabaseError) in
+      let campus = setting.campus
+      let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
+      let report = try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
+        try store.venue(meant: name, campus: id)?.id
+      }.run(table, from: file) { done, total in
+        if done % 100 == 0 { progress.show(done, total, file) }
+      }
+      progress.end()
+      try store.renewForecasts(campus: id, knownTo: setting.zone.civil(at: setting.now).date)
+      // What is imported is meant to be seen at once. What goes wrong with the copy, the next pass says.
+      _ = try? context.publisher(setting).updateCopy(from: store, at: setting.now)
+      return report
+    }
+    return try context.give(ImportReport(file, report, table, isDryRun: false), setting.clock)
+  }
+
+  private static func unknownVenues(
+    _ table: MenuTable, _ setting: Setting, _ context: CommandContext
+  ) throws(DatabaseError) -> [String] {
+    guard context.world.files.exists(setting.paths.database.path) else {
+      var seen: Set<String> = []
+      return table.servings.map(\.venue).filter { seen.insert($0).inserted }
+    }
+    let store = try setting.openStore()
+    let campus = try store.campuses().first { $0.key == setting.campus.id }?.id
+    return try MenuImport(store, campus: campus ?? CampusID(0), at: setting.now) {
+      name throws(DatabaseError) in
+      guard let campus else { return nil }
+      return try store.venue(meant: name, campus: campus)?.id
+    }.unknownVenues(table)
+  }
+}

@@ -1,0 +1,46 @@
+import CivilTime
+import Commands
+import Console
+import Failures
+import JSON
+import JSONViews
+import Phrases
+import Queries
+import Store
+import TerminalViews
+
+/// The answer of `dishes merge`, `split` and `rename`: a dish, and the names that mean it.
+struct DishReport: Answer {
+  static let schema = "dine.dishes/1"
+
+  private let dish: StoredDish
+  private let names: [String]
+
+  /// - Parameters:
+  ///   - dish: as it is now.
+  ///   - names: by which menus call it.
+  init(_ dish: StoredDish, names: [String]) {
+    self.dish = dish
+    self.names = names
+  }
+
+  var exit: ExitCode { .yes }
+  var dataAsOf: Instant? { nil }
+  var isStale: Bool { false }
+
+  private var name: String { dish.givenName ?? names.first ?? dish.key }
+
+  func plain(_ clock: LocalClock) -> [[String?]] { names.map { [name, $0] } }
+
+  func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.object { result in
+      result.field("dish", name)
+      result.field("key", dish.key)
+      result.field("names", names)
+    }
+  }
+
+  func human(_ sheet: TextLayout) -> String {
+    sheet.page([[sheet.heading(name)] + names.flatMap { sheet.lines($0, indent: 2) }])
+  }
+}

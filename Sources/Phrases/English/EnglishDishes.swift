@@ -1,0 +1,78 @@
+import Dining
+
+extension NextPhrase {
+  package var english: String {
+    switch self {
+    case .announced: "Announced"
+    case .expected: "Expected"
+    case .tooSeldom: "Served too seldom to say when again"
+    case .probably(let day): "probably \(day)"
+    case .withinTheWeek(let likelihood): "within the week " + Self.howOften(likelihood)
+    case .served(let count, let last):
+      (count == 1 ? "once" : count == 2 ? "twice" : "on \(count) days") + (last.map { ", last \($0)" } ?? "")
+    case .noDish(let words): "No dish is known with \"\(words)\"."
+    case .nothing: "No dish has been served on three days yet."
+    }
+  }
+
+  private static func howOften(_ likelihood: Double) -> String {
+    switch likelihood {
+    case 0.94...: "almost always"
+    case 0.82...: "nine times of ten"
+    case 0.7...: "three times of four"
+    case 0.58...: "two times of three"
+    case 0.42...: "every second time"
+    case 0.29...: "once in three times"
+    case 0.18...: "once in four times"
+    case 0.06...: "once in ten times"
+    default: "hardly ever"
+    }
+  }
+}
+
+extension ImportPhrase {
+  package var english: String {
+    switch self {
+    case .wouldRead(let rows, let file): "\(file) has \(Self.servings(rows)). Nothing was written."
+    case .imported(let added, let rows, let file):
+      added == rows
+        ? "\(file): \(Self.servings(rows)) imported."
+        : "\(file): of \(Self.servings(rows)) \(added) imported; the others are known already, or stand there twice."
+    case .newVenues(let names, let isDryRun):
+      (isDryRun ? "Places that would be made: " : "Places made: ") + names.joined(separator: ", ")
+    case .leftOut(let line, let fault):
+      switch fault {
+      case .noVenue: "line \(line) is left out: it names no venue"
+      case .noDish: "line \(line) is left out: it names no dish"
+      case .badDate(let text): "line \(line) is left out: \"\(text)\" is no date like 2026-11-20"
+      }
+    case .moreLeftOut(let count): count == 1 ? "and 1 other line" : "and \(count) other lines"
+    }
+  }
+
+  private static func servings(_ count: Int) -> String { count == 1 ? "1 serving" : "\(count) servings" }
+}
+
+extension DishNewsPhrase {
+  package var english: String {
+    switch self {
+    case .new(let since): "new since \(since)"
+    case .back(let last): "back, last served \(last)"
+    case .trending(let count):
+      count == 1 ? "liked or eaten once of late" : "liked or eaten \(count) times of late"
+    case .nothing(.new): "No dish is new."
+    case .nothing(.back): "No dish is back after a long time."
+    case .nothing(.trending): "No dish of this menu was liked or eaten of late."
+    }
+  }
+}
+
+extension DishPhrase {
+  package var english: String {
+    switch self {
+    case .alsoCalled(let names): "also called: " + names.joined(separator: ", ")
+    case .similar(let names): "Similar: " + names.joined(separator: ", ")
+    case .onNoMenu: "on no menu that is kept"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import CivilTime
+import Dining
+package import Failures
+import SQLite
+import Store
+
+/// When a dish, or every dish, is served again: as the menus announce it, or else as its past lets expect.
+package struct NextQuery: Query {
+  /// Which dishes.
+  package enum Subject: Hashable, Sendable {
+    /// Those that a text means: the dish of that name, or else those whose names have its words.
+    case dish(String)
+    /// Those of these keys, as likes keep them.
+    case keys([String])
+    /// Every dish that any venue served on three days.
+    case all
+  }
+
+  package let subject: Subject
+  /// At this venue alone, as a person names it; nil: at every venue.
+  package var venue: String?
+  /// Whether everything that menus say of later dates counts as not known, as it was on the date asked about.
+  package var forgetsLater = false
+
+  /// Of so many dishes that fit words all is told.
+  private static let mostDishes = 12
+
+  /// - Parameter subject: which dishes.
+  package init(_ subject: Subject) {
+    self.subject = subject
+  }
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<NextResult> {
+    let today = campus.date(at: moment.instant)
+    let venues = try VenuesByRow(campus, only: venue)
+    let entries: [NextResult.Entry]
+    var asked: String?
+    var until: [Instant?] = [campus.midnight(after: moment.instant)]
+    switch subject {
+    case .all: entries = try all(in: campus, venues, today)
+    case .dish(let text):
+      asked = text
+      entries = try of(try dishes(text, in: campus), in: campus, venues, moment.instant, &until)
+    case .keys(let keys):
+      let dishes = try campus.setting.querying { () throws(DatabaseError) in
+        var dishes: [StoredDish] = []
+        for key in keys {
+          if let dish = try campus.store.dish(key: key, campus: campus.campus) { dishes.append(dish) }
+        }
+        return dishes
+      }
+      entries = try of(dishes, in: campus, venues, moment.instant, &until)
+    }
+    return Held(NextResult(asked, today: today, entries: entries), until: until)
+  }
+
+  private func dishes(_ text: String, in campus: CampusSnapshot) throws(Failure) -> [StoredDish] {
+    try campus.setting.querying { () throws(DatabaseError) in
+      if let dish = try campus.store.dish(meant: text, campus: campus.campus) { return [dish] }
+      return try campus.store.dishes(matching: text, campus: campus.campus)
+    }
+  }
+
+  // MARK: Some dishes
+
+  private func of(
+    _ dishes: [StoredDish], in campus: CampusSnapshot, _ venues: VenuesByRow, _ now: Instant,
+    _ until: inout [Instant?]
+  ) throws(Failure) -> [NextResult.Entry] {
+    let today = campus.date(at: now)
+    var reckoned: [DishAtVenue: NextServing]?
+    var entries: [NextResult.Entry] = []
+    let isKept =
+      try campus.setting.querying { () throws(DatabaseError) in
+        try campus.store.forecastsKnownTo(campus: campus.campus)
+      } == today
+    for dish in dishes.prefix(Self.mostDishes) {
+      let (past, coming, kept) = try campus.setting.querying { () throws(DatabaseError) in
+        let store = campus.store
+        return try store.consistently { () throws(DatabaseError) in
+          (
+            try store.servings(of: dish.id, campus: campus.campus, on: .past(to: today)),
+            forgetsLater
+              ? []
+              : try store.servings(
+                of: dish.id, campus: campus.campus, on: .coming(after: today.adding(days: -1))),
+            isKept ? try store.forecasts(of: dish.id) : [:]
+          )
+        }
+      }
+      let pasts = Dictionary(grouping: past, by: \.venue)
+      let comings = Dictionary(grouping: coming, by: \.venue)
+      for row in Set(pasts.keys).union(comings.keys) {
+        guard let venue = venues[row] else { continue }
+        let past = pasts[row] ?? []
+        let days = Set(past.map(\.date))
+        let announced = comings[row]?.first { serving in
+          guard let end = venue.end(of: serving, in: campus.context) else { return true }
+          until.append(end)
+          return end > now
+        }
+        var next = announced.map { NextServed(announced: $0.date) }
+        if next == nil, days.count >= Self.enough {
+          var expected = kept[row]
+          if expected == nil {
+            // Nobody has reckoned it for this date yet.
+            if reckoned == nil { reckoned = try forecasts(in: campus, today) }
+            expected = reckoned?[DishAtVenue(venue: row, dish: dish.id)]
+          }
+          next = NextServed(expected)
+        }
+        entries.append(
+          NextResult.Entry(
+            dish: dish.givenName ?? announced?.name ?? past.last?.name ?? dish.key, key: dish.key,
+            venue: venue.venue, next: next ?? NextServed(nil), period: announced?.period,
+            last: days.filter { $0 != announced?.date }.max(), count: days.count))
+      }
+    }
+    return entries.sorted { $0.rank < $1.rank }
+  }
+
+  private func forecasts(
+    in campus: CampusSnapshot, _ today: CivilDate
+  ) throws(Failure) -> [DishAtVenue: NextServing] {
+    let forecasts = try campus.setting.querying { () throws(DatabaseError) in
+      try campus.store.servingHistories(campus: campus.campus, on: .past(to: today))
+    }.forecasts(knownTo: today)
+    var byPlace: [DishAtVenue: NextServing] = [:]
+    for (history, next) in forecasts {
+      byPlace[DishAtVenue(venue: history.venue, dish: history.dish)] = next
+    }
+    return byPlace
+  }
+
+  /// On how many days a dish must have been served before its past says anything.
+  private static let enough = 3
+
+  // MARK: All dishes
+
+  private func all(
+    in campus: CampusSnapshot, _ venues: VenuesByRow, _ today: CivilDate
+  ) throws(Failure) -> [NextResult.Entry] {
+    let (past, names, coming, dishes) = try campus.setting.querying { () throws(DatabaseError) in
+      let store = campus.store
+      return try store.consistently { () throws(DatabaseError) in
+        let past = try store.servingHistories(campus: campus.campus, on: .past(to: today))
+        return (
+          past, try store.lastNames(of: past),
+          forgetsLater
+            ? [] : try store.servingHistories(campus: campus.campus, on: .coming(after: today)),
+          try store.dishes(campus: campus.campus)
+        )
+      }
+    }
+    var announced: [DishAtVenue: CivilDate] = [:]
+    for history in coming {
+      announced[DishAtVenue(venue: history.venue, dish: history.dish)] = history.days.first
+    }
+    let entries = zip(past.forecasts(knownTo: today), names).compactMap {
+      forecast, name -> NextResult.Entry? in
+      let (history, expected) = forecast
+      guard history.days.count >= Self.enough, let venue = venues[history.venue],
+        let dish = dishes[history.dish]
+      else { return nil }
+      let date = announced[DishAtVenue(venue: history.venue, dish: history.dish)]
+      return NextResult.Entry(
+        dish: dish.givenName ?? name, key: dish.key, venue: venue.venue,
+        next: date.map { NextServed(announced: $0) } ?? NextServed(expected), period: nil,
+        last: history.days.last, count: history.days.count)
+    }
+    return entries.sorted { $0.rank < $1.rank }
+  }
+}
+
+extension NextResult.Entry {
+  /// The soonest first, then by name.
+  fileprivate var rank: (Int, String, String) {
+    (next.date?.dayNumber ?? .max, dish.lowercased(), venue.slug)
+  }
+}

@@ -1,0 +1,43 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine dish`: one dish, wherever and whenever it is served.
+package struct DishDetailResult: CampusResult {
+  package let name: String
+  package let key: String
+  /// The names by which menus call it, the one served last first.
+  package let names: [String]
+  /// What its latest menu states of it; nil: it is on no menu any more.
+  package let facts: Dish?
+  package let provenance: Provenance?
+  /// Where it is served again, and when.
+  package let entries: [NextResult.Entry]
+  /// The names of dishes that begin alike: similar, not the same.
+  package let alike: [String]
+  package let today: CivilDate
+  package var changesAt: Instant?
+
+  init(
+    name: String, key: String, names: [String], facts: Dish?, provenance: Provenance?,
+    entries: [NextResult.Entry], alike: [String], today: CivilDate
+  ) {
+    self.name = name
+    self.key = key
+    self.names = names
+    self.facts = facts
+    self.provenance = provenance
+    self.entries = entries
+    self.alike = alike
+    self.today = today
+  }
+
+  /// Where it is announced for today.
+  package var servedToday: [NextResult.Entry] {
+    entries.filter { $0.next.basis == .menu && $0.next.date == today }
+  }
+
+  package var exit: ExitCode { .yes }
+  package var dataAsOf: Instant? { provenance?.observedAt }
+  package var isStale: Bool { false }
+}

@@ -1,0 +1,42 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine next`: when dishes are served again.
+package struct NextResult: CampusResult {
+  /// A dish at a venue.
+  package struct Entry: Equatable, Sendable {
+    /// As a person calls it, or as a menu last wrote it.
+    package let dish: String
+    package let key: String
+    package let venue: Venue
+    package let next: NextServed
+    /// The meal of the menu that announces it, where there is one.
+    package let period: String?
+    /// The last date on which it was served, the date asked about included; nil: it is announced for the first time.
+    package let last: CivilDate?
+    /// On how many days it was served.
+    package let count: Int
+  }
+
+  /// What was asked for, for when there is nothing to show.
+  package let asked: String?
+  /// The date asked about.
+  package let today: CivilDate
+  package let entries: [Entry]
+  package var changesAt: Instant?
+
+  /// - Parameters:
+  ///   - asked: the words of a dish; nil: all dishes.
+  ///   - today: the date asked about.
+  ///   - entries: the dishes, in the order in which they are told.
+  package init(_ asked: String?, today: CivilDate, entries: [Entry]) {
+    self.asked = asked
+    self.today = today
+    self.entries = entries
+  }
+
+  package var exit: ExitCode { entries.contains { $0.next.date != nil } ? .yes : .no }
+  package var dataAsOf: Instant? { nil }
+  package var isStale: Bool { false }
+}

@@ -1,0 +1,68 @@
+import CivilTime
+import Console
+import Dining
+package import Phrases
+package import Queries
+
+extension NextResult: TerminalView {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
+    entries.map { entry in
+      [
+        entry.venue.slug, entry.next.date?.description, entry.next.window?.lowerBound.description,
+        entry.next.window?.upperBound.description, entry.next.basis.rawValue, entry.dish,
+      ]
+    }
+  }
+
+  package func human(_ sheet: TextLayout) -> String {
+    guard !entries.isEmpty else {
+      return sheet.page([sheet.lines(sheet.say(asked.map { NextPhrase.noDish($0) } ?? .nothing))])
+    }
+    return sheet.page([sheet.servings(entries)])
+  }
+}
+
+extension TextLayout {
+  /// Dishes at venues by what is known of their next serving: announced, expected, or nothing.
+  ///
+  /// - Parameter entries: in the order in which they are told.
+  /// - Returns: the lines, with an empty one between two sections.
+  func servings(_ entries: [NextResult.Entry]) -> [String] {
+    let sections = [
+      section(.announced, entries.filter { $0.next.basis == .menu }),
+      section(.expected, entries.filter { $0.next.basis == .pattern && !$0.next.isAnyDay }),
+      section(.tooSeldom, entries.filter { $0.next.basis == .none || $0.next.isAnyDay }),
+    ]
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func section(_ heading: NextPhrase, _ entries: [NextResult.Entry]) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    let columns = [
+      Column("day", minimum: 6, narrow: .first),
+      Column("dish", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
+      Column("venue", minimum: 10, maximum: 28, tellsApart: true),
+      Column("more", minimum: 6, from: 60),
+    ]
+    let rows = entries.map { entry in
+      [cell(day(of: entry)), cell(entry.dish), cell(entry.venue.name), cell(more(of: entry), .dim)]
+    }
+    return [self.heading(say(heading))] + table(columns, rows, indent: 2).flatMap { $0 }
+  }
+
+  private func day(of entry: NextResult.Entry) -> String? {
+    guard let date = entry.next.date, !entry.next.isAnyDay else { return nil }
+    let name = clock.dayName(date)
+    return entry.next.basis == .menu ? name : say(NextPhrase.probably(name))
+  }
+
+  private func more(of entry: NextResult.Entry) -> String? {
+    switch entry.next.basis {
+    case .menu: return entry.period
+    case .pattern where !entry.next.isAnyDay:
+      return entry.next.within7.map { say(NextPhrase.withinTheWeek($0)) }
+    case .pattern, .none:
+      return say(NextPhrase.served(entry.count, last: entry.last.map { clock.dayName($0) }))
+    }
+  }
+}

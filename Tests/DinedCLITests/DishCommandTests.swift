@@ -1,0 +1,125 @@
+import CivilTime
+import Foundation
+import TestSupport
+import Testing
+
+/// `dine import menus`, `dine next` and `dine dishes`: a past from a file, and what it lets expect.
+@Suite struct DishCommandTests {
+  private let dined: Dined
+  private let programs: Programs
+  private let file: String
+
+  init() throws {
+    dined = try Dined()
+    try dined.write(
+      configuration: """
+        {"contact": "ada@example.org", "campuses": {"old": {"name": "Old Campus", "zone": "America/New_York", "sources": {}}}}
+        """)
+    programs = Programs(scratch: dined.scratch, environment: dined.environment)
+    file = dined.scratch.file("menus.csv")
+    try dined.scratch.write(Array(Self.table.utf8), to: "menus.csv")
+  }
+
+  /// Ramen each Tuesday of ten weeks, Soup each working day, Cake twice; the last is the Friday of the tests' clock.
+  private static var table: String {
+    let first = Dined.now.secondsSince1970 / 86_400 - 73
+    var rows = ["venue,date,dish"]
+    for number in 0...73 {
+      let weekday = (first + Int64(number) + 3) % 7
+      let date = Date(timeIntervalSince1970: Double(first + Int64(number)) * 86_400 + 43_200)
+        .formatted(.iso8601.year().month().day())
+      if weekday < 5 { rows.append("Old Hall,\(date),Soup of the Day") }
+      if weekday == 1 { rows.append("Old Hall,\(date),\"Ramen, Tonkotsu (\(number))\"") }
+      if number == 3 || number == 30 { rows.append("Old Hall,\(date),Cake") }
+    }
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  private func dine(_ words: String...) throws -> Outcome { try programs.start("dine", words).end() }
+
+  @Test func aDryRunWritesNothing() {
+    let outcome = dined.run("import", "menus", file, "--dry-run")
+    #expect(outcome.code == 0 && outcome.output.contains("Places that would be made: Old Hall"))
+    #expect(!FileManager.default.fileExists(atPath: dined.database))
+  }
+
+  @Test func aFileIsImportedOnce() {
+    let first = dined.run("import", "menus", file, "--json")
+    #expect(first.code == 0 && first.output.contains(#""new_venues":["Old Hall"]"#), "\(first)")
+    let again = dined.run("import", "menus", file, "--json")
+    #expect(again.output.contains(#""added":0,"new_venues":[]"#))
+  }
+
+  @Test func theRegularDishIsExpectedOnItsDay() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    let ramen = try dine("next", "tonkotsu ramen", "--json", "--at", "2026-11-20")
+    #expect(ramen.code == 0 && ramen.output.contains(#""date":"2026-11-24""#), "\(ramen)")
+    #expect(ramen.output.contains(#""basis":"pattern""#))
+    let soup = try dine("next", "soup", "--json", "--at", "2026-11-20")
+    #expect(soup.output.contains(#""date":"2026-11-23""#))
+    let cake = try dine("next", "cake", "--json", "--at", "2026-11-20")
+    #expect(
+      cake.code == 1 && cake.output.contains(#""date":null"#) && cake.output.contains(#""basis":"none""#))
+    let all = try dine("next", "--all", "--json", "--at", "2026-11-20")
+    #expect(all.output.components(separatedBy: #""dish":"#).count == 3, "\(all)")
+    #expect(try dine("next", "--all", "--json", "--at", "2026-09-09").output.contains(#""results":[]"#))
+  }
+
+  @Test func whatIsAnnouncedGoesBeforeThePastAndIsForgottenForThePast() throws {
+    try dined.scratch.write(
+      Array((Self.table + "Old Hall,2026-11-26,Tonkotsu Ramen\n").utf8), to: "menus.csv")
+    #expect(dined.run("import", "menus", file).code == 0)
+    let now = try dine("next", "ramen", "--json", "--now", "2026-11-20T12:05:00-05:00").output
+    #expect(
+      now.contains(
+        #""date":"2026-11-26","from":"2026-11-26","to":"2026-11-26","p7":null,"p14":null,"basis":"menu""#),
+      "\(now)")
+    let before = try dine("next", "ramen", "--json", "--at", "2026-11-20").output
+    #expect(before.contains(#""date":"2026-11-24""#))
+  }
+
+  @Test func mergedDishesHaveOnePast() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    let merged = dined.run("dishes", "merge", "cake", "Ramen, Tonkotsu")
+    #expect(merged.code == 0 && merged.output.contains("Cake"), "\(merged)")
+    #expect(try dine("next", "cake", "--json", "--at", "2026-11-20").output.contains(#""servings":13"#))
+    #expect(dined.run("dishes", "split", "Cake").code == 0)
+    #expect(try dine("next", "cake", "--json", "--at", "2026-11-20").output.contains(#""servings":2"#))
+    #expect(dined.run("dishes", "rename", "cake", "Birthday").code == 0)
+    let renamed = try dine("next", "birthday", "--json", "--at", "2026-11-20").output
+    #expect(renamed.contains(#""dish":"Birthday""#))
+    #expect(dined.run("dishes", "rename", "birthday", "--reset").code == 0)
+    #expect(dined.run("dishes", "merge", "nothing", "cake").code == 64)
+    #expect(dined.run("dishes", "rename", "cake", " ").code == 64)
+  }
+
+  @Test func whatIsNewAndWhatIsBackIsToldWithItsReason() throws {
+    try dined.scratch.write(
+      Array(
+        (Self.table
+          + "Old Hall,2026-11-20,Moon Pie\nOld Hall,2026-11-20,Cake\nOld Hall,2026-09-01,Moon Cheese\n"
+          + "Old Hall,2026-11-20,Moon Cheese\n").utf8), to: "menus.csv")
+    #expect(dined.run("import", "menus", file).code == 0)
+    let new = try dine("menu", "old-hall", "--date", "2026-11-20", "--new", "--json").output
+    #expect(new.contains(#""news":[{"dish":"Moon Pie","reason":"new","since":"2026-11-20"}]"#), "\(new)")
+    let back = try dine("menu", "old-hall", "--date", "2026-11-20", "--back", "--json").output
+    #expect(back.contains(#""news":[{"dish":"Moon Cheese","reason":"back","last":"2026-09-01"}]"#), "\(back)")
+    let words = try dine(
+      "menu", "old-hall", "--date", "2026-11-20", "--back", "--now", "2026-11-20T12:05:00-05:00")
+    #expect(words.output.contains("back, last served Sep 1"), "\(words)")
+    let early = try dine("menu", "old-hall", "--date", "2026-09-10", "--new")
+    #expect(early.code == 1 && early.output.contains("No dish is new."))
+  }
+
+  @Test(arguments: [
+    ("venue,date\nHall,2026-11-20\n", Int32(65), "no column dish"), ("", 65, "no column"),
+    ("venue,date,dish\nHall,yesterday,Pie\n", 65, "line 2 is left out"),
+    ("venue,date,dish\n", 0, "0 servings"),
+  ])
+  func aFileThatIsNoTableIsSaid(text: String, code: Int32, said: String) throws {
+    try dined.scratch.write(Array(text.utf8), to: "menus.csv")
+    let outcome = dined.run("import", "menus", file)
+    #expect(outcome.code == code && (outcome.output + outcome.error).contains(said), "\(outcome)")
+    #expect(dined.run("import", "menus", file + ".none").code == 69)
+  }
+}
