@@ -27,6 +27,16 @@ extension Store {
     return try gather(rows)
   }
 
+  /// What a venue serves from one date to another, both counted, by date.
+  package func menus(
+    venue: VenueID, from date: CivilDate, through last: CivilDate
+  ) throws(DatabaseError) -> [MenuRecord] {
+    let rows = try database.prepare(
+      "\(Self.menuSelect) WHERE menu.venue = ? AND date BETWEEN ? AND ? \(Self.menuOrder)")
+    try rows.bind(venue, date, last)
+    return try gather(rows)
+  }
+
   /// The dates a venue has menus for, from one date on, the earliest first.
   package func menuDates(venue: VenueID, from date: CivilDate) throws(DatabaseError) -> [CivilDate] {
     let rows = try database.prepare(

@@ -153,7 +153,7 @@ extension Store {
       try recordOffers(reading.offers, venues: &register, from: origin)
       try record(reading.findings, of: origin.page)
     }
-    try recordMenus(reading.menus, venues: &register, from: origin)
+    notices += try recordMenus(reading.menus, venues: &register, from: origin)
     try register.indexNames()
     let notice = try database.prepare("INSERT INTO notice (fetch, code, detail) VALUES (?, ?, ?)")
     for oddity in notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }

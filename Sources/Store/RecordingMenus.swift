@@ -9,10 +9,13 @@ private struct MenuKey: Hashable {
 }
 
 extension Store {
-  /// Puts these menus in the place of what the page said of the same venue, date and period; others stay.
+  /// Puts these menus in the place of what the page said of the same venue, date and period; others stay. A venue that
+  /// serves something is numbered.
+  ///
+  /// - Returns: the venues that no number is left for, which a person should hear of.
   func recordMenus(
     _ menus: [MenuReading], venues: inout VenueRecorder, from origin: RowOrigin
-  ) throws(DatabaseError) {
+  ) throws(DatabaseError) -> [Notice] {
     var order: [MenuKey] = []
     var stations: [MenuKey: [Station]] = [:]
     for reading in menus {
@@ -23,6 +26,14 @@ extension Store {
       stations[key, default: []] += reading.menu.stations
     }
     for key in order { try record(stations[key] ?? [], as: key, from: origin) }
+    let serving = Set(order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }.map(\.venue))
+    var notices: [Notice] = []
+    for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) where try !number(canteen: venue) {
+      let row = try database.prepare("SELECT slug FROM venue WHERE id = ?")
+      try row.bind(venue)
+      notices.append(Notice("canteen-without-number", try row.step() ? row.string(0) : ""))
+    }
+    return notices
   }
 
   private func record(

@@ -40,6 +40,7 @@ extension Store {
       try database.run("DELETE FROM \(table) WHERE venue = ?", venue)
     }
     try database.run("DELETE FROM forecast WHERE venue = ?", venue)
+    try renumber(canteen: venue, as: other)
     try place(venue, at: nil)
     try database.run("DELETE FROM venue_text WHERE rowid = ?", venue)
     try database.run("DELETE FROM venue WHERE id = ?", venue)

@@ -361,3 +361,9 @@ CREATE TABLE forecast ( -- when a dish is expected again
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX forecast_venue ON forecast (venue);
 CREATE INDEX dish_name_key ON dish_name (dish_key);
+CREATE TABLE canteen ( -- rows are never deleted: no number is given twice
+  number INTEGER PRIMARY KEY CHECK (number BETWEEN 1 AND 65535),
+  venue INTEGER NOT NULL REFERENCES venue,
+  is_former INTEGER NOT NULL DEFAULT 0 -- 1: of a venue that turned out to be this one
+) STRICT;
+CREATE UNIQUE INDEX canteen_current ON canteen (venue) WHERE is_former = 0;

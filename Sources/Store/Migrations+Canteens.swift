@@ -1,0 +1,20 @@
+import SQLite
+
+extension Migration {
+  // By which numbers OpenMensa's clients know the venues that have menus.
+  static let canteens = Migration(
+    name: "canteens",
+    sql: """
+      CREATE TABLE canteen ( -- rows are never deleted: no number is given twice
+        number INTEGER PRIMARY KEY CHECK (number BETWEEN 1 AND \(Store.lastCanteenNumber)),
+        venue INTEGER NOT NULL REFERENCES venue,
+        is_former INTEGER NOT NULL DEFAULT 0 -- 1: of a venue that turned out to be this one
+      ) STRICT;
+      CREATE UNIQUE INDEX canteen_current ON canteen (venue) WHERE is_former = 0;
+      INSERT INTO canteen (number, venue)
+        SELECT row_number() OVER (ORDER BY venue), venue FROM (
+          SELECT DISTINCT menu.venue FROM menu JOIN station ON station.menu = menu.id
+            JOIN dish ON dish.station = station.id)
+        ORDER BY venue LIMIT \(Store.lastCanteenNumber);
+      """)
+}
