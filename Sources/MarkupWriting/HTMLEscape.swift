@@ -18,7 +18,7 @@ enum HTMLEscape {
   }
 
   /// Controls, marks of direction, what is invisible, and what is no character (Unicode 15: Cc, Bidi_Control, BOM).
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
       0xFFF9...0xFFFB:

@@ -1,0 +1,63 @@
+/// A text as one line for readers that count its characters: without what nobody sees, single spaces between its words.
+package struct PlainLine: Hashable, Sendable {
+  package let text: String
+
+  /// Nil where nothing is left.
+  ///
+  /// - Parameter text: any text.
+  package init?(_ text: String) {
+    var visible = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        visible.append(" ")
+      } else if !HTMLEscape.isHidden(scalar) {
+        visible.append(scalar)
+      }
+    }
+    let line = String(visible).split(separator: " ").joined(separator: " ")
+    guard !line.isEmpty else { return nil }
+    self.text = line
+  }
+
+  /// The text, cut where it is longer.
+  ///
+  /// - Parameter limit: the most characters of Unicode, as XML Schema counts them; at least 2.
+  /// - Returns: no part of a character, and an ellipsis where something was cut.
+  package func cut(to limit: Int) -> String {
+    guard text.unicodeScalars.count > limit else { return text }
+    return Self.beginning(of: text[...], limit - 1) + "…"
+  }
+
+  /// The text in pieces, cut between words where there are any.
+  ///
+  /// - Parameter limit: the most characters of Unicode that a piece has; at least 1.
+  /// - Returns: at least one, none of them empty.
+  package func pieces(of limit: Int) -> [String] {
+    var pieces: [String] = []
+    var rest = text[...]
+    while rest.unicodeScalars.count > limit {
+      var piece = Substring(Self.beginning(of: rest, limit))
+      let isWhole = rest.dropFirst(piece.count).first == " "
+      if !isWhole, let space = piece.lastIndex(of: " "), space > piece.startIndex { piece = piece[..<space] }
+      pieces.append(String(piece))
+      rest = rest.dropFirst(piece.count).drop { $0 == " " }
+    }
+    if !rest.isEmpty { pieces.append(String(rest)) }
+    return pieces
+  }
+
+  /// As many whole characters as fit; the scalars of one that alone does not.
+  private static func beginning(of text: Substring, _ limit: Int) -> String {
+    var count = 0
+    var end = text.startIndex
+    while end < text.endIndex {
+      count += text[end].unicodeScalars.count
+      guard count <= limit else { break }
+      end = text.index(after: end)
+    }
+    guard end > text.startIndex else {
+      return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+    }
+    return String(text[..<end])
+  }
+}
