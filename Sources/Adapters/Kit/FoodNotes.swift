@@ -30,6 +30,12 @@ struct FoodNotes {
     }
   }
 
+  /// Takes a mark that is known to the letter.
+  mutating func take(diet: String) { append(diet, to: \.tags) }
+
+  /// Takes an allergen that is known to the letter.
+  mutating func take(allergen: String) { append(allergen, to: \.allergens) }
+
   /// Nil where no note names a diet, since nobody then said that there is none.
   var statedTags: [String]? { tags.isEmpty ? nil : tags }
   /// Nil where no note names an allergen. The list is never complete: nobody must name all in notes.

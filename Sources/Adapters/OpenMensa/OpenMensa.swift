@@ -18,7 +18,7 @@ extension SiteAdapter {
     marks: Marks(
       hosts: ["openmensa.org", "api.studentenwerk-dresden.de"],
       texts: ["http://openmensa.org/open-mensa-v", "<openmensa"]),
-    revision: 1, requests: OpenMensa.requests, read: OpenMensa.read)
+    revision: 2, requests: OpenMensa.requests, read: OpenMensa.read)
 }
 
 /// OpenMensa: feeds of single canteens (XML, versions 1 and 2), and the API over all of them (JSON, version 2).

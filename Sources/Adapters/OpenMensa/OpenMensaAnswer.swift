@@ -127,15 +127,21 @@ struct OpenMensaAnswer {
     guard let name = record.text("name") else {
       return notices.note("dish-without-name", record.identifier("id") ?? "")
     }
-    var notes = FoodNotes()
+    var notes = OpenMensaNotes()
     for note in record.array("notes") { notes.take(notices.clean(note.string ?? "")) }
-    let prices = (record["prices"]?.object.map { Array($0) } ?? []).compactMap { member -> Price? in
+    var prices = (record["prices"]?.object.map { Array($0) } ?? []).compactMap { member -> Price? in
       let group = OpenMensa.group(member.key)
       if !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", member.key) }
       return Money(written: member.value, currency: OpenMensa.currency).map { Price($0, group: group) }
     }
+    // The API has no price for everybody, but one for each group.
+    if let first = prices.first, Set(prices.map(\.group)) == OpenMensa.groups,
+      prices.allSatisfy({ $0.amount == first.amount })
+    {
+      prices = [Price(first.amount)]
+    }
     builder.add(
-      Dish(name: name, notes: notes, prices: prices), at: record.text("category") ?? "", of: key, notices)
+      notes.dish(name, prices: prices), at: record.text("category") ?? "", of: key, notices)
   }
 }
 

@@ -161,7 +161,7 @@ struct OpenMensaFeed {
     known(meal, ["name", "note", "price"])
     let name = notices.clean(meal.children("name").first?.text ?? "")
     guard !name.isEmpty else { return notices.note("dish-without-name", "\(key.date) \(station)") }
-    var notes = FoodNotes()
+    var notes = OpenMensaNotes()
     for note in meal.children("note") { notes.take(notices.clean(note.text)) }
     let prices = meal.children("price").compactMap { price -> Price? in
       let text = price.text
@@ -176,7 +176,7 @@ struct OpenMensaFeed {
       if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group)
     }
-    builder.add(Dish(name: name, notes: notes, prices: prices), at: station, of: key, notices)
+    builder.add(notes.dish(name, prices: prices), at: station, of: key, notices)
   }
 }
 
