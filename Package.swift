@@ -198,13 +198,14 @@ let package = Package(
     tests(of: "Compression"),
     tests(of: "HTTPServer"),
     tests(of: "MarkupWriting"),
-    tests(of: "Feeds", with: "MarkupWriting", "Queries", "Phrases", "Dining", "JSON", "CivilTime"),
+    tests(of: "Feeds", with: "MarkupWriting", "Queries", "Store", "Phrases", "Dining", "JSON", "CivilTime"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(
       of: "ManualPages", with: "DineCLI", "DinedCLI", "Console", "JSON", "World", "CivilTime"),
     tests(of: "Dining", with: "OpeningHours", "CivilTime"),
     tests(
-      of: "Adapters", with: "Dining", "Markup", "JSON", "OpeningHours", "CivilTime", keeping: ["Golden"]),
+      of: "Adapters", with: "InventedCampus", "Routes", "Queries", "Store", "Dining", "Markup", "JSON",
+      "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
     tests(
@@ -265,7 +266,8 @@ let package = Package(
         "TestSupport", "Configuration", "Dining", "LiveWorld", "Store", "World", "CivilTime",
       ], path: "Tests/InventedCampus", swiftSettings: strict),
     tests(
-      of: "WebServer", with: "Publishing", "InventedCampus", "PrivateStore", "WebPages", "Queries",
+      of: "WebServer", with: "Adapters", "Publishing", "InventedCampus", "PrivateStore", "WebPages",
+      "Queries",
       "MarkupWriting", "HTTPServer", "Routes", "Configuration", "Dining", "Failures",
       "JSON",
       "Phrases", "Questions", "Store", "World", "CivilTime"),

@@ -8,6 +8,9 @@ package struct FeedAddress: Hashable, Sendable {
     self.site = site
   }
 
+  /// Whether addresses are whole, so that they are found from anywhere.
+  package var isFull: Bool { site != nil }
+
   /// The address of a document.
   ///
   /// - Parameter path: below the site's root, without a slash at its beginning.

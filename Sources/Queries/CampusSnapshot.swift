@@ -20,6 +20,7 @@ package final class CampusSnapshot {
   private var lastMoments: [String: PastMoment] = [:]
   private var usualDays: UsualDays?
   var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
+  var knownCanteens: [Canteen]?
   private var storedVenues: [StoredVenue]?
   private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
@@ -226,7 +227,8 @@ package final class CampusSnapshot {
     Dictionary(try stored().map { ($0.venue.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private func stored() throws(Failure) -> [StoredVenue] {
+  /// Every venue's row, those that are gone among them.
+  func stored() throws(Failure) -> [StoredVenue] {
     if let storedVenues { return storedVenues }
     let stored = try setting.querying { () throws(DatabaseError) in try store.venues(campus: campus) }
     storedVenues = stored

@@ -1,0 +1,78 @@
+import Dining
+
+/// What a meal costs each group of guests that OpenMensa knows, in euros, which its format means.
+package struct OpenMensaPrices: Hashable, Sendable {
+  /// A group of guests, as feeds call it.
+  package enum Role: String, CaseIterable, Sendable {
+    case student, employee, pupil, other
+
+    /// As the API calls it.
+    var plural: String { rawValue + "s" }
+
+    /// Nil for a group that the format does not know.
+    init?(group: String) {
+      let roles: [String: Role] = [
+        "staff": .employee, "guest": .other, "visitor": .other, "external": .other,
+      ]
+      let group = group.lowercased()
+      let singular = group.hasSuffix("s") ? String(group.dropLast()) : group
+      guard let role = Role(rawValue: singular) ?? roles[singular] else { return nil }
+      self = role
+    }
+  }
+
+  /// Cents by the group that the dish names, "other" for all; without a price for all in those that it does not name.
+  private(set) var named: [Role: Int] = [:]
+  /// What everybody pays whom no other price is for.
+  private var everybody: Int?
+
+  /// Takes what the format has room for.
+  ///
+  /// - Parameter prices: of a dish.
+  /// - Returns: the prices that are left: of other currencies, other groups or measures, and second ones of a group.
+  static func taking(_ prices: [Price]) -> (prices: OpenMensaPrices, left: [Price]) {
+    var taken = OpenMensaPrices()
+    let left = prices.filter { price in
+      guard price.amount.minorUnits > 0 else { return false }
+      let role = price.group.map { Role(group: $0) } ?? .other
+      guard price.amount.currency == "EUR", price.per == nil, price.base == nil, let role,
+        taken.named[role] == nil
+      else { return true }
+      taken.named[role] = price.amount.minorUnits
+      if price.group == nil { taken.everybody = price.amount.minorUnits }
+      return false
+    }
+    return (taken, left)
+  }
+
+  /// Cents that a group pays; nil: not known.
+  func cents(for role: Role) -> Int? { named[role] ?? everybody }
+
+  /// `2.30`, as feeds and the API have it.
+  static func written(cents: Int) -> String {
+    let rest = cents % 100
+    return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension Price {
+  /// The price as a note, for what the format has no room for: `7.99 USD`, `student 6.50 CHF`, `0.90 EUR per 100 g`.
+  var openMensaNote: String {
+    var text = group.map { $0 + " " } ?? ""
+    if let base { text += Money(minorUnits: base, currency: amount.currency).openMensaNote + " + " }
+    text += amount.openMensaNote
+    return text + (per.map { " per " + $0 } ?? "")
+  }
+}
+
+extension Money {
+  fileprivate var openMensaNote: String {
+    let decimals = Self.decimals(of: currency)
+    var digits = String(abs(minorUnits))
+    if decimals > 0 {
+      digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
+    }
+    return (minorUnits < 0 ? "-" : "") + digits + " " + currency
+  }
+}
