@@ -6,6 +6,9 @@ package struct RouteAnswer: Sendable {
   package enum ContentType: String, Sendable {
     case html = "text/html; charset=utf-8"
     case json = "application/json"
+    /// The objects of OpenMensa's API, whose clients look for these words.
+    case openMensa = "application/json; charset=utf-8"
+    case xml = "application/xml; charset=utf-8"
     case problem = "application/problem+json"
     case text = "text/plain; charset=utf-8"
     case style = "text/css; charset=utf-8"
@@ -34,6 +37,8 @@ package struct RouteAnswer: Sendable {
   package var dependsOnLanguage = false
   /// Where it is instead, of a redirection.
   package var location: String?
+  /// Further fields of the head, beside those that follow from all the rest.
+  package var fields: [(name: String, value: String)] = []
   /// Seconds after which it is worth asking again.
   package var retryAfter: Int?
 

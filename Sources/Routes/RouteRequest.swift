@@ -7,6 +7,8 @@ package struct RouteRequest: Sendable {
   package var endsWithSlash: Bool
   /// Names and values, decoded, in their order.
   package var parameters: [(name: String, value: String)]
+  /// The site's root as the client named it, ending in a slash, for answers that name others in full; nil: not known.
+  package var origin: String?
   /// The language that the reader wants most; nil: none that there is.
   package var language: Language?
 

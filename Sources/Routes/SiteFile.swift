@@ -41,6 +41,9 @@ extension WebSite {
       let slugs = try campus.known().venues().map(\.venue.slug)
       let dishes = try campus.known().dishes(at: now)
       addQuestions(of: campus, slugs, add)
+      for path in try OpenMensaFiles.paths(of: campus) {
+        add(path.joined(separator: "/"), RouteRequest(path))
+      }
       for language in Language.allCases {
         let own = campuses.count > 1 ? [campus.id] : []
         let start = own + (language == .english ? [] : [language.rawValue])

@@ -15,6 +15,8 @@ package final class WebSite {
     package var contact: String?
     /// Where the site is found, ending in a slash, for documents that name others in full; nil: nobody said.
     package var address: String?
+    /// Whether that is only how the machine itself finds it: who asks by another name is told that one.
+    package var isAddressGuessed = false
     /// The version of the program.
     package var version: String
     /// Chance, for lots.
@@ -55,7 +57,10 @@ package final class WebSite {
   /// - Returns: an answer, in every case.
   package func answer(_ request: RouteRequest, at now: Instant) -> RouteAnswer {
     switch request.path.first {
+    case "api" where request.path.dropFirst().first == "v2":
+      return OpenMensaAPI(site: self, now: now).answer(request)
     case "api": return API(site: self, now: now).answer(request)
+    case "openmensa": return OpenMensaFiles(site: self, now: now).answer(request)
     case "openapi.json" where request.path.count == 1:
       return RouteAnswer(.json, description.text, keeping: .program)
     case "healthz" where request.path.count == 1: return health
@@ -67,6 +72,24 @@ package final class WebSite {
       return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .program)
     default: return PageRoutes(site: self, now: now).answer(request)
     }
+  }
+
+  /// Where the site is found, for documents that name others in full, ending in a slash.
+  ///
+  /// - Parameter request: what is asked for.
+  /// - Returns: as configured, else as the client named it; nil: nobody said.
+  func address(for request: RouteRequest) -> String? {
+    if let address = options.address, !options.isAddressGuessed { return address }
+    return request.origin ?? options.address
+  }
+
+  /// Whether an address may be answered otherwise where the site is asked by another name.
+  ///
+  /// - Parameter target: as it was sent.
+  /// - Returns: whether what is kept of it is for those alone who ask by the same name.
+  package func dependsOnName(_ target: String) -> Bool {
+    let isNamed = target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.hasPrefix("//")
+    return isNamed && (options.isAddressGuessed || options.address == nil)
   }
 
   /// What a page may load and do.

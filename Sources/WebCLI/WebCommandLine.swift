@@ -43,6 +43,7 @@ package enum WebCommandLine {
       contact: first.configuration.contact, version: Product.version, entropy: world.entropy)
     served.ahead = ahead
     served.address = first.configuration.serving.address ?? address.found
+    served.isAddressGuessed = first.configuration.serving.address == nil
     let site = WebSite(settings.map { ServedCampus($0) }, options: served)
     let serving = first.configuration.serving
     var options = WebServer.Options()

@@ -19,6 +19,8 @@ struct ResponseCache {
   struct Key: Hashable {
     let target: String
     let language: String
+    /// The name that the site is asked by; empty where it makes no difference.
+    var name = ""
   }
 
   private final class Node {

@@ -102,7 +102,9 @@ package final class WebServer {
     let now = now
     let language =
       request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) } ?? Self.languages[0]
-    let key = ResponseCache.Key(target: request.target, language: language)
+    var key = ResponseCache.Key(target: request.target, language: language)
+    // Behind a proxy it is not known whether the client's own address begins with https.
+    if !options.isBehindProxy, site.dependsOnName(request.target) { key.name = request.host }
     if var entry = cache.find(key, at: now) {
       counts.kept += 1
       if entry.saidAt != now {
@@ -134,10 +136,11 @@ package final class WebServer {
     if target.path == ["metrics"] {
       return unkept(metrics(request) ?? .problem(Failure(.noSuchAddress, "/metrics")), at: now)
     }
-    let asked = RouteRequest(
+    var asked = RouteRequest(
       target.path, endsWithSlash: target.endsWithSlash,
       parameters: target.parameters.map { ($0.name, $0.value) },
       language: Language(rawValue: key.language))
+    if !key.name.isEmpty { asked.origin = "http://\(key.name)/" }
     let answer = site.answer(asked, at: now)
     guard let until = ResponseHead.end(of: answer, at: now) else { return unkept(answer, at: now) }
     let packed = answer.isPackable ? try? Gzip.compress(answer.bytes) : nil

@@ -1,0 +1,58 @@
+import Failures
+
+/// A page of a list of OpenMensa's API: which, and how many things are on it.
+struct OpenMensaPage {
+  /// Of pages that ask for no number of their own.
+  private static let usual = 500
+  /// Who asks for more is given so many.
+  private static let most = 1_500
+
+  private let number: Int
+  private let size: Int
+
+  /// - Parameter request: with `page`, and `per_page` or `limit`.
+  /// - Throws: `not-in-range` where one is no number from 1 on.
+  init(_ request: RouteRequest) throws(Failure) {
+    number = try Self.number("page", in: request) ?? 1
+    let sizes = [try Self.number("per_page", in: request), try Self.number("limit", in: request)]
+    size = min(sizes.lazy.compactMap(\.self).first ?? Self.usual, Self.most)
+  }
+
+  /// A number from 1 on; one beyond all numbers is as good as the greatest.
+  private static func number(_ name: String, in request: RouteRequest) throws(Failure) -> Int? {
+    guard let text = request.value(name), !text.isEmpty else { return nil }
+    let isNumber = text.utf8.allSatisfy { (48...57).contains($0) } && text.utf8.contains { $0 != 48 }
+    guard isNumber else { throw Failure(.notInRange, text, detail: name) }
+    return Int(text) ?? .max
+  }
+
+  /// The part of a list that is on the page; none past the last.
+  func part<Element>(of list: [Element]) -> ArraySlice<Element> {
+    let (start, overflow) = (number - 1).multipliedReportingOverflow(by: size)
+    return overflow ? [] : list.dropFirst(start).prefix(size)
+  }
+
+  /// What the head says of the page; the next one and the last are linked where there are more.
+  ///
+  /// - Parameters:
+  ///   - count: how many things the whole list has.
+  ///   - request: what was asked for.
+  ///   - root: where the site is found, ending in a slash.
+  /// - Returns: fields of the head.
+  func fields(of count: Int, _ request: RouteRequest, at root: String) -> [(name: String, value: String)] {
+    let pages = max(1, (count + size - 1) / size)
+    var fields = [
+      (name: "X-Total-Pages", value: "\(pages)"), (name: "X-Total-Count", value: "\(count)"),
+      (name: "X-Per-Page", value: "\(size)"), (name: "X-Current-Page", value: "\(number)"),
+    ]
+    guard number < pages else { return fields }
+    let path = request.path.map(PageQuery.encoded).joined(separator: "/")
+    let kept = request.parameters.filter { $0.name != "page" }
+    let words = kept.map { "\(PageQuery.encoded($0.name))=\(PageQuery.encoded($0.value))&" }.joined()
+    let links = [("next", number + 1), ("last", pages)].map { relation, page in
+      "<\(root)\(path)?\(words)page=\(page)>; rel=\"\(relation)\""
+    }
+    fields.append((name: "Link", value: links.joined(separator: ", ")))
+    return fields
+  }
+}
