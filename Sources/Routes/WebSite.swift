@@ -88,8 +88,8 @@ package final class WebSite {
   /// - Parameter target: as it was sent.
   /// - Returns: whether what is kept of it is for those alone who ask by the same name.
   package func dependsOnName(_ target: String) -> Bool {
-    let isNamed = target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.hasPrefix("//")
-    return isNamed && (options.isAddressGuessed || options.address == nil)
+    guard options.isAddressGuessed || options.address == nil else { return false }
+    return target.hasPrefix("/api/v2") || target.hasPrefix("/openmensa") || target.contains("//")
   }
 
   /// What a page may load and do.

@@ -12,9 +12,10 @@ extension Migration {
       ) STRICT;
       CREATE UNIQUE INDEX canteen_current ON canteen (venue) WHERE is_former = 0;
       INSERT INTO canteen (number, venue)
-        SELECT row_number() OVER (ORDER BY venue), venue FROM (
-          SELECT DISTINCT menu.venue FROM menu JOIN station ON station.menu = menu.id
-            JOIN dish ON dish.station = station.id)
-        ORDER BY venue LIMIT \(Store.lastCanteenNumber);
+        SELECT row_number() OVER (ORDER BY id), id FROM venue
+        WHERE EXISTS (
+          SELECT 1 FROM menu JOIN station ON station.menu = menu.id JOIN dish ON dish.station = station.id
+          WHERE menu.venue = venue.id)
+        ORDER BY id LIMIT \(Store.lastCanteenNumber);
       """)
 }

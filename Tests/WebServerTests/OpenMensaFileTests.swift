@@ -5,10 +5,10 @@ import Dining
 import InventedCampus
 import JSON
 import Routes
-import Store
 import TestSupport
 import Testing
 
+@testable import Store
 @testable import WebServer
 
 /// The feeds below `/openmensa`, and what an OpenMensa makes of them.
@@ -62,6 +62,28 @@ import Testing
     #expect(desk.get("/api/v2/canteens")["x-total-pages"] == "1")
     #expect(desk.get("/api/v2/canteens/1").json?["name"]?.string == "Alder Hall")
     #expect(desk.get("/openmensa/hill/index.json").text == "{}\n")
+  }
+
+  @Test func theNumberOfAVenueThatTurnedOutToBeAnotherAnswersWithThatOne() throws {
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    reading.menus.append(
+      MenuReading(
+        venue: "2",
+        Menu(
+          date: CivilDate(dayNumber: 20_777), period: nil,
+          stations: [Station(name: "", dishes: [Dish(name: "Stew")])])))
+    try desk.campus.record(reading, body: "two")
+    let store = try Store(writingTo: desk.campus.scratch.file("dine.db"))
+    let campus = try #require(try store.campuses().first).id
+    let venues = try ["birch-commons", "alder-hall"].map {
+      try #require(try store.venue(slug: $0, campus: campus)).id
+    }
+    try store.absorb(venues[0], into: venues[1])
+    #expect(desk.get("/api/v2/canteens").json?.array?.map { $0["id"]?.int } == [1])
+    #expect(desk.get("/api/v2/canteens/2").text == desk.get("/api/v2/canteens/1").text)
+    #expect(desk.get("/api/v2/canteens/2/days").text == desk.get("/api/v2/canteens/1/days").text)
+    #expect(desk.get("/api/v2/canteens?ids=2").json?.array?.map { $0["id"]?.int } == [1])
   }
 
   /// What dine writes dine reads: dates, categories, names, marks, what is in it, and words.
