@@ -10,8 +10,8 @@ extension CommandSpec {
       left out, so that a file may be imported again; where a site says what was served, the site is right.
       """,
     examples: [
-      .init("dine import menus menus.csv --campus hill --dry-run", "what that would bring"),
-      .init("dine import menus menus.csv --campus hill", "do it"),
+      .init("dine import menus menus.csv --campus ashgrove --dry-run", "what that would bring"),
+      .init("dine import menus menus.csv --campus ashgrove", "do it"),
     ],
     arguments: [ArgumentSpec("FILE", .one, .file, "the table; - for standard input")],
     options: [.flag("dry-run", nil, "say what would be imported, and change nothing")])
@@ -19,7 +19,10 @@ extension CommandSpec {
   package static let dishesMerge = CommandSpec(
     "dishes merge", "say that two dishes are one",
     discussion: "Menus, forecasts and likes take all names of the first for the second from then on.",
-    examples: [.init("dine dishes merge 'tomato basil soup' 'cream of tomato'", "one soup by two names")],
+    examples: [
+      .init("dine dishes merge 'cheddar burger' 'black bean burger'", "one burger by two names"),
+      .init("dine dishes merge 'corn bread' 'collard greens' --json", "the same for a program"),
+    ],
     arguments: [
       ArgumentSpec("DISH", .one, .text, "the dish that is no other"),
       ArgumentSpec("OTHER", .one, .text, "the dish that it is"),
@@ -28,17 +31,20 @@ extension CommandSpec {
   package static let dishesSplit = CommandSpec(
     "dishes split", "say that a name is a dish of its own",
     discussion: "Takes a merge back; or sets a name apart from others that have the same words.",
-    examples: [.init("dine dishes split 'Tomato Basil Soup'", "no other soup")],
+    examples: [
+      .init("dine dishes split 'Black Bean Burger'", "no other burger"),
+      .init("dine dishes split 'Congee' --json", "the same for a program"),
+    ],
     arguments: [ArgumentSpec("NAME", .one, .text, "the name, as menus write it")])
 
   package static let dishesRename = CommandSpec(
     "dishes rename", "call a dish as you like",
     examples: [
-      .init("dine dishes rename 'chef choice pasta' 'The good pasta'", "whatever menus call it"),
-      .init("dine dishes rename 'the good pasta' --reset", "as menus call it"),
+      .init("dine dishes rename 'black bean burger' 'The good burger'", "whatever menus call it"),
+      .init("dine dishes rename 'black bean burger' --undo", "as menus call it"),
     ],
     arguments: [
       ArgumentSpec("DISH", .one, .text, "the dish"),
       ArgumentSpec("NEW", .optional, .text, "its new name"),
-    ], options: [.flag("reset", nil, "as menus call it")])
+    ], options: [.flag("undo", nil, "as menus call it")])
 }

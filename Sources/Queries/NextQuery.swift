@@ -70,7 +70,6 @@ package struct NextQuery: Query {
     _ until: inout [Instant?]
   ) throws(Failure) -> [NextResult.Entry] {
     let today = campus.date(at: now)
-    var reckoned: [DishAtVenue: NextServing]?
     var entries: [NextResult.Entry] = []
     let isKept =
       try campus.setting.querying { () throws(DatabaseError) in
@@ -106,8 +105,7 @@ package struct NextQuery: Query {
           var expected = kept[row]
           if expected == nil {
             // Nobody has reckoned it for this date yet.
-            if reckoned == nil { reckoned = try forecasts(in: campus, today) }
-            expected = reckoned?[DishAtVenue(venue: row, dish: dish.id)]
+            expected = try forecasts(in: campus, today)[DishAtVenue(venue: row, dish: dish.id)]
           }
           next = NextServed(expected)
         }
@@ -121,17 +119,20 @@ package struct NextQuery: Query {
     return entries.sorted { $0.rank < $1.rank }
   }
 
+  /// What the past says of every dish, reckoned once for all that is asked on a day.
   private func forecasts(
     in campus: CampusSnapshot, _ today: CivilDate
   ) throws(Failure) -> [DishAtVenue: NextServing] {
-    let forecasts = try campus.setting.querying { () throws(DatabaseError) in
+    if let known = campus.forecastsOfDay, known.date == today { return known.forecasts }
+    let reckoned = try campus.setting.querying { () throws(DatabaseError) in
       try campus.store.servingHistories(campus: campus.campus, on: .past(to: today))
     }.forecasts(knownTo: today)
-    var byPlace: [DishAtVenue: NextServing] = [:]
-    for (history, next) in forecasts {
-      byPlace[DishAtVenue(venue: history.venue, dish: history.dish)] = next
+    var forecasts: [DishAtVenue: NextServing] = [:]
+    for (history, next) in reckoned {
+      forecasts[DishAtVenue(venue: history.venue, dish: history.dish)] = next
     }
-    return byPlace
+    campus.forecastsOfDay = (today, forecasts)
+    return forecasts
   }
 
   /// On how many days a dish must have been served before its past says anything.

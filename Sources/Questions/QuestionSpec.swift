@@ -72,12 +72,8 @@ extension QuestionSpec {
 
   package static let next = QuestionSpec(
     "next", "when a dish is served again",
-    arguments: [ArgumentSpec("DISH", .many, .text, "words of a dish's name")],
-    options: [
-      .value("venue", nil, "VENUE", .named("venue"), "at this venue alone"),
-      .flag("all", "a", "every dish that any venue served on three days"),
-      .value("at", nil, "DATE", .text, "as it was known on this day, like 2026-11-20"),
-    ])
+    arguments: [ArgumentSpec("DISH", .some, .text, "words of a dish's name")],
+    options: [.value("venue", nil, "VENUE", .named("venue"), "at this venue alone")])
 
   package static let dish = QuestionSpec(
     "dish", "everything known of one dish",

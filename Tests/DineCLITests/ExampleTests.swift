@@ -37,6 +37,7 @@ import Testing
     desk.files["queries.jsonl"] = #"{"id":1,"expression":"Mo-Fr 08:00-17:00","at":"2026-11-20T12:05"}"# + "\n"
     desk.files["questions.jsonl"] = #"{"id":1,"robots":"","agent":"dine","url":"/menus"}"# + "\n"
     desk.files["history.jsonl"] = #"{"id":1,"history":{},"ask":"2026-11-20"}"# + "\n"
+    desk.files["menus.csv"] = "venue,date,dish\nAlder Hall,2026-11-12,Pie\nOld Barn,2026-11-12,Pie\n"
     desk.files["robots.txt"] = "User-agent: *\nDisallow: /api\n"
     desk.files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
     desk.files["menu.html"] = try Fixture.text("recipe/hilltop.html")

@@ -88,7 +88,7 @@ import Testing
     #expect(dined.run("dishes", "rename", "cake", "Birthday").code == 0)
     let renamed = try dine("next", "birthday", "--json", "--at", "2026-11-20").output
     #expect(renamed.contains(#""dish":"Birthday""#))
-    #expect(dined.run("dishes", "rename", "birthday", "--reset").code == 0)
+    #expect(dined.run("dishes", "rename", "birthday", "--undo").code == 0)
     #expect(dined.run("dishes", "merge", "nothing", "cake").code == 64)
     #expect(dined.run("dishes", "rename", "cake", " ").code == 64)
   }

@@ -10,7 +10,10 @@ extension DineProgram {
       QuestionSpec.dish.name, QuestionSpec.dish.summary,
       discussion:
         "What its latest menu states of it, where it is served today and next, and when it was last.",
-      examples: [.init("dine dish 'black bean burger'", "all of one dish")],
+      examples: [
+        .init("dine dish 'black bean burger'", "all of one dish"),
+        .init("dine dish congee --json", "the same for a program"),
+      ],
       arguments: QuestionSpec.dish.arguments, options: QuestionSpec.dish.options),
     finding: { session throws(Failure) in
       let name = session.arguments.arguments("DISH").joined(separator: " ")

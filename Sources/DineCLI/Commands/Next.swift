@@ -13,12 +13,16 @@ extension DineProgram {
         With --at the answer is the one of that day: whatever menus say of later days counts as not known.
         """,
       examples: [
-        .init("dine next ramen", "every ramen: where, and probably when"),
+        .init("dine next burger", "every burger: where, and probably when"),
         .init("dine next 'bean burger' --venue alder-hall", "at one place"),
         .init("dine next --all --json", "every dish that was served on three days or more"),
       ],
-      arguments: QuestionSpec.next.arguments, options: QuestionSpec.next.options,
-      exclusive: QuestionSpec.next.exclusive),
+      // What takes long is not asked over the web.
+      arguments: [ArgumentSpec("DISH", .many, .text, "words of a dish's name")],
+      options: QuestionSpec.next.options + [
+        .flag("all", "a", "every dish that any venue served on three days"),
+        .value("at", nil, "DATE", .text, "as it was known on this day, like 2026-11-20"),
+      ]),
     finding: { session throws(Failure) in
       try session.answer(try NextQuery(session.arguments), in: try session.campus())
     })

@@ -8,10 +8,10 @@ extension DinedProgram {
   static let dishesRename = Command(.dishesRename) { context throws(Failure) in
     let arguments = context.arguments
     let name = arguments.argument("NEW")
-    if let name, arguments.has("reset") {
-      throw Failure(.contradictoryOptions, name, detail: "--reset")
+    if let name, arguments.has("undo") {
+      throw Failure(.contradictoryOptions, name, detail: "--undo")
     }
-    guard name != nil || arguments.has("reset") else {
+    guard name != nil || arguments.has("undo") else {
       throw Failure(.missingArgument, "NEW", detail: "dine dishes rename")
     }
     if name?.allSatisfy(\.isWhitespace) == true { throw Failure(.emptyArgument, "NEW") }
