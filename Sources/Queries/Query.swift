@@ -5,6 +5,9 @@ package import Failures
 package protocol Query: Sendable {
   associatedtype Result: CampusResult
 
+  /// Whether the result is certainly another when it holds no longer, so that nobody needs to ask again to know.
+  var endsForSure: Bool { get }
+
   /// Answers at one moment.
   ///
   /// - Parameters:
@@ -13,6 +16,10 @@ package protocol Query: Sendable {
   /// - Returns: the result, and how long it holds at least.
   /// - Throws: why there is none; `no-data` where no page was ever read.
   func answer(in campus: CampusSnapshot, at moment: QueryMoment) throws(Failure) -> Held<Result>
+}
+
+extension Query {
+  package var endsForSure: Bool { false }
 }
 
 /// A result that can be compared with that of another moment.
@@ -73,7 +80,7 @@ extension CampusSnapshot {
     var result = held.result
     guard findsChange else { return result }
     var until = held.until
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<(query.endsForSure ? 0 : Self.mostSteps) {
       guard let later = until else { break }
       let next = try query.answer(in: self, at: moment.moved(to: later))
       guard next.result == result else { break }
