@@ -118,7 +118,8 @@ let package = Package(
       "CivilTime",
       settings: small),
     floor(
-      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "HoursText", "OpeningHours",
+      "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "JSON", "HoursText",
+      "OpeningHours",
       "CivilTime",
       settings: small),
     floor(
@@ -133,7 +134,7 @@ let package = Package(
       "CivilTime", embedding: pageAssets),
     floor(
       "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
-      "CivilTime"),
+      "CivilTime", settings: small),
     floor(
       "Routes", on: "WebPages", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases",
       "Failures",
@@ -154,7 +155,8 @@ let package = Package(
       "Daemon", on: "Accounts", "Publishing", "Queries", "Phrases", "Failures", "Ingestion", "Adapters",
       "Store", "SQLite", "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
     floor(
-      "DineCLI", on: "Commands", "Questions", "JSONViews", "TerminalViews", "Queries", "Phrases", "Failures",
+      "DineCLI", on: "Commands", "Feeds", "Questions", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      "Failures",
       "Store",
       "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "HoursText", "OpeningHours", "World", "CivilTime", settings: small),

@@ -72,12 +72,7 @@ struct Session: ProgramContext {
   /// - Throws: `too-old` where `--max-age` says so, in every form.
   func text(of found: Found, pretty: Bool) throws(Failure) -> String {
     let clock = found.clock
-    if let limit = arguments.value("max-age") {
-      let age = try TimeArgument.duration(limit)
-      if let dataAsOf = found.answer.dataAsOf, found.askedAt.seconds(since: dataAsOf) > age {
-        throw Failure(.tooOld, limit, detail: clock.timeAndDay(dataAsOf))
-      }
-    }
+    try checkAge(of: found.answer.dataAsOf, askedAt: found.askedAt, clock)
     switch form {
     case .json: return found.answer.json(clock, pretty: pretty)
     case .plain: return found.answer.plainText(clock)
@@ -91,6 +86,15 @@ struct Session: ProgramContext {
     case .human: break
     }
     return surface.show(found.answer.human(layout(clock)))
+  }
+
+  /// - Throws: `too-old` where what is known is older than `--max-age` allows.
+  func checkAge(of dataAsOf: Instant?, askedAt: Instant, _ clock: LocalClock) throws(Failure) {
+    guard let limit = arguments.value("max-age") else { return }
+    let age = try TimeArgument.duration(limit)
+    if let dataAsOf, askedAt.seconds(since: dataAsOf) > age {
+      throw Failure(.tooOld, limit, detail: clock.timeAndDay(dataAsOf))
+    }
   }
 
   /// Shows a text in a pager, if there is a terminal, the text is taller than it, and no option says not to.

@@ -22,6 +22,16 @@ import Testing
         == "cedar-house\tpinned\tCedar House\ntea-cart\thidden\tThe Tea Cart\n")
   }
 
+  @Test func aStatusBarShowsWhatIsPinned() async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    desk.files[Self.path] = "pinned cedar-house\n"
+    #expect(try desk.run(["bar", "tmux"]).output == "Cedar House from 5:00 PM\n")
+    #expect(try desk.run(["bar", "waybar"]).output.contains("\"class\":\"closed\""))
+    desk.files[Self.path] = "pinned cedar-house\npinned alder-hall\nhidden tea-cart\n"
+    #expect(try desk.run(["bar", "polybar"]).output == "Alder Hall until 9:00 PM\n")
+    #expect(!(try desk.run(["bar", "xbar"]).output.contains("Tea Cart")))
+  }
+
   @Test(arguments: [
     (["pin", "Cedar House"], "", "pinned cedar-house\n"),
     (["pin", "cedar-house"], "hidden cedar-house\n", "pinned cedar-house\n"),

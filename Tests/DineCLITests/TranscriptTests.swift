@@ -77,7 +77,7 @@ import Testing
       line.columns = nil
       line.environment = line.environment.filter { $0.key.hasPrefix("DINE_") }
       // A pattern is a form of its own, and a file for a shell has only one.
-      guard !line.words.contains("--format"), !line.words.contains("completions") else { return nil }
+      guard Set(line.words).isDisjoint(with: ["--format", "completions", "bar", "export"]) else { return nil }
       return !line.asksForHelp && asked.insert(line.words).inserted ? line : nil
     }
   }

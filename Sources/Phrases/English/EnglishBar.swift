@@ -1,0 +1,15 @@
+extension BarPhrase {
+  package var english: String {
+    switch self {
+    case .until(let name, let time): "\(name) until \(time)"
+    case .from(let name, let time): "\(name) from \(time)"
+    case .isOpen(let name): "\(name) open"
+    case .isClosed(let name): "\(name) closed"
+    case .nobodySays(let name): "\(name) ?"
+    case .open(let count): count == 0 ? "nothing open" : "\(count) open"
+    case .unknown: "unknown"
+    case .place(let name, let state): "\(name): \(state)"
+    case .more(let count): "and \(count) more"
+    }
+  }
+}

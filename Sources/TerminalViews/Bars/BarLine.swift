@@ -1,0 +1,81 @@
+import Console
+import Dining
+package import Failures
+package import Phrases
+package import Queries
+
+/// What a status bar shows: a few characters, more when it is pointed at, and how it stands.
+package struct BarLine: Sendable {
+  /// How it stands, as style sheets of bars name it.
+  package enum Standing: String, CaseIterable, Sendable {
+    case open, closing, closed, unknown, stale
+  }
+
+  /// At most so many columns.
+  package static let width = 25
+  /// At most so many places are listed.
+  private static let mostPlaces = 20
+
+  package let text: String
+  package let standing: Standing
+  /// What is open, a place a line.
+  package let places: [String]
+
+  /// - Parameters:
+  ///   - result: what there is to show.
+  ///   - clock: the reader's, at the moment asked about.
+  package init(_ result: BarResult, _ clock: LocalClock) {
+    let list = result.open.map { moment in
+      clock.say(
+        BarPhrase.place(moment.venue.name.sanitized(limit: 80), StatePhrase(moment.open, clock: clock).text))
+    }
+    let more = list.count - Self.mostPlaces
+    var places = Array(list.prefix(Self.mostPlaces))
+    if more > 0 { places.append(clock.say(BarPhrase.more(more))) }
+    if list.isEmpty { places.append(clock.say(BarPhrase.open(0))) }
+    if result.isStale { places.append(clock.say(OpenPhrase.someIsOld)) }
+    self.places = places
+    guard let own = result.own else {
+      text = clock.say(result.isUnknown ? BarPhrase.unknown : .open(result.open.count))
+      standing = result.isStale ? .stale : result.isUnknown ? .unknown : result.open.isEmpty ? .closed : .open
+      return
+    }
+    text = Self.fitting(own.venue.name.sanitized(limit: 80)) { clock.say(Self.phrase(own.open, $0, clock)) }
+    standing = result.isStale ? .stale : Self.standing(own.open, clock)
+  }
+
+  /// - Parameters:
+  ///   - failure: why there is nothing to show.
+  ///   - language: the reader's.
+  package init(_ failure: Failure, in language: Language) {
+    let sentence = Sentences.sentence(for: failure, in: language)
+    text = "dine: \(sentence.message)".sanitized().clipped(to: Self.width, mark: "…")
+    standing = .unknown
+    places = [sentence.message.sanitized()] + (sentence.hint.map { [$0.sanitized()] } ?? [])
+  }
+
+  private static func phrase(_ state: OpenState, _ name: String, _ clock: LocalClock) -> BarPhrase {
+    switch state.kind {
+    case .open: state.closesAt.map { .until(name, clock.end($0)) } ?? .isOpen(name)
+    case .closed: state.opensAt.map { .from(name, clock.timeAndDay($0)) } ?? .isClosed(name)
+    case .unknown: .nobodySays(name)
+    }
+  }
+
+  private static func standing(_ state: OpenState, _ clock: LocalClock) -> Standing {
+    switch StatePhrase(state, clock: clock).mark {
+    case .open: .open
+    case .soon: .closing
+    case .closed: .closed
+    case .unknown: .unknown
+    }
+  }
+
+  /// Words with as much of a name as there is room for.
+  private static func fitting(_ name: String, _ words: (String) -> String) -> String {
+    let over = words(name).displayWidth - width
+    guard over > 0 else { return words(name) }
+    let room = name.displayWidth - over
+    return words(name.clipped(to: max(room, 1), mark: "…")).clipped(to: width, mark: "…")
+  }
+}
