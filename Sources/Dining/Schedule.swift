@@ -4,7 +4,7 @@ package import OpeningHours
 /// All that is said about one service of one venue, asked for the state at a moment.
 package struct Schedule: Sendable {
   /// What pages said of their own moment.
-  private let momentary: [RecordedStatement]
+  let momentary: [RecordedStatement]
   /// What was said of dates and weeks.
   private var planned: [RecordedStatement]
   private let context: HoursContext
@@ -92,6 +92,9 @@ package struct Schedule: Sendable {
     else { return false }
     return state.closesAt == until && other.closesAt.map { $0 != until } ?? false
   }
+
+  /// The date at an instant in the campus' zone.
+  func date(at instant: Instant) -> CivilDate { context.zone.civil(at: instant).date }
 
   // MARK: The page's word about now
 

@@ -15,6 +15,7 @@ package struct RouteAnswer: Sendable {
     case script = "text/javascript; charset=utf-8"
     case picture = "image/svg+xml"
     case png = "image/png"
+    case calendar = "text/calendar; charset=utf-8"
     case manifest = "application/manifest+json"
     case metrics = "application/openmetrics-text; version=1.0.0; charset=utf-8"
   }

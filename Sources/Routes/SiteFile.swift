@@ -44,6 +44,7 @@ extension WebSite {
       for path in try OpenMensaFiles.paths(of: campus) {
         add(path.joined(separator: "/"), RouteRequest(path))
       }
+      addTexts(of: campus, slugs, add)
       for language in Language.allCases {
         let own = campuses.count > 1 ? [campus.id] : []
         let start = own + (language == .english ? [] : [language.rawValue])
@@ -84,6 +85,19 @@ extension WebSite {
     for slug in slugs {
       add((base + ["venues", slug + ".json"]).joined(separator: "/"), RouteRequest(base + ["venues", slug]))
       add((base + ["why", slug + ".json"]).joined(separator: "/"), RouteRequest(base + ["why", slug]))
+    }
+  }
+
+  /// What leaves the site: calendars, and the text for terminals.
+  private func addTexts(
+    of campus: ServedCampus, _ slugs: [String], _ add: (String, RouteRequest) -> Void
+  ) {
+    for language in Language.allCases {
+      for name in (slugs + [CalendarRoutes.halls]).flatMap({ CalendarRoutes.files(of: $0) }) {
+        let path =
+          (language == .english ? [] : [language.rawValue]) + [CalendarRoutes.folder, campus.id, name]
+        add(path.joined(separator: "/"), RouteRequest(path))
+      }
     }
   }
 

@@ -70,7 +70,9 @@ package final class WebSite {
     case "robots.txt" where request.path.count == 1:
       // What is not to be listed says so itself, which is read only where it may be asked for.
       return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .program)
-    default: return PageRoutes(site: self, now: now).answer(request)
+    default:
+      return CalendarRoutes(site: self, now: now).answer(request)
+        ?? PageRoutes(site: self, now: now).answer(request)
     }
   }
 

@@ -35,7 +35,9 @@ extension Store {
       try database.run("UPDATE \(table) SET venue = ? WHERE venue = ?", other, venue)
     }
     // Where both have a row for one key, the other venue's own stays.
-    for table in ["menu", "listing", "venue_fact", "venue_edit", "offer_edit", "service_day"] {
+    for table in [
+      "menu", "listing", "venue_fact", "venue_edit", "offer_edit", "service_day", "announced_event",
+    ] {
       try database.run("UPDATE OR IGNORE \(table) SET venue = ? WHERE venue = ?", other, venue)
       try database.run("DELETE FROM \(table) WHERE venue = ?", venue)
     }

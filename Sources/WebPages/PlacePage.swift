@@ -26,6 +26,7 @@ package enum PlacePage {
           PlaceWeek(week).write(&side, context)
           facts(&side, result, context)
           reasons(&side, result, context)
+          calendars(&side, result, context)
           wrong(&side, result, context)
         }
       }
@@ -106,6 +107,18 @@ package enum PlacePage {
         list.element("dt", context.say(.accepts))
         list.element("dd", accepts.map { context.say(FoodWords.tender($0)) }.joined(separator: ", "))
       }
+    }
+  }
+
+  private static func calendars(_ side: inout HTMLWriter, _ result: ShowResult, _ context: PageContext) {
+    let folder = context.root + (context.language == .english ? "" : context.language.rawValue + "/") + "cal/"
+    let file = "\(folder)\(context.campusID)/\(result.moment.venue.slug)"
+    side.element("p") { line in
+      line.element("a", ["href": "\(file)-hours.ics", "type": "text/calendar"], context.say(.hoursCalendar))
+    }
+    guard !result.menus.isEmpty else { return }
+    side.element("p") { line in
+      line.element("a", ["href": "\(file)-menu.ics", "type": "text/calendar"], context.say(.menuCalendar))
     }
   }
 

@@ -367,3 +367,16 @@ CREATE TABLE canteen ( -- rows are never deleted: no number is given twice
   is_former INTEGER NOT NULL DEFAULT 0 -- 1: of a venue that turned out to be this one
 ) STRICT;
 CREATE UNIQUE INDEX canteen_current ON canteen (venue) WHERE is_former = 0;
+CREATE TABLE announced_event (
+  venue INTEGER NOT NULL REFERENCES venue,
+  kind TEXT NOT NULL, -- hours, menu
+  date INTEGER NOT NULL, -- the service date, in days since 1970-01-01
+  label TEXT NOT NULL, -- what tells it apart on its date: a number, or a meal
+  opens INTEGER NOT NULL,
+  closes INTEGER NOT NULL,
+  digest INTEGER NOT NULL, -- of what else was told
+  sequence INTEGER NOT NULL, -- how often it was changed
+  standing TEXT NOT NULL, -- planned, cancelled, unknown
+  changed_at INTEGER NOT NULL,
+  PRIMARY KEY (venue, kind, date, label)
+) STRICT, WITHOUT ROWID;

@@ -109,6 +109,8 @@ final class PageRecorder {
 
   /// Records a reading in place of what the page gave before.
   func record(_ fetch: PageFetch, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
+    let announcements = AnnouncementKeeper(store: store, job: fetch.job)
+    let past = try announcements.past(at: reading.observedAt)
     do {
       let isSame = fetch.response?.isSame ?? false
       let words = reading.hours.map(\.statement).filter { $0.scope == .now }
@@ -121,6 +123,7 @@ final class PageRecorder {
       return try setAside(fetch, .unreadable, code: error.code)
     }
     try DayKeeper(store: store).look(at: fetch.job, at: reading.observedAt)
+    try announcements.note(since: past, at: reading.observedAt)
     try gate.settle(fetch.host, .recorded)
   }
 

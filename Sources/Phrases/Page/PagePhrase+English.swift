@@ -10,6 +10,8 @@ extension PagePhrase {
     case .about: "About"
     case .campuses: "Campuses"
     case .language: "Deutsch"
+    case .hoursCalendar: "Calendar of its hours"
+    case .menuCalendar: "Calendar of its menus"
     case .noScript: "Everything here works without script; distances and shaking need it."
     case .halls: "Dining halls"
     case .alsoOpen: "Also open"

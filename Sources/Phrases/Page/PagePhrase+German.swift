@@ -10,6 +10,8 @@ extension PagePhrase {
     case .about: "Über"
     case .campuses: "Standorte"
     case .language: "English"
+    case .hoursCalendar: "Kalender der Öffnungszeiten"
+    case .menuCalendar: "Kalender des Speiseplans"
     case .noScript: "Alles hier geht ohne Skript; nur Entfernungen und Schütteln brauchen es."
     case .halls: "Mensen"
     case .alsoOpen: "Auch geöffnet"

@@ -25,6 +25,7 @@ package enum PagePhrase: Phrase, Hashable, CaseIterable {
 
   case week, hoursAsText, otherTimes, nobodySays, nobodySaysOfIt, closedThatDay, address, map, phone, accepts
   case ruleItself, wrong, wrongSubject, wrongBody, share, copied, favour, favoured, today
+  case hoursCalendar, menuCalendar
   // MARK: A dish
 
   case whereAndWhen, notStated, notStatedList, contains, noneOf, marked, calories, serving, nutrition, price

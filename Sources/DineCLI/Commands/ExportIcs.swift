@@ -1,0 +1,48 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import Feeds
+import Phrases
+import Queries
+import World
+
+extension DineProgram {
+  static let exportICS = Command(
+    CommandSpec(
+      "export ics", "hours or menus as a calendar (iCalendar)",
+      discussion: """
+        Without a venue: of every hall. From a week ago to sixty days ahead; days of which nobody says anything have \
+        no event. dined serve and dined publish give the same bytes at addresses that a calendar program can \
+        subscribe to.
+        """,
+      examples: [
+        .init("dine export ics alder-hall", "when a hall is open"),
+        .init("dine export ics alder-hall --menu", "what it serves, to be kept with > meals.ics"),
+      ],
+      arguments: [
+        ArgumentSpec("VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")
+      ],
+      options: [.flag("menu", nil, "what is served, instead of when it is open")]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let setting = campus.setting
+      let query = CalendarQuery(
+        session.arguments.has("menu") ? .menu : .hours, venue: session.arguments.argument("VENUE"))
+      let result = try query.answer(in: campus, at: setting.now)
+      let language = setting.clock.language
+      let address = FeedAddress(site: setting.configuration.serving.address)
+      let origin = VenueCalendar.Origin(
+        campus: setting.campus.name, campusID: setting.campus.id, zone: setting.zone,
+        page: address.pages(
+          of: setting.campus.id, isAlone: setting.configuration.campuses.count == 1, in: language),
+        holiday: setting.holidayNames)
+      let document = VenueCalendar.document(result, of: origin, in: language)
+      if session.form != .none {
+        session.world.console.output(String(decoding: document.bytes, as: UTF8.self))
+      }
+      return result.entries.isEmpty ? .no : .yes
+    })
+}

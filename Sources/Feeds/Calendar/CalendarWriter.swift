@@ -1,0 +1,56 @@
+/// Writes the lines of a calendar (RFC 5545): escaped, folded, each ended by CR and LF.
+struct CalendarWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// The most octets of a line, its end not counted (section 3.1).
+  private static let width = 75
+
+  /// Writes a line whose value is no text of anybody's: a date, a number, a word of the format.
+  mutating func line(_ name: String, _ value: String) {
+    fold(Array("\(name):\(value)".utf8))
+  }
+
+  /// Writes a line with a text.
+  mutating func text(_ name: String, _ text: String) { line(name, Self.escaped(text)) }
+
+  /// Writes a component and what the closure writes in it.
+  mutating func component(_ name: String, _ content: (inout CalendarWriter) -> Void) {
+    line("BEGIN", name)
+    content(&self)
+    line("END", name)
+  }
+
+  /// A text as section 3.3.11 has it; characters that control a terminal are left out.
+  static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped.append(contentsOf: ["\\", scalar])
+      case "\n": escaped.append(contentsOf: ["\\", "n"])
+      case "\t": escaped.append(" ")
+      default:
+        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        if !isControl { escaped.append(scalar) }
+      }
+    }
+    return String(escaped)
+  }
+
+  /// No character is cut in two: a line ends before one that has no room.
+  private mutating func fold(_ line: [UInt8]) {
+    var used = 0
+    for (index, byte) in line.enumerated() {
+      let isContinuation = byte & 0xC0 == 0x80
+      if !isContinuation {
+        let length = 1 + line[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }.count
+        if used + length > Self.width {
+          bytes += [0x0D, 0x0A, 0x20]
+          used = 1
+        }
+      }
+      bytes.append(byte)
+      used += 1
+    }
+    bytes += [0x0D, 0x0A]
+  }
+}

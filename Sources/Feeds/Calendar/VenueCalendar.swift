@@ -1,0 +1,115 @@
+package import CivilTime
+import Dining
+package import Phrases
+package import Queries
+
+/// The calendar of a venue, or of all halls: when they are open, or what they serve.
+package enum VenueCalendar {
+  /// What names a calendar's venues: a campus and where its pages are.
+  package struct Origin: Sendable {
+    /// The campus' name, and the name that addresses have.
+    package let campus: String
+    package let campusID: String
+    package let zone: Zone
+    /// The way to the campus' first page in the reader's language; nil: nobody said where the site is.
+    package let page: String?
+    /// What the campus' calendar calls a date; nil: nothing.
+    package let holiday: @Sendable (CivilDate) -> String?
+
+    package init(
+      campus: String, campusID: String, zone: Zone, page: String?,
+      holiday: @escaping @Sendable (CivilDate) -> String?
+    ) {
+      self.campus = campus
+      self.campusID = campusID
+      self.zone = zone
+      self.page = page
+      self.holiday = holiday
+    }
+  }
+
+  /// - Parameters:
+  ///   - result: the events.
+  ///   - origin: the campus.
+  ///   - language: the reader's.
+  /// - Returns: the calendar.
+  package static func document(
+    _ result: CalendarResult, of origin: Origin, in language: Language
+  ) -> CalendarDocument {
+    let name = result.venue?.name ?? origin.campus
+    let phrase: CalendarPhrase = result.kind == .hours ? .hoursOf(name) : .menusOf(name)
+    return CalendarDocument(
+      phrase.text(in: language), in: origin.zone, on: result.changesAt,
+      result.entries.map { event($0, of: origin, in: language) })
+  }
+
+  private static func event(
+    _ entry: CalendarResult.Entry, of origin: Origin, in language: Language
+  ) -> CalendarEvent {
+    let (venue, told) = (entry.venue, entry.event)
+    let label = told.label.utf8.map { byte in
+      switch byte {
+      case 48...57, 97...122: String(UnicodeScalar(byte))
+      case 32: "-"
+      default: "_" + String(byte, radix: 16)
+      }
+    }.joined()
+    var event = CalendarEvent(
+      uid: "\(told.kind.rawValue)-\(told.date)-\(label)@\(venue.slug).\(origin.campusID).dine",
+      at: time(told, in: origin.zone), changedAt: told.changedAt, summary: "")
+    event.sequence = told.sequence
+    event.isCancelled = told.standing == .cancelled
+    event.location = [venue.name, venue.address].compactMap(\.self).joined(separator: ", ")
+    event.coordinates = venue.coordinates
+    event.url = origin.page.map { "\($0)venues/\(venue.slug)/" }
+    let summary: CalendarPhrase
+    switch told.kind {
+    case .hours:
+      summary = .open(venue.name)
+      event.description = reasons(entry, of: origin, in: language)
+    case .menu:
+      let meal = entry.menu?.period ?? (told.label.isEmpty ? nil : told.label.capitalized)
+      summary =
+        meal.map { .meal(MealPhrase.named($0).text(in: language), at: venue.name) } ?? .menu(venue.name)
+      event.description = entry.menu?.names ?? ""
+    }
+    event.summary = (event.isCancelled ? CalendarPhrase.cancelled(summary.text(in: language)) : summary)
+      .text(in: language)
+    return event
+  }
+
+  /// A meal whose hours nobody says is on its date.
+  private static func time(_ told: AnnouncedEvent, in zone: Zone) -> CalendarEvent.Time {
+    let isWholeDay =
+      told.kind == .menu && told.opens == zone.firstInstant(of: told.date)
+      && told.closes == zone.firstInstant(of: told.date.adding(days: 1))
+    return isWholeDay ? .allDay(told.date) : .between(told.opens, told.closes)
+  }
+
+  private static func reasons(
+    _ entry: CalendarResult.Entry, of origin: Origin, in language: Language
+  ) -> String {
+    guard let opening = entry.opening else { return "" }
+    let said = opening.because
+    let source = said.provenance.source
+    let phrase: CalendarPhrase =
+      switch said.statement.scope {
+      case .override: .setByHand
+      case .now: .saidOfNow(source)
+      case .date, .range: .saidOfDates(source)
+      case .weekly: .saidOfWeeks(source)
+      }
+    let holiday = said.statement.scope == .weekly ? origin.holiday(opening.date) : nil
+    return [
+      opening.comment, phrase.text(in: language),
+      holiday.map { PageSentence.holiday($0).text(in: language) },
+    ].compactMap(\.self).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// `late lunch` is `Late Lunch`.
+  fileprivate var capitalized: String {
+    split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}

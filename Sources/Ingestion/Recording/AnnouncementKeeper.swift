@@ -1,0 +1,98 @@
+import CivilTime
+import Dining
+import OpeningHours
+import SQLite
+import Store
+
+/// Remembers what calendars tell of the venues of a page, so that a change is told as one.
+///
+/// A calendar is made from what is said now; without this it would have the same events, but none would ever be said to
+/// have changed.
+struct AnnouncementKeeper {
+  let store: Store
+  let job: PageJob
+
+  /// What was said of venues before a page is recorded.
+  struct Past {
+    fileprivate var venues: [VenueID: Words] = [:]
+  }
+
+  /// What a calendar of a venue is made of.
+  fileprivate struct Words {
+    let known: KnownVenue
+    let menus: [MenuRecord]
+
+    /// Whether a calendar of both is the same but for what a page says of its own moment.
+    func plansSame(as other: Words) -> Bool {
+      func plans(_ words: Words) -> [HoursStatement] {
+        words.known.statements.map(\.statement).filter { $0.service == .open && $0.scope != .now }
+      }
+      return plans(self) == plans(other) && menus.map(\.menu) == other.menus.map(\.menu)
+    }
+
+    var speaksOfNow: Bool { known.statements.contains { $0.statement.scope == .now } }
+  }
+
+  /// Looks at the venues of a page before it is recorded.
+  ///
+  /// - Parameter now: the present.
+  /// - Returns: what was said of them.
+  /// - Throws: what the database could not do.
+  func past(at now: Instant) throws(DatabaseError) -> Past {
+    var past = Past()
+    for venue in try venues() { past.venues[venue] = try words(of: venue, at: now) }
+    return past
+  }
+
+  /// Remembers what is told from now on, of every venue of which something else is said than before.
+  ///
+  /// - Parameters:
+  ///   - past: what was said before the page was recorded.
+  ///   - now: when it was seen.
+  /// - Throws: what the database could not do.
+  func note(since past: Past, at now: Instant) throws(DatabaseError) {
+    let today = job.context.zone.civil(at: now).date
+    let whole = CalendarWindow(around: today)
+    let near = CalendarWindow(from: today.adding(days: -1), days: 3)
+    var changes: [(venue: VenueID, events: [AnnouncedEvent])] = []
+    for venue in Set(past.venues.keys).union(try venues()).sorted(by: { $0.rawValue < $1.rawValue }) {
+      let words = try words(of: venue, at: now)
+      let before = past.venues[venue]
+      let isSame = before.map { $0.plansSame(as: words) } ?? false
+      guard !isSame || words.speaksOfNow || before?.speaksOfNow == true else { continue }
+      let window = isSame ? near : whole
+      let told = try store.announcedEvents(of: venue, from: window.first)
+      // What was told of days that were far off when the page last changed is to be remembered first.
+      let known = before.map { remembered(told, $0, in: window, at: now) } ?? told
+      let next = remembered(known, words, in: window, at: now)
+      let events = next.filter { !told.contains($0) }
+      if !events.isEmpty { changes.append((venue, events)) }
+    }
+    guard !changes.isEmpty else { return }
+    let oldest = today.adding(days: -CalendarWindow.daysKept)
+    try store.together { () throws(DatabaseError) in
+      for (venue, events) in changes { try store.announce(events, of: venue, keepingFrom: oldest) }
+    }
+  }
+
+  private func remembered(
+    _ told: [AnnouncedEvent], _ words: Words, in window: CalendarWindow, at now: Instant
+  ) -> [AnnouncedEvent] {
+    let announcements = words.known.announcements(
+      after: told, menus: words.menus, in: window, at: .init(now: now, changedAt: now), job.context)
+    return (announcements.hours.told + announcements.menus.told).map(\.event)
+      + told.filter { !window.contains($0.date) }
+  }
+
+  private func venues() throws(DatabaseError) -> Set<VenueID> {
+    Set(try store.venuesSpokenOf(by: job.page.id)).union(try store.venuesServed(by: job.page.id))
+  }
+
+  private func words(of venue: VenueID, at now: Instant) throws(DatabaseError) -> Words {
+    let nobody = Venue(slug: "", identity: VenueIdentity(source: "", siteID: ""), name: "")
+    let today = job.context.zone.civil(at: now).date
+    return Words(
+      known: KnownVenue(venue: nobody, statements: try store.statements(venue: venue), lastSeen: now),
+      menus: try store.menus(venue: venue, from: today.adding(days: -1)))
+  }
+}

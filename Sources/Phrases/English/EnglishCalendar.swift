@@ -1,0 +1,16 @@
+extension CalendarPhrase {
+  package var english: String {
+    switch self {
+    case .hoursOf(let name): "\(name): hours"
+    case .menusOf(let name): "\(name): menus"
+    case .open(let name): "\(name) open"
+    case .meal(let meal, let name): "\(meal) at \(name)"
+    case .menu(let name): "Menu of \(name)"
+    case .cancelled(let event): "Cancelled: \(event)"
+    case .setByHand: "Set by hand."
+    case .saidOfNow(let source): "By what \(source) says of this moment."
+    case .saidOfDates(let source): "By what \(source) says of this date."
+    case .saidOfWeeks(let source): "By the weekly hours of \(source)."
+    }
+  }
+}

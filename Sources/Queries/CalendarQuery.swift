@@ -1,0 +1,84 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import SQLite
+import Store
+
+/// What a calendar has: when a venue is open, or what it serves; of one venue, or of all halls.
+package struct CalendarQuery: Sendable {
+  package var kind: AnnouncedEvent.Kind
+  /// A slug, an alias or a name; nil: every hall, or every venue where there is none.
+  package var venue: String?
+  /// The service dates; nil: those around today.
+  package var window: CalendarWindow?
+
+  package init(_ kind: AnnouncedEvent.Kind, venue: String? = nil) {
+    self.kind = kind
+    self.venue = venue
+  }
+
+  /// - Parameters:
+  ///   - campus: what the database knows.
+  ///   - now: the present.
+  /// - Returns: the events; of days of which nothing is known there are none.
+  /// - Throws: `unknown-venue`, `no-data`, or what the database has against it.
+  package func answer(in campus: CampusSnapshot, at now: Instant) throws(Failure) -> CalendarResult {
+    let window = window ?? CalendarWindow(around: campus.date(at: now))
+    var asked: [KnownVenue] = []
+    var announced: [VenueID: [AnnouncedEvent]] = [:]
+    var rows: [String: VenueID] = [:]
+    if let venue {
+      let (known, id) = try campus.venue(named: venue)
+      asked = [known]
+      rows[known.venue.slug] = id
+      announced[id] = try campus.setting.querying { () throws(DatabaseError) in
+        try campus.store.announcedEvents(of: id, from: window.first)
+      }
+    } else {
+      let venues = try campus.venues()
+      let halls = venues.filter { $0.venue.kind == .hall }
+      asked = halls.isEmpty ? venues : halls
+      rows = try campus.rows()
+      announced = try campus.setting.querying { () throws(DatabaseError) in
+        try campus.store.announcedEvents(campus: campus.campus, from: window.first)
+      }
+    }
+    var entries: [CalendarResult.Entry] = []
+    for known in asked {
+      guard let row = rows[known.venue.slug] else { continue }
+      entries += try self.entries(of: known, row, after: announced[row] ?? [], window, in: campus, at: now)
+    }
+    return CalendarResult(
+      entries: entries.sorted {
+        ($0.event.opens, $0.venue.slug, $0.event.label) < ($1.event.opens, $1.venue.slug, $1.event.label)
+      },
+      venue: venue == nil ? nil : asked.first?.venue, kind: kind, changesAt: campus.midnight(after: now))
+  }
+
+  private func entries(
+    of known: KnownVenue, _ row: VenueID, after told: [AnnouncedEvent], _ window: CalendarWindow,
+    in campus: CampusSnapshot, at now: Instant
+  ) throws(Failure) -> [CalendarResult.Entry] {
+    let menus = kind == .menu ? try campus.menus(of: row, from: window.first) : []
+    // What was not yet remembered as changed was changed when the venue was last looked at.
+    let seen = known.statements.map(\.provenance.observedAt).max() ?? known.lastSeen
+    let announcements = known.announcements(
+      after: told, menus: menus, in: window, at: .init(now: now, changedAt: min(seen, now)), campus.context)
+    let events = kind == .hours ? announcements.hours.told : announcements.menus.told
+    return events.filter { $0.event.standing != .unknown }.map { event, occurrence in
+      CalendarResult.Entry(
+        venue: known.venue, event: event,
+        opening: occurrence.flatMap { occurrence in
+          announcements.openings.first {
+            $0.date == occurrence.date && $0.opens == occurrence.opens && $0.closes == occurrence.closes
+          }
+        },
+        menu: occurrence.flatMap { occurrence in
+          menus.first {
+            $0.menu.date == occurrence.date && ($0.menu.period?.lowercased() ?? "") == event.label
+          }?.menu
+        })
+    }
+  }
+}

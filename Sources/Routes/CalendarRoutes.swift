@@ -1,0 +1,66 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import Feeds
+import Phrases
+import Queries
+
+/// The calendars that people subscribe to: `/cal/{campus}/{venue}-hours.ics`, and below `/de` in German.
+///
+/// Who asks is a calendar's server, whose language is nobody's: the address alone decides.
+struct CalendarRoutes {
+  let site: WebSite
+  let now: Instant
+
+  static let folder = "cal"
+  /// The name that stands for all halls.
+  static let halls = "halls"
+
+  private static let endings: [(ending: String, kind: AnnouncedEvent.Kind)] = [
+    ("-hours.ics", .hours), ("-menu.ics", .menu),
+  ]
+
+  /// The files of a venue, or of all halls.
+  static func files(of name: String) -> [String] { endings.map { name + $0.ending } }
+
+  /// - Returns: nil where the address is none of a calendar's.
+  func answer(_ request: RouteRequest) -> RouteAnswer? {
+    var path = request.path[...]
+    let named = path.count == 4 ? path.first.flatMap { Language(rawValue: $0) } : nil
+    if named != nil { path = path.dropFirst() }
+    guard path.count == 3, path.popFirst() == Self.folder, let id = path.popFirst(), let file = path.first,
+      file.hasSuffix(".ics")
+    else { return nil }
+    do throws(Failure) {
+      guard let campus = site.campuses.first(where: { $0.id == id }) else {
+        throw Failure(.unknownCampus, id, detail: site.campuses.map(\.id).joined(separator: ", "))
+      }
+      guard let (ending, kind) = Self.endings.first(where: { file.hasSuffix($0.ending) }) else {
+        throw Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
+      }
+      return try calendar(kind, of: String(file.dropLast(ending.count)), campus, named ?? .english)
+    } catch {
+      return .problem(error)
+    }
+  }
+
+  private func calendar(
+    _ kind: AnnouncedEvent.Kind, of name: String, _ campus: ServedCampus, _ language: Language
+  ) throws(Failure) -> RouteAnswer {
+    let known = try campus.known()
+    let result = try CalendarQuery(kind, venue: name == Self.halls ? nil : name).answer(in: known, at: now)
+    if let venue = result.venue, venue.slug != name {
+      let ending = Self.endings.first { $0.kind == kind }?.ending ?? ""
+      return RouteAnswer(to: venue.slug + ending, 308, keeping: .until(nil))
+    }
+    let setting = campus.setting
+    let address = FeedAddress(site: site.options.address)
+    let origin = VenueCalendar.Origin(
+      campus: setting.campus.name, campusID: campus.id, zone: setting.zone,
+      page: address.pages(of: campus.id, isAlone: site.campuses.count == 1, in: language),
+      holiday: setting.holidayNames)
+    let document = VenueCalendar.document(result, of: origin, in: language)
+    return RouteAnswer(.calendar, document.bytes, keeping: .until(result.changesAt))
+  }
+}
