@@ -8,6 +8,8 @@ package struct LocalClock: Sendable {
   /// What was asked for of the clock; nil: as the language has it.
   private let style: Bool?
   private let today: CivilDate
+  /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.
+  package var countsMinutes = true
 
   /// A closing this far off or nearer belongs to tonight and needs no weekday.
   private static let tonight: Int64 = 20 * 3_600
@@ -31,12 +33,16 @@ package struct LocalClock: Sendable {
 
   /// The same clock at another instant.
   package func at(_ instant: Instant) -> LocalClock {
-    LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
+    var clock = LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
+    clock.countsMinutes = countsMinutes
+    return clock
   }
 
   /// The same clock in another language.
   package func speaking(_ language: Language) -> LocalClock {
-    LocalClock(now: now, zone: zone, is24Hour: style, language: language)
+    var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
+    clock.countsMinutes = countsMinutes
+    return clock
   }
 
   /// The same clock for programs, which read English whatever a person reads.
@@ -96,10 +102,10 @@ package struct LocalClock: Sendable {
     return zone.civil(at: instant).secondOfDay == 0 ? say(ClockPhrase.midnight) : time(instant)
   }
 
-  /// Whole minutes until an opening or closing within the hour, else nil: rounded down for `closing`, up otherwise.
+  /// Whole minutes until an opening or closing within the hour, else nil, also where they are not counted: rounded down for `closing`, up otherwise.
   package func minutes(until instant: Instant, closing: Bool) -> Int? {
     let seconds = instant.seconds(since: now)
-    guard seconds > 0, seconds < Self.soon else { return nil }
+    guard countsMinutes, seconds > 0, seconds < Self.soon else { return nil }
     return Int(closing ? seconds / 60 : (seconds + 59) / 60)
   }
 

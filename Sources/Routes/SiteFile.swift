@@ -93,6 +93,8 @@ extension WebSite {
     of campus: ServedCampus, _ slugs: [String], _ add: (String, RouteRequest) -> Void
   ) {
     for language in Language.allCases {
+      let text = (language == .english ? [] : [language.rawValue]) + [TextRoutes.file(of: campus)]
+      add(text.joined(separator: "/"), RouteRequest(text))
       for name in (slugs + [CalendarRoutes.halls]).flatMap({ CalendarRoutes.files(of: $0) }) {
         let path =
           (language == .english ? [] : [language.rawValue]) + [CalendarRoutes.folder, campus.id, name]

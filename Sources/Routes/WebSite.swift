@@ -72,6 +72,7 @@ package final class WebSite {
       return RouteAnswer(.text, "User-agent: *\nDisallow:\n", keeping: .program)
     default:
       return CalendarRoutes(site: self, now: now).answer(request)
+        ?? TextRoutes(site: self, now: now).answer(request)
         ?? PageRoutes(site: self, now: now).answer(request)
     }
   }

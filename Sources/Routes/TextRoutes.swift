@@ -1,0 +1,77 @@
+import CivilTime
+import Configuration
+import Console
+import Dining
+import Failures
+import Phrases
+import Queries
+import Questions
+import TerminalViews
+
+/// What a terminal would show, for `curl`: `/{campus}.txt`, without colour, and below `/de` in German.
+struct TextRoutes {
+  let site: WebSite
+  let now: Instant
+
+  static func file(of campus: ServedCampus) -> String { campus.id + ".txt" }
+
+  /// The parameters beside those of the question: `one` for a single line, `format` for a line a venue.
+  private static let own = ["one", "format"]
+  /// The most characters of a pattern.
+  private static let longestPattern = 200
+
+  /// - Returns: nil where the address is none of a text's.
+  func answer(_ request: RouteRequest) -> RouteAnswer? {
+    var path = request.path[...]
+    let named = path.count == 2 ? path.first.flatMap { Language(rawValue: $0) } : nil
+    if named != nil { path = path.dropFirst() }
+    guard path.count == 1, let file = path.first,
+      let campus = site.campuses.first(where: { Self.file(of: $0) == file })
+    else { return nil }
+    let language = named ?? request.language ?? .english
+    var answer: RouteAnswer
+    do throws(Failure) {
+      answer = try text(request, of: campus, language)
+    } catch {
+      let text = Sentences.text(for: error, program: "dine", in: language)
+      answer = RouteAnswer(status: error.webStatus, .text, text, keeping: .never)
+      answer.retryAfter = RouteAnswer.problem(error).retryAfter
+    }
+    answer.dependsOnLanguage = named == nil
+    return answer
+  }
+
+  private func text(
+    _ request: RouteRequest, of campus: ServedCampus, _ language: Language
+  ) throws(Failure) -> RouteAnswer {
+    let known = try campus.known()
+    let asked = request.parameters.filter { !Self.own.contains($0.name) }
+    let arguments = try QuestionSpec.open.arguments(asked)
+    var query = try OpenQuery(arguments, in: known)
+    let isOneLine = request.value("one") != nil
+    if isOneLine { query.filter.all = true }
+    let moment = try arguments.moment(in: known, now: now)
+    let result = try known.answer(query, at: moment)
+    var clock = campus.clock(at: moment.instant, language)
+    // Nobody makes a file anew every minute.
+    clock.countsMinutes = !site.options.isStatic
+    let layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)
+    let text: String
+    if isOneLine {
+      text = BarLine(BarResult(result, home: nil), clock).places.joined(separator: "; ") + "\n"
+    } else if let pattern = request.value("format") {
+      guard pattern.unicodeScalars.count <= Self.longestPattern else {
+        throw Failure(.unreadableAddress, "format=…")
+      }
+      text = try LineFormat(pattern).text(of: result, on: layout)
+    } else {
+      text = result.human(layout)
+    }
+    // The minute stands in it, as in a terminal.
+    let minute = now + (60 - now.secondsSince1970 % 60)
+    let midnight = known.midnight(after: now)
+    let changes = moment.instant == now ? result.changesAt ?? midnight : midnight
+    return RouteAnswer(
+      .text, text, keeping: .until(min(changes, midnight, site.options.isStatic ? midnight : minute)))
+  }
+}
