@@ -149,6 +149,8 @@ let package = Package(
       "World",
       "CivilTime"),
     floor(
+      "ModelContext", on: "Routes", "Questions", "Phrases", "Failures", "Schemas", "JSON", "CivilTime"),
+    floor(
       "Accounts", on: "SignOn", "Vault", "Queries", "Phrases", "Failures", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
     floor(
@@ -164,7 +166,7 @@ let package = Package(
       "WebCLI", on: "WebServer", "Routes", "HTTPServer", "Commands", "Phrases", "Failures", "Store",
       "Configuration", "Console", "World", "CivilTime"),
     floor(
-      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "SignOn",
+      "DinedCLI", on: "Daemon", "Accounts", "Publishing", "ModelContext", "Routes", "SignOn",
       "Commands", "JSONViews", "TerminalViews",
       "Queries", "Phrases", "Failures",
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
@@ -273,6 +275,8 @@ let package = Package(
       "MarkupWriting", "HTTPServer", "Routes", "Configuration", "Dining", "Failures",
       "JSON",
       "Phrases", "Questions", "Store", "World", "CivilTime"),
+    tests(
+      of: "ModelContext", with: "InventedCampus", "Routes", "Failures", "JSON", "CivilTime"),
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

@@ -18,6 +18,8 @@ package struct Configuration: Hashable, Sendable {
   package var hooks = HookSettings()
   /// How the web server shows itself.
   package var serving = ServingSettings()
+  /// What an assistant may be told.
+  package var assistant = AssistantSettings()
 
   package init(
     contact: String? = nil, defaultCampus: String? = nil, campuses: [Campus],

@@ -50,6 +50,7 @@ extension Configuration {
 private struct TopReader {
   static let keys = [
     "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks", "serving",
+    "assistant",
   ]
 
   let section: Section
@@ -64,6 +65,7 @@ private struct TopReader {
     configuration.sharing = SharingSettings(in: section)
     configuration.hooks = HookSettings(in: section)
     configuration.serving = ServingSettings(in: section)
+    configuration.assistant = AssistantSettings(in: section)
     return configuration
   }
 

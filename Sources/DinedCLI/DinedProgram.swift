@@ -7,7 +7,8 @@ typealias Command = Commands.Command<CommandContext>
 /// `dined` as it is declared.
 enum DinedProgram {
   static let commands: [Command] = [
-    run, serve, publish, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture, configCheck,
+    run, serve, publish, mcp, setup, refresh, reread, read, probe, sites, recipeTry, robots, capture,
+    configCheck,
     configMove,
     configShow, schema, reportBug, doctor, metrics, dataExport, dataDelete, venuesAdd, venuesEdit,
     venuesRemove, importMenus, dishesMerge, dishesSplit, dishesRename, login, logout, balance,

@@ -63,7 +63,12 @@ final class LineReader: Sendable {
       }
       state.position = 0
       if let failure {
-        if failure == EINTR { continue }
+        if failure == EINTR {
+          // Who is asked to stop while it waits for a line gets no more of them.
+          guard wasInterrupted.load(ordering: .relaxed) else { continue }
+          state.isAtEnd = true
+          return nil
+        }
         return FileError(errno: failure, path: path)
       }
       guard state.chunk.isEmpty else { return nil }

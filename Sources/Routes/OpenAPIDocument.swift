@@ -1,10 +1,10 @@
 import Console
 import Dining
 import JSON
-import Questions
+package import Questions
 
 /// The description of the API by OpenAPI 3.1, made from the declarations of the commands.
-struct OpenAPIDocument {
+package struct OpenAPIDocument {
   private let campuses: [String]
   private let tenders: [String]
   private let version: String
@@ -41,7 +41,9 @@ struct OpenAPIDocument {
           let operand = question.isOfOneVenue ? question.arguments.first : nil
           let name = question.name == "show" ? "venues" : question.name
           let address = "/api/v1/{campus}/\(name)" + (operand == nil ? "" : "/{venue}")
-          path(address, question.name, question.summary, [campus] + parameters(of: question), into: &paths)
+          path(
+            address, question.name, question.summary,
+            [campus] + Self.parameters(of: question, tenders: tenders), into: &paths)
         }
       }
       document.object("components") { components in
@@ -126,7 +128,13 @@ struct OpenAPIDocument {
       form: .oneOf(campuses))
   }
 
-  private func parameters(of question: QuestionSpec) -> [Parameter] {
+  /// What may be said with a question.
+  ///
+  /// - Parameters:
+  ///   - question: as it is declared.
+  ///   - tenders: what can be paid with.
+  /// - Returns: its arguments, then its options.
+  package static func parameters(of question: QuestionSpec, tenders: [String]) -> [Parameter] {
     question.arguments.map { argument in
       Parameter(
         name: argument.name.lowercased(), place: question.isOfOneVenue ? "path" : "query",

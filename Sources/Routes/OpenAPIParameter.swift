@@ -1,14 +1,14 @@
 import Console
 import Dining
-import JSON
+package import JSON
 import Questions
 
 extension OpenAPIDocument {
   /// A parameter and what it may be.
-  struct Parameter {
-    let name: String
+  package struct Parameter {
+    package let name: String
     let place: String
-    let isRequired: Bool
+    package let isRequired: Bool
     let summary: String
     let form: Form
     var isList = false
@@ -24,6 +24,18 @@ extension OpenAPIDocument {
           schema.field("type", "array")
           schema.object("items") { form.write(into: &$0) }
         }
+      }
+    }
+
+    /// Writes it as a property of an object, where a flag is true or false, and a text may be as people write it.
+    ///
+    /// - Parameter properties: the properties so far.
+    package func writeProperty(into properties: inout JSONWriter) {
+      properties.object(name) { schema in
+        schema.field("description", summary)
+        guard isList else { return form.writeValue(into: &schema) }
+        schema.field("type", "array")
+        schema.object("items") { form.writeValue(into: &$0) }
       }
     }
   }
@@ -85,6 +97,18 @@ extension OpenAPIDocument {
         schema.field("maxLength", 200)
         schema.field("pattern", pattern ?? "^[^\\u0000-\\u001F\\u007F]+$")
         if !examples.isEmpty { schema.field("examples", examples) }
+      }
+    }
+
+    /// Writes what a value in an object may be: there are truth values there, and nothing stands between the words of a
+    /// name.
+    func writeValue(into schema: inout JSONWriter) {
+      switch self {
+      case .truth:
+        schema.field("type", "boolean")
+        schema.field("default", false)
+      case .oneOf, .integer: write(into: &schema)
+      case .text(_, let examples): Self.text(pattern: nil, examples: examples).write(into: &schema)
       }
     }
   }

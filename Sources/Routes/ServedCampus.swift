@@ -16,6 +16,9 @@ package final class ServedCampus {
 
   package var id: String { setting.campus.id }
 
+  /// What people call it.
+  package var name: String { setting.campus.name }
+
   /// What the database knows, read anew after `forget`.
   ///
   /// - Returns: the snapshot.

@@ -106,9 +106,13 @@ package final class WebSite {
     return RouteAnswer(.png, icon, keeping: .program)
   }
 
+  /// What can be paid with at any of the campuses, sorted.
+  package var tenders: [String] {
+    Set(campuses.flatMap { $0.setting.campus.tenders.map(\.rawValue) }).sorted()
+  }
+
   private var description: OpenAPIDocument {
-    let tenders = Set(campuses.flatMap { $0.setting.campus.tenders.map(\.rawValue) })
-    return OpenAPIDocument(campuses: campuses.map(\.id), tenders: tenders.sorted(), options.version)
+    OpenAPIDocument(campuses: campuses.map(\.id), tenders: tenders, options.version)
   }
 
   /// Whether every campus can be asked about.

@@ -1,0 +1,64 @@
+import Failures
+import JSON
+import Questions
+import Routes
+
+/// What a call of a tool says, as a request of the API.
+struct ToolCall {
+  /// The campus that is named; nil: none is.
+  let campus: String?
+  private let parameters: [(name: String, value: String)]
+
+  /// - Parameter arguments: names and values as they came.
+  /// - Throws: where a value is none that a parameter could have.
+  init(_ arguments: JSONObject) throws(ProtocolFault) {
+    var campus: String?
+    var parameters: [(name: String, value: String)] = []
+    for member in arguments {
+      if member.key == "campus", let id = member.value.string {
+        campus = id
+        continue
+      }
+      for value in try Self.texts(member.value, member.key) { parameters.append((member.key, value)) }
+    }
+    self.campus = campus
+    self.parameters = parameters
+  }
+
+  /// Each value as an address has it; `null` is what an assistant writes for what it leaves out.
+  private static func texts(_ value: JSONValue, _ name: String) throws(ProtocolFault) -> [String] {
+    switch value {
+    case .null: return []
+    case .string(let text): return [text]
+    case .bool(let truth): return [truth ? "true" : "false"]
+    case .number(let number): return [number.text]
+    case .array(let elements):
+      return try elements.map { element throws(ProtocolFault) in
+        guard element.array == nil, let text = try texts(element, name).first else {
+          throw .invalidParameters("wrong-type", name)
+        }
+        return text
+      }
+    case .object: throw .invalidParameters("wrong-type", name)
+    }
+  }
+
+  /// The request that asks it of a campus.
+  ///
+  /// - Parameters:
+  ///   - question: what is asked.
+  ///   - campus: whom.
+  /// - Returns: the request.
+  /// - Throws: `missing-argument` where the address itself is to name the venue, and none is named.
+  func request(_ question: QuestionSpec, of campus: String) throws(Failure) -> RouteRequest {
+    let address = ["api", "v1", campus, question.name]
+    guard question.name == "why" else { return RouteRequest(address, parameters: parameters) }
+    guard let venue = parameters.last(where: { $0.name == "venue" }) else {
+      throw Failure(.missingArgument, "VENUE", detail: "dine why")
+    }
+    return RouteRequest(address + [venue.value], parameters: parameters.filter { $0.name != "venue" })
+  }
+
+  /// Whether it says nothing but a campus.
+  var isBare: Bool { parameters.isEmpty }
+}

@@ -1,0 +1,55 @@
+import JSON
+import Routes
+import Schemas
+
+/// The tools as a client is told of them: what each takes is made from the question's declaration, what it gives is the
+/// schema of `--json`.
+struct ToolList {
+  let tools: [AssistantTool]
+  /// The campuses that may be named; one alone needs no name.
+  let campuses: [String]
+  /// Whether one of them is meant where none is named.
+  let hasDefault: Bool
+  /// What can be paid with.
+  let tenders: [String]
+
+  func write(into array: inout JSONWriter) {
+    for tool in tools {
+      array.object { member in
+        member.field("name", tool.name)
+        member.field("title", tool.title)
+        member.field("description", tool.description)
+        member.object("inputSchema") { write(tool, into: &$0) }
+        let schema = Schemas.text(of: tool.schema).flatMap { try? JSONValue(parsing: $0) }
+        if let schema { member.field("outputSchema", schema) }
+        member.object("annotations") { hints in
+          hints.field("readOnlyHint", true)
+          hints.field("destructiveHint", false)
+          hints.field("idempotentHint", tool.isRepeatable)
+          hints.field("openWorldHint", false)
+        }
+      }
+    }
+  }
+
+  private func write(_ tool: AssistantTool, into schema: inout JSONWriter) {
+    var parameters: [OpenAPIDocument.Parameter] = []
+    if case .question(let question) = tool.source {
+      parameters = OpenAPIDocument.parameters(of: question, tenders: tenders)
+    }
+    var required = parameters.filter(\.isRequired).map(\.name)
+    if campuses.count > 1, !hasDefault { required.append("campus") }
+    schema.field("type", "object")
+    schema.object("properties") { properties in
+      for parameter in parameters { parameter.writeProperty(into: &properties) }
+      guard campuses.count > 1 else { return }
+      properties.object("campus") { property in
+        property.field("description", "the campus to ask about")
+        property.field("type", "string")
+        property.field("enum", campuses)
+      }
+    }
+    if !required.isEmpty { schema.field("required", required) }
+    schema.field("additionalProperties", false)
+  }
+}
