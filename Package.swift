@@ -210,7 +210,7 @@ let package = Package(
     tests(
       of: "Adapters", with: "InventedCampus", "Routes", "Queries", "Store", "Dining", "Markup", "JSON",
       "OpeningHours", "CivilTime", keeping: ["Golden"]),
-    tests(of: "Store", with: "Dining", "SQLite", "CivilTime", keeping: ["schema.sql"]),
+    tests(of: "Store", with: "Dining", "OpeningHours", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
     tests(
       of: "SignOn", with: "TestTransport", "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),

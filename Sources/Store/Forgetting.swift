@@ -35,6 +35,7 @@ extension Store {
       try database.run("DELETE FROM hours WHERE superseded_at < ?", moment)
       try database.run("DELETE FROM service_day WHERE date < ?", date)
       try database.run("DELETE FROM announced_event WHERE date < ?", date)
+      try database.run("DELETE FROM change WHERE updated_at < ?", moment)
       // Their names stay for what comes; that they were ever served is forgotten.
       try database.run("UPDATE dish_name SET last_date = NULL WHERE last_date < ?", date)
       // What others read has it all still, though nothing new is to be said.

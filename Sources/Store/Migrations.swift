@@ -4,7 +4,7 @@ extension Migration {
   /// Every step, oldest first. To add one: append it, then record `Tests/StoreTests/schema.sql` anew.
   static let all = [
     firstTables, places, search, directories, dishFacts, offerEdits, drift, searchByDay, unplaced,
-    keeping, manners, findings, weights, words, days, dishKeys, canteens, announcements,
+    keeping, manners, findings, weights, words, days, dishKeys, canteens, announcements, news,
   ]
 
   // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.

@@ -1,5 +1,6 @@
 import CivilTime
 package import Dining
+package import OpeningHours
 package import SQLite
 
 /// A reading and where it came from, to be recorded.
@@ -20,12 +21,14 @@ package struct Recording: Sendable {
   package var coverage: [String: FieldShare]
   /// How the fetch ended: `.changed` or `.empty`.
   package var result: FetchResult
+  /// The campus' zone, place and calendar, by which hours are compared where the log of changes is kept; nil: it is not.
+  package var news: HoursContext?
 
   package init(
     fetch: FetchID, reading: Reading, body: SnapshotBody, validators: Validators = Validators(),
     adapterVersion: Int, namings: [String: VenueNaming] = [:],
     configured: Set<String> = [], readWith: Int64? = nil, coverage: [String: FieldShare] = [:],
-    result: FetchResult
+    result: FetchResult, news: HoursContext? = nil
   ) {
     self.fetch = fetch
     self.reading = reading
@@ -37,6 +40,7 @@ package struct Recording: Sendable {
     self.readWith = readWith
     self.coverage = coverage
     self.result = result
+    self.news = news
   }
 }
 
@@ -79,8 +83,13 @@ extension Store {
     try database.transaction { () throws(DatabaseError) in
       let snapshot = try keep(recording.body, at: recording.result.at)
       let origin = try origin(of: recording.fetch, reading: recording.reading, snapshot: snapshot)
+      let news = try recording.news.flatMap { (context) throws(DatabaseError) in
+        try ChangeRecorder(self, origin: origin, adapterVersion: recording.adapterVersion, context: context)
+      }
       try write(
-        recording.reading, namings: recording.namings, configured: recording.configured, from: origin)
+        recording.reading, namings: recording.namings, configured: recording.configured, from: origin,
+        noting: news)
+      try news?.finish()
       try keep(recording.coverage, of: recording.fetch, page: origin.page)
       try close(recording.fetch, recording.result, snapshot: snapshot)
       try database.run(
@@ -139,9 +148,10 @@ extension Store {
   }
 
   private func write(
-    _ reading: Reading, namings: [String: VenueNaming], configured: Set<String> = [], from origin: RowOrigin
+    _ reading: Reading, namings: [String: VenueNaming], configured: Set<String> = [], from origin: RowOrigin,
+    noting news: ChangeRecorder? = nil
   ) throws(DatabaseError) {
-    var register = VenueRecorder(store: self, origin: origin, namings: namings)
+    var register = VenueRecorder(store: self, origin: origin, namings: namings, news: news)
     var notices = reading.notices
     if !origin.isOutdated {
       // A directory speaks of places by the side of their site, never in its stead.
@@ -149,11 +159,11 @@ extension Store {
         notices += try register.takeOver(reading.venues, configured: configured)
       }
       try register.record(reading.venues, isComplete: reading.isComplete)
-      try recordHours(reading.hours, venues: &register, from: origin)
+      try recordHours(reading.hours, venues: &register, from: origin, noting: news)
       try recordOffers(reading.offers, venues: &register, from: origin)
       try record(reading.findings, of: origin.page)
     }
-    notices += try recordMenus(reading.menus, venues: &register, from: origin)
+    notices += try recordMenus(reading.menus, venues: &register, from: origin, noting: news)
     try register.indexNames()
     let notice = try database.prepare("INSERT INTO notice (fetch, code, detail) VALUES (?, ?, ?)")
     for oddity in notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }

@@ -12,9 +12,18 @@ extension Store {
   /// Makes these the page's statements. One that it repeats keeps its row; one that it no longer makes is marked
   /// superseded, or dropped if it was about a moment that is over.
   func recordHours(
-    _ hours: [HoursReading], venues: inout VenueRecorder, from origin: RowOrigin
+    _ hours: [HoursReading], venues: inout VenueRecorder, from origin: RowOrigin,
+    noting news: ChangeRecorder? = nil
   ) throws(DatabaseError) {
     var former = try formerHours(of: origin.page)
+    if let news {
+      let said = Set(
+        try hours.map { reading throws(DatabaseError) in
+          Said(venue: try venues.venue(reading.venue), statement: reading.statement)
+        })
+      let other = said.symmetricDifference(former.keys).filter { $0.statement.scope != .now }
+      try news.willChangeHours(of: Set(other.map(\.venue)))
+    }
     let repeated = try database.prepare(
       "UPDATE hours SET snapshot = ?, confidence = ?, observed_at = ? WHERE id = ?")
     let new = try database.prepare(

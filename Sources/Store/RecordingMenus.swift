@@ -14,7 +14,8 @@ extension Store {
   ///
   /// - Returns: the venues that no number is left for, which a person should hear of.
   func recordMenus(
-    _ menus: [MenuReading], venues: inout VenueRecorder, from origin: RowOrigin
+    _ menus: [MenuReading], venues: inout VenueRecorder, from origin: RowOrigin,
+    noting news: ChangeRecorder? = nil
   ) throws(DatabaseError) -> [Notice] {
     var order: [MenuKey] = []
     var stations: [MenuKey: [Station]] = [:]
@@ -25,7 +26,7 @@ extension Store {
       // A site may name one period twice; its stations meet rather than replace each other.
       stations[key, default: []] += reading.menu.stations
     }
-    for key in order { try record(stations[key] ?? [], as: key, from: origin) }
+    for key in order { try record(stations[key] ?? [], as: key, from: origin, noting: news) }
     let serving = Set(order.filter { stations[$0]?.contains { !$0.dishes.isEmpty } ?? false }.map(\.venue))
     var notices: [Notice] = []
     for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) where try !number(canteen: venue) {
@@ -37,13 +38,14 @@ extension Store {
   }
 
   private func record(
-    _ stations: [Station], as key: MenuKey, from origin: RowOrigin
+    _ stations: [Station], as key: MenuKey, from origin: RowOrigin, noting news: ChangeRecorder?
   ) throws(DatabaseError) {
     let known = try database.prepare(
       "SELECT id, observed_at FROM menu WHERE venue = ? AND date = ? AND period = ? AND page = ?")
     try known.bind(key.venue, key.date, key.period ?? "", origin.page)
     let confidence = origin.confidence.rawValue
     guard try known.step() else {
+      try news?.willChangeMenu(of: key.venue, on: key.date)
       try database.run(
         """
         INSERT INTO menu (venue, date, period, page, snapshot, confidence, observed_at)
@@ -59,6 +61,7 @@ extension Store {
       "UPDATE menu SET snapshot = ?, confidence = ?, observed_at = ? WHERE id = ?",
       origin.snapshot, confidence, origin.observedAt, menu)
     guard try self.stations(ofMenu: menu) != stations else { return }
+    try news?.willChangeMenu(of: key.venue, on: key.date)
     let former = try titles(ofMenu: menu)
     try database.run("DELETE FROM station WHERE menu = ?", menu)
     try insert(stations, intoMenu: menu, on: key.date, in: origin.campus)

@@ -37,6 +37,7 @@ extension Store {
     // Where both have a row for one key, the other venue's own stays.
     for table in [
       "menu", "listing", "venue_fact", "venue_edit", "offer_edit", "service_day", "announced_event",
+      "change",
     ] {
       try database.run("UPDATE OR IGNORE \(table) SET venue = ? WHERE venue = ?", other, venue)
       try database.run("DELETE FROM \(table) WHERE venue = ?", venue)

@@ -7,10 +7,14 @@ struct VenueRecorder {
   let store: Store
   let origin: RowOrigin
   let namings: [String: VenueNaming]
+  private let news: ChangeRecorder?
   private var known: [String: VenueID] = [:]
 
-  init(store: Store, origin: RowOrigin, namings: [String: VenueNaming]) {
+  init(
+    store: Store, origin: RowOrigin, namings: [String: VenueNaming], news: ChangeRecorder? = nil
+  ) {
     self.store = store
+    self.news = news
     self.origin = origin
     self.namings = namings
   }
@@ -32,6 +36,7 @@ struct VenueRecorder {
         venue, origin.source, reading.name, reading.kind?.rawValue, reading.coordinates?.latitude,
         reading.coordinates?.longitude, reading.address, reading.phone, StringList.write(reading.groups),
         StringList.write(reading.accepts.map { $0.map(\.rawValue) }))
+      if let news, try !isListed(venue) { news.willList(venue) }
       try update.run(origin.observedAt, origin.snapshot, origin.confidence.rawValue, venue)
       try list.run(origin.page, venue)
       try store.sumUp(venue)
@@ -107,6 +112,12 @@ struct VenueRecorder {
       "DELETE FROM venue_fact WHERE venue = ? AND source = ?", venue, origin.source)
   }
 
+  private func isListed(_ venue: VenueID) throws(DatabaseError) -> Bool {
+    let row = try store.database.prepare("SELECT 1 FROM listing WHERE venue = ?")
+    try row.bind(venue)
+    return try row.step()
+  }
+
   /// Another source that still lists a venue keeps it from being gone.
   private func markGone(otherThan listed: Set<VenueID>) throws(DatabaseError) {
     let rows = try store.database.prepare("SELECT venue FROM listing WHERE page = ?")
@@ -124,6 +135,7 @@ struct VenueRecorder {
           SELECT 1 FROM listing JOIN page ON page.id = listing.page
           WHERE listing.venue = ?2 AND page.source <> ?3)
         """, origin.observedAt, venue, origin.source)
+      if let news, store.database.changedRows > 0 { news.didVanish(venue) }
     }
   }
 

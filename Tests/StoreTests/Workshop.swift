@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import OpeningHours
 import SQLite
 import TestSupport
 import Testing
@@ -45,14 +46,15 @@ final class Workshop {
   func record(
     _ reading: Reading, on other: StoredPage? = nil, body: String? = nil, version: Int = 1,
     validators: Validators = Validators(), namings: [String: VenueNaming] = [:],
-    outcome: FetchOutcome = .changed
+    outcome: FetchOutcome = .changed, news: HoursContext? = nil
   ) throws -> FetchID {
     let fetch = try store.begin((other ?? page).id, at: reading.observedAt)
     let content = body ?? "\(reading)"
     try store.record(
       Recording(
         fetch: fetch, reading: reading, body: SnapshotBody(Array(content.utf8)), validators: validators,
-        adapterVersion: version, namings: namings, result: FetchResult(outcome, at: reading.observedAt)))
+        adapterVersion: version, namings: namings, result: FetchResult(outcome, at: reading.observedAt),
+        news: news))
     return fetch
   }
 

@@ -12,7 +12,7 @@ CREATE TABLE source (
   id INTEGER PRIMARY KEY,
   campus INTEGER NOT NULL REFERENCES campus,
   key TEXT NOT NULL,
-  adapter TEXT NOT NULL, position INTEGER NOT NULL DEFAULT 0,
+  adapter TEXT NOT NULL, position INTEGER NOT NULL DEFAULT 0, known_since INTEGER,
   UNIQUE (campus, key)
 ) STRICT;
 CREATE TABLE snapshot (
@@ -380,3 +380,16 @@ CREATE TABLE announced_event (
   changed_at INTEGER NOT NULL,
   PRIMARY KEY (venue, kind, date, label)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE change (
+  id INTEGER PRIMARY KEY,
+  campus INTEGER NOT NULL REFERENCES campus,
+  venue INTEGER NOT NULL REFERENCES venue,
+  date INTEGER NOT NULL, -- the service date it is about, in days since 1970-01-01
+  kind TEXT NOT NULL,
+  before TEXT, -- JSON array: what it was when it was first noted; NULL: nothing
+  after TEXT NOT NULL, -- JSON array: what it is
+  noted_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL,
+  UNIQUE (venue, date, kind)
+) STRICT;
+CREATE INDEX change_updated ON change (campus, updated_at);

@@ -1,0 +1,89 @@
+package import CivilTime
+
+/// What changed at a venue about a service date, as a change log keeps it: at most one of a kind for a venue and a date.
+package struct CampusChange: Equatable, Sendable {
+  /// The name that commands take.
+  package let venue: String
+  package let name: String
+  /// The service date that it is about; of a venue that came or went, the date on which that was seen.
+  package let date: CivilDate
+  package let fact: ChangeFact
+  /// When it was first noted.
+  package let notedAt: Instant
+  /// When it last became another.
+  package let updatedAt: Instant
+
+  package init(
+    venue: String, name: String, date: CivilDate, fact: ChangeFact, notedAt: Instant, updatedAt: Instant
+  ) {
+    self.venue = venue
+    self.name = name
+    self.date = date
+    self.fact = fact
+    self.notedAt = notedAt
+    self.updatedAt = updatedAt
+  }
+}
+
+/// The kinds of changes; the words are stable.
+package enum ChangeKind: String, CaseIterable, Sendable {
+  case menuPublished = "menu-published"
+  case menuChanged = "menu-changed"
+  case dishesRenamed = "dishes-renamed"
+  case dishesNew = "dishes-new"
+  case dishesBack = "dishes-back"
+  case hoursChanged = "hours-changed"
+  case venueNew = "venue-new"
+  case venueGone = "venue-gone"
+}
+
+/// What changed, with its values.
+package enum ChangeFact: Hashable, Sendable {
+  /// A dish that is announced under another name.
+  package struct Renaming: Hashable, Sendable {
+    package let from: String
+    package let to: String
+
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// A dish that was not served for long.
+  package struct Return: Hashable, Sendable {
+    package let dish: String
+    package let lastServed: CivilDate
+
+    package init(dish: String, lastServed: CivilDate) {
+      self.dish = dish
+      self.lastServed = lastServed
+    }
+  }
+
+  /// Meals of which nothing was announced before, and how many dishes they have.
+  case menuPublished(meals: [String], dishes: Int)
+  /// What an announced menu has gained and lost since it was first seen.
+  case menuChanged(gained: [String], lost: [String])
+  case dishesRenamed([Renaming])
+  case dishesNew([String])
+  case dishesBack([Return])
+  /// Stretches of service; none: closed.
+  case hoursChanged(before: [MinuteSpan], after: [MinuteSpan])
+  case venueNew
+  case venueGone
+
+  /// Which kind it is.
+  package var kind: ChangeKind {
+    switch self {
+    case .menuPublished: .menuPublished
+    case .menuChanged: .menuChanged
+    case .dishesRenamed: .dishesRenamed
+    case .dishesNew: .dishesNew
+    case .dishesBack: .dishesBack
+    case .hoursChanged: .hoursChanged
+    case .venueNew: .venueNew
+    case .venueGone: .venueGone
+    }
+  }
+}
