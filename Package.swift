@@ -40,7 +40,7 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "balance", "campuses", "capture", "config", "config-check", "config-move",
+  "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
   "deletion", "directory", "dish", "dishes", "doctor", "hours", "import", "logout",
   "lucky", "menu", "near", "next", "open",
   "paths", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas",
@@ -267,10 +267,11 @@ let package = Package(
     .testTarget(
       name: "InventedCampus",
       dependencies: [
-        "TestSupport", "Configuration", "Dining", "LiveWorld", "Store", "World", "CivilTime",
+        "TestSupport", "Configuration", "Dining", "LiveWorld", "OpeningHours", "Store", "World", "CivilTime",
       ], path: "Tests/InventedCampus", swiftSettings: strict),
     tests(
-      of: "WebServer", with: "Adapters", "Publishing", "InventedCampus", "PrivateStore", "WebPages",
+      of: "WebServer", with: "Adapters", "Publishing", "InventedCampus", "OpeningHours", "PrivateStore",
+      "WebPages",
       "Queries",
       "MarkupWriting", "HTTPServer", "Routes", "Configuration", "Dining", "Failures",
       "JSON",

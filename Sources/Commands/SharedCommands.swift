@@ -236,7 +236,8 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "balance", "campuses", "capture", "config", "config-check", "config-move", "deletion", "directory",
+    "balance", "campuses", "capture", "changes", "config", "config-check", "config-move", "deletion",
+    "directory",
     "dish", "dishes", "doctor", "hours", "import",
     "logout",
     "lucky", "menu", "near", "next", "open",

@@ -6,7 +6,7 @@ enum DineProgram {
   static let commands: [Command] =
     [
       open, near, lucky, search, menu, next, dish, show, week, why, hours, usual, venues, pin, hide, campuses,
-      status, paths, bar, exportICS,
+      status, changes, paths, bar, exportICS,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
 

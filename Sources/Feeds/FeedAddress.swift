@@ -31,4 +31,11 @@ package struct FeedAddress: Hashable, Sendable {
       site + (isAlone ? "" : campus + "/") + (language == .english ? "" : language.rawValue + "/")
     }
   }
+
+  /// Who names things by tag URIs (RFC 4151): the site's host, which is a name and no number in brackets.
+  var authority: String {
+    let host = site?.split(separator: "/").dropFirst().first.map { $0.split(separator: "@").last ?? $0 } ?? ""
+    let name = host.prefix { $0 != ":" && $0 != "[" }
+    return name.isEmpty ? "localhost" : name.lowercased()
+  }
 }

@@ -159,6 +159,28 @@ extension LuckyQuery {
   }
 }
 
+extension ChangesQuery {
+  /// - Parameters:
+  ///   - arguments: as `QuestionSpec.changes` has them.
+  ///   - campus: by whose clocks a time is told.
+  ///   - now: the present.
+  /// - Throws: `bad-time`.
+  package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
+    self.init()
+    limit = arguments.int("limit") ?? limit
+    guard let text = arguments.value("since") else { return }
+    let today = campus.date(at: now)
+    if let seconds = try? TimeArgument.duration(text) {
+      span = .last(min(seconds, Self.longest))
+    } else if let date = try? TimeArgument.date(text, today: today) {
+      // A weekday is the one that was.
+      span = .since(campus.zone.firstInstant(of: date > today ? date.adding(days: -7) : date))
+    } else {
+      span = .since(try TimeArgument.instant(text, today: today, zone: campus.zone))
+    }
+  }
+}
+
 extension WeekQuery {
   /// - Parameters:
   ///   - arguments: as `QuestionSpec.week` has them.

@@ -25,7 +25,7 @@ package struct QuestionSpec: Sendable {
 
   /// Every question about a campus.
   package static let all: [QuestionSpec] = [
-    open, near, menu, search, next, lucky, week, venues, show, why, status,
+    open, near, menu, search, next, lucky, week, venues, show, why, status, changes,
   ]
 }
 
@@ -118,6 +118,13 @@ extension QuestionSpec {
     arguments: [ArgumentSpec("VENUE", .one, .named("venue"), "the venue's name, as dine venues lists it")])
 
   package static let status = QuestionSpec("status", "how the fetching of each page stands")
+
+  package static let changes = QuestionSpec(
+    "changes", "what changed: menus, dishes, hours, places",
+    options: [
+      .value("since", nil, "TIME", .text, "since then, like 2d, 12h, monday or 2026-11-20T18:30 (7d)"),
+      .limit,
+    ])
 }
 
 extension OptionSpec {

@@ -102,6 +102,7 @@ struct API {
     case "show": return try dressed(ShowQuery(arguments))
     case "why": return try dressed(WhyQuery(arguments.argument("VENUE") ?? ""))
     case "status": return try dressed(StatusQuery())
+    case "changes": return try dressed(try ChangesQuery(arguments, in: known, now: now))
     case "lucky":
       var query = try LuckyQuery(arguments, in: known, units: campus.units)
       let given = arguments.value("seed").flatMap { UInt64($0) }

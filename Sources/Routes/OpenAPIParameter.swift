@@ -72,6 +72,10 @@ extension OpenAPIDocument {
         return .text(
           pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]$",
           examples: ["2026-11-20T18:30"])
+      case "since":
+        return .text(
+          pattern: "^([1-9][0-9]?[hd]|20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8]))$",
+          examples: ["2d", "2026-11-20"])
       case "period": return .text(pattern: nil, examples: ["breakfast", "brunch", "lunch", "dinner"])
       case "within": return .text(pattern: "^[1-9][0-9]{1,3}m$", examples: ["800m"])
       default: return .text(pattern: nil)

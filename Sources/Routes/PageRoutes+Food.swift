@@ -2,6 +2,7 @@ import CivilTime
 import Configuration
 import Dining
 import Failures
+import Feeds
 import Queries
 import WebPages
 
@@ -10,6 +11,7 @@ extension PageRoutes {
   /// What pages have in common, with what is planned and what is left out.
   func pageContext(_ request: RouteRequest, _ place: Place) throws(Failure) -> PageContext {
     var context = context(place, depth: place.path.count)
+    context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
     if ["offline", "dishes.json", "manifest.webmanifest"].contains(place.path.first) { return context }
     context.planned = try place.campus.known().planned(after: now)
     let parameters = filter(request).parameters

@@ -17,6 +17,9 @@ package struct RouteAnswer: Sendable {
     case png = "image/png"
     case calendar = "text/calendar; charset=utf-8"
     case manifest = "application/manifest+json"
+    case atom = "application/atom+xml; charset=utf-8"
+    case rss = "application/rss+xml; charset=utf-8"
+    case jsonFeed = "application/feed+json"
     case metrics = "application/openmetrics-text; version=1.0.0; charset=utf-8"
   }
 

@@ -1,6 +1,7 @@
 package import CivilTime
 package import Failures
 import Dining
+import Feeds
 import Phrases
 import Queries
 import Questions
@@ -46,6 +47,10 @@ extension WebSite {
       }
       addTexts(of: campus, slugs, add)
       for language in Language.allCases {
+        for form in NewsFeed.Form.allCases {
+          let path = NewsFeed.folder(campus: campus.id, language) + NewsFeed.file(form)
+          add(path, RouteRequest(path.split(separator: "/").map { String($0) }))
+        }
         let own = campuses.count > 1 ? [campus.id] : []
         let start = own + (language == .english ? [] : [language.rawValue])
         for page in [[], ["near"], ["lucky"], ["menu"], ["search"], ["about"], ["offline"]]
@@ -79,7 +84,7 @@ extension WebSite {
     of campus: ServedCampus, _ slugs: [String], _ add: (String, RouteRequest) -> Void
   ) {
     let base = ["api", "v1", campus.id]
-    for name in ["open", "menu", "week", "venues", "status", API.bulk] {
+    for name in ["open", "menu", "week", "venues", "status", "changes", API.bulk] {
       add((base + [name + ".json"]).joined(separator: "/"), RouteRequest(base + [name]))
     }
     for slug in slugs {

@@ -61,6 +61,7 @@ package final class WebSite {
       return OpenMensaAPI(site: self, now: now).answer(request)
     case "api": return API(site: self, now: now).answer(request)
     case "openmensa": return OpenMensaFiles(site: self, now: now).answer(request)
+    case "feeds": return FeedRoutes(site: self, now: now).answer(request)
     case "openapi.json" where request.path.count == 1:
       return RouteAnswer(.json, description.text, keeping: .program)
     case "healthz" where request.path.count == 1: return health

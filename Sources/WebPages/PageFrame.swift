@@ -118,6 +118,14 @@ package enum PageFrame {
     let address = "\(context.base)\(context.other)\(context.path)"
     let other: Language = context.language == .english ? .german : .english
     head.empty("link", ["rel": "alternate", "hreflang": other.rawValue, "href": address])
+    if let feeds = context.feeds {
+      head.empty(
+        "link",
+        [
+          "rel": "alternate", "type": "application/atom+xml", "href": "\(context.root)\(feeds)changes.atom",
+          "title": context.say(ChangePhrase.title(campus: context.campus)),
+        ])
+    }
     for script in [.page, kind.script].compactMap(\.self) {
       let source = "\(context.root)assets/\(script.name)?\(script.mark)"
       head.element("script", ["src": source, "defer": ""]) { _ in }

@@ -2,6 +2,7 @@ package import CivilTime
 package import Configuration
 package import Dining
 import LiveWorld
+package import OpeningHours
 import Store
 package import TestSupport
 package import World
@@ -41,8 +42,13 @@ package final class InventedCampus: Sendable {
     try record(Self.reading(name), body: name)
   }
 
+  /// Writes a reading into the database, as a refresh does that notes what changed.
+  package func follow(_ reading: Reading, body: String) throws {
+    try record(reading, body: body, news: try setting().campus.context(zone: try setting().zone))
+  }
+
   /// Writes a reading into the database, as a refresh does.
-  package func record(_ reading: Reading, body: String) throws {
+  package func record(_ reading: Reading, body: String, news: HoursContext? = nil) throws {
     let store = try Store(writingTo: scratch.file("dine.db"))
     let campus = try store.enrol(campus: "hill", name: "Hill College", zone: "America/New_York")
     let source = try store.enrol(source: "halls", adapter: "campusdish", in: campus)
@@ -52,7 +58,7 @@ package final class InventedCampus: Sendable {
     try store.record(
       Recording(
         fetch: fetch, reading: reading, body: SnapshotBody(Array(body.utf8)), adapterVersion: 1,
-        result: FetchResult(.changed, at: reading.observedAt)))
+        result: FetchResult(.changed, at: reading.observedAt), news: news))
   }
 
   /// What commands stand on.

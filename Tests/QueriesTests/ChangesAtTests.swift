@@ -31,6 +31,7 @@ import Testing
       try check(WhyQuery("venue-0"), in: campus, at: moment, &chance)
       try check(SearchQuery("venue"), in: campus, at: moment, &chance)
       try check(StatusQuery(), in: campus, at: moment, &chance)
+      try check(ChangesQuery(), in: campus, at: moment, &chance)
       var near = NearQuery(from: try #require(Coordinates(latitude: 38.03, longitude: -78.5)))
       near.all = true
       try check(near, in: campus, at: moment, &chance)

@@ -112,7 +112,7 @@ import Testing
 
   @Test func newDishesAndThoseThatAreBack() throws {
     try record(day: -100, [-100: ["Lunch": ["Goulash"]], -99: ["Lunch": ["Goulash", "Trifle"]]])
-    for day in -60 ..< 0 { try record(day: day, [day: ["Lunch": ["Soup"]]]) }
+    for day in -60..<0 { try record(day: day, [day: ["Lunch": ["Soup"]]]) }
     try record(day: 0, [0: ["Lunch": ["Soup", "Goulash", "Trifle", "Ramen"]], 1: ["Lunch": ["Ramen"]]])
     let found = try log().filter { $0.contains("dishes-") }
     #expect(

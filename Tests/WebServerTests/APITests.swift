@@ -31,7 +31,9 @@ import Testing
     ("hill/lucky?seed=7&any=1&item=0", "dine.lucky/1"), ("hill/week", "dine.week/1"),
     ("hill/week?venue=alder-hall", "dine.week/1"), ("hill/venues", "dine.venues/1"),
     ("hill/venues/alder-hall", "dine.show/1"), ("hill/why/alder-hall", "dine.why/1"),
-    ("hill/status", "dine.status/1"), ("hill/directory", "dine.directory/1"), ("hill/open/", "dine.open/1"),
+    ("hill/status", "dine.status/1"),
+    ("hill/changes?since=2d", "dine.changes/1"), ("hill/changes?since=2026-11-19&limit=5", "dine.changes/1"),
+    ("hill/directory", "dine.directory/1"), ("hill/open/", "dine.open/1"),
   ])
   func everyAddressHasItsSchema(_ address: String, _ schema: String) throws {
     let answer = try WebDesk().get("/api/v1/" + address)
@@ -51,7 +53,8 @@ import Testing
     ("hill/open?all=perhaps", 400, "unknown-word"), ("hill/search?text=", 400, "empty-argument"),
     ("hill/search?text=a&limit=0", 400, "not-in-range"), ("hill/menu?diet=stones", 400, "unknown-diet"),
     ("hill/search?text=\(String(repeating: "a", count: 201))", 400, "unreadable-address"),
-    ("hill/open?at=never", 400, "bad-time"), ("hill/menu?period=", 400, "empty-argument"),
+    ("hill/open?at=never", 400, "bad-time"), ("hill/changes?since=never", 400, "bad-time"),
+    ("hill/menu?period=", 400, "empty-argument"),
     ("hill/open?kind=", 400, "empty-argument"), ("hill/lucky?within=soon", 400, "bad-distance"),
     ("hill/lucky?within=\(String(repeating: "0", count: 201))", 400, "unreadable-address"),
     ("hill/week?date=2026-11-20&at=never", 400, "bad-time"),

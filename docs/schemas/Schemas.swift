@@ -12,6 +12,7 @@ package enum Schemas {
     "balance": { PackageResources.dine_balance_json },
     "campuses": { PackageResources.dine_campuses_json },
     "capture": { PackageResources.dine_capture_json },
+    "changes": { PackageResources.dine_changes_json },
     "config": { PackageResources.dine_config_json },
     "config-move": { PackageResources.dine_config_move_json },
     "config-check": { PackageResources.dine_config_check_json },

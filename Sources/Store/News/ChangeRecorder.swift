@@ -125,7 +125,8 @@ final class ChangeRecorder {
         difference.renamed.isEmpty ? nil : .dishesRenamed(difference.renamed), .dishesRenamed, first, on: day)
       try note(
         difference.gained.isEmpty && difference.lost.isEmpty
-          ? nil : .menuChanged(gained: difference.gained, lost: difference.lost), .menuChanged, first, on: day)
+          ? nil : .menuChanged(gained: difference.gained, lost: difference.lost), .menuChanged, first, on: day
+      )
     }
     var new: [String] = []
     var back: [ChangeFact.Return] = []

@@ -38,7 +38,8 @@ extension ChangeFact {
         })
     case .hoursChanged:
       self = .hoursChanged(
-        before: before.compactMap { MinuteSpan(stored: $0) }, after: after.compactMap { MinuteSpan(stored: $0) })
+        before: before.compactMap { MinuteSpan(stored: $0) },
+        after: after.compactMap { MinuteSpan(stored: $0) })
     case .venueNew: self = .venueNew
     case .venueGone: self = .venueGone
     }

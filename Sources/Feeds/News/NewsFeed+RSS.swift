@@ -1,0 +1,46 @@
+import CivilTime
+import MarkupWriting
+import Phrases
+
+extension NewsFeed {
+  /// As RSS 2.0, with the address of its own that validators ask for.
+  var rss: [UInt8] {
+    var writer = XMLWriter()
+    writer.element("rss", ["version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom"]) { rss in
+      rss.element("channel") { channel in
+        channel.element("title", title)
+        channel.element("link", home)
+        channel.element("description", subtitle)
+        channel.element("language", language.rawValue)
+        channel.element("lastBuildDate", updated.rfc822)
+        channel.element("generator", "dine")
+        channel.empty(
+          "atom:link", ["rel": "self", "type": "application/rss+xml", "href": address(.rss)])
+        for entry in entries {
+          channel.element("item") { item in
+            item.element("title", entry.title)
+            item.element("link", entry.link)
+            item.element("description", entry.text)
+            item.element("guid", ["isPermaLink": "false"], entry.tag)
+            item.element("pubDate", entry.updated.rfc822)
+          }
+        }
+      }
+    }
+    return writer.bytes + [0x0A]
+  }
+}
+
+extension Instant {
+  /// `Fri, 20 Nov 2026 17:05:00 GMT`, as RFC 822 has it with a year of four digits.
+  fileprivate var rfc822: String {
+    let civil = CivilDateTime(secondsSince1970: secondsSince1970)
+    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let time = [civil.hour, civil.minute, civil.secondOfDay % 60].map(two).joined(separator: ":")
+    let date = civil.date
+    return
+      "\(days[date.weekday.rawValue - 1]), \(two(date.day)) \(months[date.month - 1]) \(date.year) \(time) GMT"
+  }
+}

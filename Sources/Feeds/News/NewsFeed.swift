@@ -1,0 +1,103 @@
+import CivilTime
+import Dining
+package import Phrases
+package import Queries
+
+/// What changed on a campus, as feed readers take it: an entry a change, whose name stays while it is told anew.
+package struct NewsFeed: Sendable {
+  /// One change.
+  struct Entry: Sendable {
+    /// A tag URI (RFC 4151): the same for as long as there is this change.
+    let tag: String
+    let title: String
+    let text: String
+    let link: String
+    let published: Instant
+    let updated: Instant
+  }
+
+  /// The forms that a feed has.
+  package enum Form: String, CaseIterable, Sendable {
+    case atom
+    case rss
+    case json
+  }
+
+  /// How far back a feed reaches, and how many changes it has at most.
+  package static let reach = ChangesQuery.Span.last(30 * 86_400)
+  package static let longest = 100
+
+  let tag: String
+  let title: String
+  let subtitle: String
+  let author: String
+  let language: Language
+  /// The campus' first page.
+  let home: String
+  let entries: [Entry]
+  let updated: Instant
+  private let folder: String
+
+  /// So many dishes are named in a title; the text names all.
+  private static let named = 3
+  /// RFC 4151 wants a day on which the name belonged to who uses it.
+  private static let since = "2026"
+
+  /// - Parameters:
+  ///   - result: what changed.
+  ///   - campus: the campus' name in addresses.
+  ///   - clock: the reader's, in the reader's language.
+  ///   - address: where the site is.
+  ///   - pages: the way from the site's root to the campus' first page in this language: empty, or ending in a slash.
+  package init(
+    _ result: ChangesResult, campus: String, _ clock: LocalClock, at address: FeedAddress, pages: String
+  ) {
+    language = clock.language
+    // In another language it is another entry: a reader that takes both shows both.
+    let suffix = language == .english ? "" : "/\(language.rawValue)"
+    folder = address.of(Self.folder(campus: campus, language))
+    home = address.of(pages)
+    let own = "tag:\(address.authority),\(Self.since):dine/\(campus)"
+    tag = own + suffix
+    title = clock.say(ChangePhrase.title(campus: result.campus))
+    subtitle = clock.say(ChangePhrase.subtitle)
+    author = result.campus
+    entries = result.changes.map { change in
+      Entry(
+        tag: "\(own)/\(change.venue)/\(change.date)/\(change.fact.kind.rawValue)\(suffix)",
+        title: clock.say(ChangePhrase.telling(change, clock, limit: Self.named)),
+        text: clock.say(ChangePhrase.telling(change, clock)),
+        link: address.of("\(pages)venues/\(change.venue)/"),
+        published: change.notedAt, updated: change.updatedAt)
+    }
+    updated = entries.map(\.updated).max() ?? result.dataAsOf ?? clock.now
+  }
+
+  /// Where the feeds of a campus lie below the site's root.
+  ///
+  /// - Parameters:
+  ///   - campus: its name in addresses.
+  ///   - language: the reader's.
+  /// - Returns: the folder, with a slash at its end.
+  package static func folder(campus: String, _ language: Language) -> String {
+    "feeds/\(campus)/" + (language == .english ? "" : "\(language.rawValue)/")
+  }
+
+  /// The name of a feed's file.
+  package static func file(_ form: Form) -> String { "changes.\(form.rawValue)" }
+
+  /// Where the feed itself is.
+  func address(_ form: Form) -> String { folder + Self.file(form) }
+
+  /// The bytes of the feed.
+  ///
+  /// - Parameter form: as which kind of feed.
+  /// - Returns: the document.
+  package func bytes(_ form: Form) -> [UInt8] {
+    switch form {
+    case .atom: atom
+    case .rss: rss
+    case .json: json
+    }
+  }
+}

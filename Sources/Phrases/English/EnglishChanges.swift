@@ -1,0 +1,37 @@
+extension ChangePhrase {
+  package var english: String {
+    switch self {
+    case .title(let campus): "\(campus): what changed"
+    case .subtitle: "Menus that are out, dishes that are new or back, other hours, places that come and go."
+    case .nothing(let campus, let since): "Nothing is known to have changed at \(campus) since \(since)."
+    case .menuPublished(let venue, let day, let meals):
+      "\(venue): the menu of \(day) is out" + (meals.told.isEmpty ? "" : " (\(meals.english))")
+    case .menuChanged(let venue, let day, let gained, let lost):
+      "\(venue) on \(day): now "
+        + [
+          gained.told.isEmpty ? nil : "with \(gained.english)",
+          lost.told.isEmpty ? nil : "without \(lost.english)",
+        ].compactMap(\.self).joined(separator: ", and ")
+    case .renamed(let venue, let day, let names), .back(let venue, let day, let names):
+      "\(venue) on \(day): \(names.english)"
+    case .isNow(let from, let to): "\(from) is now called \(to)"
+    case .new(let venue, let day, let names): "\(venue) on \(day): new is \(names.english)"
+    case .lastServed(let dish, let date): "\(dish) is back, last served on \(date)"
+    case .opens(let venue, let day, let time, let former):
+      "\(venue) opens at \(time) on \(day) instead of \(former)"
+    case .closes(let venue, let day, let time, let former):
+      "\(venue) closes at \(time) on \(day) instead of \(former)"
+    case .closed(let venue, let day, let former): "\(venue) is closed on \(day) instead of open \(former)"
+    case .open(let venue, let day, let hours, let former):
+      "\(venue) is open \(hours) on \(day) instead of \(former ?? "closed")"
+    case .venueNew(let venue): "\(venue) is new"
+    case .venueGone(let venue): "\(venue) is no longer listed"
+    }
+  }
+}
+
+extension ChangePhrase.Names {
+  fileprivate var english: String {
+    told.joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
+  }
+}

@@ -1,0 +1,117 @@
+package import CivilTime
+package import Dining
+
+/// What changed on a campus, a sentence a change. Names and days come as they are to be shown.
+package enum ChangePhrase: Phrase {
+  /// Names, of which not all may be told.
+  package struct Names: Sendable {
+    package let told: [String]
+    /// How many more there are.
+    package let more: Int
+
+    /// - Parameters:
+    ///   - names: all of them.
+    ///   - limit: at most so many are told; nil: all.
+    init(_ names: [String], _ limit: Int?) {
+      // One that would be left out takes no more room than saying so.
+      let count = limit.map { names.count <= $0 + 1 ? names.count : $0 } ?? names.count
+      told = Array(names.prefix(count))
+      more = names.count - count
+    }
+  }
+
+  /// What the log is called.
+  case title(campus: String)
+  case subtitle
+  case nothing(campus: String, since: String)
+  case menuPublished(venue: String, day: String, meals: Names)
+  case menuChanged(venue: String, day: String, gained: Names, lost: Names)
+  case renamed(venue: String, day: String, Names)
+  /// One name and the other, in `renamed`.
+  case isNow(String, String)
+  case new(venue: String, day: String, Names)
+  case back(venue: String, day: String, Names)
+  /// A dish and when it was served last, in `back`.
+  case lastServed(String, on: String)
+  case opens(venue: String, day: String, at: String, insteadOf: String)
+  case closes(venue: String, day: String, at: String, insteadOf: String)
+  case closed(venue: String, day: String, insteadOf: String)
+  case open(venue: String, day: String, hours: String, insteadOf: String?)
+  case venueNew(String)
+  case venueGone(String)
+}
+
+extension ChangePhrase {
+  /// The sentence for a change.
+  ///
+  /// - Parameters:
+  ///   - change: what changed.
+  ///   - clock: the reader's; days are named in full, so that the sentence is as true tomorrow.
+  ///   - limit: at most so many dishes are named; nil: all.
+  /// - Returns: the sentence.
+  package static func telling(_ change: CampusChange, _ clock: LocalClock, limit: Int? = nil) -> ChangePhrase
+  {
+    let (venue, day) = (change.name, clock.longDate(change.date))
+    func names(_ names: [String]) -> Names { Names(names, limit) }
+    switch change.fact {
+    case .menuPublished(let meals, _): return .menuPublished(venue: venue, day: day, meals: Names(meals, nil))
+    case .menuChanged(let gained, let lost):
+      return .menuChanged(venue: venue, day: day, gained: names(gained), lost: names(lost))
+    case .dishesRenamed(let renamings):
+      return .renamed(
+        venue: venue, day: day, names(renamings.map { clock.say(.isNow($0.from, $0.to) as Self) }))
+    case .dishesNew(let dishes): return .new(venue: venue, day: day, names(dishes))
+    case .dishesBack(let returns):
+      return .back(
+        venue: venue, day: day,
+        names(returns.map { clock.say(.lastServed($0.dish, on: clock.longDate($0.lastServed)) as Self) }))
+    case .hoursChanged(let before, let after):
+      return hours(venue, change.date, before, after, clock)
+    case .venueNew: return .venueNew(venue)
+    case .venueGone: return .venueGone(venue)
+    }
+  }
+
+  private static func hours(
+    _ venue: String, _ date: CivilDate, _ before: [MinuteSpan], _ after: [MinuteSpan], _ clock: LocalClock
+  ) -> ChangePhrase {
+    let day = clock.longDate(date)
+    let was = before.isEmpty ? nil : clock.spans(before.map { $0.window(on: date, in: clock.zone) })
+    guard let first = after.first, let last = after.last else {
+      return .closed(venue: venue, day: day, insteadOf: was ?? "")
+    }
+    if before.count == after.count, let formerFirst = before.first, let formerLast = before.last {
+      let isSameInside = zip(before.dropLast(), after.dropLast()).allSatisfy { $0 == $1 }
+      if isSameInside, formerLast.opens == last.opens {
+        return .closes(
+          venue: venue, day: day, at: clock.time(last.window(on: date, in: clock.zone).closes),
+          insteadOf: clock.time(formerLast.window(on: date, in: clock.zone).closes))
+      }
+      let isSameAfter = zip(before.dropFirst(), after.dropFirst()).allSatisfy { $0 == $1 }
+      if isSameAfter, formerFirst.closes == first.closes {
+        return .opens(
+          venue: venue, day: day, at: clock.time(first.window(on: date, in: clock.zone).opens),
+          insteadOf: clock.time(formerFirst.window(on: date, in: clock.zone).opens))
+      }
+    }
+    return .open(
+      venue: venue, day: day, hours: clock.spans(after.map { $0.window(on: date, in: clock.zone) }),
+      insteadOf: was)
+  }
+}
+
+extension MinuteSpan {
+  /// The stretch as instants.
+  ///
+  /// - Parameters:
+  ///   - date: the service date that the minutes are of.
+  ///   - zone: the campus'.
+  /// - Returns: the window, without a meal.
+  package func window(on date: CivilDate, in zone: Zone) -> ServiceWindow {
+    func instant(_ minute: Int) -> Instant {
+      zone.instant(of: CivilDateTime(date.adding(days: minute / 1_440), secondOfDay: minute % 1_440 * 60))
+    }
+    return ServiceWindow(
+      opens: instant(opens), closes: instant(closes), period: nil, kind: .open, comment: nil)
+  }
+}

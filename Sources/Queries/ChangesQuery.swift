@@ -1,0 +1,50 @@
+package import CivilTime
+import Configuration
+import Dining
+package import Failures
+import SQLite
+import Store
+
+/// What changed on the campus.
+package struct ChangesQuery: Query {
+  /// How far back is looked.
+  package enum Span: Hashable, Sendable {
+    /// So many seconds.
+    case last(Int64)
+    case since(Instant)
+  }
+
+  package var span = Span.last(7 * 86_400)
+  /// At most so many, the newest.
+  package var limit = 500
+
+  /// The log is no longer than that, in seconds.
+  package static let longest: Int64 = 365 * 86_400
+
+  package init() {}
+
+  package func answer(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<ChangesResult> {
+    let now = moment.instant
+    let since =
+      switch span {
+      case .last(let seconds): now - seconds
+      case .since(let instant): instant
+      }
+    let (changes, seen) = try campus.setting.querying { () throws(DatabaseError) in
+      (
+        try campus.store.changes(campus: campus.campus, since: since, limit: limit),
+        try campus.store.lastObserved(campus: campus.campus)
+      )
+    }
+    guard let seen else { throw Failure(.noData, campus.setting.campus.name) }
+    let result = ChangesResult(
+      changes, of: campus.setting.campus.name, since: since, dataAsOf: seen, at: now)
+    var until = seen + ChangesResult.staleAfter + 1 > now ? [seen + ChangesResult.staleAfter + 1] : []
+    if case .last(let seconds) = span, let oldest = changes.map(\.updatedAt).min() {
+      until.append(oldest + seconds + 1)
+    }
+    return Held(result, until: until)
+  }
+}

@@ -1,0 +1,61 @@
+import CivilTime
+import Configuration
+import Failures
+import Feeds
+import Phrases
+import Queries
+
+/// The addresses below `/feeds`: what others subscribe to.
+struct FeedRoutes {
+  let site: WebSite
+  let now: Instant
+
+  func answer(_ request: RouteRequest) -> RouteAnswer {
+    do throws(Failure) {
+      return try found(request)
+    } catch {
+      return .problem(error)
+    }
+  }
+
+  private func found(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
+    var path = request.path.dropFirst()
+    func missing() -> Failure { Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")) }
+    guard let id = path.popFirst() else { throw missing() }
+    guard let campus = site.campuses.first(where: { $0.id == id }) else {
+      throw Failure(.unknownCampus, id, detail: site.campuses.map(\.id).joined(separator: ", "))
+    }
+    var language = Language.english
+    if let named = path.first.flatMap({ Language(rawValue: $0) }), named != .english {
+      language = named
+      path = path.dropFirst()
+    }
+    guard path.count == 1, let form = NewsFeed.Form.allCases.first(where: { NewsFeed.file($0) == path.first })
+    else { throw missing() }
+    return try news(of: campus, language, form)
+  }
+
+  private func news(
+    of campus: ServedCampus, _ language: Language, _ form: NewsFeed.Form
+  ) throws(Failure) -> RouteAnswer {
+    var query = ChangesQuery()
+    query.span = NewsFeed.reach
+    query.limit = NewsFeed.longest
+    let result = try campus.known().answer(query, at: QueryMoment(now))
+    let own = site.campuses.count == 1 ? "" : "\(campus.id)/"
+    let feed = NewsFeed(
+      result, campus: campus.id, campus.clock(at: now, language), at: FeedAddress(site: site.options.address),
+      pages: own + (language == .english ? "" : "\(language.rawValue)/"))
+    return RouteAnswer(form.type, feed.bytes(form), keeping: .until(result.changesAt))
+  }
+}
+
+extension NewsFeed.Form {
+  fileprivate var type: RouteAnswer.ContentType {
+    switch self {
+    case .atom: .atom
+    case .rss: .rss
+    case .json: .jsonFeed
+    }
+  }
+}
