@@ -40,10 +40,11 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
+  "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
   "deletion", "directory", "dish", "dishes", "doctor", "hours", "import", "logout",
-  "lucky", "menu", "near", "next", "open",
-  "paths", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas",
+  "likes", "lucky", "menu", "near", "next", "open",
+  "paths", "people", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots",
+  "schemas",
   "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
 ]
 
@@ -114,6 +115,9 @@ let package = Package(
       "Questions", on: "Queries", "Failures", "Configuration", "Console", "Dining", "CivilTime",
       settings: small),
     floor(
+      "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Dining",
+      "World", "CivilTime", settings: small),
+    floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
       "CivilTime",
       settings: small),
@@ -154,10 +158,13 @@ let package = Package(
       "Accounts", on: "SignOn", "Vault", "Queries", "Phrases", "Failures", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
     floor(
-      "Daemon", on: "Accounts", "Publishing", "Queries", "Phrases", "Failures", "Ingestion", "Adapters",
-      "Store", "SQLite", "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World", "CivilTime"),
+      "Daemon", on: "Accounts", "People", "Publishing", "Queries", "Phrases", "Failures", "Ingestion",
+      "Adapters",
+      "Store", "PrivateStore", "SQLite", "Configuration", "Console", "HTTPClient", "Dining", "JSON", "World",
+      "CivilTime"),
     floor(
-      "DineCLI", on: "Commands", "Feeds", "Questions", "JSONViews", "TerminalViews", "Queries", "Phrases",
+      "DineCLI", on: "Commands", "Feeds", "People", "Questions", "JSONViews", "TerminalViews", "Queries",
+      "Phrases",
       "Failures",
       "Store",
       "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
@@ -210,6 +217,9 @@ let package = Package(
     tests(
       of: "Adapters", with: "InventedCampus", "Routes", "Queries", "Store", "Dining", "Markup", "JSON",
       "OpeningHours", "CivilTime", keeping: ["Golden"]),
+    tests(
+      of: "People", with: "InventedCampus", "Configuration", "PrivateStore", "Queries", "Failures", "Store",
+      "Dining", "SQLite", "LiveWorld", "World", "CivilTime"),
     tests(of: "Store", with: "Dining", "OpeningHours", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),
     tests(
@@ -240,7 +250,9 @@ let package = Package(
       "PrivateStore", "SQLite", "Configuration", "HTTPClient", "Dining", "LiveWorld", "World", "CivilTime"),
     tests(
       of: "Queries", with: "Failures", "Store", "Configuration", "Dining", "LiveWorld", "World", "CivilTime"),
-    tests(of: "Daemon", with: "World", "CivilTime"),
+    tests(
+      of: "Daemon", with: "InventedCampus", "People", "PrivateStore", "Queries", "Phrases", "Failures",
+      "Configuration", "Dining", "JSON", "SQLite", "World", "CivilTime"),
     tests(
       of: "DinedCLI", with: "TestTransport", "Daemon", "Accounts", "Publishing", "Vault", "Adapters",
       "Ingestion", "Commands", "JSONViews", "TerminalViews", "Queries", "Phrases",

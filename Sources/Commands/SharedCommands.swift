@@ -236,12 +236,14 @@ extension CommandSpec {
 
   /// The schemas there are.
   package static let schemaNames = [
-    "balance", "campuses", "capture", "changes", "config", "config-check", "config-move", "deletion",
+    "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
+    "deletion",
     "directory",
     "dish", "dishes", "doctor", "hours", "import",
     "logout",
-    "lucky", "menu", "near", "next", "open",
-    "paths", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots", "schemas",
+    "likes", "lucky", "menu", "near", "next", "open",
+    "paths", "people", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots",
+    "schemas",
     "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
   ]
 

@@ -16,6 +16,8 @@ package struct Configuration: Hashable, Sendable {
   package var sharing = SharingSettings()
   /// What is told of.
   package var hooks = HookSettings()
+  /// How a person is told of dishes and hours.
+  package var alerts = AlertDelivery()
   /// How the web server shows itself.
   package var serving = ServingSettings()
   /// What an assistant may be told.

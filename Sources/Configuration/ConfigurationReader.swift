@@ -49,7 +49,8 @@ extension Configuration {
 /// Reads the outermost object.
 private struct TopReader {
   static let keys = [
-    "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks", "serving",
+    "contact", "default_campus", "campuses", "fetching", "display", "keeping", "sharing", "hooks", "alerts",
+    "serving",
     "assistant",
   ]
 
@@ -64,6 +65,7 @@ private struct TopReader {
     configuration.keeping = KeepingSettings(in: section)
     configuration.sharing = SharingSettings(in: section)
     configuration.hooks = HookSettings(in: section)
+    configuration.alerts = AlertDelivery(in: section)
     configuration.serving = ServingSettings(in: section)
     configuration.assistant = AssistantSettings(in: section)
     return configuration

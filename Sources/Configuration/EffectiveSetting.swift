@@ -1,3 +1,4 @@
+import Dining
 package import JSON
 
 /// A setting that holds, and who decided it.
@@ -23,7 +24,8 @@ package struct EffectiveSetting: Equatable, Sendable {
 
   package init(_ key: String, _ value: JSONValue, _ origin: Origin) {
     self.key = key
-    self.value = Self.isSecret(key) ? nil : value
+    // Who knows a topic reads it: its address is as good as a password.
+    self.value = Self.isSecret(key) || key == "alerts.ntfy" ? nil : value
     self.origin = origin
   }
 
@@ -88,6 +90,11 @@ extension EffectiveSetting {
       ("display.clock", 12), ("keeping.body_days", KeepingSettings().bodyDays),
       ("keeping.body_megabytes", KeepingSettings().bodyMegabytes),
       ("hooks.timeout_seconds", HookSettings().timeout),
+      ("alerts.digest_hour", AlertSettings().digestAt / 3_600),
+      ("alerts.quiet_from_hour", AlertSettings().quietFrom / 3_600),
+      ("alerts.quiet_until_hour", AlertSettings().quietUntil / 3_600),
+      ("alerts.per_day", AlertSettings().perDay),
+      ("alerts.recheck_minutes", AlertSettings().recheckMinutes),
     ].map { EffectiveSetting($0, JSONValue.number(JSONNumber($1)), .standard) }
   }
 }

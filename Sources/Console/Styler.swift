@@ -79,13 +79,17 @@ package struct Glyphs: Hashable, Sendable {
   package let full: String
   /// A part of a bar that is left.
   package let empty: String
+  /// What a person likes, dislikes, wants to try.
+  package let liked: String
+  package let disliked: String
+  package let wanted: String
 
   /// For surfaces that show Unicode; ● and ○ are of ambiguous width in East Asian fonts, so they lead a line.
   package static let unicode = Glyphs(
     open: "●", soon: "◐", closed: "○", unknown: "?", bullet: "•", ellipsis: "…", dash: "–", full: "━",
-    empty: "─")
+    empty: "─", liked: "♥", disliked: "✗", wanted: "☆")
   /// For surfaces that do not.
   package static let ascii = Glyphs(
     open: "*", soon: "~", closed: "-", unknown: "?", bullet: "-", ellipsis: "...", dash: "-", full: "=",
-    empty: " ")
+    empty: " ", liked: "*", disliked: "x", wanted: "+")
 }

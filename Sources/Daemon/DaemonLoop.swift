@@ -204,6 +204,10 @@ package final class DaemonLoop {
       guard let due = balancePass(over: campus) else { continue }
       next = min(next ?? due, due)
     }
+    for campus in campuses where !world.isInterrupted() {
+      guard let due = alertPass(over: campus) else { continue }
+      next = min(next ?? due, due)
+    }
     hooks.rest()
     guard report != status else { return }
     status = report
@@ -222,6 +226,13 @@ package final class DaemonLoop {
       hooks.log(.warning, Sentences.sentence(for: error).message)
       return world.now() + 60
     }
+  }
+
+  /// Plans and sends the alerts of a campus; gives when to look again, and never stops the daemon.
+  private func alertPass(over campus: DaemonCampus) -> Instant? {
+    let result = AlertPass(campus.setting, in: world.whileBeating(hooks.beat)).run()
+    for failure in result.failures { hooks.log(.warning, Sentences.sentence(for: failure).message) }
+    return result.next
   }
 
   private func database(of campus: DaemonCampus) -> DatabaseWriter {

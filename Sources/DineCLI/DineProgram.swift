@@ -5,7 +5,9 @@ import Console
 enum DineProgram {
   static let commands: [Command] =
     [
-      open, near, lucky, search, menu, next, dish, show, week, why, hours, usual, venues, pin, hide, campuses,
+      open, near, lucky, search, menu, next, dish, show, week, why, hours, usual, venues, pin, hide, like,
+      dislike,
+      unlike, likes, want, alerts, people, peopleForget, campuses,
       status, changes, paths, bar, exportICS,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]

@@ -42,7 +42,8 @@ struct PassCommand {
     let answer = PassReport(summary, nothing: nothing(setting.campus.name.sanitized()))
     if context.arguments.has("verbose") { context.world.console.error(summary.story(by: "dined")) }
     context.world.console.error(summary.complaints(by: "dined", setting.clock))
-    for failure in housework.failures {
+    let alerts = AlertPass(setting, in: context.world, at: setting.now).run()
+    for failure in housework.failures + alerts.failures {
       context.world.console.error(
         "dined: \(Sentences.sentence(for: failure, in: context.language).message)\n")
     }

@@ -2,7 +2,8 @@ extension FailureCode {
   /// How a program ends that fails so; where something was done in spite of it, that it went well.
   package var exit: ExitCode {
     switch self {
-    case .strangeHost, .hookFailed, .salvaged, .charsetDoubtful, .replacedCharacters, .censusDisagrees,
+    case .strangeHost, .hookFailed, .alertNotSent, .salvaged, .charsetDoubtful, .replacedCharacters,
+      .censusDisagrees,
       .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .implausibleCoordinates, .implausibleWindow,
       .implausiblePrice:
       .yes
@@ -21,7 +22,7 @@ extension FailureCode {
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
-      .unreadableAddress:
+      .unreadableAddress, .unknownDish, .severalDishes, .badPersonName:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,

@@ -295,6 +295,13 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case nothingAndSomething = "nothing-and-something"
   case badPrice = "bad-price"
 
+  // MARK: People
+
+  case unknownDish = "unknown-dish"
+  case severalDishes = "several-dishes"
+  case badPersonName = "bad-person-name"
+  case alertNotSent = "alert-not-sent"
+
   // MARK: Serving
 
   case badListenAddress = "bad-listen-address"

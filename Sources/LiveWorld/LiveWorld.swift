@@ -5,7 +5,13 @@ package import World
 
 extension World {
   /// The world as it is: the system's clock, files, environment and streams; of a command, which Ctrl-C and SIGTERM end.
-  package static func live() -> World { live(.none, .withheld) }
+  ///
+  /// Secrets are withheld from it; whether others may read a file of its own it can see.
+  package static func live() -> World {
+    var secrets = Secrets.withheld
+    secrets.isPrivate = Secrets.live().isPrivate
+    return live(.none, secrets)
+  }
 
   /// The same of a service: it outlives a reader that went away, answers Ctrl-C and SIGTERM by `isInterrupted`, the first
   /// time, knows its service manager, and handles secrets.

@@ -30,6 +30,23 @@ package struct Person: Hashable, Sendable {
     self.id = id
     self.key = key
   }
+
+  /// What commands call the owner of the file, whom they mean unless told otherwise.
+  package static let ownerKey = "me"
+}
+
+/// How much of a person there is in a private database.
+package struct PersonSummary: Hashable, Sendable {
+  package let person: Person
+  package let likes: Int
+  package let dislikes: Int
+  package let wants: Int
+  package let alerts: Int
+  /// Readings of balances.
+  package let readings: Int
+
+  /// Whether nothing is kept of the person.
+  package var isEmpty: Bool { likes + dislikes + wants + alerts + readings == 0 }
 }
 
 extension PrivateStore {
@@ -39,5 +56,55 @@ extension PrivateStore {
     var people: [Person] = []
     while try rows.step() { people.append(Person(id: PersonID(Int64(rows.int(0))), key: rows.string(1))) }
     return people
+  }
+
+  /// The person whom commands call so; nil: there is none.
+  package func person(named key: String) throws(DatabaseError) -> Person? {
+    let rows = try database.prepare("SELECT id, key FROM person WHERE key = ?")
+    try rows.bind(key)
+    return try rows.step() ? Person(id: PersonID(Int64(rows.int(0))), key: rows.string(1)) : nil
+  }
+
+  /// The same, who comes to be where there is none.
+  package func makePerson(named key: String) throws(DatabaseError) -> Person {
+    if let person = try person(named: key) { return person }
+    try database.run("INSERT INTO person (key) VALUES (?)", key)
+    return Person(id: PersonID(database.lastInsertedRow), key: key)
+  }
+
+  /// How much there is of each person, the owner first.
+  package func summaries() throws(DatabaseError) -> [PersonSummary] {
+    let rows = try database.prepare(
+      """
+      SELECT id, key,
+        (SELECT count(*) FROM opinion WHERE opinion.person = person.id AND stance = 'like'),
+        (SELECT count(*) FROM opinion WHERE opinion.person = person.id AND stance = 'dislike'),
+        (SELECT count(*) FROM opinion WHERE opinion.person = person.id AND stance = 'want'),
+        (SELECT count(*) FROM alert WHERE alert.person = person.id),
+        (SELECT count(*) FROM reading WHERE reading.person = person.id)
+      FROM person ORDER BY id
+      """)
+    var summaries: [PersonSummary] = []
+    while try rows.step() {
+      summaries.append(
+        PersonSummary(
+          person: Person(id: PersonID(Int64(rows.int(0))), key: rows.string(1)), likes: rows.int(2),
+          dislikes: rows.int(3), wants: rows.int(4), alerts: rows.int(5), readings: rows.int(6)))
+    }
+    return summaries
+  }
+
+  /// Deletes everything of a person, and writes the file anew so that no byte of it is left.
+  ///
+  /// - Parameter person: who it is; the row of the file's owner stays, with nothing in it.
+  /// - Throws: what SQLite says; the rows are gone even where the file could not be written anew.
+  package func forget(_ person: PersonID) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      for table in ["message", "alert", "watched_hours", "opinion", "reading", "account", "standing"] {
+        try database.run("DELETE FROM \(table) WHERE person = ?", person)
+      }
+      if person != .owner { try database.run("DELETE FROM person WHERE id = ?", person) }
+    }
+    try database.execute("PRAGMA wal_checkpoint(TRUNCATE); VACUUM")
   }
 }

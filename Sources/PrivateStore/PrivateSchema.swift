@@ -15,11 +15,17 @@ extension Database {
   /// SQLite looks for a name among the temporary views first. What a migration would write into a new column, its view
   /// computes; the file stays as it is.
   func showOlderTablesAsNew() throws(DatabaseError) {
-    let unproven = try Schema.version(of: self) < 2 ? ", code = 'wrong-credentials' AS is_unproven" : ""
+    let version = try Schema.version(of: self)
     try execute(
       """
       PRAGMA temp_store = MEMORY;
-      CREATE TEMP VIEW person AS SELECT 1 AS id, 'owner' AS key;
+      CREATE TEMP VIEW person AS SELECT 1 AS id, 'me' AS key;
+      \(Migration.emptyPersonalViews)
+      """)
+    guard version < 3 else { return }
+    let unproven = version < 2 ? ", code = 'wrong-credentials' AS is_unproven" : ""
+    try execute(
+      """
       CREATE TEMP VIEW account AS SELECT *, 1 AS person FROM main.account;
       CREATE TEMP VIEW reading AS SELECT *, 1 AS person FROM main.reading;
       CREATE TEMP VIEW standing AS SELECT *, 1 AS person\(unproven) FROM main.standing;
@@ -30,7 +36,7 @@ extension Database {
 extension Migration {
   /// The steps of the private database, oldest first. A change that appends one also says in `showOlderTablesAsNew` how the
   /// tables of before are read.
-  static let ofPrivateStore = [balances, unprovenLogins, people]
+  static let ofPrivateStore = [balances, unprovenLogins, people, personal]
 
   private static let balances = Migration(
     name: "balances",

@@ -1,5 +1,5 @@
 import Phrases
-import Queries
+package import Queries
 import Console
 package import Dining
 
@@ -12,11 +12,12 @@ extension TextLayout {
   ///   - indent: spaces before a station's name; dishes stand two further in.
   ///   - filter: what is asked of dishes: what is said of that stands below each.
   ///   - showsAllergens: whether all that a dish is said to contain does.
+  ///   - marks: what the person who asks says of them.
   ///   - said: what else is to be said of a dish, before the rest.
   /// - Returns: the lines, none where no station serves anything.
   package func stations(
     _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false,
-    remark said: (Dish) -> String? = { _ in nil }
+    marks: ShownMarks = ShownMarks(), remark said: (Dish) -> String? = { _ in nil }
   ) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }
@@ -33,7 +34,8 @@ extension TextLayout {
       ],
       dishes.joined().map { dish in
         [
-          cell(dish.name), cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
+          cell(marked(dish.name, marks[dish: dish.name])),
+          cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
           cell(
             [said(dish), notes(on: dish, for: filter)].compactMap(\.self).filter { !$0.isEmpty }
               .joined(separator: ", "), .dim),
@@ -47,7 +49,7 @@ extension TextLayout {
         lines += row + (showsAllergens ? remark(allergens(of: dish), indent: indent + 4) : [])
       }
       next += dishes.count
-      let extras = station.dishes.filter(\.isAddOn).map(\.name)
+      let extras = station.dishes.filter(\.isAddOn).map { marked($0.name, marks[dish: $0.name]) }
       if !extras.isEmpty { lines += remark(say(FoodWords.extras(extras)), indent: indent + 2) }
     }
     return lines

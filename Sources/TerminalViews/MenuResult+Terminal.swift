@@ -38,12 +38,17 @@ extension MenuResult: TerminalView {
         + (isEmpty
           ? sheet.lines(sheet.say(MenuPhrase.nothingListed), indent: 2)
           : sheet.stations(
-            entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens
+            entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens,
+            marks: marks
           ) { dish in entry.news[dish.name].map { words($0, sheet) } })
     }
     let missing = silent.map { sheet.say(MenuPhrase.noMenuOf($0)) }
     return sheet.page(
-      menus + [missing.flatMap { sheet.lines($0) }, sheet.leftOut(by: matcher) + sheet.flow([age(sheet)])])
+      menus + [
+        missing.flatMap { sheet.lines($0) },
+        sheet.leftOut(by: matcher)
+          + sheet.legend(dishNames.map { marks[dish: $0] }) + sheet.flow([age(sheet)]),
+      ])
   }
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`

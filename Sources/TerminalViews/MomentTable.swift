@@ -2,6 +2,7 @@ package import Phrases
 import CivilTime
 package import Console
 package import Dining
+package import Queries
 
 extension TextLayout {
   /// Venues at a moment: mark, name, state, meal period, meal exchange, age and street, as far as the line reaches.
@@ -10,9 +11,12 @@ extension TextLayout {
   ///   - moments: the venues.
   ///   - distances: for each of them how far it is and how long the walk; these take the place of the street.
   ///   - walks: for each of them how long the walk is, where that is known.
+  ///   - marks: what the person who asks says of them.
   /// - Returns: the lines of each venue, aligned with those of the others: one, or more on a narrow terminal.
-  package func rows(_ moments: [VenueMoment], distances: [[String]] = [], walks: [String?] = []) -> [[String]]
-  {
+  package func rows(
+    _ moments: [VenueMoment], distances: [[String]] = [], walks: [String?] = [],
+    marks: ShownMarks = ShownMarks()
+  ) -> [[String]] {
     // Where all is equally old a title has said so already.
     let showsAge = Set(moments.map(\.asOf)).count > 1 || !distances.isEmpty
     let names = namesApart(moments.map(\.venue))
@@ -20,7 +24,8 @@ extension TextLayout {
       let phrase = StatePhrase(moment.open, clock: clock)
       let distance = index < distances.count ? distances[index] : []
       return [
-        cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(names[index]),
+        cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role),
+        cell(marked(names[index], marks[venue: moment.venue.slug])),
         cell(distance.first), cell(index < walks.count ? walks[index] : distance.dropFirst().first, .dim),
         cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
         cell(clock.nextMeal(of: moment), .dim), cell(clock.exchange(of: moment), .dim),

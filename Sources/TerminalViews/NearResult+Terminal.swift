@@ -30,11 +30,12 @@ extension NearResult: TerminalView {
       entries.isEmpty
         ? sheet.lines(
           sheet.say(wanted == .mealExchange ? NearPhrase.noneWithExchange : NearPhrase.noneThatFits)) : [],
-      sheet.rows(entries.map(\.moment), distances: distances).flatMap { $0 },
+      sheet.rows(entries.map(\.moment), distances: distances, marks: marks).flatMap { $0 },
       unstated.map { sheet.remark(sheet.say(GuessPhrase.exchangeUnstated(said: $0.said, of: $0.of))) } ?? [],
       (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced
-          ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : []),
+          ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : [])
+        + sheet.legend(entries.map { marks[venue: $0.moment.venue.slug] }),
     ])
   }
 }

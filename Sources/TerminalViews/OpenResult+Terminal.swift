@@ -22,7 +22,7 @@ extension OpenResult: TerminalView {
     let walks = screen.all.map { moment in
       arrangement.distance(to: moment.venue).map { sheet.say(RowWords.walk(minutes: $0.walkMinutes)) }
     }
-    var rows = sheet.rows(screen.all, walks: walks)[...]
+    var rows = sheet.rows(screen.all, walks: walks, marks: marks)[...]
     func section(_ moments: [VenueMoment], _ heading: OpenPhrase) -> [String] {
       defer { rows = rows.dropFirst(moments.count) }
       return moments.isEmpty ? [] : [sheet.heading(sheet.say(heading))] + rows.prefix(moments.count).joined()
@@ -36,7 +36,8 @@ extension OpenResult: TerminalView {
       ),
       screen.all.isEmpty ? sheet.lines(sheet.say(OpenPhrase.nothingOpen)) : [],
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
-      remarks(screen).flatMap { sheet.remark(sheet.say($0)) },
+      remarks(screen).flatMap { sheet.remark(sheet.say($0)) }
+        + sheet.legend(screen.all.map { marks[venue: $0.venue.slug] }),
     ])
   }
 

@@ -28,7 +28,7 @@ extension SearchResult: TerminalView {
         matcher.filter.isEmpty ? .nothingFound(question) : .noDishFits(question, matcher.filter)
       return sheet.page([sheet.lines(sheet.say(nothing)) + sheet.leftOut(by: matcher)])
     }
-    let rows = sheet.rows(venues).joined()
+    let rows = sheet.rows(venues, marks: marks).joined()
     func group(_ time: Time) -> [String] {
       let served = dishes(time)
       return served.isEmpty ? [] : [sheet.heading(sheet.say(time.heading))] + lines(served, time, sheet)
@@ -37,7 +37,9 @@ extension SearchResult: TerminalView {
       typed.map { sheet.remark(sheet.say(GuessPhrase.corrected($0, to: question))) } ?? [],
       venues.isEmpty ? [] : [sheet.heading(sheet.say(SearchPhrase.venues))] + rows, group(.today),
       sold(sheet), group(.coming),
-      group(.past), sheet.leftOut(by: matcher),
+      group(.past),
+      sheet.leftOut(by: matcher)
+        + sheet.legend(venues.map { marks[venue: $0.venue.slug] } + dishNames.map { marks[dish: $0] }),
     ])
   }
 
@@ -50,7 +52,8 @@ extension SearchResult: TerminalView {
     ]
     let rows = offers.map { offer in
       [
-        sheet.cell(offer.record.dish.name), sheet.cell(offer.venue),
+        sheet.cell(sheet.marked(offer.record.dish.name, marks[dish: offer.record.dish.name])),
+        sheet.cell(offer.venue),
         sheet.cell(offer.record.dish.price?.text(in: sheet.clock.language), .dim),
         sheet.cell(offer.record.dish.mealExchange == true ? sheet.say(RowWords.exchange) : nil, .dim),
       ]
@@ -69,7 +72,8 @@ extension SearchResult: TerminalView {
       ]
     let rows = served.map { served in
       (time == .today ? [] : [sheet.cell(sheet.clock.dayName(served.date), .dim)]) + [
-        sheet.cell(served.dish.name), sheet.cell(served.venue.name),
+        sheet.cell(sheet.marked(served.dish.name, marks[dish: served.dish.name])),
+        sheet.cell(served.venue.name),
         sheet.cell(served.period ?? sheet.say(SearchPhrase.allDay), .dim), sheet.cell(served.station, .dim),
       ]
     }

@@ -50,6 +50,7 @@ struct Desk {
       handedOver.withLock { $0 = words }
       return FileError(.missing, path: path)
     }
+    keepReal(&world)
     let exit = DineCommandLine.run(words, in: world)
     guard hasDaemon, let words = handedOver.withLock({ $0 }) else { return outcome(test, exit) }
     let daemon = try self.world(environment, columns: columns)
@@ -79,11 +80,22 @@ struct Desk {
       events: events)
     test.put(RecordedCampus.zonePath, try RecordedCampus.zoneRules())
     // What asks first whether there is a database finds it; it is opened where it really is.
-    if scratch.has("dine.db") { test.put(scratch.file("dine.db"), []) }
+    for name in ["dine.db", "private.db"] where scratch.has(name) { test.put(scratch.file(name), []) }
     if let configuration { test.put(Self.configurationPath, Array(configuration.utf8)) }
     for (path, text) in files { test.put(path, Array(text.utf8)) }
     for (path, reason) in damaged { test.damage(path, reason) }
     return test
+  }
+
+  /// Databases are opened where they really are: what is written in their place is written there, too.
+  private func keepReal(_ world: inout World) {
+    let (write, scratch) = (world.files.write, scratch)
+    world.files.write = { path, bytes, mode throws(FileError) in
+      try write(path, bytes, mode)
+      guard path == scratch.file("private.db") else { return }
+      do { try scratch.write(bytes, to: "private.db") } catch { throw FileError(.denied, path: path) }
+      scratch.setMode(Int(mode), of: "private.db")
+    }
   }
 
   private func outcome(_ test: TestWorld, _ exit: Int32) -> Outcome {

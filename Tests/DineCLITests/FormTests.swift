@@ -10,11 +10,12 @@ import Testing
 @Suite struct FormTests {
   private static let folder = TranscriptTests.folder + "Forms/"
 
-  /// Commands that have no forms of their own: what they print is a file, needs the network, or names this machine.
+  /// Commands that have no forms of their own: what they print is a file, needs the network, names this machine, or is
+  /// another thing the second time.
   private static let without = [
     "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
     "sites", "schema", "config-move", "login", "logout", "data-export", "setup", "usual", "import-menus",
-    "dishes-merge", "dishes-split", "dishes-rename",
+    "dishes-merge", "dishes-split", "dishes-rename", "like", "dislike",
   ]
 
   @Test func everyCommandHasThemAll() throws {

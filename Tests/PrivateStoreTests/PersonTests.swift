@@ -41,7 +41,7 @@ private let ada = PersonID(2)
   }
 
   @Test func peopleAreListedOwnerFirst() throws {
-    #expect(try store.people() == [Person(id: .owner, key: "owner"), Person(id: ada, key: "ada")])
+    #expect(try store.people() == [Person(id: .owner, key: "me"), Person(id: ada, key: "ada")])
   }
 
   @Test func balancesAreEachPersonsOwn() throws {

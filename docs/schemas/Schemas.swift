@@ -9,6 +9,7 @@ package enum Schemas {
   }
 
   private static let all: [String: @Sendable () -> [UInt8]] = [
+    "alerts": { PackageResources.dine_alerts_json },
     "balance": { PackageResources.dine_balance_json },
     "campuses": { PackageResources.dine_campuses_json },
     "capture": { PackageResources.dine_capture_json },
@@ -24,12 +25,14 @@ package enum Schemas {
     "hours": { PackageResources.dine_hours_json },
     "import": { PackageResources.dine_import_json },
     "logout": { PackageResources.dine_logout_json },
+    "likes": { PackageResources.dine_likes_json },
     "lucky": { PackageResources.dine_lucky_json },
     "menu": { PackageResources.dine_menu_json },
     "near": { PackageResources.dine_near_json },
     "next": { PackageResources.dine_next_json },
     "open": { PackageResources.dine_open_json },
     "paths": { PackageResources.dine_paths_json },
+    "people": { PackageResources.dine_people_json },
     "pins": { PackageResources.dine_pins_json },
     "probe": { PackageResources.dine_probe_json },
     "reading": { PackageResources.dine_reading_json },

@@ -26,7 +26,7 @@ extension DineProgram {
       let campus = try session.campus()
       let query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
       do throws(Failure) {
-        return try session.answer(query, in: campus)
+        return session.marked(try session.answer(query, in: campus), in: campus)
       } catch {
         // One who types a meal in a venue's place is told how to ask for one.
         var failure = error

@@ -22,6 +22,6 @@ extension DineProgram {
     finding: { session throws(Failure) in
       let campus = try session.campus()
       let query = try NearQuery(session.arguments, in: campus, units: session.units(campus.setting))
-      return try session.answer(query, in: campus)
+      return session.marked(try session.answer(query, in: campus), in: campus)
     })
 }

@@ -30,7 +30,7 @@ extension DineProgram {
       let campus = try session.campus()
       var query = try OpenQuery(session.arguments, in: campus)
       if session.form == .human { query.arrangement = try session.arrangement(campus) }
-      var found = try session.answer(query, in: campus)
+      var found = session.marked(try session.answer(query, in: campus), in: campus)
       if session.isBare, var result = found.answer as? OpenResult {
         result.balances = campus.setting.lastBalances(in: session.world)
         found.answer = result

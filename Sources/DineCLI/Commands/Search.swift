@@ -20,6 +20,7 @@ extension DineProgram {
       ],
       arguments: QuestionSpec.search.arguments, options: QuestionSpec.search.options),
     finding: { session throws(Failure) in
-      try session.answer(try SearchQuery(session.arguments), in: try session.campus())
+      let campus = try session.campus()
+      return session.marked(try session.answer(try SearchQuery(session.arguments), in: campus), in: campus)
     })
 }

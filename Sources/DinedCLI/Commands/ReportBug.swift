@@ -116,11 +116,12 @@ private struct BugReporter {
     setting.value.map { homeless($0.string ?? $0.serialized()) } ?? "(hidden)"
   }
 
-  /// The contact, the places and the name to sign in by.
+  /// The contact, the places, the name to sign in by, and where alerts go.
   private func isPersonal(_ key: String) -> Bool {
     let keys = key.split(separator: ".")
     let isCard = keys.count > 3 && keys[2] == "card" && keys[3] != "platform" && keys[3] != "store"
-    return key == "contact" || isCard || (keys.count > 2 && keys[2] == "places")
+    let isChannel = ["alerts.command", "alerts.mail_to", "alerts.ntfy"].contains(key)
+    return key == "contact" || isCard || isChannel || (keys.count > 2 && keys[2] == "places")
   }
 
   private var database: [String] {

@@ -10,7 +10,7 @@ enum EnglishSentences {
     if let row = questions(code) ?? venues(code) ?? files(code) { return row }
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
     if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
-    return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code)
+    return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code) ?? people(code)
   }
 
   /// A code that no table lists.

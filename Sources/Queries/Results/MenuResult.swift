@@ -79,6 +79,8 @@ package struct MenuResult: CampusResult {
     isStale = oldest.map { now.seconds(since: $0) > Self.staleAfter } ?? false
   }
 
+  /// What the person who asks says of these; for people alone.
+  package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode {
     entries.contains { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) } ? .yes : .no

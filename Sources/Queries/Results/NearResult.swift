@@ -43,6 +43,8 @@ package struct NearResult: CampusResult {
 
   /// Set where these are all venues because nobody says who takes a meal exchange.
   package var unstated: ExchangeUnstated?
+  /// What the person who asks says of these; for people alone.
+  package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode { entries.isEmpty ? .no : .yes }
   package var dataAsOf: Instant? { entries.map(\.moment.asOf).min() }

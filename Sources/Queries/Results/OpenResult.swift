@@ -62,6 +62,8 @@ package struct OpenResult: CampusResult {
     hidden = asked.count - shown.count
   }
 
+  /// What the person who asks says of these; for people alone.
+  package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode { moments.contains { $0.open.kind == .open } ? .yes : .no }
   package var dataAsOf: Instant? { moments.map(\.asOf).min() }

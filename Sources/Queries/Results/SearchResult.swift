@@ -53,6 +53,8 @@ package struct SearchResult: CampusResult {
 
   /// What was typed, where nothing has it and this is for the words nearest to it; else nil.
   package var typed: String?
+  /// What the person who asks says of these; for people alone.
+  package var marks = ShownMarks()
   package var changesAt: Instant?
   package var exit: ExitCode { venues.isEmpty && dishes.isEmpty && offers.isEmpty ? .no : .yes }
   package var isStale: Bool { venues.contains(where: \.isStale) }

@@ -1,0 +1,100 @@
+package import CivilTime
+package import Configuration
+package import Failures
+import Dining
+import People
+import Phrases
+import PrivateStore
+import Queries
+import SQLite
+package import World
+
+/// Plans the alerts of everybody who likes something at a campus, and sends what is due; nothing of them is logged.
+package struct AlertPass {
+  private let setting: Setting
+  private let world: World
+  private let now: Instant
+  private let sender: AlertSender
+
+  /// What came of it.
+  package struct Result {
+    /// When there is something to do again; nil: nothing is known.
+    package var next: Instant?
+    /// Messages that did not arrive, by their channels alone, and what else went wrong.
+    package var failures: [Failure] = []
+
+    package init() {}
+  }
+
+  /// - Parameters:
+  ///   - setting: the campus, and how alerts are sent.
+  ///   - world: files, programs and the environment.
+  ///   - now: the moment to work as of; nil: the present.
+  package init(_ setting: Setting, in world: World, at now: Instant? = nil) {
+    self.setting = setting
+    self.world = world
+    self.now = now ?? world.now()
+    sender = AlertSender(setting.configuration, in: world)
+  }
+
+  /// Does what is due; what fails keeps nothing else from being done.
+  package func run() -> Result {
+    var result = Result()
+    let desk = AlertDesk(setting, at: now, in: world)
+    guard world.files.exists(desk.database.path) else { return result }
+    do throws(Failure) {
+      result.next = try desk.store { () throws(Failure) in try CampusSnapshot(setting) }
+      let people = try desk.database.read { store throws(DatabaseError) in try store.people() } ?? []
+      for person in people { try send(to: person, desk.database, &result) }
+    } catch {
+      // Where nothing was ever fetched there is nothing to tell yet.
+      if error.code != .noData, error.code != .databaseMissing { result.failures.append(error) }
+      result.next = now + 3_600
+    }
+    return result
+  }
+
+  private func send(
+    to person: Person, _ database: PeopleDatabase, _ result: inout Result
+  ) throws(Failure) {
+    let campus = setting.campus.id
+    let due = try database.read { store throws(DatabaseError) in
+      try store.dueMessages(of: person, campus: campus, at: now)
+    }
+    for message in due ?? [] where !world.isInterrupted() {
+      let channel = AlertDelivery.Channel(rawValue: message.channel)
+      guard let channel, setting.configuration.alerts.channels.contains(channel), !message.alerts.isEmpty
+      else {
+        try database.change { store throws(DatabaseError) in
+          try store.finish(message, of: person.id, campus: campus, hasArrived: false)
+        }
+        continue
+      }
+      // Noted before it is sent: a process that ends in between sends it once more, and never not at all.
+      let again = now + Self.pause(after: message.attempts)
+      let isOwn = try database.change { store throws(DatabaseError) in
+        try store.begin(message, nextTry: again)
+      }
+      guard isOwn else { continue }
+      do throws(Failure) {
+        try sender.send(
+          message.alerts, isCorrection: message.isCorrection, to: person.key, campus: campus, by: channel,
+          setting.clock.at(now))
+        try database.change { store throws(DatabaseError) in
+          try store.finish(message, of: person.id, campus: campus, hasArrived: true)
+        }
+      } catch {
+        result.failures.append(error)
+      }
+    }
+    let next = try database.read { store throws(DatabaseError) in
+      try store.nextTry(of: person.id, campus: campus)
+    }
+    result.next = [result.next, next ?? nil].compactMap(\.self).min()
+  }
+
+  /// Seconds until a message is tried again that was tried so often before: a minute, four, sixteen, then an hour.
+  static func pause(after attempts: Int) -> Int64 {
+    attempts < 3 ? 60 << Int64(2 * attempts) : 3_600
+  }
+}

@@ -1,0 +1,15 @@
+import Commands
+import Console
+import Dining
+
+extension DineProgram {
+  static let dislike = Command(
+    saying: .dislike,
+    CommandSpec(
+      "dislike", "mark a dish or a place as one to avoid",
+      discussion: "It ends what was liked or to be tried. Names are understood as by dine like.",
+      examples: [
+        .init("dine dislike alder-hall", "marked in menu, open, near and search"),
+        .init("dine dislike \"Liver dumplings\" --anyway", "a dish that nobody has served yet"),
+      ], arguments: [.likeable], options: [.anyway, .person]))
+}

@@ -1,0 +1,61 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+import TerminalViews
+import World
+
+extension DineProgram {
+  static let peopleForget = Command(
+    CommandSpec(
+      "people forget", "delete everything of a person, so that no byte of it is left",
+      discussion: """
+        Shows what it is and asks; --yes answers beforehand. Of me that is balances, what is pinned and hidden, and what \
+        was picked last, too; a login is forgotten by dine logout. The file is written anew afterwards.
+        """,
+      examples: [
+        .init("dine people forget ada --dry-run", "what that would be"),
+        .init("dine people forget ada --yes", "for good, without a question"),
+      ],
+      arguments: [ArgumentSpec("NAME", .one, .text, "who, as dine people lists it")],
+      options: [
+        .flag("yes", nil, "do not ask"),
+        .flag("dry-run", nil, "say what would be forgotten, and forget nothing"),
+      ]),
+    run: { session throws(Failure) in
+      let paths = session.overrides.paths(in: session.world)
+      let book = PeopleBook(paths, in: session.world)
+      let name = try PersonName(try session.arguments.required("NAME", of: "people forget"))
+      let found = try book.forgettable(name)
+      let clock = session.clockOfNoCampus
+      guard !session.arguments.has("dry-run"), !found.entries.isEmpty else {
+        return try session.give(Found(found, clock))
+      }
+      try session.confirmForgetting(found, clock)
+      try book.forget(name)
+      if name == .owner { OwnTraces(paths, in: session.world).remove() }
+      let done = PeopleResult(found.entries, forgetting: .done, subject: name.text, isOwners: found.isOwners)
+      return try session.give(Found(done, clock))
+    })
+}
+
+extension Session {
+  /// A clock for what needs no campus.
+  var clockOfNoCampus: LocalClock { LocalClock(now: world.now(), zone: .utc, language: language) }
+
+  /// Shows what would be forgotten and asks whether to; without a terminal `--yes` has to say so beforehand.
+  fileprivate func confirmForgetting(_ found: PeopleResult, _ clock: LocalClock) throws(Failure) {
+    guard !arguments.has("yes") else { return }
+    guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
+      throw Failure(.notConfirmed)
+    }
+    world.console.error(errorSurface.show(found.human(layout(clock))))
+    world.console.error(errorSurface.show(PromptPhrase.typeDelete.text(in: language)))
+    let answer = (try? world.console.line(64)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure(.notDeleted) }
+  }
+}

@@ -1,0 +1,70 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import JSONViews
+import People
+import Phrases
+import Queries
+import TerminalViews
+import World
+
+extension OptionSpec {
+  /// Whose words are meant.
+  static let person = OptionSpec.value(
+    "person", nil, "NAME", .text, "whose: me, unless said", environment: "DINE_PERSON")
+
+  /// Keeps what no menu has.
+  static let anyway = OptionSpec.flag("anyway", nil, "also a dish that nobody has served yet")
+}
+
+extension ArgumentSpec {
+  /// What is liked or disliked.
+  static let likeable = ArgumentSpec(
+    "NAME", .one, .named("venue"), "a venue, or a dish as a menu has it or by some of its words")
+}
+
+extension Command {
+  /// A command that says something of a dish or a place.
+  init(saying stance: Stance, _ spec: CommandSpec) {
+    self.init(
+      spec,
+      run: { session throws(Failure) in
+        let campus = try session.campus()
+        let said = try session.opinions(campus).say(
+          stance, of: try session.arguments.required("NAME", of: spec.name), takesVenues: true,
+          anyway: session.arguments.has("anyway"))
+        return try session.give(Found(said, campus.setting.clock))
+      })
+  }
+}
+
+extension ParsedArguments {
+  /// An argument that the command cannot do without.
+  func required(_ name: String, of command: String) throws(Failure) -> String {
+    guard let text = argument(name) else { throw Failure(.missingArgument, name, detail: "dine \(command)") }
+    return text
+  }
+}
+
+extension Session {
+  /// Whose words the command line means.
+  func person() throws(Failure) -> PersonName { try PersonName(arguments.value("person")) }
+
+  /// What that person says of the dishes and places of a campus.
+  func opinions(_ campus: CampusSnapshot) throws(Failure) -> OpinionBook {
+    OpinionBook(campus, of: try person(), at: campus.setting.now, in: world)
+  }
+
+  /// An answer with the person's own marks, in the form for people; programs read the same as ever.
+  func marked(_ found: Found, in campus: CampusSnapshot) -> Found {
+    guard form == .human, var result = found.answer as? any Answer & MarkedResult else { return found }
+    let marks = PersonalMarks(campus, of: world.environment("DINE_PERSON"), in: world)
+    result.marks = marks.shown(in: result, of: campus)
+    var found = found
+    found.answer = result
+    return found
+  }
+}

@@ -1,0 +1,126 @@
+package import CivilTime
+
+/// What an alert is about; two of the same topic are one alert, however often it is planned.
+package struct AlertTopic: Hashable, Sendable {
+  /// What may be told.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A liked dish will be served.
+    case dish
+    /// A liked place has other hours.
+    case hours
+  }
+
+  package let kind: Kind
+  /// The name that commands take.
+  package let person: String
+  package let campus: String
+  /// Of the dish; empty for hours.
+  package let key: String
+  /// The slug.
+  package let venue: String
+  /// The campus' date.
+  package let date: CivilDate
+  /// As the menu names it, without capitals; empty where it names none, and for hours.
+  package let meal: String
+
+  package init(
+    _ kind: Kind, person: String, campus: String, key: String, venue: String, date: CivilDate, meal: String
+  ) {
+    self.kind = kind
+    self.person = person
+    self.campus = campus
+    self.key = key
+    self.venue = venue
+    self.date = date
+    self.meal = meal.lowercased()
+  }
+
+  /// A hash of the topic (FNV-1a, 128 bits) in 32 hexadecimal digits: the same on every machine and in every run.
+  package var id: String {
+    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for part in [kind.rawValue, person, campus, key, venue, date.description, meal] {
+      // No part has a NUL: the border of two parts is none of their bytes.
+      for byte in Array(part.utf8) + [0] {
+        hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 32 - digits.utf8.count) + digits
+  }
+}
+
+/// Something to tell, as it is known now.
+package struct AlertServing: Hashable, Sendable {
+  package let topic: AlertTopic
+  /// The dish as the menu has it; of hours the hours, `11:00-14:00,17:00-20:00` or empty for closed.
+  package let name: String
+  package let venueName: String
+  /// When the meal begins and ends; where nobody says, when meals of that name usually do.
+  package let begins: Instant
+  package let ends: Instant
+  /// When its page last said so.
+  package let observedAt: Instant
+  /// Whether it is served every other day or more often.
+  package let isStaple: Bool
+
+  package init(
+    _ topic: AlertTopic, name: String, venueName: String, begins: Instant, ends: Instant,
+    observedAt: Instant, isStaple: Bool
+  ) {
+    self.topic = topic
+    self.name = name
+    self.venueName = venueName
+    self.begins = begins
+    self.ends = ends
+    self.observedAt = observedAt
+    self.isStaple = isStaple
+  }
+}
+
+/// An alert as it is stored.
+package struct AlertRecord: Hashable, Sendable {
+  /// How far it has come.
+  package enum State: String, Sendable, CaseIterable {
+    /// To be sent.
+    case stored
+    case sent
+    /// What was sent has become false, which is to be sent.
+    case correcting, corrected
+    /// It was to be sent, and became false or late before.
+    case dropped
+  }
+
+  /// What became of something that was told.
+  package enum Change: Hashable, Sendable {
+    case withdrawn
+    /// Another dish, or other hours, in its place.
+    case renamed(String)
+  }
+
+  package let topic: AlertTopic
+  package let name: String
+  package let venueName: String
+  package let begins: Instant
+  package let ends: Instant
+  package var state: State
+  package var change: Change?
+  /// When it was stored to be sent.
+  package let toldAt: Instant
+  /// Whether what it says was a day old or more by then.
+  package let wasStale: Bool
+
+  package init(
+    _ topic: AlertTopic, name: String, venueName: String, begins: Instant, ends: Instant, state: State,
+    change: Change? = nil, toldAt: Instant, wasStale: Bool
+  ) {
+    self.topic = topic
+    self.name = name
+    self.venueName = venueName
+    self.begins = begins
+    self.ends = ends
+    self.state = state
+    self.change = change
+    self.toldAt = toldAt
+    self.wasStale = wasStale
+  }
+}

@@ -1,0 +1,145 @@
+package import CivilTime
+package import Configuration
+package import Dining
+package import Failures
+package import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// The alerts of the people of one campus: planned of what is known, and stored before they are sent.
+package struct AlertDesk {
+  package let database: PeopleDatabase
+  private let setting: Setting
+  private let now: Instant
+
+  /// - Parameters:
+  ///   - setting: the campus, and how alerts are sent.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(_ setting: Setting, at now: Instant, in world: World) {
+    database = PeopleDatabase(setting.paths, in: world)
+    self.setting = setting
+    self.now = now
+  }
+
+  private var campus: String { setting.campus.id }
+  private var today: CivilDate { setting.zone.civil(at: now).date }
+  /// How long stored alerts are kept after their meal, in seconds.
+  private static let kept: Int64 = 60 * 86_400
+
+  /// A person's plan, and the hours that have come into sight.
+  package struct Planned {
+    package let person: Person
+    package let plan: AlertPlan
+    /// What was stored before.
+    package let records: [AlertRecord]
+    let hours: [AlertServings.Hours]
+  }
+
+  /// What a person likes here, and what is stored of their alerts.
+  private struct Watch {
+    let person: Person
+    let dishes: Set<String>
+    let venues: Set<String>
+    let records: [AlertRecord]
+    let messagesToday: Int
+    let hours: [String: [CivilDate: String]]
+
+    var isEmpty: Bool { dishes.isEmpty && venues.isEmpty && records.isEmpty }
+  }
+
+  /// Plans for everybody who likes anything here; stores nothing.
+  ///
+  /// - Parameters:
+  ///   - only: whose plan alone is wanted; nil: everybody's.
+  ///   - snapshot: gives what the database knows; asked only where somebody likes something.
+  /// - Returns: the plans of those who like something.
+  /// - Throws: what the databases have against it.
+  package func plan(
+    for only: PersonName? = nil, in snapshot: () throws(Failure) -> CampusSnapshot
+  ) throws(Failure) -> [Planned] {
+    let watches = try watches(of: only).filter { !$0.isEmpty }
+    guard !watches.isEmpty else { return [] }
+    let servings = try AlertServings(try snapshot(), at: now)
+    let planner = AlertPlanner(
+      setting.configuration.alerts.timing, in: setting.zone,
+      hasChannel: !setting.configuration.alerts.channels.isEmpty)
+    var plans: [Planned] = []
+    for watch in watches {
+      let hours = try servings.hours(of: watch.venues)
+      let known = AlertPlanner.Known(
+        servings: servings.servings(of: watch.dishes, person: watch.person.key) + changed(hours, for: watch),
+        records: watch.records, messagesToday: watch.messagesToday,
+        isWatched: { $0.kind == .dish ? watch.dishes.contains($0.key) : watch.venues.contains($0.venue) },
+        namesThere: { servings.names(there: $0) })
+      plans.append(
+        Planned(
+          person: watch.person, plan: planner.plan(known, at: now), records: watch.records, hours: hours))
+    }
+    return plans
+  }
+
+  /// Plans for everybody and stores what is to be sent, all of a person's or nothing.
+  ///
+  /// - Parameter snapshot: gives what the database knows.
+  /// - Returns: when to plan again; nil: nobody likes anything, or nothing is known ahead.
+  /// - Throws: what the databases have against it.
+  package func store(in snapshot: () throws(Failure) -> CampusSnapshot) throws(Failure) -> Instant? {
+    let plans = try plan(in: snapshot)
+    guard !plans.isEmpty else { return nil }
+    let channels = setting.configuration.alerts.channels.map(\.rawValue)
+    try database.change { store throws(DatabaseError) in
+      for planned in plans {
+        try store.store(
+          planned.plan, of: planned.person, campus: campus, by: channels, at: now, on: today)
+        for hours in planned.hours {
+          try store.keep(
+            hours: hours.text, at: hours.venue.slug, on: hours.date, of: planned.person.id, campus: campus)
+        }
+      }
+      try store.forgetAlerts(endingBefore: now + -Self.kept)
+      try store.forgetWatchedHours(before: today.adding(days: -8))
+    }
+    return plans.compactMap(\.plan.next).min()
+  }
+
+  /// Hours that differ from those of a week before, or from those that the date had when it came into sight.
+  private func changed(_ hours: [AlertServings.Hours], for watch: Watch) -> [AlertServing] {
+    hours.compactMap { hours in
+      let known = watch.hours[hours.venue.slug] ?? [:]
+      guard let former = known[hours.date.adding(days: -7)] ?? known[hours.date], former != hours.text else {
+        return nil
+      }
+      let begins = setting.zone.instant(of: CivilDateTime(hours.date, secondOfDay: 7 * 3_600))
+      return AlertServing(
+        AlertTopic(
+          .hours, person: watch.person.key, campus: campus, key: "", venue: hours.venue.slug,
+          date: hours.date,
+          meal: ""),
+        name: hours.text, venueName: hours.venue.name, begins: begins,
+        ends: setting.zone.firstInstant(of: hours.date.adding(days: 1)), observedAt: hours.observedAt,
+        isStaple: false)
+    }
+  }
+
+  private func watches(of only: PersonName?) throws(Failure) -> [Watch] {
+    let (campus, today, now) = (campus, today, now)
+    return try database.read { store throws(DatabaseError) in
+      var watches: [Watch] = []
+      for person in try store.people() where only.map({ $0.text == person.key }) ?? true {
+        let liked = try store.opinions(of: person.id, campus: campus).filter { $0.stance != .dislike }
+        func keys(_ kind: String) -> Set<String> {
+          Set(liked.filter { $0.subject.kind == kind }.map(\.subject.key))
+        }
+        watches.append(
+          Watch(
+            person: person, dishes: keys("dish"), venues: keys("venue"),
+            records: try store.alerts(of: person, campus: campus, endingAfter: now + -86_400),
+            messagesToday: try store.messages(of: person.id, campus: campus, on: today),
+            hours: try store.watchedHours(of: person.id, campus: campus, from: today.adding(days: -8))))
+      }
+      return watches
+    } ?? []
+  }
+}

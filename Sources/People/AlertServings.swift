@@ -1,0 +1,117 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import Queries
+import Store
+
+/// What could be told to people of a campus: every dish of its menus that somebody likes, and the hours of liked places.
+struct AlertServings {
+  private let campus: CampusSnapshot
+  private let now: Instant
+  private var byPlace: [Place: [(name: String, key: String, slot: Slot)]] = [:]
+  private var slots: [(venue: KnownVenue, row: VenueID, slot: Slot, names: [(name: String, key: String)])] =
+    []
+  private var past: [String: [String: Set<CivilDate>]] = [:]
+
+  private struct Place: Hashable {
+    let venue: String
+    let date: CivilDate
+    let meal: String
+  }
+
+  private struct Slot {
+    let date: CivilDate
+    let meal: String
+    let begins: Instant
+    let ends: Instant
+    let observedAt: Instant
+  }
+
+  /// How many days back servings are counted to know a staple.
+  private static let daysBack = 60
+
+  /// Reads the menus of yesterday and later: a night's meal may still be on.
+  init(_ campus: CampusSnapshot, at now: Instant) throws(Failure) {
+    self.campus = campus
+    self.now = now
+    let rows = try campus.rows()
+    var keys: [String: String] = [:]
+    for known in try campus.venues() {
+      guard let row = rows[known.venue.slug] else { continue }
+      // From as far back as staples are counted: a snapshot keeps what it has read.
+      for record in try campus.menus(of: row, from: campus.date(at: now).adding(days: -Self.daysBack)) {
+        let menu = record.menu
+        let names = menu.stations.flatMap { $0.dishes.map(\.name) }.map { name in
+          let key = keys[name] ?? campus.dishKey(of: name)
+          keys[name] = key
+          return (name: name, key: key)
+        }
+        for (_, key) in names { past[known.venue.slug, default: [:]][key, default: []].insert(menu.date) }
+        guard menu.date >= campus.date(at: now).adding(days: -1) else { continue }
+        let hours = known.hours(of: menu, in: campus.context)
+        let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
+        let slot = Slot(
+          date: menu.date, meal: (menu.period ?? "").lowercased(),
+          begins: hours.map(\.opens).min() ?? usual.begins,
+          ends: hours.map(\.closes).max() ?? usual.ends, observedAt: record.provenance.observedAt)
+        let place = Place(venue: known.venue.slug, date: slot.date, meal: slot.meal)
+        byPlace[place, default: []] += names.map { ($0.name, $0.key, slot) }
+        slots.append((known, row, slot, names))
+      }
+    }
+  }
+
+  /// The names of what is served where and when a topic says.
+  func names(there topic: AlertTopic) -> [String] {
+    byPlace[Place(venue: topic.venue, date: topic.date, meal: topic.meal)]?.map(\.name) ?? []
+  }
+
+  /// Every serving of these dishes.
+  func servings(of liked: Set<String>, person: String) -> [AlertServing] {
+    slots.flatMap { slot -> [AlertServing] in
+      slot.names.filter { liked.contains($0.key) }.map { name, key in
+        AlertServing(
+          AlertTopic(
+            .dish, person: person, campus: campus.setting.campus.id, key: key, venue: slot.venue.venue.slug,
+            date: slot.slot.date, meal: slot.slot.meal),
+          name: name, venueName: slot.venue.venue.name, begins: slot.slot.begins, ends: slot.slot.ends,
+          observedAt: slot.slot.observedAt,
+          isStaple: Staple.isStaple(past[slot.venue.venue.slug]?[key] ?? []))
+      }
+    }
+  }
+
+  /// A place and its hours of a date, as texts that can be compared.
+  struct Hours {
+    let venue: Venue
+    let date: CivilDate
+    /// `11:00-14:00,17:00-20:00`; empty: closed.
+    let text: String
+    let observedAt: Instant
+  }
+
+  /// The hours of these places of the next seven days, where they are stated.
+  func hours(of places: Set<String>) throws(Failure) -> [Hours] {
+    let today = campus.date(at: now)
+    return try campus.venues().filter { places.contains($0.venue.slug) }.flatMap { known in
+      VenueWeek(of: known, service: .open, from: today, in: campus.context).days.compactMap { day in
+        day.openings.map { openings in
+          Hours(
+            venue: known.venue, date: day.date,
+            text: openings.map { text(of: $0, on: day.date) }.joined(separator: ","),
+            observedAt: known.statements.map(\.provenance.observedAt).max() ?? known.lastSeen)
+        }
+      }
+    }
+  }
+
+  private func text(of window: ServiceWindow, on date: CivilDate) -> String {
+    func clock(_ instant: Instant) -> String {
+      let civil = campus.zone.civil(at: instant)
+      let hour = civil.hour + 24 * (civil.date.dayNumber - date.dayNumber)
+      return "\(hour < 10 ? "0" : "")\(hour):\(civil.minute < 10 ? "0" : "")\(civil.minute)"
+    }
+    return "\(clock(window.opens))-\(clock(window.closes))"
+  }
+}

@@ -1,0 +1,82 @@
+package import CivilTime
+package import Dining
+package import Failures
+package import Queries
+import Store
+
+/// What a person means by the name of a dish or a place.
+package struct LikeFinder {
+  /// At most so many servings are looked through for a name, and so many dishes are named in a question back.
+  private static let (mostServings, mostNames) = (200, 8)
+
+  private let campus: CampusSnapshot
+  private let now: Instant
+  private let coming: ComingDishes
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - coming: what is served there from today on.
+  ///   - now: the present.
+  package init(_ campus: CampusSnapshot, _ coming: ComingDishes, at now: Instant) {
+    self.campus = campus
+    self.coming = coming
+    self.now = now
+  }
+
+  /// A dish or a place, and what it is called.
+  package struct Target: Hashable, Sendable {
+    package let subject: Opinion.Subject
+    package let name: String
+  }
+
+  /// What a name means: a venue if it is just that, else the dish of this key, else the only dish that has the words.
+  ///
+  /// - Parameters:
+  ///   - name: as it was typed.
+  ///   - takesVenues: whether a venue may be meant.
+  ///   - anyway: whether a dish that nobody has served yet is meant, too.
+  /// - Returns: what is meant.
+  /// - Throws: `several-dishes`, `unknown-dish`, or what the database has against it.
+  package func target(
+    of name: String, takesVenues: Bool, anyway: Bool
+  ) throws(Failure) -> Target {
+    if takesVenues, let stored = try campus.venueIfKnown(named: name) {
+      return Target(subject: .venue(stored.venue.slug), name: stored.venue.name)
+    }
+    let key = campus.dishKey(of: name)
+    guard !key.isEmpty else { throw Failure(.emptyArgument, name) }
+    if let known = coming.name(of: key) { return Target(subject: .dish(key), name: known) }
+    var query = SearchQuery(name)
+    query.limit = Self.mostServings
+    let found = try query.answer(in: campus, at: QueryMoment(now)).result
+    var names: [String: String] = [:]
+    for name in found.dishNames {
+      let key = campus.dishKey(of: name)
+      if names[key] == nil { names[key] = name }
+    }
+    // What was found for other words than those that were typed is a guess.
+    if found.typed == nil {
+      if let known = names[key] { return Target(subject: .dish(key), name: known) }
+      if names.count == 1, let only = names.first, !anyway {
+        return Target(subject: .dish(only.key), name: only.value)
+      }
+    }
+    if anyway { return Target(subject: .dish(key), name: Self.tidy(name)) }
+    guard found.typed == nil, !names.isEmpty else {
+      throw Failure(.unknownDish, name, suggestion: names.values.min())
+    }
+    let sorted = names.values.sorted()
+    let more = sorted.count > Self.mostNames ? ", …" : ""
+    throw Failure(
+      .severalDishes, name,
+      detail: sorted.prefix(Self.mostNames).map { "\"\($0)\"" }.joined(separator: ", ") + more)
+  }
+
+  /// The most characters that are kept of a name that no menu has.
+  private static let longest = 200
+
+  private static func tidy(_ name: String) -> String {
+    let words = name.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 0x20 }
+    return String(words.map { String($0) }.joined(separator: " ").prefix(longest))
+  }
+}

@@ -1,0 +1,122 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// What one person says of the dishes and places of a campus, to be changed and listed.
+package struct OpinionBook {
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let person: PersonName
+  private let now: Instant
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - person: who.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.person = person
+    self.now = now
+  }
+
+  private var key: String { campus.setting.campus.id }
+
+  /// Keeps what the person says of something.
+  ///
+  /// - Parameters:
+  ///   - stance: what is said.
+  ///   - name: of what, as it was typed.
+  ///   - takesVenues: whether a venue may be meant.
+  ///   - anyway: whether a dish that nobody has served yet is meant, too.
+  /// - Returns: what is kept, and whether it is new.
+  /// - Throws: why nothing was kept.
+  package func say(
+    _ stance: Stance, of name: String, takesVenues: Bool, anyway: Bool
+  ) throws(Failure) -> LikesResult {
+    let coming = try ComingDishes(campus, at: now)
+    let target = try LikeFinder(campus, coming, at: now).target(
+      of: name, takesVenues: takesVenues, anyway: anyway)
+    let opinion = Opinion(target.subject, name: target.name, stance: stance, since: now)
+    let (isNew, kept) = try database.change { store throws(DatabaseError) in
+      let person = try store.makePerson(named: person.text)
+      let isNew = try store.keep(opinion, of: person.id, campus: key)
+      let kept = try store.opinions(of: person.id, campus: key)
+      return (isNew, kept.first { $0.subject == opinion.subject && $0.stance == stance } ?? opinion)
+    }
+    return LikesResult(person: person.text, [entry(kept, coming)], change: isNew ? .added : .kept)
+  }
+
+  /// Takes back what the person said of something.
+  ///
+  /// - Parameters:
+  ///   - stances: what may have been said.
+  ///   - name: of what: as it is listed, or as it was typed.
+  ///   - takesVenues: whether a venue may be meant.
+  /// - Returns: what was taken back.
+  /// - Throws: `unknown-dish` where nothing is known by that name.
+  package func takeBack(
+    _ stances: [Stance], of name: String, takesVenues: Bool
+  ) throws(Failure) -> LikesResult {
+    let dish = campus.dishKey(of: name)
+    let own = try opinions().filter { stances.contains($0.stance) }
+    // What the campus no longer has can be taken back all the same.
+    let meant = own.filter { opinion in
+      switch opinion.subject {
+      case .dish(let key): key == dish || opinion.name == name
+      case .venue(let slug): takesVenues && (slug == name.lowercased() || opinion.name == name)
+      }
+    }
+    let coming = try ComingDishes(campus, at: now)
+    var subject = meant.first?.subject
+    var title = meant.first?.name ?? name
+    if subject == nil {
+      let target = try LikeFinder(campus, coming, at: now).target(
+        of: name, takesVenues: takesVenues, anyway: false)
+      (subject, title) = (target.subject, target.name)
+    }
+    guard let subject else { throw Failure(.unknownDish, name) }
+    let gone = own.filter { $0.subject == subject }
+    guard !gone.isEmpty else {
+      let none = Opinion(subject, name: title, stance: stances.first ?? .like, since: now)
+      return LikesResult(person: person.text, [entry(none, coming)], change: .absent)
+    }
+    try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return }
+      for opinion in gone {
+        _ = try store.remove(opinion.stance, about: subject, of: person.id, campus: key)
+      }
+    }
+    return LikesResult(person: person.text, gone.map { entry($0, coming) }, change: .removed)
+  }
+
+  /// All that the person says, and where the dishes are served next.
+  ///
+  /// - Parameter onlyWishes: whether only what is to be tried is wanted.
+  /// - Returns: the list; empty where nothing was ever said.
+  /// - Throws: what the databases have against it.
+  package func list(onlyWishes: Bool = false) throws(Failure) -> LikesResult {
+    let own = try opinions().filter { !onlyWishes || $0.stance == .want }
+    let hasDishes = own.contains { if case .dish = $0.subject { true } else { false } }
+    let coming = hasDishes ? try ComingDishes(campus, at: now) : nil
+    return LikesResult(person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes)
+  }
+
+  private func opinions() throws(Failure) -> [Opinion] {
+    try database.read { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return [] }
+      return try store.opinions(of: person.id, campus: key)
+    } ?? []
+  }
+
+  private func entry(_ opinion: Opinion, _ coming: ComingDishes?) -> LikesResult.Entry {
+    guard case .dish(let key) = opinion.subject else { return LikesResult.Entry(opinion, next: nil) }
+    return LikesResult.Entry(opinion, next: coming?.next(of: key))
+  }
+}

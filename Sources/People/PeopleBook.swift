@@ -1,0 +1,56 @@
+package import Configuration
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// The people of a private database: who there is, and forgetting one.
+package struct PeopleBook {
+  private let database: PeopleDatabase
+
+  /// - Parameters:
+  ///   - paths: where everything is.
+  ///   - world: files and environment.
+  package init(_ paths: Paths, in world: World) {
+    database = PeopleDatabase(paths, in: world)
+  }
+
+  /// Everybody of whom anything is kept.
+  package func list() throws(Failure) -> PeopleResult {
+    PeopleResult(try summaries().filter { !$0.isEmpty }.map(Self.entry))
+  }
+
+  /// What is kept of one person, and would be forgotten.
+  ///
+  /// - Parameter name: who it is.
+  /// - Returns: how much there is; no entry where there is nothing.
+  /// - Throws: what the database has against it.
+  package func forgettable(_ name: PersonName) throws(Failure) -> PeopleResult {
+    let summary = try summaries().first { $0.person.key == name.text && !$0.isEmpty }
+    return PeopleResult(
+      summary.map { [Self.entry($0)] } ?? [], forgetting: .asked, subject: name.text, isOwners: name == .owner
+    )
+  }
+
+  /// Forgets a person: no byte of theirs is left in the file.
+  ///
+  /// - Parameter name: who it is.
+  /// - Throws: what the database has against it.
+  package func forget(_ name: PersonName) throws(Failure) {
+    try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: name.text) else { return }
+      try store.forget(person.id)
+    }
+  }
+
+  private func summaries() throws(Failure) -> [PersonSummary] {
+    try database.read { store throws(DatabaseError) in try store.summaries() } ?? []
+  }
+
+  private static func entry(_ summary: PersonSummary) -> PeopleResult.Entry {
+    PeopleResult.Entry(
+      name: summary.person.key, likes: summary.likes, dislikes: summary.dislikes, wants: summary.wants,
+      alerts: summary.alerts, readings: summary.readings)
+  }
+}

@@ -1,0 +1,64 @@
+package import Configuration
+package import Failures
+package import PrivateStore
+package import SQLite
+package import World
+
+/// The private database as commands about people use it: made for its owner alone, and refused where others may read it.
+package struct PeopleDatabase: Sendable {
+  /// What a question to it throws.
+  package typealias StoreError = DatabaseError
+
+  private let world: World
+  private let folder: String
+  /// Where it is, or would be.
+  package let path: String
+
+  /// - Parameters:
+  ///   - paths: where everything is.
+  ///   - world: files and environment.
+  package init(_ paths: Paths, in world: World) {
+    self.world = world
+    folder = paths.privateFolder(environment: world.environment)
+    path = paths.privateDatabase(environment: world.environment)
+  }
+
+  /// Asks it; nil where nothing was ever kept.
+  package func read<Result>(
+    _ question: (PrivateStore) throws(StoreError) -> Result
+  ) throws(Failure) -> Result? {
+    guard world.files.exists(path) else { return nil }
+    try check()
+    do throws(DatabaseError) {
+      return try question(try PrivateStore(readingFrom: path))
+    } catch {
+      // An empty file is one in which nothing was kept yet.
+      guard error.kind != .missing else { return nil }
+      throw Failure(named: error.code, path)
+    }
+  }
+
+  /// Changes it; makes it where there is none.
+  package func change<Result>(
+    _ change: (PrivateStore) throws(StoreError) -> Result
+  ) throws(Failure) -> Result {
+    if !world.files.exists(path) {
+      do throws(FileError) {
+        try world.files.makeDirectory(folder, 0o700)
+        try world.files.write(path, [], 0o600)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    try check()
+    do throws(DatabaseError) {
+      return try change(try PrivateStore(writingTo: path))
+    } catch {
+      throw Failure(named: error.code, path)
+    }
+  }
+
+  private func check() throws(Failure) {
+    guard world.secrets.isPrivate(path) else { throw Failure(.fileTooOpen, path) }
+  }
+}

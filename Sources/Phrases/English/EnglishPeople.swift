@@ -1,0 +1,107 @@
+import Dining
+
+extension LikesPhrase {
+  package var english: String {
+    switch self {
+    case .added(.like, let name): "You like \(name)."
+    case .added(.dislike, let name): "You do not like \(name)."
+    case .added(.want, let name): "You want to try \(name)."
+    case .kept(.like, let name): "You like \(name) already."
+    case .kept(.dislike, let name): "You do not like \(name), as you said before."
+    case .kept(.want, let name): "You want to try \(name) already."
+    case .removed(.like, let name): "You no longer like \(name)."
+    case .removed(.dislike, let name): "You no longer dislike \(name)."
+    case .removed(.want, let name): "You no longer want to try \(name)."
+    case .absent(.want, let name): "You had not wanted to try \(name)."
+    case .absent(_, let name): "You had said nothing of \(name)."
+    case .heading(.like): "Liked"
+    case .heading(.dislike): "Disliked"
+    case .heading(.want): "To try"
+    case .nothing: "Nothing is liked or disliked: dine like DISH, dine like VENUE"
+    case .nothingWanted: "Nothing is to be tried: dine want DISH"
+    case .next(let day, let period, let venue): "\(day)\(period.map { ", \($0)" } ?? ""), \(venue)"
+    case .noNext: "on no menu that is published"
+    }
+  }
+}
+
+extension MarkWord {
+  package var english: String {
+    switch stance {
+    case .like: "liked"
+    case .dislike: "disliked"
+    case .want: "to try"
+    }
+  }
+}
+
+extension PeoplePhrase {
+  package var english: String {
+    switch self {
+    case .nobody: "Nothing is kept of anybody: dine like DISH makes a beginning"
+    case .nothingOf(let name): "Nothing is kept of anybody called \(name)."
+    case .kept(let amounts): amounts.map { Self.english($0) }.joined(separator: ", ")
+    case .wouldBeForgotten(let name): "To be forgotten of \(name), in every file:"
+    case .forgotten(let name): "Forgotten of \(name):"
+    case .ownPlacesToo: "What is pinned and hidden, and what was picked last, goes with it."
+    case .loginStays: "A login stays until dine logout forgets it."
+    }
+  }
+
+  private static func english(_ amount: Amount) -> String {
+    switch amount {
+    case .likes(let count): count == 1 ? "1 like" : "\(count) likes"
+    case .dislikes(let count): count == 1 ? "1 dislike" : "\(count) dislikes"
+    case .wants(let count): "\(count) to try"
+    case .alerts(let count): count == 1 ? "1 alert" : "\(count) alerts"
+    case .readings(let count): count == 1 ? "1 reading of balances" : "\(count) readings of balances"
+    }
+  }
+}
+
+extension AlertPhrase {
+  package var english: String {
+    switch self {
+    case .served(let dish, let venue, let when): "\(dish) at \(venue) (\(when))"
+    case .withdrawn(let dish, let venue, let when): "No longer on the menu: \(dish) at \(venue) (\(when))"
+    case .instead(let dish, let other, let venue, let when):
+      "\(other) instead of \(dish) at \(venue) (\(when))"
+    case .hours(nil, let venue, let when, let isCorrection):
+      "\(venue) is closed \(when)\(isCorrection ? ", other than you were told" : ", other than before")"
+    case .hours(let hours?, let venue, let when, let isCorrection):
+      "\(venue) is open \(hours) (\(when))\(isCorrection ? ", other than you were told" : ", other than before")"
+    case .hoursAsUsual(let venue, let when): "\(venue) has its former hours again (\(when))"
+    case .stale: "– by a page that was last seen more than a day ago"
+    case .several(1, false): "1 thing you like"
+    case .several(1, true): "1 change to what you were told"
+    case .several(let count, false): "\(count) things you like"
+    case .several(let count, true): "\(count) changes to what you were told"
+    }
+  }
+}
+
+extension AlertsPhrase {
+  package var english: String {
+    switch self {
+    case .state("due", _): "goes out with the next pass"
+    case .state("past", _): "not told: it is over"
+    case .state("staple", _): "not told: it is served every other day or more often"
+    case .state("too-early", let time): "told on the eve\(time.map { ", \($0)" } ?? "")"
+    case .state("quiet-hours", let time):
+      "waits for the end of the quiet hours\(time.map { ", \($0)" } ?? "")"
+    case .state("cap", _): "not told: as many messages as a day may have were sent"
+    case .state("sent", let time): "told\(time.map { " \($0)" } ?? "")"
+    case .state("on-its-way", _): "stored, and not sent yet"
+    case .state("no-channel", _): "not told: the configuration names no channel"
+    case .state("renamed", _): "told, and taken back: another in its place"
+    case .state: "told, and taken back"
+    case .nothing: "Nothing that you like is on a menu that is published."
+    case .channels(let names): "Sent by: \(names.joined(separator: ", "))."
+    case .noChannels:
+      "Nothing is sent: alerts of the configuration names no command, desktop, mail_to or ntfy."
+    case .message: "A message, as it would be sent now"
+    case .correction: "A correction, as it would be sent now"
+    case .noMessage: "No message would be sent now."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Dining
+
+extension LikesPhrase {
+  package var german: String {
+    switch self {
+    case .added(.like, let name): "\(name): gemerkt als Lieblingssache."
+    case .added(.dislike, let name): "\(name): gemerkt als unbeliebt."
+    case .added(.want, let name): "\(name): vorgemerkt zum Probieren."
+    case .kept(.like, let name): "\(name): schon als Lieblingssache gemerkt."
+    case .kept(.dislike, let name): "\(name): schon als unbeliebt gemerkt."
+    case .kept(.want, let name): "\(name): schon zum Probieren vorgemerkt."
+    case .removed(.like, let name): "\(name): keine Lieblingssache mehr."
+    case .removed(.dislike, let name): "\(name): nicht mehr unbeliebt."
+    case .removed(.want, let name): "\(name): nicht mehr zum Probieren vorgemerkt."
+    case .absent(.want, let name): "\(name): war nicht zum Probieren vorgemerkt."
+    case .absent(_, let name): "\(name): dazu war nichts gemerkt."
+    case .heading(.like): "Beliebt"
+    case .heading(.dislike): "Unbeliebt"
+    case .heading(.want): "Zum Probieren"
+    case .nothing: "Nichts ist beliebt oder unbeliebt: dine like GERICHT, dine like ORT"
+    case .nothingWanted: "Nichts ist zum Probieren vorgemerkt: dine want GERICHT"
+    case .next(let day, let period, let venue): "\(day)\(period.map { ", \($0)" } ?? ""), \(venue)"
+    case .noNext: "auf keinem veröffentlichten Speiseplan"
+    }
+  }
+}
+
+extension MarkWord {
+  package var german: String {
+    switch stance {
+    case .like: "beliebt"
+    case .dislike: "unbeliebt"
+    case .want: "zum Probieren"
+    }
+  }
+}
+
+extension PeoplePhrase {
+  package var german: String {
+    switch self {
+    case .nobody: "Von niemandem ist etwas gespeichert: dine like GERICHT macht den Anfang"
+    case .nothingOf(let name): "Von \(name) ist nichts gespeichert."
+    case .kept(let amounts): amounts.map { Self.german($0) }.joined(separator: ", ")
+    case .wouldBeForgotten(let name): "Von \(name) in jeder Datei zu vergessen:"
+    case .forgotten(let name): "Von \(name) vergessen:"
+    case .ownPlacesToo: "Was angeheftet und ausgeblendet ist und zuletzt gelost wurde, geht mit."
+    case .loginStays: "Eine Anmeldung bleibt, bis dine logout sie vergisst."
+    }
+  }
+
+  private static func german(_ amount: Amount) -> String {
+    switch amount {
+    case .likes(let count): "\(count)-mal beliebt"
+    case .dislikes(let count): "\(count)-mal unbeliebt"
+    case .wants(let count): "\(count) zum Probieren"
+    case .alerts(let count): count == 1 ? "1 Meldung" : "\(count) Meldungen"
+    case .readings(let count): count == 1 ? "1 Ablesung von Guthaben" : "\(count) Ablesungen von Guthaben"
+    }
+  }
+}
+
+extension AlertPhrase {
+  package var german: String {
+    switch self {
+    case .served(let dish, let venue, let when): "\(dish), \(venue) (\(when))"
+    case .withdrawn(let dish, let venue, let when):
+      "Nicht mehr auf dem Speiseplan: \(dish), \(venue) (\(when))"
+    case .instead(let dish, let other, let venue, let when): "\(other) statt \(dish), \(venue) (\(when))"
+    case .hours(nil, let venue, let when, let isCorrection):
+      "\(venue) ist \(when) geschlossen, anders als \(isCorrection ? "gemeldet" : "zuvor")"
+    case .hours(let hours?, let venue, let when, let isCorrection):
+      "\(venue) hat geöffnet: \(hours) (\(when)), anders als \(isCorrection ? "gemeldet" : "zuvor")"
+    case .hoursAsUsual(let venue, let when): "\(venue) hat wieder die früheren Zeiten (\(when))"
+    case .stale: "– nach einer Seite, die zuletzt vor mehr als einem Tag gesehen wurde"
+    case .several(1, false): "1 Lieblingssache"
+    case .several(1, true): "1 Änderung an Gemeldetem"
+    case .several(let count, false): "\(count) Lieblingssachen"
+    case .several(let count, true): "\(count) Änderungen an Gemeldetem"
+    }
+  }
+}
+
+extension AlertsPhrase {
+  package var german: String {
+    switch self {
+    case .state("due", _): "geht mit dem nächsten Durchgang hinaus"
+    case .state("past", _): "nicht gemeldet: vorbei"
+    case .state("staple", _): "nicht gemeldet: gibt es mindestens jeden zweiten Tag"
+    case .state("too-early", let time): "wird am Vorabend gemeldet\(time.map { ", \($0)" } ?? "")"
+    case .state("quiet-hours", let time): "wartet das Ende der Ruhezeit ab\(time.map { ", \($0)" } ?? "")"
+    case .state("cap", _): "nicht gemeldet: heute gab es schon so viele Nachrichten, wie ein Tag haben darf"
+    case .state("sent", let time): "gemeldet\(time.map { " \($0)" } ?? "")"
+    case .state("on-its-way", _): "gespeichert, noch nicht gesendet"
+    case .state("no-channel", _): "nicht gemeldet: die Konfiguration nennt keinen Weg"
+    case .state("renamed", _): "gemeldet und zurückgenommen: ein anderes an seiner Stelle"
+    case .state: "gemeldet und zurückgenommen"
+    case .nothing: "Nichts davon steht auf einem veröffentlichten Speiseplan."
+    case .channels(let names): "Gesendet wird über: \(names.joined(separator: ", "))."
+    case .noChannels:
+      "Nichts wird gesendet: alerts in der Konfiguration nennt weder command noch desktop, mail_to oder ntfy."
+    case .message: "Eine Nachricht, wie sie jetzt gesendet würde"
+    case .correction: "Eine Berichtigung, wie sie jetzt gesendet würde"
+    case .noMessage: "Jetzt würde keine Nachricht gesendet."
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import Phrases
+package import Queries
+
+extension PeopleResult: TerminalView {
+  package func plain(_ clock: LocalClock) -> [[String?]] {
+    entries.map { entry in
+      [
+        entry.name, "\(entry.likes)", "\(entry.dislikes)", "\(entry.wants)", "\(entry.alerts)",
+        "\(entry.readings)",
+      ]
+    }
+  }
+
+  package func human(_ sheet: TextLayout) -> String {
+    let lines = sheet.pairs(
+      entries.map { ($0.name, .init(sheet.say(PeoplePhrase.kept(amounts(of: $0))))) },
+      indent: forgetting == nil ? 0 : 2)
+    guard let forgetting, !entries.isEmpty else {
+      let nothing = forgetting == nil ? PeoplePhrase.nobody : .nothingOf(subject)
+      return sheet.page([entries.isEmpty ? sheet.lines(sheet.say(nothing)) : lines])
+    }
+    let title = forgetting == .done ? PeoplePhrase.forgotten(subject) : .wouldBeForgotten(subject)
+    let rest =
+      isOwners ? [PeoplePhrase.ownPlacesToo, .loginStays].flatMap { sheet.remark(sheet.say($0)) } : []
+    return sheet.page([sheet.lines(sheet.say(title)) + lines, rest])
+  }
+
+  private func amounts(of entry: Entry) -> [PeoplePhrase.Amount] {
+    let all: [(Int, PeoplePhrase.Amount)] = [
+      (entry.likes, .likes(entry.likes)), (entry.dislikes, .dislikes(entry.dislikes)),
+      (entry.wants, .wants(entry.wants)), (entry.alerts, .alerts(entry.alerts)),
+      (entry.readings, .readings(entry.readings)),
+    ]
+    return all.filter { $0.0 > 0 }.map(\.1)
+  }
+}

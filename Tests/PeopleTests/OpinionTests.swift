@@ -1,0 +1,145 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import Foundation
+import InventedCampus
+import PrivateStore
+import Queries
+import TestSupport
+import Testing
+
+@testable import People
+
+/// What people say of the dishes and places of an invented campus, in a real file.
+@Suite struct OpinionTests {
+  let campus: InventedCampus
+  let snapshot: CampusSnapshot
+
+  init() throws {
+    campus = try InventedCampus()
+    snapshot = try CampusSnapshot(try campus.setting())
+  }
+
+  private func book(_ person: String? = nil) throws -> OpinionBook {
+    OpinionBook(snapshot, of: try PersonName(person), at: InventedCampus.noon, in: campus.world)
+  }
+
+  private func like(_ name: String, by person: String? = nil, anyway: Bool = false) throws -> LikesResult {
+    try book(person).say(.like, of: name, takesVenues: true, anyway: anyway)
+  }
+
+  @Test(arguments: [
+    ("Bean stew", Opinion.Subject.dish("bean stew"), "Bean stew"),
+    ("stew of BEANS", .dish("bean stew"), "Bean stew"), ("pie", .dish("aple pi"), "Apple pie"),
+    ("Alder Hall", .venue("alder-hall"), "Alder Hall"),
+    ("birch-commons", .venue("birch-commons"), "Birch Commons"),
+  ]) func aNameMeansOneThing(typed: String, subject: Opinion.Subject, name: String) throws {
+    let said = try like(typed)
+    #expect(said.entries.map(\.opinion.name) == [name] && said.change == .added)
+    if case .venue = subject { #expect(said.entries.first?.opinion.subject == subject) }
+    #expect(try like(typed).change == .kept)
+    #expect(try book().list().entries.map(\.opinion) == said.entries.map(\.opinion))
+  }
+
+  @Test func aNameOfSeveralOrOfNothingIsSaid() throws {
+    try campus.record(Self.twoStews, body: "two stews")
+    let snapshot = try CampusSnapshot(try campus.setting())
+    let book = OpinionBook(snapshot, of: .owner, at: InventedCampus.noon, in: campus.world)
+    let several = #expect(throws: Failure.self) {
+      try book.say(.like, of: "stew", takesVenues: true, anyway: false)
+    }
+    #expect(several?.code == .severalDishes)
+    #expect(several?.detail == "\"Bean stew\", \"Lentil stew\"")
+    let unknown = #expect(throws: Failure.self) {
+      try book.say(.like, of: "Been stew", takesVenues: true, anyway: false)
+    }
+    #expect(unknown?.code == .unknownDish && unknown?.suggestion == "Bean stew")
+    #expect(!campus.scratch.has("private.db"))
+    let kept = try book.say(.like, of: " Plum\tdumplings ", takesVenues: true, anyway: true)
+    #expect(kept.entries.map(\.opinion.name) == ["Plum dumplings"] && kept.entries.first?.next == nil)
+  }
+
+  @Test func theFileIsItsOwnersAlone() throws {
+    _ = try like("Bean stew")
+    #expect(campus.scratch.mode(of: "private.db") == 0o600)
+    campus.scratch.setMode(0o644, of: "private.db")
+    #expect(throws: Failure(.fileTooOpen, campus.scratch.file("private.db"))) { try like("Apple pie") }
+    #expect(throws: Failure.self) { try book().list() }
+  }
+
+  @Test func whereItIsServedNextIsSaid() throws {
+    let next = try #require(try like("Apple pie").entries.first?.next)
+    #expect(next.venue == "alder-hall" && next.period == "Lunch" && next.date.description == "2026-11-20")
+    let late = OpinionBook(snapshot, of: .owner, at: InventedCampus.noon + 3 * 3_600, in: campus.world)
+    #expect(try late.list().entries.first?.next?.period == "Dinner")
+    let over = OpinionBook(snapshot, of: .owner, at: InventedCampus.noon + 10 * 3_600, in: campus.world)
+    #expect(try over.list().entries.first?.next == nil)
+  }
+
+  @Test func likingEndsWhatItExcludes() throws {
+    _ = try book().say(.want, of: "Bean stew", takesVenues: false, anyway: false)
+    _ = try book().say(.dislike, of: "Apple pie", takesVenues: true, anyway: false)
+    _ = try like("Bean stew")
+    _ = try like("Apple pie")
+    #expect(try book().list().entries.map(\.opinion.stance) == [.like, .like])
+    _ = try book().say(.want, of: "Apple pie", takesVenues: false, anyway: false)
+    #expect(try book().list(onlyWishes: true).entries.map(\.opinion.name) == ["Apple pie"])
+    #expect(try book().takeBack([.like, .dislike], of: "apple PIE", takesVenues: true).change == .removed)
+    #expect(try book().takeBack([.like, .dislike], of: "apple PIE", takesVenues: true).change == .absent)
+    #expect(
+      try book().list().entries.map(\.opinion.stance) == [.want, .like].sorted { $0.rawValue > $1.rawValue })
+  }
+
+  @Test func eachPersonHasTheirOwn() throws {
+    _ = try like("Bean stew", by: "ada")
+    #expect(try book().list().entries.isEmpty)
+    #expect(try book("ADA").list().entries.count == 1)
+    let people = PeopleBook(snapshot.setting.paths, in: campus.world)
+    #expect(try people.list().entries.map(\.name) == ["ada"])
+    _ = try like("Apple pie")
+    #expect(try people.list().entries.map(\.name) == ["me", "ada"])
+  }
+
+  @Test(arguments: ["me", "ada"]) func noByteOfThemIsLeft(person: String) throws {
+    let dishes = (0..<400).map { "Qwxzdumplings number \($0) of a long and winding name" }
+    for dish in dishes.prefix(40) { _ = try like(dish, by: person, anyway: true) }
+    _ = try like("Bean stew", by: "kit")
+    #expect(files(with: "wxzdumplings") == ["private.db"])
+    let people = PeopleBook(snapshot.setting.paths, in: campus.world)
+    #expect(try people.forgettable(try PersonName(person)).entries.map(\.likes) == [40])
+    try people.forget(try PersonName(person))
+    #expect(files(with: "wxzdumplings") == [])
+    #expect(files(with: "wxzdumpling") == [])
+    #expect(try people.list().entries.map(\.name) == ["kit"])
+    #expect(try people.forgettable(try PersonName(person)).exit == .no)
+    #expect(try book("kit").list().entries.count == 1)
+  }
+
+  /// The files of the folder that have a text in them.
+  private func files(with text: String) -> [String] {
+    campus.scratch.names().filter { name in
+      ((try? campus.scratch.read(name)) ?? []).split(separator: UInt8(ascii: "\n")).contains { line in
+        String(decoding: line, as: UTF8.self).contains(text)
+      }
+    }
+  }
+
+  @Test func marksAreFoundByTheNamesThatAreShown() throws {
+    _ = try like("Bean stew")
+    _ = try book().say(.want, of: "Apple pie", takesVenues: false, anyway: false)
+    _ = try book().say(.dislike, of: "alder-hall", takesVenues: true, anyway: false)
+    let menu = try snapshot.answer(MenuQuery(), at: QueryMoment(InventedCampus.noon))
+    let marks = PersonalMarks(snapshot, of: nil, in: campus.world).shown(in: menu, of: snapshot)
+    #expect(marks[dish: "Bean stew"] == .like && marks[dish: "Apple pie"] == .want)
+    #expect(marks[dish: "Alder Hall surprise"] == nil && marks[venue: "alder-hall"] == .dislike)
+    #expect(
+      PersonalMarks(snapshot, of: "ada", in: campus.world).shown(in: menu, of: snapshot) == ShownMarks())
+  }
+
+  private static var twoStews: Reading {
+    var reading = InventedCampus.reading()
+    reading.menus[0].menu.stations[0].dishes.append(Dish(name: "Lentil stew"))
+    return reading
+  }
+}
