@@ -15,7 +15,7 @@ import Testing
     let zone = try SystemZone.named("Europe/Berlin")
     let menus = try YearOfMenus(Self.path, from: "2023-01-09", to: "2024-01-08")
     var year = AlertYear(menus, zone: zone)
-    year.run(people: 25, likes: 40)
+    year.run(people: 10, likes: 40)
     print("alerts of a year: \(year.report)")
     #expect(year.sent > 1_000)
     #expect(year.duplicates == 0)
@@ -152,22 +152,25 @@ struct AlertYear {
 
   private mutating func runYear(of person: String, _ liked: Set<String>) {
     var records: [AlertTopic: AlertRecord] = [:]
+    var recent: Set<AlertTopic> = []
     var tellings: [String: Int] = [:]
     var corrections: [String: Int] = [:]
     var served: [String: Set<Int>] = [:]
     for date in (menus.days.lowerBound - 60)..<menus.days.lowerBound { note(date, liked, &served) }
     let planner = AlertPlanner(settings, in: zone)
     let menus = menus
+    let own = menus.rows.mapValues { rows in rows.filter { liked.contains($0.key) } }
     for day in menus.days {
       note(day, liked, &served)
       var messagesToday = 0
+      recent = recent.filter { $0.date.dayNumber > day - 3 }
       // In the night, in the morning, an hour before lunch, in the afternoon and on the eve of the next day.
       for hour in [1, 7, 10, 15, 18, 23] {
         let now = zone.instant(of: CivilDateTime(CivilDate(dayNumber: day), secondOfDay: hour * 3_600))
-        let open = records.values.filter { $0.ends > now + -3 * 86_400 }
+        let open = recent.compactMap { records[$0] }
         let plan = planner.plan(
           .init(
-            servings: servings(person, liked, on: day, now, served), records: Array(open),
+            servings: servings(person, own, on: day, now, served), records: open,
             messagesToday: messagesToday, isWatched: { liked.contains($0.key) },
             namesThere: { topic in
               menus.menu(of: topic.date.dayNumber, on: day).filter { $0.venue == topic.venue }.map(\.dish)
@@ -181,6 +184,7 @@ struct AlertYear {
           if record.ends <= now { late += 1 }
           record.state = .sent
           records[record.topic] = record
+          recent.insert(record.topic)
         }
         for var record in plan.corrections {
           corrections[record.topic.id, default: 0] += 1
@@ -214,10 +218,11 @@ struct AlertYear {
   }
 
   private func servings(
-    _ person: String, _ liked: Set<String>, on day: Int, _ now: Instant, _ served: [String: Set<Int>]
+    _ person: String, _ own: [Int: [YearOfMenus.Row]], on day: Int, _ now: Instant,
+    _ served: [String: Set<Int>]
   ) -> [AlertServing] {
     (day - 1...day + 2).flatMap { date in
-      menus.menu(of: date, on: day).filter { liked.contains($0.key) }.map { row in
+      (own[date] ?? []).filter { $0.first <= day && day <= $0.last }.map { row in
         let date = CivilDate(dayNumber: row.date)
         let times = MealTimes.usual("Lunch", on: date, in: zone)
         return AlertServing(

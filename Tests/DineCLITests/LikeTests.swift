@@ -1,0 +1,76 @@
+import DineCLI
+import TestSupport
+import Testing
+
+/// What a person likes changes what people read, and nothing that programs do.
+@Suite struct LikeTests {
+  private static let questions = [
+    ["open"], ["open", "--all"], ["near", "alder-hall", "--all"], ["menu"], ["search", "pork"],
+    ["show", "alder-hall"],
+    ["lucky", "--any", "--seed", "7"], ["week"], ["why", "alder-hall"],
+  ]
+
+  /// Who likes, dislikes and wants something of everything.
+  private func opinionated() async throws -> Desk {
+    let desk = try Desk(try await DemoCampus.recorded())
+    for words in [
+      ["like", "alder-hall"], ["dislike", "tea-cart"], ["like", "Pulled Pork"], ["want", "Corn Bread"],
+      ["dislike", "Kale Caesar"],
+    ] { #expect(try desk.run(words).exit == 0) }
+    return desk
+  }
+
+  @Test(arguments: questions) func programsReadTheSame(question: [String]) async throws {
+    let without = try Desk(try await DemoCampus.recorded())
+    let with = try await opinionated()
+    for form in [["--json"], ["--plain"], ["-q"]] {
+      #expect(try with.run(question + form) == without.run(question + form), "\(form)")
+    }
+    if question.first == "open" {
+      #expect(
+        try with.run(question + ["--format", "%n\\n"]) == without.run(question + ["--format", "%n\\n"]))
+    }
+  }
+
+  @Test func peopleReadMarksAndWhatTheyMean() async throws {
+    let desk = try await opinionated()
+    let menu = try desk.run(["menu"]).output
+    for line in ["♥ Pulled Pork", "☆ Corn Bread", "✗ Kale Caesar", "♥ liked, ✗ disliked, ☆ to try"] {
+      #expect(menu.contains(line), "\(line)")
+    }
+    #expect(try desk.run(["open", "--all"], with: ["LC_ALL": "C"]).output.contains("x The Tea Cart"))
+    #expect(try !desk.run(["search", "adobo"]).output.contains("liked"))
+    // Somebody else has said nothing.
+    let other = try desk.run(["menu"], with: ["DINE_PERSON": "ada"]).output
+    #expect(!other.contains("♥") && !other.contains("✗"))
+  }
+
+  @Test func forgettingTakesTheSmallFilesToo() async throws {
+    let desk = try await opinionated()
+    let test = try desk.world(desk.environment, columns: nil)
+    let own = ["/home/ada/.config/dine/places-ashgrove", "/home/ada/.local/state/dine/lucky-ashgrove"]
+    for path in own { test.put(path, Array("pinned alder-hall\n".utf8)) }
+    #expect(DineCommandLine.run(["people", "forget", "me", "--dry-run"], in: test.world) == 0)
+    #expect(test.text(own[0]) != nil)
+    #expect(DineCommandLine.run(["people", "forget", "me"], in: test.world) == 64)
+    #expect(DineCommandLine.run(["people", "forget", "ME", "--yes"], in: test.world) == 0)
+    for path in own { #expect(test.text(path) == nil, "\(path)") }
+    #expect(test.text(Desk.configurationPath) != nil)
+    let bytes = try desk.scratch.read("private.db")
+    for word in ["Pulled", "alder-hall", "Corn"] {
+      #expect(!bytes.indices.contains { bytes[$0...].starts(with: word.utf8) }, "\(word)")
+    }
+    #expect(try desk.run(["likes", "--plain"]).output == "")
+  }
+
+  @Test func aFileThatOthersMayReadIsRefused() async throws {
+    let desk = try await opinionated()
+    let test = try desk.world(desk.environment, columns: nil)
+    test.setMode(0o644, of: desk.scratch.file("private.db"))
+    #expect(DineCommandLine.run(["like", "Corn Bread"], in: test.world) == 78)
+    #expect(DineCommandLine.run(["likes"], in: test.world) == 78)
+    // Where it was not asked for, it is only left out.
+    #expect(DineCommandLine.run(["open"], in: test.world) == 0)
+    #expect(!test.output.contains("♥"))
+  }
+}
