@@ -297,8 +297,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
 
   // MARK: People
 
-  case unknownDish = "unknown-dish"
-  case severalDishes = "several-dishes"
+  case nothingToLike = "nothing-to-like"
   case badPersonName = "bad-person-name"
   case alertNotSent = "alert-not-sent"
 

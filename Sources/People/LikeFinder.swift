@@ -63,7 +63,7 @@ package struct LikeFinder {
     }
     if anyway { return Target(subject: .dish(key), name: Self.tidy(name)) }
     guard found.typed == nil, !names.isEmpty else {
-      throw Failure(.unknownDish, name, suggestion: names.values.min())
+      throw Failure(.nothingToLike, name, suggestion: names.values.min())
     }
     let sorted = names.values.sorted()
     let more = sorted.count > Self.mostNames ? ", …" : ""

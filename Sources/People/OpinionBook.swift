@@ -81,7 +81,7 @@ package struct OpinionBook {
         of: name, takesVenues: takesVenues, anyway: false)
       (subject, title) = (target.subject, target.name)
     }
-    guard let subject else { throw Failure(.unknownDish, name) }
+    guard let subject else { throw Failure(.nothingToLike, name) }
     let gone = own.filter { $0.subject == subject }
     guard !gone.isEmpty else {
       let none = Opinion(subject, name: title, stance: stances.first ?? .like, since: now)

@@ -1,9 +1,19 @@
 import Dining
+import SQLite
+import Store
 
 extension CampusSnapshot {
-  /// The key by which a dish of this name is known again on this campus.
+  /// The key by which a dish of this name is known again on this campus: of its words, unless a person knew better.
   ///
   /// - Parameter name: as a menu has it.
   /// - Returns: the key's text.
-  package func dishKey(of name: String) -> String { DishKey(name).text }
+  package func dishKey(of name: String) -> String {
+    if let dishEdits { return dishEdits.key(of: name) }
+    // Where what people said cannot be read, the words still tell.
+    let edits =
+      (try? setting.querying { () throws(DatabaseError) in try store.dishEdits(campus: campus) })
+      ?? DishEdits()
+    dishEdits = edits
+    return edits.key(of: name)
+  }
 }

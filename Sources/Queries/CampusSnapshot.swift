@@ -19,6 +19,7 @@ package final class CampusSnapshot {
   private var knownVenues: [KnownVenue]?
   private var lastMoments: [String: PastMoment] = [:]
   private var usualDays: UsualDays?
+  var dishEdits: DishEdits?
   var forecastsOfDay: (date: CivilDate, forecasts: [DishAtVenue: NextServing])?
   var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
   var knownCanteens: [Canteen]?

@@ -106,7 +106,7 @@ package struct AlertPlanner {
         plan.new.append(record(of: serving, at: now))
       }
     }
-    for record in known.records.sorted(by: { $0.topic.id < $1.topic.id }) {
+    for record in known.records.sorted(by: { $0.topic.isBefore($1.topic) }) {
       review(record, servings[record.topic], known, quietEnd, now, &plan)
     }
     plan.next = next(plan, known, now)
@@ -114,9 +114,10 @@ package struct AlertPlanner {
   }
 
   private static func isEarlier(_ one: AlertServing, _ other: AlertServing) -> Bool {
-    (one.begins, one.venueName, one.name, one.topic.id) < (
-      other.begins, other.venueName, other.name, other.topic.id
-    )
+    let (mine, others) = (one.begins, other.begins)
+    guard mine == others else { return mine < others }
+    let (names, otherNames) = ((one.venueName, one.name), (other.venueName, other.name))
+    return names == otherNames ? one.topic.isBefore(other.topic) : names < otherNames
   }
 
   /// Why a serving is not told; nil: it is.

@@ -35,6 +35,14 @@ package struct AlertTopic: Hashable, Sendable {
     self.meal = meal.lowercased()
   }
 
+  /// An order of topics that is the same everywhere.
+  func isBefore(_ other: AlertTopic) -> Bool {
+    if date != other.date { return date < other.date }
+    let (mine, others) = ((venue, key, meal), (other.venue, other.key, other.meal))
+    if mine != others { return mine < others }
+    return (kind.rawValue, campus, person) < (other.kind.rawValue, other.campus, other.person)
+  }
+
   /// A hash of the topic (FNV-1a, 128 bits) in 32 hexadecimal digits: the same on every machine and in every run.
   package var id: String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d

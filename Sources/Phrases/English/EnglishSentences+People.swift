@@ -4,12 +4,10 @@ extension EnglishSentences {
   /// Sentences about what people say of dishes and places.
   static func people(_ code: FailureCode) -> Row? {
     switch code {
-    case .unknownDish:
+    case .nothingToLike:
       Row(
         "no dish or place called \"{subject}\" is known",
         hint: "dine search finds dishes by their words; --anyway keeps one that nobody has served yet")
-    case .severalDishes:
-      Row("\"{subject}\" may be several dishes", hint: "name one: {detail}")
     case .badPersonName:
       Row(
         "\"{subject}\" cannot be a person's name here",

@@ -4,12 +4,10 @@ extension GermanSentences {
   /// Was Menschen von Gerichten und Orten sagen.
   static func people(_ code: FailureCode) -> Row? {
     switch code {
-    case .unknownDish:
+    case .nothingToLike:
       Row(
         "kein Gericht und kein Ort „{subject}“ bekannt",
         hint: "dine search findet Gerichte; --anyway merkt eines vor, das es noch nirgends gab")
-    case .severalDishes:
-      Row("„{subject}“ kann mehrere Gerichte meinen", hint: "eines nennen: {detail}")
     case .badPersonName:
       Row(
         "„{subject}“ kann hier kein Name eines Menschen sein",
