@@ -4,12 +4,11 @@ extension Failure {
   /// The commands that one of the two programs has and the other has not.
   private static let onlyHalf: [String: Set<String>] = [
     "dine": [
-      "campuses", "completions", "hide", "hours", "lucky", "menu", "near", "open", "paths", "pin", "search",
-      "show",
-      "status",
-      "usual", "week", "why",
+      "alerts", "bar", "campuses", "changes", "completions", "dish", "dislike", "hide", "hours", "like", "likes",
+      "lucky", "menu", "near", "next", "open", "paths", "people", "pin", "search", "show", "status", "unlike",
+      "usual", "want", "week", "why",
     ],
-    "dined": ["capture", "metrics", "publish", "robots", "run", "serve"],
+    "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],
   ]
 
   /// What is wrong with a command line, as a failure; `program` is what its help is asked of.

@@ -25,7 +25,7 @@ import Testing
   /// Commands that need the network, bodies it brought, or a signal to end; their lines are only understood here, and carried
   /// out elsewhere.
   static let networked = [
-    "run", "serve", "refresh", "probe", "reread", "capture", "login", "logout", "balance", "setup",
+    "run", "serve", "mcp", "refresh", "probe", "reread", "capture", "login", "logout", "balance", "setup",
   ]
 
   @Test(arguments: examples) func runs(example: String) async throws {

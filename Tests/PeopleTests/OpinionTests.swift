@@ -54,7 +54,7 @@ import Testing
     let unknown = #expect(throws: Failure.self) {
       try book.say(.like, of: "Been stew", takesVenues: true, anyway: false)
     }
-    #expect(unknown?.code == .unknownDish && unknown?.suggestion == "Bean stew")
+    #expect(unknown?.code == .nothingToLike && unknown?.suggestion == "Bean stew")
     #expect(!campus.scratch.has("private.db"))
     let kept = try book.say(.like, of: " Plum\tdumplings ", takesVenues: true, anyway: true)
     #expect(kept.entries.map(\.opinion.name) == ["Plum dumplings"] && kept.entries.first?.next == nil)

@@ -86,7 +86,7 @@ import Testing
     let json = try #require(answer.json?.object)
     #expect(json["openapi"]?.string == "3.1.0")
     let paths = try #require(json["paths"]?.object)
-    #expect(paths.keys.count == 13)
+    #expect(paths.keys.count == 14)
     let open = paths["/api/v1/{campus}/open"]?.object?["get"]?.object?["parameters"]?.array
     #expect(
       open?.compactMap { $0.object?["name"]?.string } == ["campus", "all", "at", "kind", "accepts", "usual"])
