@@ -22,6 +22,7 @@ extension DishDetailResult: JSONView {
         for entry in entries { list.object { entry.write(into: &$0) } }
       }
       result.field("similar", alike)
+      result.field("liked_by", likedBy)
     }
   }
 }

@@ -65,6 +65,9 @@ struct AssistantTool: Sendable {
       "search", "Where a dish is served", .question(.search),
       "Finds places, and dishes with the days and meals at which they are served, from today on."),
     AssistantTool(
+      "next_served", "When a dish comes again", .question(.next),
+      "`basis` menu is announced; pattern is what the past lets expect, and no promise: say probably."),
+    AssistantTool(
       "lucky", "Pick a place", .question(.lucky),
       "Draws a lot among open places that take a meal exchange, or with `any` among all; `item` draws a dish, too.",
       isRepeatable: false),

@@ -108,6 +108,19 @@ package struct OpinionBook {
     return LikesResult(person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes)
   }
 
+  /// The keys of the dishes that the person likes or wants to try.
+  ///
+  /// - Returns: each once, by name.
+  /// - Throws: what the database has against it.
+  package func wantedDishes() throws(Failure) -> [String] {
+    var seen: Set<String> = []
+    return try opinions().filter { $0.stance != .dislike }.compactMap { opinion in
+      guard case .dish(let kept) = opinion.subject else { return nil }
+      let key = campus.currentKey(of: kept)
+      return seen.insert(key).inserted ? key : nil
+    }
+  }
+
   private func opinions() throws(Failure) -> [Opinion] {
     try database.read { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return [] }

@@ -25,7 +25,9 @@ package struct PersonalMarks {
     }
     for opinion in (opinions ?? nil) ?? [] {
       switch opinion.subject {
-      case .dish(let key): dishes[key] = Self.stronger(opinion.stance, dishes[key])
+      case .dish(let kept):
+        let key = campus.currentKey(of: kept)
+        dishes[key] = Self.stronger(opinion.stance, dishes[key])
       case .venue(let slug): venues[slug] = Self.stronger(opinion.stance, venues[slug])
       }
     }

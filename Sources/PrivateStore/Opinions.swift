@@ -21,6 +21,32 @@ extension PrivateStore {
     return opinions
   }
 
+  /// How many people began to like a dish since a moment, by the dish's key.
+  package func newLikes(campus: String, since start: Instant) throws(DatabaseError) -> [String: Int] {
+    let rows = try database.prepare(
+      """
+      SELECT key, count(*) FROM opinion
+      WHERE campus = ? AND kind = 'dish' AND stance = 'like' AND at >= ? GROUP BY key
+      """)
+    try rows.bind(campus, start)
+    var counts: [String: Int] = [:]
+    while try rows.step() { counts[rows.string(0)] = rows.int(1) }
+    return counts
+  }
+
+  /// Who likes which dishes.
+  package func dishLikes(campus: String) throws(DatabaseError) -> [(person: String, key: String)] {
+    let rows = try database.prepare(
+      """
+      SELECT person.key, opinion.key FROM opinion JOIN person ON person.id = opinion.person
+      WHERE campus = ? AND kind = 'dish' AND stance = 'like' ORDER BY person.key, opinion.key
+      """)
+    try rows.bind(campus)
+    var likes: [(person: String, key: String)] = []
+    while try rows.step() { likes.append((rows.string(0), rows.string(1))) }
+    return likes
+  }
+
   /// Keeps what a person says, and takes back what that excludes.
   ///
   /// - Parameters:

@@ -7,13 +7,20 @@ extension CampusSnapshot {
   ///
   /// - Parameter name: as a menu has it.
   /// - Returns: the key's text.
-  package func dishKey(of name: String) -> String {
-    if let dishEdits { return dishEdits.key(of: name) }
+  package func dishKey(of name: String) -> String { knownEdits.key(of: name) }
+
+  /// The key that a dish has now which had this one: a person may have merged it into another.
+  ///
+  /// - Parameter key: as it was kept.
+  /// - Returns: the key's text.
+  package func currentKey(of key: String) -> String { knownEdits.merged[key] ?? key }
+
+  private var knownEdits: DishEdits {
+    if let dishEdits { return dishEdits }
     // Where what people said cannot be read, the words still tell.
     let edits =
-      (try? setting.querying { () throws(DatabaseError) in try store.dishEdits(campus: campus) })
-      ?? DishEdits()
+      (try? setting.querying { () throws(DatabaseError) in try store.dishEdits(campus: campus) }) ?? DishEdits()
     dishEdits = edits
-    return edits.key(of: name)
+    return edits
   }
 }

@@ -62,7 +62,7 @@ package struct NextQuery: Query {
   private func dishes(_ text: String, in campus: CampusSnapshot) throws(Failure) -> [StoredDish] {
     try campus.setting.querying { () throws(DatabaseError) in
       if let dish = try campus.store.dish(meant: text, campus: campus.campus) { return [dish] }
-      return try campus.store.dishes(matching: text, campus: campus.campus)
+      return Array(try campus.store.dishes(matching: text, campus: campus.campus).prefix(Self.mostDishes))
     }
   }
 
@@ -78,7 +78,7 @@ package struct NextQuery: Query {
       try campus.setting.querying { () throws(DatabaseError) in
         try campus.store.forecastsKnownTo(campus: campus.campus)
       } == today
-    for dish in dishes.prefix(Self.mostDishes) {
+    for dish in dishes {
       let (past, coming, kept) = try campus.setting.querying { () throws(DatabaseError) in
         let store = campus.store
         return try store.consistently { () throws(DatabaseError) in

@@ -17,6 +17,7 @@ extension DishDetailResult: TerminalView {
       [sheet.heading(name)] + stated(sheet)
         + (others.isEmpty ? [] : sheet.remark(sheet.say(DishPhrase.alsoCalled(others)), indent: 2)),
       sheet.servings(entries),
+      likedBy.isEmpty ? [] : sheet.lines(sheet.say(DishPhrase.likedBy(likedBy))),
       alike.isEmpty ? [] : sheet.remark(sheet.say(DishPhrase.similar(alike))),
       sheet.flow([.init(provenance.map { sheet.clock.age($0.observedAt) } ?? "", .dim)]),
     ])

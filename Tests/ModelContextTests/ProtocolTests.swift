@@ -45,7 +45,7 @@ private let version = "io.modelcontextprotocol/protocolVersion"
     #expect(try assistant.say(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == nil)
     #expect(try assistant.say(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#)?["result"] == [:])
     let tools = try assistant.say(#"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#)
-    #expect(tools?["result"]?["tools"]?.array?.count == 6)
+    #expect(tools?["result"]?["tools"]?.array?.count == 7)
     let call = try assistant.say(
       #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"open_now"}}"#)
     #expect(call?["result"]?["structuredContent"]?["results"]?.array?.count == 3)

@@ -1,6 +1,7 @@
 import Configuration
 import Console
 import Failures
+import People
 import Queries
 import Questions
 
@@ -18,6 +19,12 @@ extension DineProgram {
     finding: { session throws(Failure) in
       let name = session.arguments.arguments("DISH").joined(separator: " ")
       guard !name.isEmpty else { throw Failure(.emptyArgument, "DISH") }
-      return try session.answer(DishDetailQuery(name), in: try session.campus())
+      let campus = try session.campus()
+      var found = try session.answer(DishDetailQuery(name), in: campus)
+      if var result = found.answer as? DishDetailResult {
+        result.likedBy = (try? LocalTrend(campus, in: session.world).people(whoLike: result.key)) ?? []
+        found.answer = result
+      }
+      return found
     })
 }

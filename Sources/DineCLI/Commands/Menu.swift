@@ -3,6 +3,7 @@ import Configuration
 import Console
 import Dining
 import Failures
+import People
 import Queries
 import Questions
 
@@ -17,14 +18,20 @@ extension DineProgram {
         .init("dine menu", "the meal now, or the next one, at every hall"),
         .init("dine menu alder-hall --date tomorrow --period lunch", "one meal of one hall"),
         .init("dine menu --exchange", "what a meal exchange buys, and where"),
+        .init("dine menu --new", "only dishes that were never served before the last two weeks"),
         .init("dine menu --allergens", "with what each dish is said to contain"),
         .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
       ],
-      arguments: QuestionSpec.menu.arguments, options: QuestionSpec.menu.options + [.allergens],
-      exclusive: QuestionSpec.menu.exclusive),
+      arguments: QuestionSpec.menu.arguments, options: QuestionSpec.menu.options + [
+        .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like of late"),
+      ],
+      exclusive: [["new", "back", "trending"]]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      let query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
+      var query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
+      if query.news == .trending {
+        query.trend = try LocalTrend(campus, in: session.world).likes(at: campus.setting.now)
+      }
       do throws(Failure) {
         return session.marked(try session.answer(query, in: campus), in: campus)
       } catch {

@@ -72,6 +72,7 @@ extension DishPhrase {
     switch self {
     case .alsoCalled(let names): "also called: " + names.joined(separator: ", ")
     case .similar(let names): "Similar: " + names.joined(separator: ", ")
+    case .likedBy(let people): "liked by " + people.joined(separator: ", ")
     case .onNoMenu: "on no menu that is kept"
     }
   }

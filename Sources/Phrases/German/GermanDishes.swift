@@ -75,6 +75,7 @@ extension DishPhrase {
     switch self {
     case .alsoCalled(let names): "auch genannt: " + names.joined(separator: ", ")
     case .similar(let names): "Ähnlich: " + names.joined(separator: ", ")
+    case .likedBy(let people): "gemocht von " + people.joined(separator: ", ")
     case .onNoMenu: "auf keinem aufbewahrten Speiseplan"
     }
   }

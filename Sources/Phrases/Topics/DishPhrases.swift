@@ -44,5 +44,7 @@ package enum DishNewsPhrase: Phrase {
 package enum DishPhrase: Phrase {
   case alsoCalled([String])
   case similar([String])
+  /// Names of people; `me` is who asks.
+  case likedBy([String])
   case onNoMenu
 }

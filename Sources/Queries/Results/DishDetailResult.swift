@@ -16,6 +16,8 @@ package struct DishDetailResult: CampusResult {
   /// The names of dishes that begin alike: similar, not the same.
   package let alike: [String]
   package let today: CivilDate
+  /// The people on this machine who like it.
+  package var likedBy: [String] = []
   package var changesAt: Instant?
 
   init(

@@ -6,7 +6,6 @@ import SQLite
 struct EarlierServings {
   private let database: Database
   private let campus: CampusID
-  private var known: [DishKey: [Int64]]?
 
   init(_ database: Database, campus: CampusID) {
     self.database = database
@@ -14,14 +13,19 @@ struct EarlierServings {
   }
 
   /// On how many dates before one a dish was served, and when last; one that is announced for the dates in between counts.
-  mutating func record(of dish: DishKey, before date: CivilDate) throws(DatabaseError) -> ServingRecord {
+  func record(of dish: DishKey, before date: CivilDate) throws(DatabaseError) -> ServingRecord {
     let served = try database.prepare(
-      "SELECT DISTINCT served_on FROM dish WHERE title = ? AND served_on < ?")
+      """
+      SELECT DISTINCT served_on FROM dish_key AS said
+        CROSS JOIN dish_key ON dish_key.id = coalesce(said.merged_into, said.id)
+          OR dish_key.merged_into = coalesce(said.merged_into, said.id)
+        CROSS JOIN dish_name ON dish_name.dish_key = dish_key.id
+        CROSS JOIN dish ON dish.title = dish_name.id AND served_on < ?3
+      WHERE said.campus = ?1 AND said.key = ?2
+      """)
+    try served.bind(campus, dish.text, date)
     var dates: Set<CivilDate> = []
-    for title in try titlesByKey()[dish] ?? [] {
-      try served.bind(title, date)
-      while try served.step() { dates.insert(served.date(0)) }
-    }
+    while try served.step() { dates.insert(served.date(0)) }
     return ServingRecord(dates: dates.count, last: dates.max())
   }
 
@@ -31,15 +35,5 @@ struct EarlierServings {
       "SELECT count(DISTINCT date) FROM menu WHERE venue = ? AND date < ? AND date >= ?")
     try row.bind(venue, date, date.adding(days: -ServingRecord.longAbsence))
     return try row.step() ? row.int(0) : 0
-  }
-
-  private mutating func titlesByKey() throws(DatabaseError) -> [DishKey: [Int64]] {
-    if let known { return known }
-    let rows = try database.prepare("SELECT id, name FROM dish_name WHERE campus = ?")
-    try rows.bind(campus)
-    var found: [DishKey: [Int64]] = [:]
-    while try rows.step() { found[DishKey(rows.string(1)), default: []].append(Int64(rows.int(0))) }
-    known = found
-    return found
   }
 }

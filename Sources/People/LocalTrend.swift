@@ -1,0 +1,48 @@
+package import CivilTime
+import Dining
+package import Failures
+package import Queries
+import PrivateStore
+import SQLite
+package import World
+
+/// What people on this machine say of dishes.
+package struct LocalTrend {
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+  }
+
+  /// How many people began to like a dish in the last weeks.
+  ///
+  /// - Parameter now: the present.
+  /// - Returns: the number by the dish's key.
+  /// - Throws: what the database has against it.
+  package func likes(at now: Instant) throws(Failure) -> [String: Int] {
+    let start = now + -Int64(DishNews.trendDays) * 86_400
+    let kept = try database.read { store throws(DatabaseError) in
+      try store.newLikes(campus: campus.setting.campus.id, since: start)
+    }
+    var counts: [String: Int] = [:]
+    for (key, count) in kept ?? [:] { counts[campus.currentKey(of: key), default: 0] += count }
+    return counts
+  }
+
+  /// The names of the people who like a dish.
+  ///
+  /// - Parameter key: of the dish.
+  /// - Returns: the names, in order.
+  /// - Throws: what the database has against it.
+  package func people(whoLike key: String) throws(Failure) -> [String] {
+    let likes = try database.read { store throws(DatabaseError) in
+      try store.dishLikes(campus: campus.setting.campus.id)
+    }
+    return Set((likes ?? []).filter { campus.currentKey(of: $0.key) == key }.map(\.person)).sorted()
+  }
+}
