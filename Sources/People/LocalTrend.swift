@@ -1,4 +1,5 @@
 package import CivilTime
+import Configuration
 import Dining
 package import Failures
 package import Queries

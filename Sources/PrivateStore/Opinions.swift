@@ -1,3 +1,4 @@
+package import CivilTime
 package import Dining
 package import SQLite
 

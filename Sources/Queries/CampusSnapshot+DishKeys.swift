@@ -19,7 +19,8 @@ extension CampusSnapshot {
     if let dishEdits { return dishEdits }
     // Where what people said cannot be read, the words still tell.
     let edits =
-      (try? setting.querying { () throws(DatabaseError) in try store.dishEdits(campus: campus) }) ?? DishEdits()
+      (try? setting.querying { () throws(DatabaseError) in try store.dishEdits(campus: campus) })
+      ?? DishEdits()
     dishEdits = edits
     return edits
   }

@@ -15,7 +15,7 @@ import Testing
   private static let without = [
     "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
     "sites", "schema", "config-move", "login", "logout", "data-export", "setup", "usual", "import-menus",
-    "dishes-merge", "dishes-split", "dishes-rename", "like", "dislike",
+    "dishes-merge", "dishes-split", "dishes-rename", "like", "dislike", "bar", "export-ics",
   ]
 
   @Test func everyCommandHasThemAll() throws {

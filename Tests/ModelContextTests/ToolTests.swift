@@ -53,7 +53,9 @@ import Testing
     var assistant = try Assistant()
     let tools = try #require(try assistant.ask("tools/list")?["result"]?["tools"]?.array)
     #expect(
-      tools.compactMap { $0["name"]?.string } == ["lucky", "menu", "near", "next_served", "open_now", "search", "why"])
+      tools.compactMap { $0["name"]?.string } == [
+        "lucky", "menu", "near", "next_served", "open_now", "search", "why",
+      ])
     for tool in tools {
       #expect(tool["inputSchema"]?["type"]?.string == "object")
       #expect(tool["inputSchema"]?["additionalProperties"]?.bool == false)

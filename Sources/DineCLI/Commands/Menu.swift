@@ -22,7 +22,8 @@ extension DineProgram {
         .init("dine menu --allergens", "with what each dish is said to contain"),
         .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
       ],
-      arguments: QuestionSpec.menu.arguments, options: QuestionSpec.menu.options + [
+      arguments: QuestionSpec.menu.arguments,
+      options: QuestionSpec.menu.options + [
         .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like of late"),
       ],
       exclusive: [["new", "back", "trending"]]),
