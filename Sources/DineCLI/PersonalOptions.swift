@@ -51,7 +51,10 @@ extension ParsedArguments {
 
 extension Session {
   /// Whose words the command line means.
-  func person() throws(Failure) -> PersonName { try PersonName(arguments.value("person")) }
+  func person() throws(Failure) -> PersonName {
+    let said = world.environment("DINE_PERSON").flatMap { $0.isEmpty ? nil : $0 }
+    return try PersonName(arguments.value("person") ?? said)
+  }
 
   /// What that person says of the dishes and places of a campus.
   func opinions(_ campus: CampusSnapshot) throws(Failure) -> OpinionBook {

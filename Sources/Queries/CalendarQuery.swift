@@ -12,6 +12,8 @@ package struct CalendarQuery: Sendable {
   package var venue: String?
   /// The service dates; nil: those around today.
   package var window: CalendarWindow?
+  /// Of menus only these dishes, by their keys, at every venue; nil: all that halls serve.
+  package var dishes: Set<String>?
 
   package init(_ kind: AnnouncedEvent.Kind, venue: String? = nil) {
     self.kind = kind
@@ -38,7 +40,7 @@ package struct CalendarQuery: Sendable {
     } else {
       let venues = try campus.venues()
       let halls = venues.filter { $0.venue.kind == .hall }
-      asked = halls.isEmpty ? venues : halls
+      asked = halls.isEmpty || dishes != nil ? venues : halls
       rows = try campus.rows()
       announced = try campus.setting.querying { () throws(DatabaseError) in
         try campus.store.announcedEvents(campus: campus.campus, from: window.first)
@@ -66,7 +68,7 @@ package struct CalendarQuery: Sendable {
     let announcements = known.announcements(
       after: told, menus: menus, in: window, at: .init(now: now, changedAt: min(seen, now)), campus.context)
     let events = kind == .hours ? announcements.hours.told : announcements.menus.told
-    return events.filter { $0.event.standing != .unknown }.map { event, occurrence in
+    let entries = events.filter { $0.event.standing != .unknown }.map { event, occurrence in
       CalendarResult.Entry(
         venue: known.venue, event: event,
         opening: occurrence.flatMap { occurrence in
@@ -80,5 +82,23 @@ package struct CalendarQuery: Sendable {
           }?.menu
         })
     }
+    guard let dishes else { return entries }
+    return entries.compactMap { entry in
+      guard let menu = entry.menu?.keeping({ dishes.contains(campus.dishKey(of: $0.name)) }) else {
+        return nil
+      }
+      return CalendarResult.Entry(venue: entry.venue, event: entry.event, opening: entry.opening, menu: menu)
+    }
+  }
+}
+
+extension Menu {
+  /// The menu with some of its dishes alone; nil where there is none of them.
+  fileprivate func keeping(_ isWanted: (Dish) -> Bool) -> Menu? {
+    let kept = stations.compactMap { station -> Station? in
+      let dishes = station.dishes.filter(isWanted)
+      return dishes.isEmpty ? nil : Station(name: station.name, dishes: dishes)
+    }
+    return kept.isEmpty ? nil : Menu(date: date, period: period, stations: kept)
   }
 }

@@ -45,6 +45,17 @@ import Testing
     #expect(!other.contains("♥") && !other.contains("✗"))
   }
 
+  @Test func aCalendarOfWhatIsLikedHasNothingElse() async throws {
+    let desk = try await opinionated()
+    let calendar = try desk.run(["export", "ics", "--likes"])
+    #expect(calendar.exit == 0 && calendar.output.contains("Pulled Pork"))
+    #expect(!calendar.output.contains("Kale Caesar") && !calendar.output.contains("Congee"))
+    let other = try desk.run(["export", "ics", "--likes", "--person", "ada"])
+    let said = try desk.run(["export", "ics", "--likes"], with: ["DINE_PERSON": "ada"])
+    #expect(said == other)
+    #expect(other.exit == 1 && !other.output.contains("BEGIN:VEVENT"), "\(other)")
+  }
+
   @Test func forgettingTakesTheSmallFilesToo() async throws {
     let desk = try await opinionated()
     let test = try desk.world(desk.environment, columns: nil)

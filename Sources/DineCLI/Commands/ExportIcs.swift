@@ -5,6 +5,7 @@ import Console
 import Dining
 import Failures
 import Feeds
+import People
 import Phrases
 import Queries
 import World
@@ -20,17 +21,24 @@ extension DineProgram {
         """,
       examples: [
         .init("dine export ics alder-hall", "when a hall is open"),
+        .init("dine export ics --likes", "when what you like is served; for yourself alone"),
         .init("dine export ics alder-hall --menu", "what it serves, to be kept with > meals.ics"),
       ],
       arguments: [
         ArgumentSpec("VENUE", .optional, .named("venue"), "the venue's name, as dine venues lists it")
       ],
-      options: [.flag("menu", nil, "what is served, instead of when it is open")]),
+      options: [
+        .flag("menu", nil, "what is served, instead of when it is open"),
+        .flag("likes", "l", "when what you like or want to try is served, anywhere"), .person,
+      ], exclusive: [["menu", "likes"]]),
     run: { session throws(Failure) in
       let campus = try session.campus()
       let setting = campus.setting
-      let query = CalendarQuery(
-        session.arguments.has("menu") ? .menu : .hours, venue: session.arguments.argument("VENUE"))
+      let isOfLikes = session.arguments.has("likes")
+      var query = CalendarQuery(
+        session.arguments.has("menu") || isOfLikes ? .menu : .hours,
+        venue: session.arguments.argument("VENUE"))
+      if isOfLikes { query.dishes = Set(try session.opinions(campus).wantedDishes()) }
       let result = try query.answer(in: campus, at: setting.now)
       let language = setting.clock.language
       let address = FeedAddress(site: setting.configuration.serving.address)
