@@ -36,7 +36,7 @@ package struct LikeFinder {
   ///   - takesVenues: whether a venue may be meant.
   ///   - anyway: whether a dish that nobody has served yet is meant, too.
   /// - Returns: what is meant.
-  /// - Throws: `several-dishes`, `unknown-dish`, or what the database has against it.
+  /// - Throws: `several-dishes`, `nothing-to-like`, or what the database has against it.
   package func target(
     of name: String, takesVenues: Bool, anyway: Bool
   ) throws(Failure) -> Target {

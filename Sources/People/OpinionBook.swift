@@ -60,7 +60,7 @@ package struct OpinionBook {
   ///   - name: of what: as it is listed, or as it was typed.
   ///   - takesVenues: whether a venue may be meant.
   /// - Returns: what was taken back.
-  /// - Throws: `unknown-dish` where nothing is known by that name.
+  /// - Throws: `nothing-to-like` where nothing is known by that name.
   package func takeBack(
     _ stances: [Stance], of name: String, takesVenues: Bool
   ) throws(Failure) -> LikesResult {

@@ -41,9 +41,10 @@ extension Store {
     guard merged != nil || names > 1 else { return false }
     try database.transaction { () throws(DatabaseError) in
       if let merged {
-        let keeps = row.string(3).hasPrefix("=") ? 1 : 0
+        let isApart = row.string(3).hasPrefix("=")
         try database.run(
-          "UPDATE dish_key SET merged_into = NULL, is_edited = ? WHERE id = ?", keeps, own)
+          "UPDATE dish_key SET merged_into = NULL, is_edited = (? OR name IS NOT NULL) WHERE id = ?", isApart,
+          own)
         try forgetForecasts(of: [own, merged])
       } else {
         let apart = try database.dishKey("=" + name, in: campus)

@@ -75,6 +75,11 @@ import Testing
     let pie = try #require(try dish("Pie"))
     try workshop.store.call(pie.id, "The good one")
     #expect(try dish("The good one")?.givenName == "The good one")
+    // Merged and taken back, it is still called so.
+    let cream = try #require(try dish("Cream of Tomato"))
+    try workshop.store.merge(pie.id, into: cream.id)
+    #expect(try workshop.store.setApart("Pie", campus: workshop.campus))
+    #expect(try dish("the good one")?.id == pie.id)
     try workshop.store.call(pie.id, nil)
     #expect(try dish("The good one") == nil)
   }
