@@ -42,11 +42,15 @@ package struct PersonSummary: Hashable, Sendable {
   package let dislikes: Int
   package let wants: Int
   package let alerts: Int
+  /// Lines of the log.
+  package let meals: Int
+  /// Lines of the log as they were, which could be brought back.
+  package let formerMeals: Int
   /// Readings of balances.
   package let readings: Int
 
   /// Whether nothing is kept of the person.
-  package var isEmpty: Bool { likes + dislikes + wants + alerts + readings == 0 }
+  package var isEmpty: Bool { likes + dislikes + wants + alerts + meals + formerMeals + readings == 0 }
 }
 
 extension PrivateStore {
@@ -81,6 +85,8 @@ extension PrivateStore {
         (SELECT count(*) FROM opinion WHERE opinion.person = person.id AND stance = 'dislike'),
         (SELECT count(*) FROM opinion WHERE opinion.person = person.id AND stance = 'want'),
         (SELECT count(*) FROM alert WHERE alert.person = person.id),
+        (SELECT count(*) FROM log_entry WHERE log_entry.person = person.id),
+        (SELECT count(*) FROM log_former WHERE log_former.person = person.id),
         (SELECT count(*) FROM reading WHERE reading.person = person.id)
       FROM person ORDER BY id
       """)
@@ -89,7 +95,8 @@ extension PrivateStore {
       summaries.append(
         PersonSummary(
           person: Person(id: PersonID(Int64(rows.int(0))), key: rows.string(1)), likes: rows.int(2),
-          dislikes: rows.int(3), wants: rows.int(4), alerts: rows.int(5), readings: rows.int(6)))
+          dislikes: rows.int(3), wants: rows.int(4), alerts: rows.int(5),
+          meals: rows.int(6), formerMeals: rows.int(7), readings: rows.int(8)))
     }
     return summaries
   }
@@ -100,9 +107,14 @@ extension PrivateStore {
   /// - Throws: what SQLite says; the rows are gone even where the file could not be written anew.
   package func forget(_ person: PersonID) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
-      for table in ["message", "alert", "watched_hours", "opinion", "reading", "account", "standing"] {
+      for table in [
+        "log_change", "log_former", "log_entry", "message", "alert", "watched_hours", "opinion", "reading",
+        "account",
+        "standing",
+      ] {
         try database.run("DELETE FROM \(table) WHERE person = ?", person)
       }
+      try removeUneatenItems()
       if person != .owner { try database.run("DELETE FROM person WHERE id = ?", person) }
     }
     try database.execute("PRAGMA wal_checkpoint(TRUNCATE); VACUUM")

@@ -16,9 +16,11 @@ extension Database {
   /// computes; the file stays as it is.
   func showOlderTablesAsNew() throws(DatabaseError) {
     let version = try Schema.version(of: self)
+    try execute("PRAGMA temp_store = MEMORY")
+    if version < 5 { try execute(Migration.emptyLogViews) }
+    guard version < 4 else { return }
     try execute(
       """
-      PRAGMA temp_store = MEMORY;
       CREATE TEMP VIEW person AS SELECT 1 AS id, 'me' AS key;
       \(Migration.emptyPersonalViews)
       """)
@@ -36,7 +38,7 @@ extension Database {
 extension Migration {
   /// The steps of the private database, oldest first. A change that appends one also says in `showOlderTablesAsNew` how the
   /// tables of before are read.
-  static let ofPrivateStore = [balances, unprovenLogins, people, personal]
+  static let ofPrivateStore = [balances, unprovenLogins, people, personal, meals]
 
   private static let balances = Migration(
     name: "balances",

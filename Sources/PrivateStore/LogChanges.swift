@@ -1,0 +1,174 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+/// A change that was, or may be, taken back.
+package struct KeptLogChange: Hashable, Sendable {
+  /// SQLite's rowid.
+  let id: Int64
+  package let kind: LogChange
+  package let madeAt: Instant
+  /// The lines that it wrote or removed.
+  package let lines: [LogRow.Key]
+}
+
+extension PrivateStore {
+  /// How many changes of a person can be taken back.
+  package static let keptLogChanges = 50
+
+  /// Removes and writes lines of a log, all of them or none, and notes how they were.
+  ///
+  /// - Parameters:
+  ///   - kind: what the change is.
+  ///   - actor: who changes.
+  ///   - campus: where.
+  ///   - now: the present.
+  ///   - gone: the lines that are removed.
+  ///   - rows: the lines that are written, in the place of those of the same ID and person.
+  /// - Throws: what SQLite says.
+  package func changeLog(
+    _ kind: LogChange, by actor: PersonID, campus: String, at now: Instant, removing gone: [LogRow.Key] = [],
+    writing rows: [LogRow] = []
+  ) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      try database.run(
+        "INSERT INTO log_change (person, campus, kind, at) VALUES (?, ?, ?, ?)", actor, campus, kind.rawValue,
+        now)
+      let change = database.lastInsertedRow
+      var people: [String: PersonID] = [:]
+      func id(of name: String) throws(DatabaseError) -> PersonID {
+        if let id = people[name] { return id }
+        let id = try makePerson(named: name).id
+        people[name] = id
+        return id
+      }
+      for key in gone {
+        try removeLogRow(key.entry, of: try id(of: key.person), campus: campus, noting: change)
+      }
+      var items: [LogItem: Int] = [:]
+      for row in rows {
+        let person = try id(of: row.key.person)
+        try removeLogRow(row.key.entry, of: person, campus: campus, noting: change)
+        let item: Int
+        if let known = items[row.item] {
+          item = known
+        } else {
+          item = try self.item(row.item)
+          items[row.item] = item
+        }
+        try database.run(
+          """
+          INSERT INTO log_entry (person, campus, entry, item, at, date, minute, rating, is_again, calories, portion, tags,
+            note)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """, person, campus, row.key.entry, item, row.time.instant, row.time.date, row.time.minute,
+          row.stars?.halves, row.isAgain, row.calories, row.portion, row.tags, row.note)
+      }
+      try database.run(
+        """
+        DELETE FROM log_change WHERE id IN (
+          SELECT id FROM log_change WHERE person = ? AND campus = ? ORDER BY id DESC LIMIT -1 OFFSET ?)
+        """, actor, campus, Self.keptLogChanges)
+      if kind != .add { try removeUneatenItems() }
+    }
+  }
+
+  private func removeLogRow(
+    _ entry: String, of person: PersonID, campus: String, noting change: Int64
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO log_former (change, person, entry, item, at, date, minute, rating, is_again, calories, portion, tags,
+        note)
+      SELECT ?, person, entry, item, at, date, minute, rating, is_again, calories, portion, tags, note FROM log_entry
+      WHERE campus = ? AND entry = ? AND person = ? ON CONFLICT DO NOTHING
+      """, change, campus, entry, person)
+    guard database.changedRows == 0 else {
+      return try database.run(
+        "DELETE FROM log_entry WHERE campus = ? AND entry = ? AND person = ?", campus, entry, person)
+    }
+    try database.run(
+      "INSERT INTO log_former (change, person, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", change,
+      person, entry)
+  }
+
+  private func item(_ item: LogItem) throws(DatabaseError) -> Int {
+    let rows = try database.prepare(
+      """
+      SELECT id FROM log_item WHERE dish = ? AND name = ? AND venue = ? AND venue_name = ? AND station = ? AND meal = ?
+        AND cuisine = ? AND diets = ?
+      """)
+    try rows.bind(
+      item.dish, item.name, item.venue, item.venueName, item.station, item.meal, item.cuisine, item.diets)
+    if try rows.step() { return rows.int(0) }
+    try database.run(
+      "INSERT INTO log_item (\(Self.itemColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", item.dish, item.name,
+      item.venue,
+      item.venueName, item.station, item.meal, item.cuisine, item.diets)
+    return Int(database.lastInsertedRow)
+  }
+
+  /// Deletes what no line, nor one that could come back, speaks of.
+  func removeUneatenItems() throws(DatabaseError) {
+    try database.execute(
+      """
+      DELETE FROM log_item WHERE NOT EXISTS (SELECT 1 FROM log_entry WHERE item = log_item.id)
+        AND NOT EXISTS (SELECT 1 FROM log_former WHERE item = log_item.id)
+      """)
+  }
+
+  /// The last change of a person that can be taken back; nil: there is none.
+  package func lastLogChange(
+    by actor: PersonID, campus: String
+  ) throws(DatabaseError) -> KeptLogChange? {
+    let rows = try database.prepare(
+      "SELECT id, kind, at FROM log_change WHERE person = ? AND campus = ? ORDER BY id DESC LIMIT 1")
+    try rows.bind(actor, campus)
+    guard try rows.step() else { return nil }
+    let lines = try database.prepare(
+      """
+      SELECT entry, person.key FROM log_former JOIN person ON person.id = log_former.person WHERE change = ?
+      ORDER BY entry, person.id
+      """)
+    try lines.bind(rows.int(0))
+    var keys: [LogRow.Key] = []
+    while try lines.step() { keys.append(LogRow.Key(entry: lines.string(0), person: lines.string(1))) }
+    return KeptLogChange(
+      id: Int64(rows.int(0)), kind: try rows.word(1), madeAt: rows.instant(2), lines: keys)
+  }
+
+  /// Whether somebody has changed one of its lines since.
+  package func isOvertaken(_ change: KeptLogChange) throws(DatabaseError) -> Bool {
+    let rows = try database.prepare(
+      """
+      SELECT 1 FROM log_former AS former JOIN log_former AS later
+        ON later.entry = former.entry AND later.person = former.person AND later.change > former.change
+      JOIN log_change AS one ON one.id = former.change JOIN log_change AS other ON other.id = later.change
+      WHERE former.change = ? AND one.campus = other.campus LIMIT 1
+      """)
+    try rows.bind(change.id)
+    return try rows.step()
+  }
+
+  /// Takes a change back: its lines are as they were before; all of them or none.
+  package func undo(_ change: KeptLogChange, campus: String) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      try database.run(
+        """
+        DELETE FROM log_entry WHERE id IN (
+          SELECT log_entry.id FROM log_former JOIN log_entry
+            ON log_entry.campus = ? AND log_entry.entry = log_former.entry AND log_entry.person = log_former.person
+          WHERE change = ?)
+        """, campus, change.id)
+      try database.run(
+        """
+        INSERT INTO log_entry (person, campus, entry, item, at, date, minute, rating, is_again, calories, portion, tags,
+          note)
+        SELECT person, ?, entry, item, at, date, minute, rating, is_again, calories, portion, tags, note FROM log_former
+        WHERE change = ? AND item IS NOT NULL
+        """, campus, change.id)
+      try database.run("DELETE FROM log_change WHERE id = ?", change.id)
+      try removeUneatenItems()
+    }
+  }
+}
