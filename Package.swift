@@ -41,9 +41,10 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
   "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
-  "deletion", "directory", "dish", "dishes", "doctor", "hours", "import", "likes", "logout",
+  "deletion", "directory", "dish", "dishes", "doctor", "goals", "hours", "import", "likes", "logout",
   "lucky", "menu", "near", "next", "open",
-  "paths", "people", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots",
+  "paths", "people", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "refresh", "report",
+  "robots",
   "schemas",
   "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
 ]

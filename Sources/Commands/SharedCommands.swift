@@ -239,10 +239,11 @@ extension CommandSpec {
     "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
     "deletion",
     "directory",
-    "dish", "dishes", "doctor", "hours", "import", "likes",
+    "dish", "dishes", "doctor", "goals", "hours", "import", "likes",
     "logout",
     "lucky", "menu", "near", "next", "open",
-    "paths", "people", "pins", "probe", "reading", "recipe", "recipe-file", "refresh", "report", "robots",
+    "paths", "people", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "refresh", "report",
+    "robots",
     "schemas",
     "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
   ]

@@ -4,9 +4,11 @@ extension Failure {
   /// The commands that one of the two programs has and the other has not.
   private static let onlyHalf: [String: Set<String>] = [
     "dine": [
-      "alerts", "bar", "campuses", "changes", "completions", "dish", "dislike", "hide", "hours", "like",
+      "goal", "alerts", "bar", "campuses", "changes", "completions", "dish", "dislike", "hide", "hours",
+      "like",
       "likes",
-      "lucky", "menu", "near", "next", "open", "paths", "people", "pin", "search", "show", "status", "unlike",
+      "lucky", "menu", "near", "next", "open", "paths", "people", "pin", "plan", "search", "show", "status",
+      "unlike",
       "usual", "want", "week", "why",
     ],
     "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],

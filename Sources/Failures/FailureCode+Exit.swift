@@ -7,7 +7,9 @@ extension FailureCode {
       .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .implausibleCoordinates, .implausibleWindow,
       .implausiblePrice:
       .yes
-    case .notDeleted, .nothingMoved, .emptyReading: .no
+    case .notDeleted, .nothingMoved, .emptyReading, .notCancelled, .tooFewStamps, .planPast, .planNotOpen,
+      .planNotServed:
+      .no
     case .unknownCommand, .otherProgramsCommand, .incompleteCommand, .unknownOption, .missingValue,
       .unexpectedValue, .unknownWord, .notInRange, .emptyArgument, .missingArgument, .unexpectedArgument,
       .contradictoryOptions, .badTime, .badDate, .badFormat, .badDistance, .withinWithoutFrom,
@@ -22,7 +24,7 @@ extension FailureCode {
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
-      .unreadableAddress, .nothingToLike, .badPersonName:
+      .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,

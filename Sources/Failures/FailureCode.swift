@@ -300,6 +300,13 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case nothingToLike = "nothing-to-like"
   case badPersonName = "bad-person-name"
   case alertNotSent = "alert-not-sent"
+  case unknownPlan = "unknown-plan"
+  case planPast = "plan-past"
+  case planNotOpen = "plan-not-open"
+  case planNotServed = "plan-not-served"
+  case notCancelled = "not-cancelled"
+  case unknownGoal = "unknown-goal"
+  case tooFewStamps = "too-few-stamps"
 
   // MARK: Serving
 

@@ -108,9 +108,9 @@ extension PrivateStore {
   package func forget(_ person: PersonID) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       for table in [
-        "log_change", "log_former", "log_entry", "message", "alert", "watched_hours", "opinion", "reading",
-        "account",
-        "standing",
+        "log_change", "log_former", "log_entry", "plan", "punch_card", "goal", "message", "alert",
+        "watched_hours",
+        "opinion", "reading", "account", "standing",
       ] {
         try database.run("DELETE FROM \(table) WHERE person = ?", person)
       }

@@ -34,6 +34,35 @@ package enum TimeArgument {
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
 
+  /// A date, with a time of it or without: `fri`, `tomorrow 12:30`.
+  ///
+  /// - Parameters:
+  ///   - text: as it was typed.
+  ///   - today: the date.
+  /// - Returns: the date, and seconds after midnight where a time is said.
+  /// - Throws: `bad-date`.
+  package static func dayAndTime(
+    _ text: String, today: CivilDate
+  ) throws(Failure) -> (date: CivilDate, second: Int?) {
+    if text.contains(" "), let spoken = SpokenTime(text, today: today) {
+      return (spoken.civil.date, spoken.civil.secondOfDay)
+    }
+    return (try date(text, today: today), nil)
+  }
+
+  /// A time of a day: `12:30`, `6pm`, `noon`.
+  ///
+  /// - Parameter text: as it was typed.
+  /// - Returns: seconds after midnight.
+  /// - Throws: `bad-time`.
+  package static func timeOfDay(_ text: String) throws(Failure) -> Int {
+    let anyDay = CivilDate(dayNumber: 0)
+    guard let spoken = SpokenTime(text, today: anyDay), spoken.civil.date == anyDay else {
+      throw Failure(.badTime, text)
+    }
+    return spoken.civil.secondOfDay
+  }
+
   /// `90s`, `90m`, `6h`, `2d`: seconds.
   package static func duration(_ text: String) throws(Failure) -> Int64 {
     let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]

@@ -36,6 +36,7 @@ extension PromptPhrase {
     case .samePIN: "The PIN once more: "
     case .address(let page): "Sign in at \(page) in a browser, then paste the address it ends at: "
     case .typeDelete: "Type \"delete\" to delete this for good: "
+    case .cancelThem: "Cancel this? (y/n) "
     }
   }
 }

@@ -14,6 +14,24 @@ extension EnglishSentences {
         hint: "letters, figures, dots, dashes and low lines, 40 at most")
     case .alertNotSent:
       Row("an alert could not be sent by {subject}: {detail}", hint: "it is tried again while it is of use")
+    case .unknownPlan:
+      Row("no plan has the number {subject}", hint: "dine plan lists them with their numbers")
+    case .planPast: Row("that meal is over ({subject})", hint: "--for takes a date, --at a time")
+    case .planNotOpen:
+      Row(
+        "{subject} is not open for the whole meal on {detail}",
+        hint: "--at or --minutes for another time, --anyway to plan it all the same")
+    case .planNotServed:
+      Row(
+        "no menu that is published has {subject} on {detail}",
+        hint: "dine next tells when it comes; --anyway plans it all the same")
+    case .unknownGoal:
+      Row("no goal has the number {subject}", hint: "dine goal lists them with their numbers")
+    case .tooFewStamps:
+      Row(
+        "{subject} cannot be spent: there are {detail}",
+        hint: "every week or month that reaches a goal earns one")
+    case .notCancelled: Row("nothing was cancelled", hint: "y cancels, anything else does not")
     default: nil
     }
   }

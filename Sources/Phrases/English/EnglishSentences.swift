@@ -90,7 +90,7 @@ enum EnglishSentences {
     case .fileExists: Row("{subject} is there already", hint: "--force writes over it")
     case .notConfirmed:
       Row(
-        "nobody is there to confirm that this is to be deleted",
+        "nobody is there to confirm this",
         hint: "--dry-run shows it, --yes confirms it")
     case .notDeleted: Row("nothing was deleted")
     case .badAgent:

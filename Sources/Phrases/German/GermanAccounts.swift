@@ -37,6 +37,7 @@ extension PromptPhrase {
     case .address(let page):
       "Im Browser unter \(page) anmelden, dann die Adresse einfügen, bei der er ankommt: "
     case .typeDelete: "„delete“ eingeben, um dies endgültig zu löschen: "
+    case .cancelThem: "Absagen? (j/n) "
     }
   }
 }

@@ -16,6 +16,25 @@ extension GermanSentences {
       Row(
         "eine Meldung über {subject} kam nicht an: {detail}",
         hint: "es wird wieder versucht, solange sie nützt")
+    case .unknownPlan:
+      Row("kein Plan hat die Nummer {subject}", hint: "dine plan zeigt alle mit ihren Nummern")
+    case .planPast:
+      Row("diese Mahlzeit ist vorbei ({subject})", hint: "--for nimmt ein Datum, --at eine Uhrzeit")
+    case .planNotOpen:
+      Row(
+        "{subject} hat am {detail} nicht für die ganze Mahlzeit geöffnet",
+        hint: "--at oder --minutes für eine andere Zeit, --anyway plant es trotzdem")
+    case .planNotServed:
+      Row(
+        "kein veröffentlichter Speiseplan hat {subject} am {detail}",
+        hint: "dine next sagt, wann es wieder kommt; --anyway plant es trotzdem")
+    case .unknownGoal:
+      Row("kein Ziel hat die Nummer {subject}", hint: "dine goal zeigt alle mit ihren Nummern")
+    case .tooFewStamps:
+      Row(
+        "{subject} können nicht ausgegeben werden: es sind {detail}",
+        hint: "jede Woche oder jeder Monat, der ein Ziel erreicht, bringt einen Stempel")
+    case .notCancelled: Row("nichts wurde abgesagt", hint: "j sagt ab, alles andere nicht")
     default: nil
     }
   }

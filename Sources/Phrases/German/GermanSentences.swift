@@ -80,8 +80,8 @@ enum GermanSentences {
     case .fileExists: Row("{subject} gibt es schon", hint: "--force überschreibt die Datei")
     case .notConfirmed:
       Row(
-        "niemand da, der das Löschen bestätigt",
-        hint: "--dry-run zeigt, was gelöscht würde; --yes bestätigt es")
+        "niemand ist da, der dies bestätigt",
+        hint: "--dry-run zeigt, was geschähe; --yes bestätigt es")
     case .notDeleted: Row("nichts wurde gelöscht")
     case .badAgent:
       Row(

@@ -32,6 +32,8 @@ package enum PromptPhrase: Phrase {
   case address(page: String)
   /// The word that confirms that everything is to be deleted.
   case typeDelete
+  /// Whether plans are to be cancelled.
+  case cancelThem
 }
 
 /// Something of a login that is kept, or was forgotten.

@@ -1,0 +1,37 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import People
+import Phrases
+import Queries
+import World
+
+extension DineProgram {
+  static let goal = Command(
+    CommandSpec(
+      "goal", "what you set out to do each week or month, and how far it has come",
+      discussion: """
+        Counted in the log (dine log), swipes by the readings of the balance. A week begins on Monday. Every week or \
+        month that reaches a goal earns a stamp; dine goal spend spends them.
+        """,
+      examples: [
+        .init("dine goal", "how far it has come"),
+        .init("dine goal --json", "the same for a program"),
+      ], options: [.person]),
+    run: { session throws(Failure) in try session.giveGoals { book throws(Failure) in try book.list() } })
+}
+
+extension Session {
+  /// Answers with what a person's goals come to.
+  func giveGoals(
+    _ body: (GoalBook) throws(Failure) -> GoalsResult
+  ) throws(Failure) -> ExitCode {
+    let campus = try campus()
+    let today = campus.date(at: campus.setting.now)
+    let book = GoalBook(campus, of: try person(), on: today, in: world)
+    return try give(Found(try body(book), campus.setting.clock))
+  }
+}

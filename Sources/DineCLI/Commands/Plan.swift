@@ -1,0 +1,96 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import People
+import Phrases
+import Queries
+import Questions
+import TerminalViews
+import World
+
+extension DineProgram {
+  static let plan = Command(
+    CommandSpec(
+      "plan", "a meal that you mean to eat: what or where, when, and with whom",
+      discussion: """
+        Without a name it lists what is planned, and how it stands by now. A place is chosen that is open for the whole \
+        meal, and of a dish one that serves it; what is said against a plan is said, and --anyway plans it all the same. \
+        For everybody who is named a dish of the menu is looked for that suits.
+        """,
+      examples: [
+        .init("dine plan alder-hall --for tomorrow --at 12:30 --with ada", "a place, and who comes along"),
+        .init("dine plan \"Pulled Pork\" --for today --dry-run", "what would be planned for a dish"),
+        .init("dine plan", "what is planned"),
+      ],
+      arguments: [
+        ArgumentSpec(
+          "NAME", .optional, .named("venue"), "a venue, or a dish as a menu has it or by some of its words")
+      ],
+      options: [
+        .value("for", nil, "DATE", .text, "the day: 2026-11-20, tomorrow, fri, \"fri 12:30\""),
+        .value(
+          "at", nil, "TIME", .text, "when it begins: 12:30, 6pm; the usual hour of the meal, unless said"),
+        .value("meal", "m", "MEAL", .text, "only this meal, like lunch"),
+        .value("venue", nil, "VENUE", .named("venue"), "the place that is to serve the dish"),
+        .value("minutes", nil, "N", .integer(5...600), "how long it takes: 45, unless said"),
+        .value("people", nil, "N", .integer(1...MealPlan.mostPeople), "how many eat"),
+        .repeatable("with", nil, "NAME", .text, "who comes along, as dine people lists them"),
+        .value("note", nil, "TEXT", .text, "words of your own"),
+        .flag("anyway", nil, "plan it whatever speaks against it"),
+        .flag("dry-run", nil, "say what would be planned, and keep nothing"),
+        .flag("all", "a", "list what is past, too"),
+        .person,
+      ]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let book = try session.plans(campus)
+      let clock = campus.setting.clock
+      guard let wish = try session.planWish(campus) else {
+        return try session.give(Found(try book.list(all: session.arguments.has("all")), clock))
+      }
+      return try session.give(
+        Found(try book.plan(wish, isDraft: session.arguments.has("dry-run")), clock))
+    })
+}
+
+extension Session {
+  /// What a person means to eat at a campus.
+  func plans(_ campus: CampusSnapshot) throws(Failure) -> PlanBook {
+    PlanBook(campus, of: try person(), at: campus.setting.now, in: world)
+  }
+
+  /// What is to be planned; nil: what is planned is to be listed.
+  fileprivate func planWish(_ campus: CampusSnapshot) throws(Failure) -> PlanWish? {
+    let today = campus.date(at: campus.setting.now)
+    guard let name = arguments.argument("NAME") else {
+      let wishes = ["for", "at", "meal", "venue", "minutes", "people", "with", "note"]
+      guard !wishes.contains(where: { arguments.value($0) != nil }) else {
+        throw Failure(.missingArgument, "NAME", detail: "dine plan")
+      }
+      return nil
+    }
+    let day = try arguments.value("for").map { text throws(Failure) in
+      try TimeArgument.dayAndTime(text, today: today)
+    }
+    var wish = PlanWish(name, on: day?.date ?? today)
+    wish.second =
+      try arguments.value("at").map { text throws(Failure) in try TimeArgument.timeOfDay(text) }
+      ?? day?.second
+    wish.meal = arguments.value("meal")
+    wish.venue = arguments.value("venue")
+    wish.minutes = arguments.value("minutes").flatMap { Int($0) } ?? MealPlan.usualMinutes
+    wish.people = arguments.value("people").flatMap { Int($0) }
+    let own = try person()
+    for name in arguments.values("with").flatMap({ $0.split(separator: ",") }) {
+      let person = try PersonName(String(name))
+      if person != own, !wish.company.contains(person.text) { wish.company.append(person.text) }
+    }
+    guard wish.company.count < MealPlan.mostPeople else { throw Failure(.notInRange, "--with") }
+    wish.note = arguments.value("note")
+    wish.anyway = arguments.has("anyway")
+    return wish
+  }
+}

@@ -1,0 +1,27 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import People
+import Phrases
+import Queries
+import Questions
+import TerminalViews
+import World
+
+extension DineProgram {
+  static let planUndo = Command(
+    CommandSpec(
+      "plan undo", "take back the last planning or cancelling",
+      discussion: "Called again, it takes back what was done before that.",
+      examples: [
+        .init("dine plan undo", "the last change"),
+        .init("dine plan undo --person ada", "that of somebody else"),
+      ], options: [.person]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      return try session.give(Found(try session.plans(campus).undo(), campus.setting.clock))
+    })
+}

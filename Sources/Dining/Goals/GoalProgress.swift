@@ -1,0 +1,95 @@
+package import CivilTime
+
+/// How far a person has come with a goal.
+package struct GoalProgress: Hashable, Sendable {
+  /// A period that is over, or that has reached its goal before its end.
+  package struct Earned: Hashable, Sendable {
+    /// The first date of the period.
+    package let start: CivilDate
+
+    package init(start: CivilDate) { self.start = start }
+  }
+
+  /// The dates of the present period.
+  package let dates: ClosedRange<CivilDate>
+  /// How many there are in it; nil: nothing was read by which to tell.
+  package let count: Int?
+  /// How many are missing, or are still allowed; never below zero.
+  package let remaining: Int?
+  /// Whether the goal is reached, or the limit kept so far; nil: unknown.
+  package let isReached: Bool?
+  /// How many periods in a row have reached it, the present one among them where it has.
+  package let streak: Int
+  /// Every period since the goal was set that has earned its stamp, oldest first.
+  package let earned: [Earned]
+
+  /// - Parameters:
+  ///   - goal: the goal.
+  ///   - today: the date.
+  ///   - eaten: everything in the log, in any order.
+  ///   - swipesUsed: how many swipes went in some dates; nil: nothing was read in them.
+  package init(
+    _ goal: Goal, on today: CivilDate, eaten: [EatenDish], swipesUsed: (ClosedRange<CivilDate>) -> Int?
+  ) {
+    let counter = GoalCounter(eaten)
+    func count(_ dates: ClosedRange<CivilDate>) -> Int? {
+      goal.kind == .swipes ? swipesUsed(dates) : counter.count(goal.kind, in: dates)
+    }
+    dates = goal.period.dates(of: today)
+    let now = count(dates)
+    self.count = now
+    remaining = now.map { max(0, goal.target - $0) }
+    isReached = now.map { goal.isLimit ? $0 <= goal.target : $0 >= goal.target }
+    var earned: [Earned] = []
+    var streak = 0
+    var start = goal.period.dates(of: goal.since).lowerBound
+    while start <= today {
+      let period = goal.period.dates(of: start)
+      let isOver = period.upperBound < today
+      let isDone =
+        goal.isLimit
+        ? isOver && (count(period).map { $0 <= goal.target } ?? false)
+        : count(period).map { $0 >= goal.target } ?? false
+      if isDone { earned.append(Earned(start: start)) }
+      // A period that still runs breaks no row.
+      streak = isDone ? streak + 1 : isOver ? 0 : streak
+      start = period.upperBound.adding(days: 1)
+    }
+    self.streak = streak
+    self.earned = earned
+  }
+}
+
+/// Counts what was eaten in stretches of time.
+struct GoalCounter {
+  private let eaten: [EatenDish]
+  private let firsts: [String: CivilDate]
+
+  init(_ eaten: [EatenDish]) {
+    self.eaten = eaten.sorted { $0.date < $1.date }
+    firsts = Dictionary(
+      eaten.filter { !$0.dish.isEmpty }.map { ($0.dish, $0.date) }, uniquingKeysWith: { min($0, $1) })
+  }
+
+  func count(_ kind: Goal.Kind, in dates: ClosedRange<CivilDate>) -> Int {
+    let inside = eaten[first(from: dates.lowerBound)..<first(from: dates.upperBound.adding(days: 1))]
+    switch kind {
+    case .newDishes:
+      return Set(inside.map(\.dish).filter { firsts[$0].map { dates.contains($0) } ?? false }).count
+    case .dishes: return Set(inside.map(\.dish)).subtracting([""]).count
+    case .places: return Set(inside.map(\.venue)).subtracting([""]).count
+    case .meals: return Set(inside.map { [$0.date.description, $0.venue, $0.meal] }).count
+    case .days: return Set(inside.map(\.date)).count
+    case .swipes: return 0
+    }
+  }
+
+  private func first(from date: CivilDate) -> Int {
+    var (low, high) = (0, eaten.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if eaten[middle].date < date { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,157 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// The goals of one person at a campus, and the stamps that reaching them earns.
+package struct GoalBook {
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let person: PersonName
+  private let today: CivilDate
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - person: whose goals.
+  ///   - today: the campus' date.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, of person: PersonName, on today: CivilDate, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.person = person
+    self.today = today
+  }
+
+  private var key: String { campus.setting.campus.id }
+
+  /// The goals and how far they have come; a stamp is given for every period that reached its goal.
+  ///
+  /// - Returns: the goals in the order in which they were set.
+  /// - Throws: what the database has against it.
+  package func list() throws(Failure) -> GoalsResult { try result() }
+
+  /// Sets a goal; one of the same kind and period takes the place of the former.
+  ///
+  /// - Parameters:
+  ///   - kind: what is counted.
+  ///   - target: how many.
+  ///   - period: in each of which.
+  ///   - isLimit: whether no more than so many are meant.
+  /// - Returns: all goals.
+  /// - Throws: what the database has against it.
+  package func set(
+    _ kind: Goal.Kind, _ target: Int, per period: Goal.Period, isLimit: Bool
+  ) throws(Failure) -> GoalsResult {
+    let goal = Goal(kind, target, per: period, isLimit: isLimit, since: today)
+    try database.change { store throws(DatabaseError) in
+      let person = try store.makePerson(named: person.text)
+      try store.keep(goal, of: person.id, campus: key)
+    }
+    return try result(.set)
+  }
+
+  /// Deletes a goal; the stamps that it earned stay.
+  ///
+  /// - Parameter id: its number.
+  /// - Returns: the goals that are left.
+  /// - Throws: `unknown-goal`.
+  package func remove(_ id: Int) throws(Failure) -> GoalsResult {
+    let removed = try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return false }
+      return try store.removeGoal(id, of: person.id, campus: key)
+    }
+    guard removed else { throw Failure(.unknownGoal, "\(id)") }
+    return try result(.removed)
+  }
+
+  /// Spends stamps.
+  ///
+  /// - Parameters:
+  ///   - count: how many.
+  ///   - use: for what, as the person says.
+  /// - Returns: the goals, and what is left.
+  /// - Throws: `too-few-stamps`.
+  package func spend(_ count: Int, on use: String) throws(Failure) -> GoalsResult {
+    let had = try result().stamps
+    let spent = try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return false }
+      return try store.spendStamps(count, of: person.id, campus: key)
+    }
+    guard spent else { throw Failure(.tooFewStamps, "\(count)", detail: "\(had)") }
+    return try result(.spent(count, on: use))
+  }
+
+  private func result(_ change: GoalsResult.Change? = nil) throws(Failure) -> GoalsResult {
+    guard let kept = try database.read({ store throws(DatabaseError) in try self.kept(in: store) }) ?? nil
+    else {
+      return GoalsResult(person: person.text, [], stamps: 0, change: change)
+    }
+    let entries = kept.goals.map { goal in
+      GoalsResult.Entry(
+        id: goal.id, goal.goal,
+        GoalProgress(goal.goal, on: today, eaten: kept.eaten) { kept.swipes.used(in: $0, campus.zone) })
+    }
+    var due: [Int: [CivilDate]] = [:]
+    for entry in entries {
+      let new = entry.progress.earned.map(\.start).filter { !(kept.given[entry.id]?.contains($0) ?? false) }
+      if !new.isEmpty { due[entry.id] = new }
+    }
+    guard !due.isEmpty else {
+      return GoalsResult(person: person.text, entries, stamps: kept.stamps, change: change)
+    }
+    let stamps = try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return 0 }
+      try store.giveStamps(for: due, of: person.id, campus: key)
+      return try store.stamps(of: person.id, campus: key)
+    }
+    return GoalsResult(person: person.text, entries, stamps: stamps, change: change)
+  }
+
+  /// What the private database has that goals are about.
+  private struct Kept {
+    let goals: [KeptGoal]
+    let eaten: [EatenDish]
+    let swipes: SwipeReadings
+    let given: [Int: Set<CivilDate>]
+    let stamps: Int
+  }
+
+  private func kept(in store: PrivateStore) throws(PeopleDatabase.StoreError) -> Kept? {
+    guard let person = try store.person(named: person.text) else { return nil }
+    let goals = try store.goals(of: person.id, campus: key)
+    let stamps = try store.stamps(of: person.id, campus: key)
+    guard !goals.isEmpty else {
+      return Kept(goals: [], eaten: [], swipes: .init(), given: [:], stamps: stamps)
+    }
+    var eaten: [EatenDish] = []
+    if goals.contains(where: { $0.goal.kind != .swipes }) {
+      var items: [Int: LogItem] = [:]
+      for (row, item) in try store.logItems() {
+        var item = item
+        if !item.dish.isEmpty { item.dish = campus.currentKey(of: item.dish) }
+        items[row] = item
+      }
+      try store.eachLogEntry(of: person.id, campus: key) { figures in
+        guard let item = items[figures.item] else { return }
+        eaten.append(EatenDish(date: figures.date, dish: item.dish, venue: item.venue, meal: item.meal))
+      }
+    }
+    var swipes = SwipeReadings()
+    if let first = goals.filter({ $0.goal.kind == .swipes }).map(\.goal.since).min() {
+      // What was left before a period began tells what was used in it.
+      let start = campus.zone.firstInstant(of: first.adding(days: -62))
+      for balance in try store.lastBalances(campus: key, person: person.id)
+      where balance.account.unit == .swipes {
+        let history = try store.history(of: balance.account, campus: key, person: person.id, since: start)
+        swipes.accounts.append(history.map { SwipeReadings.Reading(at: $0.at, left: $0.amount) })
+      }
+    }
+    return Kept(
+      goals: goals, eaten: eaten, swipes: swipes,
+      given: try store.stampsEarned(of: person.id, campus: key), stamps: stamps)
+  }
+}

@@ -1,0 +1,150 @@
+package import CivilTime
+import Configuration
+import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// The meals that one person means to eat at a campus.
+package struct PlanBook {
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let person: PersonName
+  private let now: Instant
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - person: whose plans.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.person = person
+    self.now = now
+  }
+
+  private var key: String { campus.setting.campus.id }
+  private var today: CivilDate { campus.date(at: now) }
+
+  /// Keeps a plan, or says what would be kept.
+  ///
+  /// - Parameters:
+  ///   - wish: what is to be planned.
+  ///   - isDraft: whether nothing is to be kept yet.
+  /// - Returns: the plan and how it stands.
+  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, or why nothing is known by the name.
+  package func plan(_ wish: PlanWish, isDraft: Bool) throws(Failure) -> PlansResult {
+    let diners = try diners([person.text] + wish.company)
+    let finder = PlanFinder(campus, at: now)
+    let (plan, others) = try finder.plan(wish)
+    let outlook = try finder.outlook(of: plan, for: diners)
+    guard !isDraft else { return result([(nil, plan, outlook)], .draft, others) }
+    let kept = try database.change { store throws(DatabaseError) in
+      let person = try store.makePerson(named: person.text)
+      return try store.keep(plan, of: person.id, campus: key, today: today)
+    }
+    return result([(kept.id, plan, outlook)], .planned, others)
+  }
+
+  /// What is planned from today on, and how it stands.
+  ///
+  /// - Parameter isAll: whether what is past is wanted, too.
+  /// - Returns: the plans, the earliest first.
+  /// - Throws: what the databases have against it.
+  package func list(all isAll: Bool = false) throws(Failure) -> PlansResult {
+    try standing(try kept(from: isAll ? CivilDate(dayNumber: 0) : today))
+  }
+
+  /// The plans of these numbers, which are to be cancelled.
+  ///
+  /// - Parameter ids: their numbers.
+  /// - Returns: the plans.
+  /// - Throws: `unknown-plan`.
+  package func cancellable(_ ids: [Int]) throws(Failure) -> PlansResult {
+    let kept = try kept(from: CivilDate(dayNumber: 0))
+    let known = Set(kept.map(\.id))
+    if let unknown = ids.first(where: { !known.contains($0) }) { throw Failure(.unknownPlan, "\(unknown)") }
+    return try standing(kept.filter { ids.contains($0.id) }, .asked)
+  }
+
+  /// Cancels plans.
+  ///
+  /// - Parameter found: the plans, as `cancellable` gave them.
+  /// - Returns: the same, cancelled.
+  /// - Throws: what the database has against it.
+  package func cancel(_ found: PlansResult) throws(Failure) -> PlansResult {
+    try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return }
+      try store.cancelPlans(found.entries.compactMap(\.id), of: person.id, campus: key)
+    }
+    return PlansResult(person: person.text, found.entries, change: .cancelled)
+  }
+
+  /// Takes back the last planning or cancelling.
+  ///
+  /// - Returns: what is planned again, or is no longer planned.
+  /// - Throws: what the database has against it.
+  package func undo() throws(Failure) -> PlansResult {
+    guard try !kept(from: CivilDate(dayNumber: 0), orCancelled: true).isEmpty else {
+      return PlansResult(person: person.text, [], change: .nothing)
+    }
+    let changed = try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return ([KeptPlan](), [KeptPlan]()) }
+      let changed = try store.undoPlanChange(of: person.id, campus: key)
+      return (changed.back, changed.gone)
+    }
+    let (back, gone) = changed
+    if back.isEmpty && gone.isEmpty { return PlansResult(person: person.text, [], change: .nothing) }
+    return try standing(back.isEmpty ? gone : back, back.isEmpty ? .withdrawn : .restored)
+  }
+
+  private func kept(from first: CivilDate, orCancelled: Bool = false) throws(Failure) -> [KeptPlan] {
+    try database.read { store throws(DatabaseError) in
+      guard let person = try store.person(named: person.text) else { return [] }
+      return try store.plans(of: person.id, campus: key, from: first, orCancelled: orCancelled)
+    } ?? []
+  }
+
+  private func standing(
+    _ kept: [KeptPlan], _ change: PlansResult.Change? = nil
+  ) throws(Failure) -> PlansResult {
+    let finder = PlanFinder(campus, at: now)
+    var entries: [(Int?, MealPlan, PlanOutlook)] = []
+    for kept in kept {
+      let diners = try diners([person.text] + kept.plan.company)
+      entries.append((kept.id, kept.plan, try finder.outlook(of: kept.plan, for: diners)))
+    }
+    return result(entries, change)
+  }
+
+  private func result(
+    _ entries: [(Int?, MealPlan, PlanOutlook)], _ change: PlansResult.Change?,
+    _ others: [MealPlan.Place] = []
+  ) -> PlansResult {
+    PlansResult(
+      person: person.text, entries.map { .init(id: $0.0, $0.1, $0.2, in: campus.zone) }, change: change,
+      others: others)
+  }
+
+  /// What suits these people, by what they say of dishes.
+  private func diners(_ names: [String]) throws(Failure) -> [Diner] {
+    let opinions = try database.read { store throws(DatabaseError) in
+      var opinions: [String: [Opinion]] = [:]
+      for name in names {
+        guard let known = try store.person(named: name) else { continue }
+        opinions[name] = try store.opinions(of: known.id, campus: key)
+      }
+      return opinions
+    }
+    return names.map { name in
+      func keys(_ stance: Stance) -> Set<String> {
+        let own = (opinions?[name] ?? []).filter { $0.stance == stance && $0.subject.kind == "dish" }
+        return Set(own.map { campus.currentKey(of: $0.subject.key) })
+      }
+      return Diner(name, likes: keys(.like), dislikes: keys(.dislike))
+    }
+  }
+}

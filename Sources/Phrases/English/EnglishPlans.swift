@@ -1,0 +1,30 @@
+extension PlanPhrase {
+  package var english: String {
+    switch self {
+    case .draft: "This would be planned:"
+    case .planned: "Planned:"
+    case .asked: "To be cancelled:"
+    case .cancelled: "Cancelled (dine plan undo takes that back):"
+    case .restored: "Planned again:"
+    case .withdrawn: "No longer planned:"
+    case .nothing: "Nothing is planned: dine plan DISH --for tomorrow"
+    case .nothingToUndo: "There is nothing to take back."
+    case .when(let day, let time): "\(day) \(time)"
+    case .placeOpen: "open"
+    case .openUntil(let time): "open until \(time)"
+    case .closesEarly(let time): "closes at \(time), before the meal is over"
+    case .closed(nil): "closed then"
+    case .closed(let time?): "closed then, opens \(time)"
+    case .hoursUnknown: "nobody says whether it is open then"
+    case .noPlace: "no place yet: no menu that is published has it"
+    case .onMenu(""): "on the menu"
+    case .onMenu(let station): "on the menu (\(station))"
+    case .offMenu: "not on the menu"
+    case .noMenu: "no menu is published yet"
+    case .people(let count): "for \(count)"
+    case .share(let person, let dish?): "\(person): \(dish)"
+    case .share(let person, nil): "\(person): nothing on the menu is said to suit"
+    case .others(let names): "Also at \(names.joined(separator: ", "))"
+    }
+  }
+}

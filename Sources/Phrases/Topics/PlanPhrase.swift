@@ -1,0 +1,21 @@
+/// The answer of `dine plan` and its kin.
+package enum PlanPhrase: Phrase, Hashable {
+  /// Titles above the plans that a command is about.
+  case draft, planned, asked, cancelled, restored, withdrawn
+  case nothing, nothingToUndo
+  /// When: the day and the time.
+  case when(day: String, time: String)
+  case placeOpen
+  case openUntil(String)
+  case closesEarly(String)
+  case closed(opens: String?)
+  case hoursUnknown
+  case noPlace
+  case onMenu(station: String)
+  case offMenu, noMenu
+  case people(Int)
+  /// A dish for somebody; nil: nothing is said to suit.
+  case share(person: String, dish: String?)
+  /// Other places that serve it that day.
+  case others([String])
+}

@@ -1,0 +1,128 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension PrivateStore {
+  /// The goals of a person, in the order in which they were set.
+  package func goals(of person: PersonID, campus: String) throws(DatabaseError) -> [KeptGoal] {
+    let rows = try database.prepare(
+      """
+      SELECT id, kind, target, period, is_limit, since FROM goal WHERE person = ? AND campus = ? ORDER BY id
+      """)
+    try rows.bind(person, campus)
+    var goals: [KeptGoal] = []
+    while try rows.step() {
+      goals.append(
+        KeptGoal(
+          id: rows.int(0),
+          Goal(
+            try rows.word(1), rows.int(2), per: try rows.word(3), isLimit: rows.int(4) == 1,
+            since: rows.date(5))))
+    }
+    return goals
+  }
+
+  /// Keeps a goal; one of the same kind and period takes the place of the former.
+  ///
+  /// - Parameters:
+  ///   - goal: what is to be reached.
+  ///   - person: by whom.
+  ///   - campus: where.
+  /// - Throws: what SQLite says.
+  package func keep(_ goal: Goal, of person: PersonID, campus: String) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      try database.run(
+        """
+        UPDATE goal SET target = ?, is_limit = ? WHERE person = ? AND campus = ? AND kind = ? AND period = ?
+        """, goal.target, goal.isLimit, person, campus, goal.kind.rawValue, goal.period.rawValue)
+      guard database.changedRows == 0 else { return }
+      try database.run(
+        "INSERT INTO goal (person, campus, kind, target, period, is_limit, since) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        person, campus, goal.kind.rawValue, goal.target, goal.period.rawValue, goal.isLimit,
+        goal.since)
+    }
+  }
+
+  /// Deletes a goal; the stamps that it earned stay.
+  ///
+  /// - Parameters:
+  ///   - id: its number.
+  ///   - person: whose.
+  ///   - campus: where.
+  /// - Returns: whether there was such a goal.
+  /// - Throws: what SQLite says.
+  package func removeGoal(
+    _ id: Int, of person: PersonID, campus: String
+  ) throws(DatabaseError) -> Bool {
+    try database.run("DELETE FROM goal WHERE id = ? AND person = ? AND campus = ?", id, person, campus)
+    return database.changedRows > 0
+  }
+
+  /// The stamps that a person has to spend.
+  package func stamps(of person: PersonID, campus: String) throws(DatabaseError) -> Int {
+    let rows = try database.prepare("SELECT stamps FROM punch_card WHERE person = ? AND campus = ?")
+    try rows.bind(person, campus)
+    return try rows.step() ? rows.int(0) : 0
+  }
+
+  /// The periods for which stamps were given, by the number of the goal.
+  package func stampsEarned(
+    of person: PersonID, campus: String
+  ) throws(DatabaseError) -> [Int: Set<CivilDate>] {
+    let rows = try database.prepare(
+      "SELECT goal, start FROM stamp_earned JOIN goal ON goal.id = goal WHERE person = ? AND campus = ?")
+    try rows.bind(person, campus)
+    var earned: [Int: Set<CivilDate>] = [:]
+    while try rows.step() {
+      earned[rows.int(0), default: []].insert(rows.date(1))
+    }
+    return earned
+  }
+
+  /// Gives a stamp for every period that has not got one yet, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - periods: the first dates of periods, by the number of the goal.
+  ///   - person: whose.
+  ///   - campus: where.
+  /// - Throws: what SQLite says.
+  package func giveStamps(
+    for periods: [Int: [CivilDate]], of person: PersonID, campus: String
+  ) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      for (goal, starts) in periods.sorted(by: { $0.key < $1.key }) {
+        for start in starts {
+          try database.run(
+            "INSERT INTO stamp_earned (goal, start) VALUES (?, ?) ON CONFLICT DO NOTHING", goal,
+            start)
+          guard database.changedRows > 0 else { continue }
+          try database.run(
+            """
+            INSERT INTO punch_card (person, campus, stamps) VALUES (?, ?, 1)
+            ON CONFLICT DO UPDATE SET stamps = stamps + 1
+            """, person, campus)
+        }
+      }
+    }
+  }
+
+  /// Takes stamps off; the table itself refuses more than there are.
+  ///
+  /// - Parameters:
+  ///   - count: how many.
+  ///   - person: whose.
+  ///   - campus: where.
+  /// - Returns: whether there were as many.
+  /// - Throws: what SQLite says.
+  package func spendStamps(
+    _ count: Int, of person: PersonID, campus: String
+  ) throws(DatabaseError) -> Bool {
+    do throws(DatabaseError) {
+      try database.run(
+        "UPDATE punch_card SET stamps = stamps - ? WHERE person = ? AND campus = ?", count, person, campus)
+    } catch  where error.kind == .constraint {
+      return false
+    }
+    return database.changedRows > 0
+  }
+}

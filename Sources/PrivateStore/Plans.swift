@@ -1,0 +1,136 @@
+package import CivilTime
+package import Dining
+package import SQLite
+
+extension PrivateStore {
+  /// How many days a plan is kept after its date.
+  private static var keptDays: Int { 60 }
+
+  /// The plans of a person.
+  ///
+  /// - Parameters:
+  ///   - person: whose.
+  ///   - campus: where.
+  ///   - first: the first date.
+  ///   - orCancelled: whether those that are cancelled are wanted, too.
+  /// - Returns: the plans, the earliest first.
+  /// - Throws: what SQLite says.
+  package func plans(
+    of person: PersonID, campus: String, from first: CivilDate, orCancelled: Bool = false
+  ) throws(DatabaseError) -> [KeptPlan] {
+    let rows = try database.prepare(
+      """
+      SELECT \(Self.planColumns) FROM plan
+      WHERE person = ? AND campus = ? AND date >= ? AND is_cancelled <= ? ORDER BY date, second, id
+      """)
+    try rows.bind(person, campus, first, orCancelled)
+    var plans: [KeptPlan] = []
+    while try rows.step() { plans.append(rows.plan()) }
+    return plans
+  }
+
+  /// Keeps a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: what is planned.
+  ///   - person: by whom.
+  ///   - campus: where.
+  ///   - today: the date: plans that are long past are deleted.
+  /// - Returns: the plan and its number.
+  /// - Throws: what SQLite says.
+  package func keep(
+    _ plan: MealPlan, of person: PersonID, campus: String, today: CivilDate
+  ) throws(DatabaseError) -> KeptPlan {
+    try together { () throws(DatabaseError) in
+      try database.run("DELETE FROM plan WHERE date < ?", today.adding(days: -Self.keptDays))
+      try database.run(
+        """
+        INSERT INTO plan (person, campus, kind, key, name, venue, venue_name, meal, date, second, minutes, people,
+          company, note, is_cancelled, change)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+        """, person, campus, plan.subject.kind, plan.subject.key, plan.name, plan.place?.slug,
+        plan.place?.name,
+        plan.meal, plan.begins.date, plan.begins.secondOfDay, plan.minutes, plan.people,
+        plan.company.joined(separator: " "), plan.note, try nextPlanChange())
+      return KeptPlan(id: Int(database.lastInsertedRow), plan)
+    }
+  }
+
+  /// Cancels plans of a person, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - ids: their numbers.
+  ///   - person: whose.
+  ///   - campus: where.
+  /// - Throws: what SQLite says.
+  package func cancelPlans(
+    _ ids: [Int], of person: PersonID, campus: String
+  ) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      let change = try nextPlanChange()
+      for id in ids {
+        try database.run(
+          """
+          UPDATE plan SET is_cancelled = 1, change = ?
+          WHERE id = ? AND person = ? AND campus = ? AND NOT is_cancelled
+          """, change, id, person, campus)
+      }
+    }
+  }
+
+  /// Takes back the last change to a person's plans: what was cancelled is planned again, what was planned is gone.
+  ///
+  /// - Parameters:
+  ///   - person: whose.
+  ///   - campus: where.
+  /// - Returns: what is planned again, and what is gone; both empty where there was nothing to take back.
+  /// - Throws: what SQLite says.
+  package func undoPlanChange(
+    of person: PersonID, campus: String
+  ) throws(DatabaseError) -> (back: [KeptPlan], gone: [KeptPlan]) {
+    try together { () throws(DatabaseError) in
+      let rows = try database.prepare(
+        """
+        SELECT \(Self.planColumns), is_cancelled FROM plan WHERE person = ?1 AND campus = ?2 AND change > 0
+          AND change = (SELECT max(change) FROM plan WHERE person = ?1 AND campus = ?2)
+        ORDER BY date, second, id
+        """)
+      try rows.bind(person, campus)
+      var changed: (back: [KeptPlan], gone: [KeptPlan]) = ([], [])
+      while try rows.step() {
+        let plan = rows.plan()
+        if rows.int(14) == 1 { changed.back.append(plan) } else { changed.gone.append(plan) }
+      }
+      for plan in changed.back {
+        try database.run("UPDATE plan SET is_cancelled = 0, change = 0 WHERE id = ?", plan.id)
+      }
+      for plan in changed.gone { try database.run("DELETE FROM plan WHERE id = ?", plan.id) }
+      return changed
+    }
+  }
+
+  private static var planColumns: String {
+    """
+    id, kind, key, name, venue, venue_name, meal, date, second, minutes, people, company, note, change
+    """
+  }
+
+  private func nextPlanChange() throws(DatabaseError) -> Int {
+    let rows = try database.prepare("SELECT coalesce(max(change), 0) + 1 FROM plan")
+    return try rows.step() ? rows.int(0) : 1
+  }
+}
+
+extension Statement {
+  /// A plan in the columns that `planColumns` names.
+  fileprivate func plan() -> KeptPlan {
+    let place = optionalString(4).map { MealPlan.Place(slug: $0, name: string(5)) }
+    return KeptPlan(
+      id: int(0),
+      MealPlan(
+        Opinion.Subject(kind: string(1), key: string(2)), name: string(3), place: place,
+        meal: optionalString(6), begins: CivilDateTime(date(7), secondOfDay: int(8)), minutes: int(9),
+        people: int(10), company: string(11).split(separator: " ").map { String($0) },
+        note: optionalString(12)))
+  }
+}

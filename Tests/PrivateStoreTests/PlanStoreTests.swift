@@ -1,0 +1,113 @@
+import CivilTime
+import Dining
+import SQLite
+import TestSupport
+import Testing
+
+@testable import PrivateStore
+
+/// 2026-11-20.
+private let friday = CivilDate(dayNumber: 20_777)
+
+/// Plans and goals in a real file.
+@Suite struct PlanStoreTests {
+  let store: PrivateStore
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write([], to: "private.db")
+    store = try PrivateStore(writingTo: scratch.file("private.db"))
+  }
+
+  private func plan(_ name: String, on date: CivilDate = friday) -> MealPlan {
+    MealPlan(
+      .dish(name), name: name, place: .init(slug: "alder-hall", name: "Alder Hall"), meal: "Lunch",
+      begins: CivilDateTime(date, secondOfDay: 43_200), minutes: 45, people: 3, company: ["ada", "bob"],
+      note: "Quince")
+  }
+
+  private func keep(_ name: String, on date: CivilDate = friday) throws -> Int {
+    try store.keep(plan(name, on: date), of: .owner, campus: "uva", today: friday).id
+  }
+
+  private func names() throws -> [String] {
+    try store.plans(of: .owner, campus: "uva", from: friday).map(\.plan.name)
+  }
+
+  @Test func aPlanComesBackAsItWas() throws {
+    let id = try keep("stew")
+    #expect(try store.plans(of: .owner, campus: "uva", from: friday) == [KeptPlan(id: id, plan("stew"))])
+    #expect(try store.plans(of: .owner, campus: "uva", from: friday.adding(days: 1)).isEmpty)
+    #expect(try store.plans(of: .owner, campus: "elsewhere", from: friday).isEmpty)
+  }
+
+  @Test func changesAreTakenBackOneAfterTheOther() throws {
+    let (first, second) = (try keep("stew"), try keep("pie"))
+    try store.cancelPlans([first, second], of: .owner, campus: "uva")
+    #expect(try names() == [])
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").back.map(\.plan.name) == ["stew", "pie"])
+    #expect(try names() == ["stew", "pie"])
+    // Both belonged to the cancelling, which is taken back: nothing is left of the plannings.
+    let none = try store.undoPlanChange(of: .owner, campus: "uva")
+    #expect(none.back.isEmpty && none.gone.isEmpty)
+    let third = try keep("rice")
+    #expect(third > second)
+    #expect(try store.undoPlanChange(of: .owner, campus: "uva").gone.map(\.id) == [third])
+    #expect(try names() == ["stew", "pie"])
+    #expect(try keep("rice") > third)
+  }
+
+  @Test func whatIsLongPastIsDeleted() throws {
+    _ = try keep("stew", on: friday.adding(days: -61))
+    #expect(try store.plans(of: .owner, campus: "uva", from: CivilDate(dayNumber: 0)).count == 1)
+    _ = try keep("pie")
+    #expect(
+      try store.plans(of: .owner, campus: "uva", from: CivilDate(dayNumber: 0)).map(\.plan.name) == ["pie"])
+  }
+
+  @Test func aGoalTakesThePlaceOfTheFormer() throws {
+    func goal(_ target: Int, _ period: Goal.Period = .week) -> Goal {
+      Goal(.swipes, target, per: period, isLimit: true, since: friday)
+    }
+    try store.keep(goal(10), of: .owner, campus: "uva")
+    try store.keep(goal(12), of: .owner, campus: "uva")
+    try store.keep(goal(40, .month), of: .owner, campus: "uva")
+    #expect(try store.goals(of: .owner, campus: "uva").map(\.goal) == [goal(12), goal(40, .month)])
+    let first = try #require(try store.goals(of: .owner, campus: "uva").first?.id)
+    #expect(try store.removeGoal(first, of: .owner, campus: "uva"))
+    #expect(try !store.removeGoal(first, of: .owner, campus: "uva"))
+  }
+
+  @Test func stampsAreGivenOnceAndNeverOverspent() throws {
+    try store.keep(
+      Goal(.days, 1, per: .week, isLimit: false, since: friday), of: .owner, campus: "uva")
+    let id = try #require(try store.goals(of: .owner, campus: "uva").first?.id)
+    #expect(try !store.spendStamps(1, of: .owner, campus: "uva"))
+    try store.giveStamps(for: [id: [friday, friday.adding(days: 7)]], of: .owner, campus: "uva")
+    try store.giveStamps(for: [id: [friday]], of: .owner, campus: "uva")
+    #expect(try store.stamps(of: .owner, campus: "uva") == 2)
+    #expect(try store.stampsEarned(of: .owner, campus: "uva") == [id: [friday, friday.adding(days: 7)]])
+    #expect(try !store.spendStamps(3, of: .owner, campus: "uva"))
+    #expect(try store.spendStamps(2, of: .owner, campus: "uva"))
+    #expect(try store.stamps(of: .owner, campus: "uva") == 0)
+    #expect(try !store.spendStamps(1, of: .owner, campus: "uva"))
+    // The stamps stay when the goal goes, and are not given again.
+    try store.giveStamps(for: [id: [friday]], of: .owner, campus: "uva")
+    _ = try store.removeGoal(id, of: .owner, campus: "uva")
+    #expect(try store.stamps(of: .owner, campus: "uva") == 0)
+  }
+
+  @Test func forgettingLeavesNoByte() throws {
+    let ada = try store.makePerson(named: "ada").id
+    _ = try store.keep(plan("Quincecake"), of: ada, campus: "uva", today: friday)
+    try store.keep(Goal(.days, 1, per: .week, isLimit: false, since: friday), of: ada, campus: "uva")
+    let id = try #require(try store.goals(of: ada, campus: "uva").first?.id)
+    try store.giveStamps(for: [id: [friday]], of: ada, campus: "uva")
+    try store.forget(ada)
+    let bytes = try scratch.read("private.db")
+    for word in ["Quince", "alder-hall"] {
+      #expect(!bytes.indices.contains { bytes[$0...].starts(with: word.utf8) }, "\(word)")
+    }
+  }
+}
