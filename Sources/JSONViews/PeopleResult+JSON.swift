@@ -1,3 +1,4 @@
+import Dining
 package import JSON
 package import Phrases
 package import Queries
@@ -13,11 +14,7 @@ extension PeopleResult: JSONView {
     for entry in entries {
       writer.object { result in
         result.field("person", entry.name)
-        result.field("likes", entry.likes)
-        result.field("dislikes", entry.dislikes)
-        result.field("wants", entry.wants)
-        result.field("alerts", entry.alerts)
-        result.field("readings", entry.readings)
+        for trace in PersonTrace.allCases { result.field(trace.rawValue, entry.counts[trace] ?? 0) }
       }
     }
   }

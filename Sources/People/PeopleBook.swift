@@ -49,8 +49,6 @@ package struct PeopleBook {
   }
 
   private static func entry(_ summary: PersonSummary) -> PeopleResult.Entry {
-    PeopleResult.Entry(
-      name: summary.person.key, likes: summary.likes, dislikes: summary.dislikes, wants: summary.wants,
-      alerts: summary.alerts, readings: summary.readings)
+    PeopleResult.Entry(name: summary.person.key, counts: summary.counts)
   }
 }

@@ -1,13 +1,11 @@
+import Dining
 package import Phrases
 package import Queries
 
 extension PeopleResult: TerminalView {
   package func plain(_ clock: LocalClock) -> [[String?]] {
     entries.map { entry in
-      [
-        entry.name, "\(entry.likes)", "\(entry.dislikes)", "\(entry.wants)", "\(entry.alerts)",
-        "\(entry.readings)",
-      ]
+      [entry.name] + PersonTrace.allCases.map { "\(entry.counts[$0] ?? 0)" }
     }
   }
 
@@ -26,11 +24,6 @@ extension PeopleResult: TerminalView {
   }
 
   private func amounts(of entry: Entry) -> [PeoplePhrase.Amount] {
-    let all: [(Int, PeoplePhrase.Amount)] = [
-      (entry.likes, .likes(entry.likes)), (entry.dislikes, .dislikes(entry.dislikes)),
-      (entry.wants, .wants(entry.wants)), (entry.alerts, .alerts(entry.alerts)),
-      (entry.readings, .readings(entry.readings)),
-    ]
-    return all.filter { $0.0 > 0 }.map(\.1)
+    PersonTrace.allCases.compactMap { trace in entry.counts[trace].map { .init(trace, $0) } }
   }
 }

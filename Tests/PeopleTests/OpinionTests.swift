@@ -107,7 +107,7 @@ import Testing
     _ = try like("Bean stew", by: "kit")
     #expect(files(with: "wxzdumplings") == ["private.db"])
     let people = PeopleBook(snapshot.setting.paths, in: campus.world)
-    #expect(try people.forgettable(try PersonName(person)).entries.map(\.likes) == [40])
+    #expect(try people.forgettable(try PersonName(person)).entries.map(\.counts) == [[.likes: 40]])
     try people.forget(try PersonName(person))
     #expect(files(with: "wxzdumplings") == [])
     #expect(files(with: "wxzdumpling") == [])

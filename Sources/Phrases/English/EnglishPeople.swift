@@ -49,12 +49,17 @@ extension PeoplePhrase {
   }
 
   private static func english(_ amount: Amount) -> String {
-    switch amount {
-    case .likes(let count): count == 1 ? "1 like" : "\(count) likes"
-    case .dislikes(let count): count == 1 ? "1 dislike" : "\(count) dislikes"
-    case .wants(let count): "\(count) to try"
-    case .alerts(let count): count == 1 ? "1 alert" : "\(count) alerts"
-    case .readings(let count): count == 1 ? "1 reading of balances" : "\(count) readings of balances"
+    let count = amount.count
+    return switch amount.trace {
+    case .likes: count == 1 ? "1 like" : "\(count) likes"
+    case .dislikes: count == 1 ? "1 dislike" : "\(count) dislikes"
+    case .wants: "\(count) to try"
+    case .meals: count == 1 ? "1 line of the log" : "\(count) lines of the log"
+    case .formerMeals: count == 1 ? "1 line of the log as it was" : "\(count) lines of the log as they were"
+    case .plans: count == 1 ? "1 plan" : "\(count) plans"
+    case .goals: count == 1 ? "1 goal" : "\(count) goals"
+    case .alerts: count == 1 ? "1 alert" : "\(count) alerts"
+    case .readings: count == 1 ? "1 reading of balances" : "\(count) readings of balances"
     }
   }
 }

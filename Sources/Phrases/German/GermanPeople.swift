@@ -49,12 +49,17 @@ extension PeoplePhrase {
   }
 
   private static func german(_ amount: Amount) -> String {
-    switch amount {
-    case .likes(let count): "\(count)-mal beliebt"
-    case .dislikes(let count): "\(count)-mal unbeliebt"
-    case .wants(let count): "\(count) zum Probieren"
-    case .alerts(let count): count == 1 ? "1 Meldung" : "\(count) Meldungen"
-    case .readings(let count): count == 1 ? "1 Ablesung von Guthaben" : "\(count) Ablesungen von Guthaben"
+    let count = amount.count
+    return switch amount.trace {
+    case .likes: "\(count)-mal beliebt"
+    case .dislikes: "\(count)-mal unbeliebt"
+    case .wants: "\(count) zum Probieren"
+    case .meals: count == 1 ? "1 Eintrag im Tagebuch" : "\(count) Einträge im Tagebuch"
+    case .formerMeals: count == 1 ? "1 früherer Eintrag" : "\(count) frühere Einträge"
+    case .plans: count == 1 ? "1 Plan" : "\(count) Pläne"
+    case .goals: count == 1 ? "1 Ziel" : "\(count) Ziele"
+    case .alerts: count == 1 ? "1 Meldung" : "\(count) Meldungen"
+    case .readings: count == 1 ? "1 Ablesung von Guthaben" : "\(count) Ablesungen von Guthaben"
     }
   }
 }

@@ -28,8 +28,14 @@ package struct MarkWord: Phrase {
 /// The answer of `dine people`.
 package enum PeoplePhrase: Phrase {
   /// How much is kept of somebody.
-  package enum Amount: Hashable, Sendable {
-    case likes(Int), dislikes(Int), wants(Int), alerts(Int), readings(Int)
+  package struct Amount: Hashable, Sendable {
+    let trace: PersonTrace
+    let count: Int
+
+    package init(_ trace: PersonTrace, _ count: Int) {
+      self.trace = trace
+      self.count = count
+    }
   }
 
   case nobody

@@ -1,4 +1,5 @@
 package import CivilTime
+package import Dining
 package import Failures
 
 /// The answer of `dine people` and `dine people forget`: who has said something, and how much of each is kept.
@@ -7,20 +8,12 @@ package struct PeopleResult: QueryResult {
   package struct Entry: Hashable, Sendable {
     /// The name that commands take.
     package let name: String
-    package let likes: Int
-    package let dislikes: Int
-    package let wants: Int
-    package let alerts: Int
-    /// Readings of balances.
-    package let readings: Int
+    /// How many of each kind; none that are 0.
+    package let counts: [PersonTrace: Int]
 
-    package init(name: String, likes: Int, dislikes: Int, wants: Int, alerts: Int, readings: Int) {
+    package init(name: String, counts: [PersonTrace: Int]) {
       self.name = name
-      self.likes = likes
-      self.dislikes = dislikes
-      self.wants = wants
-      self.alerts = alerts
-      self.readings = readings
+      self.counts = counts
     }
   }
 

@@ -1,0 +1,15 @@
+/// A kind of thing that is kept of a person, as programs read its name.
+package enum PersonTrace: String, CaseIterable, Hashable, Sendable {
+  case likes, dislikes
+  /// What is to be tried.
+  case wants
+  /// Lines of the log.
+  case meals
+  /// Lines of the log as they were, which could be brought back.
+  case formerMeals = "former_meals"
+  case plans, goals
+  /// That were sent, or are on their way.
+  case alerts
+  /// Of balances.
+  case readings
+}
