@@ -3,7 +3,7 @@ package import Console
 /// The commands about a person's own balances; `dined` carries them out.
 extension CommandSpec {
   package static let login = CommandSpec(
-    "login", "sign in at the card office and keep the session",
+    "login", "sign in at the card office and keep the session", in: .setUp,
     discussion: """
       Asks for what the sign-in page asks for; nothing is shown while a password or PIN is typed, and nothing is kept \
       before the sign-in has worked. A second factor that is not a code to type is done once in a browser, whose \
@@ -21,7 +21,7 @@ extension CommandSpec {
     ], exclusive: [["pin", "keep-password"]])
 
   package static let logout = CommandSpec(
-    "logout", "forget the login and the session",
+    "logout", "forget the login and the session", in: .setUp,
     discussion: "What was read of balances is yours and stays, unless --forget-balances says otherwise.",
     examples: [
       .init("dine logout", "and say what was forgotten"),
@@ -35,7 +35,7 @@ extension CommandSpec {
     ], exclusive: [["forget-balances", "keep-balances"]])
 
   package static let balance = CommandSpec(
-    "balance", "swipes and dollars left, as last read",
+    "balance", "swipes and dollars left, as last read", in: .yours,
     discussion: """
       Shows the last known values, when they were read and how old that is; it asks nobody unless --refresh says so. \
       --history draws how an account went down this term, and how far it will go at the pace of the last 14 days. \

@@ -3,7 +3,7 @@ package import Console
 /// The commands that bring menus from files, and those that say which names are one dish.
 extension CommandSpec {
   package static let importMenus = CommandSpec(
-    "import menus", "menus of before from a table, so that dishes have a past",
+    "import menus", "menus of before from a table, so that dishes have a past", in: .data,
     discussion: """
       A file of comma-separated values with a header: venue, date and dish, and where there are any period, station, tags, \
       price and currency; a row a serving. Places that it names and nobody knows are made. What is recorded already is \
@@ -17,7 +17,7 @@ extension CommandSpec {
     options: [.flag("dry-run", nil, "say what would be imported, and change nothing")])
 
   package static let dishesMerge = CommandSpec(
-    "dishes merge", "say that two dishes are one",
+    "dishes merge", "say that two dishes are one", in: .data,
     discussion: "Menus, forecasts and likes take all names of the first for the second from then on.",
     examples: [
       .init("dine dishes merge 'cheddar burger' 'black bean burger'", "one burger by two names"),
@@ -29,7 +29,7 @@ extension CommandSpec {
     ])
 
   package static let dishesSplit = CommandSpec(
-    "dishes split", "say that a name is a dish of its own",
+    "dishes split", "say that a name is a dish of its own", in: .data,
     discussion: "Takes a merge back; or sets a name apart from others that have the same words.",
     examples: [
       .init("dine dishes split 'Black Bean Burger'", "no other burger"),
@@ -38,7 +38,7 @@ extension CommandSpec {
     arguments: [ArgumentSpec("NAME", .one, .text, "the name, as menus write it")])
 
   package static let dishesRename = CommandSpec(
-    "dishes rename", "call a dish as you like",
+    "dishes rename", "call a dish as you like", in: .data,
     examples: [
       .init("dine dishes rename 'black bean burger' 'The good burger'", "whatever menus call it"),
       .init("dine dishes rename 'black bean burger' --undo", "as menus call it"),

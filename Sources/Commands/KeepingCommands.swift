@@ -4,7 +4,7 @@ import Dining
 /// The commands that keep what no site publishes without editing a directory.
 extension CommandSpec {
   package static let venuesAdd = CommandSpec(
-    "venues add", "add a venue that no source lists",
+    "venues add", "add a venue that no source lists", in: .data,
     examples: [
       .init(
         "dine venues add \"Pie Stall\" --kind truck --coordinates 42.4484,-76.4806 --hours \"Mo-Fr 10:00-15:00\"",
@@ -16,7 +16,7 @@ extension CommandSpec {
       + keeping)
 
   package static let venuesEdit = CommandSpec(
-    "venues edit", "set what is known of a venue; it goes before what sources say",
+    "venues edit", "set what is known of a venue; it goes before what sources say", in: .data,
     discussion: """
       What is set holds until it is set anew or taken back with --reset, whatever a refresh brings. Hours are OSM \
       opening_hours; with --on, or --from and --to, they are for these days only.
@@ -39,7 +39,7 @@ extension CommandSpec {
     ] + fields + keeping)
 
   package static let venuesRemove = CommandSpec(
-    "venues remove", "take a venue off every list; nothing is deleted",
+    "venues remove", "take a venue off every list; nothing is deleted", in: .data,
     examples: [
       .init("dine venues remove tea-cart --dry-run", "what that would do"),
       .init("dine venues remove tea-cart", "no longer listed, whatever sources say"),

@@ -67,9 +67,9 @@ package struct Program<Context: ProgramContext>: Sendable {
     }
     let context = Context(arguments: arguments, words: words, world: world)
     switch arguments.wish {
-    case .help(let words):
+    case .help(let words, let isWhole):
       world.console.output(
-        context.surface.show(HelpPage.text(for: words, of: spec, on: context.surface)))
+        context.surface.show(HelpPage.text(for: words, of: spec, isWhole: isWhole, on: context.surface)))
       return .yes
     case .version:
       world.console.output(

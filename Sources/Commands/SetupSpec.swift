@@ -2,7 +2,7 @@ package import Console
 
 extension CommandSpec {
   package static let setup = CommandSpec(
-    "setup", "make a campus yours: its configuration, its data, its answer",
+    "setup", "make a campus yours: its configuration, its data, its answer", in: .setUp,
     discussion: """
       CAMPUS is a name, another name or a city of dine campuses, or the address of a dining site: then its platform is \
       recognised by its host, by texts of its page, or by the one reader that accepts it. Writes the configuration, or \

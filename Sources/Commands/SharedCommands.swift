@@ -3,7 +3,7 @@ package import Console
 /// The commands that `dined` carries out, whichever of the two programs is asked.
 extension CommandSpec {
   package static let refresh = CommandSpec(
-    "refresh", "fetch what is due, read it and record it",
+    "refresh", "fetch what is due, read it and record it", in: .data,
     discussion: """
       Asks each page of the configured sources that is due, politely: one request at a time to a host, five seconds \
       apart, and what its robots.txt allows. Ctrl-C ends it between two pages; what was recorded stays.
@@ -19,7 +19,7 @@ extension CommandSpec {
     ])
 
   package static let reread = CommandSpec(
-    "reread", "read stored pages again with today's adapters",
+    "reread", "read stored pages again with today's adapters", in: .data,
     discussion: "Nothing is fetched: the bodies kept in the database are read again and recorded.",
     examples: [
       .init("dine reread", "read every stored page of the campus again"),
@@ -28,7 +28,7 @@ extension CommandSpec {
     options: [.value("source", nil, "NAME", .text, "only the pages of this source")])
 
   package static let read = CommandSpec(
-    "read", "print what an adapter reads from one saved page",
+    "read", "print what an adapter reads from one saved page", in: .setUp,
     examples: [
       .init("dined read campusdish page.html", "the reading, for a person"),
       .init(
@@ -50,7 +50,7 @@ extension CommandSpec {
   ]
 
   package static let probe = CommandSpec(
-    "probe", "tell a site's platform, and read its pages without recording",
+    "probe", "tell a site's platform, and read its pages without recording", in: .setUp,
     discussion: """
       Of an address it says which platform the site is on and by what that is known: by its host, by texts of its page, \
       or by the one reader that accepts it. Then it asks for the site's pages, tells each step, and shows what a source \
@@ -67,7 +67,7 @@ extension CommandSpec {
     options: [.value("url", nil, "URL", .text, "one page instead of the configured ones")])
 
   package static let sites = CommandSpec(
-    "sites", "the platforms that can be read, and what each gives",
+    "sites", "the platforms that can be read, and what each gives", in: .setUp,
     discussion: """
       Says of each how it was held against real pages, which of its layouts sites still give, and the newest day on which \
       an address is known to have answered so. At the end stand the platforms that dine does not read, and why.
@@ -78,7 +78,7 @@ extension CommandSpec {
     ])
 
   package static let recipeTry = CommandSpec(
-    "recipe try", "what a recipe reads from a saved page, and what it leaves over",
+    "recipe try", "what a recipe reads from a saved page, and what it leaves over", in: .setUp,
     discussion: """
       Counts what each block finds, prints the reading with its notices, and then the texts of the page that no value \
       took, by where they stand. Faults of the recipe are told like those of a configuration (78).
@@ -133,7 +133,7 @@ extension CommandSpec {
     ], exclusive: [["batch", "file"]])
 
   package static let configCheck = CommandSpec(
-    "config check", "find every fault of the configuration",
+    "config check", "find every fault of the configuration", in: .setUp,
     discussion:
       "Prints file, line, column and key of each fault, and what could stand there. Ends with 0 or 78.",
     examples: [
@@ -142,7 +142,7 @@ extension CommandSpec {
     ])
 
   package static let configMove = CommandSpec(
-    "config move", "rewrite the source of a site that has moved",
+    "config move", "rewrite the source of a site that has moved", in: .setUp,
     discussion: """
       Dining sites of CampusDish move to mydininghub one after the other; the old address then lists nothing. This \
       rewrites the campus' source into the one of the new site, keeps the file as it was beside it, and leaves all else \
@@ -157,7 +157,7 @@ extension CommandSpec {
     options: [.flag("dry-run", nil, "only say what would become of the source")])
 
   package static let configShow = CommandSpec(
-    "config show", "every setting that holds, and where it comes from",
+    "config show", "every setting that holds, and where it comes from", in: .setUp,
     discussion: """
       A setting comes from a flag, the environment, the configuration file, or is the default. What could be a secret \
       is hidden.
@@ -169,7 +169,7 @@ extension CommandSpec {
     options: [.flag("origin", nil, "say where each comes from")])
 
   package static let doctor = CommandSpec(
-    "doctor", "whether everything is in order, and what to do where it is not",
+    "doctor", "whether everything is in order, and what to do where it is not", in: .setUp,
     discussion:
       "Looks at the configuration, the database, the disk, the clock and each source. Ends with 1 if something fails.",
     examples: [
@@ -191,7 +191,7 @@ extension CommandSpec {
     options: [.value("textfile", nil, "FILE", .file, "write them to this file")])
 
   package static let dataExport = CommandSpec(
-    "data export", "everything that is stored, as JSON lines",
+    "data export", "everything that is stored, as JSON lines", in: .data,
     discussion: """
       One object a line: first what it is, then each row of each table, what people set among them. The bodies of pages \
       only with --bodies, packed as they are stored and in base64. Balances are not in this database. The same in every \
@@ -208,7 +208,7 @@ extension CommandSpec {
     ])
 
   package static let dataDelete = CommandSpec(
-    "data delete", "delete everything that is stored, or what is old",
+    "data delete", "delete everything that is stored, or what is old", in: .data,
     discussion: """
       Says which files, or how many records, and asks before it deletes anything; --yes answers for who cannot be asked. \
       The configuration is yours and stays. With --older-than what holds now and what people set stays.
@@ -226,7 +226,7 @@ extension CommandSpec {
     ], exclusive: [["all", "older-than"]])
 
   package static let schema = CommandSpec(
-    "schema", "JSON Schemas of what --json prints",
+    "schema", "JSON Schemas of what --json prints", in: .data,
     discussion: "The schema is the same in every form of output.",
     examples: [
       .init("dine schema", "the names there are"),
@@ -249,7 +249,7 @@ extension CommandSpec {
   ]
 
   package static let reportBug = CommandSpec(
-    "report-bug", "what to paste into a report, without anything personal",
+    "report-bug", "what to paste into a report, without anything personal", in: .setUp,
     examples: [
       .init(
         "dine report-bug", "versions, the system, the configuration without personal data, the last outcomes"),

@@ -14,7 +14,9 @@ package struct ArgumentParser {
 
   private func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     if asks(for: "--help", or: "-h", arguments) {
-      return ParsedArguments(wish: .help(words: try helpWords(words(in: arguments))), command: "help")
+      let isWhole = asks(for: "--all", or: nil, arguments)
+      return ParsedArguments(
+        wish: .help(words: try helpWords(words(in: arguments)), isWhole: isWhole), command: "help")
     }
     if asks(for: "--version", or: nil, arguments) {
       return ParsedArguments(wish: .version, command: "version")
@@ -25,14 +27,17 @@ package struct ArgumentParser {
     let operands = Self.operands(parts, after: named.isNamed ? named.spec.words.count : 0)
     switch named.spec.name {
     case "help":
-      return ParsedArguments(wish: .help(words: try helpWords(operands)), command: "help")
+      let isWhole = asks(for: "--all", or: nil, arguments)
+      return ParsedArguments(
+        wish: .help(words: try helpWords(operands), isWhole: isWhole), command: "help")
     case "version" where operands.isEmpty:
       return ParsedArguments(wish: .version, command: "version")
     default:
       let values = ArgumentValues(program: program, command: named.spec)
       let options = try values.options(parts)
       if options["help"] != nil {
-        return ParsedArguments(wish: .help(words: named.isNamed ? named.spec.words : []), command: "help")
+        return ParsedArguments(
+          wish: .help(words: named.isNamed ? named.spec.words : [], isWhole: false), command: "help")
       }
       return ParsedArguments(
         wish: .run, command: named.spec.name, options: options, arguments: try values.arguments(operands))

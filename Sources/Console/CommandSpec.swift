@@ -1,3 +1,20 @@
+/// A heading of help, under which commands stand that people want for the same end.
+package struct CommandGroup: Hashable, Sendable {
+  /// The heading, without a colon.
+  package let title: String
+  /// Whether help lists only the names of its commands, unless all is asked for.
+  package let isBrief: Bool
+  /// Whether commands that name no heading stand here.
+  package let takesRest: Bool
+
+  /// A heading; brief where its commands are seldom wanted.
+  package init(_ title: String, isBrief: Bool = false, takesRest: Bool = false) {
+    self.title = title
+    self.isBrief = isBrief
+    self.takesRest = takesRest
+  }
+}
+
 /// One command as it is declared: parser, help, completions and manual pages are all made from this.
 package struct CommandSpec: Sendable {
   /// A line a person could type, and what it gives.
@@ -14,6 +31,8 @@ package struct CommandSpec: Sendable {
     }
   }
 
+  /// The heading of help that it stands under; nil: it did not say.
+  package let group: CommandGroup?
   /// The words that call it, such as `open` or `config check`.
   package let name: String
   /// One line, without a full stop.
@@ -31,9 +50,11 @@ package struct CommandSpec: Sendable {
 
   /// A command.
   package init(
-    _ name: String, _ summary: String, discussion: String = "", examples: [Example] = [],
-    arguments: [ArgumentSpec] = [], options: [OptionSpec] = [], exclusive: [[String]] = []
+    _ name: String, _ summary: String, in group: CommandGroup? = nil, discussion: String = "",
+    examples: [Example] = [], arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
+    exclusive: [[String]] = []
   ) {
+    self.group = group
     self.name = name
     self.summary = summary
     self.discussion = discussion
@@ -46,7 +67,7 @@ package struct CommandSpec: Sendable {
   /// The same command with more options behind its own.
   package func adding(_ more: [OptionSpec], exclusive rules: [[String]] = []) -> CommandSpec {
     CommandSpec(
-      name, summary, discussion: discussion, examples: examples, arguments: arguments,
+      name, summary, in: group, discussion: discussion, examples: examples, arguments: arguments,
       options: options + more, exclusive: exclusive + rules)
   }
 

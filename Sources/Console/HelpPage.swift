@@ -9,11 +9,14 @@ package struct HelpPage {
   private let columns: Int
   private var lines: [String] = []
 
-  /// The page of what these words name: a command, several commands that begin with them, or the whole program.
-  package static func text(for words: [String], of program: ProgramSpec, on surface: Surface) -> String {
+  /// The page of what these words name: a command, several commands that begin with them, or the program; the program's
+  /// is short where its commands stand under headings, unless it is to be whole.
+  package static func text(
+    for words: [String], of program: ProgramSpec, isWhole: Bool = false, on surface: Surface
+  ) -> String {
     var page = HelpPage(program: program, surface: surface)
     if words.isEmpty {
-      page.overview()
+      if isWhole || program.groups.isEmpty { page.overview() } else { page.summary() }
     } else if let command = program.commands.first(where: { $0.words == words }) {
       page.explain(command)
     } else {
@@ -31,12 +34,43 @@ package struct HelpPage {
   private mutating func overview() {
     paragraph(program.name + ": " + program.summary)
     usage([program.name, "[COMMAND]", "[OPTIONS]"])
-    list(program.commands, title: "Commands")
+    if program.groups.isEmpty { list(program.commands, title: "Commands") }
+    for group in program.groups { list(program.commands(in: group), title: group.title) }
     options(program.globalOptions, title: "Options")
     if let example = program.commands.first(where: { !$0.examples.isEmpty })?.examples.first {
       examples([example])
     }
     exitCodes()
+  }
+
+  /// What a person most often wants; of the rest the names.
+  private mutating func summary() {
+    paragraph(program.name + ": " + program.summary)
+    usage([program.name, "[COMMAND]", "[OPTIONS]"])
+    for group in program.groups where !group.isBrief { list(program.commands(in: group), title: group.title) }
+    for group in program.groups where group.isBrief {
+      let names = program.commands(in: group).map(\.name)
+      heading(group.title, unless: names.isEmpty)
+      lines += flowed(names)
+    }
+    blank()
+    paragraph(
+      "\(program.name) help COMMAND explains one, with examples; \(program.name) help --all has all of them, the options "
+        + "of every command and the exit codes.")
+  }
+
+  /// Names beside each other, as many on a line as fit; a name of two words is not parted.
+  private func flowed(_ names: [String]) -> [String] {
+    var rows: [String] = []
+    for (number, name) in names.enumerated() {
+      let text = name + (number < names.count - 1 ? "," : "")
+      if let last = rows.last, (last + " " + text).displayWidth <= columns {
+        rows[rows.count - 1] = last + " " + text
+      } else {
+        rows.append(Self.indent + text)
+      }
+    }
+    return rows
   }
 
   private mutating func explain(_ command: CommandSpec) {

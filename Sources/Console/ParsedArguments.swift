@@ -4,8 +4,9 @@ package struct ParsedArguments: Sendable {
   package enum Wish: Hashable, Sendable {
     /// To run the command.
     case run
-    /// To explain the command, or the program where none is named; `words` may be the beginning of several.
-    case help(words: [String])
+    /// To explain the command, or the program where none is named, in full or in short; `words` may be the beginning of
+    /// several.
+    case help(words: [String], isWhole: Bool = false)
     /// To print the version.
     case version
   }

@@ -6,6 +6,8 @@ package struct ProgramSpec: Sendable {
   package let summary: String
   /// Its commands, in the order help lists them; `help` and `version` are added.
   package let commands: [CommandSpec]
+  /// The headings of help in their order; without any, commands stand in one list.
+  package let groups: [CommandGroup]
   /// Options every command takes; `--help` and `--version` are added.
   package let globalOptions: [OptionSpec]
   /// Long names of global options of which at most one may be given.
@@ -17,13 +19,15 @@ package struct ProgramSpec: Sendable {
 
   /// A program.
   package init(
-    name: String, summary: String, commands: [CommandSpec], globalOptions: [OptionSpec] = [],
+    name: String, summary: String, commands: [CommandSpec], groups: [CommandGroup] = [],
+    globalOptions: [OptionSpec] = [],
     exclusive: [[String]] = [], defaultCommand: String? = nil,
     exitCodes: [(code: Int, meaning: String)] = []
   ) {
     self.name = name
     self.summary = summary
     self.commands = commands + [.help, .version]
+    self.groups = groups
     self.globalOptions = globalOptions + [.help, .version]
     self.exclusive = exclusive
     self.defaultCommand = defaultCommand
@@ -46,6 +50,15 @@ package struct ProgramSpec: Sendable {
     commands.filter { $0.words.starts(with: words) }
   }
 
+  /// The commands under a heading, in their order.
+  package func commands(in group: CommandGroup) -> [CommandSpec] {
+    commands.filter { command in
+      if let own = command.group { return own == group }
+      let isBuiltIn = [CommandSpec.help.name, CommandSpec.version.name].contains(command.name)
+      return isBuiltIn ? group == groups.last : group.takesRest
+    }
+  }
+
   /// The options a command takes: its own, then those every command takes.
   package func options(of command: CommandSpec?) -> [OptionSpec] {
     (command?.options ?? []) + globalOptions
@@ -56,7 +69,8 @@ extension CommandSpec {
   /// `help`, which every program has.
   package static let help = CommandSpec(
     "help", "explain a command",
-    arguments: [ArgumentSpec("COMMAND", .many, .named("command"), "the command to explain")])
+    arguments: [ArgumentSpec("COMMAND", .many, .named("command"), "the command to explain")],
+    options: [.flag("all", nil, "every command, option and exit code")])
 
   /// `version`, which every program has.
   package static let version = CommandSpec("version", "print the version and what it was built with")

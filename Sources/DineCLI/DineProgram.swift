@@ -22,6 +22,7 @@ enum DineProgram {
   static let spec = ProgramSpec(
     name: "dine", summary: "what is open now on campus, and what is being served",
     commands: commands.map(\.spec),
+    groups: [.now, .menus, .yours, .together, .data, .setUp],
     globalOptions: ProgramSpec.sharedOptions,
     exclusive: ProgramSpec.sharedExclusive,
     defaultCommand: "open",

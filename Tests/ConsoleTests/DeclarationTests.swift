@@ -24,6 +24,8 @@ import Testing
         "one: a name nobody types: --Bad_Name", "one: no option --none", "one: nothing can follow A",
         "one: two arguments A", "one: a summary that is empty, a sentence or several lines",
         ": a name nobody types", "all takes a value in one command and none in another",
+        // Also by help, which every program has.
+        "all takes a value in one command and none in another",
       ])
   }
 }

@@ -56,6 +56,39 @@ import Testing
     #expect(text.contains("\nExamples:\n  dine open\n"))
   }
 
+  /// Short first: what is seldom wanted by its name only, options and exit codes where all is asked for.
+  @Test func headingsSayWhatCommandsAreFor() {
+    let surface = Surface(isTerminal: true, columns: 60, isColored: false)
+    #expect(
+      HelpPage.text(for: [], of: SampleProgram.grouped, on: surface) == """
+        dine: what is open on campus
+
+        Usage: dine [COMMAND] [OPTIONS]
+
+        Now:
+          open  what is open
+
+        Rest:
+          new  says nothing of a heading
+
+        Care:
+          check, data delete, help, version
+
+        dine help COMMAND explains one, with examples; dine help
+        --all has all of them, the options of every command and the
+        exit codes.
+
+        """)
+    let whole = HelpPage.text(for: [], of: SampleProgram.grouped, isWhole: true, on: surface)
+    #expect(whole.contains("Care:\n  check        say what is wrong\n  data delete  delete all\n"))
+    #expect(whole.contains("\nOptions:\n") && whole.contains("\nExit codes:\n"))
+    for columns in [20, 30, 40] {
+      let narrow = Surface(isTerminal: true, columns: columns, isColored: false)
+      let lines = HelpPage.text(for: [], of: SampleProgram.grouped, on: narrow).split(separator: "\n")
+      #expect(lines.allSatisfy { $0.displayWidth <= columns })
+    }
+  }
+
   @Test func listsTheCommandsOfAGroup() {
     #expect(
       page("config") == """
@@ -69,7 +102,7 @@ import Testing
   @Test(arguments: [
     ("near", "Usage: dine near PLACE [OPTIONS]\n"), ("show", "Usage: dine show VENUE...\n"),
     ("menu", "Usage: dine menu [VENUE] [WORD...]\n"), ("config check", "Usage: dine config check\n"),
-    ("help", "Usage: dine help [COMMAND...]\n"), ("near", "list at most so many (1 to 100)\n"),
+    ("help", "Usage: dine help [COMMAND...] [OPTIONS]\n"), ("near", "list at most so many (1 to 100)\n"),
   ])
   func usageLines(_ words: String, _ expected: String) {
     #expect(page(words).contains(expected))

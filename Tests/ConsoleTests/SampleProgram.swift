@@ -2,6 +2,17 @@ import Console
 
 /// A program of every kind of declaration there is.
 enum SampleProgram {
+  /// A program whose commands stand under headings.
+  static let grouped = ProgramSpec(
+    name: "dine", summary: "what is open on campus",
+    commands: [
+      CommandSpec("check", "say what is wrong", in: care), CommandSpec("open", "what is open", in: now),
+      CommandSpec("new", "says nothing of a heading"), CommandSpec("data delete", "delete all", in: care),
+    ], groups: [now, rest, care], exitCodes: [(0, "here it is")])
+  private static let now = CommandGroup("Now")
+  private static let rest = CommandGroup("Rest", takesRest: true)
+  private static let care = CommandGroup("Care", isBrief: true)
+
   static let spec = ProgramSpec(
     name: "dine", summary: "what is open on campus",
     commands: [

@@ -13,6 +13,21 @@ import Testing
     #expect(DinedProgram.spec.faults == [])
   }
 
+  /// A command says for what people want it, so that help has it where they look.
+  @Test func everyCommandSaysWhereHelpListsIt() {
+    let silent = DineProgram.commands.map(\.spec).filter { $0.group == nil }.map(\.name)
+    #expect(Set(silent).subtracting(Self.listedAmongTheRest) == [])
+    let groups = DineProgram.spec.groups
+    #expect(groups.map(\.title) == ["Now", "Menus", "Yours", "Together", "Data", "Set-up"])
+    let listed = groups.flatMap { DineProgram.spec.commands(in: $0) }.map(\.name)
+    #expect(listed.sorted() == DineProgram.spec.commands.map(\.name).sorted(), "each under one heading")
+  }
+
+  /// Commands that stand among one's own without saying so.
+  static let listedAmongTheRest: Set = [
+    "ate", "log", "stats", "taste", "recommend", "group", "vote", "decide", "overlap", "plan", "goal",
+  ]
+
   @Test func everyCommandHasTwoExamples() {
     for command in DineProgram.commands.map(\.spec) + DinedProgram.commands.map(\.spec) {
       #expect(command.examples.count >= 2, "\(command.name)")

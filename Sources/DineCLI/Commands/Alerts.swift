@@ -11,7 +11,7 @@ import Queries
 extension DineProgram {
   static let alerts = Command(
     CommandSpec(
-      "alerts", "what you are told of what you like, and why the rest is not",
+      "alerts", "what you are told of what you like, and why the rest is not", in: .yours,
       discussion: """
         dined run tells on the eve which dishes that you like, or want to try, will be served, and at once what is found \
         later; and when a place that you like has other hours than a week before. What was told and becomes false is \

@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Configuration
 import Console
@@ -10,7 +11,7 @@ import World
 extension DineProgram {
   static let campuses = Command(
     CommandSpec(
-      "campuses", "the campuses that dine setup knows",
+      "campuses", "the campuses that dine setup knows", in: .setUp,
       discussion: """
         TEXT is a name, another name (UVA, Hoos), a city, or words of one; slips of the finger and other ways to write an \
         umlaut (Köln, Koeln, Koln) are understood, and all that fit are listed. Needs neither a configuration nor a \

@@ -1,3 +1,4 @@
+import Commands
 import Configuration
 import Console
 import Dining
@@ -8,7 +9,7 @@ import Questions
 extension DineProgram {
   static let changes = Command(
     CommandSpec(
-      "changes", "what changed: menus, dishes, hours, places",
+      "changes", "what changed: menus, dishes, hours, places", in: .data,
       discussion: """
         Menus that were published, what became of them since, dishes that are new or back after two months, other hours \
         within the next two weeks, places that came or went: as pages that were read say it, the newest first. What was \

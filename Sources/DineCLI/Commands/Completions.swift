@@ -6,7 +6,7 @@ import World
 extension DineProgram {
   static let completions = Command(
     CommandSpec(
-      "completions", "a script that lets a shell complete what you type",
+      "completions", "a script that lets a shell complete what you type", in: .setUp,
       discussion: """
         Commands, options and their values come from dine itself, venues and campuses from the database and the \
         configuration; where there is none, nothing is offered. The script is the same in every form of output.

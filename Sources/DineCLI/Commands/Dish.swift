@@ -1,3 +1,4 @@
+import Commands
 import Configuration
 import Console
 import Failures
@@ -8,7 +9,7 @@ import Questions
 extension DineProgram {
   static let dish = Command(
     CommandSpec(
-      QuestionSpec.dish.name, QuestionSpec.dish.summary,
+      QuestionSpec.dish.name, QuestionSpec.dish.summary, in: .menus,
       discussion:
         "What its latest menu states of it, where it is served today and next, and when it was last.",
       examples: [

@@ -6,7 +6,7 @@ extension DineProgram {
   static let dislike = Command(
     saying: .dislike,
     CommandSpec(
-      "dislike", "mark a dish or a place as one to avoid",
+      "dislike", "mark a dish or a place as one to avoid", in: .yours,
       discussion: "It ends what was liked or to be tried. Names are understood as by dine like.",
       examples: [
         .init("dine dislike alder-hall", "marked in menu, open, near and search"),

@@ -13,7 +13,7 @@ import World
 extension DineProgram {
   static let exportICS = Command(
     CommandSpec(
-      "export ics", "hours or menus as a calendar (iCalendar)",
+      "export ics", "hours or menus as a calendar (iCalendar)", in: .data,
       discussion: """
         Without a venue: of every hall. From a week ago to sixty days ahead; days of which nobody says anything have \
         no event. dined serve and dined publish give the same bytes at addresses that a calendar program can \

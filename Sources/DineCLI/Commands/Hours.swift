@@ -11,7 +11,7 @@ import Queries
 extension DineProgram {
   static let hours = Command(
     CommandSpec(
-      "hours", "what an expression of opening hours says: now, and all week",
+      "hours", "what an expression of opening hours says: now, and all week", in: .now,
       discussion: """
         EXPRESSION is what OpenStreetMap calls opening_hours, like "Mo-Fr 07:00-20:00; PH off". Needs neither a \
         configuration nor a database: the clocks are those of --zone, else of the configured campus, else UTC. Ends with 0 \

@@ -6,7 +6,7 @@ extension DineProgram {
   static let like = Command(
     saying: .like,
     CommandSpec(
-      "like", "mark a dish or a place as one of your own",
+      "like", "mark a dish or a place as one of your own", in: .yours,
       discussion: """
         A name that is a venue's means the venue; any other means the dish of that name however it is written, or the \
         only dish with these words. What is liked is marked in menu, open, near and search, and dine alerts tells when \

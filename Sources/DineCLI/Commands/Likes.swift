@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let likes = Command(
     CommandSpec(
-      "likes", "what you like, dislike and want to try, and where it is served next",
+      "likes", "what you like, dislike and want to try, and where it is served next", in: .yours,
       discussion: """
         Served next by the menus that are published, from now on; a dish that is on none of them may still come back.
         """,

@@ -11,7 +11,7 @@ import World
 extension DineProgram {
   static let lucky = Command(
     CommandSpec(
-      "lucky", "pick a place for me",
+      "lucky", "pick a place for me", in: .now,
       discussion: """
         One of the venues that are open now, with time to get there, and take a meal exchange; each is as likely as \
         any other, and the last three picks are not repeated while others are left. With a venue: one thing it serves.

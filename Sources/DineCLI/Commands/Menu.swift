@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Configuration
 import Console
@@ -10,7 +11,7 @@ import Questions
 extension DineProgram {
   static let menu = Command(
     CommandSpec(
-      "menu", "what is being served",
+      "menu", "what is being served", in: .menus,
       discussion: """
         Without a venue: at every hall. Without a date or a period: the meal that is on now, or the next one.
         """,

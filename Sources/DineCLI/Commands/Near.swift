@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Configuration
 import Console
@@ -8,7 +9,7 @@ import Questions
 extension DineProgram {
   static let near = Command(
     CommandSpec(
-      QuestionSpec.near.name, QuestionSpec.near.summary,
+      QuestionSpec.near.name, QuestionSpec.near.summary, in: .now,
       discussion: """
         From a point, a place of the configuration or another venue. Distances are in a straight line; walking is \
         reckoned at 80 metres a minute.

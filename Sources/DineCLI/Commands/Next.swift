@@ -1,3 +1,4 @@
+import Commands
 import Configuration
 import Console
 import Failures
@@ -8,7 +9,7 @@ import Questions
 extension DineProgram {
   static let next = Command(
     CommandSpec(
-      QuestionSpec.next.name, QuestionSpec.next.summary,
+      QuestionSpec.next.name, QuestionSpec.next.summary, in: .menus,
       discussion: """
         What menus announce is told first; of dishes that no menu has yet, their past says on which day they are likely. \
         With --at the answer is the one of that day: whatever menus say of later days counts as not known.

@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let paths = Command(
     CommandSpec(
-      "paths", "where everything is kept, and who decided that",
+      "paths", "where everything is kept, and who decided that", in: .setUp,
       discussion: "Needs neither a configuration nor a database: it says where they would be.",
       examples: [
         .init("dine paths", "each place, whether it is there, and why it is there"),

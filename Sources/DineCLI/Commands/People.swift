@@ -9,7 +9,7 @@ import World
 extension DineProgram {
   static let people = Command(
     CommandSpec(
-      "people", "who on this computer has said something, and how much is kept of each",
+      "people", "who on this computer has said something, and how much is kept of each", in: .yours,
       discussion: """
         Nobody signs up: a person is there from the first like on, called me unless --person says otherwise. It all lies \
         in private.db (dine paths says where), which only you may read, and in nothing that is published.

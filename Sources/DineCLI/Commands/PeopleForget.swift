@@ -12,7 +12,7 @@ import World
 extension DineProgram {
   static let peopleForget = Command(
     CommandSpec(
-      "people forget", "delete everything of a person, so that no byte of it is left",
+      "people forget", "delete everything of a person, so that no byte of it is left", in: .yours,
       discussion: """
         Shows what it is and asks; --yes answers beforehand. Of me that is balances, what is pinned and hidden, and what \
         was picked last, too; a login is forgotten by dine logout. The file is written anew afterwards.

@@ -5,7 +5,7 @@ extension DineProgram {
   static let pin = Command(
     marking: .pinned,
     CommandSpec(
-      "pin", "keep a venue on top of what dine lists",
+      "pin", "keep a venue on top of what dine lists", in: .yours,
       discussion: """
         Without a venue it lists what is pinned and hidden. What is pinned comes first, whatever its state. It is kept \
         in a file of your own beside the configuration; programs (--json, --plain) read the same as before.

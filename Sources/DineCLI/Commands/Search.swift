@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Console
 import Failures
@@ -7,7 +8,7 @@ import Questions
 extension DineProgram {
   static let search = Command(
     CommandSpec(
-      "search", "where and when a dish is served",
+      "search", "where and when a dish is served", in: .menus,
       discussion: """
         Finds venues and dishes whose names have all the words, in any order; of the last word the beginning is enough. Accents and \
         capitals do not matter. Venues come first, then what is served today, what venues always sell, what is served on \

@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Configuration
 import Console
@@ -8,7 +9,7 @@ import Queries
 extension DineProgram {
   static let status = Command(
     CommandSpec(
-      "status", "how the fetching of each page stands",
+      "status", "how the fetching of each page stands", in: .data,
       examples: [
         .init("dine status", "each page, its last outcome and its age"),
         .init("dine status --json", "the same for a program"),

@@ -6,7 +6,7 @@ import Failures
 extension DineProgram {
   static let usual = Command(
     CommandSpec(
-      "usual", "what days before say of a day nobody speaks of, for programs",
+      "usual", "what days before say of a day nobody speaks of, for programs", in: .data,
       discussion: """
         With --batch, each line of standard input has the past of a campus' venues as a JSON object, and each line of \
         standard output what it says of the date asked about; docs/hours.md describes both. Needs neither a configuration \

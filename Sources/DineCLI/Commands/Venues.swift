@@ -13,7 +13,7 @@ import Questions
 extension DineProgram {
   static let venues = Command(
     CommandSpec(
-      "venues", "the venues of the campus and the names commands take",
+      "venues", "the venues of the campus and the names commands take", in: .now,
       examples: [
         .init("dine venues", "every venue"),
         .init("dine venues --plain | cut -f1", "just the names commands take"),

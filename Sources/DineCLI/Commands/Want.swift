@@ -10,7 +10,7 @@ import Queries
 extension DineProgram {
   static let want = Command(
     CommandSpec(
-      "want", "the dishes you want to try, and where they are served next",
+      "want", "the dishes you want to try, and where they are served next", in: .yours,
       discussion:
         "Without a dish it lists them. What is liked or disliked afterwards was tried, and is off the list.",
       examples: [

@@ -1,3 +1,4 @@
+import Commands
 import TerminalViews
 import CivilTime
 import Configuration
@@ -11,7 +12,7 @@ import World
 extension DineProgram {
   static let week = Command(
     CommandSpec(
-      "week", "when places are open, as a picture",
+      "week", "when places are open, as a picture", in: .now,
       discussion: """
         Without a venue: every hall, today. With one: its next seven days. A cell is half an hour; a day goes on until \
         two at night, and below it hangs when a meal exchange buys something. With --svg the picture is written as a \

@@ -1,3 +1,4 @@
+import Commands
 import CivilTime
 import Configuration
 import Console
@@ -9,7 +10,7 @@ import Questions
 extension DineProgram {
   static let why = Command(
     CommandSpec(
-      "why", "which statement makes a venue open or closed",
+      "why", "which statement makes a venue open or closed", in: .now,
       examples: [
         .init("dine why alder-hall", "the statement, its page and age, and the rule in it"),
         .init("dine why alder-hall --now 2026-11-21T08:00", "the same for another time"),
