@@ -185,6 +185,14 @@ extension VendorSite {
         ("https://openmensa.org/api/v2/canteens/31/meals?start=2026-11-20", "openmensa/meals.json"),
       ], dish: "Couscouspfanne", state: "unknown"),
     VendorSite(
+      adapter: "openmensa", url: "https://feeds.example/meta/reiherteich.xml",
+      hall: ("reiher", "reiherteich"),
+      pages: [
+        ("https://feeds.example/meta/reiherteich.xml", "openmensa/meta.xml"),
+        ("https://feeds.example/feed/reiherteich.xml", "openmensa/feed.xml"),
+        ("https://feeds.example/today/reiherteich.xml", "openmensa/today.xml"),
+      ], dish: "Linseneintopf", state: "open"),
+    VendorSite(
       adapter: "openmensa", url: "https://api.studentenwerk-dresden.de/openmensa/v2", hall: ("reiher", "6"),
       pages: [
         (dresden, "openmensa/twin-canteens.json"),

@@ -7,18 +7,19 @@ extension SiteAdapter {
   static let openMensa = SiteAdapter(
     name: OpenMensa.name, title: "OpenMensa",
     summary:
-      "a feed's address, or the API (https://openmensa.org/api/v2) with the canteens' numbers as halls",
+      "the address of a feed, of metadata or of an index of them, or the API (https://openmensa.org/api/v2) with the canteens' numbers as halls",
     gives: [.venues, .coordinates, .hours, .menus, .diet, .prices],
     verified: Verification(.realPage, on: "2026-11-20", except: "the API's twins"),
     shapes: [
       .living("API v2: canteens, and a canteen's meals of several days", seen: "2026-10"),
       .living("a twin of the API, as Dresden's: canteens, and the meals of a day", seen: "2026-10"),
-      .living("feeds of version 2", seen: "2026-08"), .archived("feeds of version 1"),
+      .living("feeds of version 2, with the metadata and indexes that lead to them", seen: "2026-08"),
+      .archived("feeds of version 1"),
     ],
     marks: Marks(
       hosts: ["openmensa.org", "api.studentenwerk-dresden.de"],
       texts: ["http://openmensa.org/open-mensa-v", "<openmensa"]),
-    revision: 2, requests: OpenMensa.requests, read: OpenMensa.read)
+    revision: 3, requests: OpenMensa.requests, read: OpenMensa.read)
 }
 
 /// OpenMensa: feeds of single canteens (XML, versions 1 and 2), and the API over all of them (JSON, version 2).
@@ -29,7 +30,7 @@ enum OpenMensa {
   /// The API gives at most so many canteens a page; there are fewer than three pages of them.
   private static let pages = 1...3
 
-  /// The feed itself; of the API the list of canteens and a week of meals of each hall; of a twin of it, which knows
+  /// The feed itself, and where the address is that of metadata or an index, what these name; of the API the list of canteens and a week of meals of each hall; of a twin of it, which knows
   /// single days only, the meals of today and tomorrow: of one that it knows nothing of, its answer is 404.
   static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
     let address = SiteAddress(source.url)
@@ -37,7 +38,7 @@ enum OpenMensa {
       return twin(address.origin + "/openmensa/v2/canteens", source, context)
     }
     guard address.path.hasPrefix("/api/v2") else {
-      return [PageRequest(url: source.url, purpose: .menu)]
+      return OpenMensaLinks.requests(source, context)
     }
     let api = address.origin + "/api/v2/canteens"
     let ids = source.halls.map(\.siteID).joined(separator: ",")

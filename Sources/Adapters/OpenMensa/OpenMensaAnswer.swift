@@ -72,6 +72,9 @@ struct OpenMensaAnswer {
       notices.tally("name-not-in-address", name)
     }
     add(VenueReading(siteID: name))
+    if let finding = OpenMensaLinks.finding(canteen: name, at: address, in: page) {
+      reading.findings.append(finding)
+    }
   }
 
   private mutating func add(_ venue: VenueReading) {

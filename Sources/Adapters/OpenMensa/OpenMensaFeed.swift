@@ -39,8 +39,9 @@ struct OpenMensaFeed {
     return reading
   }
 
-  /// Feeds do not name their canteen: what tells it from others is the end of their address.
+  /// Feeds do not name their canteen: what tells it from others is what led to them, else the end of their address.
   private func venue(_ index: Int) -> String {
+    if let known = OpenMensaLinks.canteen(of: page) { return index == 0 ? known : "\(known)#\(index + 1)" }
     guard let url = page.url, let last = SiteAddress(url).path.split(separator: "/").last else {
       notices.note("venue-not-stated", "no address to tell the canteen by")
       return index == 0 ? "" : "#\(index + 1)"
@@ -63,6 +64,7 @@ struct OpenMensaFeed {
         "name", "address", "city", "phone", "email", "location", "availability", "times", "feed", "day",
       ])
     readVenue(canteen, venue)
+    for feed in canteen.children("feed") { read(feed: feed, of: venue) }
     for times in canteen.children("times") { read(times, of: venue) }
     var closings = DatedHours()
     for day in canteen.children("day") { read(day, of: venue, &closings) }
@@ -80,6 +82,19 @@ struct OpenMensaFeed {
       siteID: id, name: text("name"), kind: OpenMensa.kind(text("name")),
       coordinates: coordinates(canteen), address: address ?? city, phone: text("phone"))
     if venue != VenueReading(siteID: id) { reading.venues.append(venue) }
+  }
+
+  /// Where the meals are, which is noted where nobody may follow.
+  private mutating func read(feed: Node, of venue: String) {
+    known(feed, ["schedule", "url", "source"])
+    guard let address = feed.children("url").first.map({ notices.clean($0.text) }), !address.isEmpty else {
+      return notices.tally("missing-key", "feed.url")
+    }
+    if let finding = OpenMensaLinks.finding(feed: feed["name"] ?? "", of: venue, at: address, in: page) {
+      reading.findings.append(finding)
+    } else if page.url != nil, address != page.url {
+      notices.note("feed-elsewhere", address)
+    }
   }
 
   private func coordinates(_ canteen: Node) -> Coordinates? {

@@ -1,0 +1,70 @@
+import Dining
+
+/// The way from an index of canteens to their metadata, and from metadata to the feeds that have the meals.
+///
+/// Metadata name a feed of today, which is made anew through the day, and a full one with the days to come
+/// (https://doc.openmensa.org/feed/v2/). Only addresses on the source's own server are followed: the configuration says
+/// who is asked.
+enum OpenMensaLinks {
+  /// The beginnings of the keys of findings; an address follows. The value is the canteen, of a feed behind its name.
+  private static let (canteenKey, feedKey) = ("canteen ", "feed ")
+  /// The longest address and name that a finding takes, in bytes.
+  private static let (longestAddress, longestName) = (190, 1_000)
+  /// The most canteens and the most feeds that are followed.
+  private static let most = 40
+  /// Metadata change by the term.
+  private static let day: Int64 = 86_400
+  /// The name of the feed that has a single day.
+  private static let today = "today"
+
+  /// The source's own page, and what it was found to lead to; of an index only the canteens that are configured, where
+  /// any are, and their feeds.
+  static func requests(_ source: SiteSource, _ context: RequestContext) -> [PageRequest] {
+    let wanted = Set(source.halls.map(\.siteID))
+    let listed = context.findings.all(canteenKey)
+    let canteens = listed.filter { wanted.isEmpty || wanted.contains($0.value) }.prefix(most)
+    let feeds = context.findings.all(feedKey).compactMap { finding -> PageRequest? in
+      guard let (name, venue) = parts(finding.value), listed.isEmpty || wanted.contains(venue) else {
+        return nil
+      }
+      return PageRequest(
+        url: finding.key, purpose: .menu, venue: venue, date: name == today ? context.today : nil)
+    }
+    let leads = !canteens.isEmpty || !feeds.isEmpty
+    return [PageRequest(url: source.url, purpose: .menu, interval: leads ? day : nil)]
+      + canteens.map { PageRequest(url: $0.key, purpose: .hours, venue: $0.value, interval: day) }
+      + feeds.prefix(most)
+  }
+
+  /// The canteen that a page was found to be of.
+  static func canteen(of page: Page) -> String? {
+    guard let url = page.url else { return nil }
+    return page.findings[feedKey + url].flatMap(parts)?.venue ?? page.findings[canteenKey + url]
+  }
+
+  /// That an index names a canteen's metadata.
+  static func finding(canteen name: String, at address: String, in page: Page) -> Finding? {
+    follows(address, from: page) && name.utf8.count <= longestName ? Finding(canteenKey + address, name) : nil
+  }
+
+  /// That metadata name a feed of a canteen; `name` is what they call it.
+  static func finding(
+    feed name: String, of venue: String, at address: String, in page: Page
+  ) -> Finding? {
+    guard follows(address, from: page), address != page.url, venue.utf8.count <= longestName else {
+      return nil
+    }
+    let kind = name == today ? today : "full"
+    return Finding(feedKey + address, "\(kind) \(venue)")
+  }
+
+  private static func parts(_ value: String) -> (name: String, venue: String)? {
+    let words = value.split(separator: " ", maxSplits: 1).map { String($0) }
+    return words.count == 2 ? (words[0], words[1]) : nil
+  }
+
+  private static func follows(_ address: String, from page: Page) -> Bool {
+    guard let url = page.url, address.utf8.count <= longestAddress else { return false }
+    return SiteAddress(address).origin.lowercased() == SiteAddress(url).origin.lowercased()
+  }
+}
