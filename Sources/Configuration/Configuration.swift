@@ -82,6 +82,11 @@ package struct DisplaySettings: Hashable, Sendable {
     case german = "de"
   }
 
+  /// The groups of guests who pay differently.
+  package enum PriceGroup: String, CaseIterable, Sendable {
+    case student, employee, pupil, guest
+  }
+
   /// The units of distances; nil: as the environment and the campus suggest.
   package var units: Units?
   /// The style of times; nil: as the language has it.
@@ -90,6 +95,8 @@ package struct DisplaySettings: Hashable, Sendable {
   package var language: Language?
   /// Where the person's ways begin: what is nearest from there comes first; nil: not known.
   package var home: Home?
+  /// The group whose prices are shown; nil: all groups'.
+  package var priceGroup: PriceGroup?
   /// Whether what is open is followed by what is left in one's accounts.
   package var balances: Bool
 

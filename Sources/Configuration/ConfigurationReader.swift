@@ -125,8 +125,8 @@ private struct TopReader {
   }
 
   private func readDisplay() -> DisplaySettings {
-    guard let part = section.section("display", keys: ["units", "clock", "language", "balances", "home"])
-    else {
+    let keys = ["units", "clock", "language", "balances", "home", "price_group"]
+    guard let part = section.section("display", keys: keys) else {
       return DisplaySettings()
     }
     var display = DisplaySettings(
@@ -135,6 +135,7 @@ private struct TopReader {
       language: part.word("language", as: DisplaySettings.Language.self),
       balances: part.truth("balances") ?? true)
     display.home = part.home("home")
+    display.priceGroup = part.word("price_group", as: DisplaySettings.PriceGroup.self)
     return display
   }
 }

@@ -32,7 +32,8 @@ extension OptionSpec {
     "accepts", nil, "TENDER", .named("tender"), "only venues that take this, like meal-exchange or card")
 
   /// What programs are told in any case.
-  static let allergens = OptionSpec.flag("allergens", nil, "say what each dish is said to contain")
+  static let allergens = OptionSpec.flag(
+    "allergens", nil, "say what each dish is said to contain, and what its site notes of it")
 
   /// One line a venue, as a person's own pattern has it.
   static let format = OptionSpec.value(

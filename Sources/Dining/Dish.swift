@@ -48,6 +48,12 @@ extension Dish {
   /// The price for every group; where groups pay differently, what the group pays that the site names first.
   package var price: Money? { (prices.first { $0.group == nil } ?? prices.first)?.amount }
 
+  /// What a group of guests pays, without its name: its own prices and those for everybody; nil where it has none.
+  package func prices(of group: String) -> [Price]? {
+    let own = prices.filter { $0.group == group || $0.group == nil }
+    return own.isEmpty ? nil : own.map { Price($0.amount, per: $0.per, base: $0.base) }
+  }
+
   /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
   /// free. Nil: the site does not say.
   package func isOf(diet: String) -> Bool? {

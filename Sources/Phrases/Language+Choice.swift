@@ -7,7 +7,10 @@ extension Setting {
 
   /// The clock people read times by.
   package var clock: LocalClock {
-    LocalClock(now: now, zone: zone, is24Hour: configuration.display.is24Hour, language: language)
+    let display = configuration.display
+    var clock = LocalClock(now: now, zone: zone, is24Hour: display.is24Hour, language: language)
+    clock.priceGroup = display.priceGroup.map { $0 == .guest ? "other" : $0.rawValue }
+    return clock
   }
 }
 

@@ -10,6 +10,8 @@ package struct LocalClock: Sendable {
   private let today: CivilDate
   /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.
   package var countsMinutes = true
+  /// The group of guests whose prices are shown, by the word that prices have for it; nil: every group's.
+  package var priceGroup: String?
 
   /// A closing this far off or nearer belongs to tonight and needs no weekday.
   private static let tonight: Int64 = 20 * 3_600
@@ -34,14 +36,14 @@ package struct LocalClock: Sendable {
   /// The same clock at another instant.
   package func at(_ instant: Instant) -> LocalClock {
     var clock = LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
-    clock.countsMinutes = countsMinutes
+    (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
     return clock
   }
 
   /// The same clock in another language.
   package func speaking(_ language: Language) -> LocalClock {
     var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
-    clock.countsMinutes = countsMinutes
+    (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
     return clock
   }
 

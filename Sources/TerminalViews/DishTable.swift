@@ -46,7 +46,8 @@ extension TextLayout {
     for (station, dishes) in zip(stations, dishes) {
       lines += self.lines(name(of: station), indent: indent, role: .strong)
       for (row, dish) in zip(rows[next..<(next + dishes.count)], dishes) {
-        lines += row + (showsAllergens ? remark(allergens(of: dish), indent: indent + 4) : [])
+        lines += row
+        if showsAllergens { lines += remark(contents(of: dish), indent: indent + 4) }
       }
       next += dishes.count
       let extras = station.dishes.filter(\.isAddOn).map { marked($0.name, marks[dish: $0.name]) }
@@ -59,10 +60,10 @@ extension TextLayout {
   package func notes(
     on dish: Dish, for filter: DishFilter = DishFilter(), withCalories: Bool = false
   ) -> String {
+    let prices = clock.priceGroup.flatMap { dish.prices(of: $0) } ?? dish.prices
     let facts = [
       withCalories ? dish.calories.map { say(FoodWords.calories($0)) } : nil,
-      dish.prices.isEmpty
-        ? nil : dish.prices.map { $0.text(in: clock.language) }.joined(separator: ", "),
+      prices.isEmpty ? nil : prices.map { $0.text(in: clock.language) }.joined(separator: ", "),
       dish.mealExchange == true ? say(FoodWords.mealExchange) : nil,
     ]
     return (freedom(of: dish, for: filter) + diets(of: dish) + facts.compactMap { $0 }).joined(
@@ -81,6 +82,11 @@ extension TextLayout {
     let silent = filter.exclusions.filter { dish.isFree(of: $0) == nil }
     return (free.isEmpty ? [] : [say(FoodWords.freeOf(free))])
       + (silent.isEmpty ? [] : [say(FoodWords.unstated(silent))])
+  }
+
+  /// Everything that a dish is said to contain, and what else its site notes of it.
+  private func contents(of dish: Dish) -> String {
+    [allergens(of: dish), dish.description ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Everything that a dish is said to contain.

@@ -8,7 +8,7 @@ package import Console
 /// Everything put on a sheet is cleaned of what a terminal would obey, and measured as the surface will show it.
 package struct TextLayout: Sendable {
   package let styler: Styler
-  package let clock: LocalClock
+  package var clock: LocalClock
 
   package init(styler: Styler, clock: LocalClock) {
     self.styler = styler

@@ -209,7 +209,7 @@ func venue(_ members: String) -> String {
   @Test func allThatIsWrongIsSaidAtOnceInTheOrderOfTheFile() {
     let text = """
       {"fetching": {"spacing_seconds": -1, "timeout": 3},
-       "display": {"units": "stone", "clock": 12, "language": "nds"},
+       "display": {"units": "stone", "clock": 12, "language": "nds", "price_group": "guests"},
        "campuses": {"uva": {"zone": "Nowhere", "zone": "Nowhere"}, "vt": 3}}
       """
     #expect(
@@ -218,6 +218,7 @@ func venue(_ members: String) -> String {
         "1:34 out-of-range fetching.spacing_seconds -1",
         "1:38 unknown-key fetching.timeout timeout",
         "2:23 unknown-name display.units stone", "2:57 unknown-name display.language nds",
+        "2:79 unknown-name display.price_group guests",
         "3:42 duplicate-key campuses.uva.zone zone",
         "3:50 bad-zone campuses.uva.zone Nowhere",
         "3:68 wrong-type campuses.vt 3",

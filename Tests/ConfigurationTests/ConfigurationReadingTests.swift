@@ -64,7 +64,7 @@ import World
          "a": {"zone": "UTC", "state": null}},
        "fetching": {"spacing_seconds": 0, "connections_per_host": 2, "hosts_at_once": 1,
          "connect_timeout_seconds": 3, "timeout_seconds": 30, "page_bytes": 1000, "redirects": 0},
-       "display": {"units": "metric", "clock": 24, "language": "de"}}
+       "display": {"units": "metric", "clock": 24, "language": "de", "price_group": "guest"}}
       """
     let reading = read(text)
     #expect(reading.problems == [])
@@ -94,12 +94,13 @@ import World
           slug: "van", identity: VenueIdentity(source: "y", siteID: "12"), kind: .truck,
           accepts: [.mealExchange, .card]),
       ])
+    var display = DisplaySettings(units: .metric, clock: .twentyFour, language: .german)
+    display.priceGroup = .guest
     #expect(
       configuration
         == Configuration(
           contact: "https://dining.edu/bot", campuses: [beta, Campus(id: "a", name: "a", zone: "UTC")],
-          fetching: fetching, display: DisplaySettings(units: .metric, clock: .twentyFour, language: .german))
-    )
+          fetching: fetching, display: display))
   }
 
   @Test func whatIsNotSaidIsPoliteAndUnknown() throws {

@@ -62,6 +62,9 @@ import Testing
       try words("properties.display.properties.language.enum")
         == DisplaySettings.Language.allCases.map(\.rawValue))
     #expect(
+      try words("properties.display.properties.price_group.enum")
+        == DisplaySettings.PriceGroup.allCases.map(\.rawValue))
+    #expect(
       try words("properties.display.properties.clock.enum")
         == DisplaySettings.ClockStyle.allCases.map(\.rawValue))
   }

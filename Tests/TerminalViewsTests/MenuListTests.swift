@@ -51,6 +51,24 @@ import Testing
         """)
   }
 
+  @Test func whatOneGroupOfGuestsPays() {
+    let dish = Dish(
+      name: "Braten", description: "mit Schwein", allergens: ["mustard"], isAllergenListPartial: true,
+      prices: [
+        Price(Money(minorUnits: 330, currency: "EUR"), group: "student"),
+        Price(Money(minorUnits: 590, currency: "EUR"), group: "other"),
+      ])
+    var sheet = TextLayoutTests.sheet(80)
+    #expect(sheet.notes(on: dish) == "student 3.30 EUR, other 5.90 EUR")
+    sheet.clock.priceGroup = "other"
+    #expect(sheet.notes(on: dish) == "5.90 EUR")
+    // Who has no price of their own sees everybody's, rather than none.
+    sheet.clock.priceGroup = "employee"
+    #expect(sheet.notes(on: dish) == "student 3.30 EUR, other 5.90 EUR")
+    let lines = sheet.stations([Station(name: "Grill", dishes: [dish])], indent: 2, showsAllergens: true)
+    #expect(lines.joined().contains("mustard") && lines.joined().contains("mit Schwein"), "\(lines)")
+  }
+
   @Test func inAPipe() {
     let text = Self.list(Self.stations).human(TextLayoutTests.sheet(nil))
     #expect(text.contains("    Tofu  90 cal  vegan\n"))
