@@ -67,6 +67,8 @@ package struct VenueReading: Hashable, Sendable {
   package var kind: VenueKind?
   package var coordinates: Coordinates?
   package var groups: [String]?
+  /// The name of the food court or building whose counter it is; of a food court its own.
+  package var foodCourt: String?
   package var address: String?
   package var accepts: [Tender]?
   package var phone: String?
@@ -77,7 +79,8 @@ package struct VenueReading: Hashable, Sendable {
 
   package init(
     siteID: String, name: String? = nil, kind: VenueKind? = nil, coordinates: Coordinates? = nil,
-    groups: [String]? = nil, address: String? = nil, accepts: [Tender]? = nil, phone: String? = nil,
+    groups: [String]? = nil, foodCourt: String? = nil, address: String? = nil, accepts: [Tender]? = nil,
+    phone: String? = nil,
     slug: String? = nil, sameAs: VenueIdentity? = nil
   ) {
     self.siteID = siteID
@@ -85,6 +88,7 @@ package struct VenueReading: Hashable, Sendable {
     self.kind = kind
     self.coordinates = coordinates
     self.groups = groups
+    self.foodCourt = foodCourt
     self.address = address
     self.accepts = accepts
     self.phone = phone

@@ -8,6 +8,9 @@ package struct Venue: Hashable, Sendable {
   package var coordinates: Coordinates?
   /// The names the source files it under; sorted as the source has them.
   package var groups: [String]
+  /// The name of the food court or building whose counter its source says it is; of a food court that is listed itself
+  /// its own name; nil: not said.
+  package var foodCourt: String?
   package var address: String?
   /// What it takes, or nil where it is not stated.
   package var accepts: [Tender]?
@@ -15,8 +18,8 @@ package struct Venue: Hashable, Sendable {
 
   package init(
     slug: String, identity: VenueIdentity, name: String, kind: VenueKind? = nil,
-    coordinates: Coordinates? = nil, groups: [String] = [], address: String? = nil,
-    accepts: [Tender]? = nil, phone: String? = nil
+    coordinates: Coordinates? = nil, groups: [String] = [], foodCourt: String? = nil,
+    address: String? = nil, accepts: [Tender]? = nil, phone: String? = nil
   ) {
     self.slug = slug
     self.identity = identity
@@ -24,6 +27,7 @@ package struct Venue: Hashable, Sendable {
     self.kind = kind
     self.coordinates = coordinates
     self.groups = groups
+    self.foodCourt = foodCourt
     self.address = address
     self.accepts = accepts
     self.phone = phone

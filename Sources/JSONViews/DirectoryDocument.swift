@@ -39,6 +39,7 @@ package struct DirectoryDocument: Sendable {
       object.said("address", venue.address)
       object.said("phone", venue.phone)
       if !venue.groups.isEmpty { object.field("groups", venue.groups) }
+      object.said("food_court", venue.foodCourt)
       if let sameAs = entry.sameAs { object.identity("same_as", sameAs) }
       if let accepts = venue.accepts { object.field("accepts", accepts.map(\.rawValue)) }
       hours.write(into: &object)

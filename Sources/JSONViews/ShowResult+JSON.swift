@@ -13,6 +13,7 @@ extension ShowResult: JSONView {
       result.members(of: moment, clock)
       result.usual(of: moment, clock)
       result.field("groups", moment.venue.groups)
+      result.field("food_court", moment.venue.foodCourt)
       result.field("address", moment.venue.address)
       result.field("phone", moment.venue.phone)
       result.coordinates(moment.venue.coordinates)

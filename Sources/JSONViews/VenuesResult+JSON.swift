@@ -29,6 +29,7 @@ extension JSONWriter {
     field("kind", venue.kind?.rawValue)
     coordinates(venue.coordinates)
     field("groups", venue.groups)
+    field("food_court", venue.foodCourt)
     field("address", venue.address)
     strings("accepts", venue.accepts?.map(\.rawValue))
     field("phone", venue.phone)

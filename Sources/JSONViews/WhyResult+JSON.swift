@@ -11,6 +11,7 @@ extension WhyResult: JSONView {
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     writer.object { result in
       result.members(of: moment, clock)
+      result.usual(of: moment, clock)
       result.field("rule", rule)
       result.field("service_date", moment.open.serviceDate?.description)
       result.key("because")

@@ -13,8 +13,9 @@ private struct MergedVenue {
   var phone: String?
   var groups: String?
   var accepts: String?
+  var foodCourt: String?
 
-  /// Fills what is still missing from a row: name, kind, latitude, longitude, address, phone, groups, accepts.
+  /// Fills what is still missing from a row: name, kind, latitude, longitude, address, phone, groups, accepts, food court.
   mutating func fill(from row: borrowing Statement) {
     name = name ?? row.optionalString(0)
     kind = kind ?? row.optionalString(1)
@@ -25,6 +26,7 @@ private struct MergedVenue {
     phone = phone ?? row.optionalString(5)
     groups = groups ?? row.optionalString(6)
     accepts = accepts ?? row.optionalString(7)
+    foodCourt = foodCourt ?? row.optionalString(8)
   }
 }
 
@@ -47,7 +49,7 @@ extension Store {
     let facts = try database.prepare(
       """
       SELECT venue_fact.name, venue_fact.kind, venue_fact.latitude, venue_fact.longitude, venue_fact.address,
-        venue_fact.phone, venue_fact.groups, venue_fact.accepts
+        venue_fact.phone, venue_fact.groups, venue_fact.accepts, venue_fact.food_court
       FROM venue_fact JOIN source ON source.id = venue_fact.source JOIN venue ON venue.id = venue_fact.venue
       WHERE venue_fact.venue = ? ORDER BY adapter = 'directory', source.id <> venue.source, source.id
       """)
@@ -57,11 +59,11 @@ extension Store {
     try database.run(
       """
       UPDATE venue SET name = ?, kind = ?, latitude = ?, longitude = ?, address = ?, phone = ?, groups = ?,
-        accepts = ?, set_fields = ?, hidden_at = ?
+        accepts = ?, food_court = ?, set_fields = ?, hidden_at = ?
       WHERE id = ?
       """,
       sum.name, sum.kind, sum.coordinates?.latitude, sum.coordinates?.longitude, sum.address, sum.phone,
-      sum.groups, sum.accepts, fields.isEmpty ? nil : StringList.write(fields),
+      sum.groups, sum.accepts, sum.foodCourt, fields.isEmpty ? nil : StringList.write(fields),
       edits.first { $0.field == .hidden }?.setAt, venue)
     try place(venue, at: sum.coordinates)
     try indexName(of: venue)

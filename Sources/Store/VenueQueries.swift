@@ -91,7 +91,8 @@ extension Store {
     SELECT venue.id, slug, source.key, site_id,
       coalesce(iif(set_fields LIKE '%"name"%', NULL, given_name), venue.name, site_id),
       ifnull(iif(set_fields LIKE '%"kind"%', NULL, given_kind), kind), latitude, longitude, groups, address,
-      accepts, first_seen, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields
+      accepts, first_seen, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields,
+      food_court
     FROM venue JOIN source ON source.id = venue.source
     """
 }
@@ -106,7 +107,7 @@ extension StoredVenue {
     venue = Venue(
       slug: row.string(1), identity: VenueIdentity(source: row.string(2), siteID: row.string(3)),
       name: row.string(4), kind: try row.optionalWord(5), coordinates: coordinates,
-      groups: try row.list(8) ?? [], address: row.optionalString(9),
+      groups: try row.list(8) ?? [], foodCourt: row.optionalString(19), address: row.optionalString(9),
       accepts: try row.list(10)?.compactMap(Tender.init(rawValue:)),
       phone: row.optionalString(16))
     firstSeen = row.instant(11)

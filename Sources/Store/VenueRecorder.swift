@@ -35,7 +35,7 @@ struct VenueRecorder {
       try state.run(
         venue, origin.source, reading.name, reading.kind?.rawValue, reading.coordinates?.latitude,
         reading.coordinates?.longitude, reading.address, reading.phone, StringList.write(reading.groups),
-        StringList.write(reading.accepts.map { $0.map(\.rawValue) }))
+        StringList.write(reading.accepts.map { $0.map(\.rawValue) }), reading.foodCourt)
       if let news, try !isListed(venue) { news.willList(venue) }
       try update.run(origin.observedAt, origin.snapshot, origin.confidence.rawValue, venue)
       try list.run(origin.page, venue)
@@ -50,12 +50,14 @@ struct VenueRecorder {
   }
 
   private static let stateFacts = """
-    INSERT INTO venue_fact (venue, source, name, kind, latitude, longitude, address, phone, groups, accepts)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO venue_fact (venue, source, name, kind, latitude, longitude, address, phone, groups, accepts,
+      food_court)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET name = ifnull(excluded.name, name), kind = ifnull(excluded.kind, kind),
       latitude = ifnull(excluded.latitude, latitude), longitude = ifnull(excluded.longitude, longitude),
       address = ifnull(excluded.address, address), phone = ifnull(excluded.phone, phone),
-      groups = ifnull(excluded.groups, groups), accepts = ifnull(excluded.accepts, accepts)
+      groups = ifnull(excluded.groups, groups), accepts = ifnull(excluded.accepts, accepts),
+      food_court = ifnull(excluded.food_court, food_court)
     """
 
   /// The venue of a site's id; one that no page has listed yet is called by that id for the time being.

@@ -14,6 +14,7 @@ package struct LineFormat: Sendable {
   /// What stands for what; `%%` is a percent sign, `\n` and `\t` break lines and fields.
   package static let codes: [(code: Character, meaning: String)] = [
     ("g", "sign"), ("n", "name"), ("v", "venue, as commands take it"), ("k", "kind"), ("s", "state in words"),
+    ("u", "what is usual, where the state is unknown"),
     ("S", "state"), ("p", "meal period"), ("o", "opening time"), ("c", "closing time"),
     ("m", "minutes to the next change"), ("x", "state of the meal exchange"), ("X", "its end"),
     ("d", "distance"),
@@ -76,6 +77,7 @@ package struct LineFormat: Sendable {
     case "v": moment.venue.slug
     case "k": moment.venue.kind?.rawValue
     case "s": phrase.text
+    case "u": moment.usual.map { sheet.say(UsualWords($0, sheet.clock)) }
     case "S": moment.open.kind.rawValue
     case "p": moment.open.period
     case "o": moment.open.opensAt.map { sheet.clock.timeAndDay($0) }

@@ -12,10 +12,11 @@ extension TextLayout {
   ///   - distances: for each of them how far it is and how long the walk; these take the place of the street.
   ///   - walks: for each of them how long the walk is, where that is known.
   ///   - marks: what the person who asks says of them.
+  ///   - courts: food courts, by the slugs of the venues whose line is theirs.
   /// - Returns: the lines of each venue, aligned with those of the others: one, or more on a narrow terminal.
   package func rows(
     _ moments: [VenueMoment], distances: [[String]] = [], walks: [String?] = [],
-    marks: ShownMarks = ShownMarks()
+    marks: ShownMarks = ShownMarks(), courts: [String: FoodCourt] = [:]
   ) -> [[String]] {
     // Where all is equally old a title has said so already.
     let showsAge = Set(moments.map(\.asOf)).count > 1 || !distances.isEmpty
@@ -23,6 +24,17 @@ extension TextLayout {
     let rows = moments.enumerated().map { index, moment in
       let phrase = StatePhrase(moment.open, clock: clock)
       let distance = index < distances.count ? distances[index] : []
+      if let court = courts[moment.venue.slug] {
+        let bought = court.open.first { $0.exchange.kind == .open }
+        return [
+          cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role), cell(clean(court.name)),
+          cell(distance.first), cell(index < walks.count ? walks[index] : distance.dropFirst().first, .dim),
+          cell(state(of: court), phrase.mark.role), cell(nil), cell(nil),
+          cell(bought.flatMap { clock.exchange(of: $0) }, .dim),
+          cell(showsAge && moment.isStale ? "(\(clock.age(moment.asOf)))" : nil, .dim),
+          cell(distances.isEmpty ? moment.venue.street : nil, .dim),
+        ]
+      }
       return [
         cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role),
         cell(marked(names[index], marks[venue: moment.venue.slug])),
@@ -64,6 +76,14 @@ extension TextLayout {
     return zip(venues, names).map { venue, name in
       counts[name, default: 1] > 1 ? "\(name) (\(venue.slug))" : name
     }
+  }
+
+  /// `5 of 7 open until 8:00 PM`
+  private func state(of court: FoodCourt) -> String {
+    say(
+      RowWords.counters(
+        open: court.open.count, of: court.count, until: court.until.map { clock.end($0) },
+        atOnce: court.closesAtOnce))
   }
 
   /// What a venue's own past says, where nobody says how it stands; else nothing.

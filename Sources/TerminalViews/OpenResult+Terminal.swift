@@ -22,14 +22,14 @@ extension OpenResult: TerminalView {
     let walks = screen.all.map { moment in
       arrangement.distance(to: moment.venue).map { sheet.say(RowWords.walk(minutes: $0.walkMinutes)) }
     }
-    var rows = sheet.rows(screen.all, walks: walks, marks: marks)[...]
+    var rows = sheet.rows(screen.all, walks: walks, marks: marks, courts: screen.courts)[...]
     func section(_ moments: [VenueMoment], _ heading: OpenPhrase) -> [String] {
       defer { rows = rows.dropFirst(moments.count) }
       return moments.isEmpty ? [] : [sheet.heading(sheet.say(heading))] + rows.prefix(moments.count).joined()
     }
     let areOpen = screen.others.allSatisfy { $0.open.kind == .open }
     return sheet.page([
-      sheet.title(campus, asOf: dataAsOf, isStale: isStale),
+      sheet.title(campus, asOf: dataAsOf, isStale: isStale) + sheet.holiday(holiday),
       section(screen.pinned, .pinned), section(screen.halls, .halls),
       section(
         screen.others, screen.halls.isEmpty && screen.pinned.isEmpty ? .venues : areOpen ? .alsoOpen : .others
@@ -44,6 +44,7 @@ extension OpenResult: TerminalView {
   /// What the list leaves out or cannot know, and what to type about it.
   private func remarks(_ screen: OpenScreen) -> [OpenPhrase] {
     var remarks: [OpenPhrase] = []
+    if !screen.courts.isEmpty { remarks.append(.foodCourts) }
     if screen.openLeft > 0 {
       remarks.append(.leftOut(open: screen.openLeft, others: screen.restLeft))
     } else if screen.restLeft > 0 {

@@ -11,4 +11,9 @@ extension TextLayout {
       Piece(asOf.map { clock.age($0) } ?? "", isStale ? .soon : .dim),
     ])
   }
+
+  /// That hours may be others, on a day that the calendar has a name for.
+  func holiday(_ name: String?, indent: Int = 0) -> [String] {
+    name.map { lines(say(PageSentence.holiday($0)), indent: indent, role: .soon) } ?? []
+  }
 }

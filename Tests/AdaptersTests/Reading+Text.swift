@@ -48,6 +48,7 @@ extension VenueReading {
     let point = coordinates.map { "\($0.latitude),\($0.longitude)" } ?? "nowhere"
     let groups = self.groups.map { "[" + $0.joined(separator: ", ") + "]" } ?? "no groups"
     var parts = [siteID, name ?? "-", kind?.rawValue ?? "-", point, groups, address ?? "-"]
+    if let foodCourt { parts.append("counter of \(foodCourt)") }
     if let phone { parts.append(phone) }
     if let accepts { parts.append("takes " + accepts.map(\.rawValue).joined(separator: ", ")) }
     if let sameAs { parts.append("is \(sameAs.siteID) of \(sameAs.source)") }

@@ -97,7 +97,7 @@ CREATE TABLE venue (
   last_seen INTEGER NOT NULL,
   gone_at INTEGER, -- when a page that had listed it no longer did
   snapshot INTEGER REFERENCES snapshot,
-  confidence TEXT NOT NULL, phone TEXT, set_fields TEXT, hidden_at INTEGER,
+  confidence TEXT NOT NULL, phone TEXT, set_fields TEXT, hidden_at INTEGER, food_court TEXT,
   UNIQUE (campus, slug),
   UNIQUE (source, site_id)
 ) STRICT;
@@ -202,7 +202,7 @@ CREATE TABLE venue_fact ( -- what each source says; venue has the sum
   address TEXT,
   phone TEXT,
   groups TEXT, -- JSON array; NULL: not stated
-  accepts TEXT, -- JSON array; NULL: not stated
+  accepts TEXT, food_court TEXT, -- JSON array; NULL: not stated
   PRIMARY KEY (venue, source)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE venue_identity ( -- further identities of venues; the first is in venue

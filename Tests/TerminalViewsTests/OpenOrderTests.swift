@@ -62,6 +62,60 @@ import Testing
     #expect(Self.names(all.others) == "Cart Diner Bakery")
   }
 
+  /// `NAME change`, counters of the Foundry that are open, or closed where the change is negative.
+  private static func counters(_ texts: [String]) -> [VenueMoment] {
+    texts.map { text in
+      let words = text.split(separator: " ").map(String.init)
+      let isOpen = !words[1].hasPrefix("-")
+      var counter = moment("\(words[0]) cafe \(isOpen ? "open" : "closed") \(words[1]) -")
+      var venue = counter.venue
+      venue.foodCourt = "Foundry"
+      counter = VenueMoment(
+        venue: venue, open: counter.open, exchange: .unknown, asOf: now, isStale: false)
+      return counter
+    }
+  }
+
+  private static func human(_ moments: [VenueMoment], all: Bool = false, hidden: Set<String> = []) -> String {
+    OpenResult(
+      campus: "Hill", moments: moments, filter: .init(all: all), arrangement: Arrangement(hidden: hidden)
+    ).human(TextLayoutTests.sheet(80))
+  }
+
+  @Test func aFoodCourtIsOneLine() {
+    let counters = Self.counters(["Foundry 90", "Tacos 60", "Bowls 120", "Wraps -30"])
+    let text = Self.human(Self.campus + counters)
+    #expect(text.contains("  ●  Foundry  2 of 3 open, last until 2:05 PM\n"), "\(text)")
+    #expect(!text.contains("Tacos") && !text.contains("Bowls") && !text.contains("Wraps"))
+    #expect(text.contains("A food court is one line, with how many of its counters are open: dine open"))
+    // The closed counter is counted where it belongs.
+    #expect(text.contains("\n1 more is closed or unknown: dine open --all\n"), "\(text)")
+    let whole = Self.human(Self.campus + counters, all: true)
+    #expect(whole.contains("Tacos") && whole.contains("Wraps") && !whole.contains(" of 3 open"))
+  }
+
+  @Test func countersThatCloseTogetherAreSaidSo() {
+    let text = Self.human(Self.counters(["Tacos 60", "Bowls 60"]))
+    #expect(text.contains("  ●  Foundry  2 of 2 open until 1:05 PM\n"), "\(text)")
+    let open = Self.human(
+      Self.counters(["Tacos 60", "Bowls -"]).map { counter in
+        var state = counter.open
+        state = OpenState(kind: .open)
+        state.closesAt = counter.venue.name == "Tacos" ? counter.open.closesAt : nil
+        return VenueMoment(
+          venue: counter.venue, open: state, exchange: .unknown, asOf: Self.now, isStale: false)
+      })
+    #expect(open.contains("  ●  Foundry  2 of 2 open\n"), "\(open)")
+  }
+
+  @Test func whereOneLineIsEnoughNothingIsFolded() {
+    let text = Self.human(Self.counters(["Tacos 60", "Wraps -30"]))
+    #expect(text.contains("Tacos") && !text.contains(" of 2 open"), "\(text)")
+    // What the person hid is not counted, either.
+    let hidden = Self.human(Self.counters(["Tacos 60", "Bowls 90", "Wraps 30"]), hidden: ["wraps"])
+    #expect(hidden.contains("2 of 2 open, last until 1:35 PM"), "\(hidden)")
+  }
+
   @Test func programsReadWhatTheyDid() {
     let arrangement = Arrangement(home: Self.home, pinned: ["attic"], hidden: ["cart"])
     let plain = OpenResult(campus: "Hill", moments: Self.campus)

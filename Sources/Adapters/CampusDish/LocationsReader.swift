@@ -15,6 +15,8 @@ struct LocationsReader {
   private var keys = KeyCount(of: "Location", expected: Self.keys)
   private var reading: Reading
   private var seen: Set<String> = []
+  /// What each food court says that its counters are called.
+  private var counters: [(court: String, names: [String])] = []
 
   init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
@@ -26,7 +28,20 @@ struct LocationsReader {
   mutating func read(_ records: [JSONValue]) -> Reading {
     for record in records { read(record) }
     keys.report(to: notices)
+    placeCounters()
     return reading
+  }
+
+  /// Files venues under the food court that names them; the court itself, too, where any is found.
+  private mutating func placeCounters() {
+    for (court, names) in counters {
+      let found = reading.venues.indices.filter { names.contains(reading.venues[$0].name ?? "") }
+      guard !found.isEmpty else { continue }
+      for index in found { reading.venues[index].foodCourt = court }
+      for index in reading.venues.indices where reading.venues[index].name == court {
+        reading.venues[index].foodCourt = court
+      }
+    }
   }
 
   private mutating func read(_ value: JSONValue) {
@@ -42,6 +57,10 @@ struct LocationsReader {
       return
     }
     if name == nil { notices.note("venue-without-name", id) }
+    if let name, let children = record["ChildLocationsNames"]?.array?.compactMap(\.string), !children.isEmpty
+    {
+      counters.append((name, children.map { notices.clean($0) }))
+    }
     let groups = record["LocationGroups"]?.array.map { $0.compactMap(\.string) }
     reading.venues.append(
       VenueReading(

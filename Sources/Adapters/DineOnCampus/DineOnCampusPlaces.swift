@@ -118,7 +118,8 @@ struct DineOnCampusPlaces {
       VenueReading(
         siteID: id, name: name, kind: VenueKind(siteWords: [name ?? ""]),
         coordinates: coordinates(record, place),
-        groups: group.map { [$0] }, address: lines.isEmpty ? nil : lines.joined(separator: ", "),
+        groups: group.map { [$0] }, foodCourt: group,
+        address: lines.isEmpty ? nil : lines.joined(separator: ", "),
         accepts: accepts(record.object)))
     let hours = DineOnCampusHours(record, of: id, page, notices)
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }

@@ -6,7 +6,8 @@ import JSON
 struct DirectoryReader {
   private static let keys = ["schema", "campus", "zone", "as_of", "currency", "prefer", "venues"]
   private static let venueKeys = [
-    "id", "name", "kind", "lat", "lon", "address", "phone", "groups", "accepts", "hours",
+    "id", "name", "kind", "lat", "lon", "address", "phone", "groups", "food_court", "accepts",
+    "hours",
     "meal_exchange_hours", "exceptions", "overrides", "now", "items", "as_of", "valid_from", "valid_to",
     "same_as", "prefer",
   ]
@@ -84,8 +85,9 @@ struct DirectoryReader {
     let accepts = record.tenders(page.tenders)
     let venue = VenueReading(
       siteID: id, name: record.text("name"), kind: record.word("kind", as: VenueKind.self),
-      coordinates: record.coordinates(), groups: record.texts("groups"), address: record.text("address"),
-      accepts: isValid ? accepts : nil, phone: record.text("phone"), slug: id, sameAs: identity(record))
+      coordinates: record.coordinates(), groups: record.texts("groups"),
+      foodCourt: record.text("food_court"), address: record.text("address"), accepts: isValid ? accepts : nil,
+      phone: record.text("phone"), slug: id, sameAs: identity(record))
     let hours = DirectoryHours(
       zone: page.zone, statedAt: record.moment("as_of", in: page.zone) ?? statedAt,
       isPreferred: record.truth("prefer") ?? isPreferred, notices: notices)

@@ -4,13 +4,14 @@ import Configuration
 import Commands
 import Console
 import Failures
+import Phrases
 import Queries
 import Questions
 
 extension DineProgram {
   static let open = Command(
     CommandSpec(
-      QuestionSpec.open.name, QuestionSpec.open.summary,
+      QuestionSpec.open.name, QuestionSpec.open.summary, in: .now,
       discussion: """
         Lists what is pinned (dine pin), the halls, then other venues that are open; what closes soonest first, or \
         what is nearest where display.home says where home is. What there is no room for on a screen is counted, and \
@@ -31,8 +32,9 @@ extension DineProgram {
       var query = try OpenQuery(session.arguments, in: campus)
       if session.form == .human { query.arrangement = try session.arrangement(campus) }
       var found = session.marked(try session.answer(query, in: campus), in: campus)
-      if session.isBare, var result = found.answer as? OpenResult {
-        result.balances = campus.setting.lastBalances(in: session.world)
+      if var result = found.answer as? OpenResult {
+        result.holiday = campus.setting.holidayNames(campus.date(at: found.clock.now))
+        if session.isBare { result.balances = campus.setting.lastBalances(in: session.world) }
         found.answer = result
       }
       return found

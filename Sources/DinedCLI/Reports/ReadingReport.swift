@@ -100,6 +100,7 @@ extension JSONWriter {
       object.field("kind", venue.kind?.rawValue)
       object.coordinates(venue.coordinates)
       object.strings("groups", venue.groups)
+      object.field("food_court", venue.foodCourt)
       object.field("address", venue.address)
       object.strings("accepts", venue.accepts?.map(\.rawValue))
       object.field("phone", venue.phone)

@@ -17,6 +17,8 @@ extension RowWords {
     case .exchangeUntil(let time): "exchange until \(time)"
     case .walk(let minutes): "\(minutes) min"
     case .placeUnknown: "place unknown"
+    case .counters(let open, let count, let time, let atOnce):
+      "\(open) of \(count) open" + (time.map { atOnce ? " until \($0)" : ", last until \($0)" } ?? "")
     }
   }
 }
@@ -38,6 +40,8 @@ extension OpenPhrase {
     case .undeclared(1): "1 venue does not say what it takes."
     case .undeclared(let count): "\(count) venues do not say what they take."
     case .unknownMeans: "Unknown means that no page says: dine why VENUE tells more."
+    case .foodCourts:
+      "A food court is one line, with how many of its counters are open: dine open --all lists them."
     case .someIsOld: "Some of this was seen more than a day ago: dine refresh looks again."
     }
   }

@@ -14,7 +14,7 @@ extension StatusPhrase {
         "Seiten warten \(tenths / 10),\(tenths % 10)-mal so lange wie gewünscht: mehr trägt der Server nicht"
     case .robotsUnreachable: return "robots.txt nicht lesbar"
     case .robotsIgnored: return "robots.txt laut Konfiguration nicht beachtet"
-    case .somePagesOld: return "Manche Seiten sind älter, als sie sein sollten: dine refresh sieht neu nach."
+    case .somePagesOld: return "Manche Seiten sind älter, als sie sein sollten: dine refresh ruft sie neu ab."
     case .trouble(let sentence, let lastGood):
       return "\(sentence), \(lastGood.map { "zuletzt gut: \($0)" } ?? "noch nie gut")"
     case .pagesOf(let count, let host):

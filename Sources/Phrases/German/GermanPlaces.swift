@@ -36,6 +36,10 @@ extension RowWords {
     case .exchangeUntil(let time): "Essensmarke bis \(time)"
     case .walk(let minutes): "\(minutes) min"
     case .placeUnknown: "Lage unbekannt"
+    case .counters(let open, let count, let time, let atOnce):
+      atOnce
+        ? "\(open) von \(count) geöffnet" + (time.map { " bis \($0)" } ?? "")
+        : "\(open) von \(count) offen" + (time.map { ", letzte bis \($0)" } ?? "")
     }
   }
 }
@@ -61,7 +65,8 @@ extension OpenPhrase {
     case .undeclared(1): "Bei 1 Ort ist nicht angegeben, was er nimmt."
     case .undeclared(let count): "Bei \(count) Orten ist nicht angegeben, was sie nehmen."
     case .unknownMeans: "Unbekannt heißt: Keine Seite gibt es an. dine why VENUE sagt mehr."
-    case .someIsOld: "Manches davon ist über einen Tag alt: dine refresh sieht neu nach."
+    case .foodCourts: "Mehrere Theken unter einem Dach stehen in einer Zeile: dine open --all zeigt jede."
+    case .someIsOld: "Manches davon ist über einen Tag alt: dine refresh ruft es neu ab."
     }
   }
 }

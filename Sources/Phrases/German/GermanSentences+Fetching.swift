@@ -43,7 +43,7 @@ extension GermanSentences {
         "{subject} war nicht zu erreichen{(detail)}: Gibt es ein Netz?",
         hint: "die letzten guten Antworten bleiben; dine status zeigt ihr Alter")
     case .fetchInterrupted:
-      Row("{subject} wurde gerade gelesen, als dined abgebrochen wurde, Fälle in Folge: {detail}")
+      Row("dined brach ab, während {subject} gelesen wurde; so oft in Folge: {detail}")
     case .cancelled: Row("angehalten, bevor {subject} abgerufen war")
     case .fetchingUnavailable: Row("libcurl ließ sich nicht starten")
     case .transferFailed: Row("{subject} ließ sich nicht abrufen{(detail)}")

@@ -9,9 +9,9 @@ extension GermanSentences {
         "kein Campus „{subject}“ bekannt",
         hint: "dine campuses zeigt die bekannten; dine setup URL nimmt die Adresse einer Mensa-Seite")
     case .severalCampuses:
-      Row("„{subject}“ kann mehrere meinen: {detail}", hint: "einen davon nennen")
+      Row("„{subject}“ passt auf mehrere: {detail}", hint: "einen davon nennen")
     case .severalVenues:
-      Row("„{subject}“ kann mehrere Orte meinen: {detail}", hint: "einen davon nennen")
+      Row("„{subject}“ passt auf mehrere Orte: {detail}", hint: "einen davon nennen")
     case .contactNeeded:
       Row(
         "kein Kontakt angegeben, über den Betreiber von Seiten jemanden erreichen",

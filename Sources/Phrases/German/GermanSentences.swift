@@ -62,7 +62,7 @@ enum GermanSentences {
     case .unknownDish:
       Row("kein Gericht „{subject}“ bekannt", hint: "dine search findet Gerichte nach Wörtern")
     case .severalDishes:
-      Row("„{subject}“ kann mehrere Gerichte meinen: {detail}", hint: "eines davon schreiben")
+      Row("„{subject}“ passt auf mehrere Gerichte: {detail}", hint: "eines davon nennen")
     case .unreadableMenus:
       Row(
         "{subject} ist keine Tabelle von Speiseplänen: es fehlt {detail}",

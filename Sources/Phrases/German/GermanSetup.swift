@@ -6,23 +6,25 @@ extension SetupPhrase {
       "Einen Campus namens „\(text)“ kennt dine nicht. Ein anderer Name, oder die Adresse seiner Mensa-Seite."
     case .isItYours(let name, let place, let platform):
       "\(name) (\(place)), gelesen von \(platform). Ist es dieser? [J/n] "
-    case .severalFit(let text): "„\(text)“ kann mehrere meinen:"
+    case .severalFit(let text): "„\(text)“ passt auf mehrere:"
     case .whichOfThese: "Welcher? Eine Nummer oder ein anderer Name: "
     case .whyMail:
-      "Wer eine Seite betreibt, erfährt, wen er erreicht, wenn dine sie abruft. Sonst erfährt es niemand."
+      "Wer eine Seite betreibt, die dine abruft, erfährt diese Adresse, um sich melden zu können. "
+        + "Sonst erfährt sie niemand."
     case .mail: "Mailadresse: "
     case .noMail(let text): "„\(text)“ ist weder eine Mailadresse noch eine Webseite."
-    case .zone(let zone): "Welche Zeitzone hat er? [\(zone)] "
-    case .made(let name, let key, let path): "\(name) heißt \(key) und steht in der neuen Datei \(path)."
-    case .added(let name, let key, let path): "\(name) heißt \(key) und steht nun in \(path)."
+    case .zone(let zone): "In welcher Zeitzone liegt er? [\(zone)] "
+    case .made(let name, let key, let path):
+      "\(name) ist eingerichtet: als \(key) in der neuen Datei \(path)."
+    case .added(let name, let key, let path): "\(name) ist eingerichtet: als \(key) in \(path)."
     case .wouldWrite(let name, let key, let path):
-      "\(name) hieße \(key) und stünde in \(path). Geschrieben wurde nichts."
-    case .isThere(let key, let path): "\(key) steht schon in \(path); dort wurde nichts geändert."
+      "\(name) würde eingerichtet: als \(key) in \(path). Geschrieben wurde nichts."
+    case .isThere(let key, let path): "\(key) steht schon in \(path); daran wurde nichts geändert."
     case .otherIsMeant(let other, let key):
-      "dine allein meint weiter \(other); nach dem neuen fragt dine --campus \(key)."
+      "dine ohne weitere Angabe meint weiterhin \(other); für den neuen: dine --campus \(key)."
     case .pages(let count, let spacing, let seconds):
       "\(count) \(count == 1 ? "Seite" : "Seiten"), je \(spacing) s Abstand: etwa \(seconds) s"
-    case .restFollows: "Der Rest wird noch abgerufen. Strg-C überlässt ihn dine refresh."
+    case .restFollows: "Der Rest wird noch abgerufen. Nach Strg-C holt ihn dine refresh."
     case .next(let key):
       key.map { "Jetzt: dine --campus \($0), dine menu --campus \($0), dine search WÖRTER --campus \($0)" }
         ?? "Jetzt: dine, dine menu, dine search WÖRTER, dine help"
@@ -37,7 +39,7 @@ extension CataloguePhrase {
     case .noneCalled(let text):
       "dine kennt keinen Campus namens „\(text)“. dine setup URL nimmt die Adresse seiner Mensa-Seite."
     case .howToSetUp: "Mit dine setup CAMPUS richtet man einen davon ein."
-    case .several(let text, let count): "„\(text)“ kann jeder dieser \(count) sein."
+    case .several(let text, let count): "„\(text)“ passt auf diese \(count)."
     }
   }
 }
@@ -47,7 +49,7 @@ extension GuessPhrase {
     switch self {
     case .exchangeUnstated(let said, let of):
       "Es ist nicht angegeben, wer eine Essensmarke nimmt (\(said) von \(of) geben an, was sie nehmen): darum zählen alle."
-    case .corrected(let text, let meant): "Nichts heißt „\(text)“; dies gilt „\(meant)“."
+    case .corrected(let text, let meant): "Für „\(text)“ gibt es nichts; dies ist für „\(meant)“."
     }
   }
 }

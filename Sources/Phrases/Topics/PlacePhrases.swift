@@ -22,6 +22,8 @@ package enum RowWords: Phrase {
   case exchangeUntil(String)
   case walk(minutes: Int)
   case placeUnknown
+  /// So many counters of a food court are open, the last of them until then; or all of them.
+  case counters(open: Int, of: Int, until: String?, atOnce: Bool)
 }
 
 /// The answer of `dine open`, and remarks that other answers share with it.
@@ -38,6 +40,8 @@ package enum OpenPhrase: Phrase {
   /// So many venues do not say what they take.
   case undeclared(Int)
   case unknownMeans
+  /// Where a food court is one line.
+  case foodCourts
   case someIsOld
 }
 

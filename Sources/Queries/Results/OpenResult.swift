@@ -18,6 +18,10 @@ package struct OpenResult: CampusResult {
   package let arrangement: Arrangement
   /// What the person pinned, listed for programs or not.
   package let pinned: [VenueMoment]
+  /// How many counters each food court has, by its name, without those that the person pinned or hid.
+  let counters: [String: Int]
+  /// What the calendar calls the day, a holiday or a break; nil: nothing.
+  package var holiday: String?
   /// What is left in one's accounts, where that is known.
   package var balances: KnownBalances?
 
@@ -53,6 +57,12 @@ package struct OpenResult: CampusResult {
     }
     let pins = asked.filter { arrangement.pinned.contains(moments[$0].venue.slug) }
     pinned = pins.map { moments[$0] }
+    let apart = arrangement.pinned.union(arrangement.hidden)
+    counters = Dictionary(
+      moments.indices.compactMap { place in
+        moments[place].isCounter && !apart.contains(moments[place].venue.slug)
+          ? moments[place].venue.foodCourt.map { ($0, 1) } : nil
+      }, uniquingKeysWith: +)
     undeclared = filter.accepts == nil ? 0 : ofKind.count { moments[$0].venue.accepts == nil }
     let shown = asked.filter {
       filter.all || filter.kind != nil || moments[$0].isHall || moments[$0].open.kind == .open

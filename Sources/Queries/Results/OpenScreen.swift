@@ -6,6 +6,8 @@ package struct OpenScreen: Sendable {
   package let pinned: [VenueMoment]
   package let halls: [VenueMoment]
   package let others: [VenueMoment]
+  /// The food courts among the others, by the slugs of the counters that stand for them.
+  package let courts: [String: FoodCourt]
   /// How many open venues there was no room for.
   package let openLeft: Int
   /// How many closed or unknown ones are left out.
@@ -25,19 +27,28 @@ package struct OpenScreen: Sendable {
     let listed = result.moments.filter { !arrangement.pinned.contains($0.venue.slug) }
     let visible = listed.filter { result.filter.all || !arrangement.hidden.contains($0.venue.slug) }
     let halls = arrangement.ordered(visible.filter(\.isHall))
-    let others = arrangement.ordered(visible.filter { !$0.isHall })
+    let isWhole = result.filter.all || result.filter.kind != nil || result.filter.accepts != nil
+    let unfolded = visible.filter { !$0.isHall }
+    let (rows, courts) =
+      isWhole ? (unfolded, [:]) : FoodCourt.folded(unfolded, counts: result.counters)
+    let others = arrangement.ordered(rows)
     pinned = arrangement.ordered(result.pinned)
     hidden = listed.count - visible.count
-    let isWhole = result.filter.all || result.filter.kind != nil || result.filter.accepts != nil
     let openHalls = halls.count { $0.open.kind == .open }
     let hallCount = isWhole ? halls.count : min(max(openHalls, Self.roomForHalls), Self.room, halls.count)
     let otherCount = isWhole ? others.count : max(Self.room - pinned.count - hallCount, Self.room / 3)
     self.halls = Array(halls.prefix(hallCount))
     self.others = Array(others.prefix(otherCount))
     let left = halls.dropFirst(hallCount) + others.dropFirst(otherCount)
-    openLeft = left.count { $0.open.kind == .open }
+    let openRows = left.count { $0.open.kind == .open }
+    openLeft = openRows + left.compactMap { courts[$0.venue.slug] }.map { $0.open.count - 1 }.reduce(0, +)
+    let shown = Set(self.others.map(\.venue.slug))
+    self.courts = courts.filter { shown.contains($0.key) }
+    // What a line counts is not left out.
+    let counted = self.courts.values.map { $0.count - $0.open.count }.reduce(0, +)
     restLeft =
-      left.count - openLeft + result.hidden - (result.pinned.count - (result.moments.count - listed.count))
+      left.count - openRows + result.hidden - counted
+      - (result.pinned.count - (result.moments.count - listed.count))
   }
 
   /// Every venue that is shown, from the top.

@@ -28,6 +28,8 @@ package struct ShowResult: CampusResult {
     self.facts = facts
   }
 
+  /// What the calendar calls the day, a holiday or a break; nil: nothing.
+  package var holiday: String?
   package var changesAt: Instant?
   package var exit: ExitCode { .yes }
   package var dataAsOf: Instant? { moment.asOf }
