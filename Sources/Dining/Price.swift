@@ -67,3 +67,17 @@ extension Money {
     text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }
   }
 }
+
+extension Money {
+  /// The currency in which prices of a country (ISO 3166-1, two letters) are meant that name none; nil: not known.
+  package static func currency(ofCountry code: String) -> String? {
+    switch code {
+    case "US": "USD"
+    case "CA": "CAD"
+    case "GB": "GBP"
+    case "CH", "LI": "CHF"
+    case "AT", "BE", "DE", "ES", "FI", "FR", "GR", "IE", "IT", "LU", "NL", "PT": "EUR"
+    default: nil
+    }
+  }
+}

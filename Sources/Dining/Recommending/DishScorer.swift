@@ -1,0 +1,169 @@
+/// Scores dishes for one person by what everybody here gave dishes, and what the person says of what they eat.
+///
+/// s(u,i) = b_i + Σ w_uf/√|F_i| + Σ sim_ij·r̃_uj/(Σ sim + 0.1) + tastes: how good people find the dish; what the person's own
+/// ratings say of its features (`ContentWeights`); from ten people on what they gave dishes that are alike
+/// (`ItemToItem`); and what they state. Nothing depends on the order of what is given.
+package struct DishScorer: Sendable {
+  /// No stars are told of a person with fewer ratings.
+  package static let fewestForStars = 20
+  /// The middle of the scale, and what a stated taste counts as: so many ratings of so many stars.
+  private static let (middle, stated, statedStars) = (3.5, 3.0, 4.5)
+  /// How many ratings draw a dish's mean to that of all.
+  private static let damping = 5.0
+  /// What else speaks for a dish, in stars.
+  private static let (wantedValue, newValue, backValue, askedValue) = (0.4, 0.15, 0.1, 2.0)
+
+  private let eater: EaterProfile
+  private let people: [String: (sum: Double, count: Int)]
+  /// The dishes that the person rated, by key.
+  private let ownDishes: Set<String>
+  private let numbers: [DishFeature: Int]
+  private let features: [DishFeature]
+  private let weights: ContentWeights
+  private let neighbours: Neighbours?
+  private let asked: (key: String, features: Set<DishFeature>)?
+  /// How many dishes the person rated.
+  package let ratedCount: Int
+  /// How many people rated any.
+  package let personCount: Int
+
+  /// What a person's own ratings are by number, for item-to-item.
+  private struct Neighbours: Sendable {
+    let model: ItemToItem
+    let person: Int
+    let dishes: [String]
+    let numbers: [String: Int]
+  }
+
+  /// - Parameters:
+  ///   - eater: whose scores.
+  ///   - given: what each person gave dishes (`GivenStars.all`), the eater among them.
+  ///   - facts: what menus tell of dishes now, by key, for the features of those that were rated.
+  ///   - asked: a dish, by its key, that others are to be like; nil: none.
+  package init(
+    _ eater: EaterProfile, given: [String: [GivenStars]], facts: [String: DishFacts] = [:],
+    asked: String? = nil
+  ) {
+    self.eater = eater
+    let own = (given[eater.person] ?? []).sorted { $0.dish < $1.dish }
+    ratedCount = own.count
+    ownDishes = Set(own.map(\.dish))
+    let names = given.keys.filter { !(given[$0] ?? []).isEmpty }.sorted()
+    personCount = names.count
+    let dishes = Set(names.flatMap { (given[$0] ?? []).map(\.dish) }).sorted()
+    let dishNumbers = Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1, $0) })
+    var entries: [RatingTable.Entry] = []
+    for (person, name) in names.enumerated() {
+      for stars in given[name] ?? [] {
+        guard let thing = dishNumbers[stars.dish] else { continue }
+        entries.append(RatingTable.Entry(person: person, thing: thing, value: stars.stars))
+      }
+    }
+    entries.sort { ($0.thing, $0.person, $0.value) < ($1.thing, $1.person, $1.value) }
+    let mean =
+      (entries.reduce(0) { $0 + $1.value } + Self.middle * Self.damping)
+      / (Double(entries.count) + Self.damping)
+    var people: [String: (sum: Double, count: Int)] = [:]
+    for entry in entries {
+      let before = people[dishes[entry.thing]] ?? (0, 0)
+      people[dishes[entry.thing]] = (before.sum + entry.value - mean, before.count + 1)
+    }
+    self.people = people
+    let rated = own.map { stars in
+      (
+        stars.stars,
+        facts[stars.dish].map(\.features)
+          ?? DishFeature.features(ofKey: stars.dish, venue: stars.venue, station: stars.station)
+      )
+    }
+    let features = Set(rated.flatMap(\.1)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: features.enumerated().map { ($1, $0) })
+    weights = ContentWeights(
+      rated.map { (features: $0.1.compactMap { numbers[$0] }, value: $0.0) }, featureCount: features.count,
+      middle: Self.middle)
+    self.features = features
+    self.numbers = numbers
+    if names.count >= ItemToItem.fewestPeople, let person = names.firstIndex(of: eater.person) {
+      let table = RatingTable(entries, personCount: names.count, thingCount: dishes.count)
+      neighbours = Neighbours(
+        model: ItemToItem(table, middle: Self.middle), person: person, dishes: dishes, numbers: dishNumbers)
+    } else {
+      neighbours = nil
+    }
+    self.asked = asked.map { key in
+      let known = facts[key].map(\.features)
+      return (key, Set(known ?? DishFeature.features(ofKey: key, venue: nil, station: nil)))
+    }
+  }
+
+  /// How a dish stands to the person's vetoes: only what passes may be offered.
+  package func verdict(on dish: Dish) -> DishFilter.Verdict { eater.tastes.vetoes.verdict(on: dish) }
+
+  /// The score of a dish where it is served.
+  ///
+  /// - Parameters:
+  ///   - facts: of the dish.
+  ///   - news: whether it is new or back; nil: neither, or not known.
+  /// - Returns: the score with its terms; whether vetoes allow the dish is not its business.
+  package func score(_ facts: DishFacts, news: DishNews? = nil) -> DishScore {
+    var terms: [DishScore.Term] = []
+    if let known = people[facts.key] {
+      let isOwn = ownDishes.contains(facts.key)
+      terms.append(
+        .init(.people(known.count, isOwn: isOwn), known.sum / (Double(known.count) + Self.damping)))
+    }
+    terms += content(facts) + similar(facts) + tastes(facts)
+    if let stance = eater.places[facts.venue], stance != .want {
+      let stars = stance == .like ? GivenStars.liked : GivenStars.disliked
+      terms.append(.init(.place(facts.venue), pseudo(stars) / 2))
+    }
+    if eater.wanted.contains(facts.key) { terms.append(.init(.wanted, Self.wantedValue)) }
+    if let asked {
+      let own = Set(facts.features)
+      let shared = Double(own.intersection(asked.features).count)
+      let likeness = shared / Double(max(1, own.union(asked.features).count))
+      terms.append(.init(.asked(asked.key), Self.askedValue * likeness))
+    }
+    if let news {
+      switch news {
+      case .new: terms.append(.init(.news(news), Self.newValue))
+      case .back: terms.append(.init(.news(news), Self.backValue))
+      case .trending: break
+      }
+    }
+    return DishScore(terms, mean: ratedCount >= Self.fewestForStars ? weights.mean : nil)
+  }
+
+  private func content(_ facts: DishFacts) -> [DishScore.Term] {
+    let known = facts.features
+    // The features that were never met count among the others: a dish of which little is known says little.
+    let scale = ContentWeights.scale(known.count)
+    return known.compactMap { feature in
+      guard let number = numbers[feature], weights.counts[number] > 0 else { return nil }
+      return .init(.feature(feature, weights.counts[number]), weights.weights[number] * scale)
+    }
+  }
+
+  private func similar(_ facts: DishFacts) -> [DishScore.Term] {
+    guard let neighbours, let thing = neighbours.numbers[facts.key] else { return [] }
+    return neighbours.model.parts(
+      person: neighbours.person, neighbours.model.likenesses(to: thing), thing: thing
+    ).map { .init(.similar(neighbours.dishes[$0.thing]), $0.value) }
+  }
+
+  /// Each kind of preference that fits counts like three ratings; of several kinds each counts for less.
+  private func tastes(_ facts: DishFacts) -> [DishScore.Term] {
+    let wishes = eater.tastes.judgement(of: facts).findings.filter {
+      $0.tastes.first.map { !$0.kind.isVeto } ?? false
+    }
+    let share = ContentWeights.scale(wishes.count)
+    return wishes.filter { $0.verdict == .fits }.map {
+      .init(.taste($0.tastes), pseudo(Self.statedStars) * share)
+    }
+  }
+
+  /// Three ratings of so many stars, shrunk as ratings are: with three more at the mean.
+  private func pseudo(_ stars: Double) -> Double {
+    Self.stated * (stars - Self.middle) / (Self.stated + 3)
+  }
+}

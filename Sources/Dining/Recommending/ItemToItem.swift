@@ -1,0 +1,115 @@
+/// What a person is expected to give a thing, by what they gave things that the same people found equally good or bad.
+///
+/// Item-to-item filtering (Sarwar et al. 2001; Deshpande & Karypis 2004): two things are alike by the cosine of what their
+/// ratings have beyond the baseline, times n/(n+20) for n people who rated both (Bell & Koren 2007).
+package struct ItemToItem: Sendable {
+  /// From so many people on it is better than the baseline.
+  package static let fewestPeople = 10
+  /// So many of the things that a person rated count, those most alike.
+  static let neighbours = 40
+  /// Likeness by fewer common people than this counts for less than half.
+  private static let damping: Float = 20
+  /// Keeps one faint likeness from deciding alone.
+  private static let caution: Float = 0.1
+
+  package let baseline: RatingBaseline
+  let table: RatingTable
+  /// What each rating has beyond the baseline, by person.
+  private let residuals: [Float]
+  /// The same by thing.
+  private let columns: [Float]
+  /// One over the length of a thing's residuals.
+  private let scales: [Float]
+
+  /// - Parameters:
+  ///   - table: the ratings.
+  ///   - middle: the mean where there are none.
+  package init(_ table: RatingTable, middle: Double) {
+    let baseline = RatingBaseline(table, middle: middle)
+    var residuals = table.values
+    for person in 0..<table.personCount {
+      for place in table.personStarts[person]..<table.personStarts[person + 1] {
+        residuals[place] -= Float(baseline.expected(person: person, thing: Int(table.things[place])))
+      }
+    }
+    let columns = table.order.map { residuals[Int($0)] }
+    scales = (0..<table.thingCount).map { thing in
+      var square: Float = 0
+      for place in table.thingStarts[thing]..<table.thingStarts[thing + 1] {
+        square += columns[place] * columns[place]
+      }
+      return square > 0 ? 1 / square.squareRoot() : 0
+    }
+    self.table = table
+    self.baseline = baseline
+    self.residuals = residuals
+    self.columns = columns
+  }
+
+  /// A thing that a person rated, how alike it is to the one in question, and what it adds to what is expected.
+  package struct Part: Hashable, Sendable {
+    package let thing: Int
+    package let likeness: Double
+    package let value: Double
+  }
+
+  /// What the things that a person rated add to the baseline of one thing.
+  ///
+  /// - Parameters:
+  ///   - person: by number.
+  ///   - row: how alike every thing is to the one in question (`likenesses(to:)`).
+  ///   - thing: the one in question, which itself does not count.
+  /// - Returns: those most alike, the most alike first; none where nothing is.
+  package func parts(person: Int, _ row: [Float], thing: Int) -> [Part] {
+    let range = table.personStarts[person]..<table.personStarts[person + 1]
+    var alike: [(likeness: Float, number: Int32)] = []
+    for place in range {
+      let likeness = row[Int(table.things[place])]
+      if likeness > 0, Int(table.things[place]) != thing { alike.append((likeness, Int32(place))) }
+    }
+    if alike.count > Self.neighbours { Neighbourhood.moveLargest(Self.neighbours, of: &alike) }
+    let kept = alike.prefix(Self.neighbours).sorted { Neighbourhood.precedes($0, $1) }
+    let sum = kept.reduce(Self.caution) { $0 + $1.likeness }
+    return kept.map { likeness, place in
+      Part(
+        thing: Int(table.things[Int(place)]), likeness: Double(likeness),
+        value: Double(likeness * residuals[Int(place)] / sum))
+    }
+  }
+
+  /// How alike all things are to one, by number; below 0 where people who like the one do not like the other.
+  ///
+  /// - Parameter thing: by number.
+  /// - Returns: as many as there are things. It takes time in proportion to the ratings of all who rated this one.
+  package func likenesses(to thing: Int) -> [Float] {
+    var row = [Float](repeating: 0, count: table.thingCount)
+    var counts = [Int32](repeating: 0, count: table.thingCount)
+    likenesses(to: thing, &row, &counts)
+    return row
+  }
+
+  func likenesses(to thing: Int, _ row: inout [Float], _ counts: inout [Int32]) {
+    row.withUnsafeMutableBufferPointer { row in
+      counts.withUnsafeMutableBufferPointer { counts in
+        table.things.withUnsafeBufferPointer { things in
+          residuals.withUnsafeBufferPointer { residuals in
+            for index in row.indices { (row[index], counts[index]) = (0, 0) }
+            for place in table.thingStarts[thing]..<table.thingStarts[thing + 1] {
+              let (person, own) = (Int(table.people[place]), columns[place])
+              for other in table.personStarts[person]..<table.personStarts[person + 1] {
+                let index = Int(things[other])
+                row[index] += own * residuals[other]
+                counts[index] &+= 1
+              }
+            }
+          }
+        }
+        let scale = scales[thing]
+        for index in row.indices where counts[index] > 0 {
+          let count = Float(counts[index])
+          row[index] *= scale * scales[index] * count / (count + Self.damping)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+extension ItemToItem {
+  /// The things most alike to each, learnt once for many questions; so many of each at most.
+  ///
+  /// - Parameter count: of each thing.
+  /// - Returns: what `Neighbourhood.fill` gives back in place of `likenesses(to:)`.
+  package func neighbourhood(keeping count: Int) -> Neighbourhood {
+    var row = [Float](repeating: 0, count: table.thingCount)
+    var counts = [Int32](repeating: 0, count: table.thingCount)
+    var starts = [0]
+    var things: [Int32] = []
+    var likenesses: [Float] = []
+    var alike: [(likeness: Float, number: Int32)] = []
+    for thing in 0..<table.thingCount {
+      self.likenesses(to: thing, &row, &counts)
+      alike.removeAll(keepingCapacity: true)
+      for index in row.indices where row[index] > 0 && index != thing {
+        alike.append((row[index], Int32(index)))
+      }
+      if alike.count > count { Neighbourhood.moveLargest(count, of: &alike) }
+      for (likeness, other) in alike.prefix(count) {
+        things.append(other)
+        likenesses.append(likeness)
+      }
+      starts.append(things.count)
+    }
+    return Neighbourhood(starts: starts, things: things, likenesses: likenesses)
+  }
+
+  /// What a person is expected to give a thing.
+  package func expected(person: Int, thing: Int, _ row: [Float]) -> Double {
+    parts(person: person, row, thing: thing).reduce(baseline.expected(person: person, thing: thing)) {
+      $0 + $1.value
+    }
+  }
+}
+
+/// The things most alike to each thing.
+package struct Neighbourhood: Sendable {
+  private let starts: [Int]
+  private let things: [Int32]
+  private let likenesses: [Float]
+
+  init(starts: [Int], things: [Int32], likenesses: [Float]) {
+    self.starts = starts
+    self.things = things
+    self.likenesses = likenesses
+  }
+
+  /// Writes how alike the kept things are to one, over whatever stood there of another.
+  ///
+  /// - Parameters:
+  ///   - row: as long as there are things.
+  ///   - thing: by number.
+  package func fill(_ row: inout [Float], with thing: Int) {
+    for index in row.indices { row[index] = 0 }
+    for place in starts[thing]..<starts[thing + 1] { row[Int(things[place])] = likenesses[place] }
+  }
+
+  /// Moves the largest to the front, in no order among themselves (Hoare's selection).
+  static func moveLargest(_ count: Int, of values: inout [(likeness: Float, number: Int32)]) {
+    var (low, high) = (0, values.count - 1)
+    while low < high {
+      let pivot = values[(low + high) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while precedes(values[left], pivot) { left += 1 }
+        while precedes(pivot, values[right]) { right -= 1 }
+        if left <= right {
+          values.swapAt(left, right)
+          left += 1
+          right -= 1
+        }
+      }
+      if count - 1 <= right {
+        high = right
+      } else if count - 1 >= left {
+        low = left
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The greater likeness first, of the same the lower number.
+  static func precedes(
+    _ one: (likeness: Float, number: Int32), _ other: (likeness: Float, number: Int32)
+  ) -> Bool {
+    (other.likeness, one.number) < (one.likeness, other.number)
+  }
+}

@@ -1,0 +1,73 @@
+/// Puts the best in an order in which what stands together is not all alike, and which is another for another seed.
+///
+/// Maximal marginal relevance (Carbonell & Goldstein 1998): each next is the one with the greatest score less its greatest
+/// likeness to those before. A little chance by the seed decides between what is nearly as good; the lot of each
+/// depends on its name alone and not on what else there is, or in which order.
+package struct Variety: Sendable {
+  /// What being all the same costs, and the most that chance adds, in stars.
+  private static let (penalty, chance) = (0.6, 0.5)
+
+  private let seed: UInt64
+
+  package init(seed: UInt64) { self.seed = seed }
+
+  /// Something to choose.
+  package struct Candidate: Hashable, Sendable {
+    /// What makes it the same; no two have the same.
+    package let name: String
+    package let score: Double
+    /// What can be alike.
+    package let features: Set<DishFeature>
+
+    package init(name: String, score: Double, features: Set<DishFeature>) {
+      self.name = name
+      self.score = score
+      self.features = features
+    }
+  }
+
+  /// - Parameters:
+  ///   - count: at most so many are wanted.
+  ///   - candidates: in any order.
+  /// - Returns: the places of those that were chosen among the candidates, the first first.
+  package func choose(_ count: Int, of candidates: [Candidate]) -> [Int] {
+    var left = candidates.indices.sorted { candidates[$0].name < candidates[$1].name }
+    let worth = candidates.map { $0.score + Self.chance * lot(of: $0.name) }
+    var likeness = [Double](repeating: 0, count: candidates.count)
+    var chosen: [Int] = []
+    while chosen.count < count, !left.isEmpty {
+      var best = 0
+      for index in left.indices.dropFirst() {
+        let (one, other) = (left[index], left[best])
+        if worth[one] - Self.penalty * likeness[one] > worth[other] - Self.penalty * likeness[other] {
+          best = index
+        }
+      }
+      let next = left.remove(at: best)
+      chosen.append(next)
+      for index in left {
+        likeness[index] = max(
+          likeness[index], Self.likeness(candidates[index].features, candidates[next].features))
+      }
+    }
+    return chosen
+  }
+
+  /// The share of features that two have in common.
+  private static func likeness(_ one: Set<DishFeature>, _ other: Set<DishFeature>) -> Double {
+    let both = one.intersection(other).count
+    let either = one.count + other.count - both
+    return either == 0 ? 0 : Double(both) / Double(either)
+  }
+
+  /// From 0 to 1, by the seed and the name (FNV-1a).
+  private func lot(of name: String) -> Double {
+    var lottery = Lottery(seed: seed ^ Self.number(of: name))
+    return Double(lottery.bits() >> 11) / Double(UInt64(1) << 53)
+  }
+
+  /// A number for a text, the same on every machine (FNV-1a, 64 bits).
+  package static func number(of text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

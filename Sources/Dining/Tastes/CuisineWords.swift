@@ -1,0 +1,87 @@
+/// The words by which a dish or a counter tells what sort of food it is; menus seldom say so.
+package enum CuisineWords {
+  /// Every cuisine that is known by its words.
+  package static let known = table.map(\.cuisine)
+
+  /// The cuisines that words speak of.
+  ///
+  /// - Parameter words: of a dish and its counter, each in one spelling (`DishKey`).
+  /// - Returns: none, one or several.
+  static func cuisines(in words: Set<String>) -> Set<String> {
+    Set(words.lazy.compactMap { byWord[$0] })
+  }
+
+  /// Whether food is of a cuisine as a person calls it, known here or not; nil: nothing tells.
+  static func isOf(_ cuisine: String, _ facts: DishFacts) -> Bool? {
+    let asked = DishKey.words(of: cuisine)
+    if facts.cuisines.contains(where: { $0 == cuisine || DishKey.words(of: $0) == asked }) { return true }
+    let said = facts.words.union(DishKey.words(of: facts.station ?? ""))
+    if !asked.isEmpty, asked.isSubset(of: said) { return true }
+    return facts.cuisines.isEmpty ? nil : false
+  }
+
+  private static let byWord: [String: String] = {
+    var words: [String: String] = [:]
+    for (cuisine, text) in table {
+      for word in text.split(separator: " ") + [Substring(cuisine)] {
+        for plain in DishKey.words(of: String(word)) where words[plain] == nil { words[plain] = cuisine }
+      }
+    }
+    return words
+  }()
+
+  private static let table: [(cuisine: String, words: String)] = [
+    (
+      "indian",
+      """
+      curry masala tikka tandoori biryani naan paneer samosa dal daal chana saag korma vindaloo raita pakora chutney \
+      dosa idli aloo gobi indisch indische
+      """
+    ),
+    (
+      "italian",
+      """
+      pasta pizza risotto lasagna lasagne spaghetti penne ravioli gnocchi marinara alfredo parmigiana bolognese pesto \
+      focaccia calzone carbonara rigatoni fettuccine linguine tortellini ziti caprese italienisch italienische
+      """
+    ),
+    (
+      "mexican",
+      """
+      taco tacos burrito quesadilla enchilada fajita nacho nachos salsa guacamole tamale carnitas barbacoa chilaquiles \
+      pozole tostada queso mexikanisch mexikanische mexicana cantina taqueria
+      """
+    ),
+    (
+      "chinese",
+      """
+      lo chow mein kung pao szechuan sichuan wonton dumpling mapo hoisin congee tso bao chinesisch chinesische wok
+      """
+    ),
+    ("japanese", "sushi ramen teriyaki tempura miso udon soba katsu edamame onigiri yakisoba poke japanisch"),
+    ("korean", "kimchi bulgogi bibimbap gochujang japchae tteokbokki koreanisch"),
+    ("thai", "thai pad satay thailandisch massaman"),
+    ("vietnamese", "pho banh vietnamesisch"),
+    (
+      "mediterranean",
+      """
+      falafel hummus gyro gyros tzatziki shawarma tabbouleh pita kebab doner souvlaki moussaka baba greek couscous \
+      tahini mediterran mediterrane griechisch
+      """
+    ),
+    (
+      "american",
+      """
+      burger cheeseburger hamburger bbq barbecue meatloaf cornbread hotdog wings grits sloppy coleslaw buffalo \
+      pancake pancakes amerikanisch
+      """
+    ),
+    (
+      "german",
+      "schnitzel bratwurst sauerkraut spatzle currywurst maultaschen knodel rouladen deutsch bayerisch"
+    ),
+    ("french", "ratatouille crepe crepes quiche coq bourguignon croissant brioche franzosisch"),
+    ("caribbean", "jerk plantain jamaican cuban karibisch"),
+    ("ethiopian", "injera doro wat athiopisch"),
+  ]
+}
