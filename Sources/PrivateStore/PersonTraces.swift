@@ -16,7 +16,7 @@ extension PrivateStore {
   private static let personalTables = [
     "log_change", "log_former", "log_entry", "plan", "punch_card", "goal", "message", "alert",
     "watched_hours",
-    "opinion", "reading", "account", "standing",
+    "opinion", "taste", "reading", "account", "standing",
   ]
 
   /// How much there is of each person, the owner first.
@@ -63,6 +63,7 @@ extension PersonTrace {
     case .wants: "opinion WHERE stance = 'want'"
     case .meals: "log_entry WHERE 1"
     case .formerMeals: "log_former WHERE 1"
+    case .tastes: "taste WHERE 1"
     case .plans: "plan WHERE 1"
     case .goals: "goal WHERE 1"
     case .alerts: "alert WHERE 1"

@@ -18,8 +18,9 @@ extension Database {
     let version = try Schema.version(of: self)
     try execute("PRAGMA temp_store = MEMORY")
     if version < 5 { try execute(Migration.emptyLogViews) }
-    if version < 6 { try execute(Migration.emptyPlanViews) }
-    if version < 7 { try execute(Migration.emptyGoalViews) }
+    if version < 6 { try execute(Migration.emptyTasteView) }
+    if version < 7 { try execute(Migration.emptyPlanViews) }
+    if version < 8 { try execute(Migration.emptyGoalViews) }
     guard version < 4 else { return }
     try execute(
       """
@@ -40,7 +41,7 @@ extension Database {
 extension Migration {
   /// The steps of the private database, oldest first. A change that appends one also says in `showOlderTablesAsNew` how the
   /// tables of before are read.
-  static let ofPrivateStore = [balances, unprovenLogins, people, personal, meals, plans, goals]
+  static let ofPrivateStore = [balances, unprovenLogins, people, personal, meals, tastes, plans, goals]
 
   private static let balances = Migration(
     name: "balances",

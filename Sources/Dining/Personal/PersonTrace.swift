@@ -7,7 +7,7 @@ package enum PersonTrace: String, CaseIterable, Hashable, Sendable {
   case meals
   /// Lines of the log as they were, which could be brought back.
   case formerMeals = "former_meals"
-  case plans, goals
+  case tastes, plans, goals
   /// That were sent, or are on their way.
   case alerts
   /// Of balances.

@@ -56,6 +56,7 @@ extension PeoplePhrase {
     case .wants: "\(count) to try"
     case .meals: count == 1 ? "1 line of the log" : "\(count) lines of the log"
     case .formerMeals: count == 1 ? "1 line of the log as it was" : "\(count) lines of the log as they were"
+    case .tastes: count == 1 ? "1 taste" : "\(count) tastes"
     case .plans: count == 1 ? "1 plan" : "\(count) plans"
     case .goals: count == 1 ? "1 goal" : "\(count) goals"
     case .alerts: count == 1 ? "1 alert" : "\(count) alerts"

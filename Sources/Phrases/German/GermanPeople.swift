@@ -56,6 +56,7 @@ extension PeoplePhrase {
     case .wants: "\(count) zum Probieren"
     case .meals: count == 1 ? "1 Eintrag im Tagebuch" : "\(count) Einträge im Tagebuch"
     case .formerMeals: count == 1 ? "1 früherer Eintrag" : "\(count) frühere Einträge"
+    case .tastes: count == 1 ? "1 Vorliebe" : "\(count) Vorlieben"
     case .plans: count == 1 ? "1 Plan" : "\(count) Pläne"
     case .goals: count == 1 ? "1 Ziel" : "\(count) Ziele"
     case .alerts: count == 1 ? "1 Meldung" : "\(count) Meldungen"
