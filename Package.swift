@@ -44,9 +44,8 @@ let schemaNames = [
   "deletion", "directory", "dish", "dishes", "doctor", "goals", "hours", "import", "likes", "logout",
   "lucky", "menu", "near", "next", "open",
   "paths", "people", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "refresh", "report",
-  "robots",
-  "schemas",
-  "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
+  "robots", "schemas", "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues",
+  "week", "why", "recommendations", "tastes",
 ]
 
 /// What pages load, which `dined` has within itself.
@@ -116,8 +115,8 @@ let package = Package(
       "Questions", on: "Queries", "Failures", "Configuration", "Console", "Dining", "CivilTime",
       settings: small),
     floor(
-      "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Dining",
-      "World", "CivilTime", settings: small),
+      "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Console",
+      "Dining", "World", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
       "CivilTime",

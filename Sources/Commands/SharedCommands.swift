@@ -243,9 +243,8 @@ extension CommandSpec {
     "logout",
     "lucky", "menu", "near", "next", "open",
     "paths", "people", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "refresh", "report",
-    "robots",
-    "schemas",
-    "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues", "week", "why",
+    "robots", "schemas", "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues",
+    "week", "why", "recommendations", "tastes",
   ]
 
   package static let reportBug = CommandSpec(

@@ -83,13 +83,15 @@ package struct Glyphs: Hashable, Sendable {
   package let liked: String
   package let disliked: String
   package let wanted: String
+  /// What fits everything that a person says of what they eat.
+  package let fits: String
 
   /// For surfaces that show Unicode; ● and ○ are of ambiguous width in East Asian fonts, so they lead a line.
   package static let unicode = Glyphs(
     open: "●", soon: "◐", closed: "○", unknown: "?", bullet: "•", ellipsis: "…", dash: "–", full: "━",
-    empty: "─", liked: "♥", disliked: "✗", wanted: "☆")
+    empty: "─", liked: "♥", disliked: "✗", wanted: "☆", fits: "✓")
   /// For surfaces that do not.
   package static let ascii = Glyphs(
     open: "*", soon: "~", closed: "-", unknown: "?", bullet: "-", ellipsis: "...", dash: "-", full: "=",
-    empty: " ", liked: "*", disliked: "x", wanted: "+")
+    empty: " ", liked: "*", disliked: "x", wanted: "+", fits: "=")
 }

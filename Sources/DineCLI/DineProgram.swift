@@ -7,7 +7,8 @@ enum DineProgram {
     [
       open, near, lucky, search, menu, next, dish, show, week, why, hours, usual, venues, pin, hide, like,
       dislike,
-      unlike, likes, want, alerts, plan, planCancel, planUndo, goal, goalSet, goalRemove, goalSpend, people, peopleForget, campuses,
+      unlike, likes, want, alerts, plan, planCancel, planUndo, goal, goalSet, goalRemove, goalSpend, people,
+      peopleForget, campuses, taste, recommend,
       status, changes, paths, bar, exportICS,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]

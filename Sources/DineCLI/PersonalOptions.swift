@@ -64,8 +64,11 @@ extension Session {
   /// An answer with the person's own marks, in the form for people; programs read the same as ever.
   func marked(_ found: Found, in campus: CampusSnapshot) -> Found {
     guard form == .human, var result = found.answer as? any Answer & MarkedResult else { return found }
-    let marks = PersonalMarks(campus, of: world.environment("DINE_PERSON"), in: world)
-    result.marks = marks.shown(in: result, of: campus)
+    let marks = PersonalMarks(
+      campus, of: arguments.value("for") ?? world.environment("DINE_PERSON"), in: world)
+    // Of the time that the answer is about.
+    let moment = QueryMoment(found.clock.now, askedAt: found.askedAt)
+    result.marks = marks.shown(in: result, of: campus, at: moment)
     var found = found
     found.answer = result
     return found

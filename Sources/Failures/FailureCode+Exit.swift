@@ -24,7 +24,8 @@ extension FailureCode {
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
-      .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal:
+      .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal, .tasteValue,
+      .recommendMeal:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,

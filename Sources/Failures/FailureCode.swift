@@ -307,6 +307,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case notCancelled = "not-cancelled"
   case unknownGoal = "unknown-goal"
   case tooFewStamps = "too-few-stamps"
+  case tasteValue = "taste-value"
+  case recommendMeal = "recommend-meal"
 
   // MARK: Serving
 

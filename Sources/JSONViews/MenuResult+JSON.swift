@@ -8,7 +8,10 @@ package import Queries
 extension MenuResult: JSONView {
   package static let schema = "dine.menu/1"
 
-  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) { writer.leftOut(matcher) }
+  package func writeMembers(into writer: inout JSONWriter, _ clock: LocalClock) {
+    writer.leftOut(matcher)
+    if let personal { writer.field("for", personal.person) }
+  }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
     for entry in entries {
@@ -20,10 +23,35 @@ extension MenuResult: JSONView {
         result.time("opens_at", entry.hours.first?.opens, clock)
         result.time("closes_at", entry.hours.last?.closes, clock)
         if asked.news != nil { result.array("news") { write(entry.news, into: &$0) } }
+        if let personal { result.array("standings") { write(personal, entry, into: &$0) } }
         result.array("stations") { for station in entry.record.menu.stations { $0.station(station) } }
         result.source(entry.record.provenance)
         result.time("as_of", entry.record.provenance.observedAt, clock)
         result.field("confidence", entry.record.provenance.confidence.rawValue)
+      }
+    }
+  }
+
+  /// How each dish stands to the person for whom the menu was asked.
+  private func write(_ personal: PersonalMenu, _ entry: Entry, into list: inout JSONWriter) {
+    for station in entry.record.menu.stations {
+      for dish in station.dishes {
+        guard let standing = personal.standings[entry.place(of: dish, at: station)] else { continue }
+        list.object { object in
+          object.field("station", station.name)
+          object.field("dish", dish.name)
+          object.field("fits", standing.judgement.fits)
+          object.array("tastes") { tastes in
+            for finding in standing.judgement.findings {
+              tastes.object { taste in
+                taste.field("kind", finding.tastes.first?.kind.rawValue)
+                taste.strings("values", finding.tastes.map(\.text))
+                taste.field("verdict", finding.verdict.rawValue)
+              }
+            }
+          }
+          if let score = standing.score { object.score(score, of: dish.name, personal.names) }
+        }
       }
     }
   }

@@ -9,6 +9,7 @@ package import World
 package struct PersonalMarks {
   private var dishes: [String: Stance] = [:]
   private var venues: [String: Stance] = [:]
+  private var tastes = TasteProfile()
 
   /// Reads them; none where nothing was ever said, or where it cannot be read: the question was another one.
   ///
@@ -19,11 +20,17 @@ package struct PersonalMarks {
   package init(_ campus: CampusSnapshot, of person: String?, in world: World) {
     guard let person = try? PersonName(person) else { return }
     let database = PeopleDatabase(campus.setting.paths, in: world)
-    let opinions = try? database.read { store throws(DatabaseError) in
-      guard let known = try store.person(named: person.text) else { return [Opinion]() }
-      return try store.opinions(of: known.id, campus: campus.setting.campus.id)
+    let place = campus.setting.campus.id
+    let said = try? database.read { store throws(PeopleDatabase.StoreError) in
+      guard let known = try store.person(named: person.text) else { return ([Opinion](), [Taste]()) }
+      return (
+        try store.opinions(of: known.id, campus: place),
+        try store.tastes(of: known.id, campus: place).map(\.taste)
+      )
     }
-    for opinion in (opinions ?? nil) ?? [] {
+    guard let (opinions, tastes) = said ?? nil else { return }
+    self.tastes = TasteProfile(tastes)
+    for opinion in opinions {
       switch opinion.subject {
       case .dish(let kept):
         let key = campus.currentKey(of: kept)
@@ -43,12 +50,60 @@ package struct PersonalMarks {
   /// - Parameters:
   ///   - result: what is to be marked.
   ///   - campus: where.
+  ///   - moment: the time asked about; nil: what places serve then is not looked at.
   /// - Returns: the marks by the names that are shown.
-  package func shown(in result: some MarkedResult, of campus: CampusSnapshot) -> ShownMarks {
+  package func shown(
+    in result: some MarkedResult, of campus: CampusSnapshot, at moment: QueryMoment? = nil
+  ) -> ShownMarks {
     var named: [String: Stance] = [:]
     if !dishes.isEmpty {
       for name in Set(result.dishNames) { named[name] = dishes[campus.dishKey(of: name)] }
     }
-    return ShownMarks(dishes: named, venues: venues)
+    guard !tastes.isEmpty else { return ShownMarks(dishes: named, venues: venues) }
+    return ShownMarks(
+      dishes: named, venues: venues, fittingDishes: fittingDishes(in: result, of: campus),
+      fittingVenues: moment.map { fittingVenues(in: result, of: campus, at: $0) } ?? [])
+  }
+
+  private func fittingDishes(
+    in result: some MarkedResult, of campus: CampusSnapshot
+  ) -> Set<DishPlace> {
+    let walks = campus.walks
+    let fitting = result.placedDishes.filter { place, dish in
+      tastes.judgement(of: campus.facts(of: dish, at: place, walks)).fits
+    }
+    return Set(fitting.map(\.place))
+  }
+
+  /// The places that serve what fits at the meal that is on, or at their next.
+  private func fittingVenues(
+    in result: some MarkedResult, of campus: CampusSnapshot, at moment: QueryMoment
+  ) -> Set<String> {
+    let shown = Set(result.markedVenues.map(\.slug))
+    guard !shown.isEmpty, let rows = try? campus.rows(), let venues = try? campus.venues() else { return [] }
+    let fitting = venues.filter { known in
+      guard shown.contains(known.venue.slug), let row = rows[known.venue.slug],
+        let meals = try? campus.mealsToEat(at: known, row, moment)
+      else { return false }
+      return campus.facts(of: meals).contains { tastes.judgement(of: $0.facts).fits }
+    }
+    return Set(fitting.map(\.venue.slug))
+  }
+}
+
+extension CampusSnapshot {
+  /// The minutes on foot from home to each place, by slug, where both are known.
+  var walks: [String: Int] {
+    let known = (try? venues()) ?? []
+    return Dictionary(
+      known.compactMap { known in walkMinutes(to: known.venue).map { (known.venue.slug, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A dish where it stands in a result.
+  func facts(of dish: Dish, at place: DishPlace, _ walks: [String: Int]) -> DishFacts {
+    DishFacts(
+      dish, key: dishKey(of: dish.name), venue: place.venue, station: place.station, period: place.period,
+      walkMinutes: walks[place.venue])
   }
 }

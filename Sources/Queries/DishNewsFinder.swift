@@ -1,11 +1,11 @@
-import CivilTime
-import Dining
-import Failures
+package import CivilTime
+package import Dining
+package import Failures
 import SQLite
 import Store
 
 /// Finds what is remarkable about the dishes of menus.
-final class DishNewsFinder {
+package final class DishNewsFinder {
   private let campus: CampusSnapshot
   private let kind: DishNews.Kind
   /// How many words and meals of the last weeks were about a dish, by its key.
@@ -14,7 +14,14 @@ final class DishNewsFinder {
   private let edits: DishEdits
   private var found: [String: DishNews?] = [:]
 
-  init(_ kind: DishNews.Kind, trend: [String: Int], in campus: CampusSnapshot) throws(Failure) {
+  /// - Parameters:
+  ///   - kind: what is looked for.
+  ///   - trend: how many words and meals of the last weeks were about a dish, by its key.
+  ///   - campus: where.
+  /// - Throws: what the database has against it.
+  package init(
+    _ kind: DishNews.Kind, trend: [String: Int] = [:], in campus: CampusSnapshot
+  ) throws(Failure) {
     self.campus = campus
     self.kind = kind
     self.trend = trend
@@ -27,7 +34,7 @@ final class DishNewsFinder {
   }
 
   /// What is remarkable about a dish; nil: nothing.
-  func news(of dish: Dish, on date: CivilDate) throws(Failure) -> DishNews? {
+  package func news(of dish: Dish, on date: CivilDate) throws(Failure) -> DishNews? {
     let key = edits.key(of: dish.name)
     if kind == .trending { return trend[key].map { .trending($0) } }
     guard let known else { return nil }

@@ -13,11 +13,14 @@ extension TextLayout {
   ///   - filter: what is asked of dishes: what is said of that stands below each.
   ///   - showsAllergens: whether all that a dish is said to contain does.
   ///   - marks: what the person who asks says of them.
+  ///   - fits: whether a dish fits everything that the person says of what they eat.
+  ///   - why: what is to be said below a dish, each on a line of its own.
   ///   - said: what else is to be said of a dish, before the rest.
   /// - Returns: the lines, none where no station serves anything.
   package func stations(
     _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false,
-    marks: ShownMarks = ShownMarks(), remark said: (Dish) -> String? = { _ in nil }
+    marks: ShownMarks = ShownMarks(), fits: (Station, Dish) -> Bool = { _, _ in false },
+    why: (Station, Dish) -> [String] = { _, _ in [] }, remark said: (Dish) -> String? = { _ in nil }
   ) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }
@@ -32,9 +35,9 @@ extension TextLayout {
         Column("calories", .trailing, minimum: 6, narrow: .first),
         Column("notes", minimum: min(max(8, words.max() ?? 0), 28), narrow: .second),
       ],
-      dishes.joined().map { dish in
+      zip(stations, dishes).flatMap { station, dishes in dishes.map { (station, $0) } }.map { station, dish in
         [
-          cell(marked(dish.name, marks[dish: dish.name])),
+          cell(marked(dish.name, marks[dish: dish.name], fits: fits(station, dish))),
           cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
           cell(
             [said(dish), notes(on: dish, for: filter)].compactMap(\.self).filter { !$0.isEmpty }
@@ -48,9 +51,12 @@ extension TextLayout {
       for (row, dish) in zip(rows[next..<(next + dishes.count)], dishes) {
         lines += row
         if showsAllergens { lines += remark(contents(of: dish), indent: indent + 4) }
+        lines += why(station, dish).flatMap { remark($0, indent: indent + 4) }
       }
       next += dishes.count
-      let extras = station.dishes.filter(\.isAddOn).map { marked($0.name, marks[dish: $0.name]) }
+      let extras = station.dishes.filter(\.isAddOn).map {
+        marked($0.name, marks[dish: $0.name], fits: fits(station, $0))
+      }
       if !extras.isEmpty { lines += remark(say(FoodWords.extras(extras)), indent: indent + 2) }
     }
     return lines

@@ -39,7 +39,8 @@ extension MenuResult: TerminalView {
           ? sheet.lines(sheet.say(MenuPhrase.nothingListed), indent: 2)
           : sheet.stations(
             entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens,
-            marks: marks
+            marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) },
+            why: { reasons(entry.place(of: $1, at: $0), sheet) }
           ) { dish in entry.news[dish.name].map { words($0, sheet) } })
     }
     let missing = silent.map { sheet.say(MenuPhrase.noMenuOf($0)) }
@@ -47,8 +48,30 @@ extension MenuResult: TerminalView {
       menus + [
         missing.flatMap { sheet.lines($0) },
         sheet.leftOut(by: matcher)
-          + sheet.legend(dishNames.map { marks[dish: $0] }) + sheet.flow([age(sheet)]),
+          + sheet.legend(
+            dishNames.map { marks[dish: $0] }, anyFits: placedDishes.contains { marks.fits($0.place) })
+          + personalRemarks(sheet) + sheet.flow([age(sheet)]),
       ])
+  }
+
+  /// Why a dish fits or not, and scores as it does, where that was asked for.
+  private func reasons(_ place: DishPlace, _ sheet: TextLayout) -> [String] {
+    guard let personal, personal.tellsWhy, let standing = personal.standings[place] else { return [] }
+    let tastes = standing.judgement.findings.isEmpty ? [] : [sheet.say(TasteReasons(standing.judgement))]
+    let score = standing.score.map { sheet.reasons(for: $0, of: place.dish, personal.names) } ?? ""
+    return tastes + (score.isEmpty ? [] : [score])
+  }
+
+  private func personalRemarks(_ sheet: TextLayout) -> [String] {
+    guard let personal else { return [] }
+    let isOwn = personal.person == "me"
+    let isSilent =
+      personal.tellsWhy
+      && personal.standings.values.allSatisfy { $0.judgement.findings.isEmpty && $0.score == nil }
+    return
+      (personal.isOrdered
+      ? sheet.remark(sheet.say(RecommendPhrase.orderedFor(isOwn ? nil : personal.person))) : [])
+      + (isSilent ? sheet.remark(sheet.say(RecommendPhrase.nothingSaid)) : [])
   }
 
   /// `Alder Hall  Lunch  today, 11:00 AM – 3:00 PM`

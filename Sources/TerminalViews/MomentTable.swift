@@ -37,7 +37,8 @@ extension TextLayout {
       }
       return [
         cell(phrase.mark.glyph(styler.glyphs), phrase.mark.role),
-        cell(marked(names[index], marks[venue: moment.venue.slug])),
+        cell(
+          marked(names[index], marks[venue: moment.venue.slug], fits: marks.fits(venue: moment.venue.slug))),
         cell(distance.first), cell(index < walks.count ? walks[index] : distance.dropFirst().first, .dim),
         cell(phrase.text, phrase.mark.role), cell(phrase.period, .dim),
         cell(clock.nextMeal(of: moment), .dim), cell(clock.exchange(of: moment), .dim),

@@ -35,7 +35,9 @@ extension NearResult: TerminalView {
       (isMeasured ? sheet.remark(sheet.say(NearPhrase.straightLine)) : [])
         + (unplaced > 0 && !listsUnplaced
           ? sheet.remark(sheet.say(NearPhrase.unplaced(unplaced))) : [])
-        + sheet.legend(entries.map { marks[venue: $0.moment.venue.slug] }),
+        + sheet.legend(
+          entries.map { marks[venue: $0.moment.venue.slug] },
+          anyFits: entries.contains { marks.fits(venue: $0.moment.venue.slug) }),
     ])
   }
 }

@@ -37,7 +37,9 @@ extension OpenResult: TerminalView {
       screen.all.isEmpty ? sheet.lines(sheet.say(OpenPhrase.nothingOpen)) : [],
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
       remarks(screen).flatMap { sheet.remark(sheet.say($0)) }
-        + sheet.legend(screen.all.map { marks[venue: $0.venue.slug] }),
+        + sheet.legend(
+          screen.all.map { marks[venue: $0.venue.slug] },
+          anyFits: screen.all.contains { marks.fits(venue: $0.venue.slug) }),
     ])
   }
 

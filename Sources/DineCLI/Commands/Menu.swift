@@ -14,6 +14,9 @@ extension DineProgram {
       "menu", "what is being served", in: .menus,
       discussion: """
         Without a venue: at every hall. Without a date or a period: the meal that is on now, or the next one.
+
+        With --for: ordered by what that person may like (dine recommend), without what their vetoes (dine taste) rule out \
+        or nobody says enough of.
         """,
       examples: [
         .init("dine menu", "the meal now, or the next one, at every hall"),
@@ -22,20 +25,30 @@ extension DineProgram {
         .init("dine menu --new", "only dishes that were never served before the last two weeks"),
         .init("dine menu --allergens", "with what each dish is said to contain"),
         .init("dine menu --diet vegan --without peanuts", "what is said to be both"),
+        .init("dine menu --for me --why", "the best for you first, and why"),
       ],
       arguments: QuestionSpec.menu.arguments,
       options: QuestionSpec.menu.options + [
         .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like of late"),
+        .value("for", nil, "PERSON", .text, "the best for this person first, like me; their vetoes hold"),
+        .flag("why", nil, "say below each dish how it stands to what you say of what you eat"),
       ],
-      exclusive: [["new", "back", "trending"]]),
+      exclusive: [["new", "back", "trending"], ["for", "trust-missing"]]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
       var query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
       if query.news == .trending {
         query.trend = try LocalTrend(campus, in: session.world).likes(at: campus.setting.now)
       }
+      let personal = try session.menuForPerson(campus)
+      if let personal, session.arguments.has("for") { query.filter = personal.filter(with: query.filter) }
       do throws(Failure) {
-        return session.marked(try session.answer(query, in: campus), in: campus)
+        var found = try session.answer(query, in: campus)
+        if let personal, let menu = found.answer as? MenuResult {
+          found.answer = try personal.made(
+            of: menu, isOrdered: session.arguments.has("for"), tellsWhy: session.arguments.has("why"))
+        }
+        return session.marked(found, in: campus)
       } catch {
         // One who types a meal in a venue's place is told how to ask for one.
         var failure = error
@@ -45,4 +58,13 @@ extension DineProgram {
         throw failure
       }
     })
+}
+
+extension Session {
+  /// Whom a menu is for; nil: it was asked neither for a person nor why.
+  fileprivate func menuForPerson(_ campus: CampusSnapshot) throws(Failure) -> MenuForPerson? {
+    guard arguments.has("for") || arguments.has("why") else { return nil }
+    let name = arguments.has("for") ? try PersonName(arguments.value("for")) : try person()
+    return try MenuForPerson(campus, for: name, in: world)
+  }
 }

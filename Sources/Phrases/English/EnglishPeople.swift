@@ -27,10 +27,11 @@ extension LikesPhrase {
 
 extension MarkWord {
   package var english: String {
-    switch stance {
-    case .like: "liked"
-    case .dislike: "disliked"
-    case .want: "to try"
+    switch self {
+    case .stance(.like): "liked"
+    case .stance(.dislike): "disliked"
+    case .stance(.want): "to try"
+    case .fits: "fits what you eat"
     }
   }
 }

@@ -32,6 +32,12 @@ extension EnglishSentences {
         "{subject} cannot be spent: there are {detail}",
         hint: "every week or month that reaches a goal earns one")
     case .notCancelled: Row("nothing was cancelled", hint: "y cancels, anything else does not")
+    case .tasteValue:
+      Row(
+        "\"{subject}\" is nothing that can be said of {detail}",
+        hint: "like calories 300-700, walk 10, price \"8.50 USD\", word spicy, station grill")
+    case .recommendMeal:
+      Row("no meal is called \"{subject}\" on any menu", hint: "dine menu shows what the meals are called")
     default: nil
     }
   }

@@ -27,10 +27,11 @@ extension LikesPhrase {
 
 extension MarkWord {
   package var german: String {
-    switch stance {
-    case .like: "beliebt"
-    case .dislike: "unbeliebt"
-    case .want: "zum Probieren"
+    switch self {
+    case .stance(.like): "beliebt"
+    case .stance(.dislike): "unbeliebt"
+    case .stance(.want): "zum Probieren"
+    case .fits: "passt zum Geschmack"
     }
   }
 }

@@ -35,6 +35,12 @@ extension GermanSentences {
         "{subject} können nicht ausgegeben werden: es sind {detail}",
         hint: "jede Woche oder jeder Monat, der ein Ziel erreicht, bringt einen Stempel")
     case .notCancelled: Row("nichts wurde abgesagt", hint: "j sagt ab, alles andere nicht")
+    case .tasteValue:
+      Row(
+        "„{subject}“ lässt sich nicht von {detail} sagen",
+        hint: "etwa calories 300-700, walk 10, price \"8.50 EUR\", word scharf, station grill")
+    case .recommendMeal:
+      Row("auf keinem Speiseplan heißt eine Mahlzeit „{subject}“", hint: "dine menu zeigt, wie sie heißen")
     default: nil
     }
   }

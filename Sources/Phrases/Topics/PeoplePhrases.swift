@@ -19,10 +19,12 @@ package enum LikesPhrase: Phrase {
 }
 
 /// What the marks beside names mean.
-package struct MarkWord: Phrase {
-  let stance: Stance
+package enum MarkWord: Phrase {
+  case stance(Stance)
+  /// It fits everything that the person says of what they eat.
+  case fits
 
-  package init(_ stance: Stance) { self.stance = stance }
+  package init(_ stance: Stance) { self = .stance(stance) }
 }
 
 /// The answer of `dine people`.

@@ -23,7 +23,7 @@ package struct MenuResult: CampusResult {
     }
   }
 
-  package let entries: [Entry]
+  package internal(set) var entries: [Entry]
   /// The names of venues that were asked about and have no menu.
   package let silent: [String]
   /// What was asked for, for when there is nothing to show.
@@ -81,6 +81,8 @@ package struct MenuResult: CampusResult {
 
   /// What the person who asks says of these; for people alone.
   package var marks = ShownMarks()
+  /// What they are to the person for whom they were asked; nil: for nobody.
+  package var personal: PersonalMenu?
   package var changesAt: Instant?
   package var exit: ExitCode {
     entries.contains { !$0.record.menu.stations.allSatisfy(\.dishes.isEmpty) } ? .yes : .no

@@ -1,0 +1,54 @@
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import People
+import Phrases
+import Queries
+
+extension DineProgram {
+  static let taste = Command(
+    CommandSpec(
+      "taste", "what you eat and what you like best, for marks and recommendations",
+      discussion: """
+        Without anything it lists what was said. A diet, and what you avoid, must hold: a dish counts only if it is stated \
+        to keep to it, and it holds at every campus. The rest says what you like best: words of a dish, a cuisine, a \
+        station, calories (300-700, or 700 for up to that), a meal, minutes on foot from display.home, a price at most. Of \
+        several of one kind one is enough. What fits all of it is marked in menu, open and near; dine menu --why says why.
+
+        Who is allergic asks the kitchen: sites err.
+        """,
+      examples: [
+        .init("dine taste diet vegan", "nothing else, from now on"),
+        .init("dine taste avoid peanut", "nothing that is not said to be free of peanuts"),
+        .init("dine taste calories 300-700", "liked best: so many a serving"),
+        .init("dine taste station grill --undo", "no longer"),
+        .init("dine taste", "all that was said"),
+      ],
+      arguments: [
+        ArgumentSpec("KIND", .optional, .word(Taste.Kind.allCases.map(\.rawValue)), "what it is about"),
+        ArgumentSpec(
+          "VALUE", .many, .text, "like vegan, peanut, spicy, indian, grill, 300-700, lunch, 10, 8.50"),
+      ], options: [.flag("undo", nil, "no longer; without a value nothing of that kind"), .person]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let book = TasteBook(campus, of: try session.person(), at: campus.setting.now, in: session.world)
+      return try session.give(Found(try session.tastes(in: book), campus.setting.clock))
+    })
+}
+
+extension Session {
+  /// What the command line says or asks of tastes.
+  fileprivate func tastes(in book: TasteBook) throws(Failure) -> TastesResult {
+    let isUndone = arguments.has("undo")
+    let value = arguments.arguments("VALUE").joined(separator: " ")
+    guard let kind = arguments.argument("KIND").flatMap({ Taste.Kind(rawValue: $0) }) else {
+      guard !isUndone else { throw Failure(.missingArgument, "KIND", detail: "dine taste") }
+      return try book.list()
+    }
+    if isUndone { return try book.takeBack(kind, value.isEmpty ? nil : value) }
+    guard !value.isEmpty else { throw Failure(.missingArgument, "VALUE", detail: "dine taste") }
+    return try book.say(kind, value)
+  }
+}

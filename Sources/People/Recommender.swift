@@ -1,0 +1,114 @@
+import CivilTime
+import Configuration
+import Dining
+package import Failures
+package import Queries
+package import World
+
+/// Recommends dishes to a person: of what is served now or next what scores best, in an order with some variety.
+package struct Recommender {
+  /// Only meals of this name; nil: what is on, or next.
+  package var meal: String?
+  /// A dish, as it was typed, that the others are to be like.
+  package var like: String?
+  /// At most so many.
+  package var limit = 5
+  /// Gives the same order again; nil: that of the date and the person.
+  package var seed: UInt64?
+
+  private let campus: CampusSnapshot
+  private let person: PersonName
+  private let world: World
+
+  /// A seed that nobody gave has six digits: it can be typed again.
+  private static let seeds: UInt64 = 1_000_000
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - person: to whom.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, for person: PersonName, in world: World) {
+    self.campus = campus
+    self.person = person
+    self.world = world
+  }
+
+  /// What is recommended.
+  ///
+  /// - Parameter moment: the time asked about.
+  /// - Returns: the dishes, each once, where it scores best.
+  /// - Throws: `several-dishes`, `nothing-to-like`, `recommend-meal`, or what the databases have against it.
+  package func answer(at moment: QueryMoment) throws(Failure) -> RecommendResult {
+    let book = try EaterBook(campus, in: world)
+    let asked = try like.map { name throws(Failure) in try target(of: name, at: moment.instant) }
+    if let meal, !(try isKnown(meal, at: moment)) { throw Failure(.recommendMeal, meal) }
+    let (meals, until) = try campus.mealsToEat(meal, at: moment)
+    let served = campus.facts(of: meals)
+    let byKey = Dictionary(served.map { ($0.facts.key, $0.facts) }, uniquingKeysWith: { first, _ in first })
+    let scorer = book.scorer(for: person, facts: byKey, asked: asked?.key)
+    var matcher = DishMatcher(book.eater(person).tastes.vetoes)
+    let news = [try DishNewsFinder(.new, in: campus), try DishNewsFinder(.back, in: campus)]
+    var best: [String: RecommendResult.Entry] = [:]
+    for (meal, facts) in served where matcher.takes(facts.dish) {
+      // Extras and what has no name that could be known again are nothing to go for.
+      guard !facts.dish.isAddOn, !facts.key.isEmpty, facts.key != asked?.key else { continue }
+      var found: DishNews?
+      for finder in news where found == nil {
+        found = try finder.news(of: facts.dish, on: meal.record.menu.date)
+      }
+      let entry = RecommendResult.Entry(facts, at: meal, score: scorer.score(facts, news: found))
+      if best[facts.key].map({ $0.isWorse(than: entry) }) ?? true { best[facts.key] = entry }
+    }
+    let entries = best.keys.sorted().compactMap { best[$0] }
+    let seed = seed ?? defaultSeed(at: moment.instant)
+    let order = Variety(seed: seed).choose(
+      limit,
+      of: entries.map {
+        .init(name: $0.facts.key, score: $0.score.total, features: Set($0.facts.features))
+      })
+    var names = try campus.names(book, byKey)
+    if let asked { names.dishes[asked.key] = asked.name }
+    var result = RecommendResult(
+      person: person.text, order.map { entries[$0] },
+      known: .init(
+        ratings: scorer.ratedCount, people: scorer.personCount,
+        tastes: book.eater(person).tastes.tastes.count),
+      seed: seed, matcher: matcher, names: names, now: moment.instant)
+    result.meal = meal
+    result.changesAt = until
+    return result
+  }
+
+  private func target(of name: String, at now: Instant) throws(Failure) -> (key: String, name: String) {
+    let found = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
+      of: name, takesVenues: false, anyway: false)
+    guard case .dish(let key) = found.subject else { throw Failure(.nothingToLike, name) }
+    return (key, found.name)
+  }
+
+  /// A word that names no meal, on no menu either, is a slip.
+  private func isKnown(_ meal: String, at moment: QueryMoment) throws(Failure) -> Bool {
+    if MealOrder.isMeal(meal) { return true }
+    let rows = try campus.rows()
+    for row in rows.values {
+      let menus = try campus.menus(of: row, from: campus.date(at: moment.instant).adding(days: -1))
+      if menus.contains(where: { $0.menu.period.map { MenuChoice.names(meal, $0) } ?? false }) { return true }
+    }
+    return false
+  }
+
+  /// The same all day long for the same person.
+  private func defaultSeed(at now: Instant) -> UInt64 {
+    Variety.number(of: "\(campus.date(at: now)) \(person.text)") % Self.seeds
+  }
+}
+
+extension RecommendResult.Entry {
+  /// Of a dish at several places the best counts, then the one that is on, then the first by name.
+  fileprivate func isWorse(than other: RecommendResult.Entry) -> Bool {
+    func rank(_ entry: RecommendResult.Entry) -> (Double, Int, String, String) {
+      (-entry.score.total, entry.isOn ? 0 : 1, entry.facts.venue, entry.facts.station ?? "")
+    }
+    return rank(other) < rank(self)
+  }
+}

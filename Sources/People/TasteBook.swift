@@ -1,0 +1,104 @@
+package import CivilTime
+import Configuration
+import Console
+package import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// What one person says of what they eat, to be changed and listed.
+package struct TasteBook {
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let person: PersonName
+  private let now: Instant
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - person: who.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.person = person
+    self.now = now
+  }
+
+  private var place: String { campus.setting.campus.id }
+
+  /// Keeps something that the person says.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is about.
+  ///   - text: its value, as it was typed.
+  /// - Returns: what is kept, and whether it is new.
+  /// - Throws: what is wrong with the value, or what the database has against it.
+  package func say(_ kind: Taste.Kind, _ text: String) throws(Failure) -> TastesResult {
+    let taste = try taste(kind, text)
+    let (isNew, kept) = try database.change { store throws(PeopleDatabase.StoreError) in
+      let person = try store.makePerson(named: person.text)
+      let isNew = try store.keep(taste, of: person.id, campus: place, at: now)
+      let kept = try store.tastes(of: person.id, campus: place)
+      return (isNew, kept.first { $0.taste == taste }?.since ?? now)
+    }
+    return TastesResult(person: person.text, [.init(taste, since: kept)], change: isNew ? .added : .kept)
+  }
+
+  /// Takes back something that the person said.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is about.
+  ///   - text: its value, as it was typed; nil: all of that kind.
+  /// - Returns: what was taken back.
+  /// - Throws: what is wrong with the value, or what the database has against it.
+  package func takeBack(_ kind: Taste.Kind, _ text: String?) throws(Failure) -> TastesResult {
+    let meant = try text.map { text throws(Failure) in try taste(kind, text) }
+    let gone = try kept().filter { $0.taste.kind == kind && (meant == nil || $0.taste == meant) }
+    guard !gone.isEmpty else {
+      return TastesResult(
+        person: person.text, meant.map { [.init($0, since: now)] } ?? [], change: .absent,
+        kind: meant == nil ? kind : nil)
+    }
+    try database.change { store throws(PeopleDatabase.StoreError) in
+      guard let person = try store.person(named: person.text) else { return }
+      try store.together { () throws(PeopleDatabase.StoreError) in
+        for entry in gone { try store.remove(entry.taste, of: person.id, campus: place) }
+      }
+    }
+    return TastesResult(person: person.text, gone, change: .removed)
+  }
+
+  /// All that the person says.
+  package func list() throws(Failure) -> TastesResult { TastesResult(person: person.text, try kept()) }
+
+  private func kept() throws(Failure) -> [TastesResult.Entry] {
+    let kept = try database.read { store throws(PeopleDatabase.StoreError) in
+      guard let person = try store.person(named: person.text) else { return [TastesResult.Entry]() }
+      return try store.tastes(of: person.id, campus: place).map { .init($0.taste, since: $0.since) }
+    }
+    return kept ?? []
+  }
+
+  private func taste(_ kind: Taste.Kind, _ text: String) throws(Failure) -> Taste {
+    let country = campus.setting.campus.country
+    if let taste = Taste(kind, written: text, currency: country.flatMap { Money.currency(ofCountry: $0) }) {
+      return taste
+    }
+    switch kind {
+    case .diet: throw Self.unknown(.unknownDiet, text, [DishWords.diets])
+    case .avoid:
+      throw Self.unknown(
+        .unknownAllergen, text, [DishWords.allergenWords.sorted(), DishWords.otherAllergenWords])
+    default: throw Failure(.tasteValue, text, detail: kind.rawValue)
+    }
+  }
+
+  private static func unknown(_ code: FailureCode, _ text: String, _ words: [[String]]) -> Failure {
+    Failure(
+      code, text, detail: words.first?.joined(separator: ", "),
+      suggestion: words.lazy.compactMap { Suggestion.nearest(to: text, among: $0) }.first)
+  }
+}

@@ -1,0 +1,60 @@
+import Dining
+
+extension TasteWords {
+  package var english: String {
+    switch taste {
+    case .diet(let diet): FoodWords.diet(diet).english
+    case .avoid(let allergen): "no \(FoodWords.allergen(allergen).english)"
+    case .word(let words): "“\(words)”"
+    case .cuisine(let cuisine): CuisineName(cuisine).english
+    case .station(let words): "station “\(words)”"
+    case .calories(let range):
+      range.lowerBound == 0 ? "up to \(range.upperBound) cal" : "\(range.lowerBound)–\(range.upperBound) cal"
+    case .meal(let meal): meal
+    case .walk(let minutes): "at most \(minutes) min on foot"
+    case .price(let money): "at most \(money.text(in: .english))"
+    }
+  }
+}
+
+extension TastesPhrase {
+  package var english: String {
+    switch self {
+    case .added(let taste):
+      "\(taste.kind.isVeto ? "From now on only" : "You like best"): \(TasteWords(taste).english)."
+    case .kept(let taste): "Known already: \(TasteWords(taste).english)."
+    case .removed(let taste): "No longer: \(TasteWords(taste).english)."
+    case .absent(let taste): "You had not said so: \(TasteWords(taste).english)."
+    case .absentKind(let kind): "You had said nothing of that: \(Self.kind(kind).english)."
+    case .kind(.diet): "diet"
+    case .kind(.avoid): "avoid"
+    case .kind(.word): "words"
+    case .kind(.cuisine): "cuisine"
+    case .kind(.station): "station"
+    case .kind(.calories): "calories"
+    case .kind(.meal): "meal"
+    case .kind(.walk): "way"
+    case .kind(.price): "price"
+    case .vetoes: "Must hold, and be stated"
+    case .preferences: "Liked best"
+    case .nothing: "Nothing is said of what you eat: dine taste diet vegan, dine taste word spicy"
+    case .rule:
+      "What fits all of it is marked in menu, open and near; of several of one kind one is enough. dine menu --why says why."
+    }
+  }
+}
+
+extension TasteReasons {
+  package var english: String {
+    func listed(_ verdict: TasteJudgement.Verdict) -> String? {
+      let groups = judgement.tastes(verdict).map { group in
+        group.map { TasteWords($0).english }.joined(separator: " or ")
+      }
+      return groups.isEmpty ? nil : groups.joined(separator: ", ")
+    }
+    return [
+      listed(.fits).map { "fits: \($0)" }, listed(.doesNot).map { "does not fit: \($0)" },
+      listed(.notStated).map { "not stated: \($0)" },
+    ].compactMap { $0 }.joined(separator: "; ")
+  }
+}

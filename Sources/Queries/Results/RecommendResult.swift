@@ -1,0 +1,90 @@
+package import CivilTime
+package import Dining
+package import Failures
+
+/// The answer of `dine recommend`: what a person may like of what is served, and why.
+package struct RecommendResult: QueryResult {
+  /// A dish, where it is served, and its score.
+  package struct Entry: Hashable, Sendable {
+    package let facts: DishFacts
+    package let venueName: String
+    package let date: CivilDate
+    /// When the meal is served on its date; empty where it is not stated.
+    package let hours: [ServiceWindow]
+    package let isOn: Bool
+    package let score: DishScore
+    package let provenance: Provenance
+
+    /// - Parameters:
+    ///   - facts: of the dish.
+    ///   - meal: at which it is served.
+    ///   - score: and its terms.
+    package init(_ facts: DishFacts, at meal: ServedMeal, score: DishScore) {
+      self.facts = facts
+      venueName = meal.venue.name
+      date = meal.record.menu.date
+      hours = meal.hours
+      isOn = meal.isOn
+      self.score = score
+      provenance = meal.record.provenance
+    }
+  }
+
+  /// What is known of the person.
+  package struct Known: Hashable, Sendable {
+    /// Dishes that the person rated, liked or disliked.
+    package let ratings: Int
+    /// People here who did.
+    package let people: Int
+    package let tastes: Int
+
+    package init(ratings: Int, people: Int, tastes: Int) {
+      self.ratings = ratings
+      self.people = people
+      self.tastes = tastes
+    }
+  }
+
+  /// The name that commands take.
+  package let person: String
+  /// In the order in which they are recommended.
+  package let entries: [Entry]
+  package let known: Known
+  /// Gives the same order again.
+  package let seed: UInt64
+  /// The vetoes, and what they left out.
+  package let matcher: DishMatcher
+  /// What dishes are called that reasons speak of, by key, and places, by slug.
+  package let names: Names
+
+  /// What reasons speak of, as people call it.
+  package struct Names: Hashable, Sendable {
+    package var dishes: [String: String] = [:]
+    package var venues: [String: String] = [:]
+
+    /// No names.
+    package init() {}
+  }
+
+  /// What was asked for, for when there is nothing to show.
+  package var meal: String?
+  package var changesAt: Instant?
+  package let isStale: Bool
+
+  package init(
+    person: String, _ entries: [Entry], known: Known, seed: UInt64, matcher: DishMatcher, names: Names,
+    now: Instant
+  ) {
+    self.person = person
+    self.entries = entries
+    self.known = known
+    self.seed = seed
+    self.matcher = matcher
+    self.names = names
+    let oldest = entries.map(\.provenance.observedAt).min()
+    isStale = oldest.map { now.seconds(since: $0) > MenuResult.staleAfter } ?? false
+  }
+
+  package var exit: ExitCode { entries.isEmpty ? .no : .yes }
+  package var dataAsOf: Instant? { entries.map(\.provenance.observedAt).min() }
+}
