@@ -276,6 +276,8 @@ let package = Package(
     .executableTarget(
       name: "linear-bench", dependencies: ["Adapters", "Dining", "CivilTime"], path: "Tests/Bench/linear",
       swiftSettings: strict),
+    .executableTarget(
+      name: "people-bench", dependencies: ["Dining"], path: "Tests/Bench/people", swiftSettings: strict),
     .testTarget(
       name: "InventedCampus",
       dependencies: [
