@@ -5,7 +5,7 @@ import Console
 enum DineProgram {
   static let commands: [Command] =
     [
-      open, near, lucky, search, menu, next, dish, show, week, why, hours, usual, venues, pin, hide, like,
+      open, near, lucky, search, menu, next, dish, share, show, week, why, hours, usual, venues, pin, hide, like,
       dislike,
       unlike, likes, want, alerts, plan, planCancel, planUndo, goal, goalSet, goalRemove, goalSpend, people,
       peopleForget, campuses, taste, recommend,

@@ -7,7 +7,7 @@ extension Failure {
       "goal", "alerts", "bar", "campuses", "changes", "completions", "dish", "dislike", "hide", "hours",
       "like",
       "likes",
-      "lucky", "menu", "near", "next", "open", "paths", "people", "pin", "plan", "search", "show", "status",
+      "lucky", "menu", "near", "next", "open", "paths", "people", "pin", "plan", "search", "share", "show", "status",
       "unlike",
       "usual", "want", "week", "why",
     ],

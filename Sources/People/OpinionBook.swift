@@ -108,6 +108,22 @@ package struct OpinionBook {
     return LikesResult(person: person.text, own.map { entry($0, coming) }, isWishList: onlyWishes)
   }
 
+  /// The dishes that the person likes and that are served today or tomorrow, the next first.
+  ///
+  /// - Parameter limit: the most.
+  /// - Returns: the dishes; none where nothing is known of the person: the question was another one.
+  package func favourites(limit: Int) -> [LikesResult.Entry] {
+    guard let own = try? opinions().filter({ $0.stance == .like && $0.subject.kind == "dish" }), !own.isEmpty,
+      let coming = try? ComingDishes(campus, at: now)
+    else { return [] }
+    let tomorrow = campus.date(at: now).adding(days: 1)
+    let soon = own.map { entry($0, coming) }.filter { $0.next.map { $0.date <= tomorrow } ?? false }
+    func rank(_ entry: LikesResult.Entry) -> (CivilDate, Int, String) {
+      (entry.next?.date ?? tomorrow, MealOrder.rank(of: entry.next?.period), entry.opinion.name)
+    }
+    return Array(soon.sorted { rank($0) < rank($1) }.prefix(limit))
+  }
+
   /// The keys of the dishes that the person likes or wants to try.
   ///
   /// - Returns: each once, by name.

@@ -129,22 +129,24 @@ package struct PlanBook {
       others: others)
   }
 
-  /// What suits these people, by what they say of dishes.
+  /// What suits these people, by what they say of dishes and of what they eat.
   private func diners(_ names: [String]) throws(Failure) -> [Diner] {
-    let opinions = try database.read { store throws(DatabaseError) in
-      var opinions: [String: [Opinion]] = [:]
+    let said = try database.read { store throws(DatabaseError) in
+      var said: [String: (opinions: [Opinion], vetoes: DishFilter)] = [:]
       for name in names {
         guard let known = try store.person(named: name) else { continue }
-        opinions[name] = try store.opinions(of: known.id, campus: key)
+        let tastes = try store.tastes(of: known.id, campus: key).map(\.taste)
+        said[name] = (try store.opinions(of: known.id, campus: key), TasteProfile(tastes).vetoes)
       }
-      return opinions
+      return said
     }
     return names.map { name in
       func keys(_ stance: Stance) -> Set<String> {
-        let own = (opinions?[name] ?? []).filter { $0.stance == stance && $0.subject.kind == "dish" }
+        let own = (said?[name]?.opinions ?? []).filter { $0.stance == stance && $0.subject.kind == "dish" }
         return Set(own.map { campus.currentKey(of: $0.subject.key) })
       }
-      return Diner(name, likes: keys(.like), dislikes: keys(.dislike))
+      return Diner(
+        name, likes: keys(.like), dislikes: keys(.dislike), filter: said?[name]?.vetoes ?? DishFilter())
     }
   }
 }

@@ -76,7 +76,7 @@ extension TextLayout {
       separator: ", ")
   }
 
-  private func diets(of dish: Dish) -> [String] {
+  func diets(of dish: Dish) -> [String] {
     let isVegan = dish.tags?.contains("vegan") ?? false
     // What is vegan is vegetarian: nobody needs to read both.
     return (dish.tags ?? []).filter { !(isVegan && $0 == "vegetarian") }.map { say(FoodWords.diet($0)) }
@@ -104,7 +104,7 @@ extension TextLayout {
   }
 
   /// A station as its page calls it; the one that dine makes of what a meal exchange buys, in the reader's language.
-  private func name(of station: Station) -> String {
+  func name(of station: Station) -> String {
     station.name == Station.exchange ? say(FoodWords.forExchange) : station.name
   }
 }

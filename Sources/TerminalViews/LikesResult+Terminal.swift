@@ -23,9 +23,9 @@ extension LikesResult: TerminalView {
       guard !own.isEmpty else { return [] }
       func title(_ entry: Entry) -> String { "\(sheet.sign(stance)) \(entry.opinion.name)" }
       let dishes = own.compactMap { entry in
-        next(entry, sheet).map { (title(entry), TextLayout.Piece($0, .dim)) }
+        sheet.next(of: entry).map { (title(entry), TextLayout.Piece($0, .dim)) }
       }
-      let places = own.filter { next($0, sheet) == nil }
+      let places = own.filter { sheet.next(of: $0) == nil }
       return [sheet.heading(sheet.say(LikesPhrase.heading(stance)))] + sheet.pairs(dishes)
         + places.flatMap { sheet.lines(title($0), indent: 2) }
     }
@@ -42,15 +42,17 @@ extension LikesResult: TerminalView {
       case .removed: .removed(stance, name)
       case .absent: .absent(stance, name)
       }
-    let next = change == .added || change == .kept ? next(entry, sheet) : nil
+    let next = change == .added || change == .kept ? sheet.next(of: entry) : nil
     return sheet.lines(sheet.say(phrase)) + (next.map { sheet.remark($0, indent: 2) } ?? [])
   }
+}
 
-  /// Where a dish is served next, and that no menu has it; nil of a venue.
-  private func next(_ entry: Entry, _ sheet: TextLayout) -> String? {
+extension TextLayout {
+  /// Where a dish is served next, or that no menu has it; nil of a venue.
+  func next(of entry: LikesResult.Entry) -> String? {
     guard case .dish = entry.opinion.subject else { return nil }
-    guard let next = entry.next else { return sheet.say(LikesPhrase.noNext) }
-    return sheet.say(
-      LikesPhrase.next(day: sheet.clock.dayName(next.date), period: next.period, venue: next.venueName))
+    guard let next = entry.next else { return say(LikesPhrase.noNext) }
+    return say(
+      LikesPhrase.next(day: clock.dayName(next.date), period: next.period, venue: next.venueName))
   }
 }

@@ -37,11 +37,14 @@ extension MenuResult: TerminalView {
       return title(entry, sheet)
         + (isEmpty
           ? sheet.lines(sheet.say(MenuPhrase.nothingListed), indent: 2)
-          : sheet.stations(
-            entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens,
-            marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) },
-            why: { reasons(entry.place(of: $1, at: $0), sheet) }
-          ) { dish in entry.news[dish.name].map { words($0, sheet) } })
+          : isCompact
+            ? sheet.compactStations(
+              entry.record.menu.stations, marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) })
+            : sheet.stations(
+              entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens,
+              marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) },
+              why: { reasons(entry.place(of: $1, at: $0), sheet) }
+            ) { dish in entry.news[dish.name].map { words($0, sheet) } })
     }
     let missing = silent.map { sheet.say(MenuPhrase.noMenuOf($0)) }
     return sheet.page(

@@ -35,6 +35,8 @@ extension OpenResult: TerminalView {
         screen.others, screen.halls.isEmpty && screen.pinned.isEmpty ? .venues : areOpen ? .alsoOpen : .others
       ),
       screen.all.isEmpty ? sheet.lines(sheet.say(OpenPhrase.nothingOpen)) : [],
+      sheet.pairs(
+        favourites.map { ("\(sheet.sign(.like)) \($0.opinion.name)", .init(sheet.next(of: $0) ?? "", .dim)) }),
       balances.map { sheet.lines($0.text(sheet.clock)) } ?? [],
       remarks(screen).flatMap { sheet.remark(sheet.say($0)) }
         + sheet.legend(

@@ -48,8 +48,10 @@ extension PlansResult: TerminalView {
       sheet.say(when), plan.meal, isPlace ? nil : plan.place?.name,
       plan.people > 1 ? sheet.say(PlanPhrase.people(plan.people)) : nil,
     ].compactMap(\.self)
-    let standing = [entry.outlook.doors.map { words($0, clock.at(entry.begins)) }, entry.outlook.food.map { words($0) }]
-      .compactMap(\.self)
+    let standing = [
+      entry.outlook.doors.map { words($0, clock.at(entry.begins)) }, entry.outlook.food.map { words($0) },
+    ]
+    .compactMap(\.self)
     let number = entry.id.map { "\($0)  " } ?? ""
     return sheet.lines(number + plan.name, role: .strong)
       + sheet.lines(facts.joined(separator: " · "), indent: 4)

@@ -189,7 +189,7 @@ import World
     program.end.withLock { $0 = .exited(1) }
     try pass()
     let people = PeopleBook(try campus.setting().paths, in: world)
-    #expect(try people.list().entries.map(\.alerts) == [2])
+    #expect(try people.list().entries.map { $0.counts[.alerts] } == [2])
     try people.forget(.owner)
     #expect(try people.list().entries == [])
     let bytes = try campus.scratch.read("private.db")

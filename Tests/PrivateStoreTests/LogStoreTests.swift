@@ -153,7 +153,8 @@ private let me = Person(id: .owner, key: "me")
     try store.changeLog(
       .remove, by: .owner, campus: "x", at: noon, removing: [LogRow.Key(entry: "b2", person: "ada")])
     let ada = try #require(try store.person(named: "ada"))
-    #expect(try store.summaries().map { [$0.counts[.meals], $0.counts[.formerMeals]] } == [[1, 1], [1, 3]])
+    #expect(
+      try store.summaries().map { [$0.counts[.meals], $0.counts[.formerMeals]] } == [[1, 1], [1, 3]])
     try store.forget(ada.id)
     #expect(try rows().map(\.item.name) == ["Zabaione"])
     let bytes = try scratch.read("private.db")

@@ -12,7 +12,7 @@ import World
 extension DineProgram {
   static let goal = Command(
     CommandSpec(
-      "goal", "what you set out to do each week or month, and how far it has come",
+      "goal", "what you set out to do each week or month, and how far it has come", in: .yours,
       discussion: """
         Counted in the log (dine log), swipes by the readings of the balance. A week begins on Monday. Every week or \
         month that reaches a goal earns a stamp; dine goal spend spends them.

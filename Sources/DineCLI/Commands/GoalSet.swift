@@ -12,7 +12,7 @@ import World
 extension DineProgram {
   static let goalSet = Command(
     CommandSpec(
-      "goal set", "set a goal: so many of something in each week or month",
+      "goal set", "set a goal: so many of something in each week or month", in: .yours,
       discussion: """
         new-dishes are dishes that are in the log for the first time; dishes and places count each once; meals are what \
         was eaten at one place in one meal, days those on which anything was; swipes go off the balance. A goal of the same \

@@ -12,7 +12,7 @@ import World
 extension DineProgram {
   static let goalSpend = Command(
     CommandSpec(
-      "goal spend", "spend stamps that goals have earned",
+      "goal spend", "spend stamps that goals have earned", in: .yours,
       discussion: "More than there are is refused.",
       examples: [
         .init("dine goal spend 3 --on \"ice cream\"", "three stamps for something"),

@@ -31,9 +31,12 @@ extension DineProgram {
       options: QuestionSpec.menu.options + [
         .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like of late"),
         .value("for", nil, "PERSON", .text, "the best for this person first, like me; their vetoes hold"),
+        .flag("compact", nil, "the dishes of a station side by side, with their diets and nothing else"),
         .flag("why", nil, "say below each dish how it stands to what you say of what you eat"),
       ],
-      exclusive: [["new", "back", "trending"], ["for", "trust-missing"]]),
+      exclusive: [
+        ["new", "back", "trending"], ["for", "trust-missing"], ["compact", "allergens"], ["compact", "why"],
+      ]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
       var query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
@@ -47,6 +50,10 @@ extension DineProgram {
         if let personal, let menu = found.answer as? MenuResult {
           found.answer = try personal.made(
             of: menu, isOrdered: session.arguments.has("for"), tellsWhy: session.arguments.has("why"))
+        }
+        if var menu = found.answer as? MenuResult, session.arguments.has("compact") {
+          menu.isCompact = true
+          found.answer = menu
         }
         return session.marked(found, in: campus)
       } catch {

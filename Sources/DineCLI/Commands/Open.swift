@@ -4,6 +4,7 @@ import Configuration
 import Commands
 import Console
 import Failures
+import People
 import Phrases
 import Queries
 import Questions
@@ -34,7 +35,10 @@ extension DineProgram {
       var found = session.marked(try session.answer(query, in: campus), in: campus)
       if var result = found.answer as? OpenResult {
         result.holiday = campus.setting.holidayNames(campus.date(at: found.clock.now))
-        if session.isBare { result.balances = campus.setting.lastBalances(in: session.world) }
+        if session.isBare {
+          result.balances = campus.setting.lastBalances(in: session.world)
+          result.favourites = (try? session.opinions(campus).favourites(limit: 3)) ?? []
+        }
         found.answer = result
       }
       return found

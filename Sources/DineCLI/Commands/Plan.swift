@@ -14,7 +14,7 @@ import World
 extension DineProgram {
   static let plan = Command(
     CommandSpec(
-      "plan", "a meal that you mean to eat: what or where, when, and with whom",
+      "plan", "a meal that you mean to eat: what or where, when, and with whom", in: .yours,
       discussion: """
         Without a name it lists what is planned, and how it stands by now. A place is chosen that is open for the whole \
         meal, and of a dish one that serves it; what is said against a plan is said, and --anyway plans it all the same. \

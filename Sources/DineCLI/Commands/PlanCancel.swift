@@ -14,7 +14,7 @@ import World
 extension DineProgram {
   static let planCancel = Command(
     CommandSpec(
-      "plan cancel", "cancel what is planned",
+      "plan cancel", "cancel what is planned", in: .yours,
       discussion: "Shows it and asks; --yes answers beforehand. dine plan undo takes it back.",
       examples: [
         .init("dine plan cancel 1 --dry-run", "what would be cancelled"),

@@ -14,7 +14,7 @@ import World
 extension DineProgram {
   static let planUndo = Command(
     CommandSpec(
-      "plan undo", "take back the last planning or cancelling",
+      "plan undo", "take back the last planning or cancelling", in: .yours,
       discussion: "Called again, it takes back what was done before that.",
       examples: [
         .init("dine plan undo", "the last change"),

@@ -10,7 +10,7 @@ import Queries
 extension DineProgram {
   static let recommend = Command(
     CommandSpec(
-      "recommend", "what you may like of what is served now, or else next, and why",
+      "recommend", "what you may like of what is served now, or else next, and why", in: .yours,
       discussion: """
         By what you rated, liked and disliked, what you say of what you eat (dine taste), and from ten people on what others \
         here liked. Vetoes hold: what is not stated to keep to them is left out. The order has some variety and is the \

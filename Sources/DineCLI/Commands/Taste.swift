@@ -10,7 +10,7 @@ import Queries
 extension DineProgram {
   static let taste = Command(
     CommandSpec(
-      "taste", "what you eat and what you like best, for marks and recommendations",
+      "taste", "what you eat and what you like best, for marks and recommendations", in: .yours,
       discussion: """
         Without anything it lists what was said. A diet, and what you avoid, must hold: a dish counts only if it is stated \
         to keep to it, and it holds at every campus. The rest says what you like best: words of a dish, a cuisine, a \

@@ -79,6 +79,8 @@ package struct MenuResult: CampusResult {
     isStale = oldest.map { now.seconds(since: $0) > Self.staleAfter } ?? false
   }
 
+  /// Whether people want as many dishes on a screen as there is room for.
+  package var isCompact = false
   /// What the person who asks says of these; for people alone.
   package var marks = ShownMarks()
   /// What they are to the person for whom they were asked; nil: for nobody.

@@ -22,6 +22,8 @@ package struct OpenResult: CampusResult {
   let counters: [String: Int]
   /// What the calendar calls the day, a holiday or a break; nil: nothing.
   package var holiday: String?
+  /// Dishes that one likes and that are served today or tomorrow; for people alone.
+  package var favourites: [LikesResult.Entry] = []
   /// What is left in one's accounts, where that is known.
   package var balances: KnownBalances?
 

@@ -1,0 +1,44 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import Phrases
+import Queries
+import TerminalViews
+import World
+
+extension DineProgram {
+  static let share = Command(
+    CommandSpec(
+      "share", "a few lines about a dish or a place, to send to somebody", in: .menus,
+      discussion: """
+        Where a dish is served next, or until when a place is open, and the page that says so; nothing of yours. It is \
+        written here and goes nowhere: read it, then hand it on, as in dine share "Pulled Pork" | wl-copy. For a \
+        calendar: dine export ics.
+        """,
+      examples: [
+        .init("dine share \"Pulled Pork\"", "a dish"),
+        .init("dine share alder-hall --as markdown", "a place, for a chat that knows Markdown"),
+      ],
+      arguments: [ArgumentSpec("NAME", .one, .named("venue"), "a venue, or a dish as dine dish takes it")],
+      options: [
+        .value(
+          "as", nil, "FORM", .word(SharedText.Form.allCases.map(\.rawValue)), "text, unless said, or markdown"
+        )
+      ]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let name = try session.arguments.required("NAME", of: "share")
+      let moment = QueryMoment(campus.setting.now)
+      let clock = campus.setting.clock
+      let shared: SharedText =
+        if try campus.venueIfKnown(named: name) != nil {
+          SharedText(try campus.answer(ShowQuery(name), at: moment, findsChange: false), clock)
+        } else {
+          SharedText(try campus.answer(DishDetailQuery(name), at: moment, findsChange: false), clock)
+        }
+      let form = session.arguments.value("as").flatMap { SharedText.Form(rawValue: $0) } ?? .text
+      if session.form != .none { session.world.console.output(shared.written(as: form)) }
+      return .yes
+    })
+}

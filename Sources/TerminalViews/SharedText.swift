@@ -1,0 +1,72 @@
+import CivilTime
+import Console
+import Dining
+package import Phrases
+package import Queries
+
+/// What one says of a dish or a place to somebody else: where and when, and the page that says so; nothing personal.
+package struct SharedText {
+  /// How it is written.
+  package enum Form: String, CaseIterable, Sendable {
+    case text, markdown
+  }
+
+  /// At most so many servings of a dish are told.
+  private static let mostServings = 3
+
+  private let title: String
+  private let lines: [String]
+  private let page: String?
+
+  /// A dish: where it is served next.
+  ///
+  /// - Parameters:
+  ///   - dish: the dish.
+  ///   - clock: of the campus, in the language that is written in.
+  package init(_ dish: DishDetailResult, _ clock: LocalClock) {
+    title = dish.name
+    let announced = dish.entries.filter { $0.next.basis == .menu }
+    lines = announced.prefix(Self.mostServings).map { entry in
+      clock.say(
+        LikesPhrase.next(
+          day: entry.next.date.map { clock.longDate($0) } ?? "", period: entry.period, venue: entry.venue.name
+        ))
+    }
+    page = dish.provenance?.page
+  }
+
+  /// A place: whether it is open, and until when.
+  ///
+  /// - Parameters:
+  ///   - venue: the place.
+  ///   - clock: of the campus, in the language that is written in.
+  package init(_ venue: ShowResult, _ clock: LocalClock) {
+    title = venue.moment.venue.name
+    let today = clock.zone.civil(at: clock.now).date
+    lines = [clock.longDate(today), StatePhrase(venue.moment.open, clock: clock).text]
+    page = (venue.moment.open.because ?? venue.statements.first)?.provenance.page
+  }
+
+  /// The text, with a line break at its end.
+  package func written(as form: Form) -> String {
+    switch form {
+    case .text: ([title] + lines + [page].compactMap(\.self)).map { $0.sanitized() + "\n" }.joined()
+    case .markdown:
+      "**\(Self.escaped(title))**\n" + lines.map { "- \(Self.escaped($0))\n" }.joined()
+        + (page.map { "- <\(Self.address($0))>\n" } ?? "")
+    }
+  }
+
+  /// Text with what Markdown would take for its own behind backslashes (CommonMark, 2.4).
+  private static func escaped(_ text: String) -> String {
+    text.sanitized().reduce(into: "") { result, character in
+      if "\\`*_{}[]()<>#+-.!|~&".contains(character) { result += "\\" }
+      result.append(character)
+    }
+  }
+
+  /// An address as it may stand between angle brackets (CommonMark, 6.5).
+  private static func address(_ text: String) -> String {
+    text.sanitized().replacing(" ", with: "%20").replacing("<", with: "%3C").replacing(">", with: "%3E")
+  }
+}
