@@ -6,12 +6,10 @@ enum DineProgram {
   static let commands: [Command] =
     [
       open, near, lucky, search, menu, next, dish, share, show, week, why, hours, usual, venues, pin, hide, like,
-      dislike,
-      unlike, likes, want, alerts, plan, planCancel, planUndo, goal, goalSet, goalRemove, goalSpend, people,
-      peopleForget, campuses, taste, recommend,
-      status, changes, paths, bar, exportICS,
+      dislike, unlike, likes, want, taste, recommend, plan, planCancel, planUndo, goal, goalSet, goalRemove,
+      goalSpend, alerts, people, peopleForget, status, changes, bar, exportICS,
     ]
-    + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [completions]
+    + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [campuses, paths, completions]
 
   private static let carriedOutByDined: [CommandSpec] = [
     .setup, .venuesAdd, .venuesEdit, .venuesRemove, .importMenus, .dishesMerge, .dishesSplit, .dishesRename,

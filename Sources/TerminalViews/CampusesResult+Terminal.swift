@@ -37,6 +37,7 @@ extension CampusesResult: TerminalView {
     ]
     return sheet.page([
       sheet.table(columns, rows).flatMap { $0 },
+      left > 0 ? sheet.remark(sheet.say(CataloguePhrase.farther(left))) : [],
       sheet.remark(sheet.say(CataloguePhrase.howToSetUp)),
     ])
   }

@@ -97,6 +97,15 @@ import World
     #expect(outcome.error.contains("nothing like that") && outcome.error.contains("no mail"))
   }
 
+  /// Who is asked whether it is this campus may just name the right one.
+  @Test func anotherNameIsAnAnswerToo() throws {
+    dined.change = { $0.terminal.isInput = { true } }
+    dined.answers = ["Muenchn", "Koeln", "ada@lovelace.org"]
+    let outcome = dined.run("setup", "--dry-run")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(try JSONValue(parsing: outcome.output)["default_campus"]?.string == "mensa-koeln")
+  }
+
   @Test func anAddressBecomesACampusBesideTheOthers() throws {
     let site = try Site()
     try dined.write(configuration: Self.former)
@@ -114,6 +123,9 @@ import World
       #expect(text.contains(line), "\(line)")
     }
     #expect(outcome.error.contains("dine --campus ashgrove"))
+    // It speaks before the first page is there, and says no name twice.
+    #expect(outcome.error.hasPrefix("Looking at \(site.origin)"))
+    #expect(outcome.error.contains("\nashgrove is set up: added to "), "\(outcome.error)")
     // Once more: nothing changes, and the answer is the same.
     let again = dined.run(
       "setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York", "--json")

@@ -8,6 +8,9 @@ import Phrases
 import Queries
 import World
 
+/// How many a person is told of who asks what is near.
+private let nearest = 10
+
 extension DineProgram {
   static let campuses = Command(
     CommandSpec(
@@ -36,9 +39,11 @@ extension DineProgram {
         }
         point = meant
       }
+      // Nobody reads how far it is to the other end of the world.
+      let isNearby = point != nil && session.form == .human
       let result = CampusesResult(
         named: session.arguments.argument("TEXT"), near: point, units: units,
-        limit: session.arguments.int("limit"))
+        limit: session.arguments.int("limit") ?? (isNearby ? nearest : nil))
       return Found(result, LocalClock(now: session.world.now(), zone: .utc, language: session.language))
     })
 }

@@ -49,7 +49,7 @@ struct SetupTalk {
       if let only = found.first, found.count == 1 {
         // A slip of the finger is not to decide by itself.
         if !mayAsk || search.isCertain(text) { return .entry(only) }
-        if try agrees(to: only) { return .entry(only) }
+        if try agrees(to: only, next: &typed) { return .entry(only) }
       } else if found.isEmpty {
         guard mayAsk else { throw Failure(.campusNotListed, text) }
         say(.notKnown(text))
@@ -76,10 +76,17 @@ struct SetupTalk {
     return "https://" + text
   }
 
-  private func agrees(to entry: CatalogueEntry) throws(Failure) -> Bool {
+  /// Whether a person means this one; who answers with another name is taken at that.
+  private func agrees(to entry: CatalogueEntry, next: inout String?) throws(Failure) -> Bool {
     let place = [entry.state, entry.country].compactMap(\.self).joined(separator: ", ")
     let said = try line(.isItYours(name: entry.name, place: place, platform: entry.adapter)) ?? "n"
-    return said.isEmpty || "yYjJ".contains(said.first ?? "n")
+    switch said.lowercased() {
+    case "", "y", "yes", "j", "ja": return true
+    case "n", "no", "nein": return false
+    default:
+      next = said
+      return false
+    }
   }
 
   private func pick(

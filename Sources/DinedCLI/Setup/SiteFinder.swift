@@ -43,6 +43,7 @@ struct SiteFinder {
   /// - Throws: `site-not-recognised`, `zone-needed`, or why the site could not be had.
   func campus(at url: String) throws(Failure) -> CampusAddition {
     let setting = try provisional(url)
+    talk.say(.looking(url, spacing: setting.configuration.fetching.spacing))
     let report = try context.probing(setting) { prober throws(Failure) in
       try context.report(on: url, setting, prober)
     }

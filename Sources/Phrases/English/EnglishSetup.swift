@@ -13,9 +13,11 @@ extension SetupPhrase {
     case .mail: "Your mail address: "
     case .noMail(let text): "\"\(text)\" is neither a mail address nor a web page."
     case .zone(let zone): "Which time zone does it have? [\(zone)] "
-    case .made(let name, let key, let path): "\(name) is \(key) in \(path), which is new."
-    case .added(let name, let key, let path): "\(name) is \(key), added to \(path)."
-    case .wouldWrite(let name, let key, let path): "\(name) would be \(key) in \(path). Nothing was written."
+    case .looking(let url, let spacing): "Looking at \(url), \(spacing) s from page to page …"
+    case .made(let name, let key, let path): "\(Self.named(name, key)) is set up in \(path), which is new."
+    case .added(let name, let key, let path): "\(Self.named(name, key)) is set up: added to \(path)."
+    case .wouldWrite(let name, let key, let path):
+      "\(Self.named(name, key)) would be set up in \(path). Nothing was written."
     case .isThere(let key, let path): "\(key) is in \(path) already; nothing was changed there."
     case .otherIsMeant(let other, let key):
       "dine alone still answers for \(other); dine --campus \(key) asks for the new one."
@@ -29,6 +31,11 @@ extension SetupPhrase {
     }
   }
 
+  /// A campus, with what commands call it where that is another word.
+  private static func named(_ name: String, _ key: String) -> String {
+    name == key ? name : "\(name) (\(key))"
+  }
+
   private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) \(count == 1 ? one : many)"
   }
@@ -40,6 +47,8 @@ extension CataloguePhrase {
     case .noneCalled(let text):
       "No campus that dine knows is called \"\(text)\". dine setup URL takes the address of its dining site."
     case .howToSetUp: "dine setup CAMPUS makes one of them yours."
+    case .farther(let count):
+      "\(count) more \(count == 1 ? "is" : "are") farther away: --limit N lists so many."
     case .several(let text, let count): "\"\(text)\" may be any of these \(count)."
     }
   }
@@ -48,6 +57,7 @@ extension CataloguePhrase {
 extension GuessPhrase {
   package var english: String {
     switch self {
+    case .exchangeUnstated(0, _): "No venue says what it takes, so any venue counts."
     case .exchangeUnstated(let said, let of):
       "No venue is said to take a meal exchange (\(said) of \(of) say what they take), so any venue counts."
     case .corrected(let text, let meant): "Nothing is called \"\(text)\"; this is for \"\(meant)\"."

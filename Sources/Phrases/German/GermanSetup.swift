@@ -14,11 +14,12 @@ extension SetupPhrase {
     case .mail: "Mailadresse: "
     case .noMail(let text): "„\(text)“ ist weder eine Mailadresse noch eine Webseite."
     case .zone(let zone): "In welcher Zeitzone liegt er? [\(zone)] "
+    case .looking(let url, let spacing): "\(url) wird untersucht, \(spacing) s von Seite zu Seite …"
     case .made(let name, let key, let path):
-      "\(name) ist eingerichtet: als \(key) in der neuen Datei \(path)."
-    case .added(let name, let key, let path): "\(name) ist eingerichtet: als \(key) in \(path)."
+      "\(Self.named(name, key)) ist eingerichtet: in der neuen Datei \(path)."
+    case .added(let name, let key, let path): "\(Self.named(name, key)) ist eingerichtet: in \(path)."
     case .wouldWrite(let name, let key, let path):
-      "\(name) würde eingerichtet: als \(key) in \(path). Geschrieben wurde nichts."
+      "\(Self.named(name, key)) würde eingerichtet: in \(path). Geschrieben wurde nichts."
     case .isThere(let key, let path): "\(key) steht schon in \(path); daran wurde nichts geändert."
     case .otherIsMeant(let other, let key):
       "dine ohne weitere Angabe meint weiterhin \(other); für den neuen: dine --campus \(key)."
@@ -33,12 +34,23 @@ extension SetupPhrase {
   }
 }
 
+extension SetupPhrase {
+  /// A campus, with what commands call it where that is another word.
+  private static func named(_ name: String, _ key: String) -> String {
+    name == key ? name : "\(name) (\(key))"
+  }
+}
+
 extension CataloguePhrase {
   package var german: String {
     switch self {
     case .noneCalled(let text):
       "dine kennt keinen Campus namens „\(text)“. dine setup URL nimmt die Adresse seiner Mensa-Seite."
     case .howToSetUp: "Mit dine setup CAMPUS richtet man einen davon ein."
+    case .farther(let count):
+      count == 1
+        ? "1 weiterer liegt weiter weg: --limit N zeigt so viele."
+        : "\(count) weitere liegen weiter weg: --limit N zeigt so viele."
     case .several(let text, let count): "„\(text)“ passt auf diese \(count)."
     }
   }
@@ -47,6 +59,7 @@ extension CataloguePhrase {
 extension GuessPhrase {
   package var german: String {
     switch self {
+    case .exchangeUnstated(0, _): "Kein Ort gibt an, was er nimmt: darum zählen alle."
     case .exchangeUnstated(let said, let of):
       "Es ist nicht angegeben, wer eine Essensmarke nimmt (\(said) von \(of) geben an, was sie nehmen): darum zählen alle."
     case .corrected(let text, let meant): "Für „\(text)“ gibt es nichts; dies ist für „\(meant)“."

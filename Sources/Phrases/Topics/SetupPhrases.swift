@@ -28,6 +28,8 @@ package enum SetupPhrase: Phrase {
   case isThere(key: String, path: String)
   /// Another campus is still the one that is meant.
   case otherIsMeant(String, key: String)
+  /// A site is asked which platform it is on, with so many seconds between two pages.
+  case looking(String, spacing: Int)
   /// What is about to be fetched: pages, seconds between two of one host, seconds in all.
   case pages(Int, spacing: Int, seconds: Int)
   /// The answer stands above; the rest is being fetched.
@@ -42,6 +44,8 @@ package enum SetupPhrase: Phrase {
 package enum CataloguePhrase: Phrase {
   /// No campus of the catalogue is called so.
   case noneCalled(String)
+  /// So many lie farther away and are not listed.
+  case farther(Int)
   /// How one of those listed becomes one's own.
   case howToSetUp
   /// So many campuses share the name.

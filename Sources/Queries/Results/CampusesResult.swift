@@ -49,6 +49,8 @@ package struct CampusesResult: QueryResult {
   /// What was asked for; nil: all.
   package let text: String?
   package let entries: [Entry]
+  /// How many fit and were left out.
+  package let left: Int
   /// How a person is told of distances.
   package let units: Distance.Units
 
@@ -71,6 +73,7 @@ package struct CampusesResult: QueryResult {
         found.map { Entry($0) }
       }
     self.entries = limit.map { Array(entries.prefix($0)) } ?? entries
+    left = entries.count - self.entries.count
   }
 
   package var exit: ExitCode { entries.isEmpty ? .no : .yes }
