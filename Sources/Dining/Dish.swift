@@ -54,6 +54,16 @@ extension Dish {
     return own.isEmpty ? nil : own.map { Price($0.amount, per: $0.per, base: $0.base) }
   }
 
+  /// The groups of guests that pay differently for the dish as served, in one currency; nil where that is not all.
+  package var priceGroups: [String]? {
+    let groups = prices.compactMap(\.group)
+    let isPlain = prices.allSatisfy { $0.per == nil && $0.base == nil }
+    guard prices.count > 1, groups.count == prices.count, isPlain,
+      Set(prices.map(\.amount.currency)).count == 1
+    else { return nil }
+    return groups
+  }
+
   /// Whether it is of this diet, in `DishWords`' words: what is vegan is vegetarian, and what names no milk is dairy
   /// free. Nil: the site does not say.
   package func isOf(diet: String) -> Bool? {

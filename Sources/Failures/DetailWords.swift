@@ -19,6 +19,10 @@ package indirect enum DetailWords: Hashable, Sendable {
   case lastGood(String?)
   /// The process that has a lock.
   case process(String)
+  /// The diets that are known, by the words of `DishWords`.
+  case diets([String])
+  /// The allergens that are known, by the same words.
+  case allergens([String])
   /// A fault at one place of a file; the keys from the top to it, empty: the top.
   case fault(Failure, line: Int, column: Int, key: String)
 }

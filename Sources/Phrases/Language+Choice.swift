@@ -9,6 +9,7 @@ extension Setting {
   package var clock: LocalClock {
     let display = configuration.display
     var clock = LocalClock(now: now, zone: zone, is24Hour: display.is24Hour, language: language)
+    clock.countryHas24Hours = Language.has24Hours(locale: locale, country: campus.country)
     clock.priceGroup = display.priceGroup.map { $0 == .guest ? "other" : $0.rawValue }
     return clock
   }
@@ -20,6 +21,21 @@ extension DisplaySettings {
 }
 
 extension Language {
+  /// Countries where English is spoken by a clock of twelve hours (CLDR's time data, those with universities that teach in
+  /// English).
+  private static let twelveHours: Set = ["US", "CA", "AU", "NZ", "IN", "PH", "PK", "MY", "SG", "HK", "PR"]
+
+  /// Whether times have 24 hours in a country: that of the locale, else that of the campus.
+  ///
+  /// - Parameters:
+  ///   - locale: as the environment says it, like `en_GB.UTF-8`; nil: it says none.
+  ///   - country: two capitals; nil: not known.
+  /// - Returns: false where the country is not known.
+  package static func has24Hours(locale: String?, country: String?) -> Bool {
+    let own = locale?.split(separator: "_").dropFirst().first.map { String($0.prefix { $0.isLetter }) }
+    return (own ?? country).map { !twelveHours.contains($0) } ?? false
+  }
+
   /// - Parameters:
   ///   - configuration: what a person's file says; nil: there is none.
   ///   - locale: what the environment says.

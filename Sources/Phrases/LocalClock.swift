@@ -10,6 +10,8 @@ package struct LocalClock: Sendable {
   private let today: CivilDate
   /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.
   package var countsMinutes = true
+  /// Whether times have 24 hours in the reader's country, where nothing was asked for of the clock.
+  package var countryHas24Hours = false
   /// The group of guests whose prices are shown, by the word that prices have for it; nil: every group's.
   package var priceGroup: String?
 
@@ -31,12 +33,13 @@ package struct LocalClock: Sendable {
   }
 
   /// Whether there are 24 hours on it.
-  package var is24Hour: Bool { style ?? language.usesTwentyFourHours }
+  package var is24Hour: Bool { style ?? (countryHas24Hours || language.usesTwentyFourHours) }
 
   /// The same clock at another instant.
   package func at(_ instant: Instant) -> LocalClock {
     var clock = LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
+    clock.countryHas24Hours = countryHas24Hours
     return clock
   }
 
@@ -44,11 +47,16 @@ package struct LocalClock: Sendable {
   package func speaking(_ language: Language) -> LocalClock {
     var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
+    clock.countryHas24Hours = countryHas24Hours
     return clock
   }
 
   /// The same clock for programs, which read English whatever a person reads.
-  package var forPrograms: LocalClock { speaking(.english) }
+  package var forPrograms: LocalClock {
+    var clock = speaking(.english)
+    clock.countryHas24Hours = false
+    return clock
+  }
 
   /// A phrase in the language of this clock.
   package func say(_ phrase: some Phrase) -> String { phrase.text(in: language) }

@@ -6,6 +6,20 @@ extension Price {
 }
 
 extension Money {
+  /// Amounts of one currency beside each other: `2.10 / 3.65 / 4.60 EUR`, `$2.10 / 3.65`.
+  package static func text(of amounts: [Money], in language: Language) -> String {
+    guard let last = amounts.last, let first = amounts.first, amounts.count > 1 else {
+      return amounts.first?.text(in: language) ?? ""
+    }
+    let between = amounts.dropFirst().dropLast().map { $0.digits(language.decimalSign) }
+    let isAhead = language == .english && first.currency == "USD"
+    let ends = (
+      isAhead ? first.text(in: language) : first.digits(language.decimalSign),
+      isAhead ? last.digits(language.decimalSign) : last.text(in: language)
+    )
+    return ([ends.0] + between + [ends.1]).joined(separator: " / ")
+  }
+
   /// `$4.50`, or `4.50 EUR`; `4,50 €` in German.
   package func text(in language: Language) -> String {
     let amount = (minorUnits < 0 ? "-" : "") + digits(language.decimalSign)

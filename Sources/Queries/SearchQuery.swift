@@ -19,10 +19,14 @@ package struct SearchQuery: Query {
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<SearchResult> {
     let found = try find(in: campus, at: moment)
-    guard found.result.exit == .no, limit > 0,
-      let corrected = try WordCorrection(campus: campus).corrected(text)
-    else { return found }
+    guard found.result.exit == .no, limit > 0 else { return found }
     var meant = self
+    if let umlauts = SearchWords.withoutDigraphs(text) {
+      meant.text = umlauts
+      let other = try meant.find(in: campus, at: moment)
+      if other.result.exit == .yes { return Held(other.result, until: [found.until, other.until]) }
+    }
+    guard let corrected = try WordCorrection(campus: campus).corrected(text) else { return found }
     meant.text = corrected
     let other = try meant.find(in: campus, at: moment)
     guard other.result.exit == .yes else { return found }

@@ -21,9 +21,11 @@ extension ParsedArguments {
   /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest word that is known.
   package func filter() throws(Failure) -> DishFilter {
     DishFilter(
-      diets: try words("diet", DishWords.askedDiet, [DishWords.diets]),
+      diets: try words(
+        "diet", { DishWords.askedDiet($0) ?? DishWords.askedDietInGerman($0) }, [DishWords.diets]),
       exclusions: try words(
-        "without", DishWords.asked, [DishWords.allergenWords.sorted(), DishWords.otherAllergenWords]),
+        "without", { DishWords.asked($0) ?? DishWords.askedInGerman($0) },
+        [DishWords.allergenWords.sorted(), DishWords.otherAllergenWords]),
       trustsMissing: has("trust-missing"))
   }
 
@@ -34,9 +36,10 @@ extension ParsedArguments {
     for text in values(option).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
       guard let word = known(String(text)) else {
         let near = words.lazy.compactMap { Suggestion.nearest(to: String(text), among: $0) }.first
+        let known = words.first ?? []
         throw Failure(
           option == "diet" ? .unknownDiet : .unknownAllergen, String(text),
-          detail: words.first?.joined(separator: ", "), suggestion: near)
+          telling: option == "diet" ? .diets(known) : .allergens(known), suggestion: near)
       }
       if !found.contains(word) { found.append(word) }
     }

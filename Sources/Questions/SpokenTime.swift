@@ -6,10 +6,11 @@ struct SpokenTime {
   let civil: CivilDateTime
 
   /// - Parameters:
-  ///   - text: `5pm`, `5:30 pm`, `17:30`, `noon`, `midnight`, with a day before or behind it: `tomorrow`, `fri`, a date.
+  ///   - text: `5pm`, `5:30 pm`, `17:30`, `noon`, `midnight`, with a day before or behind it: `tomorrow`, `fri`, a date; the
+  ///     same in German: `17 Uhr`, `morgen Mittag`.
   ///   - today: the date that is today.
   init?(_ text: String, today: CivilDate) {
-    var words = text.lowercased().split(separator: " ").map { String($0) }.filter { $0 != "at" }
+    var words = text.lowercased().split(separator: " ").map { String($0) }.filter { $0 != "at" && $0 != "um" }
     var date = today
     if let first = words.first, words.count > 1, let day = Self.day(first, today) {
       date = day
@@ -32,8 +33,8 @@ struct SpokenTime {
   /// Seconds after midnight; 86,400 for the midnight that ends a day.
   private static func secondOfDay(_ text: String) -> Int? {
     switch text {
-    case "noon", "midday": return 43_200
-    case "midnight": return 86_400
+    case "noon", "midday", "mittag", "mittags": return 43_200
+    case "midnight", "mitternacht": return 86_400
     default: break
     }
     var body = text[...]
@@ -43,7 +44,10 @@ struct SpokenTime {
       half = hours
       break
     }
-    let parts = body.split(separator: ":", omittingEmptySubsequences: false)
+    let isClock = half == nil && body.hasSuffix("uhr")
+    if isClock { body = body.dropLast(3) }
+    let parts = body.split(
+      separator: isClock && body.contains(".") ? "." : ":", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), (1...2).contains(parts[0].utf8.count), let hour = number(parts[0]),
       let minute = parts.count == 2 ? (parts[1].utf8.count == 2 ? number(parts[1]) : nil) : 0, minute < 60
     else { return nil }
@@ -52,7 +56,7 @@ struct SpokenTime {
       return (hour % 12 + half) * 3_600 + minute * 60
     }
     // A bare number is as well a day, a year or a slip of the finger.
-    guard parts.count == 2, hour < 24 else { return nil }
+    guard parts.count == 2 || isClock, hour < 24 else { return nil }
     return hour * 3_600 + minute * 60
   }
 

@@ -18,19 +18,17 @@ package enum TimeArgument {
     return try instant(text, today: today, zone: zone)
   }
 
-  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included).
+  /// `2026-11-20`, `today`, `tomorrow`, or a weekday's name (the next such day, today included); the same in German.
   package static func date(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
     if let date = CivilDate(text) { return date }
     switch text.lowercased() {
-    case "today": return today
-    case "tomorrow": return today.adding(days: 1)
-    case "yesterday": return today.adding(days: -1)
+    case "today", "heute": return today
+    case "tomorrow", "morgen": return today.adding(days: 1)
+    case "übermorgen", "uebermorgen": return today.adding(days: 2)
+    case "yesterday", "gestern": return today.adding(days: -1)
     default: break
     }
-    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-    guard text.utf8.count >= 3, let index = days.firstIndex(where: { $0.hasPrefix(text.lowercased()) }) else {
-      throw Failure(.badDate, text)
-    }
+    guard let index = weekday(text.lowercased()) else { throw Failure(.badDate, text) }
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
 
@@ -61,6 +59,16 @@ package enum TimeArgument {
       throw Failure(.badTime, text)
     }
     return spoken.civil.secondOfDay
+  }
+
+  /// The place in the week of a day's name, or of its beginning; of German ones the usual abbreviation is enough.
+  private static func weekday(_ text: String) -> Int? {
+    let word = text.hasSuffix(".") ? String(text.dropLast()) : text
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let german = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"]
+    let short = ["mo", "di", "mi", "do", "fr", "sa", "so"]
+    guard word.utf8.count >= 3 else { return short.firstIndex(of: word) }
+    return days.firstIndex { $0.hasPrefix(word) } ?? german.firstIndex { $0.hasPrefix(word) }
   }
 
   /// `90s`, `90m`, `6h`, `2d`: seconds.

@@ -10,6 +10,19 @@ package enum SearchWords {
   /// Lower-case words without accents; "&" is spoken, apostrophes vanish: "Chef's Mac & Crème" is chefs, mac, and, creme.
   package static func words(of text: String) -> [String] { runs(of: text).flatMap(\.self) }
 
+  /// The words with "ae", "oe" and "ue" as the vowel alone, as umlauts are compared; nil where there is none of these.
+  package static func withoutDigraphs(_ text: String) -> String? {
+    let words = words(of: text)
+    let plain = words.map { word in
+      var letters = ""
+      for letter in word where letter != "e" || !(letters.last.map { "aou".contains($0) } ?? false) {
+        letters.append(letter)
+      }
+      return letters
+    }
+    return plain == words ? nil : plain.joined(separator: " ")
+  }
+
   /// The words, each alone; of a script that is written without spaces, the signs of each stretch of it.
   static func runs(of text: String) -> [[String]] {
     var runs: [[String]] = []

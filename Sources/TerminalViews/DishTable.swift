@@ -14,13 +14,15 @@ extension TextLayout {
   ///   - showsAllergens: whether all that a dish is said to contain does.
   ///   - marks: what the person who asks says of them.
   ///   - fits: whether a dish fits everything that the person says of what they eat.
+  ///   - groups: guests whose prices stand beside each other without their names, which stand elsewhere.
   ///   - why: what is to be said below a dish, each on a line of its own.
   ///   - said: what else is to be said of a dish, before the rest.
   /// - Returns: the lines, none where no station serves anything.
   package func stations(
     _ stations: [Station], indent: Int, for filter: DishFilter = DishFilter(), showsAllergens: Bool = false,
     marks: ShownMarks = ShownMarks(), fits: (Station, Dish) -> Bool = { _, _ in false },
-    why: (Station, Dish) -> [String] = { _, _ in [] }, remark said: (Dish) -> String? = { _ in nil }
+    groups: [String] = [], why: (Station, Dish) -> [String] = { _, _ in [] },
+    remark said: (Dish) -> String? = { _ in nil }
   ) -> [String] {
     let stations = stations.filter { !$0.dishes.isEmpty }
     let dishes = stations.map { station in station.dishes.filter { !$0.isAddOn } }
@@ -40,8 +42,10 @@ extension TextLayout {
           cell(marked(dish.name, marks[dish: dish.name], fits: fits(station, dish))),
           cell(dish.calories.map { say(FoodWords.calories($0)) }, .dim),
           cell(
-            [said(dish), notes(on: dish, for: filter)].compactMap(\.self).filter { !$0.isEmpty }
-              .joined(separator: ", "), .dim),
+            [said(dish), notes(on: dish, for: filter, groups: groups)].compactMap(\.self).filter {
+              !$0.isEmpty
+            }
+            .joined(separator: ", "), .dim),
         ]
       }, indent: indent + 2)
     var lines: [String] = []
@@ -62,14 +66,24 @@ extension TextLayout {
     return lines
   }
 
+  /// The groups of guests that pay differently, where all dishes that have such prices have them of the same.
+  func priceGroups(of dishes: some Sequence<Dish>) -> [String] {
+    guard clock.priceGroup == nil else { return [] }
+    let groups = Set(dishes.compactMap { $0.priceGroups })
+    return groups.count == 1 ? groups.first ?? [] : []
+  }
+
   /// What is said of a dish beside its name.
   package func notes(
-    on dish: Dish, for filter: DishFilter = DishFilter(), withCalories: Bool = false
+    on dish: Dish, for filter: DishFilter = DishFilter(), withCalories: Bool = false, groups: [String] = []
   ) -> String {
     let prices = clock.priceGroup.flatMap { dish.prices(of: $0) } ?? dish.prices
+    let isNamedElsewhere = !groups.isEmpty && dish.priceGroups == groups
     let facts = [
       withCalories ? dish.calories.map { say(FoodWords.calories($0)) } : nil,
-      prices.isEmpty ? nil : prices.map { $0.text(in: clock.language) }.joined(separator: ", "),
+      isNamedElsewhere
+        ? say(FoodWords.prices(prices.map(\.amount)))
+        : prices.isEmpty ? nil : prices.map { $0.text(in: clock.language) }.joined(separator: ", "),
       dish.mealExchange == true ? say(FoodWords.mealExchange) : nil,
     ]
     return (freedom(of: dish, for: filter) + diets(of: dish) + facts.compactMap { $0 }).joined(

@@ -29,9 +29,13 @@ extension MenuResult: TerminalView {
       return sheet.page([sheet.lines(text) + sheet.leftOut(by: matcher)])
     }
     guard !entries.isEmpty else {
-      let remark = isOver ? sheet.remark(sheet.say(MenuPhrase.seeToday)) : []
+      let isBare = asked.date == nil && asked.period == nil && !asked.exchange
+      let hint: MenuPhrase? = isOver ? .seeToday : isBare ? .seeStatus : nil
+      let remark = hint.map { sheet.remark(sheet.say($0)) } ?? []
       return sheet.page([sheet.lines(sheet.say(MenuPhrase.noMenu(words(sheet.clock)))), remark])
     }
+    let groups = sheet.priceGroups(
+      of: entries.flatMap(\.record.menu.stations).flatMap(\.dishes).filter { !$0.isAddOn })
     let menus = entries.map { entry in
       let isEmpty = entry.record.menu.stations.allSatisfy(\.dishes.isEmpty)
       return title(entry, sheet)
@@ -42,7 +46,7 @@ extension MenuResult: TerminalView {
               entry.record.menu.stations, marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) })
             : sheet.stations(
               entry.record.menu.stations, indent: 2, for: matcher.filter, showsAllergens: asked.allergens,
-              marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) },
+              marks: marks, fits: { marks.fits(entry.place(of: $1, at: $0)) }, groups: groups,
               why: { reasons(entry.place(of: $1, at: $0), sheet) }
             ) { dish in entry.news[dish.name].map { words($0, sheet) } })
     }
@@ -51,6 +55,7 @@ extension MenuResult: TerminalView {
       menus + [
         missing.flatMap { sheet.lines($0) },
         sheet.leftOut(by: matcher)
+          + (groups.isEmpty ? [] : sheet.remark(sheet.say(MenuPhrase.priceGroups(groups))))
           + sheet.legend(
             dishNames.map { marks[dish: $0] }, anyFits: placedDishes.contains { marks.fits($0.place) })
           + personalRemarks(sheet) + sheet.flow([age(sheet)]),

@@ -16,13 +16,16 @@ import Testing
     ("tomorrow 9:00", "2026-11-21T09:00"), ("tomorrow at 9 a.m.", "2026-11-21T09:00"),
     ("fri noon", "2026-11-20T12:00"), ("Mon 7am", "2026-11-23T07:00"), ("noon monday", "2026-11-23T12:00"),
     ("2026-12-01 5pm", "2026-12-01T17:00"), ("yesterday 11pm", "2026-11-19T23:00"),
+    ("18 Uhr", "2026-11-20T18:00"), ("18.30 Uhr", "2026-11-20T18:30"), ("18:30 uhr", "2026-11-20T18:30"),
+    ("morgen um 9:00", "2026-11-21T09:00"), ("übermorgen Mittag", "2026-11-22T12:00"),
+    ("Mo. 7 Uhr", "2026-11-23T07:00"), ("mittags donnerstag", "2026-11-26T12:00"),
   ]) func isUnderstood(text: String, expected: String) {
     #expect(SpokenTime(text, today: Self.today)?.civil.description.hasPrefix(expected) == true, "\(text)")
   }
 
   @Test(arguments: [
     "", "5", "17", "13pm", "0am", "25:00", "9:60", "9:5", "pm", "fri", "tomorrow", "noon noon", "5 5pm",
-    "-5pm", "٥pm",
+    "-5pm", "٥pm", "Uhr", "24 Uhr", "5pm Uhr", "1.2.3 Uhr", "morgen", "x. 7 Uhr",
     "9:00:00:00", "soon", "99999999999999999999pm",
   ]) func isNotATime(text: String) {
     #expect(SpokenTime(text, today: Self.today) == nil, "\(text)")

@@ -57,6 +57,17 @@ import Testing
     #expect(!hidden.contains(#""usual":{"#) && hidden.contains(#""usual":null"#))
   }
 
+  @Test func whySaysItAndStatusBarsCan() async throws {
+    let desk = try await Self.desk()
+    let why = ["why", "boathouse-juice", "--now", "2026-11-22T12:30"]
+    #expect(try desk.run(why).output.contains("usually open until 4:00 PM on Sundays (8 of 8)"))
+    #expect(try desk.run(why + ["--json"]).output.contains(#""usual":{"closed":false,"#))
+    let line = try desk.run(
+      ["open", "--all", "--at", "2026-11-22T12:30", "--format", #"%v %S %u\n"#]
+    ).output
+    #expect(line.contains("boathouse-juice unknown usually open until 4:00 PM on Sundays (8 of 8)\n"))
+  }
+
   @Test func whatIsKnownNeedsNoPast() async throws {
     let text = try await Self.desk().run(["open", "--all"]).output
     #expect(!text.contains("usually open until 4:00 PM"))

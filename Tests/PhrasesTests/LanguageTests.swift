@@ -5,6 +5,16 @@ import Testing
 
 /// Which language a person is spoken to in.
 @Suite struct LanguageTests {
+  @Test(
+    arguments: [
+      ("en_US.UTF-8", "DE", false), ("en_GB.UTF-8", "US", true), ("en_GB", nil, true),
+      ("C.UTF-8", "DE", true), ("C", "US", false), (nil, nil, false), (nil, "AT", true),
+      ("de_DE@euro", "US", true), ("en", "CA", false),
+    ] as [(String?, String?, Bool)])
+  func theHoursOfTheClockAreThoseOfACountry(locale: String?, country: String?, is24Hour: Bool) {
+    #expect(Language.has24Hours(locale: locale, country: country) == is24Hour)
+  }
+
   @Test(arguments: [
     ("", Language.english), ("LANG=C.UTF-8", .english), ("LANG=de_DE.UTF-8", .german),
     ("LANG=de_AT@euro", .german),

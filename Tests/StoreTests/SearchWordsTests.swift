@@ -4,6 +4,15 @@ import Testing
 @testable import Store
 
 @Suite struct SearchWordsTests {
+  @Test(
+    arguments: [
+      ("Koenigsberger Klopse", "konigsberger klopse"), ("KAESE", "kase"), ("Königsberger", nil),
+      ("Mac", nil), ("", nil), ("queue", "quu"),
+    ] as [(String, String?)])
+  func vowelsThatStandForUmlauts(typed: String, words: String?) {
+    #expect(SearchWords.withoutDigraphs(typed) == words)
+  }
+
   @Test(arguments: [
     ("Mac & Cheese", "mac and cheese"), ("Mac&Cheese", "mac and cheese"), ("Chef's Salad", "chefs salad"),
     ("Crème brûlée", "creme brulee"), ("Cre\u{300}me bru\u{302}le\u{301}e", "creme brulee"),

@@ -21,6 +21,7 @@ extension DetailWords {
     case .noneYet: "none yet"
     case .lastGood(let time): time.map { "last \($0)" } ?? "never yet"
     case .process(let number): "process \(number)"
+    case .diets(let words), .allergens(let words): words.joined(separator: ", ")
     case .fault(let fault, let line, let column, let key):
       "line \(line), column \(column)\(key.isEmpty ? "" : ", \(key)"): "
         + Sentences.sentence(for: fault, in: .english).message

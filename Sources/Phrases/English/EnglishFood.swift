@@ -14,6 +14,7 @@ extension FoodWords {
         (base.map { "\($0.text(in: .english)) + " } ?? "") + price.amount.text(in: .english)
         + (price.per.map { " per \($0)" } ?? "")
       return price.group.map { "\($0) \(words)" } ?? words
+    case .prices(let amounts): return Money.text(of: amounts, in: .english)
     case .mealExchange: return "meal exchange"
     case .extras(let names): return "also: " + names.joined(separator: ", ")
     case .forExchange: return "For a meal exchange"
@@ -65,6 +66,9 @@ extension MenuPhrase {
     case .noMenu(let asked): "No menu is known for \(asked.english)."
     case .noMenuOf(let venue): "No menu is known for \(venue)."
     case .nothingListed: "nothing is listed"
+    case .seeStatus: "dine status tells what was fetched, and when."
+    case .priceGroups(let groups):
+      "Prices are for \(groups.joined(separator: " / ")); display.price_group chooses one."
     case .seeToday: "What there was today: dine menu --date today"
     }
   }

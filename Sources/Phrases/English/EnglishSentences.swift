@@ -46,10 +46,11 @@ enum EnglishSentences {
       Row("{subject} and {detail} contradict each other", hint: "give one of them")
     case .badTime:
       Row(
-        "\"{subject}\" is not a time", hint: "write it like 2026-11-20T12:05, or with --at like 18:30"
+        "\"{subject}\" is not a time",
+        hint: "write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon"
       )
     case .badDate:
-      Row("\"{subject}\" is not a date", hint: "write it like 2026-11-20, today or tomorrow")
+      Row("\"{subject}\" is not a date", hint: "write it like 2026-11-20, today, tomorrow or fri")
     case .badFormat:
       Row("\"{subject}\" means nothing in a format", hint: "{detail}, %% a percent sign")
     case .badDistance:

@@ -24,6 +24,8 @@ extension DetailWords {
     case .noneYet: "noch keiner"
     case .lastGood(let time): time.map { "zuletzt \($0)" } ?? "noch nie"
     case .process(let number): "Prozess \(number)"
+    case .diets(let words): words.map { FoodWords.germanDiet($0) }.joined(separator: ", ")
+    case .allergens(let words): words.map { FoodWords.germanAllergen($0) }.sorted().joined(separator: ", ")
     case .fault(let fault, let line, let column, let key):
       "Zeile \(line), Spalte \(column)\(key.isEmpty ? "" : ", \(key)"): "
         + Sentences.sentence(for: fault, in: .german).message

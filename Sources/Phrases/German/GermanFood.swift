@@ -15,6 +15,7 @@ extension FoodWords {
         (base.map { "\($0.text(in: .german)) + " } ?? "") + price.amount.text(in: .german)
         + (price.per.map { " je \($0)" } ?? "")
       return price.group.map { "\(Self.germanGroup($0)) \(words)" } ?? words
+    case .prices(let amounts): return Money.text(of: amounts, in: .german)
     case .mealExchange: return "Essensmarke"
     case .extras(let names): return "dazu: " + names.joined(separator: ", ")
     case .forExchange: return "Für eine Essensmarke"
@@ -78,6 +79,9 @@ extension MenuPhrase {
     case .noMenu(let asked): "Kein Speiseplan bekannt für \(asked.german)."
     case .noMenuOf(let venue): "Kein Speiseplan bekannt für \(venue)."
     case .nothingListed: "nichts eingetragen"
+    case .seeStatus: "dine status zeigt, was abgerufen wurde und wann."
+    case .priceGroups(let groups):
+      "Preise: \(groups.map(FoodWords.germanGroup).joined(separator: " / ")); display.price_group wählt einen davon."
     case .seeToday: "Was es heute gab: dine menu --date today"
     }
   }

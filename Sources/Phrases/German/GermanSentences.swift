@@ -43,8 +43,11 @@ enum GermanSentences {
     case .contradictoryOptions:
       Row("{subject} und {detail} widersprechen sich", hint: "nur eines davon angeben")
     case .badTime:
-      Row("„{subject}“ ist keine Zeit", hint: "so schreiben: 2026-11-20T12:05, bei --at auch 18:30")
-    case .badDate: Row("„{subject}“ ist kein Datum", hint: "so schreiben: 2026-11-20, today oder tomorrow")
+      Row(
+        "„{subject}“ ist keine Zeit",
+        hint: "so schreiben: 2026-11-20T12:05, bei --at auch 18:30 oder Freitag 12 Uhr")
+    case .badDate:
+      Row("„{subject}“ ist kein Datum", hint: "so schreiben: 2026-11-20, heute, morgen oder Freitag")
     case .badFormat:
       Row("„{subject}“ bedeutet nichts in einem Format", hint: "{detail}, %% ein Prozentzeichen")
     case .badDistance: Row("„{subject}“ ist keine Entfernung", hint: "so schreiben: 800m, 1.2km oder 0.5mi")

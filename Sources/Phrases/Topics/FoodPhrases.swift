@@ -14,6 +14,8 @@ package enum FoodWords: Phrase {
   case tender(Tender)
   case calories(Int)
   case price(Price)
+  /// What groups of guests pay, in the order in which `MenuPhrase.priceGroups` names them.
+  case prices([Money])
   case mealExchange
   /// Extras that are served with what a counter serves.
   case extras([String])
@@ -62,6 +64,10 @@ package enum MenuPhrase: Phrase {
   case noMenuOf(String)
   case nothingListed
   case seeToday
+  /// Where the reason may be found that there is no menu.
+  case seeStatus
+  /// Which groups of guests the prices beside dishes are of.
+  case priceGroups([String])
 }
 
 /// The answer of `dine search`.
