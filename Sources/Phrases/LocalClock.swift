@@ -47,7 +47,8 @@ package struct LocalClock: Sendable {
   package func speaking(_ language: Language) -> LocalClock {
     var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
-    clock.countryHas24Hours = countryHas24Hours
+    // Words in another language are for others, or for programs.
+    clock.countryHas24Hours = countryHas24Hours && language == self.language
     return clock
   }
 

@@ -32,10 +32,10 @@ extension VenuesResult: TerminalView {
         sheet.cell(sheet.clock.exchange(of: entry.moment), .dim), sheet.cell(entry.venue.address, .dim),
       ]
     }
-    // A name that is cut off cannot be typed.
+    // A name that is cut off cannot be typed; the other one goes before the state does.
     let widest = rows.map { $0[0].text.displayWidth }.max() ?? 0
     let columns = [
-      Column("venue", minimum: widest, narrow: .first), Column("name", minimum: 16),
+      Column("venue", minimum: widest, narrow: .first), Column("name", minimum: 16, from: 76),
       Column("kind", minimum: 6, from: 100), Column("state", minimum: 20),
       Column("exchange", minimum: 22, from: 100), Column("address", minimum: 16, from: 140, narrow: .none),
     ]

@@ -65,6 +65,17 @@ import Testing
     #expect(human.contains("1 page, 1 changed in shape") && !human.contains("good"))
   }
 
+  /// A question in an address fills no screen; programs have all of it.
+  @Test func anAddressOfManyLinesIsShortened() throws {
+    let clock = LocalClock(now: Self.now, zone: .utc)
+    let url = "http://a.example/graphql?query=" + String(repeating: "x", count: 400)
+    let page = PageStatus(source: "halls", url: url, outcome: "failed", code: "could-not-resolve")
+    let report = StatusResult([page], at: clock.now)
+    let human = report.human(TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock))
+    #expect(human.contains("http://a.example/graphql?…") && !human.contains("xxx"), "\(human)")
+    #expect(report.json(clock).contains(url))
+  }
+
   @Test func aPageThatStandsStillIsSaid() {
     let clock = LocalClock(now: Self.now, zone: .utc)
     let page = PageStatus(
