@@ -51,6 +51,7 @@ package struct MenuForPerson {
     return menu.made(
       personal: PersonalMenu(
         person: person.text, standings: standings, tellsWhy: tellsWhy, isOrdered: isOrdered,
+        isKnown: !tastes.isEmpty || !(book.given[person.text] ?? []).isEmpty,
         names: try campus.names(book, byKey)))
   }
 }

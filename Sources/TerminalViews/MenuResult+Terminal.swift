@@ -79,6 +79,7 @@ extension MenuResult: TerminalView {
     return
       (personal.isOrdered
       ? sheet.remark(sheet.say(RecommendPhrase.orderedFor(isOwn ? nil : personal.person))) : [])
+      + (personal.isOrdered && !personal.isKnown ? sheet.remark(sheet.say(RecommendPhrase.teach)) : [])
       + (isSilent ? sheet.remark(sheet.say(RecommendPhrase.nothingSaid)) : [])
   }
 

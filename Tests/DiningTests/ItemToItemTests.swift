@@ -48,20 +48,22 @@ import Testing
     #expect(one.baseline.mean == other.baseline.mean && one.baseline.people == other.baseline.people)
   }
 
-  @Test func whatWasLearntOnceIsWhatIsReckonedEachTime() {
-    let model = Self.model(Self.crowd(5).learnt)
-    let all = model.neighbourhood(keeping: Self.things)
-    let few = model.neighbourhood(keeping: 3)
-    var row = [Float](repeating: 9, count: Self.things)
-    for thing in 0..<Self.things {
-      let likenesses = model.likenesses(to: thing)
-      all.fill(&row, with: thing)
-      #expect(row == likenesses.indices.map { $0 == thing ? 0 : max(0, likenesses[$0]) })
-      few.fill(&row, with: thing)
-      let best = likenesses.indices.filter { $0 != thing && likenesses[$0] > 0 }
-        .sorted { (likenesses[$1], $0) < (likenesses[$0], $1) }.prefix(3)
-      #expect(row.indices.filter { row[$0] > 0 } == best.sorted())
+  /// Two people rate both of a pair: three pairs in a chain, whose ends nobody rated together.
+  @Test(arguments: [(199, false), (200, true)]) func ofManyPeopleDetoursCount(people: Int, count: Bool) {
+    var entries: [RatingTable.Entry] = []
+    for person in 0..<people {
+      // Sorts by pairs: 0 and 1, 1 and 2; half of the people like both, half neither.
+      let pair = person % 2
+      for thing in [pair, pair + 1] {
+        entries.append(.init(person: person, thing: thing, value: person % 4 < 2 ? 5 : 1))
+      }
+      entries.append(.init(person: person, thing: 3, value: 3))
+      entries.append(.init(person: person, thing: 4, value: person % 4 < 2 ? 1 : 5))
     }
+    let model = ItemToItem(RatingTable(entries, personCount: people, thingCount: 5), middle: 3)
+    let row = model.likenesses(to: 0)
+    #expect(row[1] > 0.3)
+    #expect((row[2] > 0.1) == count, "\(row)")
   }
 
   @Test func likenessIsTheShrunkCosineOfResiduals() {

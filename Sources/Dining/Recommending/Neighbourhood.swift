@@ -1,9 +1,13 @@
 extension ItemToItem {
-  /// The things most alike to each, learnt once for many questions; so many of each at most.
-  ///
-  /// - Parameter count: of each thing.
-  /// - Returns: what `Neighbourhood.fill` gives back in place of `likenesses(to:)`.
-  package func neighbourhood(keeping count: Int) -> Neighbourhood {
+  /// What a person is expected to give a thing, by how alike all things are to it (`likenesses(to:)`).
+  package func expected(person: Int, thing: Int, _ row: [Float]) -> Double {
+    parts(person: person, row, thing: thing).reduce(baseline.expected(person: person, thing: thing)) {
+      $0 + $1.value
+    }
+  }
+
+  /// The things most alike to each, so many of each at most.
+  func neighbourhood(keeping count: Int) -> Neighbourhood {
     var row = [Float](repeating: 0, count: table.thingCount)
     var counts = [Int32](repeating: 0, count: table.thingCount)
     var starts = [0]
@@ -11,7 +15,7 @@ extension ItemToItem {
     var likenesses: [Float] = []
     var alike: [(likeness: Float, number: Int32)] = []
     for thing in 0..<table.thingCount {
-      self.likenesses(to: thing, &row, &counts)
+      directLikenesses(to: thing, &row, &counts)
       alike.removeAll(keepingCapacity: true)
       for index in row.indices where row[index] > 0 && index != thing {
         alike.append((row[index], Int32(index)))
@@ -25,17 +29,10 @@ extension ItemToItem {
     }
     return Neighbourhood(starts: starts, things: things, likenesses: likenesses)
   }
-
-  /// What a person is expected to give a thing.
-  package func expected(person: Int, thing: Int, _ row: [Float]) -> Double {
-    parts(person: person, row, thing: thing).reduce(baseline.expected(person: person, thing: thing)) {
-      $0 + $1.value
-    }
-  }
 }
 
 /// The things most alike to each thing.
-package struct Neighbourhood: Sendable {
+struct Neighbourhood: Sendable {
   private let starts: [Int]
   private let things: [Int32]
   private let likenesses: [Float]
@@ -46,14 +43,21 @@ package struct Neighbourhood: Sendable {
     self.likenesses = likenesses
   }
 
-  /// Writes how alike the kept things are to one, over whatever stood there of another.
+  /// How alike things are to one by way of the things most like it.
   ///
   /// - Parameters:
-  ///   - row: as long as there are things.
   ///   - thing: by number.
-  package func fill(_ row: inout [Float], with thing: Int) {
-    for index in row.indices { row[index] = 0 }
-    for place in starts[thing]..<starts[thing + 1] { row[Int(things[place])] = likenesses[place] }
+  ///   - count: how many things there are.
+  /// - Returns: for each the sum over all ways of the product of both likenesses.
+  func detours(from thing: Int, among count: Int) -> [Float] {
+    var row = [Float](repeating: 0, count: count)
+    for place in starts[thing]..<starts[thing + 1] {
+      let (way, likeness) = (Int(things[place]), likenesses[place])
+      for next in starts[way]..<starts[way + 1] where Int(things[next]) != thing {
+        row[Int(things[next])] += likeness * likenesses[next]
+      }
+    }
+    return row
   }
 
   /// Moves the largest to the front, in no order among themselves (Hoare's selection).

@@ -60,6 +60,6 @@ package enum RecommendPhrase: Phrase {
   case seed(UInt64)
   /// Whom a menu is ordered for; nil: the one who asks.
   case orderedFor(String?)
-  /// `--why` where nothing was ever said.
+  /// `--why` where nothing was ever said of what is eaten.
   case nothingSaid
 }

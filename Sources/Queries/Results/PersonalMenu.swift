@@ -21,6 +21,8 @@ package struct PersonalMenu: Equatable, Sendable {
   package let tellsWhy: Bool
   /// Whether the menu is ordered for the person.
   package let isOrdered: Bool
+  /// Whether anything was ever said or rated by the person.
+  package let isKnown: Bool
   package let names: RecommendResult.Names
 
   /// - Parameters:
@@ -28,15 +30,18 @@ package struct PersonalMenu: Equatable, Sendable {
   ///   - standings: of every dish of the menu.
   ///   - tellsWhy: whether people are told why.
   ///   - isOrdered: whether the menu is ordered for the person.
+  ///   - isKnown: whether anything was ever said or rated by the person.
   ///   - names: of what reasons speak of.
   package init(
     person: String, standings: [DishPlace: Standing], tellsWhy: Bool, isOrdered: Bool,
+    isKnown: Bool,
     names: RecommendResult.Names
   ) {
     self.person = person
     self.standings = standings
     self.tellsWhy = tellsWhy
     self.isOrdered = isOrdered
+    self.isKnown = isKnown
     self.names = names
   }
 }

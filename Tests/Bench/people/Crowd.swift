@@ -5,9 +5,6 @@ import Glibc
 struct Crowd {
   private let file: RatingFile
   private let seed: UInt64
-  /// At most so many likenesses are kept, eight bytes each.
-  private static let mostKept = 8_000_000
-
   init(_ file: RatingFile, seed: UInt64) {
     self.file = file
     self.seed = seed
@@ -20,15 +17,17 @@ struct Crowd {
       fail("too few ratings to hold any out", 65)
     }
     let table = RatingTable(learnt, personCount: file.people.count, thingCount: file.things.count)
+    var checksum: Float = 0
     let begun = clock()
     let model = ItemToItem(table, middle: (low + high) / 2)
-    let kept = model.neighbourhood(keeping: max(50, Self.mostKept / file.things.count))
+    // What is reckoned for each thing when it is asked about is part of the learning, too.
+    for thing in 0..<file.things.count { checksum += model.likenesses(to: thing).first ?? 0 }
     let took = Double(clock() - begun) / Double(CLOCKS_PER_SEC)
     var row = [Float](repeating: 0, count: file.things.count)
     var (plain, alike) = (0.0, 0.0)
     var last = -1
     for entry in heldOut.sorted(by: { ($0.thing, $0.person) < ($1.thing, $1.person) }) {
-      if entry.thing != last { kept.fill(&row, with: entry.thing) }
+      if entry.thing != last { row = model.likenesses(to: entry.thing) }
       last = entry.thing
       let base = model.baseline.expected(person: entry.person, thing: entry.thing)
       let better = model.expected(person: entry.person, thing: entry.thing, row)
@@ -48,6 +47,7 @@ struct Crowd {
     var usage = rusage()
     // 0 is this process.
     getrusage(0, &usage)
+    guard checksum.isFinite else { fail("the ratings make no sense", 65) }
     print("learnt in \(said(took, 2)) s of processor time; \(usage.ru_maxrss / 1024) MB at most")
   }
 }
