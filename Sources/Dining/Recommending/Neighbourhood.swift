@@ -37,6 +37,9 @@ struct Neighbourhood: Sendable {
   private let things: [Int32]
   private let likenesses: [Float]
 
+  /// Keeps a single faint way from counting whole.
+  private static let caution: Float = 0.1
+
   init(starts: [Int], things: [Int32], likenesses: [Float]) {
     self.starts = starts
     self.things = things
@@ -48,11 +51,12 @@ struct Neighbourhood: Sendable {
   /// - Parameters:
   ///   - thing: by number.
   ///   - count: how many things there are.
-  /// - Returns: for each the sum over all ways of the product of both likenesses.
+  /// - Returns: for each twice the mean likeness to those ways, each weighed by its own.
   func detours(from thing: Int, among count: Int) -> [Float] {
     var row = [Float](repeating: 0, count: count)
+    let ways = likenesses[starts[thing]..<starts[thing + 1]].reduce(Self.caution, +)
     for place in starts[thing]..<starts[thing + 1] {
-      let (way, likeness) = (Int(things[place]), likenesses[place])
+      let (way, likeness) = (Int(things[place]), 2 * likenesses[place] / ways)
       for next in starts[way]..<starts[way + 1] where Int(things[next]) != thing {
         row[Int(things[next])] += likeness * likenesses[next]
       }
