@@ -40,12 +40,11 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
-  "deletion", "directory", "dish", "dishes", "doctor", "goals", "hours", "import", "likes", "logout",
-  "lucky", "menu", "near", "next", "open",
-  "paths", "people", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "refresh", "report",
-  "robots", "schemas", "search", "served", "setup", "show", "sites", "status", "venue-changes", "venues",
-  "week", "why", "recommendations", "tastes",
+  "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move", "deletion",
+  "directory", "dish", "dishes", "doctor", "goals", "hours", "import", "likes", "log", "logout", "lucky",
+  "menu", "near", "next", "open", "paths", "people", "pins", "plans", "probe", "reading", "recipe",
+  "recipe-file", "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup",
+  "show", "sites", "stats", "status", "tastes", "venue-changes", "venues", "week", "why",
 ]
 
 /// What pages load, which `dined` has within itself.
@@ -87,6 +86,7 @@ let package = Package(
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
     floor("MarkupWriting"),
+    floor("CSV"),
 
     floor("World", on: "CivilTime"),
     floor("Dining", on: "OpeningHours", "CivilTime"),
@@ -116,6 +116,7 @@ let package = Package(
       settings: small),
     floor(
       "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Console",
+      "CSV",
       "Dining", "World", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
@@ -130,7 +131,8 @@ let package = Package(
       "Commands", on: "JSONViews", "TerminalViews", "Queries", "Failures", "Phrases", "Configuration",
       "Console", "Dining", "JSON", "World", "CivilTime", settings: small),
     floor(
-      "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "Dining",
+      "Ingestion", on: "HTTPClient", "Adapters", "Store", "SQLite", "Compression", "Configuration", "CSV",
+      "Dining",
       "OpeningHours", "World", "CivilTime"),
 
     floor(
@@ -209,6 +211,7 @@ let package = Package(
     tests(of: "Compression"),
     tests(of: "HTTPServer"),
     tests(of: "MarkupWriting"),
+    tests(of: "CSV"),
     tests(of: "Feeds", with: "MarkupWriting", "Queries", "Store", "Phrases", "Dining", "JSON", "CivilTime"),
     tests(of: "World", with: "LiveWorld", "CivilTime"),
     tests(
@@ -234,7 +237,8 @@ let package = Package(
       "Markup",
       "OpeningHours", "Console", "World", "CivilTime"),
     tests(
-      of: "Ingestion", with: "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration", "Dining",
+      of: "Ingestion", with: "CSV", "MonthSimulation", "HTTPClient", "Adapters", "Store", "Configuration",
+      "Dining",
       "JSON", "Markup", "SQLite",
       "World",
       "CivilTime"),

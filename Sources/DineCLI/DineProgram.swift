@@ -5,8 +5,10 @@ import Console
 enum DineProgram {
   static let commands: [Command] =
     [
-      open, near, lucky, search, menu, next, dish, share, show, week, why, hours, usual, venues, pin, hide, like,
-      dislike, unlike, likes, want, taste, recommend, plan, planCancel, planUndo, goal, goalSet, goalRemove,
+      open, near, lucky, search, menu, next, dish, share, show, week, why, hours, usual, venues, pin, hide,
+      like,
+      dislike, unlike, likes, want, ate, log, logEdit, logRm, logUndo, logImport, logExport, stats, taste,
+      recommend, plan, planCancel, planUndo, goal, goalSet, goalRemove,
       goalSpend, alerts, people, peopleForget, status, changes, bar, exportICS,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [campuses, paths, completions]

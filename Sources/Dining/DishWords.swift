@@ -27,7 +27,7 @@ package enum DishWords {
   }
 
   /// The diets that one of this diet is of, too.
-  static func implied(by tag: String) -> [String] {
+  package static func implied(by tag: String) -> [String] {
     switch tag {
     case "vegan": ["vegetarian", "pescatarian"]
     case "vegetarian": ["pescatarian"]

@@ -25,13 +25,14 @@ extension FailureCode {
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
       .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal, .tasteValue,
-      .recommendMeal:
+      .recommendMeal, .logBadRating, .logBadCondition, .logUnknownEntry, .logSeveralEntries, .logInFuture,
+      .logOvertaken:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .frozenPage, .sealedFileDamaged, .unreadableMenus, .siteNotRecognised:
+      .frozenPage, .sealedFileDamaged, .unreadableMenus, .siteNotRecognised, .logUnreadableTable:
       .dataUnreadable
     case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,

@@ -299,6 +299,13 @@ package enum FailureCode: String, CaseIterable, Sendable {
 
   case nothingToLike = "nothing-to-like"
   case badPersonName = "bad-person-name"
+  case logBadRating = "log-bad-rating"
+  case logBadCondition = "log-bad-condition"
+  case logUnknownEntry = "log-unknown-entry"
+  case logSeveralEntries = "log-several-entries"
+  case logInFuture = "log-in-future"
+  case logOvertaken = "log-overtaken"
+  case logUnreadableTable = "log-unreadable-table"
   case alertNotSent = "alert-not-sent"
   case unknownPlan = "unknown-plan"
   case planPast = "plan-past"

@@ -20,15 +20,17 @@ package struct LocalTrend {
     self.campus = campus
   }
 
-  /// How many people began to like a dish in the last weeks.
+  /// How often somebody began to like a dish, or ate it, in the last weeks.
   ///
   /// - Parameter now: the present.
   /// - Returns: the number by the dish's key.
   /// - Throws: what the database has against it.
-  package func likes(at now: Instant) throws(Failure) -> [String: Int] {
+  package func words(at now: Instant) throws(Failure) -> [String: Int] {
     let start = now + -Int64(DishNews.trendDays) * 86_400
     let kept = try database.read { store throws(DatabaseError) in
-      try store.newLikes(campus: campus.setting.campus.id, since: start)
+      let key = campus.setting.campus.id
+      return try store.newLikes(campus: key, since: start)
+        .merging(try store.dishesEaten(campus: key, since: start)) { $0 + $1 }
     }
     var counts: [String: Int] = [:]
     for (key, count) in kept ?? [:] { counts[campus.currentKey(of: key), default: 0] += count }

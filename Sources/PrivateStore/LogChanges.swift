@@ -43,25 +43,27 @@ extension PrivateStore {
         return id
       }
       for key in gone {
-        try removeLogRow(key.entry, of: try id(of: key.person), campus: campus, noting: change)
+        _ = try removeLogRow(key.entry, of: try id(of: key.person), campus: campus, noting: change)
       }
-      var items: [LogItem: Int] = [:]
+      // By their bytes: to Swift two ways to write an accent are equal.
+      var items: [[UInt8]: Int] = [:]
       for row in rows {
         let person = try id(of: row.key.person)
-        try removeLogRow(row.key.entry, of: person, campus: campus, noting: change)
+        let line = try removeLogRow(row.key.entry, of: person, campus: campus, noting: change)
         let item: Int
-        if let known = items[row.item] {
+        let bytes = Self.bytes(of: row.item)
+        if let known = items[bytes] {
           item = known
         } else {
           item = try self.item(row.item)
-          items[row.item] = item
+          items[bytes] = item
         }
         try database.run(
           """
-          INSERT INTO log_entry (person, campus, entry, item, at, date, minute, rating, is_again, calories, portion, tags,
-            note)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """, person, campus, row.key.entry, item, row.time.instant, row.time.date, row.time.minute,
+          INSERT INTO log_entry (id, person, campus, entry, item, at, date, minute, rating, is_again, calories, portion,
+            tags, note)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """, line, person, campus, row.key.entry, item, row.time.instant, row.time.date, row.time.minute,
           row.stars?.halves, row.isAgain, row.calories, row.portion, row.tags, row.note)
       }
       try database.run(
@@ -73,23 +75,36 @@ extension PrivateStore {
     }
   }
 
+  /// Removes a line and notes how it was, or that there was none; gives the row that it had.
   private func removeLogRow(
     _ entry: String, of person: PersonID, campus: String, noting change: Int64
-  ) throws(DatabaseError) {
+  ) throws(DatabaseError) -> Int? {
     try database.run(
       """
-      INSERT INTO log_former (change, person, entry, item, at, date, minute, rating, is_again, calories, portion, tags,
-        note)
-      SELECT ?, person, entry, item, at, date, minute, rating, is_again, calories, portion, tags, note FROM log_entry
+      INSERT INTO log_former (change, person, entry, line, item, at, date, minute, rating, is_again, calories, portion,
+        tags, note)
+      SELECT ?, person, entry, id, item, at, date, minute, rating, is_again, calories, portion, tags, note FROM log_entry
       WHERE campus = ? AND entry = ? AND person = ? ON CONFLICT DO NOTHING
       """, change, campus, entry, person)
-    guard database.changedRows == 0 else {
-      return try database.run(
-        "DELETE FROM log_entry WHERE campus = ? AND entry = ? AND person = ?", campus, entry, person)
+    guard database.changedRows > 0 else {
+      try database.run(
+        "INSERT INTO log_former (change, person, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", change,
+        person, entry)
+      return nil
     }
-    try database.run(
-      "INSERT INTO log_former (change, person, entry) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", change,
-      person, entry)
+    let rows = try database.prepare(
+      "DELETE FROM log_entry WHERE campus = ? AND entry = ? AND person = ? RETURNING id")
+    try rows.bind(campus, entry, person)
+    var line: Int?
+    while try rows.step() { line = rows.int(0) }
+    return line
+  }
+
+  private static func bytes(of item: LogItem) -> [UInt8] {
+    let texts = [
+      item.dish, item.name, item.venue, item.venueName, item.station, item.meal, item.cuisine, item.diets,
+    ]
+    return Array(texts.map { Array($0.utf8) }.joined(separator: [0]))
   }
 
   private func item(_ item: LogItem) throws(DatabaseError) -> Int {
@@ -162,9 +177,9 @@ extension PrivateStore {
         """, campus, change.id)
       try database.run(
         """
-        INSERT INTO log_entry (person, campus, entry, item, at, date, minute, rating, is_again, calories, portion, tags,
-          note)
-        SELECT person, ?, entry, item, at, date, minute, rating, is_again, calories, portion, tags, note FROM log_former
+        INSERT INTO log_entry (id, person, campus, entry, item, at, date, minute, rating, is_again, calories, portion,
+          tags, note)
+        SELECT line, person, ?, entry, item, at, date, minute, rating, is_again, calories, portion, tags, note FROM log_former
         WHERE change = ? AND item IS NOT NULL
         """, campus, change.id)
       try database.run("DELETE FROM log_change WHERE id = ?", change.id)

@@ -13,7 +13,8 @@ struct LogCondition {
       parts.append(part)
       values += more
     }
-    if let items = selection.items { require("item IN (SELECT value FROM json_each(?))", Self.list(items)) }
+    // The sign keeps SQLite to the index of the person's log, which is in the order of the answer.
+    if let items = selection.items { require("+item IN (SELECT value FROM json_each(?))", Self.list(items)) }
     if let entries = selection.entries {
       require("entry IN (SELECT value FROM json_each(?))", Self.list(entries))
     }

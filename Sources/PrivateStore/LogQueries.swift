@@ -16,6 +16,15 @@ package struct LogFigures: Sendable {
   package let isAgain: Bool
 }
 
+/// How often a person ate something, and the sum of their ratings in half stars.
+package struct LogRatings: Sendable {
+  package let person: String
+  package let times: Int
+  package let halves: Int
+  /// How many ratings there are.
+  package let ratings: Int
+}
+
 extension PrivateStore {
   /// The items that anybody has eaten, by their rows.
   package func logItems() throws(DatabaseError) -> [Int: LogItem] {
@@ -179,5 +188,39 @@ extension Statement {
       at: LogTime(stored: instant(1), date: date(2), minute: optionalInt(3)),
       stars: optionalInt(4).flatMap { Stars(halves: $0) }, isAgain: int(5) != 0, calories: optionalInt(6),
       portion: string(7), tags: string(8), note: string(9))
+  }
+}
+
+extension PrivateStore {
+  /// Whether a person ate one of these items up to a moment.
+  package func hasEaten(
+    items: [Int], person: PersonID, campus: String, before instant: Instant
+  ) throws(DatabaseError) -> Bool {
+    let rows = try database.prepare(
+      """
+      SELECT 1 FROM log_entry
+      WHERE item IN (SELECT value FROM json_each(?)) AND person = ? AND campus = ? AND at <= ? LIMIT 1
+      """)
+    try rows.bind(LogCondition.list(items), person, campus, instant)
+    return try rows.step()
+  }
+
+  /// How often each person ate some items, and the half stars and the number of their ratings.
+  package func logRatings(
+    ofItems items: [Int], campus: String
+  ) throws(DatabaseError) -> [LogRatings] {
+    let rows = try database.prepare(
+      """
+      SELECT person.key, count(*), coalesce(sum(rating), 0), count(rating)
+      FROM log_entry JOIN person ON person.id = log_entry.person
+      WHERE item IN (SELECT value FROM json_each(?)) AND campus = ? GROUP BY person.id ORDER BY person.id
+      """)
+    try rows.bind(LogCondition.list(items), campus)
+    var found: [LogRatings] = []
+    while try rows.step() {
+      found.append(
+        LogRatings(person: rows.string(0), times: rows.int(1), halves: rows.int(2), ratings: rows.int(3)))
+    }
+    return found
   }
 }

@@ -20,7 +20,7 @@ extension Migration {
       ) STRICT;
 
       CREATE TABLE log_entry ( -- what one person ate and says of it
-        id INTEGER PRIMARY KEY,
+        id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: of the same minute it tells what came first
         person INTEGER NOT NULL REFERENCES person ON DELETE CASCADE,
         campus TEXT NOT NULL,
         entry TEXT NOT NULL, -- as commands call it; the same for all who ate of it
@@ -52,7 +52,8 @@ extension Migration {
         change INTEGER NOT NULL REFERENCES log_change ON DELETE CASCADE,
         person INTEGER NOT NULL REFERENCES person ON DELETE CASCADE,
         entry TEXT NOT NULL,
-        item INTEGER REFERENCES log_item, -- NULL: there was no such line, nor what follows
+        line INTEGER, -- the row that it had; NULL: there was no such line, nor what follows
+        item INTEGER REFERENCES log_item,
         at INTEGER,
         date INTEGER,
         minute INTEGER,

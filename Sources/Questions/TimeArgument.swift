@@ -13,7 +13,7 @@ package enum TimeArgument {
   }
 
   /// The same, or a time as people say it: `5pm`, `noon`, `tomorrow 9:00`, `fri 5:30 pm`.
-  static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
+  package static func moment(_ text: String, today: CivilDate, zone: Zone) throws(Failure) -> Instant {
     if let spoken = SpokenTime(text, today: today) { return zone.instant(of: spoken.civil) }
     return try instant(text, today: today, zone: zone)
   }

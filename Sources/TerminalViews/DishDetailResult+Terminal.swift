@@ -18,9 +18,19 @@ extension DishDetailResult: TerminalView {
         + (others.isEmpty ? [] : sheet.remark(sheet.say(DishPhrase.alsoCalled(others)), indent: 2)),
       sheet.servings(entries),
       likedBy.isEmpty ? [] : sheet.lines(sheet.say(DishPhrase.likedBy(likedBy))),
+      eaten(sheet),
       alike.isEmpty ? [] : sheet.remark(sheet.say(DishPhrase.similar(alike))),
       sheet.flow([.init(provenance.map { sheet.clock.age($0.observedAt) } ?? "", .dim)]),
     ])
+  }
+
+  /// How often it was eaten, and what it was given.
+  private func eaten(_ sheet: TextLayout) -> [String] {
+    guard timesEaten > 0 || meanRating != nil else { return [] }
+    let mean = meanRating.map { (sheet.clock.stars($0), ratings) }
+    return sheet.lines(
+      sheet.say(DishPhrase.eaten(times: timesEaten, own: ownRating.map { sheet.clock.stars($0) }, mean: mean))
+    )
   }
 
   /// What its latest menu states of it.

@@ -42,6 +42,11 @@ package struct SVGWriter {
     line(text.map { "\(start)>\(Self.escaped($0))</\(name)>" } ?? "\(start)/>")
   }
 
+  /// Elements that were written before, one level in.
+  package mutating func append(_ other: SVGWriter) {
+    for line in other.text.split(separator: "\n") { self.line(String(line)) }
+  }
+
   private mutating func line(_ line: String) {
     text += String(repeating: " ", count: depth * 2) + line + "\n"
   }

@@ -64,7 +64,12 @@ import Testing
     desk.files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
     desk.files["menu.html"] = try Fixture.text("recipe/hilltop.html")
     desk.files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
+    desk.files["meals.csv"] = "Date,Dish,Rating\n2026-11-12,Pie,4.5\n"
     let line = try #require(ShellLine("$ " + example))
+    // What is said of entries takes some to be there.
+    if line.words.dropFirst().first == "log" {
+      for person in ["me", "me", "ada"] { _ = try desk.run(["ate", "congee", "--person", person]) }
+    }
     let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec
     let parsed = try ArgumentParser.parse(Array(line.words.dropFirst()), of: program)
     guard !Self.networked.contains(parsed.command) else { return }

@@ -18,6 +18,7 @@ import Testing
     "dishes-merge", "dishes-split", "dishes-rename", "like", "dislike", "bar", "export-ics", "plan-cancel",
     "plan-undo",
     "goal-set", "goal-remove", "goal-spend",
+    "ate", "log-edit", "log-rm", "log-undo", "log-import", "log-export",
   ]
 
   @Test func everyCommandHasThemAll() throws {
@@ -70,6 +71,21 @@ extension Desk {
     files["recipe.json"] = try Fixture.text("recipe/hilltop.recipe.json")
     files["menu.html"] = try Fixture.text("recipe/hilltop.html")
     files["welcome.html"] = try Fixture.text("balance/csgold-welcome.html")
+    files["meals.csv"] = """
+      Date,Dish,Venue,Meal,Rating,Again,Tags,Note,Kcal,Portion,Person,ID
+      2026-11-02 12:30,Chicken Adobo,Alder Hall,Lunch,4.5,,,\"crisp, \"\"golden\"\"\",340,,me,k1
+      2026-11-02 12:30,Chicken Adobo,Alder Hall,Lunch,4,,,,340,,ada,k1
+      2026-11-03,Soup,,,,,,,,,,
+
+      """
+    files["bad-meals.csv"] = """
+      Rating,Date,Dish,URI
+      6,2026-11-02,Soup,x
+      4,3 November,Soup,x
+      4,2026-11-02,,x
+      ★★½,2026-11-02,"=1+1",x
+
+      """
     files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
   }
 }

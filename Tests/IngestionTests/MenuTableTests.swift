@@ -1,3 +1,4 @@
+import CSV
 import CivilTime
 import Dining
 import Testing

@@ -24,6 +24,12 @@ extension DineProgram {
       var found = try session.answer(DishDetailQuery(name), in: campus)
       if var result = found.answer as? DishDetailResult {
         result.likedBy = (try? LocalTrend(campus, in: session.world).people(whoLike: result.key)) ?? []
+        if session.form == .human, let standing = try? session.log(campus).standing(of: result.key) {
+          result.timesEaten = standing.times
+          result.ownRating = standing.own
+          result.meanRating = standing.mean
+          result.ratings = standing.ratings
+        }
         found.answer = result
       }
       return found

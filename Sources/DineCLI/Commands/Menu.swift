@@ -29,7 +29,7 @@ extension DineProgram {
       ],
       arguments: QuestionSpec.menu.arguments,
       options: QuestionSpec.menu.options + [
-        .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like of late"),
+        .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like, or ate, of late"),
         .value("for", nil, "PERSON", .text, "the best for this person first, like me; their vetoes hold"),
         .flag("compact", nil, "the dishes of a station side by side, with their diets and nothing else"),
         .flag("why", nil, "say below each dish how it stands to what you say of what you eat"),
@@ -41,7 +41,7 @@ extension DineProgram {
       let campus = try session.campus()
       var query = try MenuQuery(session.arguments, in: campus, now: campus.setting.now)
       if query.news == .trending {
-        query.trend = try LocalTrend(campus, in: session.world).likes(at: campus.setting.now)
+        query.trend = try LocalTrend(campus, in: session.world).words(at: campus.setting.now)
       }
       let personal = try session.menuForPerson(campus)
       if let personal, session.arguments.has("for") { query.filter = personal.filter(with: query.filter) }

@@ -1,4 +1,5 @@
 import Adapters
+import CSV
 package import CivilTime
 package import Dining
 

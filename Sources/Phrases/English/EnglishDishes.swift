@@ -73,6 +73,11 @@ extension DishPhrase {
     case .alsoCalled(let names): "also called: " + names.joined(separator: ", ")
     case .similar(let names): "Similar: " + names.joined(separator: ", ")
     case .likedBy(let people): "liked by " + people.joined(separator: ", ")
+    case .eaten(let times, let own, let mean):
+      [
+        times == 0 ? "never eaten" : times == 1 ? "eaten once" : "eaten \(times) times",
+        own.map { "your rating \($0)" }, mean.map { "mean \($0.0) of \($0.1)" },
+      ].compactMap(\.self).joined(separator: ", ")
     case .onNoMenu: "on no menu that is kept"
     }
   }

@@ -72,7 +72,7 @@ extension ClockPhrase {
 }
 
 extension Weekday {
-  fileprivate var german: String {
+  var german: String {
     switch self {
     case .monday: "Mo."
     case .tuesday: "Di."

@@ -76,6 +76,11 @@ extension DishPhrase {
     case .alsoCalled(let names): "auch genannt: " + names.joined(separator: ", ")
     case .similar(let names): "Ähnlich: " + names.joined(separator: ", ")
     case .likedBy(let people): "gemocht von " + people.joined(separator: ", ")
+    case .eaten(let times, let own, let mean):
+      [
+        times == 0 ? "nie gegessen" : times == 1 ? "einmal gegessen" : "\(times)-mal gegessen",
+        own.map { "deine Note \($0)" }, mean.map { "im Mittel \($0.0) aus \($0.1)" },
+      ].compactMap(\.self).joined(separator: ", ")
     case .onNoMenu: "auf keinem aufbewahrten Speiseplan"
     }
   }

@@ -11,6 +11,7 @@ enum GermanSentences {
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
     if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
     return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code) ?? people(code)
+      ?? logs(code)
   }
 
   /// A code that no table lists.

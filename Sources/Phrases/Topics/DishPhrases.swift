@@ -46,5 +46,7 @@ package enum DishPhrase: Phrase {
   case similar([String])
   /// Names of people; `me` is who asks.
   case likedBy([String])
+  /// How often who asks ate it, what they gave it, and what everybody gave it in so many ratings.
+  case eaten(times: Int, own: String?, mean: (String, Int)?)
   case onNoMenu
 }

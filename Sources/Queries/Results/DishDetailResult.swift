@@ -18,6 +18,13 @@ package struct DishDetailResult: CampusResult {
   package let today: CivilDate
   /// The people on this machine who like it.
   package var likedBy: [String] = []
+  /// How often the person who asks ate it; for people alone, as what follows.
+  package var timesEaten = 0
+  /// What that person gave it on the whole, in stars.
+  package var ownRating: Double?
+  /// What everybody on this machine gave it on the whole, and how many ratings that is of.
+  package var meanRating: Double?
+  package var ratings = 0
   package var changesAt: Instant?
 
   init(

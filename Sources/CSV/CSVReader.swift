@@ -2,16 +2,16 @@
 ///
 /// What the RFC forbids is read as it was probably meant: a quote within an unquoted field is a quote, a line may end in
 /// LF or CR alone, and quotes that are never closed end with the file.
-struct CSVReader {
+package struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var position: Int
   /// The line on which the row that was read last began, from 1 on.
-  private(set) var line = 1
+  package private(set) var line = 1
   private var linesRead = 0
 
   /// - Parameter bytes: the file, in UTF-8, with a byte order mark or without.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[position...].prefix { $0 != Self.lineFeed && $0 != Self.carriageReturn }
@@ -23,7 +23,7 @@ struct CSVReader {
   }
 
   /// The fields of the next row that is not empty; nil: there is none.
-  mutating func next() -> [String]? {
+  package mutating func next() -> [String]? {
     while position < bytes.count {
       line = linesRead + 1
       let row = row()

@@ -1,0 +1,37 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+
+extension DineProgram {
+  /// So many entries are shown unless another number is asked for.
+  private static let usualEntries = 20
+
+  static let log = Command(
+    CommandSpec(
+      "log", "what you ate, the newest first",
+      discussion: """
+        Words are looked for in dish, place, station, meal, cuisine, tags and note, whatever their case and accents. \
+        --where takes dish, venue, station, meal, cuisine, diet, tag and person with = (the first six with != too), and \
+        rating, date, weekday, hour, kcal and again (yes, no) with =, !=, <, <=, > and >=; of several all have to hold. \
+        An empty value means not stated: station=, rating=.
+        """,
+      examples: [
+        .init("dine log", "the last twenty"),
+        .init("dine log soup --where 'rating>=4'", "good soups"),
+        .init("dine log --where venue=alder-hall --where weekday=tue --json", "the same for a program"),
+      ],
+      arguments: [ArgumentSpec("TEXT", .many, .text, "words that have to be found")],
+      options: [
+        .logWhere, .value("limit", "n", "N", .integer(1...1_000_000), "at most so many (20)"), .person,
+      ]),
+    finding: { session throws(Failure) in
+      let campus = try session.campus()
+      let list = try session.log(campus).list(
+        session.logConditions(), limit: session.arguments.int("limit") ?? usualEntries)
+      return Found(list, campus.setting.clock)
+    })
+}

@@ -1,0 +1,30 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+
+extension DineProgram {
+  static let logEdit = Command(
+    CommandSpec(
+      "log edit", "change entries, or say what you give what somebody else noted",
+      discussion: """
+        What it was, where and when is changed for all who ate of it; rating, note, tags, calories and portion are each \
+        person's own. Who was not among them is from then on: dine log edit ID --person bob --rating 3.5.
+        """,
+      examples: [
+        .init("dine log edit y8rj --rating 3.5 --note 'too salty'", "by the beginning of an ID"),
+        .init("dine log edit y8rj --person bob --rating 4", "what bob gives it"),
+      ],
+      arguments: [ArgumentSpec("ID", .some, .text, "as dine log shows it; the beginning is enough")],
+      options: [.value("dish", nil, "DISH", .text, "what it was")] + OptionSpec.logWords),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let words = try session.logWords(campus)
+      guard !words.isEmpty else { throw Failure(.missingArgument, "--rating", detail: "dine log edit") }
+      let edited = try session.log(campus).edit(session.arguments.arguments("ID"), words)
+      return try session.give(Found(edited, campus.setting.clock))
+    })
+}

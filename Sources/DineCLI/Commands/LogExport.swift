@@ -1,0 +1,35 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Queries
+import World
+
+extension DineProgram {
+  static let logExport = Command(
+    CommandSpec(
+      "log export", "your log as a table (CSV), a row an item",
+      discussion: """
+        Date,Dish,Venue,Meal,Rating,Again,Tags,Note,Kcal,Portion,Person,ID, the oldest first. Imported into an empty log \
+        it is exported again byte by byte the same. A text that begins with = or + is data; a spreadsheet may take it for \
+        a formula.
+        """,
+      examples: [
+        .init("dine log export", "all of it, to be kept with > meals.csv"),
+        .init(
+          "dine log export --everybody --whole", "of everybody, with stations, cuisines and diets"),
+      ],
+      options: [
+        .logWhere, .flag("everybody", nil, "of all who noted anything on this computer"),
+        .flag("whole", nil, "with the columns Station, Cuisine and Diets behind the others"), .person,
+      ], exclusive: [["everybody", "person"]]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let table = try session.log(campus).table(
+        session.logConditions(), ofAll: session.arguments.has("everybody"),
+        whole: session.arguments.has("whole"))
+      if session.form != .none { session.world.console.output(table.text) }
+      return table.count == 0 ? .no : .yes
+    })
+}

@@ -1,0 +1,43 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+import World
+
+extension DineProgram {
+  /// No log is larger, in bytes.
+  private static let largest = 256 * 1_024 * 1_024
+
+  static let logImport = Command(
+    CommandSpec(
+      "log import", "take over a log from a table (CSV)",
+      discussion: """
+        The first row names the columns, in any order: Date, and Dish or Venue, and where there are any Meal, Rating, \
+        Again, Tags, Note, Kcal, Portion, Person, ID, Station, Cuisine, Diets. What dine log export wrote may be imported \
+        again: a row is known by its ID, or else by its content. Rows that cannot be read are named and left out.
+        """,
+      examples: [
+        .init("dine log import meals.csv --dry-run", "what that would bring"),
+        .init("dine log import meals.csv --person ada", "all rows are ada's, whatever they say"),
+      ],
+      arguments: [ArgumentSpec("FILE", .one, .file, "the table; - for standard input")],
+      options: [.flag("dry-run", nil, "say what would be taken over, and change nothing"), .person]),
+    run: { session throws(Failure) in
+      let path = try session.arguments.required("FILE", of: "log import")
+      let bytes: [UInt8]
+      do throws(FileError) {
+        bytes =
+          try path == "-"
+          ? session.world.console.input(largest) : session.world.files.read(path, largest)
+      } catch {
+        throw Failure(error)
+      }
+      let campus = try session.campus()
+      let taken = try session.log(campus).take(
+        bytes, from: path, forced: session.arguments.has("person"), dryRun: session.arguments.has("dry-run"))
+      return try session.give(Found(taken, campus.setting.clock))
+    })
+}

@@ -1,0 +1,38 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+
+extension DineProgram {
+  static let logRm = Command(
+    CommandSpec(
+      "log rm", "remove entries, one or many",
+      discussion: """
+        Shows them and asks; --yes answers beforehand. Only your own share of what others ate of, too, is removed. dine \
+        log undo brings them back.
+        """,
+      examples: [
+        .init("dine log rm y8rj efws --yes", "two of them, without a question"),
+        .init("dine log rm --where venue=tea-cart --dry-run", "what that would be"),
+        .init("dine log rm --where 'date<2026-09-01' --yes", "all that is older"),
+      ],
+      arguments: [ArgumentSpec("ID", .many, .text, "as dine log shows it; the beginning is enough")],
+      options: [
+        .logWhere, .flag("dry-run", nil, "say what would be removed, and remove nothing"),
+        .flag("yes", "y", "do not ask"), .person,
+      ]),
+    run: { session throws(Failure) in
+      let conditions = session.logConditions()
+      guard !conditions.isEmpty else { throw Failure(.missingArgument, "ID", detail: "dine log rm") }
+      let campus = try session.campus()
+      let book = try session.log(campus)
+      let preview = try book.removable(conditions)
+      let clock = campus.setting.clock
+      guard !session.arguments.has("dry-run") else { return try session.give(Found(preview, clock)) }
+      try session.confirmRemoval(preview, clock)
+      return try session.give(Found(try book.remove(preview), clock))
+    })
+}

@@ -1,0 +1,96 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+import Questions
+import TerminalViews
+import World
+
+extension OptionSpec {
+  /// What a person says of something that they ate.
+  static let logWords: [OptionSpec] = [
+    .value("rating", "r", "STARS", .text, "half a star to five, like 4.5; none takes it back"),
+    .value("note", nil, "TEXT", .text, "what there is to say"),
+    .value("tags", nil, "TAGS", .text, "words to find it by, with commas between"),
+    .repeatable("with", "w", "NAME", .text, "somebody who ate of the same"),
+    .value("when", nil, "TIME", .text, "when, if not now: 12:30, yesterday, fri noon, 2026-11-20T12:30"),
+    .value("at", nil, "VENUE", .named("venue"), "where, if several places serve it"),
+    .value("meal", nil, "MEAL", .text, "which meal, like lunch"),
+    .value("station", nil, "NAME", .text, "the counter, where the menu does not say"),
+    .value("cuisine", nil, "NAME", .text, "the cuisine, which menus seldom say"),
+    .value(
+      "kcal", nil, "N", .integer(0...1_000_000), "kilocalories, where the menu does not say or is wrong"),
+    .value("portion", nil, "TEXT", .text, "how much of it"),
+    .flag("again", nil, "eaten before the log began"),
+    .person,
+  ]
+
+  /// A condition that entries have to meet.
+  static let logWhere = OptionSpec.repeatable(
+    "where", nil, "CONDITION", .text, "only entries that are so, like venue=alder-hall or 'rating>=4'")
+}
+
+extension Session {
+  /// What the person ate on a campus.
+  func log(_ campus: CampusSnapshot) throws(Failure) -> LogBook {
+    LogBook(campus, of: try person(), at: campus.setting.now, in: world)
+  }
+
+  /// Which entries are meant.
+  func logConditions() -> LogConditions {
+    LogConditions(
+      words: arguments.arguments("TEXT").joined(separator: " "), conditions: arguments.values("where"),
+      entries: arguments.arguments("ID")
+    ) { text, today throws(Failure) in try TimeArgument.date(text, today: today) }
+  }
+
+  /// What the person says of what they ate.
+  func logWords(_ campus: CampusSnapshot) throws(Failure) -> LogWords {
+    var words = LogWords()
+    words.rating = arguments.value("rating")
+    words.note = arguments.value("note")
+    words.tags = arguments.value("tags")
+    words.portion = arguments.value("portion")
+    words.calories = arguments.int("kcal")
+    words.companions = arguments.values("with")
+    words.venue = arguments.value("at")
+    words.meal = arguments.value("meal")
+    words.station = arguments.value("station")
+    words.cuisine = arguments.value("cuisine")
+    words.dish = arguments.value("dish")
+    words.isAgain = arguments.has("again")
+    words.when = try arguments.value("when").map { text throws(Failure) in try eatenAt(text, campus) }
+    return words
+  }
+
+  /// When something was eaten: a weekday is the last one, as what is to come was not eaten.
+  private func eatenAt(_ text: String, _ campus: CampusSnapshot) throws(Failure) -> LogWords.When {
+    let today = campus.date(at: campus.setting.now)
+    let isWritten = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    if let date = try? TimeArgument.date(text, today: today) {
+      return .day(date > today && !isWritten ? date.adding(days: -7) : date)
+    }
+    let instant = try TimeArgument.moment(text, today: today, zone: campus.zone)
+    let civil = campus.zone.civil(at: instant)
+    guard civil.date > today, !isWritten else { return .moment(instant) }
+    let past = CivilDateTime(civil.date.adding(days: -7), secondOfDay: civil.secondOfDay)
+    return .moment(campus.zone.instant(of: past))
+  }
+
+  /// Shows what is to be removed and asks; without a terminal `--yes` has to say so beforehand.
+  func confirmRemoval(_ preview: LogResult, _ clock: LocalClock) throws(Failure) {
+    guard !arguments.has("yes"), !preview.entries.isEmpty else { return }
+    guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
+      throw Failure(.notConfirmed)
+    }
+    world.console.error(errorSurface.show(preview.human(layout(clock))))
+    world.console.error(errorSurface.show(LogPhrase.askRemove.text(in: language)))
+    let answer = (try? world.console.line(64)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    let word = answer?.filter { $0 != " " && $0 != "\r" }.lowercased() ?? ""
+    guard ["y", "yes", "j", "ja"].contains(word) else { throw Failure(.notDeleted) }
+  }
+}

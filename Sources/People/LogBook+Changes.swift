@@ -1,0 +1,135 @@
+import CivilTime
+import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+import Store
+
+extension LogBook {
+  /// Changes entries, or joins them: who was not among those who ate of one is from then on.
+  ///
+  /// - Parameters:
+  ///   - ids: IDs, or beginnings of one.
+  ///   - words: what is said; what it was, where and when is everybody's, the rest the person's own.
+  /// - Returns: the entries as they are then.
+  /// - Throws: `log-unknown-entry` and its like, or what a database has against it.
+  package func edit(_ ids: [String], _ words: LogWords) throws(Failure) -> LogResult {
+    var entries: [String] = []
+    for text in ids {
+      let entry = try entry(text)
+      if !entries.contains(entry) { entries.append(entry) }
+    }
+    let companions = try words.people()
+    let all =
+      try database.read { store throws(DatabaseError) in
+        try store.logRows(ofEntries: entries, campus: campusKey)
+      } ?? []
+    var written: [LogRow] = []
+    for entry in entries {
+      var rows = all.filter { $0.key.entry == entry }
+      guard let pattern = rows.first else { throw Failure(.logUnknownEntry, entry) }
+      for name in [person] + companions where !rows.contains(where: { $0.key.person == name.text }) {
+        rows.append(
+          LogRow(
+            LogRow.Key(entry: entry, person: name.text), pattern.item, at: pattern.time,
+            calories: pattern.calories, portion: pattern.portion))
+      }
+      let time = words.when?.time(in: campus.zone) ?? pattern.time
+      guard time.date <= today else { throw Failure(.logInFuture, time.date.description) }
+      let item = try edited(pattern.item, words, at: time)
+      for index in rows.indices {
+        rows[index].time = time
+        rows[index].item = item
+        if rows[index].key.person == person.text { try words.apply(to: &rows[index]) }
+      }
+      written += rows.filter { !all.contains($0) }
+    }
+    if !written.isEmpty { try change(.edit, writing: written) }
+    return try result(of: entries, .edited)
+  }
+
+  private func edited(_ item: LogItem, _ words: LogWords, at time: LogTime) throws(Failure) -> LogItem {
+    var item = item
+    if let venue = words.venue {
+      let stored = try campus.venueIfKnown(named: venue)
+      (item.venue, item.venueName) = (stored?.venue.slug ?? "", stored?.venue.name ?? LogText.tidy(venue))
+    }
+    if let dish = words.dish {
+      (item.name, item.dish) = (LogText.tidy(dish), campus.dishKey(of: dish))
+      guard !item.dish.isEmpty else { throw Failure(.emptyArgument, dish) }
+    }
+    if let meal = words.meal { item.meal = LogText.tidy(meal) }
+    if let station = words.station { item.station = LogText.tidy(station) }
+    if let cuisine = words.cuisine { item.cuisine = LogText.tidy(cuisine) }
+    return item
+  }
+
+  /// The person's lines that would be removed.
+  ///
+  /// - Parameter conditions: which.
+  /// - Returns: the lines, as a preview.
+  /// - Throws: what is wrong with a condition, or what the database has against it.
+  package func removable(_ conditions: LogConditions) throws(Failure) -> LogResult {
+    let (rows, all) = try meant(conditions)
+    if let missing = try missing(conditions, among: rows) { throw Failure(.logUnknownEntry, missing) }
+    var preview = result(rows, all, .removed)
+    preview.isPreview = true
+    return preview
+  }
+
+  /// Removes lines that were shown, in one piece.
+  ///
+  /// - Parameter preview: what `removable` gave.
+  /// - Returns: what is gone.
+  /// - Throws: what the database has against it.
+  package func remove(_ preview: LogResult) throws(Failure) -> LogResult {
+    var done = preview
+    done.isPreview = false
+    if !preview.entries.isEmpty { try change(.remove, removing: preview.entries.map(\.row.key)) }
+    return done
+  }
+
+  private func meant(_ conditions: LogConditions) throws(Failure) -> ([LogRow], [LogRow]) {
+    guard let (person, selection) = try ask(conditions) else { return ([], []) }
+    return try database.read { store throws(DatabaseError) in
+      let rows = try store.logRows(selection, of: person, campus: campusKey)
+      return (rows, try store.logRows(ofEntries: rows.map(\.key.entry), campus: campusKey))
+    } ?? ([], [])
+  }
+
+  /// An ID that was named and is none of the person's.
+  private func missing(_ conditions: LogConditions, among rows: [LogRow]) throws(Failure) -> String? {
+    guard conditions.conditions.isEmpty else { return nil }
+    let found = Set(rows.map(\.key.entry))
+    for text in conditions.entries where !found.contains(try entry(text)) { return text }
+    return nil
+  }
+
+  /// Takes the last change of the person back.
+  ///
+  /// - Returns: its lines: those that are there again, or, of what had been added, those that are gone; none where there is
+  ///   nothing to take back.
+  /// - Throws: `log-overtaken`, or what the database has against it.
+  package func undo() throws(Failure) -> LogResult {
+    let kept = try database.read { store throws(DatabaseError) -> (KeptLogChange, Bool, [LogRow])? in
+      guard let actor = try store.person(named: person.text),
+        let change = try store.lastLogChange(by: actor.id, campus: campusKey)
+      else { return nil }
+      let rows = try store.logRows(ofEntries: change.lines.map(\.entry), campus: campusKey)
+      return (change, try store.isOvertaken(change), rows)
+    }
+    guard let (change, isOvertaken, before) = kept ?? nil else { return result([], [], .undone) }
+    guard !isOvertaken else { throw Failure(.logOvertaken, change.lines.first?.entry ?? "") }
+    try database.change { store throws(DatabaseError) in try store.undo(change, campus: campusKey) }
+    let after =
+      try database.read { store throws(DatabaseError) in
+        try store.logRows(ofEntries: change.lines.map(\.entry), campus: campusKey)
+      } ?? []
+    let lines = Set(change.lines)
+    let own = (after.isEmpty ? before : after).filter { lines.contains($0.key) }
+    var done = result(own.filter { $0.key.person == person.text }, after.isEmpty ? before : after, .undone)
+    done.undone = change.kind
+    return done
+  }
+}

@@ -1,0 +1,57 @@
+import CivilTime
+import Dining
+package import Failures
+import PrivateStore
+import Queries
+import SQLite
+
+/// How often somebody ate a dish, and what it was given.
+package struct DishStanding: Hashable, Sendable {
+  /// How often the person ate it.
+  package var times = 0
+  /// What the person gave it on the whole, in stars; nil: nothing.
+  package var own: Double?
+  /// The mean of what everybody on this machine gave, in stars.
+  package var mean: Double?
+  /// How many ratings that is of.
+  package var ratings = 0
+}
+
+extension LogBook {
+  /// Whether the person ate a dish up to a moment.
+  func hasEaten(_ key: String, upTo instant: Instant) throws(Failure) -> Bool {
+    guard !key.isEmpty else { return false }
+    let found = try database.read { store throws(DatabaseError) -> Bool in
+      guard let known = try store.person(named: person.text) else { return false }
+      let items = try store.logItems().filter { campus.currentKey(of: $0.value.dish) == key }
+      return try store.hasEaten(
+        items: Array(items.keys), person: known.id, campus: campusKey, before: instant)
+    }
+    return found ?? false
+  }
+
+  /// How often the person ate a dish, and what it was given.
+  ///
+  /// - Parameter key: of the dish.
+  /// - Returns: nothing where nobody ate it.
+  /// - Throws: what the database has against it.
+  package func standing(of key: String) throws(Failure) -> DishStanding {
+    let counts =
+      try database.read { store throws(DatabaseError) -> [LogRatings] in
+        let items = try store.logItems().filter { campus.currentKey(of: $0.value.dish) == key }
+        return items.isEmpty ? [] : try store.logRatings(ofItems: Array(items.keys), campus: campusKey)
+      } ?? []
+    var standing = DishStanding()
+    var (all, own, rated) = (0, 0, 0)
+    for count in counts {
+      all += count.halves
+      standing.ratings += count.ratings
+      guard count.person == person.text else { continue }
+      standing.times = count.times
+      (own, rated) = (count.halves, count.ratings)
+    }
+    if rated > 0 { standing.own = Double(own) / Double(rated) / 2 }
+    if standing.ratings > 0 { standing.mean = Double(all) / Double(standing.ratings) / 2 }
+    return standing
+  }
+}

@@ -1,0 +1,192 @@
+import CivilTime
+import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+import Store
+
+extension LogBook {
+  /// The person's log as comma-separated values, or everybody's.
+  ///
+  /// - Parameters:
+  ///   - conditions: which lines.
+  ///   - isOfAll: whether everybody's are meant.
+  ///   - isWhole: whether the station, the cuisine and the diets get columns, too.
+  /// - Returns: the table and how many lines it has.
+  /// - Throws: what is wrong with a condition, or what the database has against it.
+  package func table(
+    _ conditions: LogConditions, ofAll isOfAll: Bool, whole isWhole: Bool
+  ) throws(Failure) -> (text: String, count: Int) {
+    let people = try database.read { store throws(DatabaseError) in try store.people() } ?? []
+    var rows: [LogRow] = []
+    for known in people where isOfAll || known.key == person.text {
+      let book = known.key == person.text ? self : try of(known.key)
+      guard let (person, selection) = try book.ask(conditions) else { continue }
+      rows +=
+        try database.read { store throws(DatabaseError) in
+          try store.logRows(selection, of: person, campus: campusKey)
+        } ?? []
+    }
+    let columns = isWhole ? LogTable.Column.allCases : LogTable.Column.usual
+    return (LogTable.text(rows, columns, in: campus.zone), rows.count)
+  }
+
+  /// Takes over a table, all of it in one piece; what is there already is left as it is.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - name: what the file is called.
+  ///   - isForced: whether all rows are the person's, whoever stands in them.
+  ///   - isDryRun: whether nothing is to be changed.
+  /// - Returns: what came of it, and the first lines that are new.
+  /// - Throws: `log-unreadable-table`, or what the database has against it.
+  package func take(
+    _ bytes: [UInt8], from name: String, forced isForced: Bool, dryRun isDryRun: Bool
+  ) throws(Failure) -> LogResult {
+    let table = LogTable(bytes, in: campus.zone)
+    guard table.isTable else { throw Failure(.logUnreadableTable, name) }
+    var imported = LogResult.Imported()
+    imported.rows = table.count
+    imported.problems = table.problems
+    imported.ignored = table.ignored
+    let written = try lines(of: table, forced: isForced, &imported)
+    if !isDryRun, !written.isEmpty { try change(.import, writing: written) }
+    let newest = written.sorted { $0.time.instant > $1.time.instant }
+    var done = result(newest, [], .imported)
+    done.isPreview = isDryRun
+    done.imported = imported
+    return done
+  }
+
+  /// The lines that a table brings: new ones, and those that are otherwise than before.
+  private func lines(
+    of table: LogTable, forced isForced: Bool, _ imported: inout LogResult.Imported
+  ) throws(Failure) -> [LogRow] {
+    var known = try KnownLines(of: self)
+    var written: [LogRow] = []
+    var nameless: [Int] = []
+    var venues: [String: String] = [:]
+    var owned: [(row: LogTable.Row, key: LogRow.Key)] = []
+    for row in table.rows {
+      guard let owner = isForced || row.person.isEmpty ? person : try? PersonName(row.person) else {
+        imported.problems.append(.init(line: row.line, fault: .badPerson, text: row.person))
+        continue
+      }
+      let key = LogRow.Key(entry: row.id, person: owner.text)
+      // A line that an ID accounts for is not taken for a row without one.
+      if let before = known.byKey[key] { _ = known.take(before) }
+      owned.append((row, key))
+      guard venues[row.venue] == nil else { continue }
+      let stored = row.venue.isEmpty ? nil : try campus.venueIfKnown(named: LogText.tidy(row.venue))
+      venues[row.venue] = stored?.venue.slug ?? ""
+    }
+    for (row, key) in owned {
+      let isFirst = !row.id.isEmpty && known.written.insert(key).inserted
+      let before = isFirst ? known.byKey[key] : nil
+      let line = line(row, key, venues[row.venue] ?? "", before: before, &known)
+      if before == line || row.id.isEmpty && known.take(line) {
+        imported.known += 1
+        continue
+      }
+      if before == nil { imported.added += 1 } else { imported.changed += 1 }
+      if !isFirst { nameless.append(written.count) }
+      written.append(line)
+    }
+    let taken = Set(table.rows.map(\.id))
+    let fresh = try newEntries(nameless.count, besides: taken)
+    for (index, entry) in zip(nameless, fresh) {
+      written[index].key = LogRow.Key(entry: entry, person: written[index].key.person)
+    }
+    return written
+  }
+
+  private func line(
+    _ row: LogTable.Row, _ key: LogRow.Key, _ slug: String, before: LogRow?, _ known: inout KnownLines
+  ) -> LogRow {
+    let dish = row.name.isEmpty ? "" : campus.dishKey(of: row.name)
+    let item = LogItem(
+      dish: dish, name: row.name, venue: slug, venueName: row.venue,
+      station: row.station ?? before?.item.station ?? "", meal: row.meal,
+      cuisine: row.cuisine ?? before?.item.cuisine ?? "", diets: row.diets ?? before?.item.diets ?? "")
+    let isAgain = row.isAgain ?? before?.isAgain ?? known.hasEaten(dish, key.person, before: row.time.instant)
+    known.eat(dish, key.person, at: row.time.instant)
+    return LogRow(
+      key, item, at: row.time, stars: row.stars, isAgain: isAgain, calories: row.calories,
+      portion: row.portion, tags: row.tags, note: row.note)
+  }
+
+  private func of(_ name: String) throws(Failure) -> LogBook {
+    LogBook(self, of: try PersonName(name))
+  }
+}
+
+/// What is in the logs before a table is taken over.
+struct KnownLines {
+  var byKey: [LogRow.Key: LogRow] = [:]
+  /// The lines of the table that have been dealt with.
+  var written: Set<LogRow.Key> = []
+  private var contents: [Content: Int] = [:]
+  private var first: [Eaten: Int64] = [:]
+
+  /// What makes two lines the same where no ID tells.
+  private struct Content: Hashable {
+    let person: String
+    let date: Int
+    let minute: Int?
+    let dish: String
+    let venue: String
+    let meal: String
+    let rating: Int?
+    let note: String
+
+    init(_ row: LogRow) {
+      person = row.key.person
+      date = row.time.date.dayNumber
+      minute = row.time.minute
+      dish = row.item.dish.isEmpty ? row.item.name : row.item.dish
+      venue = LogText.folded(row.item.venueName)
+      meal = LogText.folded(row.item.meal)
+      rating = row.stars?.halves
+      note = row.note
+    }
+  }
+
+  private struct Eaten: Hashable {
+    let dish: String
+    let person: String
+  }
+
+  init(of book: LogBook) throws(Failure) {
+    let rows =
+      try book.database.read { store throws(DatabaseError) -> [LogRow] in
+        var rows: [LogRow] = []
+        for person in try store.people() {
+          rows += try store.logRows(LogSelection(), of: person, campus: book.campusKey)
+        }
+        return rows
+      } ?? []
+    for row in rows {
+      byKey[row.key] = row
+      contents[Content(row), default: 0] += 1
+      eat(row.item.dish, row.key.person, at: row.time.instant)
+    }
+  }
+
+  /// Whether there is such a line that no other row of the table was taken for.
+  mutating func take(_ row: LogRow) -> Bool {
+    guard let count = contents[Content(row)], count > 0 else { return false }
+    contents[Content(row)] = count - 1
+    return true
+  }
+
+  mutating func eat(_ dish: String, _ person: String, at instant: Instant) {
+    guard !dish.isEmpty else { return }
+    let eaten = Eaten(dish: dish, person: person)
+    first[eaten] = min(first[eaten] ?? .max, instant.secondsSince1970)
+  }
+
+  func hasEaten(_ dish: String, _ person: String, before instant: Instant) -> Bool {
+    first[Eaten(dish: dish, person: person)].map { $0 < instant.secondsSince1970 } ?? false
+  }
+}

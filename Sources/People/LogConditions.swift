@@ -1,0 +1,162 @@
+package import CivilTime
+import Dining
+package import Failures
+import Queries
+
+/// What of a log is meant: words to be found, and conditions such as `venue=runk` or `rating>=4`.
+package struct LogConditions: Sendable {
+  /// What reading a date throws.
+  package typealias ReadError = Failure
+
+  /// Words that all have to be found, in any order.
+  package var words: String
+  /// Conditions that all have to hold.
+  package var conditions: [String]
+  /// IDs, or beginnings of one.
+  package var entries: [String]
+  private let readDate: @Sendable (String, CivilDate) throws(ReadError) -> CivilDate
+
+  /// - Parameters:
+  ///   - words: that have to be found.
+  ///   - conditions: as they were typed.
+  ///   - entries: IDs, or beginnings of one.
+  ///   - date: reads a date as people type it, knowing today's.
+  package init(
+    words: String = "", conditions: [String] = [], entries: [String] = [],
+    date: @escaping @Sendable (String, CivilDate) throws(ReadError) -> CivilDate
+  ) {
+    self.words = words
+    self.conditions = conditions
+    self.entries = entries
+    readDate = date
+  }
+
+  /// Whether everything is meant.
+  package var isEmpty: Bool { words.isEmpty && conditions.isEmpty && entries.isEmpty }
+
+  /// Whether it takes the items to know what is meant.
+  var needsItems: Bool { !words.isEmpty || !conditions.isEmpty }
+
+  /// The names a condition may begin with.
+  package static let fields =
+    Text.allCases.map(\.rawValue) + LogSelection.Figure.allCases.map(\.rawValue) + ["tag", "person"]
+
+  /// Texts of an item.
+  enum Text: String, CaseIterable {
+    case dish, venue, station, meal, cuisine, diet
+  }
+
+  /// As a store takes it.
+  ///
+  /// - Parameters:
+  ///   - items: what there is, by row.
+  ///   - campus: by whose keys and clocks.
+  ///   - today: the campus' date.
+  /// - Returns: the selection; its IDs are not in it.
+  /// - Throws: `log-bad-condition`, and what is wrong with a date.
+  func selection(
+    among items: [Int: LogItem], in campus: CampusSnapshot, today: CivilDate
+  ) throws(Failure) -> LogSelection {
+    var selection = LogSelection()
+    var meant = items
+    for condition in conditions {
+      let (name, relation, value) = try Self.parts(of: condition)
+      if let text = Text(rawValue: name) {
+        guard relation == .equal || relation == .not else { throw Failure(.logBadCondition, condition) }
+        let test = Self.test(text, value, in: campus)
+        meant = meant.filter { test($0.value) == (relation == .equal) }
+        selection.items = Array(meant.keys)
+      } else if let figure = LogSelection.Figure(rawValue: name) {
+        if value.isEmpty, figure == .rating, relation == .equal || relation == .not {
+          selection.isRated = relation == .not
+          continue
+        }
+        let number = try number(figure, value, condition, today: today)
+        selection.comparisons.append(LogSelection.Comparison(figure, relation, number))
+      } else if name == "tag", relation == .equal {
+        selection.tags.append(value)
+      } else if name == "person", relation == .equal {
+        selection.companions.append(try PersonName(value).text)
+      } else {
+        throw Failure(.logBadCondition, condition, detail: Self.fields.joined(separator: ", "))
+      }
+    }
+    for typed in words.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
+      let word = LogText.folded(typed)
+      let having = word.isEmpty ? [] : items.filter { LogText.has(Self.haystack($0.value), word) }.map(\.key)
+      selection.words.append(LogSelection.Word(typed, in: having))
+    }
+    return selection
+  }
+
+  private static func haystack(_ item: LogItem) -> String {
+    [item.name, item.venueName, item.venue, item.station, item.meal, item.cuisine]
+      .map { LogText.folded($0) }.joined(separator: "\n")
+  }
+
+  /// `rating>=4` in its three parts.
+  private static func parts(
+    of condition: String
+  ) throws(Failure) -> (String, LogSelection.Relation, String) {
+    let name = condition.prefix { $0.isLetter }
+    let rest = condition[name.endIndex...].drop { $0 == " " }
+    guard !name.isEmpty,
+      let relation = LogSelection.Relation.allCases.first(where: { rest.hasPrefix($0.rawValue) })
+    else { throw Failure(.logBadCondition, condition, detail: fields.joined(separator: ", ")) }
+    let value = LogText.tidy(String(rest.dropFirst(relation.rawValue.count)))
+    return (name.lowercased(), relation, value)
+  }
+
+  private static func test(
+    _ text: Text, _ value: String, in campus: CampusSnapshot
+  ) -> (LogItem) -> Bool {
+    let folded = LogText.folded(value)
+    switch text {
+    case .dish:
+      let key = campus.dishKey(of: value)
+      return { item in
+        let own = campus.currentKey(of: item.dish)
+        return own == key || own == value
+      }
+    case .venue: return { $0.venue == value.lowercased() || LogText.folded($0.venueName) == folded }
+    case .station: return { LogText.folded($0.station) == folded }
+    case .meal: return { LogText.folded($0.meal) == folded }
+    case .cuisine: return { LogText.folded($0.cuisine) == folded }
+    case .diet:
+      let tag = DishWords.tag(value)
+      return { item in
+        item.diets.split(separator: ",").contains { diet in
+          let own = DishWords.tag(LogText.tidy(String(diet)))
+          return own == tag || DishWords.implied(by: own).contains(tag)
+        }
+      }
+    }
+  }
+
+  private func number(
+    _ figure: LogSelection.Figure, _ value: String, _ condition: String, today: CivilDate
+  ) throws(Failure) -> Int {
+    let number: Int? =
+      switch figure {
+      case .rating: Stars(written: value)?.halves
+      case .date: try readDate(value, today).dayNumber
+      case .weekday: Self.weekday(value)?.rawValue
+      case .hour: Int(value).flatMap { (0...23).contains($0) ? $0 : nil }
+      case .kcal: Int(value)
+      case .again: ["yes": 1, "true": 1, "1": 1, "no": 0, "false": 0, "0": 0][value.lowercased()]
+      }
+    guard let number else { throw Failure(.logBadCondition, condition) }
+    return number
+  }
+
+  /// A weekday by the beginning of its name.
+  private static func weekday(_ text: String) -> Weekday? {
+    guard text.utf8.count >= 3 else { return nil }
+    return Weekday.allCases.first { Self.names[$0.rawValue - 1].hasPrefix(text.lowercased()) }
+  }
+
+  private static let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+  /// What a condition calls a weekday.
+  static func name(of day: Weekday) -> String { String(names[day.rawValue - 1].prefix(3)) }
+}

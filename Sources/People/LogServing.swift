@@ -1,0 +1,70 @@
+import CivilTime
+import Dining
+import Failures
+import Queries
+import Store
+
+/// What the menus of a day say of something that was eaten.
+struct LogServing {
+  let item: LogItem
+  let calories: Int?
+  let portion: String
+  private let begins: Instant
+  private let ends: Instant
+
+  /// Which serving is meant before another: the one that is on, then the last that had begun, then the next.
+  private func rank(at instant: Instant) -> (Int, Int64, String, String) {
+    let seconds = begins.secondsSince1970
+    let place = (item.venue, item.station)
+    if begins <= instant, instant < ends { return (0, -seconds, place.0, place.1) }
+    if begins <= instant { return (1, -seconds, place.0, place.1) }
+    return (2, seconds, place.0, place.1)
+  }
+
+  /// Every serving of a day at one place or at all.
+  ///
+  /// - Parameters:
+  ///   - date: the day.
+  ///   - instant: the moment; after midnight the night of the day before is still on.
+  ///   - venue: the slug of the only place that counts; nil: all.
+  ///   - meal: the only meal that counts; nil: all.
+  ///   - campus: where.
+  /// - Returns: the servings, the one that is most likely meant first.
+  /// - Throws: what the database has against it.
+  static func all(
+    on date: CivilDate, at instant: Instant, venue: String?, meal: String?, in campus: CampusSnapshot
+  ) throws(Failure) -> [LogServing] {
+    let rows = try campus.rows()
+    var found: [LogServing] = []
+    for known in try campus.venues() where venue == nil || known.venue.slug == venue {
+      guard let row = rows[known.venue.slug] else { continue }
+      for record in try campus.menus(of: row, from: date.adding(days: -1)) where record.menu.date <= date {
+        let menu = record.menu
+        if let meal, !(menu.period.map { MenuChoice.names(meal, $0) } ?? false) { continue }
+        let hours = known.hours(of: menu, in: campus.context)
+        let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)
+        let begins = hours.map(\.opens).min() ?? usual.begins
+        let ends = hours.map(\.closes).max() ?? usual.ends
+        // Of yesterday only what goes on past midnight.
+        guard menu.date == date || ends > instant else { continue }
+        for station in menu.stations {
+          for dish in station.dishes {
+            let item = LogItem(
+              dish: campus.dishKey(of: dish.name), name: dish.name, venue: known.venue.slug,
+              venueName: known.venue.name, station: station.name, meal: menu.period ?? "",
+              diets: diets(of: dish))
+            found.append(
+              LogServing(
+                item: item, calories: dish.calories, portion: dish.serving ?? "", begins: begins, ends: ends))
+          }
+        }
+      }
+    }
+    return found.sorted { $0.rank(at: instant) < $1.rank(at: instant) }
+  }
+
+  private static func diets(of dish: Dish) -> String {
+    Set((dish.tags ?? []).map { LogText.tidy($0.split(separator: ",").joined(separator: " ")) }).sorted()
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,197 @@
+import CSV
+import CivilTime
+import Dining
+import Queries
+
+/// A log as comma-separated values, a row an item that one person ate.
+struct LogTable {
+  /// The columns, in the order they are written in; the last three only where they are asked for.
+  enum Column: String, CaseIterable {
+    case date = "Date"
+    case dish = "Dish"
+    case venue = "Venue"
+    case meal = "Meal"
+    case rating = "Rating"
+    case again = "Again"
+    case tags = "Tags"
+    case note = "Note"
+    case calories = "Kcal"
+    case portion = "Portion"
+    case person = "Person"
+    case id = "ID"
+    case station = "Station"
+    case cuisine = "Cuisine"
+    case diets = "Diets"
+
+    static let usual = allCases.filter { ![.station, .cuisine, .diets].contains($0) }
+
+    /// What else a column is called, in lower case; the first that is there counts. Logs of films have names of their own.
+    var names: [String] {
+      let others: [String] =
+        switch self {
+        case .date: ["watched date", "watcheddate", "datum", "when"]
+        case .dish: ["title", "name", "item", "gericht"]
+        case .venue: ["place", "restaurant", "hall", "ort"]
+        case .rating: ["bewertung"]
+        case .again: ["rewatch"]
+        case .tags: []
+        case .note: ["review", "notes", "notiz"]
+        case .calories: ["calories", "energy"]
+        case .meal: ["period"]
+        case .portion: ["serving"]
+        case .cuisine, .diets, .id, .person, .station: []
+        }
+      // Of a film log the day of the entry is the second best.
+      return self == .date
+        ? ["watched date", "watcheddate", "date"] + others : [rawValue.lowercased()] + others
+    }
+  }
+
+  /// A row as it was read.
+  struct Row {
+    let line: Int
+    let time: LogTime
+    let name: String
+    let venue: String
+    let meal: String
+    let stars: Stars?
+    /// Nil: the table does not say.
+    let isAgain: Bool?
+    let tags: String
+    let note: String
+    let calories: Int?
+    let portion: String
+    /// As it stands there; empty: nobody.
+    let person: String
+    /// Empty where it is none.
+    let id: String
+    /// Nil: there is no such column.
+    let station: String?
+    let cuisine: String?
+    let diets: String?
+  }
+
+  // MARK: Writing
+
+  /// Lines of a log as a table.
+  ///
+  /// - Parameters:
+  ///   - rows: in any order.
+  ///   - columns: which.
+  ///   - zone: of the campus.
+  /// - Returns: the table, the oldest line first.
+  static func text(_ rows: [LogRow], _ columns: [Column], in zone: Zone) -> String {
+    var writer = CSVWriter()
+    writer.row(columns.map(\.rawValue))
+    func rank(_ row: LogRow) -> (Int64, String, String) {
+      (row.time.instant.secondsSince1970, row.key.entry, row.key.person)
+    }
+    for row in rows.sorted(by: { rank($0) < rank($1) }) {
+      writer.row(columns.map { text(of: row, $0, in: zone) })
+    }
+    return writer.text
+  }
+
+  private static func text(of row: LogRow, _ column: Column, in zone: Zone) -> String {
+    switch column {
+    case .date: date(of: row.time, in: zone)
+    case .dish: row.item.name
+    case .venue: row.item.venueName
+    case .meal: row.item.meal
+    case .rating: row.stars?.text ?? ""
+    case .again: row.isAgain ? "Yes" : ""
+    case .tags: row.tags
+    case .note: row.note
+    case .calories: row.calories.map { "\($0)" } ?? ""
+    case .portion: row.portion
+    case .person: row.key.person
+    case .id: row.key.entry
+    case .station: row.item.station
+    case .cuisine: row.item.cuisine
+    case .diets: row.item.diets
+    }
+  }
+
+  /// `2026-11-20 12:05`, or the date alone; with the offset where the clocks show that minute twice and the second is meant.
+  private static func date(of time: LogTime, in zone: Zone) -> String {
+    guard let minute = time.minute else { return time.date.description }
+    let civil = CivilDateTime(time.date, secondOfDay: minute * 60)
+    guard zone.instant(of: civil) == time.instant else { return time.instant.rfc3339(in: zone) }
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(time.date) \(two(minute / 60)):\(two(minute % 60))"
+  }
+
+  // MARK: Reading
+
+  private(set) var rows: [Row] = []
+  private(set) var problems: [LogResult.Imported.Problem] = []
+  private(set) var ignored: [String] = []
+  /// Whether there is a column for the day and one for the dish or the place.
+  private(set) var isTable = false
+  private(set) var count = 0
+
+  /// - Parameters:
+  ///   - bytes: the file, in UTF-8, columns in any order.
+  ///   - zone: whose clocks its times are read by.
+  init(_ bytes: [UInt8], in zone: Zone) {
+    var reader = CSVReader(bytes)
+    let header = (reader.next() ?? []).map { LogText.tidy($0).lowercased() }
+    var places: [Column: Int] = [:]
+    for column in Column.allCases {
+      for name in column.names where places[column] == nil { places[column] = header.firstIndex(of: name) }
+    }
+    let ofTen = places[.rating] == nil ? header.firstIndex(of: "rating10") : nil
+    let used = Set(places.values).union(ofTen.map { [$0] } ?? [])
+    ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }.map { header[$0] }
+    isTable = places[.date] != nil && (places[.dish] != nil || places[.venue] != nil)
+    guard isTable else { return }
+    while let fields = reader.next() {
+      count += 1
+      read(fields, line: reader.line, places, ofTen: ofTen, in: zone)
+    }
+  }
+
+  private mutating func read(
+    _ fields: [String], line: Int, _ places: [Column: Int], ofTen: Int?, in zone: Zone
+  ) {
+    func raw(_ column: Column) -> String? {
+      places[column].map { fields.indices.contains($0) ? fields[$0] : "" }
+    }
+    func name(_ column: Column) -> String { String((raw(column) ?? "").prefix(LogText.longestName)) }
+    func leaveOut(_ fault: LogResult.Imported.Problem.Fault, _ text: String) {
+      problems.append(.init(line: line, fault: fault, text: String(text.prefix(LogText.longestName))))
+    }
+    let day = LogText.tidy(raw(.date) ?? "")
+    guard let time = Self.time(day, in: zone) else { return leaveOut(.badDate, day) }
+    guard !LogText.tidy(name(.dish)).isEmpty || !LogText.tidy(name(.venue)).isEmpty else {
+      return leaveOut(.noDish, day)
+    }
+    let given = LogText.tidy(raw(.rating) ?? "")
+    let tenth = LogText.tidy(ofTen.map { fields.indices.contains($0) ? fields[$0] : "" } ?? "")
+    let stars = Stars(written: given) ?? Int(tenth).flatMap { Stars(halves: $0) }
+    guard stars != nil || given.isEmpty && tenth.isEmpty || given == "0" else {
+      return leaveOut(.badRating, given + tenth)
+    }
+    let energy = LogText.tidy(raw(.calories) ?? "")
+    let calories = Int(energy)
+    guard energy.isEmpty || (0...1_000_000).contains(calories ?? -1) else {
+      return leaveOut(.badCalories, energy)
+    }
+    let id = LogText.tidy(raw(.id) ?? "")
+    rows.append(
+      Row(
+        line: line, time: time, name: name(.dish), venue: name(.venue), meal: name(.meal), stars: stars,
+        isAgain: raw(.again).map { ["yes", "true", "1", "ja"].contains(LogText.tidy($0).lowercased()) },
+        tags: String((raw(.tags) ?? "").prefix(LogText.longestNote)),
+        note: String((raw(.note) ?? "").prefix(LogText.longestNote)), calories: calories,
+        portion: name(.portion), person: LogText.tidy(name(.person)),
+        id: LogRow.Key.isEntry(id) ? id : "", station: places[.station].map { _ in name(.station) },
+        cuisine: places[.cuisine].map { _ in name(.cuisine) }, diets: places[.diets].map { _ in name(.diets) }
+      ))
+  }
+
+  private static func time(_ text: String, in zone: Zone) -> LogTime? {
+    if let date = CivilDate(text) { return LogTime(on: date, in: zone) }
+    return zone.instant(written: text).map { LogTime($0, in: zone) }
+  }
+}

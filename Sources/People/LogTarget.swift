@@ -1,0 +1,106 @@
+import CivilTime
+import Dining
+import Failures
+import Queries
+import Store
+
+/// What a person means who says what they ate, with what the menus of that day say of it.
+struct LogTarget {
+  private static let mostNames = 8
+
+  private let campus: CampusSnapshot
+  private let words: LogWords
+  private let time: LogTime
+
+  init(_ campus: CampusSnapshot, _ words: LogWords, at time: LogTime) {
+    self.campus = campus
+    self.words = words
+    self.time = time
+  }
+
+  /// What was met, and what is stated of it.
+  struct Met {
+    var item: LogItem
+    var calories: Int?
+    var portion = ""
+  }
+
+  /// What a name means: a venue if it is just that, else a dish.
+  func meet(_ name: String) throws(Failure) -> Met {
+    if words.venue == nil, words.dish == nil, let stored = try campus.venueIfKnown(named: name) {
+      return try dressed(Met(item: try place(stored)))
+    }
+    return try meet(dish: name)
+  }
+
+  /// The serving of a dish that is most likely meant; what no menu has is kept as it was typed.
+  func meet(dish name: String) throws(Failure) -> Met {
+    let key = campus.dishKey(of: name)
+    guard !key.isEmpty else { throw Failure(.emptyArgument, name) }
+    let place = try words.venue.map { text throws(Failure) in try campus.venueIfKnown(named: text) } ?? nil
+    if words.venue != nil, place == nil { return try dressed(typed(name, key)) }
+    let servings = try LogServing.all(
+      on: time.date, at: time.instant, venue: place?.venue.slug, meal: words.meal, in: campus)
+    let asked = LogText.folded(name).split(separator: " ")
+    var found = servings.filter { $0.item.dish == key }
+    if found.isEmpty {
+      found = servings.filter { serving in
+        let words = Set(LogText.folded(serving.item.name).split(separator: " "))
+        return asked.allSatisfy { words.contains($0) }
+      }
+      let names = Dictionary(found.map { ($0.item.dish, $0.item.name) }) { first, _ in first }
+      guard names.count <= 1 else {
+        let sorted = names.values.sorted()
+        let more = sorted.count > Self.mostNames ? ", …" : ""
+        throw Failure(
+          .severalDishes, name,
+          detail: sorted.prefix(Self.mostNames).map { "\"\($0)\"" }.joined(separator: ", ") + more)
+      }
+    }
+    guard let first = found.first else {
+      var met = typed(name, key)
+      if let place { met.item = try self.place(place, with: met.item) }
+      return try dressed(met)
+    }
+    return try dressed(Met(item: first.item, calories: first.calories, portion: first.portion))
+  }
+
+  /// A dish that is on no menu of the day: by the name that others have, where any has.
+  private func typed(_ name: String, _ key: String) -> Met {
+    var known: String?
+    if let dish = try? campus.dish(named: name), dish.key == key {
+      known = dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
+    }
+    return Met(item: LogItem(dish: key, name: known ?? LogText.tidy(name)))
+  }
+
+  /// A place, and the meal that is on there.
+  private func place(_ stored: StoredVenue, with item: LogItem = LogItem()) throws(Failure) -> LogItem {
+    var item = item
+    item.venue = stored.venue.slug
+    item.venueName = stored.venue.name
+    if time.minute != nil {
+      let state = campus.moment(of: try campus.known(stored), at: QueryMoment(time.instant)).open
+      if state.kind == .open { item.meal = state.period ?? "" }
+    }
+    return item
+  }
+
+  /// What the person says goes before what the menu says.
+  func dressed(_ met: Met) throws(Failure) -> Met {
+    var met = met
+    if let venue = words.venue, met.item.venueName.isEmpty {
+      if let stored = try campus.venueIfKnown(named: venue) {
+        (met.item.venue, met.item.venueName) = (stored.venue.slug, stored.venue.name)
+      } else {
+        met.item.venueName = LogText.tidy(venue)
+      }
+    }
+    if let meal = words.meal, !MenuChoice.names(meal, met.item.meal) || met.item.meal.isEmpty {
+      met.item.meal = LogText.tidy(meal)
+    }
+    if let station = words.station { met.item.station = LogText.tidy(station) }
+    if let cuisine = words.cuisine { met.item.cuisine = LogText.tidy(cuisine) }
+    return met
+  }
+}

@@ -1,0 +1,249 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import InventedCampus
+import PrivateStore
+import Queries
+import SQLite
+import TestSupport
+import Testing
+
+@testable import People
+
+/// What people of an invented campus eat, in a real file.
+@Suite struct LogBookTests {
+  let campus: InventedCampus
+  let snapshot: CampusSnapshot
+
+  init() throws {
+    campus = try InventedCampus()
+    snapshot = try CampusSnapshot(try campus.setting())
+  }
+
+  private func book(_ person: String? = nil, at now: Instant = InventedCampus.noon) throws -> LogBook {
+    LogBook(snapshot, of: try PersonName(person), at: now, in: campus.world)
+  }
+
+  private func words(_ change: (inout LogWords) -> Void) -> LogWords {
+    var words = LogWords()
+    change(&words)
+    return words
+  }
+
+  private func ate(
+    _ name: String, by person: String? = nil, at now: Instant = InventedCampus.noon,
+    _ change: (inout LogWords) -> Void = { _ in }
+  ) throws -> LogResult.Entry {
+    try #require(try book(person, at: now).add(name, words(change)).entries.first)
+  }
+
+  private func conditions(_ conditions: String..., words: String = "", entries: [String] = [])
+    -> LogConditions
+  {
+    LogConditions(words: words, conditions: conditions, entries: entries) { text, today throws(Failure) in
+      guard let date = CivilDate(text) else { throw Failure(.badDate, text) }
+      return date
+    }
+  }
+
+  private func names(_ conditions: LogConditions, of person: String? = nil) throws -> [String] {
+    try book(person).list(conditions, limit: 100).entries.map { $0.row.item.name }
+  }
+
+  // MARK: What the menu says
+
+  @Test func theMenuSaysTheRest() throws {
+    let row = try ate("stew of BEANS") { $0.rating = "4½" }.row
+    #expect(
+      row.item
+        == LogItem(
+          dish: snapshot.dishKey(of: "Bean stew"), name: "Bean stew", venue: "alder-hall",
+          venueName: "Alder Hall",
+          station: "Grill", meal: "Lunch", diets: "vegan"))
+    #expect(row.calories == 320 && row.portion == "8 oz" && row.stars?.halves == 9 && !row.isAgain)
+    #expect(row.time.date.description == "2026-11-20" && row.time.minute == 725)
+    #expect(try ate("bean stew").row.isAgain)
+  }
+
+  @Test func ofSeveralServingsItIsTheOneThatIsOnOrWasLast() throws {
+    func meal(_ hours: Int64) throws -> String {
+      try ate("Apple pie", at: InventedCampus.noon + hours * 3_600).row.item.meal
+    }
+    // Lunch is from 11 to 2, dinner from 5 to 9; it is noon and five minutes.
+    #expect(try [-2, 0, 3, 5, 10].map { try meal($0) } == ["Lunch", "Lunch", "Lunch", "Dinner", "Dinner"])
+    #expect(try ate("Apple pie") { $0.meal = "dinner" }.row.item.meal == "Dinner")
+    #expect(try ate("Apple pie") { $0.venue = "alder-hall" }.row.item.station == "Sweets")
+  }
+
+  @Test func aPlaceIsAMealThere() throws {
+    let row = try ate("alder-hall").row
+    #expect(row.item.dish == "" && row.item.venue == "alder-hall" && row.item.meal == "Lunch")
+    #expect(row.calories == nil)
+  }
+
+  @Test func whatIsOnNoMenuIsKeptAsTyped() throws {
+    let row = try ate(" Plum\tdumplings ") { $0.venue = "Grandma's" }.row
+    #expect(row.item.name == "Plum dumplings" && row.item.venueName == "Grandma's" && row.item.venue == "")
+    #expect(try ate("Plum dumplings") { $0.venue = "birch-commons" }.row.item.venue == "birch-commons")
+    #expect(throws: Failure.self) { try ate("...") }
+  }
+
+  @Test func wordsOfSeveralDishesAreAskedBack() throws {
+    var reading = InventedCampus.reading()
+    reading.menus[0].menu.stations[0].dishes.append(Dish(name: "Lentil stew"))
+    try campus.record(reading, body: "two stews")
+    let book = LogBook(
+      try CampusSnapshot(try campus.setting()), of: .owner, at: InventedCampus.noon, in: campus.world)
+    let several = #expect(throws: Failure.self) { try book.add("stew", LogWords()) }
+    #expect(several?.code == .severalDishes && several?.detail == "\"Bean stew\", \"Lentil stew\"")
+  }
+
+  @Test func whatIsToComeWasNotEaten() throws {
+    let tomorrow = CivilDate(dayNumber: 20_778)
+    #expect(throws: Failure(.logInFuture, "2026-11-21")) { try ate("Bean stew") { $0.when = .day(tomorrow) } }
+    let yesterday = try ate("Bean stew") { $0.when = .day(tomorrow.adding(days: -2)) }.row
+    #expect(yesterday.time.minute == nil && yesterday.item.venue == "")
+    #expect(throws: Failure(.logBadRating, "4.3")) { try ate("Bean stew") { $0.rating = "4.3" } }
+    #expect(try book().list(conditions(), limit: 9).count == 1)
+  }
+
+  // MARK: Several people
+
+  @Test func severalPeopleRateOneMeal() throws {
+    let id = try ate("Bean stew", by: "ada") { ($0.rating, $0.companions) = ("4", ["bob, me"]) }.row.key.entry
+    let bob = try #require(try book("bob").edit([id], words { $0.rating = "3.5" }).entries.first)
+    #expect(bob.row.stars?.halves == 7 && bob.mean == 3.75 && bob.ratings.map(\.name) == ["bob", "ada"])
+    let joined = try #require(
+      try book("kit").edit([String(id.prefix(5))], words { $0.rating = "5" }).entries.first)
+    #expect(joined.mean == 12.5 / 3 && joined.companions.map(\.name).sorted() == ["ada", "bob", "me"])
+    let mine = try #require(try book().list(conditions("person=bob"), limit: 9).entries.first)
+    #expect(mine.row.stars == nil && mine.mean == 12.5 / 3 && mine.row.calories == 320)
+    let standing = try book("bob").standing(of: snapshot.dishKey(of: "Bean stew"))
+    #expect(standing == DishStanding(times: 1, own: 3.5, mean: 12.5 / 3, ratings: 3))
+  }
+
+  @Test func whatItWasIsEverybodysAndTheRestOnesOwn() throws {
+    let id = try ate("Bean stew") { $0.companions = ["ada"] }.row.key.entry
+    _ = try book("ada").edit(
+      [id],
+      words {
+        ($0.note, $0.dish, $0.venue, $0.tags) = ("cold", "Lentil stew", "birch-commons", "soup, , soup,late")
+      })
+    let (mine, hers) = try (
+      #require(try book().list(conditions(), limit: 1).entries.first).row,
+      #require(try book("ada").list(conditions(), limit: 1).entries.first).row
+    )
+    #expect(mine.item == hers.item && mine.item.name == "Lentil stew" && mine.item.venue == "birch-commons")
+    #expect(mine.note == "" && hers.note == "cold" && hers.tags == "soup, late")
+    _ = try book("ada").edit([id], words { $0.rating = "4" })
+    #expect(try book("ada").edit([id], words { $0.rating = "none" }).entries.first?.row.stars == nil)
+  }
+
+  // MARK: Finding and removing
+
+  @Test func entriesAreFound() throws {
+    _ = try ate("Bean stew") { ($0.rating, $0.note) = ("4", "très salé, 100 %") }
+    _ = try ate("Apple pie") { ($0.rating, $0.tags) = ("2.5", "sweet") }
+    _ = try ate("Crème brûlée") { ($0.when, $0.venue) = (.day(CivilDate(dayNumber: 20_774)), "Chez Nous") }
+    #expect(try names(conditions()) == ["Apple pie", "Bean stew", "Crème brûlée"])
+    for (condition, found) in [
+      ("venue=alder-hall", ["Apple pie", "Bean stew"]), ("venue=Alder hall", ["Apple pie", "Bean stew"]),
+      ("venue!=alder-hall", ["Crème brûlée"]), ("station=", ["Crème brûlée"]),
+      ("station=GRILL", ["Bean stew"]),
+      ("dish=stew of beans", ["Bean stew"]), ("meal=lunch", ["Apple pie", "Bean stew"]),
+      ("diet=vegetarian", ["Apple pie", "Bean stew"]), ("diet=vegan", ["Bean stew"]),
+      ("rating>=4", ["Bean stew"]),
+      ("rating<4", ["Apple pie"]), ("rating=2½", ["Apple pie"]), ("rating=", ["Crème brûlée"]),
+      ("rating!=", ["Apple pie", "Bean stew"]),
+      ("date>=2026-09-01", ["Apple pie", "Bean stew", "Crème brûlée"]),
+      ("date<2026-11-20", ["Crème brûlée"]), ("weekday=fri", ["Apple pie", "Bean stew"]),
+      ("weekday = Tuesday", ["Crème brûlée"]), ("hour=12", ["Apple pie", "Bean stew"]), ("hour!=12", []),
+      ("kcal>300", ["Bean stew"]), ("tag=sweet", ["Apple pie"]), ("tag=swee", []),
+      ("again=no", ["Apple pie", "Bean stew", "Crème brûlée"]),
+    ] { #expect(try names(conditions(condition)) == found, "\(condition)") }
+    for (typed, found) in [
+      ("creme BRULEE", ["Crème brûlée"]), ("stew bean alder", ["Bean stew"]), ("salé", ["Bean stew"]),
+      ("100 %", ["Bean stew"]),
+      ("sweet", ["Apple pie"]), ("nous", ["Crème brûlée"]),
+      ("_", []), ("SALÉ", []), ("nothing", []),
+    ] { #expect(try names(conditions(words: typed)) == found, "\(typed)") }
+    #expect(try names(conditions("venue=alder-hall", words: "pie")) == ["Apple pie"])
+    #expect(try names(conditions(), of: "ada") == [])
+    let list = try book().list(conditions("venue=alder-hall"), limit: 1)
+    #expect(list.count == 2 && list.calories == .init(sum: 320, stated: 1, notStated: 1))
+  }
+
+  @Test(arguments: [
+    "", "venue", "rating>=six", "colour=red", "station>a", "weekday=noday", "hour=24", "=x", "rating",
+    "tag!=a", "again=maybe",
+    "date=x", "person!=a", "kcal=", "rating>",
+  ]) func aConditionThatSaysNothingIsRefused(condition: String) throws {
+    _ = try ate("Bean stew")
+    let failure = #expect(throws: Failure.self, "\(condition)") { try names(conditions(condition)) }
+    #expect(failure?.code == .logBadCondition || failure?.code == .badDate)
+  }
+
+  @Test func removingShowsFirstAndCanBeTakenBack() throws {
+    let ids = try ["Bean stew", "Apple pie", "Rye bread"].map {
+      try ate($0) { $0.companions = ["ada"] }.row.key.entry
+    }
+    let before = try book().list(conditions(), limit: 9)
+    let preview = try book().removable(conditions(entries: [String(ids[0].prefix(6)), ids[2]]))
+    #expect(preview.isPreview && preview.count == 2)
+    #expect(try book().list(conditions(), limit: 9) == before)
+    #expect(try book().remove(preview).count == 2)
+    #expect(try names(conditions()) == ["Apple pie"] && names(conditions(), of: "ada").count == 3)
+    #expect(throws: Failure(.logUnknownEntry, ids[0])) { try book().removable(conditions(entries: [ids[0]])) }
+    #expect(throws: Failure.self) { try book().removable(conditions(entries: ["zzzzzzzz"])) }
+    #expect(try book().undo().undone == .remove)
+    #expect(try book().list(conditions(), limit: 9) == before)
+    for _ in ids { #expect(try book().undo().undone == .add) }
+    #expect(try book().undo().exit == .no && book().undo().undone == nil)
+    #expect(try names(conditions()).isEmpty && names(conditions(), of: "ada").isEmpty)
+  }
+
+  @Test func aChangeThatSomebodyHasOvertakenStays() throws {
+    let id = try ate("Bean stew") { $0.companions = ["ada"] }.row.key.entry
+    _ = try book("ada").edit([id], words { $0.rating = "2" })
+    #expect(throws: Failure(.logOvertaken, id)) { try book().undo() }
+    _ = try book("ada").undo()
+    _ = try book().undo()
+    #expect(try names(conditions()).isEmpty)
+  }
+
+  @Test func anIDThatBeginsSeveralIsAskedBack() throws {
+    let rows = ["abc1", "abc2"].map {
+      LogRow(
+        LogRow.Key(entry: $0, person: "me"), LogItem(name: "x"),
+        at: LogTime(InventedCampus.noon, in: snapshot.zone))
+    }
+    try book().change(.import, writing: rows)
+    #expect(throws: Failure(.logSeveralEntries, "abc", detail: "abc1, abc2")) {
+      try book().edit(["abc"], words { $0.rating = "2" })
+    }
+    #expect(try book().edit(["abc1", "abc1"], words { $0.rating = "2" }).count == 1)
+  }
+
+  @Test func whatWasEatenOfLateIsATrend() throws {
+    _ = try ate("Bean stew") { $0.companions = ["ada"] }
+    _ = try ate("Bean stew") { $0.when = .day(CivilDate(dayNumber: 20_777 - 40)) }
+    let words = try LocalTrend(snapshot, in: campus.world).words(at: InventedCampus.noon)
+    #expect(words == [snapshot.dishKey(of: "Bean stew"): 2])
+  }
+
+  @Test func forgettingLeavesNoByte() throws {
+    _ = try ate("Qwxz dumplings", by: "ada") { ($0.note, $0.tags) = ("Qwxz note", "Qwxz") }
+    let edited = try ate("Bean stew", by: "ada") { $0.note = "Qwxz before" }.row.key.entry
+    _ = try book("ada").edit([edited], words { $0.note = "Zqqx" })
+    _ = try ate("Apple pie") { $0.companions = ["ada"] }
+    let people = PeopleBook(snapshot.setting.paths, in: campus.world)
+    #expect(try people.list().entries.map(\.meals) == [1, 3])
+    try people.forget(try PersonName("ada"))
+    let bytes = try campus.scratch.read("private.db")
+    for gone in ["Qwxz", "ada", "Zqqx"] {
+      #expect(!bytes.indices.contains { bytes[$0...].starts(with: gone.utf8) }, "\(gone)")
+    }
+    #expect(try names(conditions()) == ["Apple pie"])
+  }
+}

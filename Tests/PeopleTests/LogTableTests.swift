@@ -1,0 +1,175 @@
+import CivilTime
+import Dining
+import Failures
+import InventedCampus
+import Queries
+import TestSupport
+import Testing
+
+@testable import People
+
+private let everything = LogConditions { text, _ throws(Failure) in throw Failure(.badDate, text) }
+
+/// Logs as tables, in and out.
+@Suite struct LogTableTests {
+  let campus: InventedCampus
+  let snapshot: CampusSnapshot
+
+  init() throws {
+    campus = try InventedCampus()
+    snapshot = try CampusSnapshot(try campus.setting())
+  }
+
+  private func book(_ person: String? = nil) throws -> LogBook {
+    LogBook(snapshot, of: try PersonName(person), at: InventedCampus.noon, in: campus.world)
+  }
+
+  private func take(_ text: String, forced: Bool = false, dryRun: Bool = false) throws -> LogResult.Imported {
+    try #require(try book().take(Array(text.utf8), from: "x.csv", forced: forced, dryRun: dryRun).imported)
+  }
+
+  private func table(whole: Bool = false) throws -> String {
+    try book().table(everything, ofAll: true, whole: whole).text
+  }
+
+  private static let header = "Date,Dish,Venue,Meal,Rating,Again,Tags,Note,Kcal,Portion,Person,ID\n"
+
+  /// Names and notes that a table has to take care of.
+  private static let texts = [
+    "Bean stew", "=cmd|' /C calc'!A0", "+1", "-2", "@x", "a,b", "say \"so\"", "two\nlines", "\r\nthree\r",
+    " spaced ", "Käse",
+    "寿司 🍣", "e\u{301}", "é", "\t", "\u{FEFF}", "\u{0}null", "; semi; colons;",
+    String(repeating: "long ", count: 50), "'", "\"",
+  ]
+
+  @Test func whatIsExportedAndImportedIsExportedTheSame() throws {
+    var random = Lottery(seed: 7)
+    func pick<T>(_ all: [T]) -> T { random.draw(from: all) ?? all[0] }
+    var rows: [LogRow] = []
+    for number in 0..<400 {
+      let instant = Instant(secondsSince1970: 1_793_500_000 + Int64(random.draw(below: 4_000_000) ?? 0))
+      let time =
+        number % 5 == 0
+        ? LogTime(on: snapshot.date(at: instant), in: snapshot.zone) : LogTime(instant, in: snapshot.zone)
+      let item = LogItem(
+        dish: "", name: pick(Self.texts), venueName: pick(Self.texts + ["Alder Hall", ""]),
+        station: pick(["", "Grill"]),
+        meal: pick(["", "Lunch"]), cuisine: pick(["", "Thai, mild"]), diets: pick(["", "vegan, gluten free"]))
+      rows.append(
+        LogRow(
+          LogRow.Key(entry: "id-\(number)", person: pick(["me", "ada"])), item, at: time,
+          stars: Stars(halves: random.draw(below: 11) ?? 0), isAgain: pick([true, false]),
+          calories: pick([nil, 0, 320]), portion: pick(["", "8 oz", "½, large"]), tags: pick(["", "a, b"]),
+          note: pick(Self.texts + [""])))
+    }
+    let text = LogTable.text(rows, LogTable.Column.allCases, in: snapshot.zone)
+    let imported = try take(text)
+    #expect(imported.added == 400 && imported.problems == [] && imported.ignored == [])
+    #expect(Array(try table(whole: true).utf8) == Array(text.utf8))
+    let narrow = try table()
+    #expect(narrow.hasPrefix(Self.header))
+    let again = try take(narrow)
+    #expect(again.known == 400 && again.added == 0 && again.changed == 0)
+    // Into another empty database.
+    let other = try LogTableTests()
+    #expect(try other.take(narrow).added == 400)
+    #expect(Array(try other.table().utf8) == Array(narrow.utf8))
+  }
+
+  @Test func aMinuteThatTheClocksShowTwiceIsKept() throws {
+    // On 1 November 2026 it was 1:30 AM twice in New York.
+    let first = try #require(snapshot.zone.instant(written: "2026-11-01T01:30-04:00"))
+    for instant in [first, first + 3_600] {
+      let row = LogRow(
+        LogRow.Key(entry: "a", person: "me"), LogItem(name: "x"), at: LogTime(instant, in: snapshot.zone))
+      let text = LogTable.text([row], LogTable.Column.usual, in: snapshot.zone)
+      #expect(LogTable(Array(text.utf8), in: snapshot.zone).rows.map(\.time) == [row.time])
+    }
+  }
+
+  @Test func rowsWithoutAnIDAreKnownByWhatTheySay() throws {
+    let text = "Date,Dish,Rating\n2026-11-02,Soup,4\n2026-11-02,Soup,4\n2026-11-03,Soup,4\n"
+    #expect(try take(text).added == 3)
+    let again = try take(text)
+    #expect(again.added == 0 && again.known == 3)
+    // A third soup on the same day is one more.
+    #expect(try take(text + "2026-11-02,Soup,4\n").added == 1)
+    // A line that an ID accounts for is nobody else's.
+    let ids =
+      try table().split(separator: "\n").last.map { $0.split(separator: ",").last.map { String($0) } ?? "" }
+      ?? ""
+    let mixed = try take("Date,Dish,Rating,ID\n2026-11-03,Soup,4,\n2026-11-03,Soup,4,\(ids)\n")
+    #expect(mixed.known == 1 && mixed.added == 1)
+  }
+
+  @Test func anotherRowOfTheSameIDChangesTheLine() throws {
+    _ = try take("Date,Dish,Venue,Station,ID\n2026-11-02,Soup,Alder Hall,Grill,s1\n")
+    let changed = try take("Date,Dish,Venue,Rating,ID\n2026-11-02,Soup,Alder Hall,4.5,s1\n")
+    #expect(changed.changed == 1 && changed.added == 0)
+    let row = try #require(try book().list(everything, limit: 2).entries.first?.row)
+    // What the table has no column for stays.
+    #expect(row.stars?.halves == 9 && row.item.station == "Grill" && row.item.venue == "alder-hall")
+    _ = try book().undo()
+    #expect(try book().list(everything, limit: 2).entries.first?.row.stars == nil)
+  }
+
+  @Test func tablesOfOthersAreRead() throws {
+    let text =
+      "\u{FEFF}Letterboxd URI;Name;Watched Date;Date;Rating;Rewatch;Review;Tags\r\n"
+      + "https://x.example;\"Soup; hot\";2026-11-02;2026-11-03;4,5;Yes;\"two\r\nlines\";a, b\r\n"
+    let imported = try take(text)
+    #expect(imported.ignored == ["letterboxd uri", "date"] && imported.added == 1)
+    let row = try #require(try book().list(everything, limit: 1).entries.first?.row)
+    #expect(
+      row.item.name == "Soup; hot" && row.time.date.description == "2026-11-02" && row.stars?.halves == 9)
+    #expect(row.isAgain && row.note == "two\r\nlines" && row.tags == "a, b")
+    #expect(try take("Title,WatchedDate,Rating10\nPie,2026-11-04,7\n").added == 1)
+    #expect(try book().list(everything, limit: 1).entries.first?.row.stars?.halves == 7)
+  }
+
+  @Test func whatCannotBeReadIsNamedAndLeftOut() throws {
+    let imported = try take(
+      Self.header
+        + """
+        20.11.2026,Soup,,,,,,,,,,
+        2026-11-02,,,,,,,,,,,
+        2026-11-02,Soup,,,6,,,,,,,
+        2026-11-02,Soup,,,,,,,many,,,
+        2026-11-02,Soup,,,,,,,,,-x,
+        2026-11-02,Soup
+        2026-11-02 12:30,Soup,,,,,,,,,,not an id!
+        """)
+    #expect(imported.problems.map(\.fault) == [.badDate, .noDish, .badRating, .badCalories, .badPerson])
+    #expect(imported.problems.map(\.line) == [2, 3, 4, 5, 6])
+    #expect(imported.rows == 7 && imported.added == 2)
+    #expect(throws: Failure(.logUnreadableTable, "x.csv")) { try take("Dish,Rating\nSoup,4\n") }
+    #expect(throws: Failure(.logUnreadableTable, "x.csv")) { try take("") }
+  }
+
+  @Test func aDryRunChangesNothing() throws {
+    let text = "Date,Dish\n2026-11-02,Soup\n"
+    #expect(try take(text, dryRun: true).added == 1)
+    #expect(!campus.scratch.has("private.db"))
+    #expect(try take(text, forced: true).added == 1)
+  }
+
+  @Test func whoeverIsNamedIsMeantUnlessSomebodyElseIsSaid() throws {
+    let text = "Date,Dish,Person,ID\n2026-11-02,Soup,Ada,s1\n2026-11-02,Soup,,s1\n"
+    _ = try take(text)
+    #expect(
+      try book("ada").list(everything, limit: 9).count == 1 && book().list(everything, limit: 9).count == 1)
+    let kit = try #require(
+      try book("kit").take(Array(text.utf8), from: "x", forced: true, dryRun: false).imported)
+    #expect(kit.added == 2)
+  }
+
+  @Test func randomBytesAreNoTrap() throws {
+    var random = Lottery(seed: 3)
+    for _ in 0..<300 {
+      let bytes = (0..<120).map { _ in UInt8(truncatingIfNeeded: random.bits() % 7 == 0 ? random.bits() : 44)
+      }
+      _ = LogTable(Array(Self.header.utf8) + bytes, in: snapshot.zone)
+      _ = LogTable(bytes, in: snapshot.zone)
+    }
+  }
+}
