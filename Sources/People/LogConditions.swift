@@ -81,10 +81,12 @@ package struct LogConditions: Sendable {
         throw Failure(.logBadCondition, condition, detail: Self.fields.joined(separator: ", "))
       }
     }
-    for typed in words.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
-      let word = LogText.folded(typed)
-      let having = word.isEmpty ? [] : items.filter { LogText.has(Self.haystack($0.value), word) }.map(\.key)
-      selection.words.append(LogSelection.Word(typed, in: having))
+    let typed = words.split(whereSeparator: \.isWhitespace).map { String($0) }
+    let haystacks = typed.isEmpty ? [] : items.map { ($0.key, Array(Self.haystack($0.value).utf8)) }
+    for text in typed {
+      let word = Array(LogText.folded(text).utf8)
+      let having = word.isEmpty ? [] : haystacks.filter { LogText.has($0.1, word) }.map(\.0)
+      selection.words.append(LogSelection.Word(text, in: having))
     }
     return selection
   }

@@ -10,6 +10,8 @@ import SQLite
 package struct LogStatistics {
   /// The most of a top list.
   private static let mostTop = 5
+  /// No file has had more items than this.
+  private static let mostRows = 20_000_000
 
   private let book: LogBook
   private let grouping: StatsResult.Grouping
@@ -30,46 +32,7 @@ package struct LogStatistics {
     self.since = since
   }
 
-  /// How often something was eaten, and the half stars it was given.
-  private struct Tally {
-    var count = 0
-    var rated = 0
-    var halves = 0
-
-    mutating func add(_ rating: Int?) {
-      count += 1
-      guard let rating else { return }
-      rated += 1
-      halves += rating
-    }
-
-    mutating func add(_ other: Tally) {
-      count += other.count
-      rated += other.rated
-      halves += other.halves
-    }
-
-    var mean: Double? { rated == 0 ? nil : Double(halves) / Double(rated) / 2 }
-  }
-
-  /// What is known of a day.
-  private struct DayTally {
-    var count = 0
-    var calories = 0
-    var stated = 0
-  }
-
-  /// What one pass over the lines gives.
-  private struct Counts {
-    var items: [Int: Tally] = [:]
-    var hours = [Tally](repeating: Tally(), count: 25)
-    var weekdays = [Tally](repeating: Tally(), count: 8)
-    var ratings = [Int](repeating: 0, count: 11)
-    var days: [Int: DayTally] = [:]
-    var meals: [Int: [Int]] = [:]
-    var totals = StatsResult.Totals()
-    var all = Tally()
-  }
+  private typealias Tally = LogCounts.Tally
 
   /// Counts.
   ///
@@ -78,18 +41,15 @@ package struct LogStatistics {
   package func result() throws(Failure) -> StatsResult {
     var result = StatsResult(
       person: book.person.text, grouping: grouping, order: order, since: since, today: book.today)
-    let read = try book.database.read { store throws(DatabaseError) -> (Counts, [Int: LogItem])? in
+    let read = try book.database.read { store throws(DatabaseError) -> (LogCounts, [LogItem])? in
       guard let person = try store.person(named: book.person.text) else { return nil }
-      let items = try store.logItems()
-      var dishes: [String: Int] = [:]
-      let dishOfItem = items.mapValues { item -> Int in
-        let key = book.campus.currentKey(of: item.dish)
-        guard !key.isEmpty else { return -1 }
-        let known = dishes[key] ?? dishes.count
-        dishes[key] = known
-        return known
-      }
-      return (try count(of: person.id, in: store, dishOfItem, dishes: dishes.count), items)
+      // By the rows that they have; a row that no item has is empty, and no line names it.
+      let stored = try store.logItems()
+      let last = stored.keys.max() ?? -1
+      guard last < Self.mostRows else { throw DatabaseError(.corrupt) }
+      var items = [LogItem](repeating: LogItem(), count: last + 1)
+      for (row, item) in stored where row >= 0 { items[row] = item }
+      return (try counts(of: person.id, in: store, items), items)
     }
     guard let (counts, items) = read ?? nil else {
       result.ratings = ratings([Int](repeating: 0, count: 11))
@@ -111,44 +71,19 @@ package struct LogStatistics {
     return result
   }
 
-  private func count(
-    of person: PersonID, in store: PrivateStore, _ dishOfItem: [Int: Int], dishes: Int
-  ) throws(DatabaseError) -> Counts {
-    var counts = Counts()
-    // What was eaten before the first day that counts is not new after it.
-    var isKnown = [Bool](repeating: false, count: dishes)
-    try store.eachLogEntry(of: person, campus: book.campusKey) { figures in
-      let dish = dishOfItem[figures.item] ?? -1
-      let isNew = dish >= 0 && !figures.isAgain && !isKnown[dish]
-      if dish >= 0 { isKnown[dish] = true }
-      if let since, figures.date < since { return }
-      counts.totals.count += 1
-      if dish < 0 {
-        counts.totals.dishless += 1
-      } else if isNew {
-        counts.totals.new += 1
-      } else {
-        counts.totals.again += 1
-      }
-      counts.all.add(figures.rating)
-      counts.items[figures.item, default: Tally()].add(figures.rating)
-      counts.hours[figures.minute.map { $0 / 60 } ?? 24].add(figures.rating)
-      let weekday = figures.date.weekday.rawValue
-      counts.weekdays[weekday].add(figures.rating)
-      counts.meals[figures.item, default: [Int](repeating: 0, count: 8)][weekday] += 1
-      if let rating = figures.rating { counts.ratings[rating] += 1 }
-      var day = counts.days[figures.date.dayNumber] ?? DayTally()
-      day.count += 1
-      if let calories = figures.calories {
-        day.calories += calories
-        day.stated += 1
-        counts.totals.calories += calories
-        counts.totals.stated += 1
-      }
-      counts.days[figures.date.dayNumber] = day
-      counts.totals.first = min(counts.totals.first ?? figures.date, figures.date)
-      counts.totals.last = max(counts.totals.last ?? figures.date, figures.date)
+  private func counts(
+    of person: PersonID, in store: PrivateStore, _ items: [LogItem]
+  ) throws(DatabaseError) -> LogCounts {
+    var dishes: [String: Int] = [:]
+    let dishOfItem = items.map { item -> Int in
+      guard !item.dish.isEmpty else { return -1 }
+      let key = book.campus.currentKey(of: item.dish)
+      let known = dishes[key] ?? dishes.count
+      dishes[key] = known
+      return known
     }
+    var counts = LogCounts(dishOfItem: dishOfItem, dishes: dishes.count)
+    try store.eachLogEntry(of: person, campus: book.campusKey) { counts.add($0, since: since) }
     return counts
   }
 
@@ -178,7 +113,7 @@ package struct LogStatistics {
   }
 
   private func drafts(
-    _ kind: StatsResult.Grouping, _ counts: Counts, _ items: [Int: LogItem]
+    _ kind: StatsResult.Grouping, _ counts: LogCounts, _ items: [LogItem]
   ) -> [Draft] {
     func numbered(_ tallies: [Tally], _ numbers: ClosedRange<Int>) -> [Draft] {
       numbers.filter { tallies[$0].count > 0 }.map { number in
@@ -193,10 +128,13 @@ package struct LogStatistics {
     case .hour: return numbered(counts.hours, 0...23)
     case .venue, .station, .dish, .cuisine:
       var groups: [String: (name: String, tally: Tally)] = [:]
-      for (row, tally) in counts.items.sorted(by: { $0.key < $1.key }) {
-        guard let item = items[row] else { continue }
-        let (key, name) = group(of: item, kind)
-        groups[key, default: (name, Tally())].tally.add(tally)
+      // Many items have the same few texts.
+      var keys: [String: String] = [:]
+      for (row, item) in items.enumerated() where counts.items[row].count > 0 {
+        let (text, name) = text(of: item, kind)
+        let key = keys[text] ?? key(of: text, kind)
+        keys[text] = key
+        groups[key, default: (name, Tally())].tally.add(counts.items[row])
         groups[key]?.name = name
       }
       return groups.map { key, group in
@@ -205,15 +143,22 @@ package struct LogStatistics {
     }
   }
 
-  /// What makes an item one of a group, and what the group is called.
-  private func group(of item: LogItem, _ kind: StatsResult.Grouping) -> (String, String) {
+  /// What an item is grouped by as it is stored, and what its group is called.
+  private func text(of item: LogItem, _ kind: StatsResult.Grouping) -> (String, String) {
     switch kind {
-    case .venue:
-      item.venue.isEmpty
-        ? (LogText.folded(item.venueName), item.venueName) : ("/" + item.venue, item.venueName)
-    case .station: (LogText.folded(item.station), item.station)
-    case .cuisine: (LogText.folded(item.cuisine), item.cuisine)
-    case .dish, .weekday, .hour: (book.campus.currentKey(of: item.dish), item.name)
+    case .venue: (item.venue.isEmpty ? item.venueName : "/" + item.venue, item.venueName)
+    case .station: (item.station, item.station)
+    case .cuisine: (item.cuisine, item.cuisine)
+    case .dish, .weekday, .hour: (item.dish, item.name)
+    }
+  }
+
+  /// What makes an item one of a group; the slug of a place has a slash before it.
+  private func key(of text: String, _ kind: StatsResult.Grouping) -> String {
+    switch kind {
+    case .venue: text.hasPrefix("/") ? text : LogText.folded(text)
+    case .station, .cuisine: LogText.folded(text)
+    case .dish, .weekday, .hour: book.campus.currentKey(of: text)
     }
   }
 
@@ -260,24 +205,28 @@ package struct LogStatistics {
     }
   }
 
-  private func days(_ tallies: [Int: DayTally]) -> [StatsResult.Day] {
-    tallies.sorted { $0.key < $1.key }.map { number, tally in
-      let week = (number - 6...number).compactMap { tallies[$0] }.filter { $0.stated > 0 }
-      let mean = week.isEmpty ? nil : Double(week.reduce(0) { $0 + $1.calories }) / Double(week.count)
-      let date = CivilDate(dayNumber: number)
+  private func days(_ tallies: [LogCounts.Day]) -> [StatsResult.Day] {
+    tallies.indices.map { index in
+      let day = tallies[index]
+      let week = tallies[max(0, index - 6)...index].filter { $0.number > day.number - 7 && $0.stated > 0 }
+      let mean =
+        week.isEmpty ? nil : Double(week.reduce(0) { $0 + $1.calories }) / Double(week.count)
+      let date = CivilDate(dayNumber: day.number)
       return StatsResult.Day(
-        date: date, count: tally.count, calories: tally.stated == 0 ? nil : tally.calories,
-        notStated: tally.count - tally.stated, weekMean: mean, conditions: ["date=\(date)"])
+        date: date, count: day.count, calories: day.stated == 0 ? nil : day.calories,
+        notStated: day.count - day.stated, weekMean: mean, conditions: ["date=\(date)"])
     }
   }
 
-  private func grid(_ meals: [Int: [Int]], _ items: [Int: LogItem]) -> [StatsResult.GridCell] {
+  private func grid(_ meals: [Int], _ items: [LogItem]) -> [StatsResult.GridCell] {
     var counts: [String: (name: String, days: [Int])] = [:]
-    for (row, days) in meals.sorted(by: { $0.key < $1.key }) {
-      let meal = items[row]?.meal ?? ""
-      var group = counts[LogText.folded(meal)] ?? (meal, [Int](repeating: 0, count: 8))
-      for day in 1...7 { group.days[day] += days[day] }
-      counts[LogText.folded(meal)] = group
+    var keys: [String: String] = [:]
+    for (row, item) in items.enumerated() where meals[row * 8..<row * 8 + 8].contains(where: { $0 > 0 }) {
+      let key = keys[item.meal] ?? LogText.folded(item.meal)
+      keys[item.meal] = key
+      for day in 1...7 {
+        counts[key, default: (item.meal, [Int](repeating: 0, count: 8))].days[day] += meals[row * 8 + day]
+      }
     }
     let ordered = counts.values.sorted {
       (MealOrder.rank(of: $0.name), $0.name) < (MealOrder.rank(of: $1.name), $1.name)

@@ -47,9 +47,8 @@ enum LogText {
     return folded
   }
 
-  /// Whether a text has a word in it.
-  static func has(_ text: String, _ word: String) -> Bool {
-    let (text, word) = (Array(text.utf8), Array(word.utf8))
+  /// Whether a text has a word in it, both in UTF-8.
+  static func has(_ text: [UInt8], _ word: [UInt8]) -> Bool {
     guard let first = word.first, text.count >= word.count else { return word.isEmpty }
     return (0...text.count - word.count).contains { start in
       text[start] == first && text[start..<start + word.count].elementsEqual(word)

@@ -14,7 +14,8 @@ extension DineProgram {
     CommandSpec(
       "log", "what you ate, the newest first",
       discussion: """
-        Words are looked for in dish, place, station, meal, cuisine, tags and note, whatever their case and accents. \
+        Words are looked for in dish, place, station, meal and cuisine, whatever their case and accents, and in tags and \
+        note as they are typed. \
         --where takes dish, venue, station, meal, cuisine, diet, tag and person with = (the first six with != too), and \
         rating, date, weekday, hour, kcal and again (yes, no) with =, !=, <, <=, > and >=; of several all have to hold. \
         An empty value means not stated: station=, rating=.

@@ -1,0 +1,103 @@
+import CivilTime
+import Dining
+import PrivateStore
+import Queries
+
+/// What one pass over the lines of a log gives; what is of items and dishes, by their numbers.
+struct LogCounts {
+  /// How often something was eaten, and the half stars it was given.
+  struct Tally {
+    var count = 0
+    var rated = 0
+    var halves = 0
+
+    mutating func add(_ rating: Int?) {
+      count += 1
+      guard let rating else { return }
+      rated += 1
+      halves += rating
+    }
+
+    mutating func add(_ other: Tally) {
+      count += other.count
+      rated += other.rated
+      halves += other.halves
+    }
+
+    /// In stars; nil: nothing was given.
+    var mean: Double? { rated == 0 ? nil : Double(halves) / Double(rated) / 2 }
+  }
+
+  /// What is known of a day.
+  struct Day {
+    /// Days since 1970-01-01.
+    let number: Int
+    var count = 0
+    var calories = 0
+    /// How many of the lines state any.
+    var stated = 0
+  }
+
+  private(set) var items: [Tally]
+  /// Eight for each item, one a weekday from 1 on.
+  private(set) var meals: [Int]
+  /// One an hour; the last is of those whose hour is not known.
+  private(set) var hours = [Tally](repeating: Tally(), count: 25)
+  /// From 1 on.
+  private(set) var weekdays = [Tally](repeating: Tally(), count: 8)
+  /// By half stars.
+  private(set) var ratings = [Int](repeating: 0, count: 11)
+  /// The oldest first.
+  private(set) var days: [Day] = []
+  private(set) var totals = StatsResult.Totals()
+  private(set) var all = Tally()
+  private let dishOfItem: [Int]
+  /// Whether a dish has come before.
+  private var isKnown: [Bool]
+
+  /// - Parameters:
+  ///   - dishOfItem: the number of each item's dish; -1: it has none.
+  ///   - dishes: how many dishes there are.
+  init(dishOfItem: [Int], dishes: Int) {
+    self.dishOfItem = dishOfItem
+    items = [Tally](repeating: Tally(), count: dishOfItem.count)
+    meals = [Int](repeating: 0, count: 8 * dishOfItem.count)
+    isKnown = [Bool](repeating: false, count: dishes)
+  }
+
+  /// Counts a line; the oldest has to come first.
+  mutating func add(_ line: LogFigures, since: CivilDate?) {
+    guard dishOfItem.indices.contains(line.item) else { return }
+    let dish = dishOfItem[line.item]
+    let isNew = dish >= 0 && !line.isAgain && !isKnown[dish]
+    if dish >= 0 { isKnown[dish] = true }
+    // What was eaten before the first day that counts is not new after it.
+    if let since, line.date < since { return }
+    totals.count += 1
+    if dish < 0 {
+      totals.dishless += 1
+    } else if isNew {
+      totals.new += 1
+    } else {
+      totals.again += 1
+    }
+    all.add(line.rating)
+    items[line.item].add(line.rating)
+    hours[line.minute.map { $0 / 60 } ?? 24].add(line.rating)
+    let weekday = line.date.weekday.rawValue
+    weekdays[weekday].add(line.rating)
+    meals[line.item * 8 + weekday] += 1
+    if let rating = line.rating { ratings[rating] += 1 }
+    let number = line.date.dayNumber
+    if days.last?.number != number { days.append(Day(number: number)) }
+    let last = days.count - 1
+    days[last].count += 1
+    if totals.first == nil { totals.first = line.date }
+    totals.last = line.date
+    guard let calories = line.calories else { return }
+    days[last].calories += calories
+    days[last].stated += 1
+    totals.calories += calories
+    totals.stated += 1
+  }
+}
