@@ -238,7 +238,7 @@ import Testing
     _ = try book("ada").edit([edited], words { $0.note = "Zqqx" })
     _ = try ate("Apple pie") { $0.companions = ["ada"] }
     let people = PeopleBook(snapshot.setting.paths, in: campus.world)
-    #expect(try people.list().entries.map(\.meals) == [1, 3])
+    #expect(try people.list().entries.map { $0.counts[.meals] } == [1, 3])
     try people.forget(try PersonName("ada"))
     let bytes = try campus.scratch.read("private.db")
     for gone in ["Qwxz", "ada", "Zqqx"] {
