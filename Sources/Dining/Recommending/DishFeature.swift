@@ -46,10 +46,13 @@ extension DishFeature {
   ///   - key: its key, whose words are known in any case.
   ///   - venue: where it was eaten; nil: not noted.
   ///   - station: the counter; nil: not noted.
+  ///   - stationWords: the words of the counter's name (`DishKey.words`).
   /// - Returns: the features, sorted, each once.
-  package static func features(ofKey key: String, venue: String?, station: String?) -> [DishFeature] {
+  static func features(
+    ofKey key: String, venue: String?, station: String?, stationWords: Set<String> = []
+  ) -> [DishFeature] {
     let words = Set(key.split(separator: " ").map { String($0) })
-    let cuisines = CuisineWords.cuisines(in: words.union(DishKey.words(of: station ?? "")))
+    let cuisines = CuisineWords.cuisines(in: words.union(stationWords))
     return features(
       ofKey: key, cuisines: cuisines, venue: venue, station: station, tags: nil, calories: nil)
   }

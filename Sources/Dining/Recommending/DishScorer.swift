@@ -69,11 +69,17 @@ package struct DishScorer: Sendable {
       people[dishes[entry.thing]] = (before.sum + entry.value - mean, before.count + 1)
     }
     self.people = people
-    let rated = own.map { stars in
-      (
+    // There are few counters, and many dishes.
+    var stationWords: [String: Set<String>] = [:]
+    let rated = own.map { stars -> (Double, [DishFeature]) in
+      if let known = facts[stars.dish] { return (stars.stars, known.features) }
+      let station = stars.station ?? ""
+      let words = stationWords[station] ?? DishKey.words(of: station)
+      stationWords[station] = words
+      return (
         stars.stars,
-        facts[stars.dish].map(\.features)
-          ?? DishFeature.features(ofKey: stars.dish, venue: stars.venue, station: stars.station)
+        DishFeature.features(
+          ofKey: stars.dish, venue: stars.venue, station: stars.station, stationWords: words)
       )
     }
     let features = Set(rated.flatMap(\.1)).sorted()
