@@ -36,7 +36,7 @@ struct LogServing {
   ) throws(Failure) -> [LogServing] {
     let rows = try campus.rows()
     var found: [LogServing] = []
-    for known in try campus.venues() where venue == nil || known.venue.slug == venue {
+    for known in try venues(of: campus) where venue == nil || known.venue.slug == venue {
       guard let row = rows[known.venue.slug] else { continue }
       for record in try campus.menus(of: row, from: date.adding(days: -1)) where record.menu.date <= date {
         let menu = record.menu
@@ -61,6 +61,16 @@ struct LogServing {
       }
     }
     return found.sorted { $0.rank(at: instant) < $1.rank(at: instant) }
+  }
+
+  /// The places of a campus; none where nothing was ever read of it, as one eats there all the same.
+  private static func venues(of campus: CampusSnapshot) throws(Failure) -> [KnownVenue] {
+    do throws(Failure) {
+      return try campus.venues()
+    } catch {
+      guard error.code == .noData else { throw error }
+      return []
+    }
   }
 
   private static func diets(of dish: Dish) -> String {
