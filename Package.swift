@@ -40,11 +40,12 @@ func system(_ name: String, _ package: String, apt: String) -> Target {
 
 /// The files of docs/schemas, which `dined` has within itself.
 let schemaNames = [
-  "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move", "deletion",
-  "directory", "dish", "dishes", "doctor", "goals", "hours", "import", "likes", "log", "logout", "lucky",
-  "menu", "near", "next", "open", "paths", "people", "pins", "plans", "probe", "reading", "recipe",
-  "recipe-file", "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup",
-  "show", "sites", "stats", "status", "tastes", "venue-changes", "venues", "week", "why",
+  "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move", "decision",
+  "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import", "likes", "log",
+  "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people", "person", "person-file",
+  "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "recommendations", "refresh",
+  "report", "robots", "schemas", "search", "served", "setup", "show", "sites", "stats", "status", "tastes",
+  "venue-changes", "venues", "votes", "week", "why",
 ]
 
 /// What pages load, which `dined` has within itself.
@@ -117,7 +118,7 @@ let package = Package(
     floor(
       "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Console",
       "CSV",
-      "Dining", "World", "CivilTime", settings: small),
+      "Dining", "JSON", "World", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
       "CivilTime",

@@ -237,11 +237,11 @@ extension CommandSpec {
   /// The schemas there are.
   package static let schemaNames = [
     "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
-    "deletion", "directory", "dish", "dishes", "doctor", "goals", "hours", "import", "likes", "log",
-    "logout", "lucky", "menu", "near", "next", "open", "paths", "people", "pins", "plans", "probe",
-    "reading", "recipe", "recipe-file", "recommendations", "refresh", "report", "robots", "schemas",
-    "search", "served", "setup", "show", "sites", "stats", "status", "tastes", "venue-changes", "venues",
-    "week", "why",
+    "decision", "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import",
+    "likes", "log", "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people",
+    "person", "person-file", "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file",
+    "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup", "show",
+    "sites", "stats", "status", "tastes", "venue-changes", "venues", "votes", "week", "why",
   ]
 
   package static let reportBug = CommandSpec(

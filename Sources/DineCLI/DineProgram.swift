@@ -9,7 +9,9 @@ enum DineProgram {
       like,
       dislike, unlike, likes, want, ate, log, logEdit, logRm, logUndo, logImport, logExport, stats, taste,
       recommend, plan, planCancel, planUndo, goal, goalSet, goalRemove,
-      goalSpend, alerts, people, peopleForget, status, changes, bar, exportICS,
+      goalSpend, vote, overlap, decide, group, groupNew, groupAdd, groupRemove, groupRename, groupDelete,
+      groupPicks, alerts, people, peopleExport, peopleImport, peopleRename, peopleBlock, peopleForget, status,
+      changes, bar, exportICS,
     ]
     + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [campuses, paths, completions]
 

@@ -26,13 +26,15 @@ extension FailureCode {
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
       .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal, .tasteValue,
       .recommendMeal, .logBadRating, .logBadCondition, .logUnknownEntry, .logSeveralEntries, .logInFuture,
-      .logOvertaken:
+      .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
+      .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .frozenPage, .sealedFileDamaged, .unreadableMenus, .siteNotRecognised, .logUnreadableTable:
+      .frozenPage, .sealedFileDamaged, .unreadableMenus, .siteNotRecognised, .logUnreadableTable,
+      .peopleFileUnreadable:
       .dataUnreadable
     case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,
@@ -51,7 +53,8 @@ extension FailureCode {
       .notOurFolder:
       .ioFailed
     case .tooOld, .databaseLocked, .balanceTooOld, .cardOfficeResting, .signInUnfinished, .tooManyRequests,
-      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions:
+      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions,
+      .decideNotAllVoted:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .refusedHost, .signedOut, .noCookies,

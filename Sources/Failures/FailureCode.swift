@@ -316,6 +316,18 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case tooFewStamps = "too-few-stamps"
   case tasteValue = "taste-value"
   case recommendMeal = "recommend-meal"
+  case groupUnknown = "group-unknown"
+  case groupBadName = "group-bad-name"
+  case groupBadEmoji = "group-bad-emoji"
+  case groupNameTaken = "group-name-taken"
+  case groupEmpty = "group-empty"
+  case decideNoGroup = "decide-no-group"
+  case decideNotAllVoted = "decide-not-all-voted"
+  case peopleUnknown = "people-unknown"
+  case peopleNameTaken = "people-name-taken"
+  case peopleNameNeeded = "people-name-needed"
+  case peopleBlocked = "people-blocked"
+  case peopleFileUnreadable = "people-file-unreadable"
 
   // MARK: Serving
 

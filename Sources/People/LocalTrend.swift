@@ -37,15 +37,12 @@ package struct LocalTrend {
     return counts
   }
 
-  /// The names of the people who like a dish.
+  /// The names of the people who like a dish, or voted for it.
   ///
   /// - Parameter key: of the dish.
   /// - Returns: the names, in order.
   /// - Throws: what the database has against it.
   package func people(whoLike key: String) throws(Failure) -> [String] {
-    let likes = try database.read { store throws(DatabaseError) in
-      try store.dishLikes(campus: campus.setting.campus.id)
-    }
-    return Set((likes ?? []).filter { campus.currentKey(of: $0.key) == key }.map(\.person)).sorted()
+    try LocalVoices(campus, database).all.filter { $0.favourites[.dish(key)] != nil }.map(\.person).sorted()
   }
 }

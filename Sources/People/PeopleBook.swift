@@ -7,7 +7,7 @@ package import World
 
 /// The people of a private database: who there is, and forgetting one.
 package struct PeopleBook {
-  private let database: PeopleDatabase
+  let database: PeopleDatabase
 
   /// - Parameters:
   ///   - paths: where everything is.

@@ -35,19 +35,6 @@ extension PrivateStore {
     return counts
   }
 
-  /// Who likes which dishes.
-  package func dishLikes(campus: String) throws(DatabaseError) -> [(person: String, key: String)] {
-    let rows = try database.prepare(
-      """
-      SELECT person.key, opinion.key FROM opinion JOIN person ON person.id = opinion.person
-      WHERE campus = ? AND kind = 'dish' AND stance = 'like' ORDER BY person.key, opinion.key
-      """)
-    try rows.bind(campus)
-    var likes: [(person: String, key: String)] = []
-    while try rows.step() { likes.append((rows.string(0), rows.string(1))) }
-    return likes
-  }
-
   /// Keeps what a person says, and takes back what that excludes.
   ///
   /// - Parameters:

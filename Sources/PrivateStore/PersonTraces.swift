@@ -16,7 +16,7 @@ extension PrivateStore {
   private static let personalTables = [
     "log_change", "log_former", "log_entry", "plan", "punch_card", "goal", "message", "alert",
     "watched_hours",
-    "opinion", "taste", "reading", "account", "standing",
+    "vote", "group_member", "outing_member", "opinion", "taste", "reading", "account", "standing",
   ]
 
   /// How much there is of each person, the owner first.
@@ -48,6 +48,19 @@ extension PrivateStore {
         try database.run("DELETE FROM \(table) WHERE person = ?", person)
       }
       try removeUneatenItems()
+      try database.run("DELETE FROM blocked WHERE name = (SELECT key FROM person WHERE id = ?)", person)
+      // A group of nobody has nothing to tell but its name, and where nobody went needs no memory.
+      try database.execute(
+        """
+        DELETE FROM eating_group WHERE id NOT IN (SELECT eating_group FROM group_member);
+        DELETE FROM outing WHERE id NOT IN (SELECT outing FROM outing_member);
+        """)
+      // Who was to come along is named in the plans of others.
+      try database.run(
+        """
+        UPDATE plan SET company = trim(replace(' ' || company || ' ', ' ' || key || ' ', ' '))
+        FROM person WHERE person.id = ?
+        """, person)
       if person != .owner { try database.run("DELETE FROM person WHERE id = ?", person) }
     }
     try database.execute("PRAGMA wal_checkpoint(TRUNCATE); VACUUM")
@@ -66,6 +79,8 @@ extension PersonTrace {
     case .tastes: "taste WHERE 1"
     case .plans: "plan WHERE 1"
     case .goals: "goal WHERE 1"
+    case .groups: "group_member WHERE 1"
+    case .votes: "vote WHERE 1"
     case .alerts: "alert WHERE 1"
     case .readings: "reading WHERE 1"
     }

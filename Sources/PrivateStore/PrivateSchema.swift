@@ -16,12 +16,16 @@ extension Database {
   /// computes; the file stays as it is.
   func showOlderTablesAsNew() throws(DatabaseError) {
     let version = try Schema.version(of: self)
+    func lacks(_ migration: Migration) -> Bool {
+      Migration.ofPrivateStore.dropFirst(version).contains { $0.name == migration.name }
+    }
     try execute("PRAGMA temp_store = MEMORY")
-    if version < 5 { try execute(Migration.emptyLogViews) }
-    if version < 6 { try execute(Migration.emptyTasteView) }
-    if version < 7 { try execute(Migration.emptyPlanViews) }
-    if version < 8 { try execute(Migration.emptyGoalViews) }
-    guard version < 4 else { return }
+    if lacks(.meals) { try execute(Migration.emptyLogViews) }
+    if lacks(.tastes) { try execute(Migration.emptyTasteView) }
+    if lacks(.plans) { try execute(Migration.emptyPlanViews) }
+    if lacks(.goals) { try execute(Migration.emptyGoalViews) }
+    if lacks(.groups) { try execute(Migration.emptyGroupViews) }
+    guard lacks(.personal) else { return }
     try execute(
       """
       CREATE TEMP VIEW person AS SELECT 1 AS id, 'me' AS key;
@@ -41,7 +45,9 @@ extension Database {
 extension Migration {
   /// The steps of the private database, oldest first. A change that appends one also says in `showOlderTablesAsNew` how the
   /// tables of before are read.
-  static let ofPrivateStore = [balances, unprovenLogins, people, personal, meals, tastes, plans, goals]
+  static let ofPrivateStore = [
+    balances, unprovenLogins, people, personal, meals, tastes, plans, goals, groups,
+  ]
 
   private static let balances = Migration(
     name: "balances",

@@ -50,6 +50,17 @@ import Testing
     "goal remove": ["dine goal set days 3", "dine goal set days 3 --person ada"],
   ]
 
+  /// Commands about people of whom there must be some.
+  static let amongPeople = ["group ", "decide", "overlap", "people ", "vote"]
+
+  /// Three people in a group, each with a vote.
+  private static func gather(at desk: Desk) throws {
+    #expect(try desk.run(["group", "new", "lunch", "me", "ada", "ben"]).exit == 0)
+    for person in ["me", "ada", "ben"] {
+      #expect(try desk.run(["vote", "Roasted Beets", "yes", "--person", person]).exit == 0)
+    }
+  }
+
   @Test(arguments: examples) func runs(example: String) async throws {
     var desk = try Desk(try await DemoCampus.recorded())
     desk.hasDaemon = true
@@ -73,6 +84,8 @@ import Testing
     let program = line.words.first == "dined" ? DinedProgram.spec : DineProgram.spec
     let parsed = try ArgumentParser.parse(Array(line.words.dropFirst()), of: program)
     guard !Self.networked.contains(parsed.command) else { return }
+    desk.files["ada.json"] = Desk.personFile
+    if Self.amongPeople.contains(where: { parsed.command.hasPrefix($0) }) { try Self.gather(at: desk) }
     if parsed.command == "config move" { desk.configuration = try Fixture.text("moved/config.json") }
     for before in Self.before[parsed.command] ?? [] {
       #expect(try desk.run(try #require(ShellLine("$ " + before))).exit == 0)

@@ -19,6 +19,7 @@ import Testing
     "plan-undo",
     "goal-set", "goal-remove", "goal-spend",
     "ate", "log-edit", "log-rm", "log-undo", "log-import", "log-export",
+    "group-new", "people-block",
   ]
 
   @Test func everyCommandHasThemAll() throws {
@@ -87,5 +88,16 @@ extension Desk {
 
       """
     files["page.html"] = try Fixture.text("campusdish/location-lunch.html")
+    files["ada.json"] = Self.personFile
   }
+
+  /// What somebody called Ada likes.
+  static let personFile = """
+    {"schema": "dine.person-file/1", "person": "ada", "campus": "ashgrove", "written": "2026-11-19T12:00:00Z",
+     "likes": [{"kind": "dish", "name": "Pulled Pork", "stance": "like", "since": "2026-11-18T12:00:00Z"},
+       {"kind": "dish", "name": "Haggis", "stance": "want", "since": "2026-11-18T12:00:00Z"},
+       {"kind": "venue", "name": "Far away", "venue": "far-away", "stance": "like", "since": "2026-11-18T12:00:00Z"}],
+     "votes": [{"kind": "venue", "name": "Alder Hall", "venue": "alder-hall", "vote": "yes",
+       "at": "2026-11-19T12:00:00Z", "date": "2026-11-19"}]}
+    """
 }

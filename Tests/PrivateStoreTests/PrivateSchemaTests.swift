@@ -128,7 +128,8 @@ extension Schema {
   @Test(arguments: olderVersions) func nothingIsTakenWhereAStepFails(version: Int) throws {
     try makeDatabase(ofVersion: version)
     // A table of the name that the step wants to give.
-    let name = ["old_standing", "old_standing", "message", "log_item", "taste", "plan", "goal"][version - 1]
+    let names = ["old_standing", "old_standing", "message", "log_item", "taste", "plan", "goal", "outing"]
+    let name = names[version - 1]
     try Database(path: path, mode: .readWrite).execute("CREATE TABLE \(name) (a INTEGER) STRICT")
     #expect(throws: DatabaseError.self) { try PrivateStore(writingTo: path) }
     try Database(path: path, mode: .readWrite).execute("DROP TABLE \(name)")

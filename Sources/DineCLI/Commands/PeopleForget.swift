@@ -35,7 +35,7 @@ extension DineProgram {
       guard !session.arguments.has("dry-run"), !found.entries.isEmpty else {
         return try session.give(Found(found, clock))
       }
-      try session.confirmForgetting(found, clock)
+      try session.confirmDeletion { found.human($0) }
       try book.forget(name)
       if name == .owner { OwnTraces(paths, in: session.world).remove() }
       let done = PeopleResult(found.entries, forgetting: .done, subject: name.text, isOwners: found.isOwners)
@@ -47,13 +47,13 @@ extension Session {
   /// A clock for what needs no campus.
   var clockOfNoCampus: LocalClock { LocalClock(now: world.now(), zone: .utc, language: language) }
 
-  /// Shows what would be forgotten and asks whether to; without a terminal `--yes` has to say so beforehand.
-  fileprivate func confirmForgetting(_ found: PeopleResult, _ clock: LocalClock) throws(Failure) {
+  /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.
+  func confirmDeletion(of shown: (TextLayout) -> String) throws(Failure) {
     guard !arguments.has("yes") else { return }
     guard !arguments.has("no-input"), world.terminal.isInput(), world.console.errorIsTerminal() else {
       throw Failure(.notConfirmed)
     }
-    world.console.error(errorSurface.show(found.human(layout(clock))))
+    world.console.error(errorSurface.show(shown(layout(clockOfNoCampus))))
     world.console.error(errorSurface.show(PromptPhrase.typeDelete.text(in: language)))
     let answer = (try? world.console.line(64)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
     guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure(.notDeleted) }

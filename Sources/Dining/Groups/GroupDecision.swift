@@ -29,7 +29,8 @@ package struct GroupDecision: Hashable, Sendable {
   /// A place where they can eat.
   package struct Choice: Hashable, Sendable {
     package let slug: String
-    package let openUntil: Instant
+    /// Nil: it has no end that anybody states.
+    package let openUntil: Instant?
     /// By member's id.
     package let fits: [Fit]
     /// How many said no to the place; only where all places have a no.
@@ -73,4 +74,21 @@ package struct GroupDecision: Hashable, Sendable {
   package let exclusions: [Exclusion]
   /// Whether somebody said no to every place where they can eat, so that those with the fewest are left.
   package let isFewestNoes: Bool
+}
+
+extension GroupDecision.Obstacle {
+  /// The obstacle's name, for programs.
+  package var word: String {
+    switch self {
+    case .closed: "closed"
+    case .opens: "opens"
+    case .closes: "closes"
+    case .hoursUnknown: "hours_unknown"
+    case .nothingFits: "nothing_fits"
+    case .unstated: "unstated"
+    case .noMenu: "no_menu"
+    case .refused: "refused"
+    case .passedOver: "passed_over"
+    }
+  }
 }

@@ -35,6 +35,9 @@ package struct GroupPlace: Hashable, Sendable {
     self.eatenOn = eatenOn
   }
 
+  /// What is open for so many seconds has no end to speak of.
+  static let endless: Int64 = 14 * 86_400
+
   /// Whether it is open for a whole meal, and until when; windows that touch are one.
   func opening(for meal: GroupMeal) -> Opening {
     guard let windows else { return .unknown }
@@ -46,7 +49,10 @@ package struct GroupPlace: Hashable, Sendable {
         until = window.closes
       }
     }
-    if let until { return until >= meal.end ? .open(until: until) : .closes(at: until) }
+    if let until {
+      if until >= meal.start + Self.endless { return .open(until: nil) }
+      return until >= meal.end ? .open(until: until) : .closes(at: until)
+    }
     if windows.contains(where: { $0.kind == .unknown && $0.contains(meal.start) }) { return .unknown }
     let next = windows.filter { $0.kind == .open && meal.start < $0.opens && $0.opens < meal.end }
     return next.map(\.opens).min().map { .opens(at: $0) } ?? .closed
@@ -54,10 +60,26 @@ package struct GroupPlace: Hashable, Sendable {
 
   /// How the doors stand to a meal.
   enum Opening: Hashable {
-    case open(until: Instant)
+    case open(until: Instant?)
     case closes(at: Instant)
     case opens(at: Instant)
     case closed, unknown
+  }
+}
+
+extension OpenState {
+  /// The doors' state at an instant as a group's question takes it.
+  ///
+  /// - Parameter instant: the one that the state is of, when the meal begins.
+  /// - Returns: the opening that goes on then, or comes next; nil: nobody says how it stands.
+  package func windows(at instant: Instant) -> [ServiceWindow]? {
+    switch kind {
+    case .unknown: nil
+    case .open:
+      [ServiceWindow(opens: instant, closes: closesAt ?? instant + GroupPlace.endless, period: period)]
+    case .closed:
+      opensAt.map { [ServiceWindow(opens: $0, closes: $0 + GroupPlace.endless, period: period)] } ?? []
+    }
   }
 }
 

@@ -73,7 +73,7 @@ package struct GroupQuestion: Hashable, Sendable {
 
   private func standing(of place: GroupPlace) -> Result<Standing, Hindrance> {
     if passedOver.contains(place.slug) { return .failure(Hindrance(.passedOver)) }
-    let until: Instant
+    let until: Instant?
     switch place.opening(for: meal) {
     case .open(let end): until = end
     case .closes(let end): return .failure(Hindrance(.closes(at: end)))
@@ -134,7 +134,7 @@ private struct Plate {
 /// A place that qualifies.
 private struct Standing {
   let place: GroupPlace
-  let openUntil: Instant
+  let openUntil: Instant?
   let fits: [GroupDecision.Fit]
   let noes: Int
   let rank: GroupRank

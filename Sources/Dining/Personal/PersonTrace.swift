@@ -8,6 +8,9 @@ package enum PersonTrace: String, CaseIterable, Hashable, Sendable {
   /// Lines of the log as they were, which could be brought back.
   case formerMeals = "former_meals"
   case tastes, plans, goals
+  /// To which the person belongs.
+  case groups
+  case votes
   /// That were sent, or are on their way.
   case alerts
   /// Of balances.

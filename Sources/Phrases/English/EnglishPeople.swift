@@ -60,6 +60,8 @@ extension PeoplePhrase {
     case .tastes: count == 1 ? "1 taste" : "\(count) tastes"
     case .plans: count == 1 ? "1 plan" : "\(count) plans"
     case .goals: count == 1 ? "1 goal" : "\(count) goals"
+    case .groups: count == 1 ? "in 1 group" : "in \(count) groups"
+    case .votes: count == 1 ? "1 vote" : "\(count) votes"
     case .alerts: count == 1 ? "1 alert" : "\(count) alerts"
     case .readings: count == 1 ? "1 reading of balances" : "\(count) readings of balances"
     }

@@ -38,6 +38,33 @@ extension EnglishSentences {
         hint: "like calories 300-700, walk 10, price \"8.50 USD\", word spicy, station grill")
     case .recommendMeal:
       Row("no meal is called \"{subject}\" on any menu", hint: "dine menu shows what the meals are called")
+    case .groupUnknown:
+      Row("no group is called \"{subject}\"", hint: "dine group lists them; dine group new makes one")
+    case .groupBadName:
+      Row("\"{subject}\" cannot be a group's name", hint: "words on one line, 40 characters at most")
+    case .groupBadEmoji:
+      Row("\"{subject}\" is no emoji", hint: "one sign, like 🍜")
+    case .groupNameTaken: Row("there is a group called \"{subject}\" already", hint: "dine group lists them")
+    case .groupEmpty:
+      Row("nobody is left to eat together", hint: "dine group add GROUP PERSON, or --with NAME")
+    case .decideNoGroup:
+      Row("who eats together?", hint: "--group GROUP or --with NAME says; dine group lists the groups")
+    case .decideNotAllVoted:
+      Row(
+        "not voted yet: {subject}",
+        hint: "dine vote --person NAME; --without NAME leaves one out, --anyway decides all the same")
+    case .peopleUnknown:
+      Row("nothing is kept of anybody called \"{subject}\"", hint: "dine people lists them")
+    case .peopleNameTaken:
+      Row("there is somebody called \"{subject}\" already", hint: "dine people lists them")
+    case .peopleNameNeeded:
+      Row("\"me\" means somebody else on another computer", hint: "--as NAME says what the person is called")
+    case .peopleBlocked:
+      Row("files of \"{subject}\" are refused", hint: "dine people block NAME --undo takes them again")
+    case .peopleFileUnreadable:
+      Row(
+        "{subject} is no file of a person of this campus",
+        hint: "dine people export writes one; --campus names another campus")
     default: nil
     }
   }

@@ -60,6 +60,8 @@ extension PeoplePhrase {
     case .tastes: count == 1 ? "1 Vorliebe" : "\(count) Vorlieben"
     case .plans: count == 1 ? "1 Plan" : "\(count) Pläne"
     case .goals: count == 1 ? "1 Ziel" : "\(count) Ziele"
+    case .groups: count == 1 ? "in 1 Gruppe" : "in \(count) Gruppen"
+    case .votes: count == 1 ? "1 Stimme" : "\(count) Stimmen"
     case .alerts: count == 1 ? "1 Meldung" : "\(count) Meldungen"
     case .readings: count == 1 ? "1 Ablesung von Guthaben" : "\(count) Ablesungen von Guthaben"
     }

@@ -41,6 +41,32 @@ extension GermanSentences {
         hint: "etwa calories 300-700, walk 10, price \"8.50 EUR\", word scharf, station grill")
     case .recommendMeal:
       Row("auf keinem Speiseplan heißt eine Mahlzeit „{subject}“", hint: "dine menu zeigt, wie sie heißen")
+    case .groupUnknown:
+      Row("keine Gruppe heißt „{subject}“", hint: "dine group nennt alle; dine group new legt eine an")
+    case .groupBadName:
+      Row("„{subject}“ kann keine Gruppe heißen", hint: "Wörter in einer Zeile, höchstens 40 Zeichen")
+    case .groupBadEmoji:
+      Row("„{subject}“ ist kein Emoji", hint: "ein Zeichen, etwa 🍜")
+    case .groupNameTaken: Row("eine Gruppe „{subject}“ gibt es schon", hint: "dine group nennt alle")
+    case .groupEmpty:
+      Row("niemand ist übrig, der mitisst", hint: "dine group add GRUPPE PERSON, oder --with NAME")
+    case .decideNoGroup:
+      Row("wer isst zusammen?", hint: "--group GRUPPE oder --with NAME sagt es; dine group nennt die Gruppen")
+    case .decideNotAllVoted:
+      Row(
+        "noch ohne Stimme: {subject}",
+        hint: "dine vote --person NAME; --without NAME lässt jemanden aus, --anyway entscheidet trotzdem")
+    case .peopleUnknown: Row("von „{subject}“ ist nichts gespeichert", hint: "dine people nennt alle")
+    case .peopleNameTaken: Row("„{subject}“ gibt es schon", hint: "dine people nennt alle")
+    case .peopleNameNeeded:
+      Row("„me“ meint auf einem anderen Rechner jemand anderen", hint: "--as NAME sagt, wie die Person heißt")
+    case .peopleBlocked:
+      Row(
+        "Dateien von „{subject}“ werden abgelehnt", hint: "dine people block NAME --undo nimmt sie wieder an")
+    case .peopleFileUnreadable:
+      Row(
+        "{subject} ist keine Datei einer Person von diesem Campus",
+        hint: "dine people export schreibt eine; --campus nennt einen anderen Campus")
     default: nil
     }
   }

@@ -1,0 +1,68 @@
+import CivilTime
+import Commands
+import Configuration
+import Console
+import Dining
+import Failures
+import People
+import Phrases
+import Queries
+import Questions
+import World
+
+extension DineProgram {
+  static let decide = Command(
+    CommandSpec(
+      "decide", "where a group eats, by its votes and diets, and why",
+      discussion: """
+        A place must be open for the whole meal and serve something that is stated to fit each one's diet; what is not \
+        stated does not fit, and is listed apart. Places to which somebody said no are left out; where none remains, those \
+        with the fewest noes stay, and it says so. Among the rest the rule decides: nash, the greatest product of what \
+        the best dish is worth to each, unless --rule says otherwise. Equals: the one better for whom it suits least, then \
+        where you did not eat together in the last 7 days, then the nearer, then a lot by --seed. No one's votes are told.
+        """,
+      examples: [
+        .init("dine decide --group lunch --at 12:30", "when all have voted"),
+        .init("dine decide --with me,ada --near alder-hall", "two people who are no group"),
+        .init("dine decide --group lunch --without ben", "Ben does not come along"),
+        .init("dine decide --group lunch --again", "another place than the last"),
+      ],
+      options: [
+        .group, .repeatable("with", nil, "NAME", .text, "who eats, instead of a group"),
+        .repeatable("without", nil, "NAME", .text, "who of the group does not come along"),
+        .value("at", nil, "TIME", .text, "when the meal begins, like 12:30 (now)"),
+        .value("for", nil, "MINUTES", .integer(10...480), "how long it takes (45)"),
+        .value("near", nil, "PLACE", .named("place"), "where you are: of equals the nearer"),
+        .value("rule", nil, "RULE", .word(GroupRule.allCases.map(\.rawValue)), "another rule than nash"),
+        .value("seed", nil, "N", .integer(0...Int.max), "draw this lot among equals (that of the day)"),
+        .flag("anyway", nil, "although somebody has not voted today"),
+        .flag("again", nil, "pass over what was chosen for this meal before"),
+        .flag("dry-run", nil, "do not keep the choice"),
+        .value("units", nil, "UNITS", .word(Distance.Units.allCases.map(\.rawValue)), "miles or kilometres"),
+      ], exclusive: [["group", "with"]]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let desk = GroupDesk(campus, at: campus.setting.now, in: session.world)
+      return try session.give(
+        Found(try desk.decide(try session.groupBallot(campus)), campus.setting.clock))
+    })
+}
+
+extension Session {
+  /// What is to be decided, as the command line says it.
+  fileprivate func groupBallot(_ campus: CampusSnapshot) throws(Failure) -> GroupDesk.Ballot {
+    var ballot = GroupDesk.Ballot(start: try moment(campus).instant)
+    ballot.group = arguments.value("group")
+    ballot.people = try people(arguments.values("with"))
+    ballot.absent = try people(arguments.values("without"))
+    ballot.minutes = arguments.int("for") ?? ballot.minutes
+    ballot.near = try arguments.value("near").map { text throws(Failure) in try campus.point(named: text) }
+    ballot.rule = arguments.value("rule").flatMap(GroupRule.init) ?? ballot.rule
+    ballot.seed = arguments.value("seed").flatMap { UInt64($0) }
+    ballot.anyway = arguments.has("anyway")
+    ballot.again = arguments.has("again")
+    ballot.isDryRun = arguments.has("dry-run")
+    ballot.units = units(campus.setting)
+    return ballot
+  }
+}

@@ -1,0 +1,23 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+import World
+
+extension DineProgram {
+  static let group = Command(
+    CommandSpec(
+      "group", "who eats together on this computer",
+      discussion: """
+        A group has a name and members, who vote by dine vote; dine decide says where it eats, dine group picks what it \
+        might try. It lies in private.db, which only you may read.
+        """,
+      examples: [
+        .init("dine group", "every group and its members"),
+        .init("dine group --json", "the same for a program"),
+      ]),
+    finding: { session throws(Failure) in Found(try session.groups.list(), session.clockOfNoCampus) })
+}

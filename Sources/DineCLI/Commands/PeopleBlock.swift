@@ -1,0 +1,29 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+import World
+
+extension DineProgram {
+  static let peopleBlock = Command(
+    CommandSpec(
+      "people block", "refuse the files of somebody",
+      discussion: "Without NAME it lists whose files are refused.",
+      examples: [
+        .init("dine people block mallory", "from now on"),
+        .init("dine people block mallory --undo", "no longer"),
+      ],
+      arguments: [ArgumentSpec("NAME", .optional, .text, "who, as their files call them")],
+      options: [.flag("undo", nil, "take their files again")]),
+    run: { session throws(Failure) in
+      let book = PeopleBook(session.overrides.paths(in: session.world), in: session.world)
+      let name = try session.arguments.argument("NAME").map { text throws(Failure) in try PersonName(text) }
+      let undo = session.arguments.has("undo")
+      if undo, name == nil { throw Failure(.missingArgument, "NAME", detail: "dine people block") }
+      let done = try book.block(name, !undo, at: session.world.now())
+      return try session.give(Found(done, session.clockOfNoCampus))
+    })
+}

@@ -1,0 +1,75 @@
+import Commands
+import Configuration
+import Console
+import Failures
+import People
+import Phrases
+import Queries
+import Questions
+import World
+
+extension DineProgram {
+  static let vote = Command(
+    CommandSpec(
+      "vote", "say yes or no to today's dishes and places, one after the other",
+      discussion: """
+        At a terminal it asks: y yes, n no, s skip, u undo, i info, q end. First comes what is served soon, then what \
+        many like, then what is uncertain by the votes of others. Elsewhere it lists what is to be voted on. With NAME it \
+        votes on that alone. A vote on a place holds for the day, one on a dish until it is changed; no to a place \
+        keeps a group from it, no to a dish does not.
+        """,
+      examples: [
+        .init("dine vote", "one by one"),
+        .init("dine vote \"Roasted Beets\" yes", "one dish"),
+        .init("dine vote alder-hall no --person ada", "a place, by somebody else on this computer"),
+        .init("dine vote alder-hall --undo", "no vote on it any more"),
+        .init("dine vote --list beets", "votes on what has the word in its name"),
+      ],
+      arguments: [
+        ArgumentSpec(
+          "NAME", .optional, .named("venue"), "a venue, or a dish by its name or some of its words"),
+        ArgumentSpec("SAYS", .optional, .word(["yes", "no"]), "yes or no"),
+      ],
+      options: [
+        .person, .group, .flag("undo", nil, "take the vote on NAME back"),
+        .flag("list", "l", "what was voted, of NAME only where it is in the name"),
+        .flag("all", "a", "also what was voted on already"),
+        .value("station", nil, "STATION", .text, "only dishes of counters with these words"),
+        .value("limit", "n", "N", .integer(1...10_000), "list at most so many (20)"), .anyway,
+      ] + QuestionSpec.menu.options.filter { ["diet", "without", "trust-missing"].contains($0.long) },
+      exclusive: [["undo", "list"]]),
+    run: { session throws(Failure) in
+      let campus = try session.campus()
+      let book = try session.ballots(campus)
+      let name = session.arguments.argument("NAME")
+      if session.canTalk, name == nil, !session.arguments.has("list") {
+        var conversation = VoteConversation(session, book, campus)
+        return try conversation.run()
+      }
+      return try session.give(Found(try session.votes(name, book), campus.setting.clock))
+    })
+}
+
+extension Session {
+  /// What a command line says of votes, or asks.
+  fileprivate func votes(_ name: String?, _ book: BallotBook) throws(Failure) -> VoteResult {
+    if arguments.has("list") { return try book.list(name ?? "") }
+    guard let name else {
+      if arguments.has("undo") { throw Failure(.missingArgument, "NAME", detail: "dine vote") }
+      return try book.open(try ballotChoice(), limit: arguments.int("limit") ?? 20)
+    }
+    if arguments.has("undo") { return try book.takeBack(name) }
+    let said = try arguments.required("SAYS", of: "vote")
+    return try book.vote(on: name, said == "yes", anyway: arguments.has("anyway"))
+  }
+
+  /// Which dishes and places are asked about.
+  func ballotChoice() throws(Failure) -> BallotBook.Choice {
+    var choice = BallotBook.Choice()
+    choice.station = arguments.value("station")
+    choice.filter = try arguments.filter()
+    choice.group = arguments.value("group")
+    choice.all = arguments.has("all")
+    return choice
+  }
+}

@@ -1,0 +1,163 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// What one person votes on the dishes and places of a campus.
+package struct BallotBook {
+  /// Which dishes are asked about.
+  package struct Choice: Sendable {
+    /// Only at counters whose name has these words; nil: everywhere, and places too.
+    package var station: String?
+    /// Only what passes; of places nothing is asked then.
+    package var filter = DishFilter()
+    /// The others whose votes say what is uncertain; nil: everybody.
+    package var group: String?
+    /// Also what was voted on already.
+    package var all = false
+
+    package init() {}
+  }
+
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let person: PersonName
+  private let now: Instant
+  private let world: World
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - person: who.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, of person: PersonName, at now: Instant, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.person = person
+    self.now = now
+    self.world = world
+  }
+
+  private var key: String { campus.setting.campus.id }
+  private var today: CivilDate { campus.date(at: now) }
+
+  /// What may be voted on next, in the order in which it is asked about.
+  ///
+  /// - Parameters:
+  ///   - choice: which dishes and places.
+  ///   - limit: at most so many.
+  /// - Returns: dishes and places without a vote of today.
+  /// - Throws: `group-unknown`, `no-data`, or what the databases have against it.
+  package func open(_ choice: Choice, limit: Int = .max) throws(Failure) -> VoteResult {
+    let all = try items(choice)
+    let own = try votes()
+    let cast = Dictionary(own.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    let open = all.filter { item in
+      choice.all || !(cast[item.subject]?.counts(on: [today]) ?? false)
+    }
+    let entries = open.prefix(max(0, limit)).map { item in
+      VoteResult.Entry(
+        item.subject, name: item.name, isYes: cast[item.subject]?.isYes, at: cast[item.subject]?.at,
+        item: item)
+    }
+    return VoteResult(
+      person: person.text, .open, entries, more: open.count - entries.count,
+      hasVotedOnAll: open.isEmpty && !all.isEmpty)
+  }
+
+  /// What the person voted, by name.
+  ///
+  /// - Parameter words: only where the name has all of them.
+  /// - Returns: the votes.
+  /// - Throws: what the database has against it.
+  package func list(_ words: String = "") throws(Failure) -> VoteResult {
+    let wanted = SoughtWords(words)
+    let own = try votes().filter { wanted.areIn($0.name) }
+    return VoteResult(
+      person: person.text, .votes,
+      own.map { VoteResult.Entry($0.subject, name: $0.name, isYes: $0.isYes, at: $0.at) })
+  }
+
+  /// Votes on what a name means.
+  ///
+  /// - Parameters:
+  ///   - name: a place or a dish, as it was typed.
+  ///   - isYes: yes or no.
+  ///   - anyway: whether a dish that nobody has served yet is meant, too.
+  /// - Returns: the vote, and whether it is new.
+  /// - Throws: why there is none.
+  package func vote(on name: String, _ isYes: Bool, anyway: Bool = false) throws(Failure) -> VoteResult {
+    let target = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
+      of: name, takesVenues: true, anyway: anyway)
+    return try vote(on: target.subject, called: target.name, isYes)
+  }
+
+  /// Votes on a dish or a place.
+  ///
+  /// - Parameters:
+  ///   - subject: the dish or the place.
+  ///   - name: what it is called.
+  ///   - isYes: yes or no; nil: what was said is taken back.
+  /// - Returns: the vote, and whether it is new.
+  /// - Throws: what the database has against it.
+  package func vote(
+    on subject: Opinion.Subject, called name: String, _ isYes: Bool?
+  ) throws(Failure) -> VoteResult {
+    let change: VoteResult.Change = try database.change { store throws(DatabaseError) in
+      let person = try store.makePerson(named: person.text)
+      guard let isYes else {
+        return try store.removeVote(about: subject, of: person.id, campus: key) ? .removed : .absent
+      }
+      let vote = Vote(subject, name: name, isYes: isYes, at: now, date: today)
+      return try store.keep(vote, of: person.id, campus: key) ? .added : .kept
+    }
+    let at = isYes.map { _ in now }
+    return VoteResult(
+      person: person.text, .said, [VoteResult.Entry(subject, name: name, isYes: isYes, at: at)],
+      change: change)
+  }
+
+  /// Takes back what the person voted on something.
+  ///
+  /// - Parameter name: as it is listed, or as it was typed.
+  /// - Returns: what was taken back.
+  /// - Throws: `nothing-to-like` where nothing is known by that name.
+  package func takeBack(_ name: String) throws(Failure) -> VoteResult {
+    let dish = campus.dishKey(of: name)
+    let own = try votes().first { vote in
+      vote.name == name || vote.subject == .dish(dish) || vote.subject == .venue(name.lowercased())
+    }
+    if let own { return try vote(on: own.subject, called: own.name, nil) }
+    let target = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
+      of: name, takesVenues: true, anyway: false)
+    return try vote(on: target.subject, called: target.name, nil)
+  }
+
+  private func votes() throws(Failure) -> [Vote] {
+    let voices = try LocalVoices(campus, database)
+    return (voices.all.first { $0.person == person.text }?.votes.values).map { Array($0) }?.sorted {
+      ($0.subject.kind, $1.name, $1.subject.key) > ($1.subject.kind, $0.name, $0.subject.key)
+    } ?? []
+  }
+
+  /// Everything that may be voted on, with what the others say of it.
+  private func items(_ choice: Choice) throws(Failure) -> [BallotItem] {
+    var items = try BallotItems(campus, at: now).items(station: choice.station, filter: choice.filter)
+    let voices = try LocalVoices(campus, database)
+    let members = try choice.group.map { name throws(Failure) in
+      Set(try GroupBook(campus.setting.paths, at: now, in: world).group(named: name).members.map(\.key))
+    }
+    let others = voices.all.filter { $0.person != person.text && (members?.contains($0.person) ?? true) }
+    for index in items.indices {
+      let subject = items[index].subject
+      items[index].likes = voices.all.count { $0.likes[subject] != nil }
+      items[index].yes = others.count { $0.votes[subject]?.isYes == true }
+      items[index].no = others.count { $0.votes[subject]?.isYes == false }
+    }
+    return items.sorted { $0.comes(before: $1) }
+  }
+}

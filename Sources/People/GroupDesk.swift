@@ -1,0 +1,166 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+package import World
+
+/// Where people of this computer eat together.
+package struct GroupDesk {
+  /// What is to be decided.
+  package struct Ballot: Sendable {
+    /// The group's name; nil: people are named one by one, or there is only one group.
+    package var group: String?
+    package var people: [PersonName] = []
+    /// Members who do not come along.
+    package var absent: [PersonName] = []
+    /// When the meal begins.
+    package var start: Instant
+    /// How long it takes, in minutes.
+    package var minutes = 45
+    /// Where the way begins.
+    package var near: Coordinates?
+    package var rule = GroupRule.nash
+    /// The lot among equals; nil: that of the day.
+    package var seed: UInt64?
+    /// Whether is decided although somebody has not voted.
+    package var anyway = false
+    /// Whether what was chosen for this meal before is passed over.
+    package var again = false
+    /// Whether the choice is not kept.
+    package var isDryRun = false
+    /// How a person is told of distances.
+    package var units = Distance.Units.metric
+
+    package init(start: Instant) { self.start = start }
+  }
+
+  /// Choices are kept for so many days.
+  private static let daysKept = 60
+
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let tastes: MemberTastes
+  private let now: Instant
+  private let world: World
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - tastes: what is known of people beside likes and votes.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(
+    _ campus: CampusSnapshot, tastes: MemberTastes = .unknown, at now: Instant, in world: World
+  ) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.tastes = tastes
+    self.now = now
+    self.world = world
+  }
+
+  private var key: String { campus.setting.campus.id }
+
+  /// Decides, and keeps the choice.
+  ///
+  /// - Parameter ballot: who eats, when, and by which rule.
+  /// - Returns: the places in their order, and those that are left out.
+  /// - Throws: `decide-not-all-voted`, `decide-no-group`, `group-unknown`, `group-empty`, `people-unknown`.
+  package func decide(_ ballot: Ballot) throws(Failure) -> DecisionResult {
+    let (group, members) = try members(of: ballot)
+    let date = campus.date(at: ballot.start)
+    let meal = GroupMeal(start: ballot.start, end: ballot.start + Int64(ballot.minutes) * 60, date: date)
+    let voices = try LocalVoices(campus, database)
+    let dates: Set = [date, campus.date(at: now)]
+    let votes = members.map { member in
+      voices.all.first { $0.person == member.text }?.votes.values.filter { $0.counts(on: dates) } ?? []
+    }
+    let silent = zip(members, votes).filter { !$1.contains { dates.contains($0.date) } }.map(\.0.text)
+    guard silent.isEmpty || ballot.anyway else {
+      throw Failure(.decideNotAllVoted, silent.joined(separator: ", "))
+    }
+    let names = Set(members.map(\.text))
+    let history = OutingHistory(
+      try database.read { store throws(DatabaseError) in try store.outings(campus: key) } ?? [], of: names)
+    let sites = try campus.groupSites(
+      for: meal, askedAt: now, from: ballot.near, eaten: history.eaten(before: date))
+    let rounds = ballot.again ? history.rounds(of: meal.start) : []
+    let scored = zip(members, votes).map { member, votes in
+      self.member(member, votes, voices.all.first { $0.person == member.text }, at: sites.places)
+    }
+    let seed = ballot.seed ?? UInt64(bitPattern: Int64(date.dayNumber))
+    let decision = GroupQuestion(
+      members: scored, places: sites.places, meal: meal, rule: ballot.rule, seed: seed,
+      passedOver: Set(rounds)
+    ).decide()
+    if let first = decision.choices.first, !ballot.isDryRun {
+      let outing = Outing(at: meal.start, date: date, venue: first.slug, members: names)
+      try database.change { store throws(DatabaseError) in
+        try store.keep(
+          outing, campus: key, replaces: !ballot.again,
+          forgettingBefore: campus.date(at: now).adding(days: -Self.daysKept))
+      }
+    }
+    return result(decision, meal, group, names.sorted(), silent, sites, rounds.count + 1, ballot)
+  }
+
+  /// The group's name and who of it comes along.
+  private func members(of ballot: Ballot) throws(Failure) -> (group: String?, members: [PersonName]) {
+    let book = GroupBook(campus.setting.paths, at: now, in: world)
+    var name: String?
+    var people = ballot.people
+    if people.isEmpty {
+      let groups = try book.groups()
+      guard let wanted = ballot.group ?? (groups.count == 1 ? groups.first?.name : nil) else {
+        throw Failure(.decideNoGroup, detail: groups.map(\.name).joined(separator: ", "))
+      }
+      let group = try book.group(named: wanted)
+      name = group.name
+      people = try group.members.map { person throws(Failure) in try PersonName(person.key) }
+    }
+    if let stranger = ballot.absent.first(where: { !people.contains($0) }) {
+      throw Failure(.peopleUnknown, stranger.text)
+    }
+    let present = Set(people).subtracting(ballot.absent).sorted { $0.text < $1.text }
+    guard !present.isEmpty else { throw Failure(.groupEmpty, name ?? "") }
+    return (name, present)
+  }
+
+  /// A member as the rule takes it: what is liked and disliked stands in for a score, and a vote for both.
+  private func member(
+    _ name: PersonName, _ votes: [Vote], _ voice: LocalVoices.Voice?, at places: [GroupPlace]
+  ) -> GroupMember {
+    var scores: [String: Double] = [:]
+    for dish in places.flatMap({ $0.dishes ?? [] }) where scores[dish.key] == nil {
+      scores[dish.key] =
+        voice?.likes[.dish(dish.key)] != nil
+        ? 1 : voice?.dislikes.contains(.dish(dish.key)) == true ? 0 : tastes.score(name, dish.key)
+    }
+    return GroupMember(
+      id: name.text, diet: tastes.diet(name),
+      ballots: Dictionary(votes.map { ($0.subject, $0.isYes) }, uniquingKeysWith: { first, _ in first }),
+      scores: scores)
+  }
+
+  private func result(
+    _ decision: GroupDecision, _ meal: GroupMeal, _ group: String?, _ members: [String], _ silent: [String],
+    _ sites: GroupSites, _ round: Int, _ ballot: Ballot
+  ) -> DecisionResult {
+    let metres = Dictionary(
+      sites.places.map { ($0.slug, $0.metres) }, uniquingKeysWith: { first, _ in first })
+    func name(_ slug: String) -> String { sites.moments[slug]?.venue.name ?? slug }
+    let places = decision.choices.map { choice in
+      DecisionResult.Place(
+        name: name(choice.slug), choice,
+        distance: (metres[choice.slug] ?? nil).map { Distance(metres: Int($0.rounded())) })
+    }
+    let others = decision.exclusions.map { DecisionResult.Other(name: name($0.slug), $0) }
+    let told = decision.choices.compactMap { sites.moments[$0.slug] }
+    return DecisionResult(
+      group: group, members: members, silent: silent, meal: meal, decision, places: places, others: others,
+      round: round, units: ballot.units, dataAsOf: told.map(\.asOf).min(),
+      isStale: told.contains(where: \.isStale))
+  }
+}

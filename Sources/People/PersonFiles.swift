@@ -1,0 +1,185 @@
+package import CivilTime
+import Configuration
+import Dining
+package import Failures
+import PrivateStore
+package import Queries
+import SQLite
+import Store
+package import World
+
+/// Carries what a person says from one computer to another.
+package struct PersonFiles {
+  /// So many names of what is new are told.
+  private static let mostNames = 20
+
+  private let database: PeopleDatabase
+  private let campus: CampusSnapshot
+  private let now: Instant
+  private let world: World
+
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - now: the present.
+  ///   - world: files and environment.
+  package init(_ campus: CampusSnapshot, at now: Instant, in world: World) {
+    database = PeopleDatabase(campus.setting.paths, in: world)
+    self.campus = campus
+    self.now = now
+    self.world = world
+  }
+
+  private var key: String { campus.setting.campus.id }
+
+  /// Writes what a person chose to a new file that only its owner may read.
+  ///
+  /// - Parameters:
+  ///   - name: whose words.
+  ///   - alias: what the file calls the person; nil: the same.
+  ///   - path: where to.
+  ///   - likes: whether likes, dislikes and wishes are in it.
+  ///   - votes: whether votes are in it.
+  ///   - force: whether a file that is there is replaced.
+  /// - Returns: how much was written.
+  /// - Throws: `people-unknown`, `people-name-needed`, `file-exists`, or why the file cannot be written.
+  package func export(
+    _ name: PersonName, as alias: PersonName?, to path: String, likes: Bool, votes: Bool, force: Bool
+  ) throws(Failure) -> PersonResult {
+    let title = alias ?? name
+    guard title != .owner else { throw Failure(.peopleNameNeeded, name.text) }
+    guard force || !world.files.exists(path) else { throw Failure(.fileExists, path) }
+    let said = try database.read { store throws(DatabaseError) in
+      try store.person(named: name.text).map { person throws(DatabaseError) in
+        (
+          likes ? try store.opinions(of: person.id, campus: key) : [],
+          votes ? try store.votes(of: person.id, campus: key) : []
+        )
+      }
+    }
+    guard let said = said ?? nil else { throw Failure(.peopleUnknown, name.text) }
+    let file = PersonFile(person: title, campus: key, opinions: said.0, votes: said.1)
+    do {
+      try world.files.write(path, Array(file.text(at: now).utf8), 0o600)
+    } catch {
+      throw Failure(error)
+    }
+    return PersonResult(
+      person: name.text, .exported, target: path, opinions: .init(new: said.0.count),
+      votes: .init(new: said.1.count))
+  }
+
+  /// Takes what a file has to say of a person, or tells what that would be.
+  ///
+  /// The later word on a thing counts; the same file taken twice changes nothing the second time.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - alias: what the person is called here; nil: as the file says.
+  ///   - isPreview: whether nothing is kept.
+  /// - Returns: how much of it is new.
+  /// - Throws: `people-file-unreadable`, `people-blocked`, `people-name-needed`, or why it cannot be read.
+  package func take(_ path: String, as alias: PersonName?, isPreview: Bool) throws(Failure) -> PersonResult {
+    let bytes: [UInt8]
+    do {
+      bytes = try world.files.read(path, PersonFile.mostBytes)
+    } catch {
+      throw Failure(error)
+    }
+    let file = try PersonFile(reading: bytes, at: path, now: now)
+    let blocked = try database.read { store throws(DatabaseError) in try store.blockedNames() } ?? []
+    let name = alias ?? file.person
+    for name in [file.person, name] where blocked.contains(name.text) {
+      throw Failure(.peopleBlocked, name.text)
+    }
+    guard name != .owner else { throw Failure(.peopleNameNeeded, path) }
+    guard file.campus == key else { throw Failure(.peopleFileUnreadable, path, detail: file.campus) }
+    var intake = Intake(file, on: campus)
+    let known = try database.read { store throws(DatabaseError) in
+      try store.person(named: name.text).map { person throws(DatabaseError) in
+        (try store.opinions(of: person.id, campus: key), try store.votes(of: person.id, campus: key))
+      }
+    }
+    let kept = (known ?? nil) ?? ([], [])
+    let total = (intake.opinions.count, intake.votes.count)
+    intake.leaveOut(opinions: kept.0, votes: kept.1)
+    if !isPreview, !intake.opinions.isEmpty || !intake.votes.isEmpty {
+      try database.change { store throws(DatabaseError) in
+        try store.together { () throws(DatabaseError) in
+          let person = try store.makePerson(named: name.text)
+          for opinion in intake.opinions { _ = try store.keep(opinion, of: person.id, campus: key) }
+          for vote in intake.votes { _ = try store.keep(vote, of: person.id, campus: key) }
+        }
+      }
+    }
+    let names = intake.opinions.map(\.name) + intake.votes.map(\.name)
+    return PersonResult(
+      person: name.text, isPreview ? .previewed : .imported, target: path,
+      opinions: .init(new: intake.opinions.count, known: total.0 - intake.opinions.count),
+      votes: .init(new: intake.votes.count, known: total.1 - intake.votes.count), unread: intake.unread,
+      names: Array(names.prefix(Self.mostNames)))
+  }
+}
+
+/// A thing, and whether it is wished for or judged.
+private struct Word: Hashable {
+  let subject: Opinion.Subject
+  let isWish: Bool
+}
+
+/// What of a file this campus has a use for.
+private struct Intake {
+  var opinions: [Opinion] = []
+  var votes: [Vote] = []
+  var unread: Int
+
+  /// Dishes get the keys that they have here; places that this campus does not have are left out.
+  init(_ file: PersonFile, on campus: CampusSnapshot) {
+    unread = file.unread
+    func here(_ subject: Opinion.Subject, _ name: String) -> Opinion.Subject? {
+      switch subject {
+      case .dish:
+        let key = campus.dishKey(of: name)
+        return key.isEmpty ? nil : .dish(key)
+      case .venue(let slug):
+        let stored = try? campus.venueIfKnown(named: slug)
+        return (stored ?? nil).map { .venue($0.venue.slug) }
+      }
+    }
+    // What is liked may be wanted again.
+    var latest: [Word: Opinion] = [:]
+    for opinion in file.opinions {
+      guard let subject = here(opinion.subject, opinion.name) else {
+        unread += 1
+        continue
+      }
+      let word = Word(subject: subject, isWish: opinion.stance == .want)
+      if let other = latest[word], other.since >= opinion.since { continue }
+      latest[word] = Opinion(subject, name: opinion.name, stance: opinion.stance, since: opinion.since)
+    }
+    // The earlier first: what is liked ends an older wish.
+    opinions = latest.values.sorted {
+      ($0.since, $0.name, $0.subject.key) < ($1.since, $1.name, $1.subject.key)
+    }
+    var cast: [Opinion.Subject: Vote] = [:]
+    for vote in file.votes {
+      guard let subject = here(vote.subject, vote.name) else {
+        unread += 1
+        continue
+      }
+      if let other = cast[subject], other.at >= vote.at { continue }
+      cast[subject] = Vote(subject, name: vote.name, isYes: vote.isYes, at: vote.at, date: vote.date)
+    }
+    votes = cast.values.sorted { ($0.name, $0.subject.key) < ($1.name, $1.subject.key) }
+  }
+
+  /// Leaves out what is no later than what is known.
+  mutating func leaveOut(opinions known: [Opinion], votes cast: [Vote]) {
+    opinions.removeAll { opinion in
+      known.contains {
+        $0.subject == opinion.subject && ($0.stance == .want) == (opinion.stance == .want)
+          && $0.since >= opinion.since
+      }
+    }
+    votes.removeAll { vote in cast.contains { $0.subject == vote.subject && $0.at >= vote.at } }
+  }
+}

@@ -1,0 +1,71 @@
+import CivilTime
+import Dining
+package import SQLite
+
+extension PrivateStore {
+  /// What stays with the owner of the file, whatever they are called: the accounts of a card office.
+  private static let ownersTables = ["account", "reading", "standing"]
+
+  /// Gives a person another name; everything kept of them goes with it.
+  ///
+  /// The owner's row stays where it is, as accounts belong to it: what the owner said goes to a person of the new name.
+  ///
+  /// - Parameters:
+  ///   - person: who it is.
+  ///   - name: the new name, which nobody has.
+  /// - Throws: `.constraint` where somebody has the name, or what SQLite says.
+  package func rename(_ person: Person, to name: String) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in
+      var id = person.id
+      if id == .owner {
+        try database.run("INSERT INTO person (key) VALUES (?)", name)
+        id = PersonID(database.lastInsertedRow)
+        for table in try personalTables() where !Self.ownersTables.contains(table) {
+          try database.run("UPDATE \"\(table)\" SET person = ? WHERE person = ?", id, PersonID.owner)
+        }
+      } else {
+        try database.run("UPDATE person SET key = ? WHERE id = ?", name, id)
+      }
+      try renameAlerts(of: Person(id: id, key: name))
+    }
+  }
+
+  /// The tables whose rows belong to a person.
+  private func personalTables() throws(DatabaseError) -> [String] {
+    let rows = try database.prepare(
+      """
+      SELECT list.name FROM sqlite_schema AS list JOIN pragma_table_info(list.name) AS info
+      WHERE list.type = 'table' AND info.name = 'person' ORDER BY list.name
+      """)
+    var names: [String] = []
+    while try rows.step() { names.append(rows.string(0)) }
+    return names
+  }
+
+  /// What was told is told by the person's name: under another it would be told once more.
+  private func renameAlerts(of person: Person) throws(DatabaseError) {
+    let rows = try database.prepare(
+      "SELECT id, campus, kind, key, venue, date, meal FROM alert WHERE person = ?")
+    try rows.bind(person.id)
+    var changes: [(campus: String, old: String, new: String)] = []
+    while try rows.step() {
+      guard let kind = AlertTopic.Kind(rawValue: rows.string(2)), let date = CivilDate(rows.string(5)) else {
+        throw DatabaseError(.corrupt)
+      }
+      let topic = AlertTopic(
+        kind, person: person.key, campus: rows.string(1), key: rows.string(3), venue: rows.string(4),
+        date: date, meal: rows.string(6))
+      changes.append((rows.string(1), rows.string(0), topic.id))
+    }
+    for change in changes {
+      try database.run(
+        "UPDATE alert SET id = ? WHERE person = ? AND campus = ? AND id = ?", change.new, person.id,
+        change.campus, change.old)
+      try database.run(
+        """
+        UPDATE message_alert SET alert = ? WHERE alert = ?
+          AND message IN (SELECT id FROM message WHERE person = ? AND campus = ?)
+        """, change.new, change.old, person.id, change.campus)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import CivilTime
+import Configuration
+package import Dining
+package import Failures
+import Store
+
+/// The places of a campus as a group's question takes them, and how each stands when the meal begins.
+package struct GroupSites: Sendable {
+  package let places: [GroupPlace]
+  /// By slug.
+  package let moments: [String: VenueMoment]
+}
+
+extension CampusSnapshot {
+  /// Every listed venue with what it serves in a meal.
+  ///
+  /// - Parameters:
+  ///   - meal: when is eaten.
+  ///   - present: the time at which it is asked, by which facts grow old.
+  ///   - point: where the way begins; nil: distances do not count.
+  ///   - eaten: the last date on which the group ate at a place, by slug.
+  /// - Returns: the places.
+  /// - Throws: `no-data`, or what the database has against it.
+  package func groupSites(
+    for meal: GroupMeal, askedAt present: Instant, from point: Coordinates? = nil,
+    eaten: [String: CivilDate] = [:]
+  ) throws(Failure) -> GroupSites {
+    let rows = try rows()
+    var places: [GroupPlace] = []
+    var moments: [String: VenueMoment] = [:]
+    for known in try venues() {
+      guard let row = rows[known.venue.slug] else { continue }
+      let moment = moment(of: known, at: QueryMoment(meal.start, askedAt: present))
+      moments[known.venue.slug] = moment
+      let metres = point.flatMap { point in known.venue.coordinates.map { point.distance(to: $0) } }
+      places.append(
+        GroupPlace(
+          slug: known.venue.slug, windows: moment.open.windows(at: meal.start),
+          dishes: try dishes(of: known, row, in: meal, moment.open), metres: metres,
+          eatenOn: eaten[known.venue.slug]))
+    }
+    return GroupSites(places: places, moments: moments)
+  }
+
+  /// What a venue serves in a meal, and always; nil where it has no menu of that day.
+  private func dishes(
+    of known: KnownVenue, _ row: VenueID, in meal: GroupMeal, _ state: OpenState
+  ) throws(Failure) -> [GroupDish]? {
+    let date = state.kind == .open ? state.serviceDate ?? meal.date : meal.date
+    let records = try menus(of: row, from: date).filter { $0.menu.date == date }
+    let offers = try offers(of: row)
+    guard !records.isEmpty || !offers.isEmpty else { return nil }
+    let served = records.filter { isServed($0.menu, of: known, in: meal, state) }
+    let dishes = served.flatMap { $0.menu.stations.flatMap(\.dishes) } + offers.map(\.dish)
+    return dishes.map { GroupDish(key: dishKey(of: $0.name), $0) }
+  }
+
+  /// Whether a menu is of a meal: by its hours, else by the meal that the doors name, else by when such meals usually are.
+  private func isServed(
+    _ menu: Menu, of known: KnownVenue, in meal: GroupMeal, _ state: OpenState
+  ) -> Bool {
+    let hours = known.hours(of: menu, in: context)
+    guard hours.isEmpty else { return hours.contains { $0.opens < meal.end && meal.start < $0.closes } }
+    guard let period = menu.period else { return true }
+    if state.kind == .open, let running = state.period { return MenuChoice.names(period, running) }
+    let usual = MealTimes.usual(period, on: menu.date, in: zone)
+    return usual.begins < meal.end && meal.start < usual.ends
+  }
+}

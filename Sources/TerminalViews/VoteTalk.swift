@@ -1,0 +1,68 @@
+import CivilTime
+import Console
+import Dining
+package import Phrases
+package import Queries
+
+/// What each key means while `dine vote` goes through dishes and places, and what is said about it.
+package struct VoteTalk: Hashable, Sendable {
+  /// What a key asks for.
+  package enum Step: Hashable, Sendable {
+    case yes, no
+    /// The next one, without a word on this.
+    case skip
+    /// Back to the one before, and its vote as it was.
+    case undo
+    /// Everything known of this one.
+    case info
+    /// To be told the keys again.
+    case hint
+    /// Enough.
+    case end
+  }
+
+  package init() {}
+
+  /// What a key asks for, by its byte.
+  package func hear(_ key: UInt8) -> Step {
+    switch key | 0x20 {
+    case UInt8(ascii: "y"), UInt8(ascii: "j"): .yes
+    case UInt8(ascii: "n"): .no
+    case UInt8(ascii: "s"): .skip
+    case UInt8(ascii: "u"): .undo
+    case UInt8(ascii: "i"): .info
+    case UInt8(ascii: "q"): .end
+    default: .hint
+    }
+  }
+
+  /// A dish or a place to be voted on.
+  package func card(_ entry: VoteResult.Entry, on sheet: TextLayout) -> String {
+    let sign = entry.isYes.map { $0 ? sheet.styler.glyphs.liked : sheet.styler.glyphs.disliked }
+    return sheet.flow([
+      .init([sign, entry.name].compactMap(\.self).joined(separator: " "), .strong),
+      .init(Self.whereabouts(of: entry, on: sheet), .dim),
+    ]).map { $0 + "\n" }.joined()
+  }
+
+  /// The keys.
+  package func hints(on sheet: TextLayout) -> String {
+    sheet.remark(sheet.say(VotePhrase.keys)).map { $0 + "\n" }.joined()
+  }
+
+  /// What came of a key.
+  package func line(_ phrase: VotePhrase, on sheet: TextLayout) -> String {
+    sheet.lines(sheet.say(phrase), indent: 2).map { $0 + "\n" }.joined()
+  }
+
+  /// Where and when something is to be had.
+  static func whereabouts(of entry: VoteResult.Entry, on sheet: TextLayout) -> String {
+    guard let item = entry.item else { return "" }
+    let from = item.begins > sheet.clock.now ? sheet.clock.time(item.begins) : nil
+    guard let venue = item.venueName else {
+      return from.map { sheet.say(VotePhrase.placeOpens($0)) } ?? sheet.say(VotePhrase.place)
+    }
+    return sheet.say(
+      VotePhrase.served(at: venue, station: item.station ?? "", period: item.period, from: from))
+  }
+}

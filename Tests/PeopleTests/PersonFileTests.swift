@@ -1,0 +1,199 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import InventedCampus
+import PrivateStore
+import Queries
+import TestSupport
+import Testing
+
+@testable import People
+
+/// A person's words on their way from one computer to another, and under another name.
+@Suite struct PersonFileTests {
+  private let noon = InventedCampus.noon
+
+  /// A computer with a campus on it.
+  private struct Computer {
+    let campus: InventedCampus
+    let snapshot: CampusSnapshot
+
+    init() throws {
+      campus = try InventedCampus()
+      snapshot = try CampusSnapshot(try campus.setting())
+    }
+
+    var files: PersonFiles { PersonFiles(snapshot, at: InventedCampus.noon, in: campus.world) }
+    var people: PeopleBook { PeopleBook(snapshot.setting.paths, in: campus.world) }
+
+    func opinions(_ person: String) throws -> OpinionBook {
+      OpinionBook(snapshot, of: try PersonName(person), at: InventedCampus.noon, in: campus.world)
+    }
+
+    func ballots(_ person: String) throws -> BallotBook {
+      BallotBook(snapshot, of: try PersonName(person), at: InventedCampus.noon, in: campus.world)
+    }
+
+    /// Likes one, dislikes one, wants one, votes on two.
+    func say(by person: String) throws {
+      _ = try opinions(person).say(.like, of: "Bean stew", takesVenues: true, anyway: false)
+      _ = try opinions(person).say(.dislike, of: "alder-hall", takesVenues: true, anyway: false)
+      _ = try opinions(person).say(.want, of: "Plum dumplings", takesVenues: false, anyway: true)
+      _ = try ballots(person).vote(on: "Apple pie", true)
+      _ = try ballots(person).vote(on: "birch-commons", false)
+    }
+  }
+
+  @Test func itArrivesOnceAndOnlyWhatWasChosen() throws {
+    let (here, there) = (try Computer(), try Computer())
+    try here.say(by: "me")
+    let path = here.campus.scratch.file("ada.json")
+    let ada = try PersonName("Ada")
+    #expect(throws: Failure(.peopleNameNeeded, "me")) {
+      try here.files.export(.owner, as: nil, to: path, likes: true, votes: true, force: false)
+    }
+    #expect(throws: Failure(.peopleUnknown, "ben")) {
+      try here.files.export(try PersonName("ben"), as: nil, to: path, likes: true, votes: true, force: false)
+    }
+    let likes = try here.files.export(.owner, as: ada, to: path, likes: true, votes: false, force: false)
+    #expect(likes.opinions.new == 3 && likes.votes.new == 0)
+    #expect(here.campus.scratch.mode(of: "ada.json") == 0o600)
+    #expect(!String(decoding: try here.campus.scratch.read("ada.json"), as: UTF8.self).contains("Apple pie"))
+    #expect(throws: Failure(.fileExists, path)) {
+      try here.files.export(.owner, as: ada, to: path, likes: true, votes: true, force: false)
+    }
+    _ = try here.files.export(.owner, as: ada, to: path, likes: true, votes: true, force: true)
+
+    let preview = try there.files.take(path, as: nil, isPreview: true)
+    #expect(preview.opinions == .init(new: 3) && preview.votes == .init(new: 2))
+    #expect(
+      preview.names.sorted() == ["Alder Hall", "Apple pie", "Bean stew", "Birch Commons", "Plum dumplings"])
+    #expect(!there.campus.scratch.has("private.db"))
+    #expect(try there.files.take(path, as: nil, isPreview: false).opinions.new == 3)
+    #expect(try there.opinions("ada").list().entries.count == 3)
+    #expect(try there.ballots("ada").list().entries.map(\.isYes) == [false, true])
+    let twice = try there.files.take(path, as: nil, isPreview: false)
+    #expect(twice.opinions == .init(known: 3) && twice.votes == .init(known: 2))
+    #expect(try there.opinions("ada").list().entries.count == 3)
+    #expect(try there.files.take(path, as: try PersonName("lovelace"), isPreview: false).votes.new == 2)
+    #expect(throws: Failure(.peopleNameNeeded, path)) {
+      try there.files.take(path, as: .owner, isPreview: false)
+    }
+  }
+
+  @Test func theBlockListRefusesAFile() throws {
+    let here = try Computer()
+    try here.say(by: "mallory")
+    let path = here.campus.scratch.file("m.json")
+    let mallory = try PersonName("mallory")
+    _ = try here.files.export(mallory, as: nil, to: path, likes: true, votes: true, force: false)
+    #expect(try here.people.block(mallory, true, at: noon).change == .blocked)
+    #expect(try here.people.block(mallory, true, at: noon).change == .kept)
+    #expect(try here.people.block(nil, true, at: noon).blocked == ["mallory"])
+    for alias in [nil, try PersonName("friend")] {
+      #expect(throws: Failure(.peopleBlocked, "mallory")) {
+        try here.files.take(path, as: alias, isPreview: true)
+      }
+    }
+    #expect(try here.people.block(mallory, false, at: noon).change == .unblocked)
+    #expect(try here.files.take(path, as: nil, isPreview: true).opinions.known == 3)
+  }
+
+  private func take(_ text: String) throws -> PersonResult {
+    let here = try Computer()
+    try here.campus.scratch.write(Array(text.utf8), to: "x.json")
+    return try here.files.take(here.campus.scratch.file("x.json"), as: nil, isPreview: false)
+  }
+
+  private static func file(_ likes: String, person: String = "eve", campus: String = "hill") -> String {
+    #"{"schema":"dine.person-file/1","person":"\#(person)","campus":"\#(campus)","likes":[\#(likes)],"votes":[]}"#
+  }
+
+  @Test(arguments: [
+    "", "[]", "{}", "null", #"{"schema":"dine.likes/1"}"#, file("", person: "a b"), file("", campus: "uva"),
+    file("", person: "me"), String(repeating: "[", count: 10_000),
+    #"{"schema":"dine.person-file/1","person":"eve","campus":"hill","likes":5}"#,
+    file(Array(repeating: "{}", count: 10_001).joined(separator: ",")),
+    file("") + String(repeating: " ", count: 1_100_000),
+  ]) func whatIsNoFileOfAPersonIsRefused(text: String) {
+    #expect(throws: Failure.self) { try take(text) }
+  }
+
+  @Test func hostileEntriesAreTextOrLeftOut() throws {
+    let time = #""stance":"like","since":"2026-11-20T12:00:00Z""#
+    let likes = [
+      #"{"kind":"dish","name":"<script>\u001b[31m\u202e' OR 1=1 --","key":"x",\#(time)}"#,
+      #"{"kind":"dish","name":"\#(String(repeating: "long ", count: 100))",\#(time)}"#,
+      #"{"kind":"venue","name":"Gone","venue":"nowhere",\#(time)}"#,
+      #"{"kind":"dish","name":"",\#(time)}"#, #"{"kind":"dish","name":"!!!",\#(time)}"#, "5", "null", "[]",
+      #"{"kind":"dish","name":"Later pie","stance":"like","since":"9999-01-01T00:00:00Z"}"#,
+      #"{"kind":"dish","name":"Odd","stance":"love","since":"2026-11-20T12:00:00Z"}"#,
+    ].joined(separator: ",")
+    let taken = try take(Self.file(likes))
+    #expect(taken.opinions.new == 4, "\(taken.names)")
+    #expect(taken.unread == 6)
+    for name in taken.names {
+      #expect(name.count <= 200 && !name.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
+    }
+    #expect(taken.names.contains { $0.hasPrefix("<script>") })
+  }
+
+  @Test(arguments: ["me", "ada"]) func aNewNameLosesNothing(old: String) throws {
+    let here = try Computer()
+    try here.say(by: old)
+    try here.say(by: "ben")
+    let groups = GroupBook(here.snapshot.setting.paths, at: noon, in: here.campus.world)
+    _ = try groups.make(
+      try GroupName("lunch"), emoji: nil, colour: nil, members: [try PersonName(old), try PersonName("ben")])
+    let (before, votes) = (try here.opinions(old).list(), try here.ballots(old).list())
+    #expect(throws: Failure(.peopleNameTaken, "ben")) {
+      try here.people.rename(try PersonName(old), to: try PersonName("ben"))
+    }
+    #expect(throws: Failure(.peopleUnknown, "nobody")) {
+      try here.people.rename(try PersonName("nobody"), to: try PersonName("kit"))
+    }
+    #expect(try here.people.rename(try PersonName(old), to: try PersonName("kit")).change == .renamed)
+    #expect(try here.opinions("kit").list().entries == before.entries)
+    #expect(try here.ballots("kit").list().entries == votes.entries)
+    #expect(try groups.list().entries.first?.members.sorted() == ["ben", "kit"])
+    #expect(try here.opinions(old).list().entries.isEmpty)
+    // The owner is still there to begin anew.
+    #expect(try here.opinions("me").list().entries.isEmpty)
+    _ = try here.opinions("me").say(.like, of: "Apple pie", takesVenues: false, anyway: false)
+    #expect(try here.people.list().entries.map(\.name).sorted() == ["ben", "kit", "me"])
+  }
+
+  /// Nothing of the name, the votes, the groups or the block list is left in the file.
+  @Test func forgettingLeavesNoByte() throws {
+    let here = try Computer()
+    let person = try PersonName("qwxzada")
+    let kinds = ["amber", "birch", "coral", "dune", "elm", "fern", "gold", "hazel", "iris", "jade"]
+    for one in kinds {
+      for other in kinds where one < other {
+        _ = try here.ballots("qwxzada").vote(on: "Qwxzdumplings \(one) \(other)", true, anyway: true)
+      }
+    }
+    let groups = GroupBook(here.snapshot.setting.paths, at: noon, in: here.campus.world)
+    _ = try groups.make(try GroupName("Qwxzclub"), emoji: nil, colour: nil, members: [person])
+    _ = try groups.make(
+      try GroupName("lunch"), emoji: nil, colour: nil, members: [person, try PersonName("ben")])
+    _ = try here.people.block(person, true, at: noon)
+    var ballot = GroupDesk.Ballot(start: noon)
+    (ballot.people, ballot.anyway) = ([person], true)
+    _ = try GroupDesk(here.snapshot, at: noon, in: here.campus.world).decide(ballot)
+    func holds() throws -> Bool {
+      String(decoding: try here.campus.scratch.read("private.db"), as: UTF8.self).lowercased().contains(
+        "qwxz")
+    }
+    #expect(try holds())
+    let kept = try here.people.forgettable(person)
+    #expect(kept.entries.map(\.votes) == [45] && kept.entries.map(\.groups) == [2])
+    try here.people.forget(person)
+    #expect(try !holds())
+    #expect(here.campus.scratch.names().filter { $0.hasPrefix("private") } == ["private.db"])
+    #expect(try groups.list().entries.map(\.name) == ["lunch"])
+    #expect(try groups.list().entries.first?.members == ["ben"])
+    #expect(try here.people.block(nil, true, at: noon).blocked.isEmpty)
+  }
+}
