@@ -283,6 +283,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "people-bench", dependencies: ["Dining"], path: "Tests/Bench/people", swiftSettings: strict),
+    .executableTarget(
+      name: "groups-bench", dependencies: ["Dining", "CivilTime"], path: "Tests/Bench/groups",
+      exclude: ["peer.py"], swiftSettings: strict),
     .testTarget(
       name: "InventedCampus",
       dependencies: [
