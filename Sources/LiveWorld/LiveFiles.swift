@@ -23,7 +23,8 @@ extension World.Files {
       mark: { path in fileMark(path) },
       writeSoon: { path, bytes, mode throws(FileError) in
         try replaceFile(path, mode: mode, isDurable: false) { take in take(bytes) }
-      })
+      },
+      erase: { path throws(FileError) in try eraseFile(path) })
   }
 }
 
@@ -171,6 +172,35 @@ private func removeFile(_ path: String) throws(FileError) -> Bool {
   }
   guard errno != ENOENT, errno != ENOTDIR, errno != ENOTEMPTY, errno != EEXIST else { return false }
   throw FileError(errno: errno, path: path)
+}
+
+/// Zeros over a plain file of ours, then away with it; what is not ours to write to is only removed.
+private func eraseFile(_ path: String) throws(FileError) -> Bool {
+  let place: LivePlace
+  do throws(FileError) {
+    place = try LivePlace(path, following: false)
+  } catch {
+    guard error.errno != ENOENT, error.errno != ENOTDIR else { return false }
+    throw error
+  }
+  let file = openat(place.folder, place.name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+  if file >= 0 {
+    defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) == 0, place.isOurs(status) {
+      var left = Int(status.st_size)
+      while left > 0, writeAll(file, [UInt8](repeating: 0, count: min(left, 65_536))) == nil {
+        left -= 65_536
+      }
+      fsync(file)
+    }
+  }
+  guard unlinkat(place.folder, place.name, 0) == 0 else {
+    guard errno != ENOENT else { return false }
+    throw FileError(errno: errno, path: path)
+  }
+  place.sync()
+  return true
 }
 
 /// Without any link where no way leads there yet: opening it will say what is in the way.

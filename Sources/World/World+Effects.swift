@@ -79,6 +79,9 @@ extension World {
     /// Writes a file whole, as `write` does, without waiting until it is on the disk: for what can be made again.
     package var writeSoon:
       @Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void
+    /// Removes a file after writing nothing but zeros over what is in it, durably: where the file system writes in place,
+    /// what was in it is nowhere then. False where there was none.
+    package var erase: @Sendable (_ path: String) throws(FileError) -> Bool
 
     package init(
       read: @escaping @Sendable (_ path: String, _ limit: Int) throws(FileError) -> [UInt8],
@@ -101,7 +104,8 @@ extension World {
       freeBytes: @escaping @Sendable (_ folder: String) -> Int?,
       mark: @escaping @Sendable (_ path: String) -> FileMark? = { _ in nil },
       writeSoon: (@Sendable (_ path: String, _ bytes: [UInt8], _ mode: UInt32) throws(FileError) -> Void)? =
-        nil
+        nil,
+      erase: (@Sendable (_ path: String) throws(FileError) -> Bool)? = nil
     ) {
       self.read = read
       self.write = write
@@ -120,6 +124,7 @@ extension World {
       self.freeBytes = freeBytes
       self.mark = mark
       self.writeSoon = writeSoon ?? write
+      self.erase = erase ?? remove
     }
   }
 
