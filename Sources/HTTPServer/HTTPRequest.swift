@@ -2,6 +2,8 @@
 package struct HTTPRequest: Hashable, Sendable {
   /// Whether only the head of the response is wanted.
   package var isHead = false
+  /// Whether something is sent to where that is allowed.
+  package var isPost = false
   /// The target as it was sent, with its parameters.
   package var target: String
   /// What it was asked of, as it was sent.
@@ -13,6 +15,8 @@ package struct HTTPRequest: Hashable, Sendable {
   package var client = ""
   /// What of it one household or machine has alone: an IPv4 address, the first half of an IPv6 one; nil where it is not known.
   package var network: String?
+  /// What it says of who sends it, and what it brings.
+  package var sender = HTTPSender()
 
   /// - Parameters:
   ///   - target: as it was sent.
@@ -27,6 +31,8 @@ package struct HTTPRequest: Hashable, Sendable {
 package enum Refusal: Int, Error, CaseIterable, Sendable {
   case badRequest = 400
   case methodNotAllowed = 405
+  case lengthRequired = 411
+  case bodyTooLarge = 413
   case targetTooLong = 414
   case misdirected = 421
   case headersTooLarge = 431
@@ -36,6 +42,8 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
     switch self {
     case .badRequest: "Bad Request"
     case .methodNotAllowed: "Method Not Allowed"
+    case .lengthRequired: "Length Required"
+    case .bodyTooLarge: "Content Too Large"
     case .targetTooLong: "URI Too Long"
     case .misdirected: "Misdirected Request"
     case .headersTooLarge: "Request Header Fields Too Large"

@@ -1,7 +1,7 @@
 private import CMicroHTTPD
 import Glibc
 
-/// An HTTP/1.1 server for GET and HEAD on one thread: it works while `run` is called, and only then.
+/// An HTTP/1.1 server for GET and HEAD, and POST where that is allowed, on one thread: it works while `run` is called, and only then.
 ///
 /// It knows no clock: who runs it says what time it is.
 package final class HTTPServer {
@@ -43,11 +43,12 @@ package final class HTTPServer {
   ///   - hosts: the names under which it may be asked.
   ///   - limits: how much it takes upon itself.
   ///   - looksAtClients: whether handlers are told who asks.
+  ///   - posting: where something may be sent to; nil: nowhere.
   ///   - handler: answers.
   /// - Throws: why it cannot.
   package init(
     _ address: ListenAddress, hosts: HostNames = HostNames(), limits: Limits = Limits(),
-    looksAtClients: Bool = false, handler: @escaping Handler
+    looksAtClients: Bool = false, posting: Posting? = nil, handler: @escaping Handler
   ) throws(ServerError) {
     let listener = try Listener(address)
     self.address = listener.address
@@ -57,7 +58,7 @@ package final class HTTPServer {
     var names = Array(hosts.names)
     // An address is no name that somebody else could point here.
     if case .tcp(let host, _) = listener.address { names.append(host.contains(":") ? "[\(host)]" : host) }
-    gate = RequestGate(hosts: HostNames(names))
+    gate = RequestGate(hosts: HostNames(names), posting: posting)
     refusals = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { ($0, $0.response) })
     let options = cmhd_options(
       listener: listener.descriptor, connections: UInt32(clamping: limits.connections),

@@ -10,9 +10,15 @@ package struct RequestGate: Sendable {
 
   /// The names that a request may be asked of, beside those of this machine.
   package let hosts: HostNames
+  /// Where something may be sent to; nil: nowhere.
+  package let posting: Posting?
 
-  package init(hosts: HostNames) {
+  /// - Parameters:
+  ///   - hosts: the names that a request may be asked of, beside those of this machine.
+  ///   - posting: where something may be sent to; nil: nowhere.
+  package init(hosts: HostNames, posting: Posting? = nil) {
     self.hosts = hosts
+    self.posting = posting
   }
 
   /// What is seen of a request before its end.
@@ -28,6 +34,9 @@ package struct RequestGate: Sendable {
     package private(set) var acceptEncoding: String?
     package private(set) var acceptLanguage: String?
     package private(set) var ifNoneMatch: String?
+    package private(set) var sender = HTTPSender()
+    private(set) var lengths: [String] = []
+    private(set) var isInPieces = false
 
     package init(method: String, version: String, target: String) {
       self.method = method
@@ -45,13 +54,24 @@ package struct RequestGate: Sendable {
       if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { hasBadName = true }
       switch name.utf8.count {
       case 4 where name.lowercased() == "host": hosts.append(value)
+      case 6 where name.lowercased() == "cookie":
+        sender.cookies = sender.cookies.map { $0 + "; " + value } ?? value
+      case 6 where name.lowercased() == "origin": sender.origin = Self.joined(sender.origin, value)
+      case 12 where name.lowercased() == "content-type":
+        sender.contentType = Self.joined(sender.contentType, value)
       case 13 where name.lowercased() == "if-none-match": ifNoneMatch = Self.joined(ifNoneMatch, value)
-      case 14 where name.lowercased() == "content-length": if value != "0" { hasBody = true }
+      case 14 where name.lowercased() == "content-length":
+        lengths.append(value)
+        if value != "0" { hasBody = true }
+      case 14 where name.lowercased() == "sec-fetch-site":
+        sender.fetchSite = Self.joined(sender.fetchSite, value)
       case 15 where name.lowercased() == "accept-encoding":
         acceptEncoding = Self.joined(acceptEncoding, value)
       case 15 where name.lowercased() == "accept-language":
         acceptLanguage = Self.joined(acceptLanguage, value)
-      case 17 where name.lowercased() == "transfer-encoding": hasBody = true
+      case 17 where name.lowercased() == "transfer-encoding":
+        hasBody = true
+        isInPieces = true
       default: break
       }
     }
@@ -80,17 +100,23 @@ package struct RequestGate: Sendable {
   package func admit(_ head: Head) throws(Refusal) -> HTTPRequest {
     guard head.target.utf8.count <= Self.longestTarget else { throw .targetTooLong }
     guard head.fieldBytes <= Self.mostFieldBytes else { throw .headersTooLarge }
-    guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1, !head.hasBody,
-      !head.hasBadName,
+    let sent = try posting?.length(of: head)
+    guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1,
+      sent != nil || !head.hasBody, !head.hasBadName,
       head.target.utf8.first == UInt8(ascii: "/"), head.target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { throw .badRequest }
-    guard head.method == "GET" || head.method == "HEAD" else { throw .methodNotAllowed }
+    guard head.method == "GET" || head.method == "HEAD" || sent != nil else { throw .methodNotAllowed }
     guard hosts.contain(head.hosts[0]) else { throw .misdirected }
     var request = HTTPRequest(head.target, host: head.hosts[0])
     request.isHead = head.method == "HEAD"
     request.acceptEncoding = head.acceptEncoding
     request.acceptLanguage = head.acceptLanguage
     request.ifNoneMatch = head.ifNoneMatch
+    request.sender = head.sender
+    if let sent, let posting {
+      request.isPost = true
+      request.sender.isTooLong = sent > posting.mostBytes
+    }
     return request
   }
 }

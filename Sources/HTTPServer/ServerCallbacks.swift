@@ -11,6 +11,12 @@ private final class Exchange {
   init(_ target: String) {
     self.target = target
   }
+
+  /// Takes a piece of the body; what is too long is read, so that its sender hears of it, and not kept.
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    guard let sender = request?.sender, !sender.isTooLong else { return }
+    request?.sender.body.append(contentsOf: bytes)
+  }
 }
 
 func noteTarget(
@@ -51,8 +57,9 @@ func endRequest(
     .isDone(Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue())
 }
 
-/// Called twice for a request: with its head, where the gate decides, and at its end, where it is answered. What is said
-/// at the first call ends the connection; what is said at the second leaves it open for more.
+/// Called twice for a request: with its head, where the gate decides, and at its end, where it is answered; between them for
+/// each piece of its body, if it may have one. What is said at the first call ends the connection; what is said at the last
+/// leaves it open for more.
 func answerRequest(
   _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
@@ -61,6 +68,11 @@ func answerRequest(
   guard let context, let connection, let exchange = held?.pointee, let method, let version else { return .NO }
   let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
   let current = Unmanaged<Exchange>.fromOpaque(exchange).takeUnretainedValue()
+  if let data, let size, size.pointee > 0, current.request != nil {
+    current.take(UnsafeRawBufferPointer(start: data, count: size.pointee))
+    size.pointee = 0
+    return .YES
+  }
   if let request = current.request {
     let response = server.handler(request)
     // Until the library counts itself among its holders, a response that nobody keeps is held here.

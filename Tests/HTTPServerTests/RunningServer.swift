@@ -20,10 +20,11 @@ final class RunningServer: Sendable {
   private let started = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
 
-  /// What each request is answered with, by its target; what is not there has a body of `hello`.
+  /// What each request is answered with, by its target; what is not there has a body of `hello`, and what is sent is sent back.
   init(
     limits: HTTPServer.Limits = HTTPServer.Limits(),
     address: ListenAddress = .tcp(host: "127.0.0.1", port: 0),
+    posting: Posting? = nil,
     answers: [String: HTTPResponse] = [:]
   ) throws {
     // One that nobody keeps, and that is made anew for each request.
@@ -34,7 +35,11 @@ final class RunningServer: Sendable {
     }
     Thread.detachNewThread { [self] in
       do throws(ServerError) {
-        let server = try HTTPServer(address, limits: limits) { answers[$0.target] ?? hello() }
+        let server = try HTTPServer(address, limits: limits, posting: posting) { request in
+          guard request.isPost else { return answers[request.target] ?? hello() }
+          let sender = request.sender
+          return HTTPResponse(sender.isTooLong ? 413 : 200, body: HTTPBody(sender.body))
+        }
         state.withLock { if case .tcp(_, let port) = server.address { $0.port = port } }
         started.signal()
         while !state.withLock({ $0.wantsEnd }) {
