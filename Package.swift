@@ -44,13 +44,14 @@ let schemaNames = [
   "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import", "likes", "log",
   "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people", "person", "person-file",
   "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "recommendations", "refresh",
-  "report", "robots", "schemas", "search", "served", "setup", "show", "sites", "stats", "status", "tastes",
-  "venue-changes", "venues", "votes", "week", "why",
+  "report", "robots", "schemas", "search", "served", "setup", "show", "sites", "stats", "status", "table",
+  "tastes", "venue-changes", "venues", "votes", "week", "why",
 ]
 
 /// What pages load, which `dined` has within itself.
 let pageAssets = [
-  "dine.css", "dine.js", "near.js", "lucky.js", "search.js", "sw.js", "icon-180.png", "icon-192.png",
+  "dine.css", "dine.js", "near.js", "lucky.js", "search.js", "table.css", "table.js", "sw.js", "icon-180.png",
+  "icon-192.png",
   "icon-512.png",
   "icon-maskable.png",
 ].map { "Assets/" + $0 }
@@ -74,6 +75,7 @@ let package = Package(
     system("CZlib", "zlib", apt: "zlib1g-dev"),
     system("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev"),
     system("CSodium", "libsodium", apt: "libsodium-dev"),
+    system("CQREncode", "libqrencode", apt: "libqrencode-dev"),
     .systemLibrary(name: "CSecret"),
 
     floor("CivilTime"),
@@ -88,6 +90,7 @@ let package = Package(
     floor("HTTPServer", on: "CMicroHTTPD"),
     floor("MarkupWriting"),
     floor("CSV"),
+    floor("QRCode", on: "CQREncode"),
 
     floor("World", on: "CivilTime"),
     floor("Dining", on: "OpeningHours", "CivilTime"),
@@ -100,6 +103,7 @@ let package = Package(
       embedding: ["Catalogue/campuses.tsv"]),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
+    floor("Tables", on: "Dining", "JSON", "World", "CivilTime"),
 
     floor(
       "Failures", on: "Console", "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
@@ -137,18 +141,20 @@ let package = Package(
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "WebPages", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
-      "CivilTime", embedding: pageAssets),
+      "WebPages", on: "Queries", "Tables", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON",
+      "OpeningHours", "CivilTime", embedding: pageAssets),
     floor(
       "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
       "CivilTime", settings: small),
     floor(
-      "Routes", on: "WebPages", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries", "Phrases",
+      "Routes", on: "WebPages", "Tables", "Feeds", "TerminalViews", "Questions", "JSONViews", "Queries",
+      "Phrases",
       "Failures",
       "Configuration", "Console",
       "Dining", "JSON", "World", "CivilTime"),
     floor(
-      "WebServer", on: "HTTPServer", "Routes", "Phrases", "Failures", "Store", "SQLite", "Compression",
+      "WebServer", on: "HTTPServer", "Routes", "Tables", "Phrases", "Failures", "Store", "SQLite",
+      "Compression",
       "Configuration", "World", "CivilTime"),
     floor(
       "Publishing", on: "Routes", "Queries", "Phrases", "Failures", "Store", "SQLite", "Configuration",
@@ -173,7 +179,8 @@ let package = Package(
       "PrivateStore", "SQLite", "Configuration", "Console", "Dining", "JSON",
       "HoursText", "OpeningHours", "World", "CivilTime", settings: small),
     floor(
-      "WebCLI", on: "WebServer", "Routes", "HTTPServer", "Commands", "Phrases", "Failures", "Store",
+      "WebCLI", on: "WebServer", "Routes", "Tables", "QRCode", "HTTPServer", "Commands", "Phrases",
+      "Failures", "Store",
       "Configuration", "Console", "World", "CivilTime"),
     floor(
       "DinedCLI", on: "Daemon", "Accounts", "Publishing", "ModelContext", "Routes", "SignOn",
@@ -211,6 +218,8 @@ let package = Package(
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "HTTPServer"),
+    tests(of: "QRCode"),
+    tests(of: "Tables", with: "OpeningHours", "Dining", "JSON", "LiveWorld", "World", "CivilTime"),
     tests(of: "MarkupWriting"),
     tests(of: "CSV"),
     tests(of: "Feeds", with: "MarkupWriting", "Queries", "Store", "Phrases", "Dining", "JSON", "CivilTime"),
@@ -292,7 +301,8 @@ let package = Package(
         "TestSupport", "Configuration", "Dining", "LiveWorld", "OpeningHours", "Store", "World", "CivilTime",
       ], path: "Tests/InventedCampus", swiftSettings: strict),
     tests(
-      of: "WebServer", with: "Adapters", "Publishing", "InventedCampus", "OpeningHours", "PrivateStore",
+      of: "WebServer", with: "Tables", "Adapters", "Publishing", "InventedCampus", "OpeningHours",
+      "PrivateStore",
       "WebPages",
       "Queries",
       "MarkupWriting", "HTTPServer", "Routes", "Configuration", "Dining", "Failures",

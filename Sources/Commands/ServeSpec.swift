@@ -8,6 +8,9 @@ extension CommandSpec {
       true, this only reads it, or its public copy. It listens on this machine alone unless told otherwise; in public \
       a proxy belongs in front of it, which docs/operations.md shows.
 
+      With --tables friends can decide together at /table/: what they say there is kept in files for twelve hours at \
+      most, and nothing else is ever taken in; docs/people.md has more.
+
       With --now its clock starts at that time and goes on from there.
       """,
     examples: [
@@ -16,6 +19,7 @@ extension CommandSpec {
       .init("dined serve --listen unix:/run/dine/web.sock", "for a proxy on the same machine"),
     ],
     options: [
-      .value("listen", "l", "ADDRESS", .text, "where to listen: 127.0.0.1:8350, [::1]:8350 or unix:PATH")
+      .value("listen", "l", "ADDRESS", .text, "where to listen: 127.0.0.1:8350, [::1]:8350 or unix:PATH"),
+      .flag("tables", nil, "let friends open tables and decide together at /table/"),
     ])
 }

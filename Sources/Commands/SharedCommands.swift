@@ -241,7 +241,7 @@ extension CommandSpec {
     "likes", "log", "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people",
     "person", "person-file", "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file",
     "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup", "show",
-    "sites", "stats", "status", "tastes", "venue-changes", "venues", "votes", "week", "why",
+    "sites", "stats", "status", "table", "tastes", "venue-changes", "venues", "votes", "week", "why",
   ]
 
   package static let reportBug = CommandSpec(

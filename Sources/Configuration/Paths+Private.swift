@@ -29,6 +29,12 @@ extension Paths {
     return privateFolder(environment: environment) + "/keys"
   }
 
+  /// The folder of tables where friends decide together: where systemd says that a service may write, else with what was
+  /// picked last.
+  package func tableFolder(environment: (String) -> String?) -> String {
+    (folder("STATE_DIRECTORY", environment) ?? state.path) + "/tables"
+  }
+
   /// The home of a person; that of the service's user, which people may act as, is the folder of its database.
   private func personsHome(_ environment: (String) -> String?) -> String? {
     folder("HOME", environment).flatMap { $0 == "/" || $0 == database.folder ? nil : $0 }

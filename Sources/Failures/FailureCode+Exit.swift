@@ -27,7 +27,9 @@ extension FailureCode {
       .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal, .tasteValue,
       .recommendMeal, .logBadRating, .logBadCondition, .logUnknownEntry, .logSeveralEntries, .logInFuture,
       .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
-      .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked:
+      .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked, .tableUnknown,
+      .tableFull, .tableNotMember, .tableRound, .tableDecided, .tableUndecided, .tableUnknownChoice,
+      .tableBadBody, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
@@ -50,11 +52,11 @@ extension FailureCode {
     case .fileDenied, .fileFull, .fileNoFolder, .fileNotOurs, .fileOther, .databaseFull, .databaseReadOnly,
       .databaseDenied, .cannotOpen, .databaseIo, .outOfMemory, .databaseConstraint, .valueTooBig,
       .databaseStatement, .secretsTooLarge, .noLockedMemory, .listenAddressTaken, .cannotListen,
-      .notOurFolder:
+      .notOurFolder, .tableNotKept:
       .ioFailed
     case .tooOld, .databaseLocked, .balanceTooOld, .cardOfficeResting, .signInUnfinished, .tooManyRequests,
-      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions,
-      .decideNotAllVoted:
+      .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions, .decideNotAllVoted,
+      .tableLimit, .tableTooOften:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .refusedHost, .signedOut, .noCookies,

@@ -339,6 +339,24 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case tooManyQuestions = "too-many-questions"
   case notOurFolder = "not-our-folder"
 
+  // MARK: Tables
+
+  case tableUnknown = "table-unknown"
+  case tableFull = "table-full"
+  case tableLimit = "table-limit"
+  case tableNotMember = "table-not-member"
+  case tableRound = "table-round"
+  case tableDecided = "table-decided"
+  case tableUndecided = "table-undecided"
+  case tableUnknownChoice = "table-unknown-choice"
+  case tableBadBody = "table-bad-body"
+  case tableTooLong = "table-too-long"
+  case tableNotJson = "table-not-json"
+  case tableForeign = "table-foreign"
+  case tableTooOften = "table-too-often"
+  case tableMethod = "table-method"
+  case tableNotKept = "table-not-kept"
+
   // MARK: Faults of the program
 
   /// A fault of dine itself.

@@ -8,15 +8,19 @@ package struct OpenAPIDocument {
   private let campuses: [String]
   private let tenders: [String]
   private let version: String
+  /// Whether friends can decide together: else there is nothing to which anything may be sent.
+  private let hasTables: Bool
 
   /// - Parameters:
   ///   - campuses: their names in addresses.
   ///   - tenders: what can be paid with at any of them.
   ///   - version: the program's.
-  init(campuses: [String], tenders: [String], _ version: String) {
+  ///   - hasTables: whether friends can decide together.
+  init(campuses: [String], tenders: [String], _ version: String, hasTables: Bool = false) {
     self.campuses = campuses
     self.tenders = tenders
     self.version = version
+    self.hasTables = hasTables
   }
 
   var text: String {
@@ -45,6 +49,7 @@ package struct OpenAPIDocument {
             address, question.name, question.summary,
             [campus] + Self.parameters(of: question, tenders: tenders), into: &paths)
         }
+        if hasTables { TableDescription(campuses: campuses).write(into: &paths) }
       }
       document.object("components") { components in
         components.object("schemas") { schemas in

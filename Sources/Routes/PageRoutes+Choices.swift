@@ -11,15 +11,8 @@ extension PageRoutes {
     _ request: RouteRequest, _ place: Place, _ context: PageContext
   ) throws(Failure) -> RouteAnswer {
     let known = try place.campus.known()
-    let places = place.campus.setting.campus.places.map {
-      NearPage.Start(key: $0.name, name: $0.name.capitalizedWords, coordinates: $0.coordinates)
-    }
-    let venues = try known.venues().map(\.venue).sorted { $0.name < $1.name }
-    let starts =
-      places
-      + venues.compactMap { venue in
-        venue.coordinates.map { NearPage.Start(key: venue.slug, name: venue.name, coordinates: $0) }
-      }
+    let venues = try known.venues().map(\.venue)
+    let starts = place.campus.starts(among: venues)
     let asked = request.value("from").flatMap { $0.isEmpty ? nil : $0 }
     let from = asked.flatMap { key in starts.first { $0.key == key } }
     if let asked, from == nil {
@@ -48,7 +41,7 @@ extension PageRoutes {
 
 extension String {
   /// A name that commands take, as people write it: `student-union` is `Student Union`.
-  fileprivate var capitalizedWords: String {
+  var capitalizedWords: String {
     split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

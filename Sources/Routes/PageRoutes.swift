@@ -96,6 +96,7 @@ struct PageRoutes {
       contact: site.options.contact, version: site.options.version, units: place.campus.units)
     context.isStatic = site.options.isStatic
     context.ahead = site.options.ahead
+    context.hasTables = site.tables != nil
     context.holiday = place.campus.setting.holidayNames
     return context
   }

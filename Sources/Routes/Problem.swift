@@ -30,7 +30,12 @@ extension RouteAnswer {
 func statusTitle(_ status: Int) -> String {
   switch status {
   case 400: "Bad Request"
+  case 403: "Forbidden"
   case 404: "Not Found"
+  case 405: "Method Not Allowed"
+  case 409: "Conflict"
+  case 413: "Content Too Large"
+  case 415: "Unsupported Media Type"
   case 429: "Too Many Requests"
   case 503: "Service Unavailable"
   default: "Internal Server Error"
@@ -42,9 +47,14 @@ extension Failure {
   package var webStatus: Int {
     switch code {
     case .noSuchAddress, .unknownVenue, .unknownCampus, .unknownPlace, .unplacedVenue, .severalVenues,
-      .unknownPeriod:
+      .unknownPeriod, .tableUnknown:
       return 404
-    case .tooManyQuestions: return 429
+    case .tooManyQuestions, .tableTooOften: return 429
+    case .tableNotMember, .tableForeign: return 403
+    case .tableMethod: return 405
+    case .tableFull, .tableRound, .tableDecided, .tableUndecided: return 409
+    case .tableTooLong: return 413
+    case .tableNotJson: return 415
     default: break
     }
     switch code.exit {

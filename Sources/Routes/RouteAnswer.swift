@@ -39,6 +39,8 @@ package struct RouteAnswer: Sendable {
   package var keeping: Keeping
   /// Whether another reader's language makes it another.
   package var dependsOnLanguage = false
+  /// Whether it is for who asked alone: no other site's page may read it, and no engine of search may list it.
+  package var isPrivate = false
   /// Where it is instead, of a redirection.
   package var location: String?
   /// Further fields of the head, beside those that follow from all the rest.

@@ -11,6 +11,8 @@ package struct RouteRequest: Sendable {
   package var origin: String?
   /// The language that the reader wants most; nil: none that there is.
   package var language: Language?
+  /// Who sends it, and what they bring; nil: nobody looked.
+  package var sender: RouteSender?
 
   package init(
     _ path: [String], endsWithSlash: Bool = false, parameters: [(name: String, value: String)] = [],

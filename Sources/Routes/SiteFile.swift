@@ -29,7 +29,7 @@ extension WebSite {
     }
     add("sw.js", RouteRequest(["sw.js"]))
     add("robots.txt", RouteRequest(["robots.txt"]))
-    for script in PageAsset.Script.allCases {
+    for script in PageAsset.Script.allCases where script != .table {
       add("assets/\(script.name)", RouteRequest(["assets", script.name]))
     }
     for icon in PageAsset.icons { add("assets/\(icon)", RouteRequest(["assets", icon])) }

@@ -35,6 +35,8 @@ package final class WebSite {
 
   package let campuses: [ServedCampus]
   let options: Options
+  /// Where friends decide together; nil: nowhere, and nothing can be sent.
+  package var tables: TableService?
 
   /// - Parameters:
   ///   - campuses: in the configuration's order.
@@ -47,6 +49,7 @@ package final class WebSite {
   /// Lets go of what was read: the database is another.
   package func forget() {
     for campus in campuses { campus.forget() }
+    tables?.forget()
   }
 
   /// What is given for an address.
@@ -56,6 +59,9 @@ package final class WebSite {
   ///   - now: the present.
   /// - Returns: an answer, in every case.
   package func answer(_ request: RouteRequest, at now: Instant) -> RouteAnswer {
+    if let tables, request.path.first == Self.tableFolder {
+      return TableRoutes(site: self, service: tables, now: now).answer(request)
+    }
     switch request.path.first {
     case "api" where request.path.dropFirst().first == "v2":
       return OpenMensaAPI(site: self, now: now).answer(request)
@@ -77,6 +83,9 @@ package final class WebSite {
         ?? PageRoutes(site: self, now: now).answer(request)
     }
   }
+
+  /// The first part of the addresses of tables.
+  package static let tableFolder = "table"
 
   /// Where the site is found, for documents that name others in full, ending in a slash.
   ///
@@ -113,7 +122,8 @@ package final class WebSite {
   }
 
   private var description: OpenAPIDocument {
-    OpenAPIDocument(campuses: campuses.map(\.id), tenders: tenders, options.version)
+    OpenAPIDocument(
+      campuses: campuses.map(\.id), tenders: tenders, options.version, hasTables: tables != nil)
   }
 
   /// Whether every campus can be asked about.

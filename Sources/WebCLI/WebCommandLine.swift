@@ -5,8 +5,10 @@ import Console
 import Failures
 import HTTPServer
 import Phrases
+import QRCode
 import Routes
 import Store
+import Tables
 import WebServer
 package import World
 
@@ -52,6 +54,10 @@ package enum WebCommandLine {
     options.isBehindProxy = serving.isBehindProxy
     options.logs = serving.logs
     options.offset = ahead
+    if context.arguments.has("tables") {
+      site.tables = try tables(first, in: world)
+      options.posting = Posting(below: "/" + WebSite.tableFolder, mostBytes: TableWish.mostBytes)
+    }
     let server = WebServer(site, database: first.paths.database.path, options: options, in: world)
     try server.run(on: address) { address in
       if !context.arguments.has("quiet") { world.console.error(address.greeting) }
@@ -59,6 +65,17 @@ package enum WebCommandLine {
     }
     if case .unix(let path) = address { _ = try? world.files.remove(path) }
     return .yes
+  }
+
+  /// What friends say at tables is kept where a service may write, or among a person's own files.
+  private static func tables(_ setting: Setting, in world: World) throws(Failure) -> TableService {
+    let folder = setting.paths.tableFolder(environment: world.environment)
+    do throws(FileError) {
+      let desk = try TableDesk(folder, in: world)
+      return TableService(desk) { QRCode($0).map { Array($0.svg.utf8) } }
+    } catch {
+      throw Failure(error)
+    }
   }
 }
 

@@ -50,7 +50,7 @@ package enum FailurePage {
   package static func words(
     _ failure: Failure, status: Int, in language: Language
   ) -> (message: String, hint: String?) {
-    guard status < 500 || failure.code == .noData else {
+    guard status < 500 || [.noData, .tableLimit, .tableNotKept].contains(failure.code) else {
       return (PagePhrase.notNowText.text(in: language), nil)
     }
     let sentence = Sentences.sentence(for: failure, in: language)

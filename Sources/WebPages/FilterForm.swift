@@ -143,7 +143,8 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func boxes(
+  /// Boxes of one name, below a title.
+  mutating func boxes(
     _ name: String, _ title: String, _ words: [String], _ chosen: [String], _ say: (String) -> String
   ) {
     element("fieldset") { set in

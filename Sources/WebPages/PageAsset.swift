@@ -7,12 +7,15 @@ package enum PageAsset {
   /// The style, which every page brings along.
   static let style = PackageResources.dine_css.withoutLineBreaks
 
+  /// The style of the page of a table, which brings it along beside the other.
+  static let tableStyle = PackageResources.table_css.withoutLineBreaks
+
   /// The script that pages load, as small as it can be without being rewritten.
   private static let script = PackageResources.dine_js.withoutComments
 
   /// A script that pages load.
   package enum Script: String, CaseIterable, Sendable {
-    case page = "dine", near, lucky, search
+    case page = "dine", near, lucky, search, table
 
     /// As addresses have it.
     package var name: String { "\(rawValue).js" }
@@ -24,6 +27,7 @@ package enum PageAsset {
       case .near: PageAsset.near
       case .lucky: PageAsset.lucky
       case .search: PageAsset.search
+      case .table: PageAsset.table
       }
     }
 
@@ -34,6 +38,7 @@ package enum PageAsset {
   private static let near = PackageResources.near_js.withoutComments
   private static let lucky = PackageResources.lucky_js.withoutComments
   private static let search = PackageResources.search_js.withoutComments
+  private static let table = PackageResources.table_js.withoutComments
 
   private static let marks = Dictionary(
     uniqueKeysWithValues: Script.allCases.map { script in

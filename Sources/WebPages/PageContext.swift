@@ -32,6 +32,10 @@ package struct PageContext: Sendable {
   package var holiday: @Sendable (CivilDate) -> String? = { _ in nil }
   /// What is planned next today at places of which nobody says how they stand, by slug.
   package var planned: [String: ServiceWindow] = [:]
+  /// The way to the campus' first page, where that is not just up; nil: it is.
+  package var home: String?
+  /// Whether friends can decide together here.
+  package var hasTables = false
   /// What is left out of menus, as an address has it: `?diet=vegan`; empty: nothing.
   package var filterQuery = ""
   /// The age that most of a page's old words have, which is said once at its top.
@@ -55,7 +59,7 @@ package struct PageContext: Sendable {
   }
 
   /// The way to the campus' first page; relative, so that a site of files may lie anywhere.
-  var base: String { Self.up(depth) }
+  var base: String { home ?? Self.up(depth) }
 
   /// The way to the root of all addresses.
   var root: String { Self.up(depth + rootDepth) }

@@ -41,11 +41,14 @@ package enum PageFrame {
     var isWide = false
     /// A script of its own, beside the one of every page.
     var script: PageAsset.Script?
+    /// Whether it is that of a table, which has a style of its own beside that of every page.
+    var isTable = false
   }
 
   /// What a page may load and do: its own files, the style that it brings along, and nothing else.
   package static let policy = """
-    default-src 'none'; script-src 'self'; style-src 'sha256-\(SHA256.base64(of: PageAsset.style))'; \
+    default-src 'none'; script-src 'self'; style-src 'sha256-\(SHA256.base64(of: PageAsset.style))' \
+    'sha256-\(SHA256.base64(of: PageAsset.tableStyle))'; \
     img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
     form-action 'self'
     """
@@ -112,6 +115,7 @@ package enum PageFrame {
       head.empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
     }
     head.element("style") { $0.ours(PageAsset.style) }
+    if kind.isTable { head.element("style") { $0.ours(PageAsset.tableStyle) } }
     head.empty("link", ["rel": "manifest", "href": "\(context.base)manifest.webmanifest"])
     head.empty("link", ["rel": "icon", "type": "image/png", "href": "\(context.root)assets/icon-192.png"])
     head.empty("link", ["rel": "apple-touch-icon", "href": "\(context.root)assets/icon-180.png"])
@@ -153,6 +157,9 @@ package enum PageFrame {
   private static func end(_ footer: inout HTMLWriter, _ context: PageContext) {
     let other: Language = context.language == .english ? .german : .english
     footer.element("p") { line in
+      if context.hasTables {
+        line.element("a", ["href": "\(context.root)table/"], context.say(TablePhrase.offer))
+      }
       line.element("a", ["href": "\(context.base)about/"], context.say(.about))
       line.element(
         "a",

@@ -54,13 +54,13 @@ struct ResponseHead {
           "Access-Control-Expose-Headers",
           "Link, X-Total-Pages, X-Total-Count, X-Per-Page, X-Current-Page, X-OM-Api-Version"))
       fields.append(.init("X-OM-Api-Version", "2"))
-    case .json, .problem:
+    case .json where !answer.isPrivate, .problem where !answer.isPrivate:
       fields.append(.init("Access-Control-Allow-Origin", "*"))
       fields.append(.init("Link", "</openapi.json>; rel=\"service-desc\""))
     default: break
     }
     for field in answer.fields { fields.append(.init(field.name, field.value)) }
-    if !isPublic { fields.append(.init("X-Robots-Tag", "noindex")) }
+    if !isPublic || answer.isPrivate { fields.append(.init("X-Robots-Tag", "noindex")) }
     if let location = answer.location { fields.append(.init("Location", location)) }
     if let seconds = answer.retryAfter { fields.append(.init("Retry-After", "\(seconds)")) }
     return fields

@@ -5,6 +5,7 @@ package import HTTPServer
 import Phrases
 package import Routes
 import Store
+import Tables
 package import World
 
 /// A web site over HTTP: answers are made once, kept until they are another, and sent as often as they are asked for.
@@ -19,18 +20,21 @@ package final class WebServer {
     package var offset: Int64 = 0
     /// The most bytes of responses that are kept.
     package var cacheBytes = 8_000_000
+    /// Where something may be sent to; nil: nowhere.
+    package var posting: Posting?
 
     package init() {}
   }
 
-  private let site: WebSite
-  private let options: Options
+  let site: WebSite
+  let options: Options
   private let world: World
   private let head: ResponseHead
   private var cache: ResponseCache
-  private var budget = QuestionBudget()
+  var budget = QuestionBudget()
+  var tableBudget = TableBudget()
   private var watch: DatabaseWatch
-  private(set) var counts = RequestCounts()
+  var counts = RequestCounts()
 
   /// - Parameters:
   ///   - site: what is given for each address.
@@ -59,7 +63,7 @@ package final class WebServer {
     do {
       server = try HTTPServer(
         address, hosts: HostNames(options.names), limits: limits,
-        looksAtClients: options.logs || !options.isBehindProxy
+        looksAtClients: options.logs || !options.isBehindProxy, posting: options.posting
       ) { [unowned self] in respond(to: $0) }
     } catch {
       throw Failure(named: error.code, error.address, detail: error.number.map { "error \($0)" })
@@ -72,6 +76,7 @@ package final class WebServer {
       guard present - swept >= 500 else { continue }
       swept = present
       server.sweep(at: present)
+      site.tables?.desk.expire(at: now)
       counts.refused = server.refused
       counts.connections = server.connectionCount
     }
@@ -100,6 +105,11 @@ package final class WebServer {
       cache.removeAll()
     }
     let now = now
+    if site.tables != nil, Self.isTable(request.target) {
+      let response = tableResponse(to: request, at: now, milliseconds)
+      log(request, response.status)
+      return response
+    }
     let language =
       request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) } ?? Self.languages[0]
     var key = ResponseCache.Key(target: request.target, language: language)
@@ -120,7 +130,7 @@ package final class WebServer {
     return response
   }
 
-  private static let languages = Language.allCases.map(\.rawValue)
+  static let languages = Language.allCases.map(\.rawValue)
 
   private func made(
     _ request: HTTPRequest, _ key: ResponseCache.Key, at now: Instant, _ milliseconds: Int64
@@ -155,13 +165,13 @@ package final class WebServer {
     return response
   }
 
-  private func response(
+  func response(
     _ answer: RouteAnswer, _ body: HTTPBody, until: Instant?, at now: Instant
   ) -> HTTPResponse {
     HTTPResponse(answer.status, head.fields(of: answer, until: until, at: now), body: body)
   }
 
-  private func unkept(_ answer: RouteAnswer, at now: Instant) -> HTTPResponse {
+  func unkept(_ answer: RouteAnswer, at now: Instant) -> HTTPResponse {
     response(answer, HTTPBody(answer.bytes), until: nil, at: now)
   }
 
@@ -175,7 +185,10 @@ package final class WebServer {
   private func log(_ request: HTTPRequest, _ status: Int) {
     guard options.logs else { return }
     let path = request.target.prefix { $0 != "?" }.prefix(200)
-    world.console.error("\(request.client) \(request.isHead ? "HEAD" : "GET") \(path) \(status)\n")
+    // Who knows a table's address may sit there: it is no business of the log.
+    let shown = Self.isTable(request.target) ? "/\(WebSite.tableFolder)/..." : String(path)
+    let method = request.isPost ? "POST" : request.isHead ? "HEAD" : "GET"
+    world.console.error("\(request.client) \(method) \(shown) \(status)\n")
   }
 }
 
@@ -186,5 +199,5 @@ extension RouteAnswer {
 
 extension ContentDigest {
   /// The digest as a tag.
-  fileprivate var text: String { String(high, radix: 36) + String(low, radix: 36) }
+  var text: String { String(high, radix: 36) + String(low, radix: 36) }
 }

@@ -59,6 +59,7 @@ package enum Schemas {
     "sites": { PackageResources.dine_sites_json },
     "stats": { PackageResources.dine_stats_json },
     "status": { PackageResources.dine_status_json },
+    "table": { PackageResources.dine_table_json },
     "tastes": { PackageResources.dine_tastes_json },
     "venue-changes": { PackageResources.dine_venue_changes_json },
     "venues": { PackageResources.dine_venues_json },

@@ -12,6 +12,7 @@ enum EnglishSentences {
     if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
     return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code) ?? people(code)
       ?? logs(code)
+    return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code) ?? people(code) ?? tables(code)
   }
 
   /// A code that no table lists.

@@ -1,0 +1,165 @@
+import JSON
+import Tables
+
+/// What may be sent to tables, as OpenAPI has it; there only where the site is served with them.
+struct TableDescription {
+  let campuses: [String]
+
+  /// Writes the addresses of tables.
+  func write(into paths: inout JSONWriter) {
+    operation(
+      "/table", "post", "open-table", "open a table where friends decide together", "201", into: &paths
+    ) {
+      body in
+      body.object("campus") { $0.field("enum", campuses) }
+      text("name", TableText.longestName, into: &body)
+      text("note", TableText.longestNote, into: &body)
+      text("member", TableText.longestName, into: &body)
+      body.object("seats") { seats in
+        seats.field("type", ["integer", "null"])
+        seats.field("minimum", 2)
+        seats.field("maximum", Table.mostMembers)
+      }
+      body.object("at") { at in
+        at.field("type", "string")
+        at.field("pattern", "^([01][0-9]|2[0-3]):[0-5][0-9]$")
+      }
+    }
+    let address = "/table/{token}/"
+    operation(
+      address + "state", "get", "table-state", "how a table stands, for who asks", "200", into: &paths)
+    operation(address + "join", "post", "join-table", "sit down", "200", into: &paths) { body in
+      text("name", TableText.longestName, into: &body)
+    }
+    operation(
+      address + "vote", "post", "vote", "say yes or no to a place or a dish", "200", ["round", "choice"],
+      into: &paths
+    ) {
+      body in
+      round(into: &body)
+      body.object("venue") { $0.field("type", "string") }
+      body.object("dish") { $0.field("type", "string") }
+      body.object("choice") { choice in
+        choice.array("enum") { list in
+          list.value("yes")
+          list.value("no")
+          list.value(nil as String?)
+        }
+      }
+    }
+    operation(
+      address + "diet", "post", "table-diet", "say what must be stated of a dish", "200", into: &paths
+    ) { body in
+      for name in ["diets", "without"] {
+        body.object(name) { list in
+          list.field("type", "array")
+          list.object("items") { $0.field("type", "string") }
+        }
+      }
+    }
+    operation(address + "from", "post", "table-from", "share where one comes from", "200", into: &paths) {
+      body in
+      body.object("from") { $0.field("type", ["string", "null"]) }
+    }
+    operation(address + "done", "post", "table-done", "be done with a round", "200", ["round"], into: &paths)
+    { body in
+      round(into: &body)
+      body.object("done") { $0.field("type", "boolean") }
+    }
+    for (word, summary) in [("decide", "decide, whoever has not voted"), ("again", "begin another round")] {
+      operation(address + word, "post", word, summary, "200", ["round"], into: &paths) { round(into: &$0) }
+    }
+    operation(address + "leave", "post", "leave-table", "leave, with all that one said", "200", into: &paths)
+    { _ in }
+  }
+
+  private func round(into body: inout JSONWriter) {
+    body.object("round") { round in
+      round.field("type", "integer")
+      round.field("minimum", 1)
+      round.field("maximum", 1_000_000)
+    }
+  }
+
+  private func text(_ name: String, _ most: Int, into body: inout JSONWriter) {
+    body.object(name) { text in
+      text.field("type", ["string", "null"])
+      text.field("maxLength", most)
+    }
+  }
+
+  /// An address and what may be done there; with a body where something is sent.
+  private func operation(
+    _ address: String, _ method: String, _ name: String, _ summary: String, _ good: String,
+    _ required: [String] = [], into paths: inout JSONWriter, _ body: ((inout JSONWriter) -> Void)? = nil
+  ) {
+    paths.object(address) { path in
+      path.object(method) { operation in
+        operation.field("operationId", name)
+        operation.field("summary", summary)
+        if address.contains("{token}") {
+          operation.array("parameters") { list in
+            list.object { token in
+              token.field("name", "token")
+              token.field("in", "path")
+              token.field("required", true)
+              token.object("schema") { schema in
+                schema.field("type", "string")
+                schema.field("pattern", "^[A-Za-z0-9_-]{22}$")
+              }
+            }
+          }
+        }
+        if let body { self.body(required, body, into: &operation) }
+        operation.object("responses") { responses in
+          response(good, "how the table stands", "application/json", "answer", into: &responses)
+          for (status, meaning) in Self.problems {
+            response(status, meaning, "application/problem+json", "problem", into: &responses)
+          }
+        }
+      }
+    }
+  }
+
+  private func body(
+    _ required: [String], _ members: (inout JSONWriter) -> Void, into operation: inout JSONWriter
+  ) {
+    operation.object("requestBody") { request in
+      request.field("required", true)
+      request.object("content") { content in
+        content.object("application/json") { type in
+          type.object("schema") { schema in
+            schema.field("type", "object")
+            if !required.isEmpty { schema.field("required", required) }
+            schema.field("additionalProperties", false)
+            schema.object("properties") { members(&$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static let problems = [
+    ("400", "what was sent is not understood, or the request is none of HTTP/1.1"),
+    ("403", "it was not sent from a page of this site, or by nobody who sits there"),
+    ("404", "there is no such table, or no longer"), ("405", "another method"),
+    ("409", "the table is full, the round is another one, decided or not decided"),
+    ("411", "no length is named"), ("413", "more than 4,096 bytes"),
+    ("414", "the address has more than 4,096 bytes"),
+    ("415", "it is not application/json"), ("421", "asked under a name that the server does not go by"),
+    ("429", "too much at once; Retry-After says when to ask again"),
+    ("431", "the fields of the request's head have more than 16,384 bytes"),
+    ("503", "there are as many tables as there may be, or it could not be written down"),
+  ]
+
+  private func response(
+    _ status: String, _ meaning: String, _ type: String, _ schema: String, into responses: inout JSONWriter
+  ) {
+    responses.object(status) { response in
+      response.field("description", meaning)
+      response.object("content") { content in
+        content.object(type) { $0.object("schema") { $0.field("$ref", "#/components/schemas/\(schema)") } }
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import JSON
+import Tables
+
+extension TableRoutes {
+  /// What is sent: from a page of this site, as JSON, in few bytes, or it is refused before anybody looks at it.
+  func posted(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
+    guard let sender = request.sender else { throw missing(request) }
+    let path = Array(request.path.dropFirst())
+    let isWish = path.count == 2 && TableWish.words.contains(path[1])
+    guard path.isEmpty || isWish else {
+      let isShown =
+        path.count == 1 || (path.count == 2 && (path[1] == "state" || path[1] == "code.svg"))
+      throw isShown ? Failure(.tableMethod, detail: "GET, HEAD") : missing(request)
+    }
+    guard sender.isOwn(site.options.isAddressGuessed ? nil : site.options.address) else {
+      throw Failure(.tableForeign)
+    }
+    let type = (sender.contentType ?? "").prefix { $0 != ";" && $0 != " " }
+    guard type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
+    guard !sender.isTooLong, sender.body.count <= TableWish.mostBytes else { throw Failure(.tableTooLong) }
+    do throws(TableError) {
+      return try path.isEmpty ? opened(request, sender) : heard(request, path[0], path[1], sender)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func opened(_ request: RouteRequest, _ sender: RouteSender) throws(TableError) -> RouteAnswer {
+    let opening = try TableWish.Opening(sender.body)
+    let named = opening.campus.map { id in site.campuses.first { $0.id == id } }
+    guard let campus = named ?? (site.campuses.count == 1 ? site.campuses.first : nil) else {
+      throw .badBody("campus")
+    }
+    let member = service.desk.token()
+    let table = try service.desk.open(at: now) { token throws(TableError) in
+      var table = Table(
+        token, campus: campus.id, opened: now, name: opening.name, note: opening.note, seats: opening.seats,
+        at: opening.secondOfDay.map { campus.instant($0, after: now) })
+      try table.join(member, name: opening.member)
+      return table
+    }
+    var answer = state(table, of: table.member(member))
+    answer.status = 201
+    answer.location = "/table/\(table.token.text)/"
+    answer.fields.append(("Set-Cookie", cookie(member, table, sender)))
+    return answer
+  }
+
+  private func heard(
+    _ request: RouteRequest, _ address: String, _ word: String, _ sender: RouteSender
+  ) throws(TableError) -> RouteAnswer {
+    let place = try service.desk.table(TableToken(address), at: now)
+    let wish = try TableWish(word, sender.body)
+    let known = place.member(token(request))?.token
+    if case .join(let name) = wish { return try joined(place, known, name, sender) }
+    let offer = try offer(of: place)
+    let decide = { (table: Table) in
+      TableOutcome(of: table, among: offer, seed: service.desk.chance(), at: now)
+    }
+    let table = try service.desk.change(place.token, at: now, erasing: wish == .leave) {
+      table throws(TableError) in
+      switch wish {
+      case .join: break
+      case .vote(let round, let subject, let choice):
+        // What is no longer served may still be taken back.
+        guard choice == nil || offer.card(subject) != nil else { throw .unknownChoice }
+        try table.vote(known, round: round, on: subject, choice)
+      case .diet(let diet): try table.keep(known, to: diet)
+      case .from(let start):
+        guard start.map({ offer.starts[$0] != nil }) ?? true else { throw .unknownChoice }
+        try table.come(known, from: start)
+      case .done(let round, let isDone): try table.finish(known, round: round, isDone)
+      case .decide(let round): try table.decide(known, round: round, decide)
+      case .again(let round): try table.again(known, after: round)
+      case .leave: try table.leave(known)
+      }
+      table.settle(decide)
+    }
+    var answer = state(table, of: table.member(known))
+    if wish == .leave { answer.fields.append(("Set-Cookie", cookie(nil, table, sender))) }
+    return answer
+  }
+
+  private func joined(
+    _ place: Table, _ known: TableToken?, _ name: String, _ sender: RouteSender
+  ) throws(TableError) -> RouteAnswer {
+    let member = known ?? service.desk.token()
+    let table = try service.desk.change(place.token, at: now) { table throws(TableError) in
+      try table.join(member, name: name)
+    }
+    var answer = state(table, of: table.member(member))
+    if known == nil { answer.fields.append(("Set-Cookie", cookie(member, table, sender))) }
+    return answer
+  }
+
+  private func offer(of table: Table) throws(TableError) -> TableOffer {
+    do {
+      return try service.served(try campus(of: table), table, at: now).offer
+    } catch {
+      throw .unknown
+    }
+  }
+
+  /// Scripts cannot read it, other sites' pages cannot send it, and no other address of this one is told it.
+  private func cookie(_ member: TableToken?, _ table: Table, _ sender: RouteSender) -> String {
+    let seconds = member == nil ? 0 : max(0, table.ends.seconds(since: now))
+    return
+      "\(Self.cookie)=\(member?.text ?? ""); Path=/table/\(table.token.text)/; Max-Age=\(seconds); HttpOnly; "
+      + "SameSite=Strict" + (sender.isSecure ? "; Secure" : "")
+  }
+}
+
+extension ServedCampus {
+  /// The next instant at which the campus' clocks show a time of the day.
+  fileprivate func instant(_ secondOfDay: Int, after now: Instant) -> Instant {
+    let today = setting.zone.civil(at: now).date
+    func instant(on date: CivilDate) -> Instant {
+      switch setting.zone.reading(of: CivilDateTime(date, secondOfDay: secondOfDay)) {
+      case .ordinary(let instant), .repeated(let instant, _), .skipped(_, let instant): instant
+      }
+    }
+    let first = instant(on: today)
+    // What is just past is meant to be now, not tomorrow.
+    return first >= now - 3_600 ? first : instant(on: today.adding(days: 1))
+  }
+}

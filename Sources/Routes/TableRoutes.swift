@@ -1,0 +1,188 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import JSON
+import Phrases
+import Queries
+import Tables
+import WebPages
+
+/// The addresses below `/table`: where a table is opened, each table, and what is sent to it. There is nothing else here to
+/// which anything can be sent.
+struct TableRoutes {
+  let site: WebSite
+  let service: TableService
+  let now: Instant
+
+  /// What a member is known again by.
+  static let cookie = "dine-table"
+
+  func answer(_ request: RouteRequest) -> RouteAnswer {
+    var answer: RouteAnswer
+    do throws(Failure) {
+      answer = try request.sender?.isPost == true ? posted(request) : shown(request)
+    } catch {
+      answer = .problem(error)
+      if error.code == .tableMethod { answer.fields.append(("Allow", error.detail ?? "GET, HEAD")) }
+      if error.code == .tableLimit { answer.retryAfter = 3_600 }
+    }
+    answer.isPrivate = true
+    answer.keeping = .never
+    return answer
+  }
+
+  // MARK: What is shown
+
+  private func shown(_ request: RouteRequest) throws(Failure) -> RouteAnswer {
+    var path = Array(request.path.dropFirst())
+    if path.count == 2, TableWish.words.contains(path[1]) {
+      throw Failure(.tableMethod, detail: "POST")
+    }
+    if path.count == 2, path[1] == "state" {
+      let table = try table(path[0])
+      return state(table, of: member(request, table))
+    }
+    if path.count == 2, path[1] == "code.svg" {
+      let link = address(try table(path[0]), request)
+      guard let picture = link.flatMap({ service.picture($0) }) else { throw missing(request) }
+      return RouteAnswer(.picture, picture, keeping: .never)
+    }
+    let named = path.last.flatMap { Language(rawValue: $0) }
+    if named != nil { path.removeLast() }
+    guard path.count <= 1 else { throw missing(request) }
+    guard request.endsWithSlash else {
+      return RouteAnswer(to: "\(request.path.last ?? "")/", 308, keeping: .never)
+    }
+    let language = named ?? request.language ?? .english
+    guard let first = path.first else {
+      let campuses = site.campuses.map { (id: $0.id, name: $0.name) }
+      guard let campus = site.campuses.first else { throw missing(request) }
+      return html(TableStartPage.html(campuses, context(campus, ["table"], language, named)), named)
+    }
+    let table: Table
+    do throws(Failure) {
+      table = try self.table(first)
+    } catch {
+      guard let campus = site.campuses.first else { throw error }
+      var gone = html(TableStartPage.gone(context(campus, ["table", "x"], language, named)), named)
+      gone.status = 404
+      return gone
+    }
+    return try page(request, table, language, named)
+  }
+
+  private func page(
+    _ request: RouteRequest, _ table: Table, _ language: Language, _ named: Language?
+  ) throws(Failure) -> RouteAnswer {
+    let campus = try campus(of: table)
+    let served = try service.served(campus, table, at: now)
+    let starts = campus.starts(among: try campus.known().venues().map(\.venue))
+    let link = address(table, request)
+    let end = table.outcome?.place.flatMap { served.moments[$0]?.venue.coordinates }
+    let ways = table.members.compactMap { member -> TableView.Way? in
+      guard let start = member.start.flatMap({ served.offer.starts[$0] }), let end else { return nil }
+      let metres = Int(start.distance(to: end).rounded())
+      return TableView.Way(name: member.name, number: member.number, Distance(metres: metres))
+    }
+    let view = TableView(
+      table, member: member(request, table), offer: served.offer, moments: served.moments, starts: starts,
+      ways: ways, link: link, hasCode: link.flatMap { service.picture($0) } != nil)
+    let context = context(campus, ["table", table.token.text], language, named)
+    return html(TablePage.html(view, context), named)
+  }
+
+  private func html(_ bytes: [UInt8], _ named: Language?) -> RouteAnswer {
+    var answer = RouteAnswer(.html, bytes, keeping: .never)
+    answer.dependsOnLanguage = named == nil
+    return answer
+  }
+
+  /// How a table stands, for who looks: nothing in it is another by what others voted.
+  func state(_ table: Table, of member: TableMember?) -> RouteAnswer {
+    var writer = JSONWriter()
+    writer.object { state in
+      state.field("schema", "dine.table/1")
+      state.field("table", "/table/\(table.token.text)/")
+      state.field("round", table.round)
+      state.field("members", table.members.count)
+      state.field("voted", table.voted)
+      state.field("seats", table.seats)
+      state.field("decided", table.outcome != nil)
+      state.field("place", table.outcome?.place)
+      state.field("seated", member != nil)
+      state.field("done", member?.hasVoted ?? false)
+    }
+    return RouteAnswer(.json, writer.text + "\n", keeping: .never)
+  }
+
+  // MARK: What both need
+
+  func table(_ text: String) throws(Failure) -> Table {
+    do throws(TableError) {
+      return try service.desk.table(TableToken(text), at: now)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func member(_ request: RouteRequest, _ table: Table) -> TableMember? {
+    table.member(token(request))
+  }
+
+  func token(_ request: RouteRequest) -> TableToken? {
+    request.sender?.cookie(Self.cookie).flatMap { TableToken($0) }
+  }
+
+  func campus(of table: Table) throws(Failure) -> ServedCampus {
+    guard let campus = site.campuses.first(where: { $0.id == table.campus }) else {
+      throw Failure(.tableUnknown)
+    }
+    return campus
+  }
+
+  func missing(_ request: RouteRequest) -> Failure {
+    Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
+  }
+
+  /// The address of a table to hand on; behind a proxy that nobody named, what it is asked by, over TLS.
+  private func address(_ table: Table, _ request: RouteRequest) -> String? {
+    let root = site.address(for: request) ?? request.sender.map { "https://\($0.host)/" }
+    return root.map { "\($0)table/\(table.token.text)/" }
+  }
+
+  /// Pages of tables lie beside those of campuses, in the language that comes last in their address.
+  private func context(
+    _ campus: ServedCampus, _ path: [String], _ language: Language, _ named: Language?
+  ) -> PageContext {
+    let place = PageRoutes.Place(
+      campus: campus, language: language, isNamed: named != nil, path: path, rootDepth: 0)
+    var context = PageRoutes(site: site, now: now).context(
+      place, depth: path.count + (named == nil ? 0 : 1))
+    let other: Language = language == .english ? .german : .english
+    let up = String(repeating: "../", count: context.depth)
+    let own = (site.campuses.count > 1 ? [campus.id] : []) + (named.map { [$0.rawValue] } ?? [])
+    context.home = up + own.map { $0 + "/" }.joined()
+    context.other = String(repeating: "../", count: own.count)
+    context.path = path.joined(separator: "/") + "/\(other.rawValue)/"
+    return context
+  }
+}
+
+extension Failure {
+  /// What a table has against a wish.
+  init(_ error: TableError) { self.init(named: error.code, detail: error.detail) }
+}
+
+extension ServedCampus {
+  /// The places from which somebody may come: those of the configuration, then the venues by name.
+  func starts(among venues: [Venue]) -> [NearPage.Start] {
+    let places = setting.campus.places.map {
+      NearPage.Start(key: $0.name, name: $0.name.capitalizedWords, coordinates: $0.coordinates)
+    }
+    return places
+      + venues.sorted { $0.name < $1.name }.compactMap { venue in
+        venue.coordinates.map { NearPage.Start(key: venue.slug, name: venue.name, coordinates: $0) }
+      }
+  }
+}

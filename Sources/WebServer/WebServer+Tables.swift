@@ -1,0 +1,65 @@
+import CivilTime
+import Failures
+import HTTPServer
+import Phrases
+import Routes
+import Store
+import Tables
+
+extension WebServer {
+  /// Whether a target is a table's.
+  static func isTable(_ target: String) -> Bool {
+    target.split(separator: "?", maxSplits: 1).first?.split(separator: "/").first.map {
+      $0 == WebSite.tableFolder
+    }
+      ?? false
+  }
+
+  /// Answers what is asked of tables, or sent to one; nothing of it is kept.
+  func tableResponse(
+    to request: HTTPRequest, at now: Instant, _ milliseconds: Int64
+  ) -> HTTPResponse {
+    counts.made += 1
+    guard let target = RequestTarget(request.target) else {
+      return unkept(.problem(Failure(.unreadableAddress, request.target)), at: now)
+    }
+    let client = options.isBehindProxy ? nil : request.network
+    let kind = TableBudget.Kind(target.path, isPost: request.isPost)
+    let table = target.path.count > 1 ? site.tables?.desk.name(ofTableAt: target.path[1], at: now) : nil
+    let wait = tableBudget.take(kind, for: client, of: table, at: milliseconds)
+    // A page is made from the database, as every other.
+    if wait == nil, kind == .page, !budget.take(for: client, at: milliseconds) {
+      return unkept(.problem(Failure(.tooManyQuestions)), at: now)
+    }
+    if let wait {
+      var refusal = RouteAnswer.problem(Failure(.tableTooOften))
+      refusal.retryAfter = wait
+      refusal.isPrivate = true
+      return unkept(refusal, at: now)
+    }
+    var asked = RouteRequest(
+      target.path, endsWithSlash: target.endsWithSlash,
+      language: request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
+        .flatMap { Language(rawValue: $0) })
+    if !options.isBehindProxy { asked.origin = "http://\(request.host)/" }
+    asked.sender = RouteSender(request)
+    let answer = site.answer(asked, at: now)
+    // Who looks again and again is told in a word that nothing is new.
+    let tag = answer.type == .json && !request.isPost ? ContentDigest(of: answer.bytes).text : nil
+    return response(answer, HTTPBody(answer.bytes, tag: tag), until: nil, at: now)
+  }
+}
+
+extension RouteSender {
+  /// What a request says of who sends it.
+  fileprivate init(_ request: HTTPRequest) {
+    self.init(host: request.host)
+    isPost = request.isPost
+    cookies = request.sender.cookies
+    origin = request.sender.origin
+    fetchSite = request.sender.fetchSite
+    contentType = request.sender.contentType
+    body = request.sender.body
+    isTooLong = request.sender.isTooLong
+  }
+}
