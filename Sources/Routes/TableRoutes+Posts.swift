@@ -67,8 +67,10 @@ extension TableRoutes {
       case .join: break
       case .vote(let round, let subject, let choice):
         // What is no longer served may still be taken back.
-        guard choice == nil || offer.card(subject) != nil else { throw .unknownChoice }
-        try table.vote(known, round: round, on: subject, choice)
+        let card = offer.card(subject)
+        guard choice == nil || card != nil else { throw .unknownChoice }
+        // The offer's own words: however many vote, they are in memory once.
+        try table.vote(known, round: round, on: card?.subject ?? subject, choice)
       case .diet(let diet): try table.keep(known, to: diet)
       case .from(let start):
         guard start.map({ offer.starts[$0] != nil }) ?? true else { throw .unknownChoice }

@@ -11,7 +11,7 @@ package struct Table: Hashable, Sendable {
   /// How long it is there, in seconds.
   package static let lifetime: Int64 = 12 * 3_600
   /// The most votes that are kept of a member.
-  package static let mostBallots = 120
+  package static let mostBallots = 80
 
   /// Its address.
   package let token: TableToken

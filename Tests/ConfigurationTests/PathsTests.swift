@@ -49,6 +49,16 @@ private let shared = [
 
   /// A copy of the folder with the sealed login has no device key in it.
   @Test(arguments: [
+    (["HOME": "/home/ada"], "/home/ada/.local/state/dine/tables"),
+    (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/dine/tables"),
+    (["STATE_DIRECTORY": "/var/lib/dine-web", "HOME": "/h"], "/var/lib/dine-web/tables"),
+  ])
+  func tablesAreKeptWhereOneMayWrite(_ given: [String: String], folder: String) {
+    let paths = Paths.resolve(environment: { given[$0] }, exists: { _ in false })
+    #expect(paths.tableFolder(environment: { given[$0] }) == folder)
+  }
+
+  @Test(arguments: [
     (["HOME": "/home/ada"], false, "/home/ada/.local/share/dine", "/home/ada/.local/state/dine/keys"),
     (["HOME": "/home/ada"], true, "/home/ada/.local/share/dine", "/home/ada/.local/state/dine/keys"),
     (

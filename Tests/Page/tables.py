@@ -189,10 +189,11 @@ def four_at_a_table(browser, server):
     counted(ada, "1 of 2 have voted.")
     check(True, "one leaves, and is counted no more")
 
-    dora = guest(browser)
+    dora = guest(browser, color_scheme="dark")
     sit(dora, address, "<script>alert(2)</script>")
     counted(ada, "1 of 3 have voted.")
     check(ada.locator("#table").get_attribute("data-state") == "open", "one comes late, and is waited for")
+    axe(dora, "voting, in the dark")
     dora.click("[data-do=yes]")
     for page in (bob, dora):
         page.click("#done")
@@ -205,6 +206,7 @@ def four_at_a_table(browser, server):
     check(ways.startswith("Bob:") and ("on foot" in ways or "here" in ways), f"and how far one has it who said from where: {ways}")
     check(ada.evaluate("document.activeElement.id") == "result", "and are led to it")
     axe(ada, "the result")
+    axe(dora, "the result, in the dark")
     seen = ada.content() + dora.content()
     check("vegan" not in re.sub(r'<fieldset.*?</fieldset>', '', seen, flags=re.S).split('id="result"')[1][:3000], "nobody reads another's diet in it")
 
@@ -258,7 +260,8 @@ def refusals(address):
         (404, post("/table/x/y", {}), "an address that is none"),
         (405, ask("GET", table + "vote"), "a vote by GET"),
         (405, ask("PUT", table + "vote"), "PUT"),
-        (405, ask("POST", "/", "{}", Content_Type="application/json"), "POST elsewhere"),
+        (400, ask("POST", "/", "{}", Content_Type="application/json"), "a body elsewhere"),
+        (405, ask("POST", "/", Content_Length="0"), "POST elsewhere"),
     ]
     for status, answer, what in cases:
         check(answer[0] == status, f"{status} for {what}: {answer[0]} {answer[1][:90]!r}")
