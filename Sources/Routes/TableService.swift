@@ -65,53 +65,33 @@ extension TableService.Served {
   /// - Throws: why the campus cannot be asked about.
   fileprivate init(_ campus: ServedCampus, at instant: Instant, now: Instant) throws(Failure) {
     let known = try campus.known()
-    func ask(_ start: Instant) throws(Failure) -> OpenResult {
-      try known.answer(OpenQuery(.init(all: true)), at: QueryMoment(start, askedAt: now), findsChange: false)
+    func beginning(_ start: Instant) -> GroupMeal {
+      GroupMeal(start: start, end: start + Self.meal, date: known.date(at: start))
     }
-    func isOpen(_ moment: VenueMoment, _ start: Instant) -> Bool {
-      moment.open.kind == .open && (moment.open.closesAt ?? start) >= start + Self.meal
+    var meal = beginning(instant)
+    var sites = try known.groupSites(for: meal, askedAt: now)
+    let isOpen = sites.moments.values.contains { moment in
+      moment.open.kind == .open && (moment.open.closesAt.map { $0 >= meal.end } ?? true)
     }
-    var start = instant
-    var result = try ask(start)
-    if !result.moments.contains(where: { isOpen($0, start) }) {
+    if !isOpen {
       // Where nothing is open long enough, they eat when the first place opens.
-      let next = result.moments.compactMap(\.open.opensAt).min()
-      if let next, next > start, next < start + Self.horizon {
-        start = next
-        result = try ask(start)
+      let next = sites.moments.values.compactMap(\.open.opensAt).min()
+      if let next, next > instant, next < instant + Self.horizon {
+        meal = beginning(next)
+        sites = try known.groupSites(for: meal, askedAt: now)
       }
     }
-    var query = MenuQuery()
-    query.all = true
-    let menus = try known.answer(query, at: QueryMoment(start, askedAt: now), findsChange: false)
-    var dishes: [String: [GroupDish]] = [:]
-    for entry in menus.entries {
-      let served = entry.record.menu.stations.flatMap(\.dishes)
-      dishes[entry.record.venue, default: []] += served.map { GroupDish(key: known.dishKey(of: $0.name), $0) }
+    let moments = sites.moments
+    func rank(_ place: GroupPlace) -> (Int, String, String) {
+      (moments[place.slug]?.isHall == true ? 0 : 1, moments[place.slug]?.venue.name ?? "", place.slug)
     }
-    let places = result.moments.map { moment in
+    let places = sites.places.sorted { rank($0) < rank($1) }.map { place in
       TableOffer.Place(
-        slug: moment.venue.slug, name: moment.venue.name, coordinates: moment.venue.coordinates,
-        windows: moment.windows(at: start), dishes: dishes[moment.venue.slug])
+        slug: place.slug, name: moments[place.slug]?.venue.name ?? place.slug,
+        coordinates: moments[place.slug]?.venue.coordinates, windows: place.windows, dishes: place.dishes)
     }
-    let meal = GroupMeal(start: start, end: start + Self.meal, date: known.date(at: start))
-    let starts = campus.starts(among: result.moments.map(\.venue)).map { ($0.key, $0.coordinates) }
-    offer = TableOffer(
-      meal: meal, places: places, starts: Dictionary(starts) { first, _ in first })
-    moments = Dictionary(result.moments.map { ($0.venue.slug, $0) }) { first, _ in first }
-  }
-}
-
-extension VenueMoment {
-  /// When it is open around a moment; nil: nobody says, or not until when.
-  fileprivate func windows(at start: Instant) -> [ServiceWindow]? {
-    switch open.kind {
-    case .unknown: return nil
-    case .open:
-      return open.closesAt.map { [ServiceWindow(opens: start, closes: $0, period: open.period)] }
-    case .closed:
-      guard let opens = open.opensAt else { return [] }
-      return [ServiceWindow(opens: opens, closes: open.next?.closes ?? opens + 3_600, period: open.period)]
-    }
+    let starts = campus.starts(among: moments.values.map(\.venue)).map { ($0.key, $0.coordinates) }
+    offer = TableOffer(meal: meal, places: places, starts: Dictionary(starts) { first, _ in first })
+    self.moments = moments
   }
 }
