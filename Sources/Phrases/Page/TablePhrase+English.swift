@@ -47,7 +47,7 @@ extension TablePhrase {
       "If you choose a place, the others see how far you have it. Your position is never asked for."
     case .nowhere: "not said"
     case .decideAnyway: "Decide anyway"
-    case .decideSure: "Who has not voted is not waited for. Decide all the same?"
+    case .decideSure: "The others are not waited for. Decide all the same?"
     case .decideNow: "Decide now"
     case .cancel: "Cancel"
     case .invite: "Invite others"

@@ -49,7 +49,7 @@ extension TablePhrase {
       "Wer einen Ort wählt, zeigt den anderen, wie weit der Weg ist. Nach dem Standort wird nie gefragt."
     case .nowhere: "nicht gesagt"
     case .decideAnyway: "Trotzdem entscheiden"
-    case .decideSure: "Wer noch nicht gestimmt hat, wird nicht abgewartet. Trotzdem entscheiden?"
+    case .decideSure: "Auf die anderen wird nicht gewartet. Trotzdem entscheiden?"
     case .decideNow: "Jetzt entscheiden"
     case .cancel: "Abbrechen"
     case .invite: "Andere einladen"
