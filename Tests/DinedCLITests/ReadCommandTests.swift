@@ -132,11 +132,11 @@ struct Saved: Sendable, CustomTestStringConvertible {
     ),
     (
       ["campusdish", "DIR/text", "--observed-at", "yesterday"], 64,
-      "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30\n"
+      "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
     ),
     (
       ["campusdish", "DIR/text", "--now", "12:05"], 64,
-      "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30\n"
+      "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
     ),
     (
       ["campusdish", "DIR/text", "--zone", "Mars/Olympus"], 78,
