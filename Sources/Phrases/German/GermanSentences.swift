@@ -11,8 +11,7 @@ enum GermanSentences {
     if let row = configurations(code) ?? stores(code) ?? exchanges(code) { return row }
     if let row = pages(code) ?? passes(code) ?? secrets(code) { return row }
     return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code) ?? people(code)
-      ?? logs(code)
-    return signOns(code) ?? balances(code) ?? setups(code) ?? serving(code) ?? people(code) ?? tables(code)
+      ?? logs(code) ?? tables(code)
   }
 
   /// A code that no table lists.
