@@ -81,19 +81,24 @@ package struct LogConditions: Sendable {
         throw Failure(.logBadCondition, condition, detail: Self.fields.joined(separator: ", "))
       }
     }
-    let typed = words.split(whereSeparator: \.isWhitespace).map { String($0) }
-    let haystacks = typed.isEmpty ? [] : items.map { ($0.key, Array(Self.haystack($0.value).utf8)) }
-    for text in typed {
+    for text in words.split(whereSeparator: \.isWhitespace).map({ String($0) }) {
       let word = Array(LogText.folded(text).utf8)
-      let having = word.isEmpty ? [] : haystacks.filter { LogText.has($0.1, word) }.map(\.0)
-      selection.words.append(LogSelection.Word(text, in: having))
+      var known: [String: Bool] = ["": false]
+      // Many items have the same few texts.
+      func has(_ text: String) -> Bool {
+        if let has = known[text] { return has }
+        let has = LogText.has(Array(LogText.folded(text).utf8), word)
+        known[text] = has
+        return has
+      }
+      let having = items.filter { Self.texts($0.value).contains(where: has) }.map(\.key)
+      selection.words.append(LogSelection.Word(text, in: word.isEmpty ? [] : having))
     }
     return selection
   }
 
-  private static func haystack(_ item: LogItem) -> String {
+  private static func texts(_ item: LogItem) -> [String] {
     [item.name, item.venueName, item.venue, item.station, item.meal, item.cuisine]
-      .map { LogText.folded($0) }.joined(separator: "\n")
   }
 
   /// `rating>=4` in its three parts.

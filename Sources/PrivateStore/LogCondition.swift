@@ -7,7 +7,8 @@ struct LogCondition {
   private let values: [any Bindable]
 
   init(_ selection: LogSelection, of person: PersonID, campus: String) {
-    var parts = ["log_entry.person = ?", "campus = ?"]
+    // Lines that are named are found by their IDs, others by the index of the person's log.
+    var parts = [selection.entries == nil ? "log_entry.person = ?" : "+log_entry.person = ?", "campus = ?"]
     var values: [any Bindable] = [person, campus]
     func require(_ part: String, _ more: any Bindable...) {
       parts.append(part)
@@ -20,9 +21,13 @@ struct LogCondition {
     }
     for word in selection.words {
       let pattern = "%" + Self.escaped(word.text) + "%"
+      // What is noted is looked through once, and only where anything is.
       require(
-        "(item IN (SELECT value FROM json_each(?)) OR note LIKE ? ESCAPE '\\' OR tags LIKE ? ESCAPE '\\')",
-        Self.list(word.items), pattern, pattern)
+        """
+        (+item IN (SELECT value FROM json_each(?)) OR log_entry.id IN (
+          SELECT said.id FROM log_entry AS said WHERE said.person = ? AND said.campus = ?
+            AND (said.note <> '' OR said.tags <> '') AND (said.note LIKE ? ESCAPE '\\' OR said.tags LIKE ? ESCAPE '\\')))
+        """, Self.list(word.items), person, campus, pattern, pattern)
     }
     for tag in selection.tags {
       require("', ' || tags || ',' LIKE ? ESCAPE '\\'", "%, " + Self.escaped(tag) + ",%")

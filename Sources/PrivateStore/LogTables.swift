@@ -37,6 +37,7 @@ extension Migration {
         UNIQUE (campus, entry, person)
       ) STRICT;
       CREATE INDEX log_entry_of ON log_entry (person, campus, at, id, item, date, minute, rating, calories, is_again);
+      CREATE INDEX log_entry_said ON log_entry (person, campus, note, tags) WHERE note <> '' OR tags <> '';
       CREATE INDEX log_entry_item ON log_entry (item, person);
 
       CREATE TABLE log_change ( -- what can be taken back, the last first
