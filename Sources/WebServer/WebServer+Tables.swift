@@ -43,7 +43,9 @@ extension WebServer {
         .flatMap { Language(rawValue: $0) })
     if !options.isBehindProxy { asked.origin = "http://\(request.host)/" }
     asked.sender = RouteSender(request)
-    let answer = site.answer(asked, at: now)
+    var answer = site.answer(asked, at: now)
+    // Who looks every two seconds would hold a connection for good, of which there are few.
+    if kind == .look { answer.fields.append((name: "Connection", value: "close")) }
     // Who looks again and again is told in a word that nothing is new.
     let tag = answer.type == .json && !request.isPost ? ContentDigest(of: answer.bytes).text : nil
     return response(answer, HTTPBody(answer.bytes, tag: tag), until: nil, at: now)

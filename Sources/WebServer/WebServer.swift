@@ -58,7 +58,12 @@ package final class WebServer {
   /// - Throws: why it cannot listen.
   package func run(on address: ListenAddress, ready: (ListenAddress) -> Void) throws(Failure) {
     var limits = HTTPServer.Limits()
-    if options.isBehindProxy { limits.connectionsPerAddress = 0 }
+    if options.isBehindProxy {
+      limits.connectionsPerAddress = 0
+    } else if options.posting != nil {
+      // A whole table may have one address.
+      limits.connectionsPerAddress = 64
+    }
     let server: HTTPServer
     do {
       server = try HTTPServer(

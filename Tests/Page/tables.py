@@ -384,6 +384,8 @@ def pictures(playwright, folder):
                 page.click("#done")
             pages[0].wait_for_selector("#result", timeout=15000)
             shot("result")
+            for page in pages:
+                page.context.close()
 
 
 with sync_playwright() as playwright:
