@@ -49,6 +49,9 @@ package struct EaterBook {
     self.names = names
   }
 
+  /// Everybody of whom anything is kept.
+  package var people: [String] { eaters.keys.sorted() }
+
   /// What a person says; nothing where nothing is kept of them.
   package func eater(_ name: PersonName) -> EaterProfile {
     eaters[name.text] ?? EaterProfile(person: name.text)

@@ -1,4 +1,7 @@
 package import Dining
+package import Failures
+package import Queries
+package import World
 
 /// What is known of what a member of a group eats, beside likes and votes.
 package struct MemberTastes: Sendable {
@@ -17,4 +20,31 @@ package struct MemberTastes: Sendable {
 
   /// Nothing is known of anybody: everybody eats everything.
   package static let unknown = MemberTastes(diet: { _ in DishFilter() }, score: { _, _ in nil })
+}
+
+extension MemberTastes {
+  /// What the people of this computer say of what they eat, and how much each is expected to like what is served then.
+  ///
+  /// - Parameters:
+  ///   - campus: where.
+  ///   - moment: when they eat.
+  ///   - world: files and environment.
+  /// - Throws: what the databases have against it: vetoes that cannot be read are no reason to pass them over.
+  package init(_ campus: CampusSnapshot, at moment: QueryMoment, in world: World) throws(Failure) {
+    let book = try EaterBook(campus, in: world)
+    let served = campus.facts(of: try campus.mealsToEat(at: moment).meals)
+    let facts = Dictionary(served.map { ($0.facts.key, $0.facts) }, uniquingKeysWith: { one, _ in one })
+    var diets: [String: DishFilter] = [:]
+    var scores: [String: [String: Double]] = [:]
+    for person in book.people {
+      guard let name = try? PersonName(person) else { continue }
+      let eater = book.eater(name)
+      diets[person] = eater.tastes.vetoes
+      guard !(book.given[person] ?? []).isEmpty || !eater.tastes.preferences.isEmpty else { continue }
+      let scorer = book.scorer(for: name, facts: facts)
+      scores[person] = facts.mapValues { scorer.score($0).utility }
+    }
+    self.init(
+      diet: { [diets] in diets[$0.text] ?? DishFilter() }, score: { [scores] in scores[$0.text]?[$1] })
+  }
 }

@@ -42,7 +42,8 @@ extension DineProgram {
       ], exclusive: [["group", "with"]]),
     run: { session throws(Failure) in
       let campus = try session.campus()
-      let desk = GroupDesk(campus, at: campus.setting.now, in: session.world)
+      let tastes = try MemberTastes(campus, at: try session.moment(campus), in: session.world)
+      let desk = GroupDesk(campus, tastes: tastes, at: campus.setting.now, in: session.world)
       return try session.give(
         Found(try desk.decide(try session.groupBallot(campus)), campus.setting.clock))
     })
