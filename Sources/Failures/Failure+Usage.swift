@@ -4,13 +4,10 @@ extension Failure {
   /// The commands that one of the two programs has and the other has not.
   private static let onlyHalf: [String: Set<String>] = [
     "dine": [
-      "goal", "alerts", "bar", "campuses", "changes", "completions", "dish", "dislike", "hide", "hours",
-      "like",
-      "likes",
-      "lucky", "menu", "near", "next", "open", "paths", "people", "pin", "plan", "search", "share", "show",
-      "status",
-      "unlike",
-      "usual", "want", "week", "why",
+      "alerts", "ate", "bar", "campuses", "changes", "completions", "decide", "dish", "dislike", "goal",
+      "group", "hide", "hours", "like", "likes", "log", "lucky", "menu", "near", "next", "open", "overlap",
+      "paths", "people", "pin", "plan", "recommend", "search", "share", "show", "stats", "status", "taste",
+      "unlike", "usual", "vote", "want", "week", "why",
     ],
     "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],
   ]

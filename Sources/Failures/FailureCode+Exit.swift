@@ -7,8 +7,7 @@ extension FailureCode {
       .fewerThanUsual, .fieldMissing, .keysMissing, .oldPage, .implausibleCoordinates, .implausibleWindow,
       .implausiblePrice:
       .yes
-    case .notDeleted, .nothingMoved, .emptyReading, .notCancelled, .tooFewStamps, .planPast, .planNotOpen,
-      .planNotServed:
+    case .notDeleted, .nothingMoved, .emptyReading, .notCancelled:
       .no
     case .unknownCommand, .otherProgramsCommand, .incompleteCommand, .unknownOption, .missingValue,
       .unexpectedValue, .unknownWord, .notInRange, .emptyArgument, .missingArgument, .unexpectedArgument,
@@ -24,7 +23,8 @@ extension FailureCode {
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
-      .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .unknownGoal, .tasteValue,
+      .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .planPast, .planNotOpen,
+      .planNotServed, .unknownGoal, .tooFewStamps, .tasteValue,
       .recommendMeal, .logBadRating, .logBadCondition, .logUnknownEntry, .logSeveralEntries, .logInFuture,
       .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
       .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked, .tableUnknown,

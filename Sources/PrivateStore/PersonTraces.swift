@@ -58,7 +58,7 @@ extension PrivateStore {
       // Who was to come along is named in the plans of others.
       try database.run(
         """
-        UPDATE plan SET company = trim(replace(' ' || company || ' ', ' ' || key || ' ', ' '))
+        UPDATE plan SET company = trim(replace(' ' || company || ' ', ' ' || person.key || ' ', ' '))
         FROM person WHERE person.id = ?
         """, person)
       if person != .owner { try database.run("DELETE FROM person WHERE id = ?", person) }

@@ -67,6 +67,6 @@ package struct SharedText {
 
   /// An address as it may stand between angle brackets (CommonMark, 6.5).
   private static func address(_ text: String) -> String {
-    text.sanitized().replacing(" ", with: "%20").replacing("<", with: "%3C").replacing(">", with: "%3E")
+    text.sanitized().map { [" ": "%20", "<": "%3C", ">": "%3E"][$0] ?? String($0) }.joined()
   }
 }

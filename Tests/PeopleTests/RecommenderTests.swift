@@ -238,6 +238,9 @@ import Testing
     let diet = #expect(throws: Failure.self) { try book.say(.diet, "vegna") }
     #expect(diet?.code == .unknownDiet && diet?.suggestion == "vegan")
     #expect(throws: Failure(.tasteValue, "lots", detail: "calories")) { try book.say(.calories, "lots") }
-    #expect(try PeopleBook(snapshot.setting.paths, in: campus.world).list().entries.map { $0.counts[.tastes] } == [1])
+    #expect(
+      try PeopleBook(snapshot.setting.paths, in: campus.world).list().entries.map { $0.counts[.tastes] } == [
+        1
+      ])
   }
 }

@@ -114,6 +114,8 @@ private let noon = Instant(secondsSince1970: 1_795_194_300)
       settings: Schema.privateStore.settings)
     try old.prepare(Database(path: scratch.file("old.db"), mode: .readWrite))
     let store = try PrivateStore(readingFrom: scratch.file("old.db"))
-    #expect(try store.tastes(of: .owner, campus: "x").isEmpty && store.summaries().map { $0.counts[.tastes] } == [nil])
+    #expect(
+      try store.tastes(of: .owner, campus: "x").isEmpty
+        && store.summaries().map { $0.counts[.tastes] } == [nil])
   }
 }

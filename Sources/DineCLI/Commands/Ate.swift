@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let ate = Command(
     CommandSpec(
-      "ate", "note what you ate, with what the menu says of it",
+      "ate", "note what you ate, with what the menu says of it", in: .yours,
       discussion: """
         A name that is a venue's means the venue; any other means the dish of that name on the day's menus however it is \
         written, or the only one with these words. Served at several places, it is the one that is served now, or was \

@@ -13,7 +13,7 @@ import World
 extension DineProgram {
   static let decide = Command(
     CommandSpec(
-      "decide", "where a group eats, by its votes and diets, and why",
+      "decide", "where a group eats, by its votes and diets, and why", in: .together,
       discussion: """
         A place must be open for the whole meal and serve something that is stated to fit each one's diet; what is not \
         stated does not fit, and is listed apart. Places to which somebody said no are left out; where none remains, those \

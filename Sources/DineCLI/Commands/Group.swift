@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let group = Command(
     CommandSpec(
-      "group", "who eats together on this computer",
+      "group", "who eats together on this computer", in: .together,
       discussion: """
         A group has a name and members, who vote by dine vote; dine decide says where it eats, dine group picks what it \
         might try. It lies in private.db, which only you may read.

@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let groupAdd = Command(
     CommandSpec(
-      "group add", "add people to a group",
+      "group add", "add people to a group", in: .together,
       examples: [
         .init("dine group add lunch cleo", "one more"),
         .init("dine group add lunch cleo,dan", "two more"),

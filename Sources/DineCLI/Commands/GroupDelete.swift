@@ -11,7 +11,7 @@ import World
 extension DineProgram {
   static let groupDelete = Command(
     CommandSpec(
-      "group delete", "delete a group; its members and their votes stay",
+      "group delete", "delete a group; its members and their votes stay", in: .together,
       discussion: "Shows what it is and asks; --yes answers beforehand.",
       examples: [
         .init("dine group delete lunch --dry-run", "what that would be"),

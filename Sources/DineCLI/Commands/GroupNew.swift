@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let groupNew = Command(
     CommandSpec(
-      "group new", "make a group, or give one another picture or colour",
+      "group new", "make a group, or give one another picture or colour", in: .together,
       discussion: "People who were never heard of come to be: nobody signs up.",
       examples: [
         .init("dine group new lunch me ada ben", "three people"),

@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let groupPicks = Command(
     CommandSpec(
-      "group picks", "what nobody of a group has had, from the counter that it likes best",
+      "group picks", "what nobody of a group has had, from the counter that it likes best", in: .together,
       discussion: """
         The counter is the one from which most comes that its members like or voted for, by the menus that are \
         published. Left out is what any of them likes, dislikes or voted on.

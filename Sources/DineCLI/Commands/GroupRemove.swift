@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let groupRemove = Command(
     CommandSpec(
-      "group remove", "take people out of a group",
+      "group remove", "take people out of a group", in: .together,
       examples: [
         .init("dine group remove lunch cleo", "one fewer; what she voted stays"),
         .init("dine group remove lunch ada,ben", "two fewer"),

@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let groupRename = Command(
     CommandSpec(
-      "group rename", "give a group another name",
+      "group rename", "give a group another name", in: .together,
       examples: [
         .init("dine group rename lunch \"Lunch club\"", "its members stay"),
         .init("dine group rename lunch Supper --json", "the same for a program"),

@@ -12,7 +12,7 @@ extension DineProgram {
 
   static let log = Command(
     CommandSpec(
-      "log", "what you ate, the newest first",
+      "log", "what you ate, the newest first", in: .yours,
       discussion: """
         Words are looked for in dish, place, station, meal and cuisine, whatever their case and accents, and in tags and \
         note as they are typed. \

@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let logEdit = Command(
     CommandSpec(
-      "log edit", "change entries, or say what you give what somebody else noted",
+      "log edit", "change entries, or say what you give what somebody else noted", in: .yours,
       discussion: """
         What it was, where and when is changed for all who ate of it; rating, note, tags, calories and portion are each \
         person's own. Who was not among them is from then on: dine log edit ID --person bob --rating 3.5.

@@ -9,7 +9,7 @@ import World
 extension DineProgram {
   static let logExport = Command(
     CommandSpec(
-      "log export", "your log as a table (CSV), a row an item",
+      "log export", "your log as a table (CSV), a row an item", in: .yours,
       discussion: """
         Date,Dish,Venue,Meal,Rating,Again,Tags,Note,Kcal,Portion,Person,ID, the oldest first. Imported into an empty log \
         it is exported again byte by byte the same. A text that begins with = or + is data; a spreadsheet may take it for \

@@ -13,7 +13,7 @@ extension DineProgram {
 
   static let logImport = Command(
     CommandSpec(
-      "log import", "take over a log from a table (CSV)",
+      "log import", "take over a log from a table (CSV)", in: .yours,
       discussion: """
         The first row names the columns, in any order: Date, and Dish or Venue, and where there are any Meal, Rating, \
         Again, Tags, Note, Kcal, Portion, Person, ID, Station, Cuisine, Diets. What dine log export wrote may be imported \

@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let logRm = Command(
     CommandSpec(
-      "log rm", "remove entries, one or many",
+      "log rm", "remove entries, one or many", in: .yours,
       discussion: """
         Shows them and asks; --yes answers beforehand. Only your own share of what others ate of, too, is removed. dine \
         log undo brings them back.

@@ -9,7 +9,7 @@ import Queries
 extension DineProgram {
   static let logUndo = Command(
     CommandSpec(
-      "log undo", "take back the last change to your log; again the one before",
+      "log undo", "take back the last change to your log; again the one before", in: .yours,
       discussion: "What was noted, changed, removed or imported, fifty changes back.",
       examples: [
         .init("dine log undo", "the last change"),

@@ -29,7 +29,8 @@ extension DineProgram {
       ],
       arguments: QuestionSpec.menu.arguments,
       options: QuestionSpec.menu.options + [
-        .allergens, .flag("trending", nil, "only dishes that somebody on this machine came to like, or ate, of late"),
+        .allergens,
+        .flag("trending", nil, "only dishes that somebody on this machine came to like, or ate, of late"),
         .value("for", nil, "PERSON", .text, "the best for this person first, like me; their vetoes hold"),
         .flag("compact", nil, "the dishes of a station side by side, with their diets and nothing else"),
         .flag("why", nil, "say below each dish how it stands to what you say of what you eat"),

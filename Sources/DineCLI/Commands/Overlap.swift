@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let overlap = Command(
     CommandSpec(
-      "overlap", "what two people both like, and how much that is",
+      "overlap", "what two people both like, and how much that is", in: .together,
       discussion: """
         How many of the things that either likes or voted for both do (Jaccard's index). With fewer than five of \
         either it is unknown.

@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let peopleBlock = Command(
     CommandSpec(
-      "people block", "refuse the files of somebody",
+      "people block", "refuse the files of somebody", in: .together,
       discussion: "Without NAME it lists whose files are refused.",
       examples: [
         .init("dine people block mallory", "from now on"),

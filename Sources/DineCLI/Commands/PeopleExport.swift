@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let peopleExport = Command(
     CommandSpec(
-      "people export", "write what a person likes to a file for somebody else",
+      "people export", "write what a person likes to a file for somebody else", in: .together,
       discussion: """
         Plain JSON, of this campus alone, and only what is asked for: likes, dislikes and wishes, or votes, or both. \
         Whoever has the file can read it; dine people import takes it in.

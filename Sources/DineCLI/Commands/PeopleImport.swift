@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let peopleImport = Command(
     CommandSpec(
-      "people import", "take in what somebody likes from their file",
+      "people import", "take in what somebody likes from their file", in: .together,
       discussion: """
         Shows what would come in; --yes takes it. The later word on a thing counts, and the same file twice changes nothing. \
         Files of people on the block list are refused, as is one of more than 1 MB or 10,000 entries.

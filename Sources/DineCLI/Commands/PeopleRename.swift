@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let peopleRename = Command(
     CommandSpec(
-      "people rename", "give a person another name; nothing is lost",
+      "people rename", "give a person another name; nothing is lost", in: .yours,
       discussion: """
         Who began without a name becomes one with: of me everything goes to the new name but balances and logins, and \
         DINE_PERSON=NAME says from then on who is meant.

@@ -12,7 +12,7 @@ import TerminalViews
 extension DineProgram {
   static let stats = Command(
     CommandSpec(
-      "stats", "what your log comes to: bars, ratings, a calendar, calories, the best",
+      "stats", "what your log comes to: bars, ratings, a calendar, calories, the best", in: .yours,
       discussion: """
         Every bar says the dine log --where that lists its entries. Days and hours are those of the campus' clocks. The \
         mean of few ratings is pulled to the mean of all, as if five ratings more had given that: docs/people.md has the \

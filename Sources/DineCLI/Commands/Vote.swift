@@ -11,7 +11,7 @@ import World
 extension DineProgram {
   static let vote = Command(
     CommandSpec(
-      "vote", "say yes or no to today's dishes and places, one after the other",
+      "vote", "say yes or no to today's dishes and places, one after the other", in: .together,
       discussion: """
         At a terminal it asks: y yes, n no, s skip, u undo, i info, q end. First comes what is served soon, then what \
         many like, then what is uncertain by the votes of others. Elsewhere it lists what is to be voted on. With NAME it \
