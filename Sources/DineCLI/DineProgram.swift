@@ -13,7 +13,7 @@ enum DineProgram {
       groupPicks, alerts, people, peopleExport, peopleImport, peopleRename, peopleBlock, peopleForget, status,
       changes, bar, exportICS,
     ]
-    + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [campuses, paths, completions]
+    + carriedOutByDined.map { Command(carriedOutByDined: $0) } + [campuses, paths, tutorial, completions]
 
   private static let carriedOutByDined: [CommandSpec] = [
     .setup, .venuesAdd, .venuesEdit, .venuesRemove, .importMenus, .dishesMerge, .dishesSplit, .dishesRename,

@@ -7,6 +7,7 @@ extension Failure {
       "alerts", "ate", "bar", "campuses", "changes", "completions", "decide", "dish", "dislike", "goal",
       "group", "hide", "hours", "like", "likes", "log", "lucky", "menu", "near", "next", "open", "overlap",
       "paths", "people", "pin", "plan", "recommend", "search", "share", "show", "stats", "status", "taste",
+      "tutorial",
       "unlike", "usual", "vote", "want", "week", "why",
     ],
     "dined": ["capture", "mcp", "metrics", "publish", "robots", "run", "serve"],

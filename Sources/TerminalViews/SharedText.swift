@@ -18,6 +18,12 @@ package struct SharedText {
   private let lines: [String]
   private let page: String?
 
+  init(title: String, lines: [String], page: String?) {
+    self.title = title
+    self.lines = lines
+    self.page = page
+  }
+
   /// A dish: where it is served next.
   ///
   /// - Parameters:

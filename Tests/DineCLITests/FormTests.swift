@@ -16,7 +16,7 @@ import Testing
     "completions", "refresh", "reread", "probe", "report-bug", "venues-add", "venues-remove",
     "sites", "schema", "config-move", "login", "logout", "data-export", "setup", "usual", "import-menus",
     "dishes-merge", "dishes-split", "dishes-rename", "like", "dislike", "bar", "export-ics", "share",
-    "plan-cancel", "plan-undo",
+    "plan-cancel", "tutorial", "plan-undo",
     "goal-set", "goal-remove", "goal-spend",
     "ate", "log-edit", "log-rm", "log-undo", "log-import", "log-export",
     "group-new", "people-block",

@@ -78,7 +78,7 @@ import Testing
       line.environment = line.environment.filter { $0.key.hasPrefix("DINE_") }
       // A pattern is a form of its own, a file for a shell or for somebody else has only one, and what is carried out is
       // another thing the second time.
-      let ownForm: Set = ["--format", "completions", "bar", "export", "share"]
+      let ownForm: Set = ["--format", "completions", "bar", "export", "share", "tutorial"]
       guard ownForm.union(["--yes", "remove", "undo"]).isDisjoint(with: line.words) else { return nil }
       return !line.asksForHelp && asked.insert(line.words).inserted ? line : nil
     }

@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  /// What people want of likes, logs, groups and tables: each row names tests, and they are there.
+  @Test func whatHoldsForPeopleIsTested() throws {
+    let after = try #require(Checkout.text("docs/people.md")?.split(separator: "## What holds it").last)
+    let section = try #require(after.split(separator: "\n## ").first)
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count > 30)
+    for row in rows {
+      let named = matches(of: "`([A-Z]\\w*Tests\\.\\w+)`", in: String(row)).map(\.text)
+      #expect(!named.isEmpty, "\(row) names no test")
+      for test in named { #expect(Self.tests.contains(test), "\(row): no test \(test)") }
+    }
+  }
+
   @Test func rowsAreRead() {
     let rows = Self.rows(
       in: "| | promise |\n|---|---|---|\n| ✓ 7 | x | `ATests.b`, `no` |\n| 12 | y | later |\n")

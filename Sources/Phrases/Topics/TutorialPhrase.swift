@@ -1,0 +1,9 @@
+/// A step of `dine tutorial`: a line to type, and what it gives.
+package enum TutorialStep: Phrase, CaseIterable, Hashable {
+  case open, menu, near, lucky, like, recommend, next, week, ate, vote, help
+}
+
+/// What stands above the steps.
+package enum TutorialPhrase: Phrase, Hashable {
+  case title(campus: String)
+}

@@ -1,0 +1,37 @@
+import DineCLI
+import TestSupport
+import Testing
+
+/// What one says of dishes on the first screen, and as many dishes on a screen as fit.
+@Suite struct FirstScreenTests {
+  @Test func whatOneLikesStandsOnIt() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let before = try desk.run([]).output
+    for words in [
+      ["like", "Pulled Pork"], ["like", "Haggis", "--anyway"], ["dislike", "Kale Caesar"],
+      ["like", "alder-hall"],
+    ] {
+      #expect(try desk.run(words).exit == 0)
+    }
+    let after = try desk.run([]).output
+    #expect(after.contains("♥ Pulled Pork") && !before.contains("Pulled Pork"))
+    // Neither what nobody serves, nor what is disliked; and only where nothing else was asked.
+    #expect(!after.contains("Haggis") && !after.contains("Kale Caesar"))
+    #expect(try !desk.run(["open"]).output.contains("Pulled Pork"))
+    #expect(try !desk.run(["--json"]).output.contains("Pulled Pork"))
+    #expect(try !desk.run([], with: ["DINE_PERSON": "ada"]).output.contains("Pulled Pork"))
+  }
+
+  @Test func aCompactMenuHasEveryDishOnFewerLines() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let dishes = try desk.run(["menu", "--plain"]).output.split(separator: "\n").compactMap {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).last
+    }
+    let (full, compact) = (try desk.run(["menu"]).output, try desk.run(["menu", "--compact"]).output)
+    #expect(dishes.count > 10)
+    for dish in dishes { #expect(compact.contains(dish), "\(dish)") }
+    #expect(2 * compact.split(separator: "\n").count < full.split(separator: "\n").count + 10)
+    #expect(compact.split(separator: "\n").count < full.split(separator: "\n").count)
+    #expect(try desk.run(["menu", "--compact", "--json"]) == desk.run(["menu", "--json"]))
+  }
+}
