@@ -80,7 +80,8 @@ let package = Package(
 
     floor("CivilTime"),
     floor("JSON"),
-    floor("Console", settings: small),
+    floor("Latin", settings: small),
+    floor("Console", on: "Latin", settings: small),
     floor("OpeningHours", on: "CivilTime"),
     floor("HoursText", on: "OpeningHours", "CivilTime"),
     floor("Markup", on: "CLibXML2", "CPCRE2"),
@@ -88,15 +89,15 @@ let package = Package(
     floor("SQLite", on: "CSQLite", "CivilTime"),
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
-    floor("MarkupWriting"),
-    floor("CSV"),
+    floor("MarkupWriting", settings: small),
+    floor("CSV", settings: small),
     floor("QRCode", on: "CQREncode"),
 
     floor("World", on: "CivilTime"),
-    floor("Dining", on: "OpeningHours", "CivilTime"),
+    floor("Dining", on: "OpeningHours", "Latin", "CivilTime"),
 
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
-    floor("Store", on: "Dining", "SQLite", "OpeningHours", "CivilTime", settings: small),
+    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor(
       "Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small,
@@ -122,7 +123,7 @@ let package = Package(
     floor(
       "People", on: "Queries", "Failures", "Store", "PrivateStore", "SQLite", "Configuration", "Console",
       "CSV",
-      "Dining", "JSON", "World", "CivilTime", settings: small),
+      "Dining", "JSON", "Latin", "World", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
       "CivilTime",

@@ -1,3 +1,5 @@
+import Latin
+
 extension String {
   /// This text for a terminal that shows ASCII only: `Café – 11 ½` becomes `Cafe - 11 1/2`.
   ///
@@ -85,23 +87,28 @@ private enum ASCIIFallback {
     case "Ð": "D"
     case "ð": "d"
     case "ı": "i"
+    case "ﬀ": "ff"
+    case "ﬁ": "fi"
+    case "ﬂ": "fl"
+    case "ﬃ": "ffi"
+    case "ﬄ": "ffl"
+    case "ﬅ", "ﬆ": "st"
     case "│": "|"
     default: nil
     }
   }
 
-  /// The letters in the name Unicode gives a Latin letter, such as the E of LATIN SMALL LETTER E WITH ACUTE.
+  /// The letters that a Latin letter is made of, such as the E of É; those of full width among them.
   private static func letter(_ scalar: Unicode.Scalar) -> String? {
-    guard var name = scalar.properties.name?[...] else { return nil }
-    if name.hasPrefix("FULLWIDTH ") { name = name.dropFirst("FULLWIDTH ".count) }
-    let words = name.split(separator: " ")
-    guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER" || words[2] == "LIGATURE",
-      words.count == 4 || words[4] == "WITH", words[3].utf8.count <= 2
-    else { return nil }
-    switch words[1] {
-    case "SMALL": return words[3].lowercased()
-    case "CAPITAL": return words[3].prefix(1) + words[3].dropFirst().lowercased()
-    default: return nil
+    if let narrow = Unicode.Scalar(scalar.value &- 0xFEE0), (0xFF21...0xFF5A).contains(scalar.value),
+      narrow.properties.isAlphabetic
+    {
+      return String(narrow)
+    }
+    guard let letters = LatinFolding.ascii(scalar) else { return nil }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter: return letters.prefix(1).uppercased() + letters.dropFirst()
+    default: return letters
     }
   }
 }

@@ -1,3 +1,5 @@
+import Latin
+
 extension DishWords {
   /// The allergen that a person means in German, however umlauts are typed ("Erdnüsse", "Erdnuesse"); nil: not known.
   package static func askedInGerman(_ text: String) -> String? { germanAllergens[germanKey(text)] }

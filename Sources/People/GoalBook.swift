@@ -95,17 +95,13 @@ package struct GoalBook {
         id: goal.id, goal.goal,
         GoalProgress(goal.goal, on: today, eaten: kept.eaten) { kept.swipes.used(in: $0, campus.zone) })
     }
-    var due: [Int: [CivilDate]] = [:]
-    for entry in entries {
-      let new = entry.progress.earned.map(\.start).filter { !(kept.given[entry.id]?.contains($0) ?? false) }
-      if !new.isEmpty { due[entry.id] = new }
-    }
+    let due = entries.flatMap(\.progress.earned).filter { !kept.given.contains($0) }
     guard !due.isEmpty else {
       return GoalsResult(person: person.text, entries, stamps: kept.stamps, change: change)
     }
     let stamps = try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: person.text) else { return 0 }
-      try store.giveStamps(for: due, of: person.id, campus: key)
+      try store.give(due, to: person.id, campus: key)
       return try store.stamps(of: person.id, campus: key)
     }
     return GoalsResult(person: person.text, entries, stamps: stamps, change: change)
@@ -116,7 +112,7 @@ package struct GoalBook {
     let goals: [KeptGoal]
     let eaten: [EatenDish]
     let swipes: SwipeReadings
-    let given: [Int: Set<CivilDate>]
+    let given: Set<GoalStamp>
     let stamps: Int
   }
 
@@ -125,7 +121,7 @@ package struct GoalBook {
     let goals = try store.goals(of: person.id, campus: key)
     let stamps = try store.stamps(of: person.id, campus: key)
     guard !goals.isEmpty else {
-      return Kept(goals: [], eaten: [], swipes: .init(), given: [:], stamps: stamps)
+      return Kept(goals: [], eaten: [], swipes: .init(), given: [], stamps: stamps)
     }
     var eaten: [EatenDish] = []
     if goals.contains(where: { $0.goal.kind != .swipes }) {

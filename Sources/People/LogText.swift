@@ -1,3 +1,4 @@
+import Latin
 import Dining
 
 /// Texts of the log as they are compared and kept.

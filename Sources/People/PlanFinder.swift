@@ -78,7 +78,11 @@ struct PlanFinder {
       return PlanOutlook(doors: plan.place.map { _ in .unknown }, food: nil, shares: [])
     }
     let known = try campus.known(stored)
-    let menus = try menus(of: known, on: plan.begins.date, meal: plan.meal)
+    let span = plan.span(in: campus.zone)
+    let menus = try menus(of: known, on: plan.begins.date, meal: plan.meal).filter { record in
+      let hours = known.hours(of: record.menu, in: campus.context)
+      return hours.isEmpty || hours.contains { $0.opens < span.to && span.from < $0.closes }
+    }
     let stations = menus.flatMap(\.menu.stations)
     let dishes = stations.flatMap(\.dishes)
     var food: PlanOutlook.Food?
@@ -93,7 +97,7 @@ struct PlanFinder {
       return PlanOutlook.Share(person: diner.name, dish: choice)
     }
     return PlanOutlook(
-      doors: known.doors(during: plan.span(in: campus.zone), askedAt: now, in: campus.context), food: food,
+      doors: known.doors(during: span, askedAt: now, in: campus.context), food: food,
       shares: dishes.isEmpty || diners.count < 2 ? [] : shares)
   }
 

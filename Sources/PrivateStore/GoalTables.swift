@@ -17,10 +17,13 @@ extension Migration {
         since INTEGER NOT NULL -- the campus' date, in days since 1970-01-01
       ) STRICT;
 
-      CREATE TABLE stamp_earned ( -- once for each period of a goal
-        goal INTEGER NOT NULL REFERENCES goal ON DELETE CASCADE,
+      CREATE TABLE stamp_earned ( -- once for each period of a kind of goal, however often it is set
+        person INTEGER NOT NULL REFERENCES person,
+        campus TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        period TEXT NOT NULL,
         start INTEGER NOT NULL, -- the first date of the period, in days since 1970-01-01
-        PRIMARY KEY (goal, start)
+        PRIMARY KEY (person, campus, kind, period, start)
       ) STRICT, WITHOUT ROWID;
 
       CREATE TABLE punch_card (
@@ -36,7 +39,8 @@ extension Migration {
     CREATE TEMP VIEW goal AS
       SELECT 0 AS id, 0 AS person, '' AS campus, '' AS kind, 1 AS target, '' AS period, 0 AS is_limit, 0 AS since
       WHERE 0;
-    CREATE TEMP VIEW stamp_earned AS SELECT 0 AS goal, 0 AS start WHERE 0;
+    CREATE TEMP VIEW stamp_earned AS
+      SELECT 0 AS person, '' AS campus, '' AS kind, '' AS period, 0 AS start WHERE 0;
     CREATE TEMP VIEW punch_card AS SELECT 0 AS person, '' AS campus, 0 AS stamps WHERE 0;
     """
 }

@@ -1,4 +1,3 @@
-package import CivilTime
 package import Dining
 package import SQLite
 
@@ -65,43 +64,43 @@ extension PrivateStore {
     return try rows.step() ? rows.int(0) : 0
   }
 
-  /// The periods for which stamps were given, by the number of the goal.
+  /// The stamps that a person was given.
   package func stampsEarned(
     of person: PersonID, campus: String
-  ) throws(DatabaseError) -> [Int: Set<CivilDate>] {
+  ) throws(DatabaseError) -> Set<GoalStamp> {
     let rows = try database.prepare(
-      "SELECT goal, start FROM stamp_earned JOIN goal ON goal.id = goal WHERE person = ? AND campus = ?")
+      "SELECT kind, period, start FROM stamp_earned WHERE person = ? AND campus = ?")
     try rows.bind(person, campus)
-    var earned: [Int: Set<CivilDate>] = [:]
+    var earned: Set<GoalStamp> = []
     while try rows.step() {
-      earned[rows.int(0), default: []].insert(rows.date(1))
+      earned.insert(GoalStamp(kind: try rows.word(0), period: try rows.word(1), start: rows.date(2)))
     }
     return earned
   }
 
-  /// Gives a stamp for every period that has not got one yet, all of them or none.
+  /// Gives stamps, each once, all of them or none.
   ///
   /// - Parameters:
-  ///   - periods: the first dates of periods, by the number of the goal.
+  ///   - stamps: for which periods of which goals.
   ///   - person: whose.
   ///   - campus: where.
   /// - Throws: what SQLite says.
-  package func giveStamps(
-    for periods: [Int: [CivilDate]], of person: PersonID, campus: String
+  package func give(
+    _ stamps: [GoalStamp], to person: PersonID, campus: String
   ) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
-      for (goal, starts) in periods.sorted(by: { $0.key < $1.key }) {
-        for start in starts {
-          try database.run(
-            "INSERT INTO stamp_earned (goal, start) VALUES (?, ?) ON CONFLICT DO NOTHING", goal,
-            start)
-          guard database.changedRows > 0 else { continue }
-          try database.run(
-            """
-            INSERT INTO punch_card (person, campus, stamps) VALUES (?, ?, 1)
-            ON CONFLICT DO UPDATE SET stamps = stamps + 1
-            """, person, campus)
-        }
+      for stamp in stamps {
+        try database.run(
+          """
+          INSERT INTO stamp_earned (person, campus, kind, period, start) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT DO NOTHING
+          """, person, campus, stamp.kind.rawValue, stamp.period.rawValue, stamp.start)
+        guard database.changedRows > 0 else { continue }
+        try database.run(
+          """
+          INSERT INTO punch_card (person, campus, stamps) VALUES (?, ?, 1)
+          ON CONFLICT DO UPDATE SET stamps = stamps + 1
+          """, person, campus)
       }
     }
   }

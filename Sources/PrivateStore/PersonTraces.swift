@@ -14,7 +14,7 @@ package struct PersonSummary: Hashable, Sendable {
 extension PrivateStore {
   /// The tables that have rows of a person, those that others refer to last.
   private static let personalTables = [
-    "log_change", "log_former", "log_entry", "plan", "punch_card", "goal", "message", "alert",
+    "log_change", "log_former", "log_entry", "plan", "punch_card", "stamp_earned", "goal", "message", "alert",
     "watched_hours",
     "vote", "group_member", "outing_member", "opinion", "taste", "reading", "account", "standing",
   ]
@@ -55,12 +55,9 @@ extension PrivateStore {
         DELETE FROM eating_group WHERE id NOT IN (SELECT eating_group FROM group_member);
         DELETE FROM outing WHERE id NOT IN (SELECT outing FROM outing_member);
         """)
-      // Who was to come along is named in the plans of others.
-      try database.run(
-        """
-        UPDATE plan SET company = trim(replace(' ' || company || ' ', ' ' || person.key || ' ', ' '))
-        FROM person WHERE person.id = ?
-        """, person)
+      if let name = try people().first(where: { $0.id == person })?.key {
+        try replaceCompanion(name, by: "")
+      }
       if person != .owner { try database.run("DELETE FROM person WHERE id = ?", person) }
     }
     try database.execute("PRAGMA wal_checkpoint(TRUNCATE); VACUUM")

@@ -109,6 +109,14 @@ extension PrivateStore {
     }
   }
 
+  /// Names a person otherwise in the plans of others; nothing for a name takes it out.
+  func replaceCompanion(_ name: String, by other: String) throws(DatabaseError) {
+    try database.run(
+      "UPDATE plan SET company = trim(replace(' ' || company || ' ', ' ' || ? || ' ', ' ' || ? || ' '))",
+      name,
+      other)
+  }
+
   private static var planColumns: String {
     """
     id, kind, key, name, venue, venue_name, meal, date, second, minutes, people, company, note, change

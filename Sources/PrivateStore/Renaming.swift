@@ -17,6 +17,7 @@ extension PrivateStore {
   package func rename(_ person: Person, to name: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
       var id = person.id
+      try replaceCompanion(person.key, by: name)
       if id == .owner {
         try database.run("INSERT INTO person (key) VALUES (?)", name)
         id = PersonID(database.lastInsertedRow)

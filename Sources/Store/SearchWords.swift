@@ -1,3 +1,4 @@
+import Latin
 import Dining
 
 /// The words of a text as search compares them, and the question that they make.

@@ -1,3 +1,4 @@
+import Latin
 import Dining
 
 /// The names that commands take, made from the names that people read.

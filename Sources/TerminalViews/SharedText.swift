@@ -28,8 +28,9 @@ package struct SharedText {
   ///
   /// - Parameters:
   ///   - dish: the dish.
+  ///   - pages: for people to read, by the slugs of places.
   ///   - clock: of the campus, in the language that is written in.
-  package init(_ dish: DishDetailResult, _ clock: LocalClock) {
+  package init(_ dish: DishDetailResult, pages: [String: String], _ clock: LocalClock) {
     title = dish.name
     let announced = dish.entries.filter { $0.next.basis == .menu }
     lines = announced.prefix(Self.mostServings).map { entry in
@@ -38,7 +39,7 @@ package struct SharedText {
           day: entry.next.date.map { clock.longDate($0) } ?? "", period: entry.period, venue: entry.venue.name
         ))
     }
-    page = dish.provenance?.page
+    page = announced.first.flatMap { pages[$0.venue.slug] } ?? dish.provenance?.page
   }
 
   /// A place: whether it is open, and until when.

@@ -83,18 +83,21 @@ private let friday = CivilDate(dayNumber: 20_777)
     try store.keep(
       Goal(.days, 1, per: .week, isLimit: false, since: friday), of: .owner, campus: "uva")
     let id = try #require(try store.goals(of: .owner, campus: "uva").first?.id)
+    func stamp(_ start: CivilDate) -> GoalStamp { GoalStamp(kind: .days, period: .week, start: start) }
     #expect(try !store.spendStamps(1, of: .owner, campus: "uva"))
-    try store.giveStamps(for: [id: [friday, friday.adding(days: 7)]], of: .owner, campus: "uva")
-    try store.giveStamps(for: [id: [friday]], of: .owner, campus: "uva")
+    try store.give([stamp(friday), stamp(friday.adding(days: 7))], to: .owner, campus: "uva")
+    try store.give([stamp(friday)], to: .owner, campus: "uva")
     #expect(try store.stamps(of: .owner, campus: "uva") == 2)
-    #expect(try store.stampsEarned(of: .owner, campus: "uva") == [id: [friday, friday.adding(days: 7)]])
+    #expect(
+      try store.stampsEarned(of: .owner, campus: "uva") == [stamp(friday), stamp(friday.adding(days: 7))])
     #expect(try !store.spendStamps(3, of: .owner, campus: "uva"))
     #expect(try store.spendStamps(2, of: .owner, campus: "uva"))
     #expect(try store.stamps(of: .owner, campus: "uva") == 0)
     #expect(try !store.spendStamps(1, of: .owner, campus: "uva"))
-    // The stamps stay when the goal goes, and are not given again.
-    try store.giveStamps(for: [id: [friday]], of: .owner, campus: "uva")
+    // The stamps stay when the goal goes, and are not given again, not even to the same goal set anew.
     _ = try store.removeGoal(id, of: .owner, campus: "uva")
+    try store.keep(Goal(.days, 1, per: .week, isLimit: false, since: friday), of: .owner, campus: "uva")
+    try store.give([stamp(friday)], to: .owner, campus: "uva")
     #expect(try store.stamps(of: .owner, campus: "uva") == 0)
   }
 
@@ -102,12 +105,25 @@ private let friday = CivilDate(dayNumber: 20_777)
     let ada = try store.makePerson(named: "ada").id
     _ = try store.keep(plan("Quincecake"), of: ada, campus: "uva", today: friday)
     try store.keep(Goal(.days, 1, per: .week, isLimit: false, since: friday), of: ada, campus: "uva")
-    let id = try #require(try store.goals(of: ada, campus: "uva").first?.id)
-    try store.giveStamps(for: [id: [friday]], of: ada, campus: "uva")
+    try store.give([GoalStamp(kind: .days, period: .week, start: friday)], to: ada, campus: "uva")
     try store.forget(ada)
     let bytes = try scratch.read("private.db")
     for word in ["Quince", "alder-hall"] {
       #expect(!bytes.indices.contains { bytes[$0...].starts(with: word.utf8) }, "\(word)")
     }
+  }
+
+  @Test func whoComesAlongIsRenamedAndForgottenInThePlansOfOthers() throws {
+    let bob = try store.makePerson(named: "bob")
+    let id = try keep("stew")
+    func company() throws -> [String]? {
+      try store.plans(of: .owner, campus: "uva", from: friday).first { $0.id == id }?.plan.company
+    }
+    try store.rename(bob, to: "bobby")
+    #expect(try company() == ["ada", "bobby"])
+    try store.forget(bob.id)
+    #expect(try company() == ["ada"])
+    let bytes = try scratch.read("private.db")
+    #expect(!bytes.indices.contains { bytes[$0...].starts(with: "bob".utf8) })
   }
 }

@@ -35,7 +35,9 @@ extension DineProgram {
         if try campus.venueIfKnown(named: name) != nil {
           SharedText(try campus.answer(ShowQuery(name), at: moment, findsChange: false), clock)
         } else {
-          SharedText(try campus.answer(DishDetailQuery(name), at: moment, findsChange: false), clock)
+          SharedText(
+            try campus.answer(DishDetailQuery(name), at: moment, findsChange: false),
+            pages: try campus.listingPages(), clock)
         }
       let form = session.arguments.value("as").flatMap { SharedText.Form(rawValue: $0) } ?? .text
       if session.form != .none { session.world.console.output(shared.written(as: form)) }

@@ -1,3 +1,5 @@
+import Latin
+
 /// The words of a dish's name in lower case without accents, codes, brackets, quantities, prices and campaigns.
 struct DishName {
   /// How many scalars of a name count.

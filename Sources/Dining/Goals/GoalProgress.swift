@@ -1,15 +1,21 @@
 package import CivilTime
 
+/// What a period earns that reached its goal; the same goal set anew earns no second one.
+package struct GoalStamp: Hashable, Sendable {
+  package let kind: Goal.Kind
+  package let period: Goal.Period
+  /// The first date of the period.
+  package let start: CivilDate
+
+  package init(kind: Goal.Kind, period: Goal.Period, start: CivilDate) {
+    self.kind = kind
+    self.period = period
+    self.start = start
+  }
+}
+
 /// How far a person has come with a goal.
 package struct GoalProgress: Hashable, Sendable {
-  /// A period that is over, or that has reached its goal before its end.
-  package struct Earned: Hashable, Sendable {
-    /// The first date of the period.
-    package let start: CivilDate
-
-    package init(start: CivilDate) { self.start = start }
-  }
-
   /// The dates of the present period.
   package let dates: ClosedRange<CivilDate>
   /// How many there are in it; nil: nothing was read by which to tell.
@@ -21,7 +27,7 @@ package struct GoalProgress: Hashable, Sendable {
   /// How many periods in a row have reached it, the present one among them where it has.
   package let streak: Int
   /// Every period since the goal was set that has earned its stamp, oldest first.
-  package let earned: [Earned]
+  package let earned: [GoalStamp]
 
   /// - Parameters:
   ///   - goal: the goal.
@@ -40,7 +46,7 @@ package struct GoalProgress: Hashable, Sendable {
     self.count = now
     remaining = now.map { max(0, goal.target - $0) }
     isReached = now.map { goal.isLimit ? $0 <= goal.target : $0 >= goal.target }
-    var earned: [Earned] = []
+    var earned: [GoalStamp] = []
     var streak = 0
     var start = goal.period.dates(of: goal.since).lowerBound
     while start <= today {
@@ -50,7 +56,7 @@ package struct GoalProgress: Hashable, Sendable {
         goal.isLimit
         ? isOver && (count(period).map { $0 <= goal.target } ?? false)
         : count(period).map { $0 >= goal.target } ?? false
-      if isDone { earned.append(Earned(start: start)) }
+      if isDone { earned.append(GoalStamp(kind: goal.kind, period: goal.period, start: start)) }
       // A period that still runs breaks no row.
       streak = isDone ? streak + 1 : isOver ? 0 : streak
       start = period.upperBound.adding(days: 1)
