@@ -70,13 +70,13 @@ extension Session {
   /// When something was eaten: a weekday is the last one, as what is to come was not eaten.
   private func eatenAt(_ text: String, _ campus: CampusSnapshot) throws(Failure) -> LogWords.When {
     let today = campus.date(at: campus.setting.now)
-    let isWritten = text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+    let isWeekday = TimeArgument.namesWeekday(text)
     if let date = try? TimeArgument.date(text, today: today) {
-      return .day(date > today && !isWritten ? date.adding(days: -7) : date)
+      return .day(date > today && isWeekday ? date.adding(days: -7) : date)
     }
     let instant = try TimeArgument.moment(text, today: today, zone: campus.zone)
     let civil = campus.zone.civil(at: instant)
-    guard civil.date > today, !isWritten else { return .moment(instant) }
+    guard civil.date > today, isWeekday else { return .moment(instant) }
     let past = CivilDateTime(civil.date.adding(days: -7), secondOfDay: civil.secondOfDay)
     return .moment(campus.zone.instant(of: past))
   }

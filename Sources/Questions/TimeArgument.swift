@@ -32,6 +32,11 @@ package enum TimeArgument {
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
 
+  /// Whether a day of the week is named, alone or with a time.
+  package static func namesWeekday(_ text: String) -> Bool {
+    text.lowercased().split(separator: " ").contains { weekday(String($0)) != nil }
+  }
+
   /// A date, with a time of it or without: `fri`, `tomorrow 12:30`.
   ///
   /// - Parameters:
