@@ -15,11 +15,9 @@ let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configurati
 
 func floor(
   _ name: String, on dependencies: Target.Dependency..., settings: [SwiftSetting] = strict,
-  embedding files: [String] = []
+  leavingOut others: [String] = []
 ) -> Target {
-  .target(
-    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) }, swiftSettings: settings
-  )
+  .target(name: name, dependencies: dependencies, exclude: others, swiftSettings: settings)
 }
 
 func program(_ name: String, on dependencies: Target.Dependency...) -> Target {
@@ -37,24 +35,6 @@ func tests(
 func system(_ name: String, _ package: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: package, providers: [.apt([apt])])
 }
-
-/// The files of docs/schemas, which `dined` has within itself.
-let schemaNames = [
-  "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move", "decision",
-  "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import", "likes", "log",
-  "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people", "person", "person-file",
-  "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file", "recommendations", "refresh",
-  "report", "robots", "schemas", "search", "served", "setup", "show", "sites", "stats", "status", "table",
-  "tastes", "venue-changes", "venues", "votes", "week", "why",
-]
-
-/// What pages load, which `dined` has within itself.
-let pageAssets = [
-  "dine.css", "dine.js", "near.js", "lucky.js", "search.js", "table.css", "table.js", "sw.js", "icon-180.png",
-  "icon-192.png",
-  "icon-512.png",
-  "icon-maskable.png",
-].map { "Assets/" + $0 }
 
 let package = Package(
   name: "dine",
@@ -77,6 +57,7 @@ let package = Package(
     system("CSodium", "libsodium", apt: "libsodium-dev"),
     system("CQREncode", "libqrencode", apt: "libqrencode-dev"),
     .systemLibrary(name: "CSecret"),
+    .target(name: "CEmbedded"),
 
     floor("CivilTime"),
     floor("JSON"),
@@ -100,8 +81,8 @@ let package = Package(
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime", settings: small),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor(
-      "Configuration", on: "Dining", "JSON", "OpeningHours", "World", "CivilTime", settings: small,
-      embedding: ["Catalogue/campuses.tsv"]),
+      "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "CivilTime",
+      settings: small, leavingOut: ["Catalogue/campuses.tsv"]),
     floor("SignOn", on: "HTTPClient", "Markup", "SQLite", "Dining", "JSON", "CivilTime"),
     floor("Vault", on: "CSodium", "CSecret", "World", "CivilTime"),
     floor("Tables", on: "Dining", "JSON", "World", "CivilTime"),
@@ -142,8 +123,9 @@ let package = Package(
       "OpeningHours", "World", "CivilTime"),
 
     floor(
-      "WebPages", on: "Queries", "Tables", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON",
-      "OpeningHours", "CivilTime", embedding: pageAssets),
+      "WebPages", on: "Queries", "Tables", "Phrases", "Failures", "MarkupWriting", "CEmbedded",
+      "Dining",
+      "JSON", "OpeningHours", "CivilTime", leavingOut: ["Assets"]),
     floor(
       "Feeds", on: "Queries", "Phrases", "Failures", "MarkupWriting", "Dining", "JSON", "OpeningHours",
       "CivilTime", settings: small),
@@ -190,9 +172,7 @@ let package = Package(
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console",
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
-    .target(
-      name: "Schemas", path: "docs/schemas",
-      resources: schemaNames.map { .embedInCode("dine.\($0).json") }, swiftSettings: strict),
+    floor("Schemas", on: "CEmbedded"),
 
     floor("LiveWorld", on: "World", "CivilTime"),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
@@ -314,5 +294,6 @@ let package = Package(
     .testTarget(
       name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
 )

@@ -1,3 +1,4 @@
+import CEmbedded
 import MarkupWriting
 package import Phrases
 import JSON
@@ -5,13 +6,13 @@ import JSON
 /// Files that pages load; they come with the program.
 package enum PageAsset {
   /// The style, which every page brings along.
-  static let style = PackageResources.dine_css.withoutLineBreaks
+  static let style = file("dine.css").withoutLineBreaks
 
   /// The style of the page of a table, which brings it along beside the other.
-  static let tableStyle = PackageResources.table_css.withoutLineBreaks
+  static let tableStyle = file("table.css").withoutLineBreaks
 
   /// The script that pages load, as small as it can be without being rewritten.
-  private static let script = PackageResources.dine_js.withoutComments
+  private static let script = file("dine.js").withoutComments
 
   /// A script that pages load.
   package enum Script: String, CaseIterable, Sendable {
@@ -35,10 +36,10 @@ package enum PageAsset {
     var mark: String { PageAsset.marks[self] ?? "" }
   }
 
-  private static let near = PackageResources.near_js.withoutComments
-  private static let lucky = PackageResources.lucky_js.withoutComments
-  private static let search = PackageResources.search_js.withoutComments
-  private static let table = PackageResources.table_js.withoutComments
+  private static let near = file("near.js").withoutComments
+  private static let lucky = file("lucky.js").withoutComments
+  private static let search = file("search.js").withoutComments
+  private static let table = file("table.js").withoutComments
 
   private static let marks = Dictionary(
     uniqueKeysWithValues: Script.allCases.map { script in
@@ -46,24 +47,23 @@ package enum PageAsset {
     })
 
   /// The service worker.
-  package static let worker = PackageResources.sw_js.withoutComments
+  package static let worker = file("sw.js").withoutComments
 
   /// The bytes of an icon; nil: there is none of this name.
   ///
   /// - Parameter name: as pages and the manifest have it.
   /// - Returns: a PNG.
   package static func icon(_ name: String) -> [UInt8]? {
-    switch name {
-    case "icon-180.png": PackageResources.icon_180_png
-    case "icon-192.png": PackageResources.icon_192_png
-    case "icon-512.png": PackageResources.icon_512_png
-    case "icon-maskable.png": PackageResources.icon_maskable_png
-    default: nil
-    }
+    icons.contains(name) ? file(name) : nil
   }
 
   /// The names of all icons.
   package static let icons = ["icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable.png"]
+
+  private static func file(_ name: String) -> [UInt8] {
+    let file = embedded_file_named(embedded_page_assets(), name)
+    return Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
 
   /// What a phone needs to keep the page as an app.
   ///

@@ -10,21 +10,10 @@ import Testing
 @Suite struct SchemaTests {
   static let files = Checkout.files(under: "docs/schemas").filter { $0.hasSuffix(".json") }
 
-  /// What Package.swift embeds: the files are the truth, and every list of them is held to it.
-  private static func embeddedNames() throws -> [String] {
-    let manifest = try #require(Checkout.text("Package.swift"))
-    let list = try #require(manifest.split(separator: "let schemaNames = [").dropFirst().first)
-    return list.prefix { $0 != "]" }.split(separator: "\"").map(String.init).filter {
-      $0.contains(where: \.isLetter)
-    }
-    .sorted()
-  }
-
   @Test func theProgramHasEveryFile() throws {
     let names = Self.files.map { String($0.dropFirst("docs/schemas/dine.".count).dropLast(".json".count)) }
     #expect(Schemas.names == names.sorted())
     #expect(CommandSpec.schemaNames == Schemas.names)
-    #expect(try Self.embeddedNames() == Schemas.names, "schemaNames of Package.swift")
     let dined = try Dined()
     for (name, file) in zip(names, Self.files) {
       let outcome = dined.run("schema", name)

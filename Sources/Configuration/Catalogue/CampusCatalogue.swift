@@ -1,10 +1,14 @@
+import CEmbedded
+
 /// The campuses of `campuses.tsv`, which is within the program.
 package enum CampusCatalogue {
   /// Every campus, by its slug; read anew each time, since hardly a command asks.
   ///
   /// - Returns: the campuses of the file.
   package static func entries() -> [CatalogueEntry] {
-    entries(of: String(decoding: PackageResources.campuses_tsv, as: UTF8.self))
+    let file = embedded_file_named(embedded_catalogue(), "campuses.tsv")
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return entries(of: String(decoding: bytes, as: UTF8.self))
   }
 
   /// The rows of a file: tab between columns, `#` begins a remark, the first other line has the columns' names.
