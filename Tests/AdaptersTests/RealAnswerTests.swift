@@ -145,9 +145,10 @@ import TestSupport
     #expect(own.count == entries.count)
     for entry in entries {
       let first = entry["description"]?.array?.compactMap(\.string).first { !$0.isEmpty } ?? ""
-      let twin = own.first {
-        $0.0 == entry["mensaName"]?.string && $0.1 == entry["menuName"]?.string
-          && $0.2.name.filter { !$0.isWhitespace } == first.filter { !$0.isWhitespace }
+      let (mensa, menu) = (entry["mensaName"]?.string, entry["menuName"]?.string)
+      let words = first.filter { !$0.isWhitespace }
+      let twin = own.first { mealMensa, mealMenu, dish, _ in
+        mealMensa == mensa && mealMenu == menu && dish.name.filter { !$0.isWhitespace } == words
       }
       let dish = try #require(twin, "\(entry)")
       #expect(entry["date"]?.string == "\(dish.3)")

@@ -21,12 +21,15 @@ import World
   /// The venues and statements that the database answers with, in brief.
   private func stored() throws -> String {
     let store = try Store(readingFrom: dined.database)
-    return try store.campuses().flatMap { campus in
-      try store.venues(campus: campus.id).map { "\($0.venue.slug) \($0.venue.name)" }
-        + (try store.statements(campus: campus.id).sorted { $0.key.rawValue < $1.key.rawValue }
-          .flatMap(\.value).map { "\($0.statement)" })
-        + (try store.menus(campus: campus.id, date: CivilDate(dayNumber: 20_777)).map { "\($0.menu)" })
-    }.joined(separator: "\n")
+    var lines: [String] = []
+    for campus in try store.campuses() {
+      lines += try store.venues(campus: campus.id).map { "\($0.venue.slug) \($0.venue.name)" }
+      let statements = try store.statements(campus: campus.id).sorted { $0.key.rawValue < $1.key.rawValue }
+      for statement in statements.flatMap(\.value) { lines.append("\(statement.statement)") }
+      let menus = try store.menus(campus: campus.id, date: CivilDate(dayNumber: 20_777))
+      lines += menus.map { "\($0.menu)" }
+    }
+    return lines.joined(separator: "\n")
   }
 
   @Test func aFirstPassFetchesEverythingAndTheNextFindsNothingDue() throws {

@@ -9,7 +9,11 @@ extension NextServing {
     var counts = Array(repeating: 0, count: 7)
     for served in days where served <= day { counts[((served % 7) + 7) % 7] += 1 }
     guard counts.reduce(0, +) >= 3, let most = counts.max() else { return nil }
-    let next = (1...7).first { counts[(((day + $0) % 7) + 7) % 7] == most } ?? 1
+    let next =
+      (1...7).first { days in
+        let weekday = ((day + days) % 7 + 7) % 7
+        return counts[weekday] == most
+      } ?? 1
     self.init(day: day + next, from: day + 1, to: day + Self.silence, within7: nil, within14: nil)
   }
 
