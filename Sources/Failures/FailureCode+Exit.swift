@@ -29,7 +29,7 @@ extension FailureCode {
       .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
       .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked, .tableUnknown,
       .tableFull, .tableNotMember, .tableRound, .tableDecided, .tableUndecided, .tableUnknownChoice,
-      .tableBadBody, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod:
+      .tableBadBody, .tableTooFar, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,

@@ -350,6 +350,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case tableUndecided = "table-undecided"
   case tableUnknownChoice = "table-unknown-choice"
   case tableBadBody = "table-bad-body"
+  case tableTooFar = "table-too-far"
   case tableTooLong = "table-too-long"
   case tableNotJson = "table-not-json"
   case tableForeign = "table-foreign"

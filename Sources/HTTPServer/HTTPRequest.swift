@@ -31,7 +31,6 @@ package struct HTTPRequest: Hashable, Sendable {
 package enum Refusal: Int, Error, CaseIterable, Sendable {
   case badRequest = 400
   case methodNotAllowed = 405
-  case lengthRequired = 411
   case bodyTooLarge = 413
   case targetTooLong = 414
   case misdirected = 421
@@ -42,7 +41,6 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
     switch self {
     case .badRequest: "Bad Request"
     case .methodNotAllowed: "Method Not Allowed"
-    case .lengthRequired: "Length Required"
     case .bodyTooLarge: "Content Too Large"
     case .targetTooLong: "URI Too Long"
     case .misdirected: "Misdirected Request"

@@ -24,12 +24,13 @@ package struct Posting: Hashable, Sendable {
 
   /// How many bytes follow a head; nil: nothing may be sent by it.
   ///
-  /// A length must be named once and in plain figures: what comes in pieces, or with two lengths, is how one request is
+  /// A length is named once and in plain figures, or not at all: what comes in pieces, or with two lengths, is how one request is
   /// hidden in another (RFC 9112, 6.3 and 11.2).
   func length(of head: RequestGate.Head) throws(Refusal) -> Int? {
     guard head.method == "POST", takes(head.target) else { return nil }
     guard !head.isInPieces, head.lengths.count <= 1 else { throw .badRequest }
-    guard let text = head.lengths.first else { throw .lengthRequired }
+    // Without a length a request has no body (RFC 9112, 6.3).
+    guard let text = head.lengths.first else { return 0 }
     guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
       let length = Int(text)
     else { throw .badRequest }

@@ -144,7 +144,7 @@ struct TableDescription {
     ("403", "it was not sent from a page of this site, or by nobody who sits there"),
     ("404", "there is no such table, or no longer"), ("405", "another method"),
     ("409", "the table is full, the round is another one, decided or not decided"),
-    ("411", "no length is named"), ("413", "more than 4,096 bytes"),
+    ("413", "more than 4,096 bytes"),
     ("414", "the address has more than 4,096 bytes"),
     ("415", "it is not application/json"), ("421", "asked under a name that the server does not go by"),
     ("429", "too much at once; Retry-After says when to ask again"),

@@ -20,7 +20,9 @@ extension TableRoutes {
       throw Failure(.tableForeign)
     }
     let type = (sender.contentType ?? "").prefix { $0 != ";" && $0 != " " }
-    guard type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
+    // Who gets up has nothing to say.
+    let saysNothing = sender.body.isEmpty && !sender.isTooLong && path.last == TableWish.leaving
+    guard saysNothing || type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
     guard !sender.isTooLong, sender.body.count <= TableWish.mostBytes else { throw Failure(.tableTooLong) }
     do throws(TableError) {
       return try path.isEmpty ? opened(request, sender) : heard(request, path[0], path[1], sender)
@@ -35,11 +37,15 @@ extension TableRoutes {
     guard let campus = named ?? (site.campuses.count == 1 ? site.campuses.first : nil) else {
       throw .badBody("campus")
     }
+    let start = opening.secondOfDay.map { campus.instant($0, after: now) }
+    guard start.map({ $0 < now + Table.lifetime }) ?? true else {
+      throw .tooFar(hours: Int(Table.lifetime / 3_600))
+    }
     let member = service.desk.token()
     let table = try service.desk.open(at: now) { token throws(TableError) in
       var table = Table(
         token, campus: campus.id, opened: now, name: opening.name, note: opening.note, seats: opening.seats,
-        at: opening.secondOfDay.map { campus.instant($0, after: now) })
+        at: start)
       try table.join(member, name: opening.member)
       return table
     }

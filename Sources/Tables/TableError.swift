@@ -16,6 +16,8 @@ package enum TableError: Error, Hashable, Sendable {
   case undecided
   /// It is not one of the things that are voted on.
   case unknownChoice
+  /// The meal begins when the table is no more; so many hours it is there.
+  case tooFar(hours: Int)
   /// What was sent is not understood; the words say what of it.
   case badBody(String)
   /// It could not be written down, so it was not done.
@@ -32,6 +34,7 @@ package enum TableError: Error, Hashable, Sendable {
     case .decided: "table-decided"
     case .undecided: "table-undecided"
     case .unknownChoice: "table-unknown-choice"
+    case .tooFar: "table-too-far"
     case .badBody: "table-bad-body"
     case .notKept: "table-not-kept"
     }
@@ -42,6 +45,7 @@ package enum TableError: Error, Hashable, Sendable {
     switch self {
     case .full(let most), .noneLeft(let most): "\(most)"
     case .otherRound(let round): "\(round)"
+    case .tooFar(let hours): "\(hours)"
     case .badBody(let part): part
     default: nil
     }

@@ -28,11 +28,13 @@ package enum TableWish: Hashable, Sendable {
   /// The most bytes of a body.
   package static let mostBytes = 4_096
   /// The words of wishes, which are the last parts of their addresses.
-  package static let words = ["join", "vote", "diet", "from", "done", "decide", "again", "leave"]
+  package static let words = ["join", "vote", "diet", "from", "done", "decide", "again", leaving]
+  /// The one that needs no body.
+  package static let leaving = "leave"
 
   /// - Parameters:
   ///   - word: one of `words`.
-  ///   - body: JSON.
+  ///   - body: JSON; of who leaves nothing will do.
   /// - Throws: `badBody`, with the member that is wrong; `unknown` for another word.
   package init(_ word: String, _ body: [UInt8]) throws(TableError) {
     switch word {
@@ -61,8 +63,8 @@ package enum TableWish: Hashable, Sendable {
     case "again":
       let fields = try Fields(body, ["round"])
       self = .again(round: try fields.round())
-    case "leave":
-      _ = try Fields(body, [])
+    case Self.leaving:
+      if !body.isEmpty { _ = try Fields(body, []) }
       self = .leave
     default: throw .unknown
     }

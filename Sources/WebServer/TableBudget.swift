@@ -5,6 +5,8 @@ struct TableBudget {
   enum Kind: Hashable {
     /// A table is opened; something is sent to one; it is asked how one stands; a page is looked at.
     case open, post, look, page
+    /// Something is sent in vain.
+    case refusal
 
     /// - Parameters:
     ///   - path: the parts of the address.
@@ -24,31 +26,27 @@ struct TableBudget {
     let perHour: Int64
   }
 
-  private static func ofAll(_ kind: Kind) -> Rate {
-    switch kind {
-    case .open: Rate(burst: 40, perHour: 400)
-    case .post: Rate(burst: 300, perHour: 100 * 3_600)
-    case .look: Rate(burst: 4_000, perHour: 2_000 * 3_600)
-    case .page: Rate(burst: 200, perHour: 100 * 3_600)
-    }
+  /// Of whom a use counts.
+  private enum Sharer: Hashable {
+    /// Everybody together; a client by its network; a table by its address.
+    case all, client(String), table(String)
   }
 
-  /// Many a dormitory has one address: twenty who vote, and look every two seconds.
-  private static func ofOne(_ kind: Kind) -> Rate {
-    switch kind {
-    case .open: Rate(burst: 10, perHour: 30)
-    case .post: Rate(burst: 80, perHour: 20 * 3_600)
-    case .look: Rate(burst: 200, perHour: 60 * 3_600)
-    case .page: Rate(burst: 60, perHour: 20 * 3_600)
-    }
-  }
-
-  private static func ofTable(_ kind: Kind) -> Rate {
-    switch kind {
-    case .open: Rate(burst: 1, perHour: 1)
-    case .post: Rate(burst: 80, perHour: 20 * 3_600)
-    case .look: Rate(burst: 100, perHour: 40 * 3_600)
-    case .page: Rate(burst: 60, perHour: 20 * 3_600)
+  /// What one may do; many a dormitory has one address: twenty who vote, and look every two seconds.
+  private static func rate(_ kind: Kind, of sharer: Sharer) -> Rate {
+    switch (kind, sharer) {
+    case (.open, .all): Rate(burst: 40, perHour: 400)
+    case (.open, _): Rate(burst: 10, perHour: 30)
+    case (.post, .all): Rate(burst: 300, perHour: 100 * 3_600)
+    case (.look, .all): Rate(burst: 4_000, perHour: 2_000 * 3_600)
+    case (.look, .client): Rate(burst: 200, perHour: 60 * 3_600)
+    case (.look, .table): Rate(burst: 100, perHour: 40 * 3_600)
+    case (.page, .all): Rate(burst: 200, perHour: 100 * 3_600)
+    case (.post, _): Rate(burst: 80, perHour: 20 * 3_600)
+    case (.page, _): Rate(burst: 60, perHour: 20 * 3_600)
+    // Who mistypes does so a few times; who goes on pays as for what is done.
+    case (.refusal, .all): Rate(burst: 300, perHour: 36_000)
+    case (.refusal, _): Rate(burst: 15, perHour: 600)
     }
   }
 
@@ -57,7 +55,11 @@ struct TableBudget {
 
   private struct Key: Hashable {
     let kind: Kind
-    let of: String
+    let sharer: Sharer
+
+    var rate: Rate { TableBudget.rate(kind, of: sharer) }
+
+    var isOfTable: Bool { if case .table = sharer { true } else { false } }
   }
 
   private var buckets: [Key: Bucket] = [:]
@@ -77,23 +79,49 @@ struct TableBudget {
   mutating func take(
     _ kind: Kind, for client: String?, of table: String?, at milliseconds: Int64
   ) -> Int? {
-    var asked: [(key: Key, rate: Rate)] = [(Key(kind: kind, of: ""), Self.ofAll(kind))]
-    if let client { asked.append((Key(kind: kind, of: "@" + client), Self.ofOne(kind))) }
-    if let table, kind != .open { asked.append((Key(kind: kind, of: "/" + table), Self.ofTable(kind))) }
     turn += 1
-    var wait = 0
-    for (key, rate) in asked {
-      var bucket = buckets[key] ?? Bucket(burst: rate.burst, at: milliseconds)
-      bucket.fill(burst: rate.burst, perHour: rate.perHour, at: milliseconds)
-      bucket.turn = turn
-      wait = max(wait, bucket.wait(perHour: rate.perHour))
-      if buckets[key] == nil, buckets.count >= Self.mostRemembered { forgetOne() }
-      buckets[key] = bucket
-    }
+    let asked = Self.keys(kind, client, table)
+    let wait = asked.map { left(of: $0, at: milliseconds) }.max() ?? 0
     guard wait == 0 else { return wait }
     // Who is refused by one takes nothing of the others.
-    for (key, _) in asked { buckets[key]?.spend() }
+    for key in asked { buckets[key]?.spend() }
     return nil
+  }
+
+  /// Gives back what was taken for something that was refused, so that a slip costs nobody anything; who sends in vain again
+  /// and again pays for it, and the table to which it was sent does not.
+  ///
+  /// - Parameters:
+  ///   - kind: what was to be done.
+  ///   - client: who sent it; nil: it is not known.
+  ///   - table: to which table; nil: to none that is there.
+  ///   - milliseconds: the present, by a clock that never jumps.
+  mutating func giveBack(
+    _ kind: Kind, for client: String?, of table: String?, at milliseconds: Int64
+  ) {
+    let isForgiven = take(.refusal, for: client, of: nil, at: milliseconds) == nil
+    for key in Self.keys(kind, client, table) where isForgiven || key.isOfTable {
+      buckets[key]?.giveBack(burst: key.rate.burst)
+    }
+  }
+
+  /// Of whom it counts that something is done.
+  private static func keys(_ kind: Kind, _ client: String?, _ table: String?) -> [Key] {
+    let sharers: [Sharer?] = [
+      .all, client.map { .client($0) }, kind == .open ? nil : table.map { .table($0) },
+    ]
+    return sharers.compactMap(\.self).map { Key(kind: kind, sharer: $0) }
+  }
+
+  /// Seconds until one is left; 0: there is one.
+  private mutating func left(of key: Key, at milliseconds: Int64) -> Int {
+    let rate = key.rate
+    var bucket = buckets[key] ?? Bucket(burst: rate.burst, at: milliseconds)
+    bucket.fill(burst: rate.burst, perHour: rate.perHour, at: milliseconds)
+    bucket.turn = turn
+    if buckets[key] == nil, buckets.count >= Self.mostRemembered { forgetOne() }
+    buckets[key] = bucket
+    return bucket.wait(perHour: rate.perHour)
   }
 
   private mutating func forgetOne() {
@@ -129,4 +157,6 @@ private struct Bucket {
   }
 
   mutating func spend() { left -= Self.whole }
+
+  mutating func giveBack(burst: Int64) { left = min(burst * Self.whole, left + Self.whole) }
 }

@@ -44,6 +44,9 @@ extension WebServer {
     if !options.isBehindProxy { asked.origin = "http://\(request.host)/" }
     asked.sender = RouteSender(request)
     var answer = site.answer(asked, at: now)
+    if request.isPost, answer.status >= 400 {
+      tableBudget.giveBack(kind, for: client, of: table, at: milliseconds)
+    }
     // Who looks every two seconds would hold a connection for good, of which there are few.
     if kind == .look { answer.fields.append((name: "Connection", value: "close")) }
     // Who looks again and again is told in a word that nothing is new.

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aLengthIsNamedOnceInPlainFigures() throws {
-    #expect(throws: Refusal.lengthRequired) { try admit("/table", []) }
+    #expect(try admit("/table", []).isPost, "no length, no body")
     for text in ["", "+2", "-1", "2 ", "0x2", "1e3", "2,2", "٢", "99999999999999999999"] {
       #expect(throws: Refusal.badRequest, "\(text)") { try admit("/table", [("Content-Length", text)]) }
     }
@@ -95,7 +95,7 @@ import Testing
     let far = server.exchange(message("", length: 1_000_000))
     #expect(far.hasPrefix("HTTP/1.1 413") && far.hasSuffix("<EOF>"))
     let none = server.exchange("POST /table/x HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    #expect(none.hasPrefix("HTTP/1.1 411") && none.hasSuffix("<EOF>"))
+    #expect(none.hasPrefix("HTTP/1.1 200"))
   }
 
   /// A second request that is hidden in the first one's body is body.

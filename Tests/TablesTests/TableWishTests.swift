@@ -25,6 +25,7 @@ import Testing
     #expect(try wish("done", #"{"round":1,"done":false}"#) == .done(round: 1, false))
     #expect(try wish("decide", #"{"round":3}"#) == .decide(round: 3))
     #expect(try wish("leave", "{}") == .leave)
+    #expect(try wish("leave", "") == .leave)
   }
 
   static let hostile: [(String, String)] = [

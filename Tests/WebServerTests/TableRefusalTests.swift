@@ -202,6 +202,34 @@ import Testing
     #expect(hall.get("/").status == 200)
   }
 
+  @Test func aSlipCostsNothing() throws {
+    let hall = try TableHall()
+    let ada = Guest()
+    for _ in 0..<15 { #expect(hall.post("/table", #"{"at":"soon"}"#, as: ada).status == 400) }
+    #expect((0..<10).map { _ in hall.post("/table", as: Guest()).status } == Array(repeating: 201, count: 10))
+  }
+
+  /// A meal that begins when the table is gone is no meal of the table.
+  @Test func theMealIsWithinTheTablesTime() throws {
+    let hall = try TableHall()
+    let late = hall.post("/table", #"{"at":"00:05"}"#, as: Guest())
+    #expect(late.status == 400 && late.json?["code"]?.string == "table-too-far")
+    #expect(late.json?["detail"]?.string?.contains("12") == true)
+    #expect(hall.post("/table", #"{"at":"00:04"}"#, as: Guest()).status == 201)
+    #expect(hall.post("/table", #"{"at":"11:30"}"#, as: Guest()).status == 201)
+  }
+
+  @Test func whoLeavesNeedsNotSayAnything() throws {
+    let hall = try TableHall()
+    let (ada, bob) = (Guest(), Guest())
+    let address = hall.table(with: [ada, bob])
+    #expect(hall.post(address + "leave", "", as: bob) { $0.sender.contentType = nil }.status == 200)
+    #expect(
+      hall.post(address + "leave", "", as: ada) { $0.sender.origin = "http://evil.example" }.status == 403)
+    #expect(hall.post(address + "vote", "", as: ada) { $0.sender.contentType = nil }.status == 415)
+    #expect(hall.get(address + "state", as: ada).json?["members"]?.int == 1)
+  }
+
   @Test func tablesAreOpenedAFewAtATime() throws {
     let hall = try TableHall()
     let statuses = (0..<30).map { _ in hall.post("/table", as: Guest()).status }

@@ -13,6 +13,10 @@ extension EnglishSentences {
     case .tableDecided: Row("the round is decided", hint: "begin another round")
     case .tableUndecided: Row("the round is not decided yet")
     case .tableUnknownChoice: Row("that is not among what is voted on", hint: "look at the table again")
+    case .tableTooFar:
+      Row(
+        "the table is gone by then: it is there for {detail} hours",
+        hint: "open it when the meal is nearer, or leave the time out")
     case .tableBadBody:
       Row("what was sent is not understood: {detail}", hint: "docs/people.md has what may be sent")
     case .tableTooLong: Row("more was sent than the 4,096 bytes that are taken")

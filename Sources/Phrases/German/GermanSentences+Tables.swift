@@ -16,6 +16,10 @@ extension GermanSentences {
     case .tableUndecided: Row("die Runde ist noch nicht entschieden")
     case .tableUnknownChoice:
       Row("darüber wird nicht abgestimmt", hint: "den Tisch noch einmal ansehen")
+    case .tableTooFar:
+      Row(
+        "den Tisch gibt es dann nicht mehr: er bleibt {detail} Stunden",
+        hint: "ihn näher an der Mahlzeit aufmachen oder die Uhrzeit weglassen")
     case .tableBadBody:
       Row(
         "das Gesendete ist nicht verständlich: {detail}",
