@@ -63,13 +63,16 @@ package struct Program<Context: ProgramContext>: Sendable {
     do {
       arguments = try ArgumentParser.parse(words, of: spec)
     } catch {
-      throw Context.explained(Failure(error, program: spec.name), in: world)
+      throw Context.explained(Failure(error, program: spec.name), of: words, in: world)
     }
     let context = Context(arguments: arguments, words: words, world: world)
     switch arguments.wish {
     case .help(let words, let isWhole):
       world.console.output(
-        context.surface.show(HelpPage.text(for: words, of: spec, isWhole: isWhole, on: context.surface)))
+        context.surface.show(
+          HelpPage.text(
+            for: words, of: spec, isWhole: isWhole, in: .said(in: language(of: context.words, world)),
+            on: context.surface)))
       return .yes
     case .version:
       world.console.output(

@@ -22,8 +22,9 @@ package protocol ProgramContext {
   /// Says what is about to be done, where that was asked for.
   func announce()
 
-  /// What is wrong with a command line, with a hint where the program knows what was probably meant.
-  static func explained(_ failure: Failure, in world: World) -> Failure
+  /// What is wrong with a command line, by the words behind the program's name, with a hint where the program knows what was
+  /// probably meant.
+  static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure
 }
 
 /// The form in which a command line wants its answer.
@@ -38,7 +39,9 @@ package enum OutputForm: Hashable, Sendable {
 extension ProgramContext {
   package func announce() {}
 
-  package static func explained(_ failure: Failure, in world: World) -> Failure { failure }
+  package static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure {
+    failure
+  }
 
   /// The form that was asked for.
   package var form: OutputForm {

@@ -5,6 +5,7 @@ package struct HelpPage {
   private static let indent = "  "
 
   private let program: ProgramSpec
+  private let words: HelpWords
   private let style: Styler
   private let columns: Int
   private var lines: [String] = []
@@ -12,31 +13,33 @@ package struct HelpPage {
   /// The page of what these words name: a command, several commands that begin with them, or the program; the program's
   /// is short where its commands stand under headings, unless it is to be whole.
   package static func text(
-    for words: [String], of program: ProgramSpec, isWhole: Bool = false, on surface: Surface
+    for words: [String], of program: ProgramSpec, isWhole: Bool = false, in language: HelpWords = .english,
+    on surface: Surface
   ) -> String {
-    var page = HelpPage(program: program, surface: surface)
+    var page = HelpPage(program: program, language, surface: surface)
     if words.isEmpty {
       if isWhole || program.groups.isEmpty { page.overview() } else { page.summary() }
     } else if let command = program.commands.first(where: { $0.words == words }) {
       page.explain(command)
     } else {
-      page.list(program.commands(under: words), title: "Commands")
+      page.list(program.commands(under: words), title: page.words.commands)
     }
     return surface.show(page.lines.joined(separator: "\n") + "\n")
   }
 
-  private init(program: ProgramSpec, surface: Surface) {
+  private init(program: ProgramSpec, _ words: HelpWords, surface: Surface) {
     self.program = program
+    self.words = words
     style = Styler(surface)
     columns = min(surface.columns, Self.mostColumns)
   }
 
   private mutating func overview() {
     paragraph(program.name + ": " + program.summary)
-    usage([program.name, "[COMMAND]", "[OPTIONS]"])
-    if program.groups.isEmpty { list(program.commands, title: "Commands") }
-    for group in program.groups { list(program.commands(in: group), title: group.title) }
-    options(program.globalOptions, title: "Options")
+    usage([program.name, words.command, words.anyOptions])
+    if program.groups.isEmpty { list(program.commands, title: words.commands) }
+    for group in program.groups { list(program.commands(in: group), title: words.title(group.title)) }
+    options(program.globalOptions, title: words.options)
     if let example = program.commands.first(where: { !$0.examples.isEmpty })?.examples.first {
       examples([example])
     }
@@ -46,17 +49,17 @@ package struct HelpPage {
   /// What a person most often wants; of the rest the names.
   private mutating func summary() {
     paragraph(program.name + ": " + program.summary)
-    usage([program.name, "[COMMAND]", "[OPTIONS]"])
-    for group in program.groups where !group.isBrief { list(program.commands(in: group), title: group.title) }
+    usage([program.name, words.command, words.anyOptions])
+    for group in program.groups where !group.isBrief {
+      list(program.commands(in: group), title: words.title(group.title))
+    }
     for group in program.groups where group.isBrief {
       let names = program.commands(in: group).map(\.name)
-      heading(group.title, unless: names.isEmpty)
+      heading(words.title(group.title), unless: names.isEmpty)
       lines += flowed(names)
     }
     blank()
-    paragraph(
-      "\(program.name) help COMMAND explains one, with examples; \(program.name) help --all has all of them, the options "
-        + "of every command and the exit codes.")
+    paragraph(words.more(program.name))
   }
 
   /// Names beside each other, as many on a line as fit; a name of two words is not parted.
@@ -77,7 +80,7 @@ package struct HelpPage {
     paragraph(program.name + " " + command.name + ": " + command.summary)
     usage(
       [program.name, command.name] + command.arguments.map(HelpPage.usage)
-        + (command.options.isEmpty ? [] : ["[OPTIONS]"]))
+        + (command.options.isEmpty ? [] : [words.anyOptions]))
     examples(command.examples)
     if !command.discussion.isEmpty {
       for part in command.discussion.split(separator: "\n", omittingEmptySubsequences: true) {
@@ -85,9 +88,10 @@ package struct HelpPage {
         paragraph(String(part))
       }
     }
-    pairs(command.arguments.map { ($0.name, HelpPage.summary($0.summary, $0.kind, nil)) }, title: "Arguments")
-    options(command.options, title: "Options")
-    options(program.globalOptions, title: "Options of every command")
+    pairs(
+      command.arguments.map { ($0.name, HelpPage.summary($0.summary, $0.kind, nil)) }, title: words.arguments)
+    options(command.options, title: words.options)
+    options(program.globalOptions, title: words.globalOptions)
     exitCodes()
   }
 
@@ -108,7 +112,7 @@ package struct HelpPage {
   }
 
   private mutating func examples(_ examples: [CommandSpec.Example]) {
-    heading("Examples", unless: examples.isEmpty)
+    heading(words.examples, unless: examples.isEmpty)
     for example in examples {
       let parts = example.line.wrapped(to: columns - 4)
       for (number, part) in parts.enumerated() {
@@ -121,14 +125,19 @@ package struct HelpPage {
 
   private mutating func exitCodes() {
     pairs(
-      program.exitCodes.map { (String($0.code).padded(to: 3, .trailing), $0.meaning) }, title: "Exit codes")
+      program.exitCodes.map {
+        (String($0.code).padded(to: 3, .trailing), words.meaning($0.code, $0.meaning))
+      },
+      title: words.exitCodes)
   }
 
-  private mutating func usage(_ words: [String]) {
+  private mutating func usage(_ line: [String]) {
     blank()
-    let parts = words.joined(separator: " ").wrapped(to: columns - 7)
-    lines.append(style("Usage:", .heading) + " " + (parts.first ?? ""))
-    lines += parts.dropFirst().map { String(repeating: " ", count: 7) + $0 }
+    let title = words.usage + ":"
+    let inset = title.displayWidth + 1
+    let parts = line.joined(separator: " ").wrapped(to: columns - inset)
+    lines.append(style(title, .heading) + " " + (parts.first ?? ""))
+    lines += parts.dropFirst().map { String(repeating: " ", count: inset) + $0 }
   }
 
   private mutating func paragraph(_ text: String) {

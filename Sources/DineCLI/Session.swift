@@ -30,8 +30,10 @@ struct Session: ProgramContext {
     }
   }
 
-  static func explained(_ failure: Failure, in world: World) -> Failure {
-    UnknownWord.explained(failure, in: world)
+  static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure {
+    // Help is of commands, not of places.
+    words.contains { ["help", "--help", "-h"].contains($0) }
+      ? failure : UnknownWord.explained(failure, in: world)
   }
 
   /// The language of who asks, for what needs no campus.
