@@ -36,6 +36,11 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
   }
 }
 
+extension CivilDateTime {
+  /// `2026-11-20 12:05`, as people type it.
+  package var minuteText: String { "\(date) \(description.dropFirst(description.utf8.count - 8).prefix(5))" }
+}
+
 extension CivilDateTime: CustomStringConvertible {
   /// `2026-11-20T12:05:00`
   public var description: String {

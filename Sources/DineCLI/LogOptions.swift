@@ -44,7 +44,7 @@ extension Session {
   func logConditions() -> LogConditions {
     LogConditions(
       words: arguments.arguments("TEXT").joined(separator: " "), conditions: arguments.values("where"),
-      entries: arguments.arguments("ID")
+      entries: arguments.arguments("ID"), weekday: { TimeArgument.weekday(named: $0) }
     ) { text, today throws(Failure) in try TimeArgument.date(text, today: today) }
   }
 
@@ -63,6 +63,7 @@ extension Session {
     words.cuisine = arguments.value("cuisine")
     words.dish = arguments.value("dish")
     words.isAgain = arguments.has("again")
+    words.isAsTyped = arguments.has("anyway")
     words.when = try arguments.value("when").map { text throws(Failure) in try eatenAt(text, campus) }
     return words
   }

@@ -23,6 +23,8 @@ package indirect enum DetailWords: Hashable, Sendable {
   case diets([String])
   /// The allergens that are known, by the same words.
   case allergens([String])
+  /// What a condition on a figure of the log takes, by the figure's name; and that one on a text takes only two signs.
+  case logCondition(String), logTextCondition(String)
   /// A fault at one place of a file; the keys from the top to it, empty: the top.
   case fault(Failure, line: Int, column: Int, key: String)
 }

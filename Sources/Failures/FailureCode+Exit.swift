@@ -23,13 +23,16 @@ extension FailureCode {
       .noAuthor, .nothingToChange, .daysWithoutHours, .backwardDays, .offerWithoutName,
       .nothingAndSomething, .badPrice, .severalVenues, .campusNotListed, .severalCampuses, .contactNeeded,
       .badContactArgument, .badCampusName, .zoneNeeded, .badListenAddress, .noSuchAddress,
-      .unreadableAddress, .nothingToLike, .badPersonName, .unknownPlan, .planPast, .planNotOpen,
-      .planNotServed, .unknownGoal, .tooFewStamps, .tasteValue,
+      .unreadableAddress, .nothingToLike, .noMenusYet, .dishWithoutWords, .dishNameTooLong,
+      .logNothingToChange, .logWhichEntries, .tableTooFar, .badPersonName, .unknownPlan, .planPast,
+      .planNotOpen,
+      .planNotServed, .planTooFewPeople, .decidePast, .peopleNotMet, .peopleBlockUnknown, .unknownGoal,
+      .tooFewStamps, .tasteValue,
       .recommendMeal, .logBadRating, .logBadCondition, .logUnknownEntry, .logSeveralEntries, .logInFuture,
       .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
       .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked, .tableUnknown,
       .tableFull, .tableNotMember, .tableRound, .tableDecided, .tableUndecided, .tableUnknownChoice,
-      .tableBadBody, .tableTooFar, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod:
+      .tableBadBody, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,

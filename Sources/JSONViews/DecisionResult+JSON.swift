@@ -11,6 +11,7 @@ extension DecisionResult: JSONView {
     writer.field("group", group)
     writer.field("members", members)
     writer.field("not_voted", silent)
+    writer.field("unknown", unknown)
     writer.time("start", meal.start, clock)
     writer.time("end", meal.end, clock)
     writer.field("rule", decision.rule.rawValue)

@@ -19,6 +19,7 @@ extension LogResult: JSONView {
       kcal.field("stated", calories.stated)
       kcal.field("not_stated", calories.notStated)
     }
+    writer.field("unlisted", unlisted?.rawValue)
     writer.key("imported")
     guard let imported else { return writer.value(String?.none) }
     writer.object { table in

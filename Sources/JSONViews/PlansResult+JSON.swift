@@ -11,6 +11,10 @@ extension PlansResult: JSONView {
     writer.field("person", person)
     writer.field("change", change?.rawValue)
     writer.field("also_at", others.map(\.slug))
+    writer.field("unknown", unknown)
+    writer.array("overlaps") { list in
+      for plan in overlapping { list.value(plan.id) }
+    }
   }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {

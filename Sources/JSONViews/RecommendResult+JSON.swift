@@ -54,7 +54,10 @@ extension JSONWriter {
           object.field("reason", term.reason.word)
           object.field("value", term.value)
           object.field(
-            "text", ScoreReason(term, of: name, dishes: names.dishes, venues: names.venues).english)
+            "text",
+            ScoreReason(
+              term, of: name, dishes: names.dishes, venues: names.venues, for: names.person
+            ).english)
         }
       }
     }

@@ -41,6 +41,9 @@ package struct ComingDishes {
     }
   }
 
+  /// Whether there is no menu of today or later.
+  var isEmpty: Bool { names.isEmpty }
+
   /// Where a dish is served next; nil: no menu that is published has it.
   package func next(of key: String) -> LikesResult.Next? { nexts[key]?.next }
 

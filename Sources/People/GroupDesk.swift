@@ -67,9 +67,15 @@ package struct GroupDesk {
   ///
   /// - Parameter ballot: who eats, when, and by which rule.
   /// - Returns: the places in their order, and those that are left out.
-  /// - Throws: `decide-not-all-voted`, `decide-no-group`, `group-unknown`, `group-empty`, `people-unknown`.
+  /// - Throws: `decide-past`, `decide-not-all-voted`, `decide-no-group`, `group-unknown`, `group-empty`, `people-unknown`,
+  ///   `people-not-met`.
   package func decide(_ ballot: Ballot) throws(Failure) -> DecisionResult {
-    let (group, members) = try members(of: ballot)
+    // The minute that is on is not past.
+    guard ballot.start + 60 > now else {
+      throw Failure(.decidePast, campus.zone.civil(at: ballot.start).minuteText)
+    }
+    let (group, members, all) = try members(of: ballot)
+    let unknown = try KnownPeople(database).strangers(among: members, anyway: ballot.anyway)
     let date = campus.date(at: ballot.start)
     let meal = GroupMeal(start: ballot.start, end: ballot.start + Int64(ballot.minutes) * 60, date: date)
     let voices = try LocalVoices(campus, database)
@@ -81,9 +87,11 @@ package struct GroupDesk {
     guard silent.isEmpty || ballot.anyway else {
       throw Failure(.decideNotAllVoted, silent.joined(separator: ", "))
     }
-    let names = Set(members.map(\.text))
+    // Who was never heard of does not come to be by being decided for.
+    let names = Set(members.map(\.text)).subtracting(unknown)
     let history = OutingHistory(
-      try database.read { store throws(DatabaseError) in try store.outings(campus: key) } ?? [], of: names)
+      try database.read { store throws(DatabaseError) in try store.outings(campus: key) } ?? [], of: names,
+      orOf: Set(all.map(\.text)).subtracting(unknown))
     let sites = try campus.groupSites(
       for: meal, askedAt: now, from: ballot.near, eaten: history.eaten(before: date))
     let rounds = ballot.again ? history.rounds(of: meal.start) : []
@@ -95,7 +103,7 @@ package struct GroupDesk {
       members: scored, places: sites.places, meal: meal, rule: ballot.rule, seed: seed,
       passedOver: Set(rounds)
     ).decide()
-    if let first = decision.choices.first, !ballot.isDryRun {
+    if let first = decision.choices.first, !ballot.isDryRun, !names.isEmpty {
       let outing = Outing(at: meal.start, date: date, venue: first.slug, members: names)
       try database.change { store throws(DatabaseError) in
         try store.keep(
@@ -103,11 +111,24 @@ package struct GroupDesk {
           forgettingBefore: campus.date(at: now).adding(days: -Self.daysKept))
       }
     }
-    return result(decision, meal, group, names.sorted(), silent, sites, rounds.count + 1, ballot)
+    let eaters = Eaters(group: group, members: members.map(\.text), silent: silent, unknown: unknown)
+    return result(decision, meal, eaters, sites, rounds.count + 1, ballot)
   }
 
-  /// The group's name and who of it comes along.
-  private func members(of ballot: Ballot) throws(Failure) -> (group: String?, members: [PersonName]) {
+  /// Who eats, by name.
+  private struct Eaters {
+    let group: String?
+    let members: [String]
+    /// Who has not voted today.
+    let silent: [String]
+    /// Of whom nothing is known.
+    let unknown: [String]
+  }
+
+  /// The group's name, who of it comes along, and all who belong to it.
+  private func members(
+    of ballot: Ballot
+  ) throws(Failure) -> (group: String?, members: [PersonName], all: [PersonName]) {
     let book = GroupBook(campus.setting.paths, at: now, in: world)
     var name: String?
     var people = ballot.people
@@ -125,7 +146,7 @@ package struct GroupDesk {
     }
     let present = Set(people).subtracting(ballot.absent).sorted { $0.text < $1.text }
     guard !present.isEmpty else { throw Failure(.groupEmpty, name ?? "") }
-    return (name, present)
+    return (name, present, people)
   }
 
   /// A member as the rule takes it: what is liked and disliked stands in for a score, and a vote for both.
@@ -145,8 +166,8 @@ package struct GroupDesk {
   }
 
   private func result(
-    _ decision: GroupDecision, _ meal: GroupMeal, _ group: String?, _ members: [String], _ silent: [String],
-    _ sites: GroupSites, _ round: Int, _ ballot: Ballot
+    _ decision: GroupDecision, _ meal: GroupMeal, _ eaters: Eaters, _ sites: GroupSites, _ round: Int,
+    _ ballot: Ballot
   ) -> DecisionResult {
     let metres = Dictionary(
       sites.places.map { ($0.slug, $0.metres) }, uniquingKeysWith: { first, _ in first })
@@ -159,8 +180,10 @@ package struct GroupDesk {
     let others = decision.exclusions.map { DecisionResult.Other(name: name($0.slug), $0) }
     let told = decision.choices.compactMap { sites.moments[$0.slug] }
     return DecisionResult(
-      group: group, members: members, silent: silent, meal: meal, decision, places: places, others: others,
-      round: round, units: ballot.units, dataAsOf: told.map(\.asOf).min(),
+      group: eaters.group, members: eaters.members, silent: eaters.silent, unknown: eaters.unknown,
+      meal: meal,
+      decision, places: places, others: others, round: round, units: ballot.units,
+      dataAsOf: told.map(\.asOf).min(),
       isStale: told.contains(where: \.isStale))
   }
 }

@@ -36,15 +36,16 @@ package struct LikeFinder {
   ///   - takesVenues: whether a venue may be meant.
   ///   - anyway: whether a dish that nobody has served yet is meant, too.
   /// - Returns: what is meant.
-  /// - Throws: `several-dishes`, `nothing-to-like`, or what the database has against it.
+  /// - Throws: `several-dishes`, `nothing-to-like`, `no-menus-yet`, what is wrong with the name, or what the database has
+  ///   against it.
   package func target(
     of name: String, takesVenues: Bool, anyway: Bool
   ) throws(Failure) -> Target {
+    try Self.checkLength(of: name)
     if takesVenues, let stored = try campus.venueIfKnown(named: name) {
       return Target(subject: .venue(stored.venue.slug), name: stored.venue.name)
     }
-    let key = campus.dishKey(of: name)
-    guard !key.isEmpty else { throw Failure(.emptyArgument, name) }
+    let key = try campus.key(ofTyped: name)
     if let known = coming.name(of: key) { return Target(subject: .dish(key), name: known) }
     var query = SearchQuery(name)
     query.limit = Self.mostServings
@@ -63,6 +64,7 @@ package struct LikeFinder {
     }
     if anyway { return Target(subject: .dish(key), name: Self.tidy(name)) }
     guard found.typed == nil, !names.isEmpty else {
+      if names.isEmpty, coming.isEmpty { throw Failure(.noMenusYet, name) }
       throw Failure(.nothingToLike, name, suggestion: names.values.min())
     }
     let sorted = names.values.sorted()
@@ -78,5 +80,28 @@ package struct LikeFinder {
   private static func tidy(_ name: String) -> String {
     let words = name.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 0x20 }
     return String(words.map { String($0) }.joined(separator: " ").prefix(longest))
+  }
+
+  /// Refuses what is no name but a text.
+  static func checkLength(of name: String) throws(Failure) {
+    let count = name.unicodeScalars.count
+    guard count <= LogText.longestName else {
+      throw Failure(.dishNameTooLong, "\(count)", detail: "\(LogText.longestName)")
+    }
+  }
+}
+
+extension CampusSnapshot {
+  /// The key of a dish as a person typed it.
+  ///
+  /// - Parameter name: at most so long as `LikeFinder.checkLength` lets it be.
+  /// - Returns: the key, which is not empty.
+  /// - Throws: `empty-argument`, `dish-without-words`, `dish-name-too-long`.
+  func key(ofTyped name: String) throws(Failure) -> String {
+    try LikeFinder.checkLength(of: name)
+    let key = dishKey(of: name)
+    guard key.isEmpty else { return key }
+    throw name.allSatisfy(\.isWhitespace)
+      ? Failure(.emptyArgument, "NAME") : Failure(.dishWithoutWords, name)
   }
 }

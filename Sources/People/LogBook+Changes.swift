@@ -35,8 +35,7 @@ extension LogBook {
             LogRow.Key(entry: entry, person: name.text), pattern.item, at: pattern.time,
             calories: pattern.calories, portion: pattern.portion))
       }
-      let time = words.when?.time(in: campus.zone) ?? pattern.time
-      guard time.date <= today else { throw Failure(.logInFuture, time.date.description) }
+      let time = try words.when.map { when throws(Failure) in try past(when) } ?? pattern.time
       let item = try edited(pattern.item, words, at: time)
       for index in rows.indices {
         rows[index].time = time
@@ -56,8 +55,7 @@ extension LogBook {
       (item.venue, item.venueName) = (stored?.venue.slug ?? "", stored?.venue.name ?? LogText.tidy(venue))
     }
     if let dish = words.dish {
-      (item.name, item.dish) = (LogText.tidy(dish), campus.dishKey(of: dish))
-      guard !item.dish.isEmpty else { throw Failure(.emptyArgument, dish) }
+      (item.name, item.dish) = (LogText.tidy(dish), try campus.key(ofTyped: dish))
     }
     if let meal = words.meal { item.meal = LogText.tidy(meal) }
     if let station = words.station { item.station = LogText.tidy(station) }

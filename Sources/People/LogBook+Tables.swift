@@ -69,6 +69,10 @@ extension LogBook {
     var venues: [String: String] = [:]
     var owned: [(row: LogTable.Row, key: LogRow.Key)] = []
     for row in table.rows {
+      guard !isAhead(row.time) else {
+        imported.problems.append(.init(line: row.line, fault: .futureDate, text: row.written))
+        continue
+      }
       guard let owner = isForced || row.person.isEmpty ? person : try? PersonName(row.person) else {
         imported.problems.append(.init(line: row.line, fault: .badPerson, text: row.person))
         continue
@@ -93,6 +97,7 @@ extension LogBook {
       if !isFirst { nameless.append(written.count) }
       written.append(line)
     }
+    imported.problems.sort { $0.line < $1.line }
     let taken = Set(table.rows.map(\.id))
     let fresh = try newEntries(nameless.count, besides: taken)
     for (index, entry) in zip(nameless, fresh) {

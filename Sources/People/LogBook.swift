@@ -48,8 +48,7 @@ package struct LogBook {
   /// - Returns: the entry.
   /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, or what a database has against it.
   package func add(_ name: String, _ words: LogWords) throws(Failure) -> LogResult {
-    let time = (words.when ?? .moment(now)).time(in: campus.zone)
-    guard time.date <= today else { throw Failure(.logInFuture, time.date.description) }
+    let time = try past(words.when ?? .moment(now))
     let companions = try words.people().filter { $0 != person }
     let met = try LogTarget(campus, words, at: time).meet(name)
     let isAgain = try hasEaten(met.item.dish, upTo: time.instant)
@@ -66,7 +65,26 @@ package struct LogBook {
       return other
     }
     try change(.add, writing: [row] + others)
-    return try result(of: [row.key.entry], .added)
+    var added = try result(of: [row.key.entry], .added)
+    added.unlisted = met.unlisted
+    return added
+  }
+
+  /// When something was eaten, which is not still to come.
+  ///
+  /// - Parameter when: as it was said.
+  /// - Returns: the same as the log has it.
+  /// - Throws: `log-in-future`.
+  func past(_ when: LogWords.When) throws(Failure) -> LogTime {
+    let time = when.time(in: campus.zone)
+    guard time.date <= today else { throw Failure(.logInFuture, time.date.description) }
+    guard !isAhead(time) else { throw Failure(.logInFuture, campus.zone.civil(at: time.instant).minuteText) }
+    return time
+  }
+
+  /// Whether a time is still to come; the minute that is on is not.
+  func isAhead(_ time: LogTime) -> Bool {
+    time.minute == nil ? time.date > today : time.instant >= now + 60
   }
 
   /// The lines that are meant, the newest first.

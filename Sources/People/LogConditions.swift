@@ -15,20 +15,24 @@ package struct LogConditions: Sendable {
   /// IDs, or beginnings of one.
   package var entries: [String]
   private let readDate: @Sendable (String, CivilDate) throws(ReadError) -> CivilDate
+  private let readWeekday: @Sendable (String) -> Weekday?
 
   /// - Parameters:
   ///   - words: that have to be found.
   ///   - conditions: as they were typed.
   ///   - entries: IDs, or beginnings of one.
+  ///   - weekday: reads the name of a day as people type it.
   ///   - date: reads a date as people type it, knowing today's.
   package init(
     words: String = "", conditions: [String] = [], entries: [String] = [],
+    weekday: @escaping @Sendable (String) -> Weekday? = LogConditions.day,
     date: @escaping @Sendable (String, CivilDate) throws(ReadError) -> CivilDate
   ) {
     self.words = words
     self.conditions = conditions
     self.entries = entries
     readDate = date
+    readWeekday = weekday
   }
 
   /// Whether everything is meant.
@@ -62,7 +66,9 @@ package struct LogConditions: Sendable {
     for condition in conditions {
       let (name, relation, value) = try Self.parts(of: condition)
       if let text = Text(rawValue: name) {
-        guard relation == .equal || relation == .not else { throw Failure(.logBadCondition, condition) }
+        guard relation == .equal || relation == .not else {
+          throw Failure(.logBadCondition, condition, telling: .logTextCondition(name))
+        }
         let test = Self.test(text, value, in: campus)
         meant = meant.filter { test($0.value) == (relation == .equal) }
         selection.items = Array(meant.keys)
@@ -147,19 +153,21 @@ package struct LogConditions: Sendable {
       switch figure {
       case .rating: Stars(written: value)?.halves
       case .date: try readDate(value, today).dayNumber
-      case .weekday: Self.weekday(value)?.rawValue
+      case .weekday: readWeekday(value)?.rawValue
       case .hour: Int(value).flatMap { (0...23).contains($0) ? $0 : nil }
-      case .kcal: Int(value)
+      case .kcal: Int(value).flatMap { $0 >= 0 ? $0 : nil }
       case .again: ["yes": 1, "true": 1, "1": 1, "no": 0, "false": 0, "0": 0][value.lowercased()]
       }
-    guard let number else { throw Failure(.logBadCondition, condition) }
+    guard let number else {
+      throw Failure(.logBadCondition, condition, telling: .logCondition(figure.rawValue))
+    }
     return number
   }
 
-  /// A weekday by the beginning of its name.
-  private static func weekday(_ text: String) -> Weekday? {
+  /// A weekday by the beginning of its English name.
+  @Sendable package static func day(_ text: String) -> Weekday? {
     guard text.utf8.count >= 3 else { return nil }
-    return Weekday.allCases.first { Self.names[$0.rawValue - 1].hasPrefix(text.lowercased()) }
+    return Weekday.allCases.first { names[$0.rawValue - 1].hasPrefix(text.lowercased()) }
   }
 
   private static let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]

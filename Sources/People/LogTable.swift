@@ -51,6 +51,8 @@ struct LogTable {
   struct Row {
     let line: Int
     let time: LogTime
+    /// The time as it stands there.
+    let written: String
     let name: String
     let venue: String
     let meal: String
@@ -180,7 +182,8 @@ struct LogTable {
     let id = LogText.tidy(raw(.id) ?? "")
     rows.append(
       Row(
-        line: line, time: time, name: name(.dish), venue: name(.venue), meal: name(.meal), stars: stars,
+        line: line, time: time, written: day, name: name(.dish), venue: name(.venue), meal: name(.meal),
+        stars: stars,
         isAgain: raw(.again).map { ["yes", "true", "1", "ja"].contains(LogText.tidy($0).lowercased()) },
         tags: String((raw(.tags) ?? "").prefix(LogText.longestNote)),
         note: String((raw(.note) ?? "").prefix(LogText.longestNote)), calories: calories,

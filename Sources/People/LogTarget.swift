@@ -23,6 +23,8 @@ struct LogTarget {
     var item: LogItem
     var calories: Int?
     var portion = ""
+    /// Why a dish is kept as it was typed.
+    var unlisted: LogResult.Unlisted?
   }
 
   /// What a name means: a venue if it is just that, else a dish.
@@ -35,15 +37,14 @@ struct LogTarget {
 
   /// The serving of a dish that is most likely meant; what no menu has is kept as it was typed.
   func meet(dish name: String) throws(Failure) -> Met {
-    let key = campus.dishKey(of: name)
-    guard !key.isEmpty else { throw Failure(.emptyArgument, name) }
+    let key = try campus.key(ofTyped: name)
     let place = try words.venue.map { text throws(Failure) in try campus.venueIfKnown(named: text) } ?? nil
     if words.venue != nil, place == nil { return try dressed(typed(name, key)) }
     let servings = try LogServing.all(
       on: time.date, at: time.instant, venue: place?.venue.slug, meal: words.meal, in: campus)
     let asked = LogText.folded(name).split(separator: " ")
     var found = servings.filter { $0.item.dish == key }
-    if found.isEmpty {
+    if found.isEmpty, !words.isAsTyped {
       found = servings.filter { serving in
         let words = Set(LogText.folded(serving.item.name).split(separator: " "))
         return asked.allSatisfy { words.contains($0) }
@@ -58,20 +59,42 @@ struct LogTarget {
       }
     }
     guard let first = found.first else {
-      var met = typed(name, key)
+      var met = try unserved(name, key)
       if let place { met.item = try self.place(place, with: met.item) }
       return try dressed(met)
     }
     return try dressed(Met(item: first.item, calories: first.calories, portion: first.portion))
   }
 
-  /// A dish that is on no menu of the day: by the name that others have, where any has.
-  private func typed(_ name: String, _ key: String) -> Met {
-    var known: String?
-    if let dish = try? campus.dish(named: name), dish.key == key {
-      known = dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
+  /// A dish that is on no menu of the day: the one of other days that is meant, else as it was typed.
+  private func unserved(_ name: String, _ key: String) throws(Failure) -> Met {
+    if let known = known(name, key) { return Met(item: LogItem(dish: key, name: known)) }
+    var met = typed(name, key)
+    guard !words.isAsTyped else { return met }
+    do throws(Failure) {
+      let coming = try ComingDishes(campus, at: time.instant)
+      let found = try LikeFinder(campus, coming, at: time.instant).target(
+        of: name, takesVenues: false, anyway: false)
+      if case .dish(let key) = found.subject { met.item = LogItem(dish: key, name: found.name) }
+    } catch {
+      switch error.code {
+      case .nothingToLike: met.unlisted = .unknown
+      case .noMenusYet, .noData: met.unlisted = .noMenus
+      default: throw error
+      }
     }
-    return Met(item: LogItem(dish: key, name: known ?? LogText.tidy(name)))
+    return met
+  }
+
+  /// A dish by the name that others have, where any has, else as it was typed.
+  private func typed(_ name: String, _ key: String) -> Met {
+    Met(item: LogItem(dish: key, name: known(name, key) ?? LogText.tidy(name)))
+  }
+
+  /// What menus of other days call the dish; nil: none had it.
+  private func known(_ name: String, _ key: String) -> String? {
+    guard let dish = try? campus.dish(named: name), dish.key == key else { return nil }
+    return dish.givenName ?? (try? campus.store.names(of: dish.id))?.first
   }
 
   /// A place, and the meal that is on there.

@@ -37,6 +37,8 @@ package struct LogWords: Sendable {
   package var dish: String?
   /// Whether it was eaten before the log began.
   package var isAgain = false
+  /// Whether the name is kept as it was typed, whatever is served.
+  package var isAsTyped = false
 
   package init() {}
 

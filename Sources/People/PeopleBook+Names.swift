@@ -1,4 +1,5 @@
 package import CivilTime
+import Dining
 package import Failures
 import PrivateStore
 package import Queries
@@ -13,15 +14,20 @@ extension PeopleBook {
   /// - Returns: both names.
   /// - Throws: `people-unknown`, `people-name-taken`.
   package func rename(_ name: PersonName, to new: PersonName) throws(Failure) -> PersonResult {
-    let people = try database.read { store throws(DatabaseError) in try store.people() } ?? []
-    guard let person = people.first(where: { $0.key == name.text }) else {
-      throw Failure(.peopleUnknown, name.text)
-    }
+    let known = try KnownPeople(database)
+    guard known.summary(of: name) != nil else { throw known.unknown(name) }
     guard name != new else { return PersonResult(person: name.text, .kept, target: new.text) }
-    guard !people.contains(where: { $0.key == new.text }) else {
+    // The owner's place is free for one who was the owner before: balances stay there.
+    if let other = known.summary(of: new), new != .owner || !Set(other.counts.keys).isSubset(of: [.readings])
+    {
       throw Failure(.peopleNameTaken, new.text)
     }
-    try database.change { store throws(DatabaseError) in try store.rename(person, to: new.text) }
+    try database.change { store throws(DatabaseError) in
+      guard let person = try store.person(named: name.text) else {
+        return try store.renameCompanion(name.text, to: new.text)
+      }
+      try store.rename(person, to: new.text)
+    }
     return PersonResult(person: name.text, .renamed, target: new.text)
   }
 
@@ -30,14 +36,22 @@ extension PeopleBook {
   /// - Parameters:
   ///   - name: whose; nil: the list is only shown.
   ///   - isBlocked: whether they are refused.
+  ///   - anyway: whether a name that nobody has is meant, too: that of one whose first file is still to come.
   ///   - now: the present.
   /// - Returns: whose files are refused.
-  /// - Throws: what the database has against it.
-  package func block(_ name: PersonName?, _ isBlocked: Bool, at now: Instant) throws(Failure) -> PersonResult
-  {
+  /// - Throws: `people-unknown`, or what the database has against it.
+  package func block(
+    _ name: PersonName?, _ isBlocked: Bool, anyway: Bool = false, at now: Instant
+  ) throws(Failure) -> PersonResult {
     guard let name else {
       let names = try database.read { store throws(DatabaseError) in try store.blockedNames() } ?? []
       return PersonResult(person: "", .kept, blocked: names)
+    }
+    let known = try KnownPeople(database)
+    guard anyway || known.summary(of: name) != nil else {
+      var failure = known.unknown(name)
+      if isBlocked { failure.code = .peopleBlockUnknown }
+      throw failure
     }
     let (isNew, names) = try database.change { store throws(DatabaseError) in
       (try store.setBlocked(name.text, isBlocked, at: now), try store.blockedNames())

@@ -18,7 +18,7 @@ package struct PeopleBook {
 
   /// Everybody of whom anything is kept.
   package func list() throws(Failure) -> PeopleResult {
-    PeopleResult(try summaries().filter { !$0.isEmpty }.map(Self.entry))
+    PeopleResult(try KnownPeople(database).summaries.filter { !$0.isEmpty }.map(Self.entry))
   }
 
   /// What is kept of one person, and would be forgotten.
@@ -27,7 +27,7 @@ package struct PeopleBook {
   /// - Returns: how much there is; no entry where there is nothing.
   /// - Throws: what the database has against it.
   package func forgettable(_ name: PersonName) throws(Failure) -> PeopleResult {
-    let summary = try summaries().first { $0.person.key == name.text && !$0.isEmpty }
+    let summary = try KnownPeople(database).summary(of: name)
     return PeopleResult(
       summary.map { [Self.entry($0)] } ?? [], forgetting: .asked, subject: name.text, isOwners: name == .owner
     )
@@ -38,17 +38,10 @@ package struct PeopleBook {
   /// - Parameter name: who it is.
   /// - Throws: what the database has against it.
   package func forget(_ name: PersonName) throws(Failure) {
-    try database.change { store throws(DatabaseError) in
-      guard let person = try store.person(named: name.text) else { return }
-      try store.forget(person.id)
-    }
-  }
-
-  private func summaries() throws(Failure) -> [PersonSummary] {
-    try database.read { store throws(DatabaseError) in try store.summaries() } ?? []
+    try database.change { store throws(DatabaseError) in try store.forget(name.text) }
   }
 
   private static func entry(_ summary: PersonSummary) -> PeopleResult.Entry {
-    PeopleResult.Entry(name: summary.person.key, counts: summary.counts)
+    PeopleResult.Entry(name: summary.name, counts: summary.counts)
   }
 }

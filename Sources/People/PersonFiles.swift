@@ -56,7 +56,7 @@ package struct PersonFiles {
         )
       }
     }
-    guard let said = said ?? nil else { throw Failure(.peopleUnknown, name.text) }
+    guard let said = said ?? nil else { throw try KnownPeople(database).unknown(name) }
     let file = PersonFile(person: title, campus: key, opinions: said.0, votes: said.1)
     do {
       try world.files.write(path, Array(file.text(at: now).utf8), 0o600)

@@ -35,18 +35,31 @@ package struct PlanBook {
   ///   - wish: what is to be planned.
   ///   - isDraft: whether nothing is to be kept yet.
   /// - Returns: the plan and how it stands.
-  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, or why nothing is known by the name.
+  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, `people-not-met`, or why nothing is known by the name.
   package func plan(_ wish: PlanWish, isDraft: Bool) throws(Failure) -> PlansResult {
+    let unknown = try unknown(wish.company, anyway: wish.anyway)
     let diners = try diners([person.text] + wish.company)
     let finder = PlanFinder(campus, at: now)
     let (plan, others) = try finder.plan(wish)
     let outlook = try finder.outlook(of: plan, for: diners)
-    guard !isDraft else { return result([(nil, plan, outlook)], .draft, others) }
+    let overlapping = try kept(from: plan.begins.date.adding(days: -1)).filter {
+      $0.plan.overlaps(plan, in: campus.zone)
+    }
+    func result(_ id: Int?, _ change: PlansResult.Change) -> PlansResult {
+      self.result([(id, plan, outlook)], change, others, unknown: unknown, overlapping: overlapping)
+    }
+    guard !isDraft else { return result(nil, .draft) }
     let kept = try database.change { store throws(DatabaseError) in
       let person = try store.makePerson(named: person.text)
       return try store.keep(plan, of: person.id, campus: key, today: today)
     }
-    return result([(kept.id, plan, outlook)], .planned, others)
+    return result(kept.id, .planned)
+  }
+
+  /// Those who come along and of whom nothing is known.
+  private func unknown(_ company: [String], anyway: Bool) throws(Failure) -> [String] {
+    let names = try company.map { name throws(Failure) in try PersonName(name) }
+    return names.isEmpty ? [] : try KnownPeople(database).strangers(among: names, anyway: anyway)
   }
 
   /// What is planned from today on, and how it stands.
@@ -117,16 +130,19 @@ package struct PlanBook {
       let diners = try diners([person.text] + kept.plan.company)
       entries.append((kept.id, kept.plan, try finder.outlook(of: kept.plan, for: diners)))
     }
-    return result(entries, change)
+    let company = kept.flatMap(\.plan.company).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    return result(entries, change, unknown: try unknown(company, anyway: true))
   }
 
   private func result(
     _ entries: [(Int?, MealPlan, PlanOutlook)], _ change: PlansResult.Change?,
-    _ others: [MealPlan.Place] = []
+    _ others: [MealPlan.Place] = [], unknown: [String], overlapping: [KeptPlan] = []
   ) -> PlansResult {
     PlansResult(
       person: person.text, entries.map { .init(id: $0.0, $0.1, $0.2, in: campus.zone) }, change: change,
-      others: others)
+      others: others, unknown: unknown, overlapping: overlapping)
   }
 
   /// What suits these people, by what they say of dishes and of what they eat.

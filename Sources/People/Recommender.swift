@@ -37,7 +37,7 @@ package struct Recommender {
   ///
   /// - Parameter moment: the time asked about.
   /// - Returns: the dishes, each once, where it scores best.
-  /// - Throws: `several-dishes`, `nothing-to-like`, `recommend-meal`, or what the databases have against it.
+  /// - Throws: `several-dishes`, `unknown-dish`, `recommend-meal`, or what the databases have against it.
   package func answer(at moment: QueryMoment) throws(Failure) -> RecommendResult {
     let book = try EaterBook(campus, in: world)
     let asked = try like.map { name throws(Failure) in try target(of: name, at: moment.instant) }
@@ -80,9 +80,16 @@ package struct Recommender {
   }
 
   private func target(of name: String, at now: Instant) throws(Failure) -> (key: String, name: String) {
-    let found = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
-      of: name, takesVenues: false, anyway: false)
-    guard case .dish(let key) = found.subject else { throw Failure(.nothingToLike, name) }
+    let found: LikeFinder.Target
+    do {
+      found = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
+        of: name, takesVenues: false, anyway: false)
+    } catch {
+      // What nobody has served is like nothing: here it cannot be taken all the same.
+      guard error.code == .nothingToLike || error.code == .noMenusYet else { throw error }
+      throw Failure(.unknownDish, name, suggestion: error.suggestion)
+    }
+    guard case .dish(let key) = found.subject else { throw Failure(.unknownDish, name) }
     return (key, found.name)
   }
 

@@ -35,7 +35,7 @@ package struct SharedTastes {
     let voices = try LocalVoices(campus, database)
     func favourites(_ person: PersonName) throws(Failure) -> [Opinion.Subject: String] {
       guard let voice = voices.all.first(where: { $0.person == person.text }) else {
-        throw Failure(.peopleUnknown, person.text)
+        throw try KnownPeople(database).unknown(person)
       }
       return voice.favourites
     }

@@ -33,18 +33,25 @@ package struct TasteBook {
   ///
   /// - Parameters:
   ///   - kind: what it is about.
-  ///   - text: its value, as it was typed.
-  /// - Returns: what is kept, and whether it is new.
+  ///   - text: its value, as it was typed; several with commas between, where the kind takes a list.
+  /// - Returns: what is kept, and whether it is new; of several those that are, if any is.
   /// - Throws: what is wrong with the value, or what the database has against it.
   package func say(_ kind: Taste.Kind, _ text: String) throws(Failure) -> TastesResult {
-    let taste = try taste(kind, text)
-    let (isNew, kept) = try database.change { store throws(PeopleDatabase.StoreError) in
-      let person = try store.makePerson(named: person.text)
-      let isNew = try store.keep(taste, of: person.id, campus: place, at: now)
-      let kept = try store.tastes(of: person.id, campus: place)
-      return (isNew, kept.first { $0.taste == taste }?.since ?? now)
+    let tastes = try tastes(kind, text)
+    let (new, kept) = try database.change { store throws(PeopleDatabase.StoreError) in
+      try store.together { () throws(PeopleDatabase.StoreError) in
+        let person = try store.makePerson(named: person.text)
+        var new: [Taste] = []
+        for taste in tastes where try store.keep(taste, of: person.id, campus: place, at: now) {
+          new.append(taste)
+        }
+        return (new, try store.tastes(of: person.id, campus: place))
+      }
     }
-    return TastesResult(person: person.text, [.init(taste, since: kept)], change: isNew ? .added : .kept)
+    let entries = (new.isEmpty ? tastes : new).map { taste in
+      TastesResult.Entry(taste, since: kept.first { $0.taste == taste }?.since ?? now)
+    }
+    return TastesResult(person: person.text, entries, change: new.isEmpty ? .kept : .added)
   }
 
   /// Takes back something that the person said.
@@ -55,11 +62,11 @@ package struct TasteBook {
   /// - Returns: what was taken back.
   /// - Throws: what is wrong with the value, or what the database has against it.
   package func takeBack(_ kind: Taste.Kind, _ text: String?) throws(Failure) -> TastesResult {
-    let meant = try text.map { text throws(Failure) in try taste(kind, text) }
-    let gone = try kept().filter { $0.taste.kind == kind && (meant == nil || $0.taste == meant) }
+    let meant = try text.map { text throws(Failure) in try tastes(kind, text) }
+    let gone = try kept().filter { $0.taste.kind == kind && (meant?.contains($0.taste) ?? true) }
     guard !gone.isEmpty else {
       return TastesResult(
-        person: person.text, meant.map { [.init($0, since: now)] } ?? [], change: .absent,
+        person: person.text, (meant ?? []).map { .init($0, since: now) }, change: .absent,
         kind: meant == nil ? kind : nil)
     }
     try database.change { store throws(PeopleDatabase.StoreError) in
@@ -80,6 +87,17 @@ package struct TasteBook {
       return try store.tastes(of: person.id, campus: place).map { .init($0.taste, since: $0.since) }
     }
     return kept ?? []
+  }
+
+  /// One after the other, each once.
+  private func tastes(_ kind: Taste.Kind, _ text: String) throws(Failure) -> [Taste] {
+    guard kind.takesList else { return [try taste(kind, text)] }
+    var tastes: [Taste] = []
+    for part in text.split(separator: ",").map({ LogText.tidy(String($0)) }) where !part.isEmpty {
+      let taste = try taste(kind, part)
+      if !tastes.contains(taste) { tastes.append(taste) }
+    }
+    return tastes.isEmpty ? [try taste(kind, text)] : tastes
   }
 
   private func taste(_ kind: Taste.Kind, _ text: String) throws(Failure) -> Taste {

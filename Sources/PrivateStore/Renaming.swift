@@ -8,11 +8,12 @@ extension PrivateStore {
 
   /// Gives a person another name; everything kept of them goes with it.
   ///
-  /// The owner's row stays where it is, as accounts belong to it: what the owner said goes to a person of the new name.
+  /// The owner's row stays where it is, as accounts belong to it: what the owner said goes to a person of the new name, and
+  /// what one said who becomes the owner goes to that row.
   ///
   /// - Parameters:
   ///   - person: who it is.
-  ///   - name: the new name, which nobody has.
+  ///   - name: the new name, which nobody has; that of the owner where nothing is kept of the owner but accounts.
   /// - Throws: `.constraint` where somebody has the name, or what SQLite says.
   package func rename(_ person: Person, to name: String) throws(DatabaseError) {
     try together { () throws(DatabaseError) in
@@ -21,13 +22,28 @@ extension PrivateStore {
       if id == .owner {
         try database.run("INSERT INTO person (key) VALUES (?)", name)
         id = PersonID(database.lastInsertedRow)
-        for table in try personalTables() where !Self.ownersTables.contains(table) {
-          try database.run("UPDATE \"\(table)\" SET person = ? WHERE person = ?", id, PersonID.owner)
-        }
+        try move(from: .owner, to: id)
+      } else if name == Person.ownerKey {
+        try move(from: id, to: .owner)
+        let none = Self.ownersTables.map { "NOT EXISTS (SELECT 1 FROM \($0) WHERE person = ?1)" }
+        try database.run("DELETE FROM person WHERE id = ?1 AND \(none.joined(separator: " AND "))", id)
+        id = .owner
       } else {
         try database.run("UPDATE person SET key = ? WHERE id = ?", name, id)
       }
       try renameAlerts(of: Person(id: id, key: name))
+    }
+  }
+
+  /// Names somebody otherwise whom others only mention in their plans.
+  package func renameCompanion(_ name: String, to other: String) throws(DatabaseError) {
+    try together { () throws(DatabaseError) in try replaceCompanion(name, by: other) }
+  }
+
+  /// Gives what is kept of one person to another, of whom there is nothing but what was noted by the way; accounts stay.
+  private func move(from one: PersonID, to other: PersonID) throws(DatabaseError) {
+    for table in try personalTables() where !Self.ownersTables.contains(table) {
+      try database.run("UPDATE OR REPLACE \"\(table)\" SET person = ? WHERE person = ?", other, one)
     }
   }
 

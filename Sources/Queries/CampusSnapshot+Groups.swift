@@ -35,11 +35,31 @@ extension CampusSnapshot {
       let metres = point.flatMap { point in known.venue.coordinates.map { point.distance(to: $0) } }
       places.append(
         GroupPlace(
-          slug: known.venue.slug, windows: moment.open.windows(at: meal.start),
+          slug: known.venue.slug, windows: windows(of: known, moment.open, meal, askedAt: present),
           dishes: try dishes(of: known, row, in: meal, moment.open), metres: metres,
           eatenOn: eaten[known.venue.slug]))
     }
     return GroupSites(places: places, moments: moments)
+  }
+
+  /// For so many seconds a place counts as open after the time at which its page says that it opens.
+  private static var announced: Int64 { 4 * 3_600 }
+
+  /// When a venue is open around a meal; nil: nobody says.
+  ///
+  /// A page that says when it opens says nothing of later, so that it is unknown how it stands then. Whoever eats soon after
+  /// that finds it open all the same, with no end that anybody states.
+  private func windows(
+    of known: KnownVenue, _ state: OpenState, _ meal: GroupMeal, askedAt present: Instant
+  ) -> [ServiceWindow]? {
+    guard state.kind == .unknown, state.because == nil, present < meal.start else {
+      return state.windows(at: meal.start)
+    }
+    let now = moment(of: known, at: QueryMoment(present)).open
+    guard now.because?.statement.scope == .now, let opens = now.opensAt, opens <= meal.start,
+      meal.start.seconds(since: opens) < Self.announced
+    else { return nil }
+    return OpenState(kind: .open).windows(at: meal.start)
   }
 
   /// What a venue serves in a meal, and always; nil where it has no menu of that day.

@@ -66,6 +66,11 @@ package enum TimeArgument {
     return spoken.civil.secondOfDay
   }
 
+  /// The day of the week of a name, or of its beginning, in English or German; nil: none is called so.
+  package static func weekday(named text: String) -> Weekday? {
+    weekday(text.lowercased()).flatMap { Weekday(rawValue: $0 + 1) }
+  }
+
   /// The place in the week of a day's name, or of its beginning; of German ones the usual abbreviation is enough.
   private static func weekday(_ text: String) -> Int? {
     let word = text.hasSuffix(".") ? String(text.dropLast()) : text

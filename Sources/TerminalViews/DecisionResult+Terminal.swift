@@ -24,7 +24,8 @@ extension DecisionResult: TerminalView {
       ([group].compactMap(\.self) + [sheet.say(DecisionPhrase.members(members))]).joined(separator: ": "))
     let notes =
       (round > 1 ? sheet.remark(sheet.say(DecisionPhrase.round(round))) : [])
-      + (silent.isEmpty ? [] : sheet.lines(sheet.say(DecisionPhrase.notVoted(silent))))
+      + (voteless.isEmpty ? [] : sheet.lines(sheet.say(DecisionPhrase.notVoted(voteless))))
+      + (unknown.isEmpty ? [] : sheet.lines(sheet.say(DecisionPhrase.unknown(unknown)), role: .soon))
     guard let first = places.first else {
       let title = sheet.lines(sheet.say(DecisionPhrase.nowhere(from: from, to: to)), role: .strong)
       return sheet.page([title + people + notes, unsure(sheet), leftOut(sheet)])
@@ -35,6 +36,9 @@ extension DecisionResult: TerminalView {
       title + people + notes, reasons(for: first, sheet), next(sheet), unsure(sheet), leftOut(sheet),
     ])
   }
+
+  /// Who has not voted, but for those of whom nothing is known at all.
+  private var voteless: [String] { silent.filter { !unknown.contains($0) } }
 
   private func reasons(for place: Place, _ sheet: TextLayout) -> [String] {
     let far = place.distance.map { $0.text(units, in: sheet.clock.language) }

@@ -37,14 +37,19 @@ extension LikesResult: TerminalView {
     let (stance, name) = (entry.opinion.stance, entry.opinion.name)
     let phrase: LikesPhrase =
       switch change {
-      case .added: .added(stance, name)
-      case .kept: .kept(stance, name)
-      case .removed: .removed(stance, name)
-      case .absent: .absent(stance, name)
+      case .added: .added(stance, name, of: person.asOther)
+      case .kept: .kept(stance, name, of: person.asOther)
+      case .removed: .removed(stance, name, of: person.asOther)
+      case .absent: .absent(stance, name, of: person.asOther)
       }
     let next = change == .added || change == .kept ? sheet.next(of: entry) : nil
     return sheet.lines(sheet.say(phrase)) + (next.map { sheet.remark($0, indent: 2) } ?? [])
   }
+}
+
+extension String {
+  /// A person's name as a sentence takes it; nil: the owner of the file, who is the one who reads.
+  var asOther: String? { self == PersonResult.owner ? nil : self }
 }
 
 extension TextLayout {

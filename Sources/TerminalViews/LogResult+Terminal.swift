@@ -39,7 +39,13 @@ extension LogResult: TerminalView {
           sheet.say(
             LogPhrase.more(shown: sheet.clock.number(shown.count), of: sheet.clock.number(count)))))
     }
-    return sheet.page(sections + [sum(sheet)])
+    return sheet.page(sections + [asTyped.map { sheet.remark(sheet.say($0)) } ?? [], sum(sheet)])
+  }
+
+  /// That the menus know nothing of what was noted.
+  private var asTyped: LogPhrase? {
+    guard let unlisted, let name = entries.first?.row.item.name else { return nil }
+    return unlisted == .unknown ? .asTyped(name) : .asTypedWithoutMenus(name)
   }
 
   private func phrase(_ change: Change) -> LogPhrase {
@@ -69,6 +75,7 @@ extension LogResult: TerminalView {
   private static func fault(_ fault: Imported.Problem.Fault) -> LogPhrase.Fault {
     switch fault {
     case .badDate: .badDate
+    case .futureDate: .futureDate
     case .noDish: .noDish
     case .badRating: .badRating
     case .badCalories: .badCalories
@@ -105,7 +112,8 @@ extension LogResult: TerminalView {
     }
     if row.isAgain { facts.append(sheet.say(LogPhrase.again)) }
     facts += entry.companions.map { companion in
-      sheet.say(LogPhrase.companion(companion.name, companion.stars.map { sheet.clock.stars($0.value) }))
+      sheet.say(
+        LogPhrase.companion(companion.name.asOther, companion.stars.map { sheet.clock.stars($0.value) }))
     }
     if !row.tags.isEmpty {
       facts.append("#" + row.tags.split(separator: ",").map { $0.drop { $0 == " " } }.joined(separator: " #"))

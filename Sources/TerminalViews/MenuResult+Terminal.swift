@@ -66,20 +66,23 @@ extension MenuResult: TerminalView {
   private func reasons(_ place: DishPlace, _ sheet: TextLayout) -> [String] {
     guard let personal, personal.tellsWhy, let standing = personal.standings[place] else { return [] }
     let tastes = standing.judgement.findings.isEmpty ? [] : [sheet.say(TasteReasons(standing.judgement))]
-    let score = standing.score.map { sheet.reasons(for: $0, of: place.dish, personal.names) } ?? ""
+    let score =
+      standing.score.map {
+        sheet.reasons(for: $0, of: place.dish, personal.names, orAgainst: true)
+      } ?? ""
     return tastes + (score.isEmpty ? [] : [score])
   }
 
   private func personalRemarks(_ sheet: TextLayout) -> [String] {
     guard let personal else { return [] }
-    let isOwn = personal.person == "me"
     let isSilent =
       personal.tellsWhy
       && personal.standings.values.allSatisfy { $0.judgement.findings.isEmpty && $0.score == nil }
     return
       (personal.isOrdered
-      ? sheet.remark(sheet.say(RecommendPhrase.orderedFor(isOwn ? nil : personal.person))) : [])
-      + (personal.isOrdered && !personal.isKnown ? sheet.remark(sheet.say(RecommendPhrase.teach)) : [])
+      ? sheet.remark(sheet.say(RecommendPhrase.orderedFor(personal.person.asOther))) : [])
+      + (personal.isOrdered && !personal.isKnown
+        ? sheet.remark(sheet.say(RecommendPhrase.teach(personal.person.asOther))) : [])
       + (isSilent ? sheet.remark(sheet.say(RecommendPhrase.nothingSaid)) : [])
   }
 

@@ -17,11 +17,20 @@ extension PersonResult: TerminalView {
     switch change {
     case .exported: sheet.page([title(.exported(person, to: target ?? ""), sheet) + amounts(sheet)])
     case .previewed, .imported: sheet.page(intake(sheet))
-    case .renamed: sheet.page([title(.renamed(person, to: target ?? ""), sheet)])
+    case .renamed:
+      sheet.page([
+        title(.renamed(person, to: target ?? ""), sheet) + advice.flatMap { sheet.remark(sheet.say($0)) }
+      ])
     case .blocked: sheet.page([title(.blocked(person), sheet)])
     case .unblocked: sheet.page([title(.unblocked(person), sheet)])
     case .kept: sheet.page([title(unchanged, sheet)])
     }
+  }
+
+  /// What the owner has to say so that the new name counts.
+  private var advice: [PersonPhrase] {
+    if person == Self.owner { return [.sayWhoYouAre(target ?? "")] }
+    return target == Self.owner ? [.sayNoMore(person)] : []
   }
 
   private var unchanged: PersonPhrase {

@@ -22,7 +22,11 @@ extension PlansResult: TerminalView {
     }
     let title = change.flatMap { Self.title(of: $0) }.map { sheet.lines(sheet.say($0)) } ?? []
     let plans = entries.map { lines(of: $0, sheet) }
-    let rest = others.isEmpty ? [] : sheet.remark(sheet.say(PlanPhrase.others(others.map(\.name))))
+    let warnings = overlapping.map { PlanPhrase.overlaps($0.id, $0.plan.name) }
+    let rest =
+      (others.isEmpty ? [] : sheet.remark(sheet.say(PlanPhrase.others(others.map(\.name)))))
+      + warnings.flatMap { sheet.lines(sheet.say($0), role: .soon) }
+      + (unknown.isEmpty ? [] : sheet.lines(sheet.say(PlanPhrase.unknown(unknown)), role: .soon))
     guard let first = plans.first else { return sheet.page([title]) }
     return sheet.page([title + first] + plans.dropFirst() + [rest])
   }

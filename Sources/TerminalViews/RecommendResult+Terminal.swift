@@ -17,7 +17,8 @@ extension RecommendResult: TerminalView {
   package func human(_ sheet: TextLayout) -> String {
     let dishes = entries.map { entry in
       let stars = entry.score.stars.map { RecommendPhrase.stars(Int(($0 * 10).rounded())) }
-      let reasons = sheet.reasons(for: entry.score, of: entry.facts.dish.name, names)
+      let reasons = sheet.reasons(
+        for: entry.score, of: entry.facts.dish.name, names, orAgainst: false)
       return sheet.flow([
         .init(entry.facts.dish.name, .strong),
         .init(sheet.notes(on: entry.facts.dish, withCalories: true), .dim),
@@ -44,7 +45,7 @@ extension RecommendResult: TerminalView {
 
   private func remarks(_ sheet: TextLayout) -> [String] {
     var remarks: [RecommendPhrase] = []
-    if known.ratings == 0, known.tastes == 0 { remarks.append(.teach) }
+    if known.ratings == 0, known.tastes == 0 { remarks.append(.teach(person.asOther)) }
     if !entries.isEmpty {
       if known.ratings > 0, known.ratings < DishScorer.fewestForStars {
         remarks.append(.noStarsYet(known.ratings, of: DishScorer.fewestForStars))

@@ -52,6 +52,7 @@ extension StatsResult {
 
   private func drawBars(_ sheet: inout StatsSheet, _ clock: LocalClock) {
     sheet.head(clock.say(StatsPhrase.by(Self.kind(grouping))))
+    if order == .rating { sheet.line(clock.say(StatsPhrase.barsOfRatings)) }
     let shown = bars.prefix(Self.mostBars)
     let most = max(1, shown.map(\.count).max() ?? 1)
     for bar in shown {

@@ -73,7 +73,8 @@ extension StatsResult: TerminalView {
           leads: command(bar.conditions))
       })
     let more = bars.count - shown.count
-    return [sheet.heading(sheet.say(StatsPhrase.by(Self.kind(grouping))))] + lines
+    let meaning = order == .rating ? sheet.remark(sheet.say(StatsPhrase.barsOfRatings), indent: 2) : []
+    return [sheet.heading(sheet.say(StatsPhrase.by(Self.kind(grouping))))] + meaning + lines
       + (more > 0 ? sheet.remark(sheet.say(StatsPhrase.moreBars(more)), indent: 2) : [])
   }
 

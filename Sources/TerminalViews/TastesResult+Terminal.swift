@@ -10,11 +10,15 @@ extension TastesResult: TerminalView {
   }
 
   package func human(_ sheet: TextLayout) -> String {
-    if let kind { return sheet.page([sheet.lines(sheet.say(TastesPhrase.absentKind(kind)))]) }
+    if let kind {
+      return sheet.page([sheet.lines(sheet.say(TastesPhrase.absentKind(kind, of: person.asOther)))])
+    }
     if let change {
       return sheet.page([entries.flatMap { sheet.lines(sheet.say(phrase(change, $0.taste))) }])
     }
-    guard !entries.isEmpty else { return sheet.page([sheet.lines(sheet.say(TastesPhrase.nothing))]) }
+    guard !entries.isEmpty else {
+      return sheet.page([sheet.lines(sheet.say(TastesPhrase.nothing(of: person.asOther)))])
+    }
     func section(_ heading: TastesPhrase, _ entries: [Entry]) -> [String] {
       guard !entries.isEmpty else { return [] }
       return [sheet.heading(sheet.say(heading))]
@@ -32,10 +36,10 @@ extension TastesResult: TerminalView {
 
   private func phrase(_ change: LikesResult.Change, _ taste: Taste) -> TastesPhrase {
     switch change {
-    case .added: .added(taste)
+    case .added: .added(taste, of: person.asOther)
     case .kept: .kept(taste)
     case .removed: .removed(taste)
-    case .absent: .absent(taste)
+    case .absent: .absent(taste, of: person.asOther)
     }
   }
 }

@@ -10,7 +10,8 @@ import Testing
     (.avoid, "peanut", "peanuts"), (.avoid, "Dairy", "milk"), (.word, "  Spicy   TOFU ", "spicy tofu"),
     (.cuisine, "Indian", "indian"), (.station, "The Grill", "the grill"), (.calories, "300-700", "300-700"),
     (.calories, "700", "0-700"), (.meal, "Lunch", "lunch"), (.walk, "10", "10"), (.price, "8", "8.00 USD"),
-    (.price, "8.5 EUR", "8.50 EUR"), (.price, "900 JPY", "900 JPY"), (.price, "$0.05", "0.05 USD"),
+    (.price, "8.5 EUR", "8.50 EUR"), (.price, "8,50", "8.50 USD"), (.price, "8,5 EUR", "8.50 EUR"),
+    (.price, "900 JPY", "900 JPY"), (.price, "$0.05", "0.05 USD"),
   ]) func whatIsTypedIsKeptAndReadAgain(kind: Taste.Kind, typed: String, kept: String) throws {
     let taste = try #require(Taste(kind, written: typed, currency: "USD"))
     #expect(taste.kind == kind && taste.text == kept)
@@ -22,7 +23,8 @@ import Testing
     (.word, String(repeating: "a", count: 61)),
     (.calories, "700-300"), (.calories, "-"), (.calories, "many"), (.calories, "1-2-3"),
     (.calories, "9999999"),
-    (.walk, "0"), (.walk, "-5"), (.walk, "601"), (.price, "cheap"), (.price, "8.505 USD"),
+    (.walk, "0"), (.walk, "-5"), (.walk, "601"), (.price, "cheap"), (.price, "1,2.3"), (.price, "1,000"),
+    (.price, ","), (.price, "8.505 USD"),
     (.station, "\u{1B}[1m"),
   ]) func whatIsNoTasteIsNone(kind: Taste.Kind, typed: String) {
     #expect(Taste(kind, written: typed, currency: "USD") == nil)

@@ -176,6 +176,83 @@ import Testing
     #expect(dinner.others.first { $0.name == "Alder Hall" }?.exclusion.obstacle == .nothingFits(["ben"]))
   }
 
+  /// What was chosen by others, whoever was among them, is no round of one's own.
+  @Test func roundsAreThoseOfOnesOwnGroup() throws {
+    for person in ["ada", "ben", "cleo"] { _ = try ballots(person).vote(on: "Bean stew", true) }
+    let first = try decide(["ada", "ben", "cleo"]).places.first?.name
+    let two = try decide(["ada", "ben"]) { ($0.anyway, $0.again, $0.isDryRun) = (true, true, true) }
+    #expect(two.round == 1 && two.places.first?.name == first)
+    // Who of a group stays behind leaves it its rounds.
+    _ = try make("lunch", "ada", "ben", "cleo")
+    let rest = try decide([]) {
+      ($0.anyway, $0.again, $0.isDryRun) = (true, true, true)
+      $0.absent = try names(["cleo"])
+    }
+    #expect(rest.members == ["ada", "ben"] && rest.round == 2 && rest.places.first?.name != first)
+  }
+
+  @Test func whatIsPastIsNotDecided() throws {
+    let failure = Failure(.decidePast, "2026-11-20 11:05")
+    #expect(throws: failure) { try decide(["ada"], at: noon - 3_600, asked: noon) }
+    #expect(throws: Failure(.decidePast, "2026-11-20 12:04")) {
+      try decide(["ada"], at: noon - 60, asked: noon)
+    }
+    #expect(try decide(["ada"], at: noon - 59, asked: noon).round == 1, "the minute that is on is not past")
+  }
+
+  /// Of whom nothing is known has no noes and no diet, and that is said; who has nearly the name of another is not meant.
+  @Test func whoIsUnknownIsSaidToBe() throws {
+    _ = try ballots("clementine").vote(on: "alder-hall", false)
+    let decision = try decide(["clementine", "zoe"])
+    #expect(decision.unknown == ["zoe"] && decision.silent == ["zoe"])
+    #expect(
+      try PeopleBook(snapshot.setting.paths, in: campus.world).list().entries.map(\.name) == ["clementine"])
+    #expect(throws: Failure(.peopleNotMet, "clemenntine", detail: "clementine")) {
+      try decide(["clemenntine"]) { _ in }
+    }
+    #expect(try decide(["clemenntine"]).unknown == ["clemenntine"])
+    // The rounds of those who are known go on all the same.
+    #expect(try decide(["clementine", "zoe"]) { ($0.anyway, $0.again) = (true, true) }.round == 2)
+    let plans = PlanBook(snapshot, of: .owner, at: noon, in: campus.world)
+    var wish = PlanWish("alder-hall", on: snapshot.date(at: noon))
+    wish.company = ["clemenntine"]
+    #expect(throws: Failure(.peopleNotMet, "clemenntine", detail: "clementine")) {
+      try plans.plan(wish, isDraft: true)
+    }
+    wish.company = ["clementine", "zoe"]
+    let planned = try plans.plan(wish, isDraft: false)
+    #expect(planned.unknown == ["zoe"] && planned.overlapping.isEmpty)
+    #expect(try plans.list().unknown == ["zoe"])
+    // Named once, she is none of nobody: but still nothing is known of her.
+    #expect(try decide(["clementine", "zoe"]).unknown == ["zoe"])
+    #expect(try plans.plan(wish, isDraft: true).overlapping.map(\.id) == planned.entries.compactMap(\.id))
+    wish.second = 19 * 3_600
+    #expect(try plans.plan(wish, isDraft: true).overlapping.isEmpty)
+  }
+
+  /// A page that says when a place opens is believed about the hours after that, and no further.
+  @Test func whatThePageSaysOfOpeningCounts() throws {
+    var reading = InventedCampus.reading()
+    let word = HoursStatement(scope: .now, state: .closed, opensAt: noon + 1_500)
+    reading.hours.append(HoursReading(venue: "4", word))
+    try campus.record(reading, body: "opens soon")
+    let snapshot = try CampusSnapshot(try campus.setting())
+    func decide(after seconds: Int64) throws -> DecisionResult {
+      var ballot = GroupDesk.Ballot(start: noon + seconds)
+      (ballot.people, ballot.anyway, ballot.isDryRun) = (try names(["ada"]), true, true)
+      return try GroupDesk(snapshot, at: noon, in: campus.world).decide(ballot)
+    }
+    func obstacle(_ decision: DecisionResult) -> GroupDecision.Obstacle? {
+      decision.others.first { $0.name == "Pepper Truck" }?.exclusion.obstacle
+    }
+    #expect(try obstacle(decide(after: 0)) == .opens(at: noon + 1_500))
+    for seconds: Int64 in [1_500, 3 * 3_600] {
+      let place = try #require(try decide(after: seconds).places.first { $0.name == "Pepper Truck" })
+      #expect(place.choice.openUntil == nil)
+    }
+    #expect(try obstacle(decide(after: 6 * 3_600)) == .hoursUnknown)
+  }
+
   @Test func againPassesOverWhatWasChosen() throws {
     _ = try ballots("ada").vote(on: "moonlight-pizzas-oven", true)
     let first = try decide(["ada", "ben"])
@@ -197,6 +274,7 @@ import Testing
   }
 
   @Test func whereTheyWereLatelyStandsBehindItsEquals() throws {
+    _ = try make("lunch", "ada", "ben", "cleo")
     for day in 1...6 {
       let now = noon + Int64(day) * 86_400
       let decision = try decide(["ada", "ben"], at: now, asked: now) {

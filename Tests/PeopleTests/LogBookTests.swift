@@ -108,6 +108,62 @@ import Testing
     #expect(try book().list(conditions(), limit: 9).count == 1)
   }
 
+  @Test func anHourOfTodayThatIsStillToComeIsRefusedToo() throws {
+    let noon = InventedCampus.noon
+    #expect(throws: Failure(.logInFuture, "2026-11-20 23:00")) {
+      try ate("Bean stew") { $0.when = .moment(noon + 39_300) }
+    }
+    let id = try ate("Bean stew") { $0.when = .moment(noon + 59) }.row.key.entry
+    #expect(throws: Failure(.logInFuture, "2026-11-20 12:06")) {
+      try book().edit([id], words { $0.when = .moment(noon + 60) })
+    }
+    #expect(try book().edit([id], words { $0.note = "hot" }).entries.first?.row.note == "hot")
+  }
+
+  /// The day's menus first, then those of other days, then what was typed, and that is said.
+  @Test func whatNoMenuOfTheDayHasIsLookedForOnOthers() throws {
+    let tomorrow = CivilDate(dayNumber: 20_778)
+    func serve(_ names: String..., as body: String) throws -> LogBook {
+      var reading = InventedCampus.reading()
+      reading.menus.append(
+        MenuReading(
+          venue: "1",
+          Menu(
+            date: tomorrow, period: "Lunch",
+            stations: [Station(name: "Soups", dishes: names.map { Dish(name: $0) })])))
+      try campus.record(reading, body: body)
+      return LogBook(
+        try CampusSnapshot(try campus.setting()), of: .owner, at: InventedCampus.noon, in: campus.world)
+    }
+    let typed = try book().add("gazpacho", LogWords())
+    #expect(typed.unlisted == .unknown && typed.entries.map(\.row.item.name) == ["gazpacho"])
+    let one = try serve("Tomato soup", as: "one")
+    let found = try one.add("soup", LogWords())
+    #expect(found.unlisted == nil && found.entries.map(\.row.item.name) == ["Tomato soup"])
+    let two = try serve("Tomato soup", "Pea soup", as: "two")
+    let several = #expect(throws: Failure.self) { try two.add("soup", LogWords()) }
+    #expect(several?.code == .severalDishes && several?.detail == "\"Pea soup\", \"Tomato soup\"")
+    let anyway = try two.add("soup", words { $0.isAsTyped = true })
+    #expect(anyway.entries.map(\.row.item.name) == ["soup"] && anyway.unlisted == nil)
+    #expect(
+      try two.add("stew", LogWords()).entries.map(\.row.item.name) == ["Bean stew"], "today's goes first")
+  }
+
+  @Test func aTextIsNoName() throws {
+    let text = String(repeating: "x", count: 10_000)
+    let failure = Failure(.dishNameTooLong, "10000", detail: "300")
+    #expect(throws: failure) { try ate(text) }
+    #expect(throws: failure) {
+      try BallotBook(snapshot, of: .owner, at: InventedCampus.noon, in: campus.world).vote(
+        on: text, true, anyway: true)
+    }
+    let id = try ate("Bean stew").row.key.entry
+    #expect(throws: failure) { try book().edit([id], words { $0.dish = text }) }
+    #expect(throws: Failure(.dishWithoutWords, "🍕")) { try ate("🍕") }
+    #expect(throws: Failure(.emptyArgument, "NAME")) { try ate(" ") }
+    #expect(try book().list(conditions(), limit: 9).count == 1)
+  }
+
   // MARK: Several people
 
   @Test func severalPeopleRateOneMeal() throws {
@@ -182,6 +238,15 @@ import Testing
     _ = try ate("Bean stew")
     let failure = #expect(throws: Failure.self, "\(condition)") { try names(conditions(condition)) }
     #expect(failure?.code == .logBadCondition || failure?.code == .badDate)
+  }
+
+  /// What is wrong with a value is told by what the figure takes.
+  @Test(arguments: ["rating>=9", "weekday=noday", "hour=24", "kcal=", "kcal>-1", "again=maybe"])
+  func aBadValueIsToldWhatIsAllowed(condition: String) throws {
+    let failure = #expect(throws: Failure.self) { try names(conditions(condition)) }
+    #expect(failure?.words == .logCondition(String(condition.prefix { $0.isLetter })))
+    let ofText = #expect(throws: Failure.self) { try names(conditions("station>a")) }
+    #expect(ofText?.words == .logTextCondition("station"))
   }
 
   @Test func removingShowsFirstAndCanBeTakenBack() throws {

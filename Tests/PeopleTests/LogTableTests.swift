@@ -47,7 +47,7 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     func pick<T>(_ all: [T]) -> T { random.draw(from: all) ?? all[0] }
     var rows: [LogRow] = []
     for number in 0..<400 {
-      let instant = Instant(secondsSince1970: 1_793_500_000 + Int64(random.draw(below: 4_000_000) ?? 0))
+      let instant = Instant(secondsSince1970: 1_791_190_000 + Int64(random.draw(below: 4_000_000) ?? 0))
       let time =
         number % 5 == 0
         ? LogTime(on: snapshot.date(at: instant), in: snapshot.zone) : LogTime(instant, in: snapshot.zone)
@@ -142,6 +142,23 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(imported.problems.map(\.fault) == [.badDate, .noDish, .badRating, .badCalories, .badPerson])
     #expect(imported.problems.map(\.line) == [2, 3, 4, 5, 6])
     #expect(imported.rows == 7 && imported.added == 2)
+  }
+
+  /// Nobody has eaten what is still to come: such rows are named and left out.
+  @Test func rowsOfTheFutureAreLeftOut() throws {
+    let imported = try take(
+      """
+      Date,Dish
+      2026-11-21,Bean stew
+      2026-11-20 23:00,Bean stew
+      2026-11-20 12:05,Apple pie
+      2026-11-20,Rye bread
+      2099-01-01,Bean stew
+
+      """)
+    #expect(imported.problems.map(\.line) == [2, 3, 6] && imported.added == 2)
+    #expect(imported.problems.allSatisfy { $0.fault == .futureDate })
+    #expect(imported.problems.map(\.text) == ["2026-11-21", "2026-11-20 23:00", "2099-01-01"])
     #expect(throws: Failure(.logUnreadableTable, "x.csv")) { try take("Dish,Rating\nSoup,4\n") }
     #expect(throws: Failure(.logUnreadableTable, "x.csv")) { try take("") }
   }

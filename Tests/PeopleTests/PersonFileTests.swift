@@ -88,6 +88,12 @@ import Testing
     let path = here.campus.scratch.file("m.json")
     let mallory = try PersonName("mallory")
     _ = try here.files.export(mallory, as: nil, to: path, likes: true, votes: true, force: false)
+    let nobody = try PersonName("nobody-here")
+    #expect(throws: Failure(.peopleBlockUnknown, "nobody-here")) {
+      try here.people.block(nobody, true, at: noon)
+    }
+    #expect(try here.people.block(nobody, true, anyway: true, at: noon).change == .blocked)
+    #expect(try here.people.block(nobody, false, at: noon).change == .unblocked)
     #expect(try here.people.block(mallory, true, at: noon).change == .blocked)
     #expect(try here.people.block(mallory, true, at: noon).change == .kept)
     #expect(try here.people.block(nil, true, at: noon).blocked == ["mallory"])
@@ -162,6 +168,41 @@ import Testing
     #expect(try here.opinions("me").list().entries.isEmpty)
     _ = try here.opinions("me").say(.like, of: "Apple pie", takesVenues: false, anyway: false)
     #expect(try here.people.list().entries.map(\.name).sorted() == ["ben", "kit", "me"])
+  }
+
+  /// Who took a name may give it back, and whoever is me by now is not lost.
+  @Test func whoWasTheOwnerMayBeAgain() throws {
+    let here = try Computer()
+    try here.say(by: "me")
+    let (before, votes) = (try here.opinions("me").list(), try here.ballots("me").list())
+    let kit = try PersonName("kit")
+    _ = try here.people.rename(.owner, to: kit)
+    #expect(try here.people.rename(kit, to: .owner).change == .renamed)
+    #expect(try here.opinions("me").list().entries == before.entries)
+    #expect(try here.ballots("me").list().entries == votes.entries)
+    #expect(try here.people.list().entries.map(\.name) == ["me"])
+    _ = try here.people.rename(.owner, to: kit)
+    _ = try here.opinions("me").say(.like, of: "Apple pie", takesVenues: false, anyway: false)
+    #expect(throws: Failure(.peopleNameTaken, "me")) { try here.people.rename(kit, to: .owner) }
+  }
+
+  @Test func aSlipIsNotSomebodyElse() throws {
+    let here = try Computer()
+    try here.say(by: "clementine")
+    let slip = try PersonName("clemenntine")
+    #expect(throws: Failure(.peopleUnknown, "clemenntine", suggestion: "clementine")) {
+      try here.people.rename(slip, to: try PersonName("kit"))
+    }
+    #expect(throws: Failure(.peopleUnknown, "clemenntine", suggestion: "clementine")) {
+      try here.files.export(slip, as: nil, to: "x", likes: true, votes: true, force: false)
+    }
+    #expect(throws: Failure(.peopleBlockUnknown, "clemenntine", suggestion: "clementine")) {
+      try here.people.block(slip, true, at: noon)
+    }
+    #expect(throws: Failure(.peopleUnknown, "clemenntine", suggestion: "clementine")) {
+      try here.people.block(slip, false, at: noon)
+    }
+    #expect(try here.people.list().entries.map(\.name) == ["clementine"])
   }
 
   /// Nothing of the name, the votes, the groups or the block list is left in the file.

@@ -179,7 +179,7 @@ import Testing
     #expect(names(result) == ["Chicken curry"])
     #expect(result.entries.first?.score.terms.first?.reason == .asked(snapshot.dishKey(of: "Lentil curry")))
     let unknown = #expect(throws: Failure.self) { try recommend(like: "Nothing of the sort") }
-    #expect(unknown?.code == .nothingToLike)
+    #expect(unknown?.code == .unknownDish)
   }
 
   @Test func aMenuForAPersonHasTheBestFirstAndEveryDish() throws {

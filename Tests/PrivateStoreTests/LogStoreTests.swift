@@ -155,13 +155,13 @@ private let me = Person(id: .owner, key: "me")
     let ada = try #require(try store.person(named: "ada"))
     #expect(
       try store.summaries().map { [$0.counts[.meals], $0.counts[.formerMeals]] } == [[1, 1], [1, 3]])
-    try store.forget(ada.id)
+    try store.forget(ada.key)
     #expect(try rows().map(\.item.name) == ["Zabaione"])
     let bytes = try scratch.read("private.db")
     for gone in ["Kaiserschmarrn", "kaiserschmarrn", "ada"] {
       #expect(!bytes.indices.contains { bytes[$0...].starts(with: gone.utf8) }, "\(gone)")
     }
-    try store.forget(.owner)
+    try store.forget("me")
     #expect(try store.logItems().isEmpty && store.summaries().map(\.isEmpty) == [true])
   }
 

@@ -106,7 +106,7 @@ private let friday = CivilDate(dayNumber: 20_777)
     _ = try store.keep(plan("Quincecake"), of: ada, campus: "uva", today: friday)
     try store.keep(Goal(.days, 1, per: .week, isLimit: false, since: friday), of: ada, campus: "uva")
     try store.give([GoalStamp(kind: .days, period: .week, start: friday)], to: ada, campus: "uva")
-    try store.forget(ada)
+    try store.forget("ada")
     let bytes = try scratch.read("private.db")
     for word in ["Quince", "alder-hall"] {
       #expect(!bytes.indices.contains { bytes[$0...].starts(with: word.utf8) }, "\(word)")
@@ -121,9 +121,28 @@ private let friday = CivilDate(dayNumber: 20_777)
     }
     try store.rename(bob, to: "bobby")
     #expect(try company() == ["ada", "bobby"])
-    try store.forget(bob.id)
+    try store.forget("bobby")
     #expect(try company() == ["ada"])
     let bytes = try scratch.read("private.db")
     #expect(!bytes.indices.contains { bytes[$0...].starts(with: "bob".utf8) })
+  }
+
+  /// Ada is no person of the file: she is only named.
+  @Test func whoIsOnlyNamedIsListedAndForgotten() throws {
+    _ = try (keep("stew"), keep("pie"))
+    let ada = try #require(try store.summaries().first { $0.name == "ada" })
+    #expect(ada.counts == [.named: 2] && !ada.isEmpty && !ada.isMet)
+    #expect(try store.summaries().first?.isMet == true, "the owner, who planned")
+    try store.forget("ada")
+    #expect(try !store.summaries().contains { $0.name == "ada" })
+    let bytes = try scratch.read("private.db")
+    #expect(!bytes.indices.contains { bytes[$0...].starts(with: "ada".utf8) })
+  }
+
+  @Test func whoIsOnlyRefusedIsListedAndForgotten() throws {
+    _ = try store.setBlocked("mallory", true, at: Instant(secondsSince1970: 0))
+    #expect(try store.summaries().last?.counts == [.blocked: 1])
+    try store.forget("mallory")
+    #expect(try store.blockedNames().isEmpty)
   }
 }

@@ -59,13 +59,13 @@ private let noon = Instant(secondsSince1970: 1_795_194_300)
     _ = try keep(.diet("halal"), ada)
     _ = try keep(.word("kaiserschmarrn"))
     #expect(try store.summaries().map { $0.counts[.tastes] } == [1, 2])
-    try store.forget(ada)
+    try store.forget("ada")
     #expect(try tastes() == [.word("kaiserschmarrn")])
     let bytes = try scratch.read("private.db")
     for gone in ["zabaione", "halal", "ada"] {
       #expect(!bytes.indices.contains { bytes[$0...].starts(with: gone.utf8) }, "\(gone)")
     }
-    try store.forget(.owner)
+    try store.forget("me")
     #expect(try store.summaries().map(\.isEmpty) == [true])
   }
 

@@ -13,8 +13,9 @@ extension DineProgram {
       discussion: """
         A name that is a venue's means the venue; any other means the dish of that name on the day's menus however it is \
         written, or the only one with these words. Served at several places, it is the one that is served now, or was \
-        last; --at and --meal say which. Place, station, meal, diets, calories and portion come from the menu; a dish \
-        that is on no menu is kept as it is typed. It is kept in a file that only you may read.
+        last; --at and --meal say which. Place, station, meal, diets, calories and portion come from the menu; what is on no \
+        menu of the day is looked for on those of other days, and kept as it is typed where none has it, which is said. It is \
+        kept in a file that only you may read.
         """,
       examples: [
         .init("dine ate congee --rating 4.5", "what you are eating, and how good it is"),
@@ -24,7 +25,10 @@ extension DineProgram {
       arguments: [
         ArgumentSpec(
           "NAME", .some, .named("venue"), "a venue, or a dish as a menu has it or by some of its words")
-      ], options: OptionSpec.logWords),
+      ],
+      options: OptionSpec.logWords + [
+        .flag("anyway", nil, "keep the name as it is typed, whatever is served")
+      ]),
     run: { session throws(Failure) in
       let name = session.arguments.arguments("NAME").joined(separator: " ")
       let campus = try session.campus()

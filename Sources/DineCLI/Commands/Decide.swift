@@ -35,7 +35,7 @@ extension DineProgram {
         .value("near", nil, "PLACE", .named("place"), "where you are: of equals the nearer"),
         .value("rule", nil, "RULE", .word(GroupRule.allCases.map(\.rawValue)), "another rule than nash"),
         .value("seed", nil, "N", .integer(0...Int.max), "draw this lot among equals (that of the day)"),
-        .flag("anyway", nil, "although somebody has not voted today"),
+        .flag("anyway", nil, "although somebody has not voted today, or is not known"),
         .flag("again", nil, "pass over what was chosen for this meal before"),
         .flag("dry-run", nil, "do not keep the choice"),
         .value("units", nil, "UNITS", .word(Distance.Units.allCases.map(\.rawValue)), "miles or kilometres"),

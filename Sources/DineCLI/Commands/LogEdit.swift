@@ -23,7 +23,7 @@ extension DineProgram {
     run: { session throws(Failure) in
       let campus = try session.campus()
       let words = try session.logWords(campus)
-      guard !words.isEmpty else { throw Failure(.missingArgument, "--rating", detail: "dine log edit") }
+      guard !words.isEmpty else { throw Failure(.logNothingToChange) }
       let edited = try session.log(campus).edit(session.arguments.arguments("ID"), words)
       return try session.give(Found(edited, campus.setting.clock))
     })

@@ -26,7 +26,7 @@ extension DineProgram {
       ]),
     run: { session throws(Failure) in
       let conditions = session.logConditions()
-      guard !conditions.isEmpty else { throw Failure(.missingArgument, "ID", detail: "dine log rm") }
+      guard !conditions.isEmpty else { throw Failure(.logWhichEntries) }
       let campus = try session.campus()
       let book = try session.log(campus)
       let preview = try book.removable(conditions)

@@ -11,19 +11,26 @@ extension DineProgram {
   static let peopleBlock = Command(
     CommandSpec(
       "people block", "refuse the files of somebody", in: .together,
-      discussion: "Without NAME it lists whose files are refused.",
+      discussion: """
+        Without NAME it lists whose files are refused. A name that nobody has here is taken for a slip of the finger, unless \
+        --anyway says that it is meant.
+        """,
       examples: [
-        .init("dine people block mallory", "from now on"),
+        .init("dine people block mallory --anyway", "from now on, before the first file is there"),
         .init("dine people block mallory --undo", "no longer"),
       ],
       arguments: [ArgumentSpec("NAME", .optional, .text, "who, as their files call them")],
-      options: [.flag("undo", nil, "take their files again")]),
+      options: [
+        .flag("undo", nil, "take their files again"),
+        .flag("anyway", nil, "also a name that nobody has here"),
+      ]),
     run: { session throws(Failure) in
       let book = PeopleBook(session.overrides.paths(in: session.world), in: session.world)
       let name = try session.arguments.argument("NAME").map { text throws(Failure) in try PersonName(text) }
       let undo = session.arguments.has("undo")
       if undo, name == nil { throw Failure(.missingArgument, "NAME", detail: "dine people block") }
-      let done = try book.block(name, !undo, at: session.world.now())
+      let done = try book.block(
+        name, !undo, anyway: session.arguments.has("anyway"), at: session.world.now())
       return try session.give(Found(done, session.clockOfNoCampus))
     })
 }

@@ -89,6 +89,9 @@ extension Session {
       if person != own, !wish.company.contains(person.text) { wish.company.append(person.text) }
     }
     guard wish.company.count < MealPlan.mostPeople else { throw Failure(.notInRange, "--with") }
+    if let people = wish.people, people <= wish.company.count {
+      throw Failure(.planTooFewPeople, "\(people)", detail: "\(wish.company.count + 1)")
+    }
     wish.note = arguments.value("note")
     wish.anyway = arguments.has("anyway")
     return wish

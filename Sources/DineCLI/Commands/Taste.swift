@@ -21,7 +21,7 @@ extension DineProgram {
         """,
       examples: [
         .init("dine taste diet vegan", "nothing else, from now on"),
-        .init("dine taste avoid peanut", "nothing that is not said to be free of peanuts"),
+        .init("dine taste avoid peanut,dairy", "nothing that is not said to be free of both"),
         .init("dine taste calories 300-700", "liked best: so many a serving"),
         .init("dine taste station grill --undo", "no longer"),
         .init("dine taste", "all that was said"),

@@ -57,16 +57,22 @@ package struct Outing: Hashable, Sendable {
 /// What people chose together, in the order in which they did.
 package struct OutingHistory: Sendable {
   private let outings: [Outing]
+  /// Those who chose for themselves: who eat now, or all of their group.
+  private let choosers: Set<Set<String>>
 
   /// - Parameters:
   ///   - outings: all of them, the earliest choice first.
   ///   - members: only those in which all of these took part.
-  package init(_ outings: [Outing], of members: Set<String>) {
+  ///   - group: all who belong together where some do not come along; nil: nobody but these.
+  package init(_ outings: [Outing], of members: Set<String>, orOf group: Set<String>? = nil) {
     self.outings = outings.filter { $0.members.isSuperset(of: members) }
+    choosers = [members, group ?? members]
   }
 
-  /// What was chosen for a meal so far: the last round's choice is where they go.
-  package func rounds(of meal: Instant) -> [String] { outings.filter { $0.isOfMeal(meal) }.map(\.venue) }
+  /// What they, and no others with them, chose for a meal so far: the last round's choice is where they go.
+  package func rounds(of meal: Instant) -> [String] {
+    outings.filter { $0.isOfMeal(meal) && choosers.contains($0.members) }.map(\.venue)
+  }
 
   /// The last date before a date on which they ate at each place, by slug.
   package func eaten(before date: CivilDate) -> [String: CivilDate] {

@@ -15,4 +15,10 @@ package enum PersonTrace: String, CaseIterable, Hashable, Sendable {
   case alerts
   /// Of balances.
   case readings
+  /// Meals for which a place was chosen with the person.
+  case outings
+  /// Plans of others in which the person is named.
+  case named
+  /// Whether files under this name are refused.
+  case blocked
 }

@@ -57,6 +57,17 @@ package struct MealPlan: Hashable, Sendable {
     let from = zone.instant(of: begins)
     return (from, from + Int64(minutes) * 60)
   }
+
+  /// Whether somebody would have to be at two meals at a time.
+  ///
+  /// - Parameters:
+  ///   - other: another plan.
+  ///   - zone: of the campus.
+  /// - Returns: whether one begins before the other is over.
+  package func overlaps(_ other: MealPlan, in zone: Zone) -> Bool {
+    let (mine, theirs) = (span(in: zone), other.span(in: zone))
+    return mine.from < theirs.to && theirs.from < mine.to
+  }
 }
 
 /// A plan that is kept.

@@ -30,6 +30,9 @@ package enum Taste: Hashable, Sendable {
 
     /// Whether there can be only one of it: another takes its place.
     package var isSingle: Bool { self == .calories || self == .walk || self == .price }
+
+    /// Whether several may be said at once, with commas between; the name of a counter may have one in it.
+    package var takesList: Bool { !isSingle && self != .station }
   }
 
   package var kind: Kind {
@@ -61,7 +64,7 @@ extension Taste {
   ///
   /// - Parameters:
   ///   - kind: what it is about.
-  ///   - text: its value: `vegan`, `tree-nuts`, `300-700` (`700` is up to 700), `8` or `8.50 EUR`.
+  ///   - text: its value: `vegan`, `tree-nuts`, `300-700` (`700` is up to 700), `8`, `8.50 EUR` or `8,50`.
   ///   - currency: of an amount that names none; nil: it must name one.
   package init?(_ kind: Kind, written text: String, currency: String? = nil) {
     switch kind {
@@ -86,7 +89,12 @@ extension Taste {
       guard let minutes = Self.number(text[...]), (1...Self.mostMinutes).contains(minutes) else { return nil }
       self = .walk(minutes)
     case .price:
-      guard let money = Money(written: text, local: currency) else { return nil }
+      // Where people write a comma, one of them is the point.
+      let commas = text.utf8.count { $0 == UInt8(ascii: ",") }
+      let isDecimal = commas == 1 && !text.contains(".")
+      let plain =
+        isDecimal ? text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".") : text
+      guard let money = Money(written: plain, local: currency) else { return nil }
       self = .price(money)
     }
   }

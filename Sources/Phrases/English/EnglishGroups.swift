@@ -87,6 +87,8 @@ extension DecisionPhrase {
     case .fewestNoes(let count):
       "Somebody said no to every place; this has the fewest (\(count))."
     case .notVoted(let names): "Decided without the votes of \(names.joined(separator: ", "))."
+    case .unknown(let names):
+      "Nothing is known of \(names.joined(separator: ", ")): neither votes nor what is not eaten."
     case .round(let count): "Round \(count)"
     case .then: "Then"
     case .unsure: "Perhaps: not all is stated"
@@ -126,6 +128,9 @@ extension PersonPhrase {
     case .unread(let count): "\(count) left out: not of this campus, or not understood"
     case .confirmImport: "Nothing is kept yet: --yes takes it in."
     case .renamed(let name, let new): "\(name) is called \(new) now."
+    case .sayWhoYouAre(let name):
+      "DINE_PERSON=\(name) in your shell says from now on who you are; dine people rename \(name) me takes it back."
+    case .sayNoMore(let name): "Where your shell says DINE_PERSON=\(name), take it out."
     case .sameName(let name): "\(name) is called so already."
     case .blocked(let name): "Files of \(name) are refused from now on."
     case .unblocked(let name): "Files of \(name) are taken again."

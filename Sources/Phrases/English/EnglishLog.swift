@@ -20,8 +20,8 @@ extension LogPhrase {
       "\(sum) kcal in \(Self.entries(stated))" + (notStated > 0 ? "; \(notStated) not stated" : "")
     case .kilocalories(let text): "\(text) kcal"
     case .mean(let mean, let count): "mean \(mean) of \(count)"
-    case .companion(let name, nil): "with \(name)"
-    case .companion(let name, let stars?): "\(name) gave \(stars)"
+    case .companion(let name, nil): "with \(EnglishSubject(name).within)"
+    case .companion(let name, let stars?): "\(EnglishSubject(name).within) gave \(stars)"
     case .again: "again"
     case .askRemove: "Remove them? [y/N] "
     case .imported(let rows, let added, let changed, let known, let isPreview):
@@ -31,6 +31,9 @@ extension LogPhrase {
     case .leftOut(let line, let fault, let text): "line \(line) is left out: \(Self.english(fault, text))"
     case .moreLeftOut(let count): "… and \(count) more"
     case .ignored(let columns): "Columns that a log has no place for: " + columns.joined(separator: ", ")
+    case .asTyped(let name): "\(name) is kept as you typed it: no menu has it, and none had it before."
+    case .asTypedWithoutMenus(let name):
+      "\(name) is kept as you typed it: no menu is there yet that could say more."
     case .newest: "New or changed, the newest:"
     }
   }
@@ -40,6 +43,7 @@ extension LogPhrase {
   private static func english(_ fault: Fault, _ text: String) -> String {
     switch fault {
     case .badDate: "\"\(text)\" is no date"
+    case .futureDate: "\(text) is still to come"
     case .noDish: "neither dish nor place"
     case .badRating: "\"\(text)\" is no rating in half stars"
     case .badCalories: "\"\(text)\" is no number of kilocalories"
@@ -60,6 +64,7 @@ extension StatsPhrase {
     case .top(.station): "Best stations"
     case .top(.cuisine): "Best cuisines"
     case .top(.weekday), .top(.hour): "Best times"
+    case .barsOfRatings: "A bar is as long as its rating, of five stars."
     case .ratings: "Ratings"
     case .calendar: "Calendar"
     case .meals: "Weekdays and meals"

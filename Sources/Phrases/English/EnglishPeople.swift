@@ -3,17 +3,18 @@ import Dining
 extension LikesPhrase {
   package var english: String {
     switch self {
-    case .added(.like, let name): "You like \(name)."
-    case .added(.dislike, let name): "You do not like \(name)."
-    case .added(.want, let name): "You want to try \(name)."
-    case .kept(.like, let name): "You like \(name) already."
-    case .kept(.dislike, let name): "You do not like \(name), as you said before."
-    case .kept(.want, let name): "You want to try \(name) already."
-    case .removed(.like, let name): "You no longer like \(name)."
-    case .removed(.dislike, let name): "You no longer dislike \(name)."
-    case .removed(.want, let name): "You no longer want to try \(name)."
-    case .absent(.want, let name): "You had not wanted to try \(name)."
-    case .absent(_, let name): "You had said nothing of \(name)."
+    case .added(let stance, let name, let who): "\(Self.says(stance, EnglishSubject(who))) \(name)."
+    case .kept(.dislike, let name, let who):
+      "\(Self.says(.dislike, EnglishSubject(who))) \(name), as was said before."
+    case .kept(let stance, let name, let who): "\(Self.says(stance, EnglishSubject(who))) \(name) already."
+    case .removed(.like, let name, let who):
+      "\(EnglishSubject(who).start) no longer \(EnglishSubject(who).verb("like", "likes")) \(name)."
+    case .removed(.dislike, let name, let who):
+      "\(EnglishSubject(who).start) no longer \(EnglishSubject(who).verb("dislike", "dislikes")) \(name)."
+    case .removed(.want, let name, let who):
+      "\(EnglishSubject(who).start) no longer \(EnglishSubject(who).verb("want", "wants")) to try \(name)."
+    case .absent(.want, let name, let who): "\(EnglishSubject(who).start) had not wanted to try \(name)."
+    case .absent(_, let name, let who): "\(EnglishSubject(who).start) had said nothing of \(name)."
     case .heading(.like): "Liked"
     case .heading(.dislike): "Disliked"
     case .heading(.want): "To try"
@@ -21,6 +22,14 @@ extension LikesPhrase {
     case .nothingWanted: "Nothing is to be tried: dine want DISH"
     case .next(let day, let period, let venue): "\(day)\(period.map { ", \($0)" } ?? ""), \(venue)"
     case .noNext: "on no menu that is published"
+    }
+  }
+
+  private static func says(_ stance: Stance, _ subject: EnglishSubject) -> String {
+    switch stance {
+    case .like: subject.like(isStart: true)
+    case .dislike: "\(subject.start) \(subject.verb("do", "does")) not like"
+    case .want: "\(subject.start) \(subject.verb("want", "wants")) to try"
     }
   }
 }
@@ -41,6 +50,7 @@ extension PeoplePhrase {
     switch self {
     case .nobody: "Nothing is kept of anybody: dine like DISH makes a beginning"
     case .nothingOf(let name): "Nothing is kept of anybody called \(name)."
+    case .kept([]): "no more than the name, and what was noted for alerts and sign-ins"
     case .kept(let amounts): amounts.map { Self.english($0) }.joined(separator: ", ")
     case .wouldBeForgotten(let name): "To be forgotten of \(name), in every file:"
     case .forgotten(let name): "Forgotten of \(name):"
@@ -64,6 +74,9 @@ extension PeoplePhrase {
     case .votes: count == 1 ? "1 vote" : "\(count) votes"
     case .alerts: count == 1 ? "1 alert" : "\(count) alerts"
     case .readings: count == 1 ? "1 reading of balances" : "\(count) readings of balances"
+    case .outings: count == 1 ? "1 meal decided together" : "\(count) meals decided together"
+    case .named: count == 1 ? "named in 1 plan of others" : "named in \(count) plans of others"
+    case .blocked: "files refused"
     }
   }
 }

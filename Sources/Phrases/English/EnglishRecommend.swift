@@ -9,23 +9,27 @@ extension CuisineName {
 extension ScoreReason {
   package var english: String {
     switch reason {
-    case .people(1, isOwn: true): isFor ? "you liked it" : "you did not like it"
-    case .people(_, isOwn: true): isFor ? "you and others here like it" : "you and others here do not like it"
+    case .people(1, isOwn: true): isFor ? "\(who.within) liked it" : "\(who.within) did not like it"
+    case .people(_, isOwn: true):
+      isFor ? "\(who.within) and others here like it" : "\(who.within) and others here do not like it"
     case .people: isFor ? "people here like it" : "people here do not like it much"
-    case .similar: isFor ? "because you liked \(dish)" : "because you did not like \(dish)"
+    case .similar: "because \(who.within) \(isFor ? "liked" : "did not like") \(dish)"
     case .feature(let feature, _): english(feature)
     case .taste(let tastes):
-      "fits what you like best: " + tastes.map { TasteWords($0).english }.joined(separator: " or ")
-    case .place: isFor ? "you like \(venue)" : "you do not like \(venue)"
-    case .wanted: "you want to try it"
+      "fits what \(who.like()) best: " + tastes.map { TasteWords($0).english }.joined(separator: " or ")
+    case .place:
+      isFor ? "\(who.like()) \(venue)" : "\(who.within) \(who.verb("do", "does")) not like \(venue)"
+    case .wanted: "\(who.within) \(who.verb("want", "wants")) to try it"
     case .asked: "like \(dish)"
     case .news(.new), .news(.trending): "new here"
     case .news(.back): "back after a long time"
     }
   }
 
+  private var who: EnglishSubject { EnglishSubject(person) }
+
   private func english(_ feature: DishFeature) -> String {
-    let you = isFor ? "you like" : "you care less for"
+    let you = isFor ? who.like() : "\(who.within) \(who.verb("care", "cares")) less for"
     return switch feature {
     case .word: "\(you) dishes with “\(word)”"
     case .cuisine(let cuisine): "\(you) \(CuisineName(cuisine).english) food"
@@ -45,8 +49,10 @@ extension RecommendPhrase {
     case .later(let venue, let when): "\(venue), \(when)"
     case .nothing(let meal?): "Nothing is known that is served at \(meal)."
     case .nothing(nil): "Nothing is known that is served now or next."
-    case .teach:
+    case .teach(nil):
       "Nothing is known of what you like: dine like DISH, dine taste word spicy, or a rating of what you ate, teaches it."
+    case .teach(let name?):
+      "Nothing is known of what \(name) likes: dine like DISH --person \(name), or a rating of what \(name) ate, teaches it."
     case .noStarsYet(let count, let fewest):
       "Stars are told from \(fewest) ratings on; \(count) so far."
     case .served(now: true): "served now"

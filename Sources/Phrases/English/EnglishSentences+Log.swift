@@ -15,6 +15,16 @@ extension EnglishSentences {
     case .logUnknownEntry:
       Row("the log has no entry \"{subject}\"", hint: "dine log lists them with their IDs")
     case .logSeveralEntries: Row("\"{subject}\" begins several IDs: {detail}", hint: "type more of it")
+    case .logNothingToChange:
+      Row(
+        "what is to be changed is not said",
+        hint:
+          "--rating, --note, --tags, --dish, --at, --when, --meal, --station, --cuisine, --kcal, --portion or --with"
+      )
+    case .logWhichEntries:
+      Row(
+        "which entries are meant?",
+        hint: "dine log lists them with their IDs; --where 'rating<2' takes all that are so")
     case .logInFuture: Row("{subject} is still to come: nothing was eaten then")
     case .logOvertaken:
       Row(

@@ -8,6 +8,16 @@ extension EnglishSentences {
       Row(
         "no dish or place called \"{subject}\" is known",
         hint: "dine search finds dishes by their words; --anyway keeps one that nobody has served yet")
+    case .noMenusYet:
+      Row(
+        "no dish called \"{subject}\" is known: no menu is there yet",
+        hint: "dine refresh looks for menus; --anyway keeps the name all the same")
+    case .dishWithoutWords:
+      Row(
+        "\"{subject}\" has neither letters nor figures, and a dish is known by the words of its name",
+        hint: "dine search finds dishes by their words")
+    case .dishNameTooLong:
+      Row("a name of {subject} characters is too long", hint: "{detail} at most")
     case .badPersonName:
       Row(
         "\"{subject}\" cannot be a person's name here",
@@ -25,11 +35,15 @@ extension EnglishSentences {
       Row(
         "no menu that is published has {subject} on {detail}",
         hint: "dine next tells when it comes; --anyway plans it all the same")
+    case .planTooFewPeople:
+      Row(
+        "--people {subject} is fewer than come along: you and those of --with are {detail}",
+        hint: "leave --people out, or give a greater number")
     case .unknownGoal:
       Row("no goal has the number {subject}", hint: "dine goal lists them with their numbers")
     case .tooFewStamps:
       Row(
-        "{subject} cannot be spent: there are {detail}",
+        "{subject} cannot be spent: only {detail} left",
         hint: "every week or month that reaches a goal earns one")
     case .notCancelled: Row("nothing was cancelled", hint: "y cancels, anything else does not")
     case .tasteValue:
@@ -53,6 +67,16 @@ extension EnglishSentences {
       Row(
         "not voted yet: {subject}",
         hint: "dine vote --person NAME; --without NAME leaves one out, --anyway decides all the same")
+    case .decidePast:
+      Row("{subject} is past: nobody can eat then any more", hint: "--at takes a time that is still to come")
+    case .peopleNotMet:
+      Row(
+        "nothing is known of \"{subject}\": is \"{detail}\" meant?",
+        hint: "--anyway takes somebody of whom nothing is known; dine people lists the others")
+    case .peopleBlockUnknown:
+      Row(
+        "nothing is kept of anybody called \"{subject}\"",
+        hint: "--anyway refuses files under this name before the first one is there")
     case .peopleUnknown:
       Row("nothing is kept of anybody called \"{subject}\"", hint: "dine people lists them")
     case .peopleNameTaken:

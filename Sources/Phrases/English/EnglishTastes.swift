@@ -20,12 +20,16 @@ extension TasteWords {
 extension TastesPhrase {
   package var english: String {
     switch self {
-    case .added(let taste):
-      "\(taste.kind.isVeto ? "From now on only" : "You like best"): \(TasteWords(taste).english)."
+    case .added(let taste, let who) where taste.kind.isVeto:
+      "From now on only\(who.map { ", for \($0)" } ?? ""): \(TasteWords(taste).english)."
+    case .added(let taste, let who):
+      "\(EnglishSubject(who).like(isStart: true)) best: \(TasteWords(taste).english)."
     case .kept(let taste): "Known already: \(TasteWords(taste).english)."
     case .removed(let taste): "No longer: \(TasteWords(taste).english)."
-    case .absent(let taste): "You had not said so: \(TasteWords(taste).english)."
-    case .absentKind(let kind): "You had said nothing of that: \(Self.kind(kind).english)."
+    case .absent(let taste, let who):
+      "\(EnglishSubject(who).start) had not said so: \(TasteWords(taste).english)."
+    case .absentKind(let kind, let who):
+      "\(EnglishSubject(who).start) had said nothing of that: \(Self.kind(kind).english)."
     case .kind(.diet): "diet"
     case .kind(.avoid): "avoid"
     case .kind(.word): "words"
@@ -37,7 +41,9 @@ extension TastesPhrase {
     case .kind(.price): "price"
     case .vetoes: "Must hold, and be stated"
     case .preferences: "Liked best"
-    case .nothing: "Nothing is said of what you eat: dine taste diet vegan, dine taste word spicy"
+    case .nothing(nil): "Nothing is said of what you eat: dine taste diet vegan, dine taste word spicy"
+    case .nothing(let name?):
+      "Nothing is said of what \(name) eats: dine taste diet vegan --person \(name)"
     case .rule:
       "What fits all of it is marked in menu, open and near; of several of one kind one is enough. dine menu --why says why."
     }

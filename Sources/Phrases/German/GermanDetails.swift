@@ -26,6 +26,13 @@ extension DetailWords {
     case .process(let number): "Prozess \(number)"
     case .diets(let words): words.map { FoodWords.germanDiet($0) }.joined(separator: ", ")
     case .allergens(let words): words.map { FoodWords.germanAllergen($0) }.sorted().joined(separator: ", ")
+    case .logCondition("rating"):
+      "rating nimmt halbe Sterne, 0,5, 1, 1,5 … 5; rating= sind die ohne"
+    case .logCondition("weekday"): "weekday nimmt mo, di … so oder den ganzen Namen"
+    case .logCondition("hour"): "hour nimmt 0 bis 23"
+    case .logCondition("again"): "again nimmt yes oder no"
+    case .logCondition(let name): "\(name) nimmt eine ganze Zahl"
+    case .logTextCondition(let name): "\(name) nimmt nur = und !="
     case .fault(let fault, let line, let column, let key):
       "Zeile \(line), Spalte \(column)\(key.isEmpty ? "" : ", \(key)"): "
         + Sentences.sentence(for: fault, in: .german).message

@@ -88,6 +88,8 @@ extension DecisionPhrase {
     case .only: "der einzige Ort, der bleibt"
     case .fewestNoes(let count): "Zu jedem Ort sagte jemand nein; dieser hat die wenigsten (\(count))."
     case .notVoted(let names): "Entschieden ohne die Stimmen von \(names.joined(separator: ", "))."
+    case .unknown(let names):
+      "Nichts bekannt von \(names.joined(separator: ", ")): weder Stimmen noch, was nicht gegessen wird."
     case .round(let count): "Runde \(count)"
     case .then: "Danach"
     case .unsure: "Vielleicht: nicht alles ist angegeben"
@@ -126,6 +128,9 @@ extension PersonPhrase {
     case .unread(let count): "\(count) ausgelassen: nicht von diesem Campus oder nicht verstanden"
     case .confirmImport: "Noch ist nichts gespeichert: --yes übernimmt es."
     case .renamed(let name, let new): "\(name) heißt jetzt \(new)."
+    case .sayWhoYouAre(let name):
+      "DINE_PERSON=\(name) in der Shell sagt ab jetzt, wer gemeint ist; dine people rename \(name) me nimmt es zurück."
+    case .sayNoMore(let name): "Wo die Shell DINE_PERSON=\(name) sagt, gehört es weg."
     case .sameName(let name): "\(name) heißt schon so."
     case .blocked(let name): "Dateien von \(name) werden ab jetzt abgelehnt."
     case .unblocked(let name): "Dateien von \(name) werden wieder angenommen."

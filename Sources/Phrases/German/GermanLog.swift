@@ -20,8 +20,8 @@ extension LogPhrase {
       "\(sum) kcal in \(Self.inEntries(stated))" + (notStated > 0 ? "; \(notStated) ohne Angabe" : "")
     case .kilocalories(let text): "\(text) kcal"
     case .mean(let mean, let count): "im Mittel \(mean) aus \(count)"
-    case .companion(let name, nil): "mit \(name)"
-    case .companion(let name, let stars?): "\(name) gab \(stars)"
+    case .companion(let name, nil): "mit \(name ?? "dir")"
+    case .companion(let name, let stars?): "\(name.map { "\($0) gab" } ?? "du gabst") \(stars)"
     case .again: "wieder"
     case .askRemove: "Entfernen? [y/N] "
     case .imported(let rows, let added, let changed, let known, let isPreview):
@@ -32,6 +32,10 @@ extension LogPhrase {
     case .moreLeftOut(let count): "… und \(count) weitere"
     case .ignored(let columns):
       "Spalten, für die ein Tagebuch keinen Platz hat: " + columns.joined(separator: ", ")
+    case .asTyped(let name):
+      "\(name) ist so notiert, wie es getippt wurde: auf keinem Speiseplan, auch nicht zuvor."
+    case .asTypedWithoutMenus(let name):
+      "\(name) ist so notiert, wie es getippt wurde: noch ist kein Speiseplan da, der mehr sagen könnte."
     case .newest: "Neu oder geändert, die neuesten:"
     }
   }
@@ -42,6 +46,7 @@ extension LogPhrase {
   private static func german(_ fault: Fault, _ text: String) -> String {
     switch fault {
     case .badDate: "„\(text)“ ist kein Datum"
+    case .futureDate: "\(text) kommt erst noch"
     case .noDish: "weder Gericht noch Ort"
     case .badRating: "„\(text)“ ist keine Bewertung in halben Sternen"
     case .badCalories: "„\(text)“ ist keine Zahl von Kilokalorien"
@@ -62,6 +67,7 @@ extension StatsPhrase {
     case .top(.station): "Die besten Ausgaben"
     case .top(.cuisine): "Die besten Küchen"
     case .top(.weekday), .top(.hour): "Die besten Zeiten"
+    case .barsOfRatings: "Ein Balken ist so lang wie die Bewertung, von fünf Sternen."
     case .ratings: "Bewertungen"
     case .calendar: "Kalender"
     case .meals: "Wochentage und Mahlzeiten"

@@ -3,17 +3,17 @@ import Dining
 extension LikesPhrase {
   package var german: String {
     switch self {
-    case .added(.like, let name): "\(name): gemerkt als Lieblingssache."
-    case .added(.dislike, let name): "\(name): gemerkt als unbeliebt."
-    case .added(.want, let name): "\(name): vorgemerkt zum Probieren."
-    case .kept(.like, let name): "\(name): schon als Lieblingssache gemerkt."
-    case .kept(.dislike, let name): "\(name): schon als unbeliebt gemerkt."
-    case .kept(.want, let name): "\(name): schon zum Probieren vorgemerkt."
-    case .removed(.like, let name): "\(name): keine Lieblingssache mehr."
-    case .removed(.dislike, let name): "\(name): nicht mehr unbeliebt."
-    case .removed(.want, let name): "\(name): nicht mehr zum Probieren vorgemerkt."
-    case .absent(.want, let name): "\(name): war nicht zum Probieren vorgemerkt."
-    case .absent(_, let name): "\(name): dazu war nichts gemerkt."
+    case .added(.like, let name, let who): "\(name): gemerkt als Lieblingssache\(Self.of(who))."
+    case .added(.dislike, let name, let who): "\(name): gemerkt als unbeliebt\(Self.with(who))."
+    case .added(.want, let name, let who): "\(name): vorgemerkt zum Probieren\(Self.by(who))."
+    case .kept(.like, let name, let who): "\(name): schon als Lieblingssache\(Self.of(who)) gemerkt."
+    case .kept(.dislike, let name, let who): "\(name): schon als unbeliebt\(Self.with(who)) gemerkt."
+    case .kept(.want, let name, let who): "\(name): schon zum Probieren\(Self.by(who)) vorgemerkt."
+    case .removed(.like, let name, let who): "\(name): keine Lieblingssache\(Self.of(who)) mehr."
+    case .removed(.dislike, let name, let who): "\(name): nicht mehr unbeliebt\(Self.with(who))."
+    case .removed(.want, let name, let who): "\(name): nicht mehr zum Probieren\(Self.by(who)) vorgemerkt."
+    case .absent(.want, let name, let who): "\(name): war nicht zum Probieren\(Self.by(who)) vorgemerkt."
+    case .absent(_, let name, let who): "\(name): dazu war\(Self.of(who)) nichts gemerkt."
     case .heading(.like): "Beliebt"
     case .heading(.dislike): "Unbeliebt"
     case .heading(.want): "Zum Probieren"
@@ -23,6 +23,10 @@ extension LikesPhrase {
     case .noNext: "auf keinem veröffentlichten Speiseplan"
     }
   }
+
+  private static func of(_ who: String?) -> String { who.map { " von \($0)" } ?? "" }
+  private static func with(_ who: String?) -> String { who.map { " bei \($0)" } ?? "" }
+  private static func by(_ who: String?) -> String { who.map { " durch \($0)" } ?? "" }
 }
 
 extension MarkWord {
@@ -41,6 +45,7 @@ extension PeoplePhrase {
     switch self {
     case .nobody: "Von niemandem ist etwas gespeichert: dine like GERICHT macht den Anfang"
     case .nothingOf(let name): "Von \(name) ist nichts gespeichert."
+    case .kept([]): "nicht mehr als der Name und was für Meldungen und Anmeldungen notiert wurde"
     case .kept(let amounts): amounts.map { Self.german($0) }.joined(separator: ", ")
     case .wouldBeForgotten(let name): "Von \(name) in jeder Datei zu vergessen:"
     case .forgotten(let name): "Von \(name) vergessen:"
@@ -64,6 +69,10 @@ extension PeoplePhrase {
     case .votes: count == 1 ? "1 Stimme" : "\(count) Stimmen"
     case .alerts: count == 1 ? "1 Meldung" : "\(count) Meldungen"
     case .readings: count == 1 ? "1 Ablesung von Guthaben" : "\(count) Ablesungen von Guthaben"
+    case .outings:
+      count == 1 ? "1 gemeinsam entschiedene Mahlzeit" : "\(count) gemeinsam entschiedene Mahlzeiten"
+    case .named: count == 1 ? "genannt in 1 Plan anderer" : "genannt in \(count) Plänen anderer"
+    case .blocked: "Dateien abgelehnt"
     }
   }
 }

@@ -24,6 +24,9 @@ extension PlanPhrase {
     case .people(let count): "für \(count)"
     case .share(let person, let dish?): "\(person): \(dish)"
     case .share(let person, nil): "\(person): nichts ist als passend ausgewiesen"
+    case .overlaps(let number, let name): "Plan \(number) ist zur selben Zeit: \(name)"
+    case .unknown(let names):
+      "Nichts bekannt von \(names.joined(separator: ", ")): weder Vorlieben noch, was nicht gegessen wird."
     case .others(let names): "Auch: \(names.joined(separator: ", "))"
     }
   }

@@ -60,7 +60,9 @@ extension RecommendPhrase {
     case .later(let venue, let when): "\(venue), \(when)"
     case .nothing(let meal?): "Nichts bekannt, das es zu \(meal) gibt."
     case .nothing(nil): "Nichts bekannt, das es jetzt oder als Nächstes gibt."
-    case .teach:
+    case .teach(let name?):
+      "Vom Geschmack von \(name) ist nichts bekannt: dine like GERICHT --person \(name) oder eine Bewertung lehrt ihn."
+    case .teach(nil):
       "Vom Geschmack ist nichts bekannt: dine like GERICHT, dine taste word scharf oder eine Bewertung lehren ihn."
     case .noStarsYet(let count, let fewest):
       "Sterne gibt es ab \(fewest) Bewertungen; bisher \(count)."

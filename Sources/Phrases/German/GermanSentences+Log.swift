@@ -16,6 +16,16 @@ extension GermanSentences {
       Row("im Tagebuch gibt es keinen Eintrag „{subject}“", hint: "dine log nennt sie mit ihren Kennungen")
     case .logSeveralEntries:
       Row("mit „{subject}“ beginnen mehrere Kennungen: {detail}", hint: "mehr davon tippen")
+    case .logNothingToChange:
+      Row(
+        "was geändert werden soll, ist nicht gesagt",
+        hint:
+          "--rating, --note, --tags, --dish, --at, --when, --meal, --station, --cuisine, --kcal, --portion oder --with"
+      )
+    case .logWhichEntries:
+      Row(
+        "welche Einträge sind gemeint?",
+        hint: "dine log nennt sie mit ihren Kennungen; --where 'rating<2' nimmt alle, die so sind")
     case .logInFuture: Row("{subject} kommt erst noch: da wurde nichts gegessen")
     case .logOvertaken:
       Row(

@@ -8,6 +8,16 @@ extension GermanSentences {
       Row(
         "kein Gericht und kein Ort „{subject}“ bekannt",
         hint: "dine search findet Gerichte; --anyway merkt eines vor, das es noch nirgends gab")
+    case .noMenusYet:
+      Row(
+        "kein Gericht „{subject}“ bekannt: noch ist kein Speiseplan da",
+        hint: "dine refresh sucht Speisepläne; --anyway nimmt den Namen trotzdem")
+    case .dishWithoutWords:
+      Row(
+        "„{subject}“ hat weder Buchstaben noch Ziffern, und ein Gericht wird an den Wörtern seines Namens erkannt",
+        hint: "dine search findet Gerichte nach Wörtern")
+    case .dishNameTooLong:
+      Row("ein Name von {subject} Zeichen ist zu lang", hint: "höchstens {detail}")
     case .badPersonName:
       Row(
         "„{subject}“ kann hier kein Name eines Menschen sein",
@@ -28,11 +38,15 @@ extension GermanSentences {
       Row(
         "kein veröffentlichter Speiseplan hat {subject} am {detail}",
         hint: "dine next sagt, wann es wieder kommt; --anyway plant es trotzdem")
+    case .planTooFewPeople:
+      Row(
+        "--people {subject} sind weniger, als mitkommen: mit denen von --with sind es {detail}",
+        hint: "--people weglassen oder eine größere Zahl nennen")
     case .unknownGoal:
       Row("kein Ziel hat die Nummer {subject}", hint: "dine goal zeigt alle mit ihren Nummern")
     case .tooFewStamps:
       Row(
-        "{subject} können nicht ausgegeben werden: es sind {detail}",
+        "{subject} lässt sich nicht ausgeben: nur {detail} übrig",
         hint: "jede Woche oder jeder Monat, der ein Ziel erreicht, bringt einen Stempel")
     case .notCancelled: Row("nichts wurde abgesagt", hint: "j sagt ab, alles andere nicht")
     case .tasteValue:
@@ -56,6 +70,17 @@ extension GermanSentences {
       Row(
         "noch ohne Stimme: {subject}",
         hint: "dine vote --person NAME; --without NAME lässt jemanden aus, --anyway entscheidet trotzdem")
+    case .decidePast:
+      Row(
+        "{subject} ist vorbei: da isst niemand mehr", hint: "--at nimmt eine Zeit, die noch kommt")
+    case .peopleNotMet:
+      Row(
+        "von „{subject}“ ist nichts bekannt: ist „{detail}“ gemeint?",
+        hint: "--anyway nimmt auch, wer unbekannt ist; dine people nennt die anderen")
+    case .peopleBlockUnknown:
+      Row(
+        "von „{subject}“ ist nichts gespeichert",
+        hint: "--anyway lehnt Dateien dieses Namens ab, ehe die erste da ist")
     case .peopleUnknown: Row("von „{subject}“ ist nichts gespeichert", hint: "dine people nennt alle")
     case .peopleNameTaken: Row("„{subject}“ gibt es schon", hint: "dine people nennt alle")
     case .peopleNameNeeded:

@@ -21,12 +21,12 @@ extension TasteWords {
 extension TastesPhrase {
   package var german: String {
     switch self {
-    case .added(let taste):
-      "\(taste.kind.isVeto ? "Von nun an nur" : "Am liebsten"): \(TasteWords(taste).german)."
+    case .added(let taste, let who):
+      "\(taste.kind.isVeto ? "Von nun an nur" : "Am liebsten")\(Self.of(who)): \(TasteWords(taste).german)."
     case .kept(let taste): "Schon bekannt: \(TasteWords(taste).german)."
     case .removed(let taste): "Nicht mehr: \(TasteWords(taste).german)."
-    case .absent(let taste): "War nicht gesagt: \(TasteWords(taste).german)."
-    case .absentKind(let kind): "Dazu war nichts gesagt: \(Self.kind(kind).german)."
+    case .absent(let taste, let who): "War\(Self.of(who)) nicht gesagt: \(TasteWords(taste).german)."
+    case .absentKind(let kind, let who): "Dazu war\(Self.of(who)) nichts gesagt: \(Self.kind(kind).german)."
     case .kind(.diet): "Ernährung"
     case .kind(.avoid): "ohne"
     case .kind(.word): "Wörter"
@@ -38,11 +38,15 @@ extension TastesPhrase {
     case .kind(.price): "Preis"
     case .vetoes: "Muss gelten und angegeben sein"
     case .preferences: "Am liebsten"
-    case .nothing: "Zum Geschmack ist nichts gesagt: dine taste diet vegan, dine taste word scharf"
+    case .nothing(let name?):
+      "Zum Geschmack von \(name) ist nichts gesagt: dine taste diet vegan --person \(name)"
+    case .nothing(nil): "Zum Geschmack ist nichts gesagt: dine taste diet vegan, dine taste word scharf"
     case .rule:
       "Was zu allem passt, ist in menu, open und near markiert; von mehreren einer Art genügt eines. dine menu --why sagt, warum."
     }
   }
+
+  private static func of(_ who: String?) -> String { who.map { " von \($0)" } ?? "" }
 }
 
 extension TasteReasons {

@@ -60,6 +60,8 @@ package enum DecisionPhrase: Phrase {
   case only
   case fewestNoes(Int)
   case notVoted([String])
+  /// Of whom nothing is known.
+  case unknown([String])
   case round(Int)
   /// Headings.
   case then, unsure, leftOut
@@ -82,6 +84,8 @@ package enum PersonPhrase: Phrase {
   case opinions(new: Int, known: Int), votes(new: Int, known: Int), unread(Int)
   case confirmImport
   case renamed(String, to: String), sameName(String)
+  /// Who asks is called otherwise now, or as in the beginning: what the shell has to say from then on.
+  case sayWhoYouAre(String), sayNoMore(String)
   case blocked(String), unblocked(String), blockedBefore(String), notBlocked(String)
   case blockedNames([String]), nobodyBlocked
 }

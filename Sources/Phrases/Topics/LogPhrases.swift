@@ -5,7 +5,7 @@ package import Dining
 package enum LogPhrase: Phrase {
   /// What is wrong with a row of a table.
   package enum Fault: Hashable, Sendable {
-    case badDate, noDish, badRating, badCalories, badPerson
+    case badDate, futureDate, noDish, badRating, badCalories, badPerson
   }
 
   case added
@@ -20,8 +20,8 @@ package enum LogPhrase: Phrase {
   case calories(String, stated: Int, notStated: Int)
   case kilocalories(String)
   case mean(String, of: Int)
-  /// What somebody else gave it; nil: nothing.
-  case companion(String, String?)
+  /// Somebody else who ate of it, nil: the one who reads; and what they gave it, nil: nothing.
+  case companion(String?, String?)
   case again
   /// The question before lines are removed.
   case askRemove
@@ -31,6 +31,8 @@ package enum LogPhrase: Phrase {
   case ignored([String])
   /// The heading above lines that an import brings.
   case newest
+  /// That a dish is kept as it was typed: nobody serves it, or there is no menu yet that could tell.
+  case asTyped(String), asTypedWithoutMenus(String)
 }
 
 /// The answer of `dine stats`. Numbers come as they are shown.
@@ -44,6 +46,8 @@ package enum StatsPhrase: Phrase {
   case nothing
   case by(Kind)
   case top(Kind)
+  /// What the length of a bar says where the best are first.
+  case barsOfRatings
   case ratings, calendar, meals, calories, novelty
   case notStated
   /// Entries, days, ratings and their mean.

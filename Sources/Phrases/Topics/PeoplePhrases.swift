@@ -1,14 +1,14 @@
 package import Dining
 
-/// The answer of `dine like` and its kin.
+/// The answer of `dine like` and its kin; of whom is nil where it is the one who asks.
 package enum LikesPhrase: Phrase {
   /// Something was said of this.
-  case added(Stance, String)
+  case added(Stance, String, of: String?)
   /// It had been said before.
-  case kept(Stance, String)
-  case removed(Stance, String)
+  case kept(Stance, String, of: String?)
+  case removed(Stance, String, of: String?)
   /// There was nothing to take back.
-  case absent(Stance, String)
+  case absent(Stance, String, of: String?)
   /// Headings.
   case heading(Stance)
   case nothing, nothingWanted

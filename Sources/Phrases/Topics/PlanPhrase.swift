@@ -18,4 +18,8 @@ package enum PlanPhrase: Phrase, Hashable {
   case share(person: String, dish: String?)
   /// Other places that serve it that day.
   case others([String])
+  /// Another plan at the same time: its number and what it is.
+  case overlaps(Int, String)
+  /// Of whom nothing is known.
+  case unknown([String])
 }

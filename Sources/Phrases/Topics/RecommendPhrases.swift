@@ -15,15 +15,20 @@ package struct ScoreReason: Phrase {
   let venue: String
   /// The word that it speaks of, as the scored dish's name has it.
   let word: String
+  /// Whose score it is; nil: of the one who reads.
+  let person: String?
 
   /// - Parameters:
   ///   - term: of the score.
   ///   - name: what the dish is called that is scored.
   ///   - dishes: what dishes are called, by key.
   ///   - venues: what places are called, by slug.
+  ///   - person: whose score it is; nil: of the one who reads.
   package init(
-    _ term: DishScore.Term, of name: String, dishes: [String: String], venues: [String: String]
+    _ term: DishScore.Term, of name: String, dishes: [String: String], venues: [String: String],
+    for person: String? = nil
   ) {
+    self.person = person
     reason = term.reason
     isFor = term.value > 0
     switch term.reason {
@@ -51,8 +56,8 @@ package enum RecommendPhrase: Phrase {
   case now(venue: String, until: String?)
   case later(venue: String, when: String)
   case nothing(meal: String?)
-  /// Nothing is known of the person; how that can be changed.
-  case teach
+  /// Nothing is known of the person, nil: of the one who reads; how that can be changed.
+  case teach(String?)
   /// How many ratings are known, of the fewest that stars are told from.
   case noStarsYet(Int, of: Int)
   /// That nothing speaks for a dish in particular but that it is there.

@@ -7,20 +7,20 @@ package struct TasteWords: Phrase {
   package init(_ taste: Taste) { self.taste = taste }
 }
 
-/// The answer of `dine taste`.
+/// The answer of `dine taste`; of whom is nil where it is the one who asks.
 package enum TastesPhrase: Phrase {
-  case added(Taste)
+  case added(Taste, of: String?)
   /// It had been said before.
   case kept(Taste)
   case removed(Taste)
   /// There was nothing to take back.
-  case absent(Taste)
-  case absentKind(Taste.Kind)
+  case absent(Taste, of: String?)
+  case absentKind(Taste.Kind, of: String?)
   /// What a taste is about, as a label.
   case kind(Taste.Kind)
   /// Headings of what must hold, and of what is best liked.
   case vetoes, preferences
-  case nothing
+  case nothing(of: String?)
   /// What the mark beside names means.
   case rule
 }

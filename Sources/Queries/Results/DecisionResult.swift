@@ -35,6 +35,8 @@ package struct DecisionResult: QueryResult {
   package let members: [String]
   /// Those of them who have not voted today.
   package let silent: [String]
+  /// Those of them of whom nothing is known: neither votes nor what they eat.
+  package let unknown: [String]
   package let meal: GroupMeal
   package let decision: GroupDecision
   /// The first is where they eat.
@@ -47,12 +49,14 @@ package struct DecisionResult: QueryResult {
   package let isStale: Bool
 
   package init(
-    group: String?, members: [String], silent: [String], meal: GroupMeal, _ decision: GroupDecision,
-    places: [Place], others: [Other], round: Int, units: Distance.Units, dataAsOf: Instant?, isStale: Bool
+    group: String?, members: [String], silent: [String], unknown: [String] = [], meal: GroupMeal,
+    _ decision: GroupDecision, places: [Place], others: [Other], round: Int, units: Distance.Units,
+    dataAsOf: Instant?, isStale: Bool
   ) {
     self.group = group
     self.members = members
     self.silent = silent
+    self.unknown = unknown
     self.meal = meal
     self.decision = decision
     self.places = places

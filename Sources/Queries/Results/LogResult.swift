@@ -38,6 +38,14 @@ package struct LogResult: QueryResult, Equatable {
     }
   }
 
+  /// Why a dish was kept as it was typed.
+  package enum Unlisted: String, Sendable, CaseIterable {
+    /// There is no menu that could know it.
+    case noMenus = "no-menus"
+    /// None knows it.
+    case unknown
+  }
+
   /// What became of the log.
   package enum Change: String, Sendable, CaseIterable {
     case added, edited, removed, imported
@@ -65,6 +73,7 @@ package struct LogResult: QueryResult, Equatable {
       /// What is wrong with it.
       package enum Fault: String, Sendable, CaseIterable {
         case badDate = "bad-date"
+        case futureDate = "future-date"
         case noDish = "no-dish"
         case badRating = "bad-rating"
         case badCalories = "bad-kcal"
@@ -112,6 +121,8 @@ package struct LogResult: QueryResult, Equatable {
   package var imported: Imported?
   /// Whether only some were asked for.
   package var isSelection = false
+  /// Why what was noted was kept as it was typed; nil: a menu has it, or nobody asked one.
+  package var unlisted: Unlisted?
 
   /// - Parameters:
   ///   - person: whose log.

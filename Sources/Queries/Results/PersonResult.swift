@@ -24,6 +24,9 @@ package struct PersonResult: QueryResult {
     }
   }
 
+  /// What commands call the owner of the file.
+  package static let owner = "me"
+
   /// The name that commands take.
   package let person: String
   package let change: Change

@@ -42,7 +42,9 @@ package struct PersonalMenu: Equatable, Sendable {
     self.tellsWhy = tellsWhy
     self.isOrdered = isOrdered
     self.isKnown = isKnown
-    self.names = names
+    var own = names
+    own.person = person == PersonResult.owner ? nil : person
+    self.names = own
   }
 }
 

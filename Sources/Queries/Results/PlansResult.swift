@@ -45,10 +45,17 @@ package struct PlansResult: QueryResult {
   package let change: Change?
   /// Other places that serve the planned dish that day, and the meal where the menu names one.
   package let others: [MealPlan.Place]
+  /// Who comes along and of whom nothing is known: neither likes nor what they eat.
+  package let unknown: [String]
+  /// Other plans of the same person at the same time, by number.
+  package let overlapping: [KeptPlan]
 
   package init(
-    person: String, _ entries: [Entry], change: Change? = nil, others: [MealPlan.Place] = []
+    person: String, _ entries: [Entry], change: Change? = nil, others: [MealPlan.Place] = [],
+    unknown: [String] = [], overlapping: [KeptPlan] = []
   ) {
+    self.unknown = unknown
+    self.overlapping = overlapping
     self.person = person
     self.entries = entries
     self.change = change

@@ -61,6 +61,8 @@ package struct RecommendResult: QueryResult {
   package struct Names: Hashable, Sendable {
     package var dishes: [String: String] = [:]
     package var venues: [String: String] = [:]
+    /// Whose taste reasons speak of; nil: that of the one who asks.
+    package var person: String?
 
     /// No names.
     package init() {}
@@ -80,7 +82,9 @@ package struct RecommendResult: QueryResult {
     self.known = known
     self.seed = seed
     self.matcher = matcher
-    self.names = names
+    var own = names
+    own.person = person == PersonResult.owner ? nil : person
+    self.names = own
     let oldest = entries.map(\.provenance.observedAt).min()
     isStale = oldest.map { now.seconds(since: $0) > MenuResult.staleAfter } ?? false
   }
