@@ -1,6 +1,5 @@
 #pragma once
-// Parsing under a budget. libxml2's own limits end in a tree that is quietly cut off (recovering HTML)
-// or cannot be set at all, so the start of every element is counted here and a breach stops the parser.
+// Parsing XML under a budget. libxml2's own limits cannot be set, so the start of every element is counted here and a breach stops the parser.
 
 enum markup_verdict {
   MARKUP_WITHIN_BUDGET = 0,
@@ -59,10 +58,6 @@ static inline void markup_characters(void *context, const xmlChar *text, int cou
   if (markup_charge_node(ctxt, 2 * (long)count)) xmlSAX2Characters(context, text, count);
 }
 
-static inline void markup_cdata(void *context, const xmlChar *text, int count) {
-  if (markup_charge_node((xmlParserCtxtPtr)context, count)) xmlSAX2CDataBlock(context, text, count);
-}
-
 static inline void markup_comment(void *context, const xmlChar *text) {
   if (markup_charge_node((xmlParserCtxtPtr)context, xmlStrlen(text))) xmlSAX2Comment(context, text);
 }
@@ -84,73 +79,6 @@ static inline void markup_count_texts(xmlSAXHandlerPtr sax) {
   sax->reference = markup_reference;
 }
 
-static inline xmlChar *markup_interned(xmlDictPtr dict, const xmlChar *name) {
-  if (xmlDictOwns(dict, name) == 1) return (xmlChar *)name;
-  return (xmlChar *)xmlDictLookup(dict, name, -1);
-}
-
-static inline void markup_html_start_document(void *context) {
-  xmlParserCtxtPtr ctxt = (xmlParserCtxtPtr)context;
-  xmlSAX2StartDocument(context);
-  // The HTML parser copies every name; with the dictionary shared, names are interned and two equal
-  // names are one pointer, which is what makes walking the tree fast.
-  if (ctxt->myDoc != NULL && ctxt->myDoc->dict == NULL && ctxt->dict != NULL) {
-    ctxt->myDoc->dict = ctxt->dict;
-    xmlDictReference(ctxt->dict);
-  }
-}
-
-static inline void markup_html_attribute(
-    xmlParserCtxtPtr ctxt, xmlNodePtr node, const xmlChar *name, const xmlChar *value) {
-  xmlAttrPtr attribute =
-      xmlNewNsPropEatName(node, NULL, markup_interned(ctxt->dict, name), NULL);
-  if (attribute == NULL || value == NULL) return;
-  xmlNodePtr text = xmlNewDocText(ctxt->myDoc, NULL);
-  if (text == NULL) return;
-  // As xmlSAX2TextNode does under XML_PARSE_COMPACT: a short value lives in fields that texts do not use.
-  int length = xmlStrlen(value);
-  if (length >= (int)(2 * sizeof(void *))) {
-    ((struct markup_budget *)ctxt->_private)->memory += length;
-  }
-  if (length < (int)(2 * sizeof(void *))) {
-    text->content = (xmlChar *)&text->properties;
-    memcpy(text->content, value, (size_t)length + 1);
-  } else {
-    text->content = xmlStrndup(value, length);
-  }
-  text->parent = (xmlNodePtr)attribute;
-  attribute->children = text;
-  attribute->last = text;
-}
-
-// What xmlSAX2StartElement does for HTML, less its copies of names and its table of ids.
-static inline void markup_html_start_element(
-    void *context, const xmlChar *name, const xmlChar **attributes) {
-  xmlParserCtxtPtr ctxt = (xmlParserCtxtPtr)context;
-  long count = 0;
-  if (attributes != NULL) {
-    while (attributes[2 * count] != NULL) count++;
-  }
-  if (ctxt->myDoc == NULL || !markup_charge(ctxt, count)) return;
-  xmlNodePtr node =
-      xmlNewDocNodeEatName(ctxt->myDoc, NULL, markup_interned(ctxt->dict, name), NULL);
-  if (node == NULL) {
-    ctxt->errNo = XML_ERR_NO_MEMORY;
-    xmlStopParser(ctxt);
-    return;
-  }
-  int line = ctxt->input == NULL ? 0 : ctxt->input->line;
-  node->line = line < 65535 ? (unsigned short)line : 65535;
-  // What follows </html> goes into the outermost element, as it does in a browser.
-  xmlNodePtr parent = ctxt->node != NULL ? ctxt->node : xmlDocGetRootElement(ctxt->myDoc);
-  xmlAddChild(parent != NULL ? parent : (xmlNodePtr)ctxt->myDoc, node);
-  ctxt->nodemem = -1;
-  if (nodePush(ctxt, node) < 0) return;
-  for (long i = 0; i < count; i++) {
-    markup_html_attribute(ctxt, node, attributes[2 * i], attributes[2 * i + 1]);
-  }
-}
-
 static inline void markup_xml_start_element(
     void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int namespaces,
     const xmlChar **declared, int count, int defaulted, const xmlChar **attributes) {
@@ -169,24 +97,6 @@ static inline void markup_refuse_entity(
 
 static inline void markup_keep_quiet(void *data, xmlErrorPtr error) {}
 
-// Parses UTF-8 bytes as HTML; the caller owns the tree, which is there after a breach, too.
-static inline xmlDocPtr markup_parse_html(
-    htmlParserCtxtPtr ctxt, const char *bytes, int count, struct markup_budget *budget) {
-  ctxt->_private = budget;
-  ctxt->sax->startDocument = markup_html_start_document;
-  ctxt->sax->startElement = markup_html_start_element;
-  ctxt->sax->cdataBlock = markup_cdata;
-  markup_count_texts(ctxt->sax);
-  // 256 levels is libxml2's limit, and it ends there without an error that a caller would see.
-  ctxt->options |= XML_PARSE_HUGE;
-  xmlDocPtr doc = htmlCtxtReadMemory(
-      ctxt, bytes, count, NULL, "UTF-8",
-      HTML_PARSE_RECOVER | HTML_PARSE_NODEFDTD | HTML_PARSE_NONET | HTML_PARSE_NOERROR |
-          HTML_PARSE_NOWARNING | HTML_PARSE_COMPACT | HTML_PARSE_IGNORE_ENC);
-  ctxt->_private = NULL;
-  return doc;
-}
-
 // The first error makes a document malformed, whatever follows; of some errors libxml2 2.9 keeps a copy of all that is
 // still to come, and so of a page of double hyphens within comments one for each.
 static inline void markup_stop_at_error(void *context, xmlErrorPtr error) {
@@ -200,7 +110,7 @@ static inline xmlDocPtr markup_parse_xml(
   ctxt->sax->startElementNs = markup_xml_start_element;
   ctxt->sax->entityDecl = markup_refuse_entity;
   ctxt->sax->serror = markup_stop_at_error;
-  // With XML_PARSE_NOCDATA a CDATA section is a text like any other. In HTML white space where none can be is dropped.
+  // With XML_PARSE_NOCDATA a CDATA section is a text like any other.
   ctxt->sax->ignorableWhitespace = markup_characters;
   markup_count_texts(ctxt->sax);
   xmlDocPtr doc = xmlCtxtReadMemory(
@@ -210,6 +120,10 @@ static inline xmlDocPtr markup_parse_xml(
   ctxt->_private = NULL;
   return doc;
 }
+
+// What libxml2 calls texts and comments; Swift does not see arrays of C as pointers.
+static inline const xmlChar *markup_text_name(void) { return xmlStringText; }
+static inline const xmlChar *markup_comment_name(void) { return xmlStringComment; }
 
 static inline void markup_free(void *memory) { xmlFree(memory); }
 

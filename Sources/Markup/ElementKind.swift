@@ -1,7 +1,7 @@
 import CLibXML2
 
 /// How an element takes part in the text of a page; what is not listed is inline, as in a browser.
-enum ElementKind {
+enum ElementKind: UInt16 {
   case inline
   case block
   case hidden
@@ -18,7 +18,7 @@ enum ElementKind {
 }
 
 extension Tree {
-  /// The kinds of the element names that this tree has, by interned name.
+  /// The kinds of the element names that a tree of libxml2 has, by interned name.
   func findElementKinds() -> [UnsafePointer<xmlChar>?: ElementKind] {
     var kinds: [UnsafePointer<xmlChar>?: ElementKind] = [:]
     for name in ElementKind.blockNames {

@@ -2,8 +2,8 @@ import CLibXML2
 
 /// An HTML page as a tree, owned by one value; its nodes keep the tree alive and stay on its thread.
 ///
-/// The tree is libxml2's: what HTML 4 recovery makes of the bytes. Different documents may be read on
-/// different threads at the same time.
+/// The tree is what HTML 4 recovery makes of the bytes (`HTMLReader`), of libxml2's nodes, so that its XPath works on it.
+/// Different documents may be read on different threads at the same time.
 package struct HTMLDocument: ~Copyable {
   let tree: Tree
 
@@ -36,28 +36,18 @@ package struct HTMLDocument: ~Copyable {
   private static func parse(
     _ bytes: [UInt8], _ limits: MarkupLimits
   ) throws(MarkupError) -> (Tree, HTMLEnding) {
-    guard parserIsReady, let context = htmlNewParserCtxt() else { throw .outOfMemory }
-    defer { htmlFreeParserCtxt(context) }
     guard bytes.contains(where: { !$0.isWhiteSpace }) else { throw .emptyDocument }
     guard bytes.count <= limits.bytes else {
       throw .tooManyBytes(count: bytes.count, limit: limits.bytes)
     }
-    let (repaired, ending) = try bytes.withUnsafeBufferPointer { (input) throws(MarkupError) in
+    return try bytes.withUnsafeBufferPointer { (input) throws(MarkupError) in
       var source = HTMLSource(input, limits: limits)
-      return (try source.repaired(), source.ending)
-    }
-    let tree = try limits.parse(repaired ?? bytes, context: context, with: markup_parse_html)
-    try checkWholeInputWasRead(context)
-    guard xmlDocGetRootElement(tree.doc) != nil else { throw .emptyDocument }
-    return (tree, ending)
-  }
-
-  private static func checkWholeInputWasRead(_ context: htmlParserCtxtPtr) throws(MarkupError) {
-    guard let input = context.pointee.input, let base = input.pointee.base,
-      let current = input.pointee.cur, let end = input.pointee.end
-    else { throw .stoppedEarly(consumed: 0, of: 0) }
-    guard context.pointee.disableSAX == 0, current >= end else {
-      throw .stoppedEarly(consumed: current - base, of: end - base)
+      let repaired = try source.repaired() ?? bytes
+      let tree = try repaired.withUnsafeBufferPointer { (source) throws(MarkupError) in
+        try HTMLReader.tree(of: source, limits: limits)
+      }
+      guard xmlDocGetRootElement(tree.doc) != nil else { throw .emptyDocument }
+      return (tree, source.ending)
     }
   }
 }

@@ -30,9 +30,6 @@ package struct Node {
 
   private static let mostPaths = 1_000
 
-  /// The line in the decoded source, from 1; 65535 stands for everything from there on.
-  package var line: Int { max(0, xmlGetLineNo(pointer)) }
-
   /// Where the node is, as an XPath such as `/html/body/ul[2]/li[1]`, for notices; `/html/body/ul[2]/li[…]` where more
   /// come before it than are counted. Of a page of which very many are asked for, the rest are only told apart.
   package var path: String {

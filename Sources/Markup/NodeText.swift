@@ -77,22 +77,20 @@ extension Node {
     into collector: inout TextCollector, leavingOut names: [UnsafePointer<UInt8>],
     apart: [UnsafePointer<UInt8>]
   ) {
-    var kinds = tree.elementKinds
-    for name in apart { kinds[name] = .block }
     var next = pointer.pointee.children
     while let node = next {
       guard node.pointee.type == XML_ELEMENT_NODE else {
         if node.isText, let content = node.pointee.content { collector.append(content) }
-        next = node.leaving(pointer, kinds, &collector)
+        next = node.leaving(pointer, apart, &collector)
         continue
       }
-      let kind = kinds[node.pointee.name] ?? .inline
+      let kind = node.kind(apart)
       if kind == .block { collector.breakLine() }
       let isLeftOut = kind == .hidden || names.contains { $0 == node.pointee.name }
       if !isLeftOut, let child = node.pointee.children {
         next = child
       } else {
-        next = node.leaving(pointer, kinds, &collector)
+        next = node.leaving(pointer, apart, &collector)
       }
     }
   }
@@ -103,15 +101,20 @@ extension xmlNodePtr {
     pointee.type == XML_TEXT_NODE || pointee.type == XML_CDATA_SECTION_NODE
   }
 
+  /// The kind of an element, where those of some names are kept apart like blocks.
+  fileprivate func kind(_ apart: [UnsafePointer<xmlChar>]) -> ElementKind {
+    apart.contains { $0 == pointee.name } ? .block : kind
+  }
+
   /// The next node in the order of the source, with a line break for every block that ends before it.
   fileprivate func leaving(
-    _ scope: xmlNodePtr, _ kinds: [UnsafePointer<xmlChar>?: ElementKind], _ collector: inout TextCollector
+    _ scope: xmlNodePtr, _ apart: [UnsafePointer<xmlChar>], _ collector: inout TextCollector
   ) -> xmlNodePtr? {
     var node = self
     while node != scope {
       if let next = node.pointee.next { return next }
       guard let parent = node.pointee.parent, parent != scope else { return nil }
-      if kinds[parent.pointee.name] == .block { collector.breakLine() }
+      if parent.kind(apart) == .block { collector.breakLine() }
       node = parent
     }
     return nil

@@ -13,25 +13,54 @@ final class Tree {
   var compiled: [String: XPath] = [:]
   /// How many paths of nodes were asked for: each is a walk past all that stands before it.
   var paths = 0
-  private(set) lazy var elementKinds = findElementKinds()
+  /// The words of classes; of a tree that is not libxml2's own all other names, too.
+  var names: NameTable
+  let isLibXML2s: Bool
+  var memory: TreeMemory
 
-  init(owning doc: xmlDocPtr) {
+  /// A tree that libxml2 made.
+  init(xml doc: xmlDocPtr) {
     self.doc = doc
+    names = .empty
+    isLibXML2s = true
+    memory = TreeMemory()
+    noteAttributes()
+  }
+
+  /// A document whose nodes lie in the memory given.
+  init(html doc: xmlDocPtr, names: consuming NameTable, memory: consuming TreeMemory) {
+    self.doc = doc
+    self.names = names
+    isLibXML2s = false
+    self.memory = memory
   }
 
   deinit {
     xmlXPathFreeContext(xpathContext)
+    if !isLibXML2s {
+      // libxml2 would give the nodes back one by one.
+      doc.pointee.children = nil
+      doc.pointee.last = nil
+    }
     xmlFreeDoc(doc)
   }
 
   /// The one pointer that every equal name in this tree has, or nil when the name is nowhere in it.
   func interned(_ name: String) -> UnsafePointer<xmlChar>? {
-    guard let dictionary = doc.pointee.dict else { return nil }
     var name = name
     return name.withUTF8 { bytes in
-      guard let base = bytes.baseAddress, let count = Int32(exactly: bytes.count) else { return nil }
+      if !isLibXML2s { return names.pointer(of: bytes) }
+      guard let dictionary = doc.pointee.dict, let base = bytes.baseAddress,
+        let count = Int32(exactly: bytes.count)
+      else { return nil }
       return xmlDictExists(dictionary, base, count)
     }
+  }
+
+  /// The one pointer of a word of classes, or nil where no element has it.
+  func classWord(_ word: String) -> UnsafePointer<UInt8>? {
+    var word = word
+    return word.withUTF8 { names.pointer(of: $0) }
   }
 }
 
@@ -54,7 +83,7 @@ extension MarkupLimits {
         parser(context, $0, count, &budget)
       }
     }
-    let tree = doc.map(Tree.init(owning:))
+    let tree = doc.map(Tree.init(xml:))
     try check(budget)
     if context.pointee.errNo == Int32(bitPattern: XML_ERR_NO_MEMORY.rawValue) { throw .outOfMemory }
     guard let tree else {

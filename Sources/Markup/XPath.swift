@@ -134,6 +134,7 @@ extension Tree {
     guard let context = xmlXPathNewContext(doc) else { throw .outOfMemory }
     context.pointee.error = markup_keep_quiet
     context.pointee.opLimit = Self.operationLimit
+    if !isLibXML2s { makeProperties() }
     // Numbers the elements, so that sorting a set by place in the source need not walk the tree.
     xmlXPathOrderDocElems(doc)
     xpathContext = context

@@ -54,7 +54,6 @@ import Testing
     #expect(items[0].attributes.map(\.name) == ["class", "containseggs"])
     #expect(items[0].first("a")?["href"] == "/x?a=1&b=2")
     #expect(items[1].path == "/html/body/div/ul[1]/li[2]")
-    #expect(items[1].line == 5)
   }
 
   @Test func aNodeOutlivesTheDocumentValue() throws {

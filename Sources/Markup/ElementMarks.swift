@@ -1,0 +1,74 @@
+import CLibXML2
+
+/// The words of an element's class, each the one pointer of its name in the tree; a nil ends them.
+typealias ClassWords = UnsafeMutablePointer<UnsafePointer<UInt8>?>
+
+extension ClassWords {
+  /// How much of a list of classes is looked through: all that is read within an element may look for its classes.
+  private static let mostBytes = 4_096
+
+  /// The words of a value, and how many; white space separates them.
+  static func read(
+    _ value: UnsafePointer<UInt8>?, names: inout NameTable, memory: inout TreeMemory
+  ) -> (words: ClassWords, count: Int)? {
+    guard let value else { return nil }
+    var found: [UnsafePointer<UInt8>] = []
+    var next = value
+    let end = value + mostBytes
+    while next < end, next[0] != 0 {
+      guard !next[0].isWhiteSpace else {
+        next += 1
+        continue
+      }
+      let start = next
+      while next < end, next[0] != 0, !next[0].isWhiteSpace { next += 1 }
+      // A word that is cut off is none.
+      guard next[0] == 0 || next[0].isWhiteSpace else { break }
+      found.append(names.name(UnsafeBufferPointer(start: start, count: next - start), memory: &memory).text)
+    }
+    guard !found.isEmpty else { return nil }
+    let words = memory.take((found.count + 1) * MemoryLayout<UnsafePointer<UInt8>?>.stride)
+      .bindMemory(to: UnsafePointer<UInt8>?.self, capacity: found.count + 1)
+    for (index, word) in found.enumerated() { (words + index).initialize(to: word) }
+    (words + found.count).initialize(to: nil)
+    return (words, found.count)
+  }
+
+  /// Whether a word of the tree is among them.
+  func has(_ word: UnsafePointer<UInt8>) -> Bool {
+    var next = self
+    while let other = next.pointee {
+      if other == word { return true }
+      next += 1
+    }
+    return false
+  }
+}
+
+/// What an element is looked for by stands with it, in the fields that libxml2 leaves to its users.
+extension xmlNodePtr {
+  /// The first attribute.
+  var firstAttribute: UnsafeMutablePointer<Attribute>? {
+    get { pointee._private?.assumingMemoryBound(to: Attribute.self) }
+    nonmutating set { pointee._private = newValue.map { UnsafeMutableRawPointer($0) } }
+  }
+
+  /// The words of the class.
+  var classes: ClassWords? {
+    get { pointee.psvi?.assumingMemoryBound(to: UnsafePointer<UInt8>?.self) }
+    nonmutating set { pointee.psvi = newValue.map { UnsafeMutableRawPointer($0) } }
+  }
+
+  /// How the element takes part in the text of a page.
+  var kind: ElementKind {
+    get { ElementKind(rawValue: pointee.extra) ?? .inline }
+    nonmutating set { pointee.extra = newValue.rawValue }
+  }
+
+  /// The attribute of this interned name.
+  func attribute(_ name: UnsafePointer<UInt8>) -> UnsafeMutablePointer<Attribute>? {
+    var next = firstAttribute
+    while let attribute = next, attribute.pointee.name != name { next = attribute.pointee.next }
+    return next
+  }
+}

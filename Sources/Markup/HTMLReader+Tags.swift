@@ -1,0 +1,171 @@
+import CLibXML2
+import Glibc
+
+extension HTMLReader {
+  private static let longestName = 100
+
+  /// `<name attributes>` or `<name attributes/>`.
+  mutating func readElement() throws(MarkupError) {
+    endText()
+    at += 1
+    let start = at
+    guard let name = takeName() else { return }
+    // As far as libxml2 looks ahead a dot ends a name.
+    if let dot = (0..<name.count).first(where: { start[$0] == UInt8(ascii: ".") }) {
+      close(before: self.name(of: start, count: dot).rule)
+    }
+    close(before: name.rule)
+    try imply(around: name.rule)
+    let isMisplaced = noteMisplaced(name.rule)
+    let attributes = try readAttributes()
+    if !isMisplaced { try push(name, attributes) }
+    switch at[0] {
+    case UInt8(ascii: "/"):
+      at += 2
+      pop()
+    case UInt8(ascii: ">"):
+      at += 1
+      if innermost?.name.rule.isVoid ?? false { pop() }
+    default: openCount = 0
+    }
+  }
+
+  /// Counts `html`, `head` and `body` where they cannot be; their end tags will not count either.
+  private mutating func noteMisplaced(_ rule: ElementRule) -> Bool {
+    let before = misplaced
+    switch rule.role {
+    case .html: misplaced += openCount > 0 ? 1 : 0
+    case .head: misplaced += openCount != 1 ? 1 : 0
+    case .body: misplaced += (0..<openCount).count { open[$0].name.rule.role == .body }
+    default: break
+    }
+    return misplaced > before
+  }
+
+  /// Goes to the end of a tag, before its `>` or `/>`.
+  private mutating func readAttributes() throws(MarkupError) -> AttributeList {
+    var list = AttributeList()
+    skipBlanks()
+    while at < end, at[0] != UInt8(ascii: ">"), at[0] != UInt8(ascii: "/") || at[1] != UInt8(ascii: ">") {
+      if let name = takeName() {
+        let value = takeValue()
+        if !list.has(name.text) {
+          list.append(Attribute(name: name.text, value: value), memory: &memory)
+          if name.isClass { list.classes = ClassWords.read(value, names: &names, memory: &memory) }
+          try budget.addValue(value)
+        }
+      } else {
+        // What is no name is passed over to the next white space, or to the end of the tag.
+        while at < end, !at[0].isHTMLBlank, at[0] != UInt8(ascii: ">"),
+          at[0] != UInt8(ascii: "/") || at[1] != UInt8(ascii: ">")
+        {
+          at += 1
+        }
+      }
+      skipBlanks()
+    }
+    return list
+  }
+
+  /// The value behind `=`; nil where there is none.
+  private mutating func takeValue() -> UnsafePointer<UInt8>? {
+    skipBlanks()
+    guard at[0] == UInt8(ascii: "=") else { return nil }
+    at += 1
+    skipBlanks()
+    let quote = at[0]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return takeBareValue() }
+    at += 1
+    let start = at
+    var target = at
+    while at < end, at[0] != quote {
+      if at[0] == UInt8(ascii: "&") {
+        decodeReference(into: &target)
+      } else {
+        target[0] = at[0]
+        target += 1
+        at += 1
+      }
+    }
+    if at < end { at += 1 }
+    target[0] = 0
+    return UnsafePointer(start)
+  }
+
+  /// A value without quotes is moved by one byte, so that there is room for its zero.
+  private mutating func takeBareValue() -> UnsafePointer<UInt8> {
+    let start = at - 1
+    var target = start
+    while at < end, !at[0].isHTMLBlank, at[0] != UInt8(ascii: ">") {
+      if at[0] == UInt8(ascii: "&") {
+        decodeReference(into: &target)
+      } else {
+        target[0] = at[0]
+        target += 1
+        at += 1
+      }
+    }
+    target[0] = 0
+    return UnsafePointer(start)
+  }
+
+  /// `</name>`: closes its element and what is open within, unless that is of a higher kind.
+  mutating func readEndTag() {
+    endText()
+    at += 2
+    guard let name = takeName() else { return }
+    skipBlanks()
+    while at < end, at[0] != UInt8(ascii: ">") { at += 1 }
+    if at < end { at += 1 }
+    if misplaced > 0, [.html, .head, .body].contains(name.rule.role) {
+      misplaced -= 1
+      return
+    }
+    var place = openCount - 1
+    while place >= 0, open[place].name.text != name.text {
+      if open[place].name.rule.priority > name.rule.priority { return }
+      place -= 1
+    }
+    if place >= 0 { openCount = place }
+  }
+
+  /// Whether the element that is open would end where the next tag begins.
+  func innermostEndsBeforeNext() -> Bool {
+    var count = 1
+    while at[count].isNamePart, at[count] != UInt8(ascii: "."), count <= Self.longestName { count += 1 }
+    let name = String(lowercasingASCII: UnsafeBufferPointer(start: at + 1, count: count - 1))
+    guard let rule = ElementRule.all.first(where: { $0.name == name })?.rule else { return false }
+    return innermost?.name.rule.ends(before: rule) ?? false
+  }
+
+  /// The name of a tag or an attribute, in lower case; nil where none begins.
+  mutating func takeName() -> Name? {
+    guard
+      at[0].isLetter || at[0] == UInt8(ascii: "_") || at[0] == UInt8(ascii: ":") || at[0] == UInt8(ascii: ".")
+    else { return nil }
+    let start = at
+    var hash = NameTable.seed
+    while at[0].isNamePart, at - start < Self.longestName {
+      if at[0] >= 0x41, at[0] <= 0x5A { at[0] |= 0x20 }
+      hash = NameTable.hash(hash, with: at[0])
+      at += 1
+    }
+    return names.name(UnsafeBufferPointer(start: start, count: at - start), hash: hash, memory: &memory)
+  }
+
+  private mutating func name(of start: UnsafeMutablePointer<UInt8>, count: Int) -> Name {
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(start), count: count)
+    return names.name(bytes, memory: &memory)
+  }
+}
+
+extension UInt8 {
+  /// White space of HTML 4, which knows no form feed.
+  var isHTMLBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+
+  /// What libxml2 takes as a part of a name.
+  var isNamePart: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == UInt8(ascii: ":")
+      || self == UInt8(ascii: ".")
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+
+/// A name of tags or attributes as a tree has it: equal names are one pointer.
+struct Name {
+  /// The bytes, ended by a zero.
+  let text: UnsafePointer<UInt8>
+  let count: Int
+  fileprivate let hash: UInt
+  /// What the name means as a tag.
+  let rule: ElementRule
+
+  /// Whether it is the attribute that is looked for by its words.
+  var isClass: Bool { rule.role == .classes }
+}
+
+/// The names in a tree, each once.
+struct NameTable: ~Copyable {
+  /// A place for every name, of which at least half are free; the first free one ends a search.
+  private var slots: [Int32]
+  private var names: [Name]
+
+  private init(slots: [Int32], names: [Name]) {
+    self.slots = slots
+    self.names = names
+  }
+
+  /// A table without a name.
+  static var empty: NameTable { NameTable(slots: [Int32](repeating: -1, count: 16), names: []) }
+
+  /// How many names there are.
+  var count: Int { names.count }
+
+  /// A table with the names of HTML that have rules.
+  static var ofHTML: NameTable { NameTable(slots: known.slots, names: known.names) }
+
+  /// The names of HTML, for as long as the process lives.
+  private struct Known: @unchecked Sendable {
+    // Unchecked: what the pointers point at is never changed.
+    let slots: [Int32]
+    let names: [Name]
+  }
+
+  private static let known: Known = {
+    var table = NameTable(slots: [Int32](repeating: -1, count: 1_024), names: [])
+    for (name, rule) in ElementRule.all {
+      let bytes = Array(name.utf8)
+      let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+      text.initialize(from: bytes + [0], count: bytes.count + 1)
+      bytes.withUnsafeBufferPointer {
+        _ = table.find($0, hash: hash(of: $0)) {
+          Name(text: UnsafePointer(text), count: $0, hash: $1, rule: rule)
+        }
+      }
+    }
+    return Known(slots: table.slots, names: table.names)
+  }()
+
+  /// Where a hash begins: where the system put a byte of this process, so that nobody can make names that collide.
+  static let seed =
+    UInt(bitPattern: UnsafeMutablePointer<UInt8>.allocate(capacity: 1)) &* 0x9E37_79B9_7F4A_7C15
+
+  /// The hash with one more byte.
+  static func hash(_ hash: UInt, with byte: UInt8) -> UInt { (hash ^ UInt(byte)) &* 0x100_0000_01B3 }
+
+  private static func hash(of name: UnsafeBufferPointer<UInt8>) -> UInt {
+    var hash = seed
+    for byte in name { hash = self.hash(hash, with: byte) }
+    return hash
+  }
+
+  /// The name of these bytes, which are taken into the table if it is new.
+  mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, memory: inout TreeMemory) -> Name {
+    name(bytes, hash: Self.hash(of: bytes), memory: &memory)
+  }
+
+  /// The name of these bytes, which are taken into the table if it is new.
+  mutating func name(
+    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt, memory: inout TreeMemory
+  ) -> Name {
+    let place = find(bytes, hash: hash) { count, hash in
+      let text = memory.take(count + 1).bindMemory(to: UInt8.self, capacity: count + 1)
+      bytes.baseAddress.map { text.initialize(from: $0, count: count) }
+      text[count] = 0
+      return Name(text: UnsafePointer(text), count: count, hash: hash, rule: .none)
+    }
+    return names[place]
+  }
+
+  /// The pointer that a name has in this tree; nil where it is nowhere in it.
+  func pointer(of name: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8>? {
+    let slot = slot(of: name, hash: Self.hash(of: name))
+    return slots[slot] < 0 ? nil : names[Int(slots[slot])].text
+  }
+
+  private mutating func find(
+    _ bytes: UnsafeBufferPointer<UInt8>, hash: UInt, make: (Int, UInt) -> Name
+  ) -> Int {
+    let slot = slot(of: bytes, hash: hash)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    slots[slot] = Int32(truncatingIfNeeded: names.count)
+    names.append(make(bytes.count, hash))
+    if names.count * 2 > slots.count { grow() }
+    return names.count - 1
+  }
+
+  /// The slot of a name, or the free one where it belongs.
+  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(bitPattern: hash ^ hash >> 29) & mask
+    while slots[slot] >= 0 {
+      let other = names[Int(slots[slot])]
+      if other.hash == hash, other.count == name.count,
+        memcmp(other.text, name.baseAddress ?? other.text, name.count) == 0
+      {
+        break
+      }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (index, name) in names.enumerated() {
+      slots[slot(of: UnsafeBufferPointer(start: name.text, count: name.count), hash: name.hash)] =
+        Int32(truncatingIfNeeded: index)
+    }
+  }
+}
