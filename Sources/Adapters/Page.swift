@@ -162,7 +162,7 @@ extension Page {
   }
 
   /// Whether a word stands anywhere in the page.
-  func mentions(_ word: String) -> Bool { text.bytes[...].containsIgnoringCase(word) }
+  func mentions(_ word: String) -> Bool { text.bytes.containsIgnoringCase(word) }
 
   /// The value of a parameter in the query of the page's address, in any case of its name.
   func parameter(_ name: String) -> String? {
@@ -180,20 +180,9 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 }
 
-extension ArraySlice<UInt8> {
+extension Collection<UInt8> {
   /// Whether ASCII text stands in these bytes in any case.
   func containsIgnoringCase(_ word: String) -> Bool {
-    let word = word.lowercased().utf8.map { $0 }
-    guard let first = word.first, count >= word.count else { return false }
-    return withUnsafeBufferPointer { bytes in
-      (0...(bytes.count - word.count)).contains { start in
-        guard bytes[start].lowercasedASCII == first else { return false }
-        return word.indices.allSatisfy { bytes[start + $0].lowercasedASCII == word[$0] }
-      }
-    }
+    withContiguousStorageIfAvailable { $0.contains(asciiIgnoringCase: word) } ?? false
   }
-}
-
-extension UInt8 {
-  fileprivate var lowercasedASCII: UInt8 { self >= 65 && self <= 90 ? self + 32 : self }
 }

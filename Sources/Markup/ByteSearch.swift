@@ -21,4 +21,42 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return result
   }
+
+  /// Whether these ASCII letters stand anywhere, in any case.
+  ///
+  /// Eight places at a time are looked at for the first letter and the last: most words that are asked for are not there.
+  package func contains(asciiIgnoringCase word: String) -> Bool {
+    let word = word.utf8.map(\.lowercasedASCII)
+    guard let first = word.first, let last = word.last, count >= word.count else { return false }
+    let raw = UnsafeRawBufferPointer(self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let caseBits = ones &* 0x20
+    let (begin, ending) = (ones &* UInt64(first | 0x20), ones &* UInt64(last | 0x20))
+    let end = count - word.count + 1
+    var start = 0
+    while start + 8 <= end {
+      let begins = (raw.loadUnaligned(fromByteOffset: start, as: UInt64.self) | caseBits) ^ begin
+      let ends =
+        (raw.loadUnaligned(fromByteOffset: start + word.count - 1, as: UInt64.self) | caseBits) ^ ending
+      // A byte is zero where both letters are what is looked for; that is seen by its highest bit.
+      let differs = begins | ends
+      if (differs &- ones) & ~differs & (ones &* 0x80) != 0 {
+        for place in start..<(start + 8) where stands(word, at: place) { return true }
+      }
+      start += 8
+    }
+    return (start..<end).contains { stands(word, at: $0) }
+  }
+
+  private func stands(_ word: [UInt8], at start: Int) -> Bool {
+    for (offset, letter) in word.enumerated() where self[start + offset].lowercasedASCII != letter {
+      return false
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// The same letter, in lower case if it is one of ASCII.
+  var lowercasedASCII: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 }

@@ -1,13 +1,16 @@
 /// The labels of the WHATWG Encoding Standard, section 4.2.
 enum CharsetLabels {
   /// The name of the encoding that a label in lower case means.
-  static func name(of label: String) -> String? {
+  static func name(of label: String) -> String? { names[label] }
+
+  private static let names: [String: String] = {
+    var names: [String: String] = [:]
     for line in table.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      if let name = words.first, words.contains(where: { $0 == label }) { return String(name) }
+      let labels = line.split(separator: " ").map { String($0) }
+      for label in labels { names[label] = names[label] ?? labels[0] }
     }
-    return nil
-  }
+    return names
+  }()
 
   /// A line for each encoding: its name, then the other labels.
   private static let table = """

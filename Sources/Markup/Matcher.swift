@@ -11,7 +11,7 @@ struct Matcher: ~Copyable {
   private let code: OpaquePointer
   private let data: OpaquePointer
   private let context: OpaquePointer
-  private let stack: OpaquePointer?
+  private let stack: MatchStack
 
   init?(_ code: OpaquePointer, _ limits: PatternLimits) {
     guard let data = pcre2_match_data_create_from_pattern_8(code, nil) else { return nil }
@@ -22,18 +22,15 @@ struct Matcher: ~Copyable {
     pcre2_set_match_limit_8(context, limits.steps)
     pcre2_set_depth_limit_8(context, limits.depth)
     pcre2_set_heap_limit_8(context, limits.heap)
-    let stack = pcre2_jit_stack_create_8(32 << 10, 512 << 10, nil)
-    pcre2_jit_stack_assign_8(context, nil, stack.map { UnsafeMutableRawPointer($0) })
     self.code = code
     self.data = data
     self.context = context
-    self.stack = stack
+    stack = MatchStack()
   }
 
   deinit {
     pcre2_match_data_free_8(data)
     pcre2_match_context_free_8(context)
-    pcre2_jit_stack_free_8(stack)
   }
 
   /// The ranges of the next match and its groups, in bytes; nil when there is no more.
@@ -49,11 +46,14 @@ struct Matcher: ~Copyable {
     guard scan.position <= bytes.count else { return false }
     // PCRE2 wants an address even for nothing.
     let empty: [UInt8] = [0]
-    let status = empty.withUnsafeBufferPointer { empty in
-      pcre2_match_8(
-        code, bytes.baseAddress ?? empty.baseAddress, bytes.count, scan.position,
-        scan.options | PCRE2_NO_UTF_CHECK, data, context)
-    }
+    var status: Int32 = 0
+    repeat {
+      status = empty.withUnsafeBufferPointer { empty in
+        pcre2_match_8(
+          code, bytes.baseAddress ?? empty.baseAddress, bytes.count, scan.position,
+          scan.options | PCRE2_NO_UTF_CHECK, data, context)
+      }
+    } while status == PCRE2_ERROR_JIT_STACKLIMIT && stack.grow(for: context)
     guard status > 0 else {
       if status == PCRE2_ERROR_NOMATCH { return false }
       throw Self.error(status)
@@ -85,6 +85,23 @@ struct Matcher: ~Copyable {
     case PCRE2_ERROR_NOMEMORY: .outOfMemory
     default: .patternFailed(reason: Int(status))
     }
+  }
+}
+
+/// Room for the just-in-time form to remember in; few searches need more than the 32 KiB of their thread's own stack.
+private final class MatchStack {
+  private var stack: OpaquePointer?
+
+  deinit {
+    pcre2_jit_stack_free_8(stack)
+  }
+
+  /// Gives a search half a MiB; false where it has that.
+  func grow(for context: OpaquePointer) -> Bool {
+    guard stack == nil, let room = pcre2_jit_stack_create_8(32 << 10, 512 << 10, nil) else { return false }
+    stack = room
+    pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(room))
+    return true
   }
 }
 
