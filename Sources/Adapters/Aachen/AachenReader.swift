@@ -16,7 +16,7 @@ struct AachenReader {
   private static let mostWords = 400
 
   private var draft: ReadingBuilder
-  private var legend = CodeLegend(Self.codes)
+  private var legend = Self.codes
   private var venue = ""
   private var surcharge: (amount: Money, categories: Set<String>)?
   /// Whether a heading with a day stands before the panel that comes next.
@@ -154,10 +154,13 @@ struct AachenReader {
       return
     }
     for line in facts.lines {
-      let parts = draft.notices.clean(line).split(separator: "=", maxSplits: 1).map { String($0) }
+      let parts = draft.notices.clean(line).utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).compactMap
+      {
+        String($0)
+      }
       guard parts.count == 2 else { continue }
       if line.has("kcal") { counts["calories", default: 0] += 1 }
-      let value = parts[1].split(separator: " ").joined(separator: " ")
+      let value = String(parts[1].drop { $0 == " " })
       if !GermanNutrition.take(parts[0], value, into: &dish) {
         draft.notices.tally("unknown-part", "nutr-info \(parts[0])")
       }
@@ -202,7 +205,7 @@ struct AachenReader {
     }
   }
 
-  private static let codes = [
+  private static let codes = CodeLegend([
     "1": "Farbstoff", "2": "Konservierungsstoff", "3": "Antioxidationsmittel", "4": "Geschmacksverstärker",
     "5": "geschwefelt", "6": "geschwärzt", "7": "gewachst", "8": "Phosphat", "9": "Süßungsmittel",
     "10": "enthält eine Phenylalaninquelle", "A": "Gluten", "A1": "Weizen", "A2": "Roggen", "A3": "Gerste",
@@ -211,5 +214,5 @@ struct AachenReader {
     "I2": "Haselnüsse", "I3": "Walnüsse", "I4": "Kaschunüsse", "I5": "Pecannüsse", "I6": "Paranüsse",
     "I7": "Pistazien", "I8": "Macadamianüsse", "J": "Senf", "K": "Sesamsamen",
     "L": "Schwefeldioxid oder Sulfite", "M": "Lupinen", "N": "Weichtiere",
-  ]
+  ])
 }

@@ -2,30 +2,49 @@ import Dining
 
 /// The letters and numbers behind the dishes of one site, and what they stand for by its own legend.
 struct CodeLegend {
-  private var words: [String: String]
+  /// What a code stands for.
+  private struct Meaning {
+    let words: String
+    /// What the words mean beside any dish; nil where nobody knows them, which is noted at every dish.
+    let marks: FoodMarks?
+
+    init(_ words: String) {
+      self.words = words
+      marks = GermanWords.marks(of: words)
+    }
+  }
+
+  private var meanings: [String: Meaning]
 
   /// - Parameter words: what the codes mean where the page does not say.
   init(_ words: [String: String]) {
-    self.words = words
+    meanings = words.mapValues { Meaning($0) }
   }
 
   /// Takes a line of the page's legend.
-  mutating func add(_ code: String, _ meaning: String) { words[code] = meaning }
+  mutating func add(_ code: String, _ meaning: String) {
+    if meanings[code]?.words != meaning { meanings[code] = Meaning(meaning) }
+  }
 
   /// What a code stands for.
-  subscript(code: String) -> String? { words[code] }
+  subscript(code: String) -> String? { meanings[code]?.words }
 
   /// Takes a list of codes, `[1,ML,Se]`; what is none is given back as it is.
   func take(_ codes: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> [String] {
     var rest: [String] = []
-    for part in codes.split(whereSeparator: { ",[]()".contains($0) }) {
-      let code = part.split(separator: " ").joined(separator: " ")
+    for part in codes.utf8.split(whereSeparator: { ",[]()".utf8.contains($0) }) {
+      let words = part.split(separator: UInt8(ascii: " ")).compactMap { String($0) }
+      let code = words.count == 1 ? words[0] : words.joined(separator: " ")
       if code.isEmpty { continue }
-      if let meaning = words[code] {
-        GermanWords.take(meaning, into: &marks, notices)
-      } else {
+      guard let meaning = meanings[code] else {
         notices.tally("unknown-code", code)
         rest.append(code)
+        continue
+      }
+      if let known = meaning.marks {
+        marks.take(known)
+      } else {
+        GermanWords.take(meaning.words, into: &marks, notices)
       }
     }
     return rest

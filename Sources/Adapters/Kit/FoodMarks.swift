@@ -34,6 +34,12 @@ struct FoodMarks {
     if !tag.isEmpty { tags.insert(tag) }
   }
 
+  /// Takes all that other marks say.
+  mutating func take(_ other: FoodMarks) {
+    allergens.formUnion(other.allergens)
+    tags.formUnion(other.tags)
+  }
+
   /// What it is, in the order of the alphabet; nil where no mark stands beside the dish, since then nobody said anything.
   var statedTags: [String]? { isEmpty ? nil : tags.sorted() }
 

@@ -11,7 +11,7 @@ enum GermanNutrition {
 
   /// Takes one line of a table; false where it names something unknown or no weight.
   static func take(_ label: String, _ value: String, into dish: inout Dish) -> Bool {
-    let words = label.lowercased().split { !$0.isLetter }.map { String($0) }
+    let words = label.letterWords
     if words.contains("energie") || words.contains("brennwert") {
       dish.calories = dish.calories ?? kilocalories(value)
       return dish.calories != nil
@@ -20,7 +20,10 @@ enum GermanNutrition {
     var nutrition = dish.nutrition ?? Nutrition()
     // "< 0,1 g" is not stated.
     if value.hasPrefix("<") { return true }
-    let weight = String(value.map { $0 == "," ? "." : $0 }.filter { $0 != "'" })
+    let weight = String(
+      decoding: value.utf8.lazy.filter { $0 != UInt8(ascii: "'") }.map {
+        $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0
+      }, as: UTF8.self)
     guard nutrition.take(known, .string(weight), in: .grams) else { return false }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
     return true
@@ -28,9 +31,10 @@ enum GermanNutrition {
 
   /// The number before `kcal`; the fraction, where there is one, is rounded off.
   static func kilocalories(_ text: String) -> Int? {
-    let words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "(" || $0 == ")" || $0 == "/" }.map {
-      String($0)
-    }
+    let words =
+      text.utf8.contains(0xC2)
+      ? text.split { $0 == "\u{A0}" || $0.isASCII && " ()/".contains($0) }.map { String($0) }
+      : text.utf8.split { " ()/".utf8.contains($0) }.compactMap { String($0) }
     guard let unit = words.firstIndex(where: { $0.lowercased().hasSuffix("kcal") }) else { return nil }
     let glued = words[unit].dropLast(4)
     let number = glued.isEmpty ? (unit > 0 ? words[unit - 1] : "") : String(glued)

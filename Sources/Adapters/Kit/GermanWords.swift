@@ -4,17 +4,31 @@ import Dining
 enum GermanWords {
   /// Takes the words of a legend or an icon: `mit Farbstoff`, `Glutenhaltiges Getreide`, `veganes Gericht`.
   static func take(_ text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
-    let word = plain(text)
-    guard !word.isEmpty else { return }
-    if let allergen = allergens[word] {
-      marks.take(allergen: allergen)
-    } else if let known = tags[word] {
-      for tag in known { marks.take(tag: tag) }
-    } else {
-      notices.tally("unknown-icon", text)
-      marks.take(tag: word)
-    }
+    if let known = Self.marks(of: text) { return marks.take(known) }
+    notices.tally("unknown-icon", text)
+    marks.take(tag: plain(text))
   }
+
+  /// What such words mean; nothing for no words, nil where they are not known.
+  static func marks(of text: String) -> FoodMarks? {
+    let word = plain(text)
+    return word.isEmpty ? FoodMarks() : known[word]
+  }
+
+  /// What each known word means.
+  private static let known: [String: FoodMarks] = {
+    var known = tags.mapValues { tags in
+      var marks = FoodMarks()
+      for tag in tags { marks.take(tag: tag) }
+      return marks
+    }
+    for (word, allergen) in allergens {
+      var marks = FoodMarks()
+      marks.take(allergen: allergen)
+      known[word] = marks
+    }
+    return known
+  }()
 
   /// The tags that the words for a diet, a meat or an additive stand for; nil where they are not known.
   static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
@@ -29,8 +43,11 @@ enum GermanWords {
 
   /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
   private static func plain(_ text: String) -> String {
-    let open = text.firstIndex(of: "(") ?? text.endIndex
-    let words = text[..<open].lowercased().split { $0 == " " || $0 == "\u{A0}" }
+    let head = Substring(text.utf8.prefix { $0 != UInt8(ascii: "(") }).lowercased()
+    let words =
+      head.utf8.contains(0xC2)
+      ? head.split { $0 == " " || $0 == "\u{A0}" }
+      : head.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     return words.drop { ["mit", "enthält", "kann", "eine", "-"].contains($0) }.joined(separator: " ")
   }
 

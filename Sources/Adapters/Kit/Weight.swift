@@ -25,9 +25,10 @@ extension Nutrition {
   mutating func take(_ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit) -> Bool {
     guard let value, !value.isNull else { return true }
     let text = value.number?.text ?? value.string ?? ""
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    let words = isOneWord ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty, !["-", "--", "n/a", "N/A"].contains(words) else { return true }
-    let digits = words.prefix { "0123456789.".contains($0) }
+    let digits = Substring(words.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
     let rest = words[digits.endIndex...].drop { $0 == " " }
     guard let number = Double(digits), let unit = rest.isEmpty ? usual : WeightUnit(rest) else {
       return false

@@ -34,18 +34,32 @@ extension Money {
   }
 
   private static func minorUnits(_ text: String, places: Int) -> Int? {
-    let start = text.firstIndex { ("0"..."9").contains($0) } ?? text.endIndex
-    let amount = text[start...].prefix { "0123456789.,'’".contains($0) }
-    guard !text[amount.endIndex...].contains(where: { ("0"..."9").contains($0) }) else { return nil }
+    let bytes = Array(text.utf8)
+    func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    guard let start = bytes.firstIndex(where: isDigit) else { return nil }
+    var end = start
+    while end < bytes.count {
+      if isDigit(bytes[end]) || ".,'".utf8.contains(bytes[end]) {
+        end += 1
+      } else if bytes[end...].starts(with: "’".utf8) {
+        end += 3
+      } else {
+        break
+      }
+    }
+    guard !bytes[end...].contains(where: isDigit) else { return nil }
     // A full stop that ends an abbreviation ("5 Fr.") is not in it; one that ends the amount says nothing.
-    let digits = amount.split { !("0"..."9").contains($0) }
-    guard let last = digits.last, digits.count > 0 else { return nil }
-    let mark = amount.last { !("0"..."9").contains($0) }
-    let hasFraction = digits.count > 1 && last.count <= max(places, 2) && (mark == "." || mark == ",")
-    let whole = hasFraction ? digits.dropLast() : digits[...]
-    let text = whole.joined() + "." + (hasFraction ? last : "0")
-    guard text.count <= 12 else { return nil }
-    return JSONNumber(Self.withoutLeadingZeros(text))?.scaled(byPowerOfTen: places)
+    let digits = bytes[start..<end].split { !isDigit($0) }
+    guard let last = digits.last else { return nil }
+    let mark = bytes[start..<end].last { !isDigit($0) }
+    let hasFraction =
+      digits.count > 1 && last.count <= max(places, 2)
+      && (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","))
+    let whole = Array((hasFraction ? digits.dropLast() : digits[...]).joined())
+    let amount = whole + [UInt8(ascii: ".")] + (hasFraction ? Array(last) : [UInt8(ascii: "0")])
+    guard amount.count <= 12 else { return nil }
+    return JSONNumber(withoutLeadingZeros(String(decoding: amount, as: UTF8.self)))?
+      .scaled(byPowerOfTen: places)
   }
 
   /// JSON's grammar has none.

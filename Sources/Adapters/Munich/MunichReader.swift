@@ -11,7 +11,7 @@ struct MunichReader {
   ]
 
   private var draft: ReadingBuilder
-  private var legend = CodeLegend(Self.codes)
+  private var legend = Self.codes
   private var venue = ""
   private var address: String?
   private var group: String?
@@ -145,7 +145,7 @@ struct MunichReader {
         isAllergenListPartial: marks.isAllergenListPartial), draft.notices)
   }
 
-  private static let codes = [
+  private static let codes = CodeLegend([
     "f": "fleischlos", "v": "vegan", "R": "Rindfleisch", "S": "Schweinefleisch", "K": "Kalb", "G": "Geflügel",
     "W": "Wild", "L": "Lamm", "Bio": "Bio", "Ei": "Hühnerei", "En": "Erdnuss", "Fi": "Fisch",
     "Gl": "Glutenhaltiges Getreide", "GlW": "Weizen", "GlR": "Roggen", "GlG": "Gerste", "GlH": "Hafer",
@@ -157,5 +157,5 @@ struct MunichReader {
     "8": "mit Phosphat", "9": "mit Süßungsmittel", "10": "enthält eine Phenylalaninquelle",
     "11": "mit einer Zuckerart und Süßungsmittel", "13": "kakaohaltige Fettglasur", "14": "Gelatine",
     "15": "Nutzung von tierischem Lab im Käse", "Kn": "Knoblauch", "99": "mit Alkohol",
-  ]
+  ])
 }
