@@ -94,7 +94,7 @@ package final class RefreshRun {
         if let end { leaveForLater(at: end) }
         let done = recorder.report.entries.count
         try fetch()
-        for finished in readers.collect() { try judge(finished) }
+        try judgeTogether(readers.collect())
         for answered in try fetcher.poll(pause()) { read(try intake.take(answered)) }
         tell(recorder.report.entries.dropFirst(done), of: jobs.count, progress)
       }
@@ -143,6 +143,14 @@ package final class RefreshRun {
         spokenAt: response?.spokenAt))
   }
 
+  /// Records pages in one transaction: a commit takes as long as a page's rows do.
+  private func judgeTogether(_ pages: [ReaderPool.Finished]) throws(DatabaseError) {
+    guard !pages.isEmpty else { return }
+    try store.together { () throws(DatabaseError) in
+      for page in pages { try judge(page) }
+    }
+  }
+
   private func judge(_ finished: ReaderPool.Finished) throws(DatabaseError) {
     defer { readers.settle(finished.ticket) }
     guard let fetch = reading.removeValue(forKey: finished.ticket) else { return }
@@ -175,7 +183,7 @@ package final class RefreshRun {
   private func stop() throws(DatabaseError) -> RefreshReport {
     try fetcher.stop()
     for _ in 0..<Self.grace where !reading.isEmpty {
-      for finished in readers.collect() { try judge(finished) }
+      try judgeTogether(readers.collect())
       if !reading.isEmpty, !readers.help() { pauseThread(milliseconds: 1) }
     }
     readers.abandon()
