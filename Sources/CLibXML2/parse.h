@@ -1,5 +1,6 @@
 #pragma once
-// Parsing XML under a budget. libxml2's own limits cannot be set, so the start of every element is counted here and a breach stops the parser.
+// Parsing XML under a budget. libxml2's own limits cannot be set, so the start of every element is counted here, and a
+// breach stops the parser.
 
 enum markup_verdict {
   MARKUP_WITHIN_BUDGET = 0,

@@ -141,6 +141,8 @@ extension HTMLReader {
     at += 2
     let start = at
     skipName()
+    // A name that ends the page is a text.
+    if at == end { at = start }
     guard at > start else { return }
     let name = memory.take(at - start + 1).bindMemory(to: UInt8.self, capacity: at - start + 1)
     name.update(from: start, count: at - start)
@@ -207,11 +209,12 @@ extension HTMLReader {
     while at[0].isHTMLBlank { at += 1 }
   }
 
-  /// Goes past a name of XML, which instructions and references have; what is beyond ASCII counts as letters.
+  /// Goes past a name of XML, which instructions and document types have; of letters beyond ASCII it knows those of two bytes.
   private mutating func skipName() {
-    guard at[0].isLetter || at[0] >= 0x80 || at[0] == UInt8(ascii: "_") || at[0] == UInt8(ascii: ":") else {
-      return
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || (0xC3...0xDF).contains(byte)
     }
+    guard isLetter(at[0]) else { return }
     while at[0].isNamePart || at[0] >= 0x80 { at += 1 }
   }
 
@@ -255,7 +258,10 @@ extension HTMLReader {
   }
 
   private func write(_ value: UInt32, into target: inout UnsafeMutablePointer<UInt8>) {
-    guard let scalar = Unicode.Scalar(value), value != 0, let bytes = UTF8.encode(scalar) else { return }
+    let isControl = value < 0x20 && !(value == 0x09 || value == 0x0A || value == 0x0D)
+    guard !isControl, value != 0xFFFE, value != 0xFFFF, let scalar = Unicode.Scalar(value),
+      let bytes = UTF8.encode(scalar)
+    else { return }
     for byte in bytes {
       target[0] = byte
       target += 1

@@ -69,6 +69,7 @@ struct HTMLReader: ~Copyable {
   var innermost: Open? { openCount > 0 ? open[openCount - 1] : nil }
 
   private mutating func read() throws(MarkupError) {
+    if at[0] == 0xEF, at[1] == 0xBB, at[2] == 0xBF { at += 3 }
     skipBlanks()
     try readProlog()
     if isDocumentType { readDocumentType() }

@@ -55,9 +55,10 @@ struct NameTable: ~Copyable {
     return Known(slots: table.slots, names: table.names)
   }()
 
-  /// Where a hash begins: where the system put a byte of this process, so that nobody can make names that collide.
-  static let seed =
-    UInt(bitPattern: UnsafeMutablePointer<UInt8>.allocate(capacity: 1)) &* 0x9E37_79B9_7F4A_7C15
+  /// Where the system put a byte of this process.
+  private static let place = UInt(bitPattern: UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  /// Where a hash begins: another number in every process, so that nobody can make names that collide.
+  static let seed = place &* 0x9E37_79B9_7F4A_7C15
 
   /// The hash with one more byte.
   static func hash(_ hash: UInt, with byte: UInt8) -> UInt { (hash ^ UInt(byte)) &* 0x100_0000_01B3 }
