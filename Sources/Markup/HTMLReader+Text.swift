@@ -197,8 +197,9 @@ extension HTMLReader {
     at += 6
     for _ in 0..<(word == "public" ? 2 : 1) {
       skipBlanks()
-      guard at[0].isQuote, let quote = memchr(at + 1, Int32(at[0]), end - at - 1) else { return }
-      at = quote.assumingMemoryBound(to: UInt8.self) + 1
+      guard at[0].isQuote else { return }
+      let quote = memchr(at + 1, Int32(at[0]), end - at - 1)?.assumingMemoryBound(to: UInt8.self)
+      at = quote.map { $0 + 1 } ?? end
     }
   }
 
