@@ -26,6 +26,10 @@ package final class RefreshRun {
   private let recorder: PageRecorder
   private var histories: ReadingHistories
   private var reading: [Int: PageFetch] = [:]
+  /// Pages that were recorded since memory was last given back.
+  private var recorded = 0
+  /// After so many pages the memory that they took goes back to the system: each thread keeps some of its own else.
+  private static let pagesBetweenReleases = 16
 
   /// - Parameters:
   ///   - store: open for writing.
@@ -149,6 +153,10 @@ package final class RefreshRun {
     try store.together { () throws(DatabaseError) in
       for page in pages { try judge(page) }
     }
+    recorded += pages.count
+    guard recorded >= Self.pagesBetweenReleases else { return }
+    recorded = 0
+    releaseMemory()
   }
 
   private func judge(_ finished: ReaderPool.Finished) throws(DatabaseError) {
