@@ -50,7 +50,7 @@ final class Program: Sendable {
 
   init(_ source: [Rule]) {
     var builder = ProgramBuilder()
-    for rule in source { builder.add(rule) }
+    builder.add(source)
     rules = builder.rules
     years = builder.years
     holidays = builder.holidays
@@ -59,8 +59,8 @@ final class Program: Sendable {
     weekdays = builder.weekdays
     paints = builder.paints
     comments = source.map(\.comment)
-    datedRules = builder.rules.indices.filter { !builder.rules[$0].isWeekly }
-    needsSun = builder.rules.contains { $0.needsSun }
+    datedRules = builder.datedRules
+    needsSun = builder.needsSun
     needsHolidays =
       !builder.holidays.isEmpty
       || builder.weekdays.contains { if case .holiday = $0 { true } else { false } }
@@ -74,50 +74,87 @@ final class Program: Sendable {
 
 /// Gathers the rules of a program.
 struct ProgramBuilder {
-  var rules: [CompiledRule] = []
-  var years: [YearRange] = []
-  var holidays: [HolidaySelector] = []
-  var dates: [DateSelector] = []
-  var weeks: [WeekRange] = []
-  var weekdays: [WeekdaySelector] = []
-  var paints: [Paint] = []
-  var lastYear = Int.min
+  private(set) var rules: [CompiledRule] = []
+  private(set) var years: [YearRange] = []
+  private(set) var holidays: [HolidaySelector] = []
+  private(set) var dates: [DateSelector] = []
+  private(set) var weeks: [WeekRange] = []
+  private(set) var weekdays: [WeekdaySelector] = []
+  private(set) var paints: [Paint] = []
+  private(set) var datedRules: [Int] = []
+  private(set) var needsSun = false
+  private(set) var lastYear = Int.min
   private var lastHadDays = true
 
-  mutating func add(_ rule: Rule) {
-    var compiled = CompiledRule(kind: rule.kind)
+  /// Adds all rules of a value.
+  mutating func add(_ source: [Rule]) {
+    rules.reserveCapacity(source.count)
+    paints.reserveCapacity(source.reduce(0) { $0 + $1.times.count })
+    for index in source.indices { add(source[index]) }
+  }
+
+  private mutating func add(_ rule: Rule) {
+    let kind = rule.kind
+    var compiled = CompiledRule(kind: kind)
     compiled.isFallback = rule.isFallback
     // opening_hours.js: a rule without days wipes only where it opens and the rule before it has no days either.
     compiled.resets =
-      rule.separator == .normal && rule.kind != .closed
-      && (rule.hasDays || (!rules.isEmpty && rule.kind == .open && !lastHadDays))
+      rule.separator == .normal && kind != .closed
+      && (rule.hasDays || (!rules.isEmpty && kind == .open && !lastHadDays))
     lastHadDays = rule.hasDays
+    addDates(of: rule, to: &compiled)
+    addWeekdays(of: rule, to: &compiled)
+    addTimes(of: rule, to: &compiled)
+    compiled.isWeekly =
+      rule.isOfEveryWeek && (compiled.datedWeekdays.isEmpty || compiled.mask == 0x7F) && !compiled.needsSun
+    if !compiled.isWeekly { datedRules.append(rules.count) }
+    needsSun = needsSun || compiled.needsSun
+    rules.append(compiled)
+  }
 
+  private mutating func addDates(of rule: Rule, to compiled: inout CompiledRule) {
+    guard !rule.isOfEveryWeek else { return }
     compiled.years = append(rule.years, to: &years)
     compiled.holidays = append(rule.holidays, to: &holidays)
     compiled.months = append(rule.months, to: &dates)
     compiled.monthDays = append(rule.monthDays, to: &dates)
     compiled.weeks = append(rule.weeks, to: &weeks)
     for range in rule.years { lastYear = max(lastYear, range.to == .max ? range.from : range.to) }
-    for date in rule.months + rule.monthDays { noteYears(of: date) }
+    for date in rule.months { noteYears(of: date) }
+    for date in rule.monthDays { noteYears(of: date) }
+  }
 
-    compiled.hasWeekdays = !rule.weekdays.isEmpty
-    if compiled.hasWeekdays { compiled.mask = rule.weekdays.reduce(0) { $0 | $1.mask } }
-    let dated = rule.weekdays.filter { if case .days = $0 { false } else { true } }
-    compiled.datedWeekdays = append(dated, to: &weekdays)
+  private mutating func addWeekdays(of rule: Rule, to compiled: inout CompiledRule) {
+    guard !rule.weekdays.isEmpty else { return }
+    compiled.hasWeekdays = true
+    compiled.mask = 0
+    let first = weekdays.count
+    for weekday in rule.weekdays {
+      compiled.mask |= weekday.mask
+      if case .days = weekday { continue }
+      weekdays.append(weekday)
+    }
+    compiled.datedWeekdays = first..<weekdays.count
+  }
 
-    let own = rule.isAlways || rule.times.isEmpty ? [] : Paint.list(of: rule.times)
+  private mutating func addTimes(of rule: Rule, to compiled: inout CompiledRule) {
+    let first = paints.count
+    if !rule.isAlways { Paint.add(rule.times, to: &paints) }
+    compiled.isWholeDay = true
+    for index in first..<paints.count {
+      let (needsSun, isGuess) = (paints[index].needsSun, paints[index].isGuess)
+      compiled.isWholeDay = compiled.isWholeDay && paints[index].isWholeDay
+      compiled.needsSun = compiled.needsSun || needsSun
+      compiled.isVague = compiled.isVague || needsSun || isGuess
+      compiled.reachesNextDay =
+        compiled.reachesNextDay || needsSun || paints[index].endsNextDay || paints[index].nominalEnd > 24 * 60
+    }
     // Clocks may skip midnight, but not a day that has no other times.
-    compiled.isWholeDay = own.allSatisfy(\.isWholeDay)
-    compiled.paints = append(compiled.isWholeDay ? [] : own, to: &paints)
-    compiled.needsSun = own.contains { $0.needsSun }
-    compiled.isVague = own.contains { $0.needsSun || $0.isGuess }
-    compiled.reachesNextDay =
-      !compiled.isWholeDay && own.contains { $0.endsNextDay || $0.needsSun || $0.nominalEnd > 24 * 60 }
-    compiled.isWeekly =
-      rule.years.isEmpty && rule.holidays.isEmpty && rule.months.isEmpty && rule.monthDays.isEmpty
-      && rule.weeks.isEmpty && (dated.isEmpty || compiled.mask == 0x7F) && !compiled.needsSun
-    rules.append(compiled)
+    if compiled.isWholeDay {
+      paints.removeSubrange(first...)
+      compiled.reachesNextDay = false
+    }
+    compiled.paints = first..<paints.count
   }
 
   private mutating func noteYears(of date: DateSelector) {
@@ -130,7 +167,7 @@ struct ProgramBuilder {
 
   private func append<Element>(_ new: [Element], to list: inout [Element]) -> Range<Int> {
     let start = list.count
-    list += new
+    if !new.isEmpty { list += new }
     return start..<list.count
   }
 }

@@ -55,7 +55,8 @@ struct DayRow {
     if segments[index].start == second { return index }
     var copy = segments[index]
     copy.start = second
-    segments.insert(copy, at: index + 1)
+    // Days are mostly painted from left to right.
+    if index + 1 == segments.count { segments.append(copy) } else { segments.insert(copy, at: index + 1) }
     return index + 1
   }
 

@@ -20,12 +20,14 @@ struct Paint: Sendable {
   /// The same for the start.
   var nominalStart: Int { start.nominal + (startsNextDay ? 24 * 60 : 0) }
 
-  /// What the times of a rule colour, in the order in which later ones cover earlier ones.
-  static func list(of times: [TimeSpan]) -> [Paint] {
-    var paints: [Paint] = []
+  /// Adds what the times of a rule colour to a list, in the order in which later ones cover earlier ones.
+  static func add(_ times: [TimeSpan], to paints: inout [Paint]) {
+    let first = paints.count
+    var isGuessing = false
     for span in times {
       let next = span.endsNextDay
       if span.isOpenEnded {
+        isGuessing = true
         let begin = span.end ?? span.start
         let beginsNextDay = span.end != nil && next
         let minutes = OpenEnd.guess(from: begin.nominal + (beginsNextDay ? 24 * 60 : 0))
@@ -36,12 +38,11 @@ struct Paint: Sendable {
       }
       if let end = span.end { paints.append(Paint(start: span.start, end: end, endsNextDay: next)) }
     }
-    cutGuesses(&paints)
-    return paints
+    if isGuessing { cutGuesses(&paints[first...]) }
   }
 
   /// A guessed end is over when another span of the list begins or ends: `07:00+,12:00-16:00` closes at 16:00.
-  private static func cutGuesses(_ paints: inout [Paint]) {
+  private static func cutGuesses(_ paints: inout ArraySlice<Paint>) {
     for index in paints.indices where paints[index].isGuess {
       let start = paints[index].nominalStart
       var end = paints[index].end.minutes

@@ -46,6 +46,6 @@ extension CompiledRule {
   /// The weekdays on which it may colour something, Monday in the lowest bit.
   var reach: UInt8 {
     let days = datedWeekdays.isEmpty ? mask : 0x7F
-    return reachesNextDay ? (days | days << 1 | days >> 6) & 0x7F : days
+    return reachesNextDay ? days | WeekdayMask.next(days) : days
   }
 }

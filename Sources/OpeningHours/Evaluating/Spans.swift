@@ -72,8 +72,7 @@ extension Program {
       }
       return segments.allSatisfy { $0.kind == segments[0].kind } ? segments[0].kind : nil
     }
-    let weekday = DayNumber.weekday(clock.day)
-    let today = week.segments[week.starts[weekday]..<week.starts[weekday + 1]]
+    let today = week.segments[week.days[DayNumber.weekday(clock.day)]]
     for segment in today {
       collector.add(segment.kind, comment(of: segment, day: clock.day, context), clock.start + segment.start)
     }

@@ -65,9 +65,9 @@ extension Program {
     guard clock.start < clock.end else { return nil }
     effort += 1 + (datedRules.isEmpty ? 0 : askingCost)
     if isPlain(clock, context) {
-      let weekday = DayNumber.weekday(clock.day)
-      effort += week.starts[weekday + 1] - week.starts[weekday]
-      for index in week.starts[weekday]..<week.starts[weekday + 1] {
+      let day = week.days[DayNumber.weekday(clock.day)]
+      effort += day.count
+      for index in day {
         let segment = week.segments[index]
         if segment.kind != kind, clock.start + segment.start > time { return clock.start + segment.start }
       }

@@ -1,34 +1,59 @@
 /// The seven days of a week as the rules paint them that depend on nothing but the weekday.
 struct WeekTable: Sendable {
-  /// The segments of Monday to Sunday, one day after another, in seconds after midnight.
+  /// The segments of the days, in seconds after midnight; days that all rules treat alike share theirs.
   let segments: ContiguousArray<Segment>
-  /// Where each day begins in `segments`, and where Sunday ends.
-  let starts: [Int]
+  /// Where the segments of Monday to Sunday are.
+  let days: InlineArray<7, Range<Int>>
   /// The one state of the whole week, or nil if there are several.
   let constant: HoursKind?
 
   init(rules: [CompiledRule], paints: [Paint]) {
+    let alike = Self.alike(rules)
     var segments: ContiguousArray<Segment> = []
-    var starts = [0]
+    var days = InlineArray<7, Range<Int>>(repeating: 0..<0)
+    var row = DayRow(start: 0, end: 86_400)
     for weekday in 0..<7 {
-      var row = DayRow(start: 0, end: 86_400)
-      let yesterday = UInt8(1) << UInt8((weekday + 6) % 7)
-      for (index, rule) in rules.enumerated() where rule.isWeekly {
-        if rule.mask & 1 << UInt8(weekday) != 0 {
-          if rule.resets { row.wipe() }
-          Self.paint(rule, index, paints, on: &row, isTail: false)
-        }
-        if rule.reachesNextDay, rule.mask & yesterday != 0 {
-          Self.paint(rule, index, paints, on: &row, isTail: true)
-        }
+      let first = alike[weekday].trailingZeroBitCount
+      if first < weekday {
+        days[weekday] = days[first]
+        continue
       }
+      row.wipe()
+      Self.paint(weekday, of: rules, paints, on: &row)
+      days[weekday] = segments.count..<segments.count + row.segments.count
       segments += row.segments
-      starts.append(segments.count)
     }
     self.segments = segments
-    self.starts = starts
-    let kinds = Set(segments.map(\.kind))
-    constant = kinds.count == 1 ? kinds.first : nil
+    self.days = days
+    constant = segments.allSatisfy { $0.kind == segments[0].kind } ? segments[0].kind : nil
+  }
+
+  /// For each weekday those that all rules treat as they treat it, itself among them, as masks.
+  private static func alike(_ rules: [CompiledRule]) -> InlineArray<7, UInt8> {
+    var alike = InlineArray<7, UInt8>(repeating: 0x7F)
+    func divide(by mask: UInt8) {
+      for weekday in 0..<7 { alike[weekday] &= mask & 1 << UInt8(weekday) != 0 ? mask : ~mask }
+    }
+    for index in rules.indices where rules[index].isWeekly {
+      divide(by: rules[index].mask)
+      if rules[index].reachesNextDay { divide(by: WeekdayMask.next(rules[index].mask)) }
+    }
+    return alike
+  }
+
+  private static func paint(_ weekday: Int, of rules: [CompiledRule], _ paints: [Paint], on row: inout DayRow)
+  {
+    let today = UInt8(1) << UInt8(weekday)
+    let yesterday = UInt8(1) << UInt8((weekday + 6) % 7)
+    for index in rules.indices where rules[index].isWeekly {
+      if rules[index].mask & today != 0 {
+        if rules[index].resets { row.wipe() }
+        paint(rules[index], index, paints, on: &row, isTail: false)
+      }
+      if rules[index].reachesNextDay, rules[index].mask & yesterday != 0 {
+        paint(rules[index], index, paints, on: &row, isTail: true)
+      }
+    }
   }
 
   private static func paint(
@@ -40,7 +65,8 @@ struct WeekTable: Sendable {
       return
     }
     let shift = isTail ? 24 * 60 : 0
-    for paint in paints[rule.paints] {
+    for place in rule.paints {
+      let paint = paints[place]
       let from = max(0, paint.nominalStart - shift)
       let to = min(24 * 60, paint.nominalEnd - shift)
       brush.isGuess = paint.isGuess && rule.kind != .closed
@@ -52,9 +78,9 @@ struct WeekTable: Sendable {
 
   /// The index of the segment of a weekday (Monday 0) that holds a second of the day.
   func index(weekday: Int, second: Int64) -> Int {
-    var index = starts[weekday]
-    let end = starts[weekday + 1]
-    while index + 1 < end, segments[index + 1].start <= second { index += 1 }
+    let day = days[weekday]
+    var index = day.lowerBound
+    while index + 1 < day.upperBound, segments[index + 1].start <= second { index += 1 }
     return index
   }
 }

@@ -93,11 +93,7 @@ struct Lexer {
 
   private mutating func asciiWord() throws(HoursSyntaxError) {
     let start = position
-    var end = start
-    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-    // A letter beyond ASCII makes it another word: `Aprīlis` does not begin with April.
-    let isWhole =
-      end == bytes.count || bytes[end] < 0x80 || scalar(at: end).map { !Self.isWordScalar($0.0) } ?? true
+    let (end, isWhole) = asciiLetters()
     guard isWhole, let match = Keywords.match(bytes, start, end), !beginsPhrase(match, end: end) else {
       if isWhole, gluedHoliday(start, end) { return }
       return try word()
@@ -108,6 +104,24 @@ struct Lexer {
     }
     push(match.kind, value: match.value, length: end - start)
     skipAbbreviationDot()
+  }
+
+  /// Where the run of ASCII letters ends that begins here, and whether it is a word of its own: a letter beyond ASCII
+  /// makes it another, as `Aprīlis` does not begin with April.
+  private func asciiLetters() -> (end: Int, isWhole: Bool) {
+    var end = position
+    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+    let isWhole =
+      end == bytes.count || bytes[end] < 0x80 || scalar(at: end).map { !Self.isWordScalar($0.0) } ?? true
+    return (end, isWhole)
+  }
+
+  /// Whether a word stands here that may begin the phrase for an open end; of the keywords only `open` does.
+  func mayBeginOpenEnd() -> Bool {
+    guard let byte = peek(0), isLetter(byte) else { return false }
+    let (end, isWhole) = asciiLetters()
+    guard isWhole, let match = Keywords.match(bytes, position, end) else { return true }
+    return match.kind == .modifier
   }
 
   /// `PHoff`: a holiday with no space after it.

@@ -101,7 +101,7 @@ extension Lexer {
     let start = position
     position += length
     if peek(0) == 0x20 { position += 1 }
-    if let byte = peek(0), isLetter(byte), case (.openEnd, let end)? = phrase() {
+    if mayBeginOpenEnd(), case (.openEnd, let end)? = phrase() {
       openEnd(from: start, through: end)
       return true
     }

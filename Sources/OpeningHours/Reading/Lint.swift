@@ -2,29 +2,29 @@
 extension Parser {
   /// Looks at the rules together, once they are all read.
   mutating func lint() {
-    for index in rules.indices {
-      let rule = rules[index]
-      let position = rule.source.lowerBound
-      if rule.separator == .additional, rule.kind == .closed {
-        notices.append(Notice(kind: .closedAddition, position: position))
-      }
-      let isOnlyState = !rule.hasDays && rule.times.isEmpty && !rule.isAlways
-      if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
-        notices.append(Notice(kind: .stateNotFirst, position: position))
-      } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
-        notices.append(Notice(kind: .noTimes, position: position))
-      }
-      if index > 0, wipesTail(rules[index - 1], rule) {
-        notices.append(Notice(kind: .overnightTailWiped, position: position))
-      }
+    for index in rules.indices { lint(rules[index], at: index) }
+    guard rules.count > 1 else { return }
+    if let always = rules.firstIndex(where: { $0.isAlways }) {
+      notices.append(Notice(kind: .notAlways, position: rules[always].source.lowerBound))
     }
-    if rules.count > 1, let always = rules.first(where: { $0.isAlways }) {
-      notices.append(Notice(kind: .notAlways, position: always.source.lowerBound))
-    }
-    if rules.count > 1,
-      rules.allSatisfy({ !$0.hasDays && !$0.times.isEmpty && $0.modifier == nil && $0.comment == nil })
-    {
+    if rules.allSatisfy({ !$0.hasDays && !$0.times.isEmpty && $0.modifier == nil && $0.comment == nil }) {
       notices.append(Notice(kind: .separateTimes, position: 0))
+    }
+  }
+
+  private mutating func lint(_ rule: Rule, at index: Int) {
+    let position = rule.source.lowerBound
+    if rule.separator == .additional, rule.kind == .closed {
+      notices.append(Notice(kind: .closedAddition, position: position))
+    }
+    let isOnlyState = !rule.hasDays && rule.times.isEmpty && !rule.isAlways
+    if isOnlyState, rule.modifier != nil, rule.comment == nil, index > 0, rule.separator != .fallback {
+      notices.append(Notice(kind: .stateNotFirst, position: position))
+    } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
+      notices.append(Notice(kind: .noTimes, position: position))
+    }
+    if index > 0, wipesTail(rules[index - 1], rule) {
+      notices.append(Notice(kind: .overnightTailWiped, position: position))
     }
   }
 
@@ -33,9 +33,7 @@ extension Parser {
     guard rule.separator == .normal, rule.kind != .closed || rule.times.isEmpty, previous.kind != .closed,
       previous.times.contains(where: { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 })
     else { return false }
-    let nights = Self.days(of: previous)
-    let mornings = (nights << 1 | nights >> 6) & 0x7F
-    return mornings & Self.days(of: rule) != 0
+    return WeekdayMask.next(Self.days(of: previous)) & Self.days(of: rule) != 0
   }
 
   private static func days(of rule: Rule) -> UInt8 {

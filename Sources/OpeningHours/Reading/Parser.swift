@@ -10,8 +10,8 @@ struct Parser {
   var rules: [Rule] = []
   /// The rule being read.
   var rule = Rule(separator: .normal)
-  /// What the rule being read has had so far, in order.
-  var parts: [Part] = []
+  /// What the rule being read has had so far.
+  var parts = RuleParts()
   /// How many selectors and times all rules have.
   private var size = 0
 
@@ -20,11 +20,13 @@ struct Parser {
     case years, dates, weeks, holidays, weekdays, times, always, modifier, comment
   }
 
-  init(_ lexer: Lexer) {
+  init(_ lexer: consuming Lexer) {
     bytes = lexer.bytes
     tokens = lexer.tokens
     comments = lexer.comments
     notices = lexer.notices
+    // Weekdays and a span of time are ten tokens.
+    rules.reserveCapacity(min(tokens.count / 10 + 1, HoursLimits.rules))
   }
 
   /// Reads all rules.
@@ -56,7 +58,7 @@ struct Parser {
   {
     rule = Rule(separator: separator)
     rule.isFallback = inFallback
-    parts.removeAll(keepingCapacity: true)
+    parts = RuleParts()
     let start = index
     var continues = false
     while let token = current, token.kind != .semicolon, token.kind != .fallback, !continues {
@@ -70,7 +72,9 @@ struct Parser {
     noteOrder()
     size += rule.years.count + rule.weeks.count + rule.weekdays.count + rule.times.count
     size += rule.months.count + rule.monthDays.count + rule.holidays.count + 1
-    rules.append(rule)
+    var finished = Rule(separator: .normal)
+    swap(&finished, &rule)
+    rules.append(finished)
     guard continues else { return false }
     if let next = current, next.kind != .semicolon, next.kind != .fallback { return true }
     note(.trailingComma, at: index - 1)

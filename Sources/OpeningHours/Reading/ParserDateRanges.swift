@@ -63,7 +63,7 @@ extension Parser {
   }
 
   /// One more day of the month of the date before: the 15 of `Jan 10,15`.
-  mutating func day(after previous: DateSelector?, _ token: Token) throws(HoursSyntaxError) -> DateSelector? {
+  mutating func day(after previous: DateSelector, _ token: Token) throws(HoursSyntaxError) -> DateSelector? {
     let point: DatePoint
     switch previous {
     case .day(let day): point = day

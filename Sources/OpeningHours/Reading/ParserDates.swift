@@ -61,20 +61,25 @@ extension Parser {
     } else {
       add(.dates)
     }
-    var dates = [first]
+    append(first, toMonths: isMonths)
+    var last = first
     while current?.kind == .comma {
       index += 1
-      if let token = current, token.kind == .number, let more = try day(after: dates.last, token) {
-        dates.append(more)
-        continue
+      if let token = current, token.kind == .number, let more = try day(after: last, token) {
+        last = more
+      } else {
+        switch current?.kind {
+        case .month, .easter: last = try date()
+        case .year where isDate(at: index): last = try date()
+        default: throw error(.nothingAfterComma, at: peek(-1))
+        }
       }
-      switch current?.kind {
-      case .month, .easter: dates.append(try date())
-      case .year where isDate(at: index): dates.append(try date())
-      default: throw error(.nothingAfterComma, at: peek(-1))
-      }
+      append(last, toMonths: isMonths)
     }
-    if isMonths { rule.months += dates } else { rule.monthDays += dates }
+  }
+
+  private mutating func append(_ date: DateSelector, toMonths isMonths: Bool) {
+    if isMonths { rule.months.append(date) } else { rule.monthDays.append(date) }
   }
 
   private mutating func date() throws(HoursSyntaxError) -> DateSelector {

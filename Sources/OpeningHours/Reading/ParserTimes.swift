@@ -19,16 +19,16 @@ extension Parser {
   private var beginsTime: Bool {
     switch current?.kind {
     case .sun: true
-    case .openParenthesis: nextAre(.sun, after: 1)
+    case .openParenthesis: nextIs(.sun, after: 1)
     case .number:
-      nextAre(.colon, .number, after: 1) || nextAre(.dash, after: 1) || current?.isHour == true
+      nextAre(.colon, .number, after: 1) || nextIs(.dash, after: 1) || current?.isHour == true
     default: false
     }
   }
 
   private func unreadableTime() -> HoursSyntaxError {
     guard let token = current, token.kind == .number else { return unexpected(current) }
-    if nextAre(.colon, after: 1) { return error(.missingMinutes(hour: token.value), at: token) }
+    if nextIs(.colon, after: 1) { return error(.missingMinutes(hour: token.value), at: token) }
     if let problem = dateOrder(token) { return error(problem, at: token) }
     if let problem = noColon(token) { return error(problem, at: token) }
     return error(.pointInTime(text(token.start..<token.end) + ":00"), at: token)
@@ -69,10 +69,10 @@ extension Parser {
   private mutating func end() throws(HoursSyntaxError) -> TimePoint {
     switch current?.kind {
     case .sun: return try timePoint()
-    case .openParenthesis where nextAre(.sun, after: 1): return try timePoint()
+    case .openParenthesis where nextIs(.sun, after: 1): return try timePoint()
     case .number where nextAre(.colon, .number, after: 1) || current?.isHour == true:
       return try timePoint()
-    case .number where nextAre(.colon, after: 1): throw unreadableTime()
+    case .number where nextIs(.colon, after: 1): throw unreadableTime()
     default: throw error(.missingEnd, at: current)
     }
   }
@@ -101,7 +101,7 @@ extension Parser {
 
   /// The 17 of `8-17`; minutes on one side only may be a slip of either side.
   private mutating func endHour() throws(HoursSyntaxError) -> TimePoint {
-    if nextAre(.colon, after: 1) { throw error(.missingMinutes(hour: tokens[index - 2].value), at: peek(-2)) }
+    if nextIs(.colon, after: 1) { throw error(.missingMinutes(hour: tokens[index - 2].value), at: peek(-2)) }
     return try wholeHour()
   }
 

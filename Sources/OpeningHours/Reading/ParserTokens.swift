@@ -8,14 +8,22 @@ extension Parser {
     tokens.indices.contains(index + ahead) ? tokens[index + ahead] : nil
   }
 
-  /// Whether the next tokens, from so many places on, are of these kinds.
-  func nextAre(_ kinds: Token.Kind..., after ahead: Int = 0) -> Bool {
-    var place = index + ahead
-    for kind in kinds {
-      guard place < tokens.count, tokens[place].kind == kind else { return false }
-      place += 1
-    }
-    return true
+  // A list of kinds of any length would be an array, made for every look ahead.
+
+  /// Whether the next token, or the one so many places on, is of a kind.
+  func nextIs(_ kind: Token.Kind, after ahead: Int = 0) -> Bool {
+    let place = index + ahead
+    return place < tokens.count && tokens[place].kind == kind
+  }
+
+  /// Whether the next two tokens, from so many places on, are of these kinds.
+  func nextAre(_ first: Token.Kind, _ second: Token.Kind, after ahead: Int = 0) -> Bool {
+    nextIs(first, after: ahead) && nextIs(second, after: ahead + 1)
+  }
+
+  /// Whether the next three tokens are of these kinds.
+  func nextAre(_ first: Token.Kind, _ second: Token.Kind, _ third: Token.Kind) -> Bool {
+    nextAre(first, second) && nextIs(third, after: 2)
   }
 
   func kind(at place: Int) -> Token.Kind? { tokens.indices.contains(place) ? tokens[place].kind : nil }
@@ -36,16 +44,11 @@ extension Parser {
 
   /// Warns of parts that stand before others they should follow; a comment may stand anywhere.
   mutating func noteOrder() {
-    if let comment = parts.firstIndex(of: .comment), parts[comment...].contains(where: { $0 != .comment }) {
+    if parts.hasCommentFirst {
       notices.append(Notice(kind: .commentFirst, position: rule.source.lowerBound))
     }
-    var highest = -1
-    for part in parts where part != .comment {
-      if part.rawValue < highest {
-        notices.append(Notice(kind: .selectorOrder, position: rule.source.lowerBound))
-        return
-      }
-      highest = max(highest, part.rawValue)
+    if parts.isOutOfOrder {
+      notices.append(Notice(kind: .selectorOrder, position: rule.source.lowerBound))
     }
   }
 

@@ -19,7 +19,8 @@ extension Parser {
       index += 2
       return YearRange(from: from, to: to, step: try period() ?? 1)
     }
-    if nextAre(.dash, .number, .dash, .number) || nextAre(.slash, .number, .slash, .number),
+    if nextAre(.dash, .number) && nextAre(.dash, .number, after: 2)
+      || nextAre(.slash, .number) && nextAre(.slash, .number, after: 2),
       let month = peek(1)?.value, let day = peek(3)?.value, let date = Self.date(month, day)
     {
       throw error(.dateOrder("\(from) \(date)"), at: token)

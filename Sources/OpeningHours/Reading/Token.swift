@@ -7,18 +7,41 @@ struct Token: Equatable, Sendable {
   }
 
   var kind: Kind
-  /// A weekday (Monday 0), a month (1–12), a number, a holiday (`PH` 0, `SH` 1), a `SunEvent`, a `Modifier` by order,
-  /// or the index of a comment.
-  var value: Int
-  /// Byte offsets in the value.
-  var start: Int
-  var end: Int
   /// For a number, how many digits it was written in.
-  var digits: UInt8 = 0
+  var digits: UInt8
   /// Whether `am`, `pm` or `h` followed, which makes it an hour even without minutes.
   var isHour = false
   /// Whether `pm` followed.
   var isAfternoon = false
+  // A value has dozens of tokens, all of them at once: sixteen bytes each, for no value is as long as 2 GB.
+  private var narrowValue: Int32
+  private var narrowStart: Int32
+  private var narrowEnd: Int32
+
+  init(kind: Kind, value: Int, start: Int, end: Int, digits: UInt8 = 0) {
+    self.kind = kind
+    self.digits = digits
+    narrowValue = Int32(truncatingIfNeeded: value)
+    narrowStart = Int32(truncatingIfNeeded: start)
+    narrowEnd = Int32(truncatingIfNeeded: end)
+  }
+
+  /// A weekday (Monday 0), a month (1–12), a number, a holiday (`PH` 0, `SH` 1), a `SunEvent`, a `Modifier` by order,
+  /// or the index of a comment.
+  var value: Int {
+    get { Int(narrowValue) }
+    set { narrowValue = Int32(truncatingIfNeeded: newValue) }
+  }
+  /// The byte of the value at which it begins.
+  var start: Int {
+    get { Int(narrowStart) }
+    set { narrowStart = Int32(truncatingIfNeeded: newValue) }
+  }
+  /// The byte after it.
+  var end: Int {
+    get { Int(narrowEnd) }
+    set { narrowEnd = Int32(truncatingIfNeeded: newValue) }
+  }
 }
 
 /// Turns byte offsets into the columns that people count.

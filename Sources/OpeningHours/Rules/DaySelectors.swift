@@ -107,3 +107,9 @@ struct DatePoint: Equatable, Sendable {
     }
   }
 }
+
+/// Sets of weekdays, Monday in the lowest bit.
+enum WeekdayMask {
+  /// The days after those of a set.
+  static func next(_ days: UInt8) -> UInt8 { (days << 1 | days >> 6) & 0x7F }
+}

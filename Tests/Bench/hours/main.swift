@@ -65,16 +65,16 @@ func measureNever(_ context: HoursContext) throws {
 func measureMemory(_ context: HoursContext) throws {
   let expression = try HoursExpression(
     "Mo-Th 07:00-20:00; Fr 07:00-02:00, Sa,Su 09:00-18:00; PH off; Dec 24-Jan 02 off")
-  let round = {
-    for index in 0..<1_000_000 {
+  func evaluate(_ count: Int) {
+    for index in 0..<count {
       consume(expression.state(at: moments[index & 1_023], in: context))
       if index & 7 == 0 { consume(expression.nextChange(after: moments[index & 1_023], in: context)) }
       if index & 63 == 0 { consume(try? HoursExpression("Mo-Th 07:00-20:00; Fr 07:00-02:00; PH off")) }
     }
   }
-  for index in 0..<10_000 { consume(expression.state(at: moments[index & 1_023], in: context)) }
+  evaluate(10_000)
   let before = Stopwatch.memory
-  round()
+  evaluate(1_000_000)
   print("fact\tmemory\t\(before)\t\(Stopwatch.memory)")
 }
 
