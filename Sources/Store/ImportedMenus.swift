@@ -8,7 +8,7 @@ package struct ImportedMenu: Sendable {
   package let date: CivilDate
   /// Nil: the whole day.
   package let period: String?
-  package let stations: [Station]
+  package var stations: [Station]
 
   /// - Parameters:
   ///   - venue: who served it.
@@ -44,20 +44,48 @@ extension Store {
     try together { () throws(DatabaseError) in
       let source = try enrol(source: Self.importSource, adapter: Self.importSource, in: campus)
       let page = try importPage(file, of: source, at: now)
+      var calendar = try MenuCalendar(around: menus, in: database)
+      var titles = TitleBook(campus)
+      let rows = try MenuRows(database)
       var added = 0
-      for (index, menu) in menus.enumerated() {
-        progress(index)
-        guard let known = try known(menu) else { continue }
-        let stations = menu.stations.compactMap { station in
-          let dishes = station.dishes.filter { !known.dishes.contains($0.name) }
-          return dishes.isEmpty ? nil : Station(name: station.name, dishes: dishes)
+      for (count, index) in Self.byDate(menus).enumerated() {
+        progress(count)
+        let menu = menus[index]
+        var (row, stations) = (Int64?.none, menu.stations)
+        if calendar.hasSome(for: menu) {
+          guard let known = try known(menu) else { continue }
+          row = known.menu
+          stations = Self.stations(menu.stations, without: known.dishes)
         }
         guard !stations.isEmpty else { continue }
         added += stations.reduce(0) { $0 + $1.dishes.count }
-        let row = if let row = known.menu { row } else { try add(menu, of: page, at: now) }
-        try insert(stations, intoMenu: row, on: menu.date, in: campus)
+        if row == nil { calendar.add(menu) }
+        let place = if let row { row } else { try add(menu, of: page, at: now) }
+        try rows.insert(stations, intoMenu: place, on: menu.date, titles: &titles)
       }
+      try titles.noteLastDates(in: database)
       return added
+    }
+  }
+
+  /// Prepares for changes to very many rows: the pages they are on stay in memory, up to 64 MB, instead of going to the
+  /// log before all is done and being read again.
+  ///
+  /// - Throws: what the database has against it.
+  package func expectManyChanges() throws(DatabaseError) {
+    try database.execute("PRAGMA cache_size = -65536")
+  }
+
+  /// The places of menus in the order of their dates, in which the database finds room for them soonest.
+  private static func byDate(_ menus: [ImportedMenu]) -> [Int] {
+    menus.indices.sorted { (menus[$0].date, $0) < (menus[$1].date, $1) }
+  }
+
+  private static func stations(_ stations: [Station], without dishes: Set<String>) -> [Station] {
+    guard !dishes.isEmpty else { return stations }
+    return stations.compactMap { station in
+      let new = station.dishes.filter { !dishes.contains($0.name) }
+      return new.isEmpty ? nil : Station(name: station.name, dishes: new)
     }
   }
 

@@ -68,28 +68,12 @@ extension Store {
     try reviewLastDates(of: former, since: key.date)
   }
 
-  /// Adds stations and their dishes to a menu.
-  func insert(
+  private func insert(
     _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, in campus: CampusID
   ) throws(DatabaseError) {
-    let newStation = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")
-    let newDish = try database.prepare(
-      """
-      INSERT INTO dish (station, name, description, calories, tags, allergens, price, currency, meal_exchange,
-        add_on, allergens_partial, prices, serving, nutrition, title, served_on)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """)
-    for station in stations {
-      try newStation.run(menu, station.name)
-      let id = database.lastInsertedRow
-      for dish in station.dishes {
-        try newDish.run(
-          id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
-          StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
-          dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
-          NutrientList.write(dish.nutrition), try title(dish.name, servedOn: date, in: campus), date)
-      }
-    }
+    var titles = TitleBook(campus)
+    try MenuRows(database).insert(stations, intoMenu: menu, on: date, titles: &titles)
+    try titles.noteLastDates(in: database)
   }
 
   private func stations(ofMenu menu: Int64) throws(DatabaseError) -> [Station] {

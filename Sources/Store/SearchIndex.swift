@@ -3,24 +3,6 @@ import Dining
 import SQLite
 
 extension Store {
-  /// The row of a dish's name, made where it is new, with the date noted if none later is.
-  func title(_ name: String, servedOn date: CivilDate, in campus: CampusID) throws(DatabaseError) -> Int64 {
-    let row = try database.prepare(
-      "SELECT id, last_date >= ? FROM dish_name WHERE campus = ? AND name = ?")
-    try row.bind(date, campus, name)
-    guard try row.step() else {
-      try database.run(
-        "INSERT INTO dish_name (campus, name, last_date, dish_key) VALUES (?, ?, ?, ?)", campus, name, date,
-        try database.dishKey(DishKey(name).text, in: campus))
-      let title = database.lastInsertedRow
-      try database.indexDish(title, name)
-      return title
-    }
-    let title = Int64(row.int(0))
-    if row.int(1) == 0 { try database.run("UPDATE dish_name SET last_date = ? WHERE id = ?", date, title) }
-    return title
-  }
-
   /// The rows of the names a menu has.
   func titles(ofMenu menu: Int64) throws(DatabaseError) -> [Int64] {
     let rows = try database.prepare(
@@ -66,7 +48,7 @@ extension Database {
     try run("INSERT INTO offer_text (rowid, name) VALUES (?, ?)", offer, SearchWords.indexed(name))
   }
 
-  fileprivate func indexDish(_ title: Int64, _ name: String) throws(DatabaseError) {
+  func indexDish(_ title: Int64, _ name: String) throws(DatabaseError) {
     try run("INSERT INTO dish_text (rowid, name) VALUES (?, ?)", title, SearchWords.indexed(name))
   }
 

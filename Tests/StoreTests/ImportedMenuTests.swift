@@ -32,6 +32,64 @@ import Testing
     #expect(try workshop.slugs() == ["old-hall"])
   }
 
+  @Test func menusOfOneImportKnowOfEachOther() throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    func menu(_ period: String?, _ names: [String], on number: Int = -3) -> ImportedMenu {
+      ImportedMenu(
+        venue: venue, date: day(number), period: period,
+        stations: [Station(name: "", dishes: names.map { Dish(name: $0) })])
+    }
+    let menus = [
+      menu("Lunch", ["Stew"], on: -2), menu(nil, ["Pie"]), menu("Lunch", ["Pie", "Soup"]),
+      menu("Dinner", ["Pie"]),
+      menu("Dinner", ["Soup"], on: -2),
+    ]
+    func record() throws -> Int {
+      try workshop.store.record(menus, from: "a.csv", campus: workshop.campus, at: noon())
+    }
+    #expect(try record() == 4)
+    #expect(
+      try workshop.rows(of: "menu", columns: "date, period", where: "1 ORDER BY id")
+        == [(-3, ""), (-3, "Lunch"), (-2, "Lunch"), (-2, "Dinner")].map { "\(day($0.0).dayNumber),\($0.1)" })
+    #expect(try record() == 0)
+  }
+
+  @Test func theLastDateOfANameIsNoted() throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    func last() throws -> [String] { try workshop.rows(of: "dish_name", columns: "name, last_date") }
+    func menus(_ numbers: [Int]) -> [ImportedMenu] {
+      numbers.map { number in
+        ImportedMenu(
+          venue: venue, date: day(number), period: nil,
+          stations: [Station(name: "", dishes: [Dish(name: "Pie")])])
+      }
+    }
+    func record(_ numbers: Int...) throws {
+      _ = try workshop.store.record(menus(numbers), from: "a.csv", campus: workshop.campus, at: noon())
+    }
+    try record(-5, -3, -4)
+    #expect(try last() == ["Pie,\(day(-3).dayNumber)"])
+    try record(-9)
+    #expect(try last() == ["Pie,\(day(-3).dayNumber)"])
+    try record(-1, -2)
+    #expect(try last() == ["Pie,\(day(-1).dayNumber)"])
+  }
+
+  /// SQLite compares bytes, and a dish's name is found by its bytes in the index.
+  @Test func namesOfOtherBytesAreOtherNames() throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    let menus = ["Cr\u{E8}me", "Cre\u{300}me"].enumerated().map { number, name in
+      ImportedMenu(
+        venue: venue, date: day(-number), period: nil,
+        stations: [Station(name: "", dishes: [Dish(name: name)])])
+    }
+    #expect(try workshop.store.record(menus, from: "a.csv", campus: workshop.campus, at: noon()) == 2)
+    let titles = try workshop.rows(
+      of: "dish JOIN dish_name ON dish_name.id = dish.title", columns: "hex(dish.name) = hex(dish_name.name)")
+    #expect(titles == ["1", "1"])
+    #expect(try workshop.rows(of: "dish_key").count == 1)
+  }
+
   @Test func whereASiteSpeaksTheSiteIsRight() throws {
     let menu = Menu(
       date: day(), period: "Lunch", stations: [Station(name: "Grill", dishes: [Dish(name: "Pie")])])

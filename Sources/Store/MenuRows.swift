@@ -1,0 +1,48 @@
+import CivilTime
+import Dining
+import SQLite
+
+/// Writes the stations and dishes of menus.
+struct MenuRows: ~Copyable {
+  private let database: Database
+  private let newStation: Statement
+  private let newDish: Statement
+
+  init(_ database: Database) throws(DatabaseError) {
+    let station = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")
+    let dish = try database.prepare(
+      """
+      INSERT INTO dish (station, name, description, calories, tags, allergens, price, currency, meal_exchange,
+        add_on, allergens_partial, prices, serving, nutrition, title, served_on)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    self.database = database
+    newStation = station
+    newDish = dish
+  }
+
+  /// Adds stations and their dishes to a menu.
+  ///
+  /// - Parameters:
+  ///   - stations: in the order in which they are to be shown.
+  ///   - menu: the menu's row.
+  ///   - date: the menu's.
+  ///   - titles: the names of the dishes; their last dates are still to be noted.
+  /// - Throws: what the database has against it.
+  func insert(
+    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, titles: inout TitleBook
+  ) throws(DatabaseError) {
+    for station in stations {
+      try newStation.run(menu, station.name)
+      let id = database.lastInsertedRow
+      for dish in station.dishes {
+        let title = try titles.row(of: dish.name, servedOn: date, in: database)
+        try newDish.run(
+          id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
+          StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
+          dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
+          NutrientList.write(dish.nutrition), title, date)
+      }
+    }
+  }
+}
