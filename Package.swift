@@ -216,6 +216,7 @@ let package = Package(
       "OpeningHours", "CivilTime", keeping: ["Golden"]),
     tests(
       of: "People", with: "InventedCampus", "Configuration", "PrivateStore", "Queries", "Failures", "Store",
+      "Console",
       "Dining", "SQLite", "LiveWorld", "World", "CivilTime"),
     tests(of: "Store", with: "Dining", "OpeningHours", "SQLite", "CivilTime", keeping: ["schema.sql"]),
     tests(of: "PrivateStore", with: "Store", "Dining", "SQLite", "CivilTime"),

@@ -1,7 +1,14 @@
+/// Why a file is no comma-separated values.
+package enum CSVError: Error, Hashable {
+  /// A quote was opened on this line, counted from 1, and nothing closes it: all that follows would be one field.
+  case unclosedQuote(line: Int)
+}
+
 /// Reads comma-separated values (RFC 4180) row by row; semicolons and tabs separate as well, whichever the first row has.
 ///
-/// What the RFC forbids is read as it was probably meant: a quote within an unquoted field is a quote, a line may end in
-/// LF or CR alone, and quotes that are never closed end with the file.
+/// What the RFC forbids is read as it was probably meant, where that can be told: a quote within an unquoted field is a
+/// quote, a line may end in LF or CR alone. A quote that is never closed is an error, for nobody can tell which rows it was
+/// to hold.
 package struct CSVReader {
   private let bytes: [UInt8]
   private let separator: UInt8
@@ -9,6 +16,14 @@ package struct CSVReader {
   /// The line on which the row that was read last began, from 1 on.
   package private(set) var line = 1
   private var linesRead = 0
+  /// The fields of the row that was read last.
+  private var fields: [Field] = []
+
+  /// The bytes of a field, or its text where that is not what stands in the file.
+  private enum Field {
+    case plain(Range<Int>)
+    case unquoted(String)
+  }
 
   /// - Parameter bytes: the file, in UTF-8, with a byte order mark or without.
   package init(_ bytes: [UInt8]) {
@@ -23,39 +38,75 @@ package struct CSVReader {
   }
 
   /// The fields of the next row that is not empty; nil: there is none.
-  package mutating func next() -> [String]? {
-    while position < bytes.count {
-      line = linesRead + 1
-      let row = row()
-      if row != [""] { return row }
-    }
-    return nil
+  ///
+  /// - Throws: that a quote is never closed.
+  package mutating func next() throws(CSVError) -> [String]? {
+    guard try advance() else { return nil }
+    return fields.indices.map { field($0) ?? "" }
   }
 
-  private mutating func row() -> [String] {
-    var fields: [String] = []
+  /// Goes to the next row that is not empty, whose fields `field(_:)` then gives: for who does not need all of them.
+  ///
+  /// - Returns: false where there is none.
+  /// - Throws: that a quote is never closed.
+  package mutating func advance() throws(CSVError) -> Bool {
+    while position < bytes.count {
+      line = linesRead + 1
+      try readRow()
+      if fields.count > 1 || !isEmpty(0) { return true }
+    }
+    fields.removeAll()
+    return false
+  }
+
+  /// A field of the row that was read last, counted from 0; nil where the row is shorter.
+  package func field(_ index: Int) -> String? {
+    guard fields.indices.contains(index) else { return nil }
+    switch fields[index] {
+    case .plain(let range): return text(range)
+    case .unquoted(let text): return text
+    }
+  }
+
+  private func isEmpty(_ index: Int) -> Bool {
+    switch fields[index] {
+    case .plain(let range): range.isEmpty
+    case .unquoted(let text): text.isEmpty
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
+  }
+
+  private mutating func readRow() throws(CSVError) {
+    fields.removeAll(keepingCapacity: true)
     while true {
-      fields.append(field())
-      guard position < bytes.count else {
-        linesRead += 1
-        return fields
+      if position < bytes.count, bytes[position] == Self.quote {
+        fields.append(try quoted())
+      } else {
+        fields.append(.plain(plain()))
       }
+      guard position < bytes.count else { break }
       let mark = bytes[position]
       position += 1
       if mark == separator { continue }
       if mark == Self.carriageReturn, position < bytes.count, bytes[position] == Self.lineFeed {
         position += 1
       }
-      linesRead += 1
-      return fields
+      break
     }
+    linesRead += 1
   }
 
-  private mutating func field() -> String {
-    guard position < bytes.count, bytes[position] == Self.quote else { return plain() }
+  private mutating func quoted() throws(CSVError) -> Field {
+    let opened = linesRead + 1
     position += 1
     var text: [UInt8] = []
-    while position < bytes.count {
+    while true {
+      guard position < bytes.count else { throw .unclosedQuote(line: opened) }
       let byte = bytes[position]
       position += 1
       if byte == Self.quote {
@@ -66,17 +117,23 @@ package struct CSVReader {
       text.append(byte)
     }
     // What follows the closing quote belongs to the field still.
-    return String(decoding: text, as: UTF8.self) + plain()
+    let rest = plain()
+    text += bytes[rest]
+    return .unquoted(String(decoding: text, as: UTF8.self))
   }
 
-  private mutating func plain() -> String {
+  private mutating func plain() -> Range<Int> {
     let start = position
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn { break }
-      position += 1
+    position = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count {
+        let byte = bytes[end]
+        if byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+        end += 1
+      }
+      return end
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return start..<position
   }
 
   private static let quote = UInt8(ascii: "\"")

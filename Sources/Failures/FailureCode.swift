@@ -29,6 +29,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unknownDish = "unknown-dish"
   case severalDishes = "several-dishes"
   case unreadableMenus = "unreadable-menus"
+  case unclosedQuote = "unclosed-quote"
   case unknownCampus = "unknown-campus"
   case noCampus = "no-campus"
   case unknownSource = "unknown-source"

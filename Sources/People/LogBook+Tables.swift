@@ -1,3 +1,4 @@
+import CSV
 import CivilTime
 import Dining
 package import Failures
@@ -40,11 +41,11 @@ extension LogBook {
   ///   - isForced: whether all rows are the person's, whoever stands in them.
   ///   - isDryRun: whether nothing is to be changed.
   /// - Returns: what came of it, and the first lines that are new.
-  /// - Throws: `log-unreadable-table`, or what the database has against it.
+  /// - Throws: `log-unreadable-table`, `unclosed-quote`, or what the database has against it.
   package func take(
     _ bytes: [UInt8], from name: String, forced isForced: Bool, dryRun isDryRun: Bool
   ) throws(Failure) -> LogResult {
-    let table = LogTable(bytes, in: campus.zone)
+    let table = try table(bytes, from: name)
     guard table.isTable else { throw Failure(.logUnreadableTable, name) }
     var imported = LogResult.Imported()
     imported.rows = table.count
@@ -57,6 +58,16 @@ extension LogBook {
     done.isPreview = isDryRun
     done.imported = imported
     return done
+  }
+
+  private func table(_ bytes: [UInt8], from name: String) throws(Failure) -> LogTable {
+    do throws(CSVError) {
+      return try LogTable(bytes, in: campus.zone)
+    } catch {
+      switch error {
+      case .unclosedQuote(let line): throw Failure(.unclosedQuote, name, detail: String(line))
+      }
+    }
   }
 
   /// The lines that a table brings: new ones, and those that are otherwise than before.

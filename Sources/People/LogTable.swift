@@ -135,9 +135,10 @@ struct LogTable {
   /// - Parameters:
   ///   - bytes: the file, in UTF-8, columns in any order.
   ///   - zone: whose clocks its times are read by.
-  init(_ bytes: [UInt8], in zone: Zone) {
+  /// - Throws: that a quote is never closed.
+  init(_ bytes: [UInt8], in zone: Zone) throws(CSVError) {
     var reader = CSVReader(bytes)
-    let header = (reader.next() ?? []).map { LogText.tidy($0).lowercased() }
+    let header = (try reader.next() ?? []).map { LogText.tidy($0).lowercased() }
     var places: [Column: Int] = [:]
     for column in Column.allCases {
       for name in column.names where places[column] == nil { places[column] = header.firstIndex(of: name) }
@@ -147,7 +148,7 @@ struct LogTable {
     ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }.map { header[$0] }
     isTable = places[.date] != nil && (places[.dish] != nil || places[.venue] != nil)
     guard isTable else { return }
-    while let fields = reader.next() {
+    while let fields = try reader.next() {
       count += 1
       read(fields, line: reader.line, places, ofTen: ofTen, in: zone)
     }

@@ -54,6 +54,7 @@ extension LogResult: TerminalView {
     case .edited: .edited(entries.count)
     case .removed: isPreview ? .wouldRemove(count) : .removed(count)
     case .undone: undone.map { .undone($0, count) } ?? .nothingToUndo
+    case .imported where imported?.rows == 0: .noRows
     case .imported:
       .imported(
         rows: imported?.rows ?? 0, added: imported?.added ?? 0, changed: imported?.changed ?? 0,

@@ -12,22 +12,35 @@ import Testing
     ("a\rb", [["a"], ["b"]]), ("\u{FEFF}a;b\nc, d;e", [["a", "b"], ["c, d", "e"]]),
     ("a\tb\nc\t", [["a", "b"], ["c", ""]]),
     ("\"x, \"\"y\"\"\",b\n\"two\nlines\",c", [["x, \"y\"", "b"], ["two\nlines", "c"]]),
-    ("a\n\n\nb\n", [["a"], ["b"]]), ("\"never closed,\na", [["never closed,\na"]]), ("", []),
+    ("a\n\n\nb\n", [["a"], ["b"]]), ("\"\"\na,\"\"", [["a", ""]]), ("", []),
     ("5\" pie,b", [["5\" pie", "b"]]),
     ("\"a\"b,c", [["ab", "c"]]),
   ])
-  func rowsAreRead(_ text: String, _ rows: [[String]]) {
+  func rowsAreRead(_ text: String, _ rows: [[String]]) throws {
     var reader = CSVReader(Array(text.utf8))
     var read: [[String]] = []
-    while let row = reader.next() { read.append(row) }
+    while let row = try reader.next() { read.append(row) }
     #expect(read == rows)
   }
 
-  @Test func linesAreCounted() {
+  @Test func linesAreCounted() throws {
     var reader = CSVReader(Array("h\n\"two\nlines\"\n\nlast".utf8))
     var lines: [Int] = []
-    while reader.next() != nil { lines.append(reader.line) }
+    while try reader.next() != nil { lines.append(reader.line) }
     #expect(lines == [1, 2, 5])
+  }
+
+  @Test(arguments: [
+    ("\"", 1), ("a,b\nc,\"d\ne,f\n", 2), ("a\n\"two\nlines\",\"x\ny", 3), ("a\n\"b\"\"\n\"\"c", 2),
+    ("a\n\"b\"\n\n\"c\"\"", 4),
+  ])
+  func aQuoteThatIsNeverClosedIsNamedByItsLine(_ text: String, line: Int) {
+    #expect(throws: CSVError.unclosedQuote(line: line)) {
+      var reader = CSVReader(Array(text.utf8))
+      while try reader.next() != nil {}
+    }
+    let table = Array("venue,date,dish\nHall,2026-11-20,Pie\n\(text)".utf8)
+    #expect(throws: MenuTable.TableError.unclosedQuote(line: line + 2)) { try MenuTable(table) }
   }
 
   @Test func columnsMayComeInAnyOrder() throws {
@@ -36,19 +49,42 @@ import Testing
       Pie,2026-11-20,Old Hall,$4.50,"Vegan, halal",Lunch,Grill,x
       """
     let table = try MenuTable(Array(text.utf8))
-    let serving = try #require(table.servings.first)
+    let menu = try #require(table.menus.first)
+    let dish = try #require(menu.stations.first?.dishes.first)
+    #expect(menu.venue == "Old Hall" && menu.date == CivilDate("2026-11-20") && menu.period == "Lunch")
+    #expect(menu.stations.map(\.name) == ["Grill"] && dish.tags == ["vegan", "halal"])
+    #expect(dish.price == Money(minorUnits: 450, currency: "USD"))
+    #expect(table.servings == 1 && table.problems.isEmpty)
+  }
+
+  @Test func rowsOfAMenuMeetWhereverTheyStand() throws {
+    let text = """
+      venue,date,period,station,dish
+      Hall,2026-11-20,Lunch,Grill,Pie
+      Hall,2026-11-20,Dinner,Grill,Soup
+      Inn,2026-11-20,Lunch,,Pie
+       Hall\u{A0},2026-11-20,Lunch,Sweets,Cake
+      Hall,2026-11-20,Lunch,Grill,Pie
+      Hall,2026-11-20,Lunch,Grill,Stew
+      """
+    let table = try MenuTable(Array(text.utf8))
+    #expect(table.servings == 6 && table.venues == ["Hall", "Inn"])
+    let menus = table.menus.map { menu in
+      [menu.venue, menu.period ?? ""]
+        + menu.stations.map { $0.name + ":" + $0.dishes.map(\.name).joined(separator: "+") }
+    }
     #expect(
-      serving.venue == "Old Hall" && serving.date == CivilDate("2026-11-20") && serving.period == "Lunch")
-    #expect(serving.station == "Grill" && serving.dish.tags == ["vegan", "halal"])
-    #expect(serving.dish.price == Money(minorUnits: 450, currency: "USD"))
-    #expect(table.problems.isEmpty)
+      menus == [
+        ["Hall", "Lunch", "Grill:Pie+Stew", "Sweets:Cake"], ["Hall", "Dinner", "Grill:Soup"],
+        ["Inn", "Lunch", ":Pie"],
+      ])
   }
 
   @Test func aRowThatSaysTooLittleIsLeftOut() throws {
     let text =
       "venue,date,dish\nHall,2026-11-20,Pie\n,2026-11-20,Pie\nHall,20.11.2026,Pie\nHall,2026-11-20, \nHall\n"
     let table = try MenuTable(Array(text.utf8))
-    #expect(table.servings.count == 1)
+    #expect(table.servings == 1)
     #expect(table.problems.map(\.line) == [3, 4, 5, 6])
     #expect(table.problems.map(\.fault) == [.noVenue, .badDate, .noDish, .noDish])
   }
@@ -61,6 +97,6 @@ import Testing
 
   @Test func longNamesAreCut() throws {
     let text = "venue,date,dish\nHall,2026-11-20,\(String(repeating: "x", count: 5_000))\n"
-    #expect(try MenuTable(Array(text.utf8)).servings.first?.dish.name.count == 300)
+    #expect(try MenuTable(Array(text.utf8)).menus.first?.stations.first?.dishes.first?.name.count == 300)
   }
 }

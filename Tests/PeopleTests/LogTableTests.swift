@@ -1,4 +1,5 @@
 import CivilTime
+import Console
 import Dining
 import Failures
 import InventedCampus
@@ -83,7 +84,7 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
       let row = LogRow(
         LogRow.Key(entry: "a", person: "me"), LogItem(name: "x"), at: LogTime(instant, in: snapshot.zone))
       let text = LogTable.text([row], LogTable.Column.usual, in: snapshot.zone)
-      #expect(LogTable(Array(text.utf8), in: snapshot.zone).rows.map(\.time) == [row.time])
+      #expect(try LogTable(Array(text.utf8), in: snapshot.zone).rows.map(\.time) == [row.time])
     }
   }
 
@@ -163,6 +164,22 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(throws: Failure(.logUnreadableTable, "x.csv")) { try take("") }
   }
 
+  @Test func aQuoteThatIsNeverClosedRefusesTheFile() throws {
+    let text = "Date,Dish,Note\n2026-11-02,Soup,\"good\n2026-11-03,Pie,\n"
+    #expect(throws: Failure(.unclosedQuote, "x.csv", detail: "2")) { try take(text) }
+    #expect(!campus.scratch.has("private.db"))
+  }
+
+  @Test func aTableThatBringsNothingIsNoSuccess() throws {
+    func exit(_ text: String) throws -> ExitCode {
+      try book().take(Array(text.utf8), from: "x.csv", forced: false, dryRun: false).exit
+    }
+    #expect(try exit("Date,Dish\n") == .no)
+    #expect(try exit("Date,Dish\n20.11.2026,Soup\n") == .dataUnreadable)
+    #expect(try exit("Date,Dish\n20.11.2026,Soup\n2026-11-02,Soup\n") == .yes)
+    #expect(try exit("Date,Dish\n2026-11-02,Soup\n") == .yes)
+  }
+
   @Test func aDryRunChangesNothing() throws {
     let text = "Date,Dish\n2026-11-02,Soup\n"
     #expect(try take(text, dryRun: true).added == 1)
@@ -185,8 +202,8 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     for _ in 0..<300 {
       let bytes = (0..<120).map { _ in UInt8(truncatingIfNeeded: random.bits() % 7 == 0 ? random.bits() : 44)
       }
-      _ = LogTable(Array(Self.header.utf8) + bytes, in: snapshot.zone)
-      _ = LogTable(bytes, in: snapshot.zone)
+      _ = try? LogTable(Array(Self.header.utf8) + bytes, in: snapshot.zone)
+      _ = try? LogTable(bytes, in: snapshot.zone)
     }
   }
 }

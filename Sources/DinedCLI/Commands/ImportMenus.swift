@@ -25,6 +25,7 @@ extension DinedProgram {
       switch error {
       case .missing(let columns):
         throw Failure(.unreadableMenus, path, detail: columns.joined(separator: ", "))
+      case .unclosedQuote(let line): throw Failure(.unclosedQuote, path, detail: String(line))
       }
     }
     let file = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "-")
@@ -33,12 +34,13 @@ extension DinedProgram {
         try unknownVenues(table, setting, context)
       }
       return try context.give(
-        ImportReport(file, .init(rows: table.servings.count, venues: venues), table, isDryRun: true),
+        ImportReport(file, .init(rows: table.servings, venues: venues), table, isDryRun: true),
         setting.clock)
     }
     let progress = PassProgress(context)
     defer { progress.end() }
     let report = try context.database(setting).write { store throws(DatabaseError) in
+      try store.expectManyChanges()
       let campus = setting.campus
       let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
       let report = try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
@@ -59,8 +61,7 @@ extension DinedProgram {
     _ table: MenuTable, _ setting: Setting, _ context: CommandContext
   ) throws(DatabaseError) -> [String] {
     guard context.world.files.exists(setting.paths.database.path) else {
-      var seen: Set<String> = []
-      return table.servings.map(\.venue).filter { seen.insert($0).inserted }
+      return table.venues
     }
     let store = try setting.openStore()
     let campus = try store.campuses().first { $0.key == setting.campus.id }?.id

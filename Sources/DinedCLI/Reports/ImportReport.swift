@@ -28,8 +28,11 @@ struct ImportReport: Answer {
     self.isDryRun = isDryRun
   }
 
-  /// A table of which no row could be read is no table of menus.
-  var exit: ExitCode { report.rows == 0 && !problems.isEmpty ? .dataUnreadable : .yes }
+  /// A table without rows brings nothing; one of which no row could be read is no table of menus.
+  var exit: ExitCode {
+    guard report.rows == 0 else { return .yes }
+    return problems.isEmpty ? .no : .dataUnreadable
+  }
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
@@ -58,8 +61,10 @@ struct ImportReport: Answer {
 
   func human(_ sheet: TextLayout) -> String {
     let first: ImportPhrase =
-      isDryRun
-      ? .wouldRead(rows: report.rows, file: file) : .imported(report.added, rows: report.rows, file: file)
+      report.rows == 0 && problems.isEmpty
+      ? .noRows(file: file)
+      : isDryRun
+        ? .wouldRead(rows: report.rows, file: file) : .imported(report.added, rows: report.rows, file: file)
     let left = problems.prefix(Self.shown).map { problem in
       let fault: ImportPhrase.Fault =
         switch problem.fault {

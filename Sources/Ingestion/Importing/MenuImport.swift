@@ -57,9 +57,9 @@ package struct MenuImport {
     _ table: MenuTable, from file: String, progress: (Int, Int) -> Void
   ) throws(DatabaseError) -> Report {
     try store.together { () throws(DatabaseError) in
-      var report = Report(rows: table.servings.count)
+      var report = Report(rows: table.servings)
       var venues: [String: VenueID] = [:]
-      for name in Self.names(of: table) {
+      for name in table.venues {
         if let known = try find(name) {
           venues[name] = known
         } else {
@@ -82,29 +82,28 @@ package struct MenuImport {
   /// - Throws: what the database has against it.
   package func unknownVenues(_ table: MenuTable) throws(DatabaseError) -> [String] {
     var unknown: [String] = []
-    for name in Self.names(of: table) where try find(name) == nil { unknown.append(name) }
+    for name in table.venues where try find(name) == nil { unknown.append(name) }
     return unknown
   }
 
-  private static func names(of table: MenuTable) -> [String] {
-    var seen: Set<String> = []
-    return table.servings.map(\.venue).filter { seen.insert($0).inserted }
-  }
-
-  /// One menu for a venue, date and meal; a dish that stands twice at a station stands there once.
+  /// One menu for a venue, date and meal, also where the table has two names for the venue.
   private static func menus(of table: MenuTable, _ venues: [String: VenueID]) -> [ImportedMenu] {
-    var order: [MenuPlace] = []
-    var gathered: [MenuPlace: [Station]] = [:]
-    for serving in table.servings {
-      guard let venue = venues[serving.venue] else { continue }
-      let place = MenuPlace(venue: venue, date: serving.date, period: serving.period)
-      if gathered[place] == nil { order.append(place) }
-      gathered[place, default: []].add(serving.dish, at: serving.station)
+    var menus: [ImportedMenu] = []
+    var indices: [MenuPlace: Int] = [:]
+    for menu in table.menus {
+      guard let venue = venues[menu.venue] else { continue }
+      let place = MenuPlace(venue: venue, date: menu.date, period: menu.period)
+      guard let index = indices[place] else {
+        indices[place] = menus.count
+        menus.append(
+          ImportedMenu(venue: venue, date: menu.date, period: menu.period, stations: menu.stations))
+        continue
+      }
+      for station in menu.stations {
+        for dish in station.dishes { menus[index].stations.add(dish, at: station.name) }
+      }
     }
-    return order.map { place in
-      ImportedMenu(
-        venue: place.venue, date: place.date, period: place.period, stations: gathered[place] ?? [])
-    }
+    return menus
   }
 }
 
@@ -112,14 +111,4 @@ private struct MenuPlace: Hashable {
   let venue: VenueID
   let date: CivilDate
   let period: String?
-}
-
-extension [Station] {
-  fileprivate mutating func add(_ dish: Dish, at name: String) {
-    if let index = lastIndex(where: { $0.name == name }) {
-      if !self[index].dishes.contains(where: { $0.name == dish.name }) { self[index].dishes.append(dish) }
-    } else {
-      append(Station(name: name, dishes: [dish]))
-    }
-  }
 }

@@ -33,6 +33,7 @@ extension NextPhrase {
 extension ImportPhrase {
   package var english: String {
     switch self {
+    case .noRows(let file): "\(file) has no row below its header. Nothing was imported."
     case .wouldRead(let rows, let file): "\(file) has \(Self.servings(rows)). Nothing was written."
     case .imported(let added, let rows, let file):
       added == rows

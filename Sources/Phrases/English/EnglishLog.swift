@@ -24,6 +24,7 @@ extension LogPhrase {
     case .companion(let name, let stars?): "\(EnglishSubject(name).within) gave \(stars)"
     case .again: "again"
     case .askRemove: "Remove them? [y/N] "
+    case .noRows: "The table has no row below its header. Nothing was imported."
     case .imported(let rows, let added, let changed, let known, let isPreview):
       (isPreview ? "Would take over " : "Took over ")
         + "\(added) new and \(changed) changed of \(rows == 1 ? "1 row" : "\(rows) rows")"
@@ -42,8 +43,8 @@ extension LogPhrase {
 
   private static func english(_ fault: Fault, _ text: String) -> String {
     switch fault {
-    case .badDate: "\"\(text)\" is no date"
     case .futureDate: "\(text) is still to come"
+    case .badDate: "\"\(text)\" is no date like 2026-11-20"
     case .noDish: "neither dish nor place"
     case .badRating: "\"\(text)\" is no rating in half stars"
     case .badCalories: "\"\(text)\" is no number of kilocalories"

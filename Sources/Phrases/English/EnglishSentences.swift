@@ -74,6 +74,10 @@ enum EnglishSentences {
       Row(
         "{subject} is no table of menus: it has no column {detail}",
         hint: "its first row names the columns: venue,date,dish")
+    case .unclosedQuote:
+      Row(
+        "{subject}: the quotation mark opened on line {detail} is never closed, so nothing was imported",
+        hint: "close it or take it out; within a field in quotation marks, one is written twice: \"\"")
     case .badPosition:
       Row(
         "\"{subject}\" is not a place on the earth",

@@ -34,6 +34,7 @@ extension NextPhrase {
 extension ImportPhrase {
   package var german: String {
     switch self {
+    case .noRows(let file): "\(file) hat keine Zeile unter der Kopfzeile. Nichts wurde übernommen."
     case .wouldRead(let rows, let file): "\(file) enthält \(Self.servings(rows)). Nichts wurde geschrieben."
     case .imported(let added, let rows, let file):
       added == rows

@@ -24,6 +24,7 @@ extension LogPhrase {
     case .companion(let name, let stars?): "\(name.map { "\($0) gab" } ?? "du gabst") \(stars)"
     case .again: "wieder"
     case .askRemove: "Entfernen? [y/N] "
+    case .noRows: "Die Tabelle hat keine Zeile unter der Kopfzeile. Nichts wurde übernommen."
     case .imported(let rows, let added, let changed, let known, let isPreview):
       (isPreview ? "Würde übernehmen: " : "Übernommen: ")
         + "\(added) neue und \(changed) geänderte von \(rows == 1 ? "1 Zeile" : "\(rows) Zeilen")"
@@ -45,8 +46,8 @@ extension LogPhrase {
 
   private static func german(_ fault: Fault, _ text: String) -> String {
     switch fault {
-    case .badDate: "„\(text)“ ist kein Datum"
     case .futureDate: "\(text) kommt erst noch"
+    case .badDate: "„\(text)“ ist kein Datum wie 2026-11-20"
     case .noDish: "weder Gericht noch Ort"
     case .badRating: "„\(text)“ ist keine Bewertung in halben Sternen"
     case .badCalories: "„\(text)“ ist keine Zahl von Kilokalorien"

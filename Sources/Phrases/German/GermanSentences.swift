@@ -71,6 +71,10 @@ enum GermanSentences {
       Row(
         "{subject} ist keine Tabelle von Speiseplänen: es fehlt {detail}",
         hint: "die erste Zeile nennt die Spalten: venue,date,dish")
+    case .unclosedQuote:
+      Row(
+        "{subject}: das Anführungszeichen in Zeile {detail} wird nie geschlossen; nichts wurde übernommen",
+        hint: "schließen oder streichen; innerhalb eines Feldes in Anführungszeichen steht es doppelt: \"\"")
     case .badPosition:
       Row("„{subject}“ ist kein Punkt auf der Erde", hint: "beides angeben: --lat 38.03 --lon -78.51")
     case .unknownZone:

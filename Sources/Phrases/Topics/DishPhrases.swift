@@ -24,6 +24,8 @@ package enum ImportPhrase: Phrase {
     case badDate(String)
   }
 
+  /// The file has a header and nothing below it.
+  case noRows(file: String)
   case wouldRead(rows: Int, file: String)
   case imported(Int, rows: Int, file: String)
   case newVenues([String], isDryRun: Bool)

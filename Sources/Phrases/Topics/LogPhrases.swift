@@ -25,6 +25,8 @@ package enum LogPhrase: Phrase {
   case again
   /// The question before lines are removed.
   case askRemove
+  /// The table has a header and nothing below it.
+  case noRows
   case imported(rows: Int, added: Int, changed: Int, known: Int, isPreview: Bool)
   case leftOut(line: Int, Fault, String)
   case moreLeftOut(Int)

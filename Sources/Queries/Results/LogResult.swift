@@ -104,6 +104,12 @@ package struct LogResult: QueryResult, Equatable {
     package var ignored: [String] = []
 
     package init() {}
+
+    /// A table without rows brings nothing; one of which no row could be read is no log.
+    fileprivate var exit: ExitCode {
+      if rows == 0 { return .no }
+      return problems.count >= rows ? .dataUnreadable : .yes
+    }
   }
 
   /// The name that commands take.
@@ -141,7 +147,8 @@ package struct LogResult: QueryResult, Equatable {
   }
 
   package var exit: ExitCode {
-    guard entries.isEmpty, imported == nil else { return .yes }
+    if let imported { return imported.exit }
+    guard entries.isEmpty else { return .yes }
     return change == nil && !isSelection ? .yes : .no
   }
   package var dataAsOf: Instant? { nil }
