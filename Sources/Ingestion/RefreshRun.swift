@@ -29,7 +29,7 @@ package final class RefreshRun {
   /// Pages that were recorded since memory was last given back.
   private var recorded = 0
   /// After so many pages the memory that they took goes back to the system: each thread keeps some of its own else.
-  private static let pagesBetweenReleases = 16
+  private static let pagesBetweenReleases = 4
 
   /// - Parameters:
   ///   - store: open for writing.
