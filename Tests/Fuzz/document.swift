@@ -26,7 +26,7 @@ private func ask(_ root: Node) throws {
   let all = root.all()
   for node in all.prefix(200) {
     require(!node.name.isEmpty, "a node without a name")
-    require(node.line >= 0 && !node.path.isEmpty, "a node without a place")
+    require(!node.path.isEmpty, "a node without a place")
     require(node.parent != nil || node == root, "a node without a parent")
     require(PageInput.isUTF8(Array(node.text.utf8)), "text that is not UTF-8")
     _ = node.lines
