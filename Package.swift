@@ -23,8 +23,16 @@ func floor(
   .target(name: name, dependencies: dependencies, exclude: others, swiftSettings: settings)
 }
 
-func program(_ name: String, on dependencies: Target.Dependency...) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+// As it is shipped (scripts/setup) `dine` has all that it is linked to within itself, the C library too: the loader would
+// take half as long as the answer. The variable names the Swift library that goes inside.
+let whole: [LinkerSetting] =
+  Context.environment["DINE_WHOLE"].map { [.unsafeFlags(["-static-executable", $0])] } ?? []
+
+func program(
+  _ name: String, on dependencies: Target.Dependency..., linked: [LinkerSetting] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linked)
 }
 
 func tests(
@@ -78,7 +86,7 @@ let package = Package(
     floor("QRCode", on: "CQREncode"),
 
     floor("World", on: "CivilTime"),
-    floor("Dining", on: "OpeningHours", "Latin", "CivilTime"),
+    floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: small),
 
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime", settings: small),
@@ -179,7 +187,7 @@ let package = Package(
 
     floor("LiveWorld", on: "World", "CivilTime"),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
-    program("dine", on: "DineCLI", "LiveWorld", "World"),
+    program("dine", on: "DineCLI", "LiveWorld", "World", linked: whole),
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
     program("dine-web", on: "WebCLI", "LiveWorld", "World"),
     program("manuals", on: "ManualPages", "DineCLI", "DinedCLI", "LiveWorld", "World"),

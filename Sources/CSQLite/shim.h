@@ -15,6 +15,9 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
       statement, index, bytes ? bytes : "", (sqlite3_uint64)count, SQLITE_TRANSIENT);
 }
 
+/* Before the first connection: SQLite need not count, under a lock, the memory that it takes and gives back. */
+static inline int csqlite_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 /* Foreign keys checked; SQL kept in the schema not trusted; nothing may write the file past SQLite. */
 static inline int csqlite_harden(sqlite3 *database) {
   int code = sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_FKEY, 1, (int *)0);

@@ -52,7 +52,6 @@ package struct ArgumentParser {
   /// The words that are neither options nor their values. As the command is not known yet, an option is looked
   /// for among those of all commands.
   private func words(in arguments: [String]) -> [String] {
-    let every = program.globalOptions + program.commands.flatMap(\.options)
     var words: [String] = []
     var rest = arguments[...]
     while let text = rest.popFirst(), text != "--" {
@@ -60,16 +59,25 @@ package struct ArgumentParser {
       case .word(let word):
         words.append(word)
       case .long(let name, let value):
-        let option = every.first { $0.long == name }
+        let option = anyOption { $0.long == name }
         if value == nil, let option, option.kind != .flag { _ = rest.popFirst() }
       case .cluster(let letters):
         let index = letters.firstIndex { letter in
-          every.contains { $0.short == letter && $0.kind != .flag }
+          anyOption { $0.short == letter && $0.kind != .flag } != nil
         }
         if index == letters.count - 1 { _ = rest.popFirst() }
       }
     }
     return words
+  }
+
+  /// The first option of the program, or else of any of its commands, that is as a caller wants it.
+  private func anyOption(_ isWanted: (OptionSpec) -> Bool) -> OptionSpec? {
+    if let option = program.globalOptions.first(where: isWanted) { return option }
+    for command in program.commands {
+      if let option = command.options.first(where: isWanted) { return option }
+    }
+    return nil
   }
 
   private struct Named {

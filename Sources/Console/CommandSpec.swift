@@ -16,7 +16,9 @@ package struct CommandGroup: Hashable, Sendable {
 }
 
 /// One command as it is declared: parser, help, completions and manual pages are all made from this.
-package struct CommandSpec: Sendable {
+///
+/// A class that never changes, as every start of a program makes all of them and asks one.
+package final class CommandSpec: Sendable {
   /// A line a person could type, and what it gives.
   package struct Example: Hashable, Sendable {
     /// The line, with the name of the program.
@@ -37,8 +39,8 @@ package struct CommandSpec: Sendable {
   package let name: String
   /// One line, without a full stop.
   package let summary: String
-  /// Paragraphs for the help page.
-  package let discussion: String
+  /// Paragraphs for the help page, put together when they are asked for.
+  package var discussion: String { discussing() }
   /// Lines to try.
   package let examples: [Example]
   /// What it takes beside options, in order; only the last may take the rest.
@@ -47,17 +49,19 @@ package struct CommandSpec: Sendable {
   package let options: [OptionSpec]
   /// Long names of options of which at most one may be given.
   package let exclusive: [[String]]
+  private let discussing: @Sendable () -> String
 
   /// A command.
   package init(
-    _ name: String, _ summary: String, in group: CommandGroup? = nil, discussion: String = "",
+    _ name: String, _ summary: String, in group: CommandGroup? = nil,
+    discussion: @escaping @autoclosure @Sendable () -> String = "",
     examples: [Example] = [], arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
     exclusive: [[String]] = []
   ) {
     self.group = group
     self.name = name
     self.summary = summary
-    self.discussion = discussion
+    discussing = discussion
     self.examples = examples
     self.arguments = arguments
     self.options = options
@@ -67,7 +71,7 @@ package struct CommandSpec: Sendable {
   /// The same command with more options behind its own.
   package func adding(_ more: [OptionSpec], exclusive rules: [[String]] = []) -> CommandSpec {
     CommandSpec(
-      name, summary, in: group, discussion: discussion, examples: examples, arguments: arguments,
+      name, summary, in: group, discussion: self.discussion, examples: examples, arguments: arguments,
       options: options + more, exclusive: exclusive + rules)
   }
 
@@ -91,8 +95,8 @@ package enum ValueKind: Hashable, Sendable {
   case named(String)
 }
 
-/// An option as it is declared.
-package struct OptionSpec: Sendable {
+/// An option as it is declared; a class as its command is.
+package final class OptionSpec: Sendable {
   /// How it is written and how often it counts.
   package enum Kind: Hashable, Sendable {
     /// Stands alone; repeating it counts.
@@ -115,6 +119,17 @@ package struct OptionSpec: Sendable {
   package let summary: String
   /// The variable of the environment that says the same, if there is one.
   package let environment: String?
+
+  private init(
+    long: String, short: Character?, valueName: String, kind: Kind, summary: String, environment: String?
+  ) {
+    self.long = long
+    self.short = short
+    self.valueName = valueName
+    self.kind = kind
+    self.summary = summary
+    self.environment = environment
+  }
 
   /// A flag.
   package static func flag(
@@ -153,8 +168,8 @@ package struct OptionSpec: Sendable {
   }
 }
 
-/// An argument as it is declared.
-package struct ArgumentSpec: Sendable {
+/// An argument as it is declared; a class as its command is.
+package final class ArgumentSpec: Sendable {
   /// How many of it there may be.
   package enum Count: Hashable, Sendable {
     /// Exactly one.

@@ -41,7 +41,8 @@ package struct ProgramSpec: Sendable {
 
   /// The command whose name these words begin with, the longest if there are several.
   package func command(beginning words: [String]) -> CommandSpec? {
-    let found = commands.filter { words.starts(with: $0.words) }
+    guard let first = words.first else { return nil }
+    let found = commands.filter { $0.name.hasPrefix(first) && words.starts(with: $0.words) }
     return found.max { $0.words.count < $1.words.count }
   }
 

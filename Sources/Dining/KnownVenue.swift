@@ -56,18 +56,19 @@ extension KnownVenue {
 }
 
 /// A venue at a moment: what a line of an answer is made of.
-package struct VenueMoment: Equatable, Sendable {
+///
+/// A class that never changes: answers sort, filter and compare moments, and a moment says much.
+package final class VenueMoment: Sendable {
   package let venue: Venue
-  package var open: OpenState
+  package let open: OpenState
   package let exchange: OpenState
   /// When what decided was seen.
   package let asOf: Instant
   package let isStale: Bool
   /// What its own past says, where nobody says how it stands; nil: nothing, or nobody asked.
-  package private(set) var usual: UsualMoment?
+  package let usual: UsualMoment?
   /// The first later instant at which anything of this may be another; nil: none is known.
-  package var steadyUntil: Instant? { steadiness.until }
-  private var steadiness: Steadiness
+  package let steadyUntil: Instant?
 
   /// Hours older than this are shown with their age, in seconds.
   package static let staleAfter: Int64 = 24 * 3_600
@@ -85,35 +86,50 @@ package struct VenueMoment: Equatable, Sendable {
     growsStale: Instant? = nil, _ instant: Instant? = nil
   ) {
     let stale = instant.flatMap { now in growsStale.flatMap { $0 > now ? $0 : nil } }
-    steadiness = Steadiness(until: [open.steadyUntil, exchange.steadyUntil, stale].compactMap(\.self).min())
+    steadyUntil = [open.steadyUntil, exchange.steadyUntil, stale].compactMap(\.self).min()
     self.venue = venue
     self.open = open
     self.exchange = exchange
     self.asOf = asOf
     self.isStale = isStale
+    usual = nil
   }
-}
 
-extension VenueMoment {
+  private init(
+    _ other: VenueMoment, open: OpenState? = nil, beside usual: UsualMoment?, until steadyUntil: Instant?
+  ) {
+    venue = other.venue
+    self.open = open ?? other.open
+    exchange = other.exchange
+    asOf = other.asOf
+    isStale = other.isStale
+    self.usual = usual
+    self.steadyUntil = steadyUntil
+  }
+
   /// The same beside what its own past says, and how long that holds.
   package func beside(_ usual: UsualMoment?, until instant: Instant) -> VenueMoment {
-    var moment = self
-    moment.usual = usual
-    moment.steadiness = Steadiness(until: [steadiness.until, instant].compactMap(\.self).min())
-    return moment
+    VenueMoment(self, beside: usual, until: [steadyUntil, instant].compactMap(\.self).min())
+  }
+
+  /// The same with the statement of lower rank that says otherwise of the doors, if there is one.
+  package func contradicted(by statement: RecordedStatement?) -> VenueMoment {
+    var state = open
+    state.contradictedBy = statement
+    return VenueMoment(self, open: state, beside: usual, until: steadyUntil)
   }
 
   /// The same without what its own past says.
   package var withoutUsual: VenueMoment {
-    var moment = self
-    moment.usual = nil
-    return moment
+    usual == nil ? self : VenueMoment(self, beside: nil, until: steadyUntil)
   }
 }
 
-/// How long something holds; two of them make no difference between what holds.
-private struct Steadiness: Equatable, Sendable {
-  let until: Instant?
-
-  static func == (one: Steadiness, other: Steadiness) -> Bool { true }
+extension VenueMoment: Equatable {
+  /// Whether two moments say the same, for however long they do.
+  package static func == (one: VenueMoment, other: VenueMoment) -> Bool {
+    one === other
+      || one.venue == other.venue && one.open == other.open && one.exchange == other.exchange
+        && one.asOf == other.asOf && one.isStale == other.isStale && one.usual == other.usual
+  }
 }

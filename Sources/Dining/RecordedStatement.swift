@@ -23,7 +23,9 @@ package struct SourceWeight: Hashable, Comparable, Sendable {
 }
 
 /// A statement about hours, who made it and when it was seen, with its expression ready to be asked.
-package struct RecordedStatement: Sendable {
+///
+/// A class that never changes: states name the statements that decided, and are copied more often than statements are made.
+package final class RecordedStatement: Sendable {
   package let statement: HoursStatement
   package let provenance: Provenance
   /// When the words were first seen on the page.
@@ -83,8 +85,9 @@ extension RecordedStatement {
 extension RecordedStatement: Equatable {
   /// The expression follows from the statement.
   package static func == (one: RecordedStatement, other: RecordedStatement) -> Bool {
-    one.statement == other.statement && one.provenance == other.provenance && one.since == other.since
-      && one.source == other.source && one.holdsUntil == other.holdsUntil
+    one === other
+      || one.statement == other.statement && one.provenance == other.provenance && one.since == other.since
+        && one.source == other.source && one.holdsUntil == other.holdsUntil
   }
 }
 

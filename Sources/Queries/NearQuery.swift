@@ -50,7 +50,8 @@ package struct NearQuery: Query {
       try self.isWanted(stored, in: campus, at: moment, today)
     }
     let (nearby, elsewhere) = try campus.setting.querying { () throws(DatabaseError) in
-      let nearby = try campus.store.nearest(campus: campus.campus, to: point, limit: limit, where: isWanted)
+      let nearby = try campus.store.nearest(
+        campus: campus.campus, to: point, limit: limit, among: try few(in: campus), where: isWanted)
       var elsewhere: [StoredVenue] = []
       for stored in try campus.store.unplacedVenues(campus: campus.campus) where try isWanted(stored) {
         elsewhere.append(stored)
@@ -80,6 +81,17 @@ package struct NearQuery: Query {
       result,
       until: entries.map(\.moment.steadyUntil) + others + [campus.midnight(after: moment.instant)])
   }
+
+  /// The only venues that can take what is asked for, where they are few: near by there may be none of them.
+  private func few(in campus: CampusSnapshot) throws(DatabaseError) -> [VenueID]? {
+    guard let accepts else { return nil }
+    let configured = campus.setting.campus.venues.filter { $0.accepts?.contains(accepts) ?? false }
+    return try campus.store.venues(
+      accepting: accepts, or: configured.map(\.identity), campus: campus.campus, atMost: Self.few)
+  }
+
+  /// So many venues are sooner looked at than looked for around a point.
+  private static let few = 100
 
   private func isWanted(
     _ stored: StoredVenue, in campus: CampusSnapshot, at moment: QueryMoment, _ today: CivilDate

@@ -15,8 +15,8 @@ package struct WhyQuery: Query {
   ) throws(Failure) -> Held<WhyResult> {
     let (known, id) = try campus.venue(named: venue)
     let (now, context) = (moment.instant, campus.context)
-    var state = campus.moment(of: known, at: moment)
-    state.open.contradictedBy = known.contradiction(of: state.open, at: now, in: context)
+    let found = campus.moment(of: known, at: moment)
+    let state = found.contradicted(by: known.contradiction(of: found.open, at: now, in: context))
     let rule = state.open.because?.expression.flatMap { expression in
       expression.state(at: now, in: context).rule.map { expression.ruleText($0) }
     }

@@ -24,24 +24,32 @@ extension Store {
   ///   - campus: whose venues.
   ///   - point: where from.
   ///   - limit: how many at most.
+  ///   - few: the only venues that can count, where they are so few that each is looked at; nil: they are not known.
   ///   - isWanted: which venues count.
   /// - Returns: those with coordinates only.
   /// - Throws: what the database could not do.
   package func nearest(
-    campus: CampusID, to point: Coordinates, limit: Int,
+    campus: CampusID, to point: Coordinates, limit: Int, among few: [VenueID]? = nil,
     where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) -> [NearbyVenue] {
+    var found: [NearbyVenue] = []
+    func look(at id: VenueID) throws(DatabaseError) {
+      guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
+        try isWanted(stored)
+      else { return }
+      found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
+    }
+    if let few {
+      for id in few { try look(at: id) }
+      return Array(found.sorted(by: Self.isBefore).prefix(limit))
+    }
     // The tree knows boxes, not neighbours: look in ever wider ones until a whole circle holds enough. Where venues
     // stand close it is over soon; each is read once.
     var metres = 8.0
     var seen: Set<VenueID> = []
-    var found: [NearbyVenue] = []
     while true {
       for id in try places(within: BoundingBox(of: point, metres: metres)) where seen.insert(id).inserted {
-        guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
-          try isWanted(stored)
-        else { continue }
-        found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
+        try look(at: id)
       }
       // A metre less, as within one the names decide.
       let isAll = metres > Self.halfTheEarth
@@ -100,8 +108,7 @@ extension Store {
   package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare(
       """
-      \(Self.venueSelect) WHERE gone_at IS NULL AND hidden_at IS NULL AND venue.id IN (
-        SELECT id FROM venue INDEXED BY venue_unplaced WHERE campus = ? AND (latitude IS NULL OR longitude IS NULL))
+      \(Self.unplacedSelect) WHERE gone_at IS NULL AND hidden_at IS NULL
       ORDER BY ifnull(given_name, venue.name), slug
       """)
     try rows.bind(campus)

@@ -15,7 +15,7 @@ struct TitleSearch {
   /// How long each way is tried; tests make them short.
   struct Patience {
     /// Names of the menus from today on that are compared before the index is asked.
-    var glance = 2_000
+    var glance = 800
     /// So many coming names are looked up one by one; of more, most are not wanted, and the days are walked instead.
     var few = 128
   }
@@ -31,11 +31,13 @@ struct TitleSearch {
     if let matcher = NameMatcher(question), let found = try glance(matcher, expression, limit) {
       return found
     }
-    let coming = try coming(expression)
+    let matching = try matching(expression)
+    let coming = matching.filter { $0.date >= today }
     let next =
       coming.count <= patience.few
-      ? try eachOfFew(expression, limit) : try walk(limit) { coming.contains($0.id) }
-    return next + (next.count < limit ? try past(expression, limit - next.count) : [])
+      ? try eachOfFew(coming, limit) : try walk(limit, among: Set(coming.map(\.id)))
+    let past = next.count < limit ? matching.filter { $0.date < today } : []
+    return next + (try latest(of: past, limit - next.count))
   }
 
   /// What the next names on the menus are enough for, or nil where they are not.
@@ -43,12 +45,12 @@ struct TitleSearch {
     _ matcher: NameMatcher, _ expression: String, _ limit: Int
   ) throws(DatabaseError) -> [DishTitle]? {
     var rest = patience.glance
-    let sure = try store.database.prepare(
-      "SELECT 1 FROM dish_text WHERE rowid = ? AND dish_text MATCH ?")
     let found = try walk(limit) { (title: (id: Int64, name: String)) throws(DatabaseError) in
       rest -= 1
       guard rest >= 0 else { return nil }
       if let matches = matcher.matches(title.name) { return matches }
+      let sure = try store.database.prepare(
+        "SELECT 1 FROM dish_text WHERE rowid = ? AND dish_text MATCH ?")
       try sure.bind(title.id, expression)
       return try sure.step()
     }
@@ -81,44 +83,54 @@ struct TitleSearch {
     return found
   }
 
-  /// The names that match and are on a menu from today on.
-  private func coming(_ expression: String) throws(DatabaseError) -> Set<Int64> {
-    let rows = try store.database.prepare(
-      """
-      SELECT id FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
-      WHERE dish_text MATCH ? AND campus = ? AND last_date >= ?
-      """)
-    try rows.bind(expression, campus, today)
-    var ids: Set<Int64> = []
-    while try rows.step() { ids.insert(Int64(rows.int(0))) }
-    return ids
+  private func walk(_ limit: Int, among wanted: Set<Int64>) throws(DatabaseError) -> [DishTitle] {
+    try walk(limit) { wanted.contains($0.id) }
   }
 
-  private func eachOfFew(_ expression: String, _ limit: Int) throws(DatabaseError) -> [DishTitle] {
+  /// The names that match, with the date they are on a menu last; those that are on none are left out.
+  private func matching(_ expression: String) throws(DatabaseError) -> [DishTitle] {
     let rows = try store.database.prepare(
       """
-      SELECT dish_name.id, (SELECT min(served_on) FROM dish WHERE title = dish_name.id AND served_on >= ?3) AS next
-      FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
-      WHERE dish_text MATCH ?1 AND campus = ?2 AND last_date >= ?3
-      ORDER BY next, dish_name.name LIMIT ?4
+      SELECT id, last_date FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
+      WHERE dish_text MATCH ? AND campus = ? AND last_date IS NOT NULL
       """)
-    try rows.bind(expression, campus, today, limit)
-    return try gather(rows)
-  }
-
-  private func past(_ expression: String, _ limit: Int) throws(DatabaseError) -> [DishTitle] {
-    let rows = try store.database.prepare(
-      """
-      SELECT dish_name.id, last_date FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
-      WHERE dish_text MATCH ? AND campus = ? AND last_date < ? ORDER BY last_date DESC, dish_name.name LIMIT ?
-      """)
-    try rows.bind(expression, campus, today, limit)
-    return try gather(rows)
-  }
-
-  private func gather(_ rows: borrowing Statement) throws(DatabaseError) -> [DishTitle] {
+    try rows.bind(expression, campus)
     var titles: [DishTitle] = []
     while try rows.step() { titles.append(DishTitle(id: Int64(rows.int(0)), date: rows.date(1))) }
     return titles
+  }
+
+  /// The first of these names by the date that they are served next, and by name within.
+  private func eachOfFew(_ titles: [DishTitle], _ limit: Int) throws(DatabaseError) -> [DishTitle] {
+    let next = try store.database.prepare(
+      "SELECT min(served_on) FROM dish WHERE title = ? AND served_on >= ?")
+    var dated: [DishTitle] = []
+    for title in titles {
+      try next.bind(title.id, today)
+      if try next.step(), !next.isNull(0) { dated.append(DishTitle(id: title.id, date: next.date(0))) }
+    }
+    return try first(limit, of: dated) { $0 < $1 }
+  }
+
+  private func latest(of titles: [DishTitle], _ limit: Int) throws(DatabaseError) -> [DishTitle] {
+    try first(limit, of: titles) { $0 > $1 }
+  }
+
+  /// The first names by date and name; the names are read only of those that may be among them.
+  private func first(
+    _ limit: Int, of titles: [DishTitle], by isBefore: (CivilDate, CivilDate) -> Bool
+  ) throws(DatabaseError) -> [DishTitle] {
+    let sorted = titles.sorted { isBefore($0.date, $1.date) }
+    guard limit > 0, let last = sorted.prefix(limit).last else { return [] }
+    let name = try store.database.prepare("SELECT name FROM dish_name WHERE id = ?")
+    var named: [(title: DishTitle, name: [UInt8])] = []
+    for title in sorted.prefix(while: { !isBefore(last.date, $0.date) }) {
+      try name.bind(title.id)
+      if try name.step() { named.append((title, name.bytes(0))) }
+    }
+    return named.sorted { one, other in
+      guard one.title.date == other.title.date else { return isBefore(one.title.date, other.title.date) }
+      return one.name.lexicographicallyPrecedes(other.name)
+    }.prefix(limit).map(\.title)
   }
 }

@@ -87,13 +87,27 @@ extension Store {
     return pages
   }
 
+  // A cross join, because the order of the loops is known: the venues that are meant, then their sources.
   static let venueSelect = """
+    \(venueColumns)
+    FROM venue CROSS JOIN source ON source.id = venue.source
+    """
+
+  private static let venueColumns = """
     SELECT venue.id, slug, source.key, site_id,
       coalesce(iif(set_fields LIKE '%"name"%', NULL, given_name), venue.name, site_id),
       ifnull(iif(set_fields LIKE '%"kind"%', NULL, given_kind), kind), latitude, longitude, groups, address,
       accepts, first_seen, last_seen, gone_at, snapshot, confidence, phone, hidden_at, set_fields,
       food_court
-    FROM venue JOIN source ON source.id = venue.source
+    """
+
+  // Their index first, whatever SQLite has noted of how many venues there are.
+  static let unplacedSelect = """
+    \(venueColumns)
+    FROM (
+      SELECT id AS place FROM venue INDEXED BY venue_unplaced
+      WHERE campus = ? AND (latitude IS NULL OR longitude IS NULL)
+    ) CROSS JOIN venue ON venue.id = place CROSS JOIN source ON source.id = venue.source
     """
 }
 

@@ -102,6 +102,34 @@ import TestSupport
     #expect(try workshop.store.statesMealExchange(venue, from: day()) == states)
   }
 
+  /// Who takes something is known without looking at those that do not, as long as they are few.
+  @Test func fewThatTakeSomethingAreKnown() throws {
+    let here = try #require(here)
+    let cash = try #require(Tender(rawValue: "cash"))
+    let lists: [[Tender]?] = [
+      nil, [], [.card], [.card, .mealExchange], [cash], [cash, .card], nil, [.card],
+    ]
+    let workshop = try Workshop()
+    try workshop.record(
+      lists.enumerated().map { index, list in
+        VenueReading(siteID: "\(index)", name: "Venue \(index)", coordinates: here, accepts: list)
+      })
+    func names(_ tender: Tender, _ more: [String] = [], atMost limit: Int = 10) throws -> [String]? {
+      let found = try workshop.store.venues(
+        accepting: tender, or: more.map { VenueIdentity(source: "halls", siteID: $0) },
+        campus: workshop.campus, atMost: limit)
+      guard let found else { return nil }
+      return try workshop.store.nearest(campus: workshop.campus, to: here, limit: 10, among: found) { _ in
+        true
+      }.map(\.stored.venue.name)
+    }
+    #expect(try names(.card) == ["Venue 2", "Venue 3", "Venue 5", "Venue 7"])
+    #expect(try names(cash) == ["Venue 4", "Venue 5"])
+    #expect(try names(.plusDollars) == [])
+    #expect(try names(cash, ["0", "4", "unheard-of"]) == ["Venue 0", "Venue 4", "Venue 5"])
+    #expect(try names(.card, atMost: 3) == nil)
+  }
+
   @Test func aVenueThatMovesIsFoundWhereItIs() throws {
     let here = try #require(here)
     let there = try #require(Coordinates(latitude: 38.1, longitude: -78.4))

@@ -393,3 +393,4 @@ CREATE TABLE change (
   UNIQUE (venue, date, kind)
 ) STRICT;
 CREATE INDEX change_updated ON change (campus, updated_at);
+CREATE INDEX venue_accepts ON venue (campus, accepts) WHERE accepts IS NOT NULL;

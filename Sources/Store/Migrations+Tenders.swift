@@ -1,0 +1,10 @@
+import SQLite
+
+extension Migration {
+  // Which venues take something, without a look at all those that do not.
+  static let tenders = Migration(
+    name: "tenders",
+    sql: """
+      CREATE INDEX venue_accepts ON venue (campus, accepts) WHERE accepts IS NOT NULL;
+      """)
+}

@@ -1,0 +1,50 @@
+package import Dining
+package import SQLite
+
+extension Store {
+  /// The venues of a campus of which it is stored that they take something, and those of some identities, where these are
+  /// few.
+  ///
+  /// Venues that take the same are stored with the same list, so it is enough to look into each list once.
+  /// - Parameters:
+  ///   - tender: what they take.
+  ///   - identities: of venues that come along, whatever is stored of them.
+  ///   - campus: whose venues.
+  ///   - limit: how many are still few, of venues and of lists.
+  /// - Returns: nil where there are more, or the lists are too many to look into.
+  /// - Throws: what the database could not do.
+  package func venues(
+    accepting tender: Tender, or identities: [VenueIdentity], campus: CampusID, atMost limit: Int
+  ) throws(DatabaseError) -> [VenueID]? {
+    let lists = try database.prepare(
+      """
+      WITH RECURSIVE list (accepts) AS (
+        SELECT min(accepts) FROM venue INDEXED BY venue_accepts WHERE campus = ?1 AND accepts IS NOT NULL
+        UNION ALL
+        SELECT (
+          SELECT min(accepts) FROM venue INDEXED BY venue_accepts WHERE campus = ?1 AND accepts > list.accepts)
+        FROM list WHERE list.accepts IS NOT NULL)
+      SELECT accepts FROM list WHERE accepts IS NOT NULL
+      """)
+    try lists.bind(campus)
+    var seen = 0
+    var venues: [VenueID] = []
+    for identity in identities {
+      if let venue = try venue(identity, campus: campus) { venues.append(venue) }
+    }
+    while try lists.step() {
+      seen += 1
+      guard seen <= limit else { return nil }
+      guard try lists.list(0)?.compactMap(Tender.init(rawValue:)).contains(tender) ?? false else { continue }
+      let rows = try database.prepare(
+        "SELECT id FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts = ? LIMIT ?")
+      try rows.bind(campus, lists.string(0), limit + 1)
+      while try rows.step() {
+        let venue: VenueID = rows.id(0)
+        if !venues.contains(venue) { venues.append(venue) }
+      }
+      guard venues.count <= limit else { return nil }
+    }
+    return venues
+  }
+}
