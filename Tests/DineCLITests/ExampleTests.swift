@@ -45,6 +45,7 @@ import Testing
     "goal spend": [
       "dine goal set meals 1", "dine goal set days 1", "dine goal set places 1", "dine ate congee",
     ],
+    "people block": ["dine people block mallory --anyway"],
     "goal remove": ["dine goal set days 3", "dine goal set days 3 --person ada"],
   ]
 

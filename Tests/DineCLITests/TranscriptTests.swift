@@ -48,6 +48,8 @@ import Testing
     let desk = try Desk(try await DemoCampus.recorded())
     for question in Self.questions(of: Transcript(try #require(Checkout.text(path)))) {
       let exit = try desk.run(question).exit
+      // Somebody is given another name but once.
+      guard try desk.run(question).exit == exit else { continue }
       for (form, places) in [
         ([], Self.places), (["--plain"], [Self.places[6]]), (["--json"], Self.places[6...7] + []),
         (["-q"], [Self.places[0]]),
