@@ -82,7 +82,7 @@ let package = Package(
     floor("Compression", on: "CZstd", "CZlib"),
     floor("HTTPServer", on: "CMicroHTTPD"),
     floor("MarkupWriting", settings: small),
-    floor("CSV", settings: small),
+    floor("CSV"),
     floor("QRCode", on: "CQREncode"),
 
     floor("World", on: "CivilTime"),

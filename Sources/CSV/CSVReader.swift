@@ -18,6 +18,7 @@ package struct CSVReader {
   private var linesRead = 0
   /// The fields of the row that was read last.
   private var fields: [Field] = []
+  private var texts = FieldTexts()
 
   /// The bytes of a field, or its text where that is not what stands in the file.
   private enum Field {
@@ -42,7 +43,10 @@ package struct CSVReader {
   /// - Throws: that a quote is never closed.
   package mutating func next() throws(CSVError) -> [String]? {
     guard try advance() else { return nil }
-    return fields.indices.map { field($0) ?? "" }
+    var row: [String] = []
+    row.reserveCapacity(fields.count)
+    for index in fields.indices { row.append(field(index) ?? "") }
+    return row
   }
 
   /// Goes to the next row that is not empty, whose fields `field(_:)` then gives: for who does not need all of them.
@@ -60,10 +64,11 @@ package struct CSVReader {
   }
 
   /// A field of the row that was read last, counted from 0; nil where the row is shorter.
-  package func field(_ index: Int) -> String? {
+  package mutating func field(_ index: Int) -> String? {
     guard fields.indices.contains(index) else { return nil }
     switch fields[index] {
-    case .plain(let range): return text(range)
+    case .plain(let range):
+      return bytes.withUnsafeBufferPointer { texts.text(UnsafeBufferPointer(rebasing: $0[range])) }
     case .unquoted(let text): return text
     }
   }
@@ -72,12 +77,6 @@ package struct CSVReader {
     switch fields[index] {
     case .plain(let range): range.isEmpty
     case .unquoted(let text): text.isEmpty
-    }
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    bytes.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
   }
 

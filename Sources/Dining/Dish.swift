@@ -45,6 +45,12 @@ package struct Dish: Hashable, Sendable {
 }
 
 extension Dish {
+  /// Whether nothing is stated of it but its name.
+  package var isOnlyNamed: Bool {
+    description == nil && calories == nil && tags == nil && allergens == nil && !isAllergenListPartial
+      && prices.isEmpty && serving == nil && nutrition == nil && mealExchange == nil && !isAddOn
+  }
+
   /// The price for every group; where groups pay differently, what the group pays that the site names first.
   package var price: Money? { (prices.first { $0.group == nil } ?? prices.first)?.amount }
 

@@ -44,6 +44,7 @@ package final class RefreshRun {
     self.store = store
     self.world = world
     self.policy = policy
+    try store.expectManyPages()
     gate = try HostGate(store, policy: policy, world: world)
     recorder = PageRecorder(store, pace: pace, gate: gate, world: world)
     fetcher = PageFetcher(transport, gate: gate, recorder: recorder)

@@ -23,11 +23,14 @@ package struct Statement: ~Copyable {
   package func bind<each Value: Bindable>(_ values: repeat each Value) throws(DatabaseError) {
     sqlite3_reset(handle)
     var index: Int32 = 0
-    for value in repeat each values {
-      index += 1
-      try value.bind(to: self, at: index)
-    }
+    // Not `for … in repeat`, which would ask the runtime for the type of all values as a tuple, each time.
+    repeat try bind(each values, after: &index)
     guard index == sqlite3_bind_parameter_count(handle) else { throw DatabaseError(.statement, sql: sql) }
+  }
+
+  private func bind(_ value: some Bindable, after index: inout Int32) throws(DatabaseError) {
+    index += 1
+    try value.bind(to: self, at: index)
   }
 
   /// Moves to the next row; false when there is none left.

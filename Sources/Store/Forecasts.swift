@@ -30,6 +30,12 @@ extension Store {
     }
   }
 
+  /// Has the forecasts of a campus reckoned anew at the next upkeep, as old menus have become known; until then who asks
+  /// reckons.
+  func outdateForecasts(of campus: CampusID) throws(DatabaseError) {
+    try database.run("DELETE FROM forecast_basis WHERE campus = ?", campus)
+  }
+
   /// What was served in the last weeks, in short: older menus are hardly ever read anew.
   private func servingMark(_ campus: CampusID, to last: CivilDate) throws(DatabaseError) -> String {
     let row = try database.prepare(

@@ -46,34 +46,30 @@ extension Store {
       let page = try importPage(file, of: source, at: now)
       var calendar = try MenuCalendar(around: menus, in: database)
       var titles = TitleBook(campus)
-      let rows = try MenuRows(database)
       var added = 0
-      for (count, index) in Self.byDate(menus).enumerated() {
-        progress(count)
-        let menu = menus[index]
-        var (row, stations) = (Int64?.none, menu.stations)
-        if calendar.hasSome(for: menu) {
-          guard let known = try known(menu) else { continue }
-          row = known.menu
-          stations = Self.stations(menu.stations, without: known.dishes)
+      // Names come in no order, and by names this index is ordered.
+      try database.fill("dish", indexingAtTheEnd: "dish_title") { () throws(DatabaseError) in
+        let rows = try MenuRows(database)
+        for (count, index) in Self.byDate(menus).enumerated() {
+          progress(count)
+          let menu = menus[index]
+          var (row, stations) = (Int64?.none, menu.stations)
+          if calendar.hasSome(for: menu) {
+            guard let known = try known(menu) else { continue }
+            row = known.menu
+            stations = Self.stations(menu.stations, without: known.dishes)
+          }
+          guard !stations.isEmpty else { continue }
+          added += stations.reduce(0) { $0 + $1.dishes.count }
+          if row == nil { calendar.add(menu) }
+          let place = if let row { row } else { try add(menu, of: page, at: now) }
+          try rows.insert(stations, intoMenu: place, on: menu.date, titles: &titles)
         }
-        guard !stations.isEmpty else { continue }
-        added += stations.reduce(0) { $0 + $1.dishes.count }
-        if row == nil { calendar.add(menu) }
-        let place = if let row { row } else { try add(menu, of: page, at: now) }
-        try rows.insert(stations, intoMenu: place, on: menu.date, titles: &titles)
       }
       try titles.noteLastDates(in: database)
+      if added > 0 { try outdateForecasts(of: campus) }
       return added
     }
-  }
-
-  /// Prepares for changes to very many rows: the pages they are on stay in memory, up to 64 MB, instead of going to the
-  /// log before all is done and being read again.
-  ///
-  /// - Throws: what the database has against it.
-  package func expectManyChanges() throws(DatabaseError) {
-    try database.execute("PRAGMA cache_size = -65536")
   }
 
   /// The places of menus in the order of their dates, in which the database finds room for them soonest.

@@ -7,6 +7,8 @@ struct MenuRows: ~Copyable {
   private let database: Database
   private let newStation: Statement
   private let newDish: Statement
+  /// For a dish of which a menu says nothing but the name.
+  private let newName: Statement
 
   init(_ database: Database) throws(DatabaseError) {
     let station = try database.prepare("INSERT INTO station (menu, name) VALUES (?, ?)")
@@ -16,9 +18,14 @@ struct MenuRows: ~Copyable {
         add_on, allergens_partial, prices, serving, nutrition, title, served_on)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
+    let name = try database.prepare(
+      """
+      INSERT INTO dish (station, name, add_on, allergens_partial, title, served_on) VALUES (?, ?, 0, 0, ?, ?)
+      """)
     self.database = database
     newStation = station
     newDish = dish
+    newName = name
   }
 
   /// Adds stations and their dishes to a menu.
@@ -37,6 +44,10 @@ struct MenuRows: ~Copyable {
       let id = database.lastInsertedRow
       for dish in station.dishes {
         let title = try titles.row(of: dish.name, servedOn: date, in: database)
+        guard !dish.isOnlyNamed else {
+          try newName.run(id, dish.name, title, date)
+          continue
+        }
         try newDish.run(
           id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
           StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,

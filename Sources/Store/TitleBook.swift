@@ -76,10 +76,18 @@ private struct Spelling: Hashable {
   }
 
   static func == (left: Spelling, right: Spelling) -> Bool {
-    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+    left.withBytes { left in
+      right.withBytes { right in
+        left.count == right.count && (left.baseAddress == right.baseAddress || left.elementsEqual(right))
+      }
+    }
+  }
+
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    text.utf8.withContiguousStorageIfAvailable(body) ?? body(UnsafeBufferPointer(start: nil, count: 0))
   }
 
   func hash(into hasher: inout Hasher) {
-    _ = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

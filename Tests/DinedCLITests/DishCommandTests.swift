@@ -65,6 +65,23 @@ import Testing
     #expect(try dine("next", "--all", "--json", "--at", "2026-09-09").output.contains(#""results":[]"#))
   }
 
+  /// An import leaves to the upkeep what is reckoned for those who ask; they are told the same until then.
+  @Test func anImportIsAskedBeforeTheUpkeepAsAfterIt() throws {
+    #expect(dined.run("import", "menus", file).code == 0)
+    let question = ["next", "ramen", "--json", "--now", "2026-11-20T12:05:00-05:00"]
+    func answer() throws -> Outcome { try programs.start("dine", question).end() }
+    let before = try answer()
+    // Edits of dishes reckon forecasts, too.
+    #expect(dined.run("dishes", "rename", "cake", "Birthday").code == 0)
+    #expect(dined.run("dishes", "rename", "birthday", "--undo").code == 0)
+    #expect(before.code == 0)
+    #expect(try answer().output == before.output)
+    try dined.scratch.write(
+      Array((Self.table + "Old Hall,2026-11-19,Tonkotsu Ramen\n").utf8), to: "menus.csv")
+    #expect(dined.run("import", "menus", file).code == 0)
+    #expect(try answer().output != before.output)
+  }
+
   @Test func whatIsAnnouncedGoesBeforeThePastAndIsForgottenForThePast() throws {
     try dined.scratch.write(
       Array((Self.table + "Old Hall,2026-11-26,Tonkotsu Ramen\n").utf8), to: "menus.csv")

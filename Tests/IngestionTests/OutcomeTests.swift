@@ -170,7 +170,7 @@ private let failures: [Case] = [
     bench.pages = [("http://hill.example/1", .menu), ("http://hill.example/2", .menu)]
     try bench.store.database.execute(
       """
-      CREATE TEMP TRIGGER fault BEFORE INSERT ON main.dish WHEN NEW.name = 'Poison'
+      CREATE TRIGGER fault BEFORE INSERT ON dish WHEN NEW.name = 'Poison'
       BEGIN SELECT RAISE(ABORT, 'injected'); END
       """)
     let report = try bench.pass {

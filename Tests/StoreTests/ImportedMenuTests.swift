@@ -75,6 +75,23 @@ import Testing
     #expect(try last() == ["Pie,\(day(-1).dayNumber)"])
   }
 
+  /// Into an empty table an index is written after the rows, and is then what it was.
+  @Test func theIndexOfNamesIsTheSameAfterAnImport() throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    func definitions() throws -> [String] {
+      try workshop.rows(of: "sqlite_schema", columns: "name, sql", where: "type = 'index' ORDER BY name")
+    }
+    let before = try definitions()
+    for day in [-3, -2] {
+      try add(["Pie", "Soup"], on: day, to: venue)
+      #expect(try definitions() == before)
+      #expect(
+        try workshop.rows(of: "dish INDEXED BY dish_title", columns: "count(*)", where: "title > 0")
+          == ["\((day + 4) * 2)"])
+    }
+    #expect(try workshop.rows(of: "pragma_integrity_check", columns: "*") == ["ok"])
+  }
+
   /// SQLite compares bytes, and a dish's name is found by its bytes in the index.
   @Test func namesOfOtherBytesAreOtherNames() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
@@ -116,7 +133,10 @@ import Testing
     try workshop.store.renewForecasts(campus: workshop.campus, knownTo: today)
     #expect(workshop.store.changedRows == changes)
     try add(["Pie"], on: 0, to: venue)
+    #expect(try workshop.store.forecastsKnownTo(campus: workshop.campus) == nil)
     try workshop.store.renewForecasts(campus: workshop.campus, knownTo: today)
     #expect(workshop.store.changedRows > changes)
+    try add(["Pie"], on: 0, to: venue)
+    #expect(try workshop.store.forecastsKnownTo(campus: workshop.campus) == today)
   }
 }

@@ -49,7 +49,6 @@ extension DinedProgram {
         if done % 100 == 0 { progress.show(done, total, file) }
       }
       progress.end()
-      try store.renewForecasts(campus: id, knownTo: setting.zone.civil(at: setting.now).date)
       // What is imported is meant to be seen at once. What goes wrong with the copy, the next pass says.
       _ = try? context.publisher(setting).updateCopy(from: store, at: setting.now)
       return report

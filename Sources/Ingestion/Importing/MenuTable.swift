@@ -64,7 +64,7 @@ package struct MenuTable: Sendable {
     let columns = try MenuColumns(header.map { Self.trimmed($0).lowercased() })
     var gathering = Gathering()
     while try Self.reading({ () throws(CSVError) in try rows.advance() }) {
-      add(rows, columns, &gathering)
+      add(&rows, columns, &gathering)
     }
   }
 
@@ -80,7 +80,7 @@ package struct MenuTable: Sendable {
     }
   }
 
-  private mutating func add(_ row: CSVReader, _ columns: MenuColumns, _ gathering: inout Gathering) {
+  private mutating func add(_ row: inout CSVReader, _ columns: MenuColumns, _ gathering: inout Gathering) {
     let venue = Self.text(row.field(columns.venue))
     let name = Self.text(row.field(columns.dish))
     guard let venue else { return leaveOut(row.line, .noVenue, name) }
