@@ -68,7 +68,7 @@ package struct CSVReader {
     guard fields.indices.contains(index) else { return nil }
     switch fields[index] {
     case .plain(let range):
-      return bytes.withUnsafeBufferPointer { texts.text(UnsafeBufferPointer(rebasing: $0[range])) }
+      return bytes.withUnsafeBytes { texts.text(UnsafeRawBufferPointer(rebasing: $0[range])) }
     case .unquoted(let text): return text
     }
   }

@@ -22,15 +22,19 @@ package struct Statement: ~Copyable {
   /// Starts over with these values, one for each placeholder; then `step` from row to row.
   package func bind<each Value: Bindable>(_ values: repeat each Value) throws(DatabaseError) {
     sqlite3_reset(handle)
-    var index: Int32 = 0
+    var count: Int32 = 0
     // Not `for … in repeat`, which would ask the runtime for the type of all values as a tuple, each time.
-    repeat try bind(each values, after: &index)
-    guard index == sqlite3_bind_parameter_count(handle) else { throw DatabaseError(.statement, sql: sql) }
+    repeat try bind(each values, after: &count)
+    try check(count: count)
   }
 
-  private func bind(_ value: some Bindable, after index: inout Int32) throws(DatabaseError) {
-    index += 1
-    try value.bind(to: self, at: index)
+  private func bind(_ value: some Bindable, after count: inout Int32) throws(DatabaseError) {
+    count += 1
+    try value.bind(to: self, at: count)
+  }
+
+  private func check(count: Int32) throws(DatabaseError) {
+    guard count == sqlite3_bind_parameter_count(handle) else { throw DatabaseError(.statement, sql: sql) }
   }
 
   /// Moves to the next row; false when there is none left.
@@ -44,7 +48,11 @@ package struct Statement: ~Copyable {
 
   /// Executes the statement with these values and passes over any rows.
   package func run<each Value: Bindable>(_ values: repeat each Value) throws(DatabaseError) {
-    try bind(repeat each values)
+    sqlite3_reset(handle)
+    var count: Int32 = 0
+    // Not by `bind`: values that are passed on are made a tuple.
+    repeat try bind(each values, after: &count)
+    try check(count: count)
     while try step() {}
     sqlite3_reset(handle)
   }

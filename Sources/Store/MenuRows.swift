@@ -42,12 +42,15 @@ struct MenuRows: ~Copyable {
     for station in stations {
       try newStation.run(menu, station.name)
       let id = database.lastInsertedRow
-      for dish in station.dishes {
-        let title = try titles.row(of: dish.name, servedOn: date, in: database)
-        guard !dish.isOnlyNamed else {
-          try newName.run(id, dish.name, title, date)
+      // A dish is not taken out of the list where its name is all there is: each of its fields would be copied.
+      for index in station.dishes.indices {
+        let name = station.dishes[index].name
+        let title = try titles.row(of: name, servedOn: date, in: database)
+        guard !station.dishes[index].isOnlyNamed else {
+          try newName.run(id, name, title, date)
           continue
         }
+        let dish = station.dishes[index]
         try newDish.run(
           id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
           StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
