@@ -33,9 +33,11 @@ struct CodeLegend {
   func take(_ codes: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> [String] {
     var rest: [String] = []
     for part in codes.utf8.split(whereSeparator: { ",[]()".utf8.contains($0) }) {
-      let words = part.split(separator: UInt8(ascii: " ")).compactMap { String($0) }
-      let code = words.count == 1 ? words[0] : words.joined(separator: " ")
-      if code.isEmpty { continue }
+      let words = part.split(separator: UInt8(ascii: " "))
+      guard let first = words.first else { continue }
+      let code =
+        words.count == 1
+        ? String(Substring(first)) : words.map { String(Substring($0)) }.joined(separator: " ")
       guard let meaning = meanings[code] else {
         notices.tally("unknown-code", code)
         rest.append(code)

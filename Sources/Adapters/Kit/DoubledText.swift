@@ -18,9 +18,9 @@ extension String {
     // Few words follow a longer text before it stands again; the bound keeps what is long from being slow.
     return words.count <= 60
       && words.indices.contains { start in
-        (1...30).contains { length in
+        (0...min(30, (words.count - start) / 2)).contains { length in
           // One word of two letters may follow itself: "à la la".
-          guard start + 2 * length <= words.count, length > 1 || words.count == 2 else { return false }
+          guard length > 1 || length == 1 && words.count == 2 else { return false }
           return words[start..<(start + length)].elementsEqual(words[(start + length)..<(start + 2 * length)])
           {
             $0.elementsEqual($1)

@@ -36,8 +36,8 @@ struct FoodMarks {
 
   /// Takes all that other marks say.
   mutating func take(_ other: FoodMarks) {
-    allergens.formUnion(other.allergens)
-    tags.formUnion(other.tags)
+    if allergens.isEmpty { allergens = other.allergens } else { allergens.formUnion(other.allergens) }
+    if tags.isEmpty { tags = other.tags } else { tags.formUnion(other.tags) }
   }
 
   /// What it is, in the order of the alphabet; nil where no mark stands beside the dish, since then nobody said anything.

@@ -29,15 +29,19 @@ enum GermanNutrition {
     return true
   }
 
+  private static let unit = Array("kcal".utf8)
+
   /// The number before `kcal`; the fraction, where there is one, is rounded off.
   static func kilocalories(_ text: String) -> Int? {
     let words =
       text.utf8.contains(0xC2)
-      ? text.split { $0 == "\u{A0}" || $0.isASCII && " ()/".contains($0) }.map { String($0) }
-      : text.utf8.split { " ()/".utf8.contains($0) }.compactMap { String($0) }
-    guard let unit = words.firstIndex(where: { $0.lowercased().hasSuffix("kcal") }) else { return nil }
+      ? text.split { $0 == "\u{A0}" || $0.isASCII && " ()/".contains($0) }
+      : text.utf8.split { " ()/".utf8.contains($0) }.map { Substring($0) }
+    guard let unit = words.firstIndex(where: { $0.utf8.suffix(4).map { $0 | 0x20 } == Self.unit }) else {
+      return nil
+    }
     let glued = words[unit].dropLast(4)
-    let number = glued.isEmpty ? (unit > 0 ? words[unit - 1] : "") : String(glued)
+    let number = glued.isEmpty ? (unit > 0 ? words[unit - 1] : "") : glued
     let digits = number.filter { $0 != "'" && $0 != "’" }.prefix { $0.isASCII && $0.isNumber }
     return digits.count <= 5 ? Int(digits) : nil
   }

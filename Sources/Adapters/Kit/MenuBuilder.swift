@@ -29,7 +29,10 @@ struct MenuBuilder {
   /// Candidates below headings that were added, noted as doubles or passed over.
   private(set) var accounted = 0
   private var current: Key?
-  private var station: String?
+  private var station: String? {
+    didSet { if station != oldValue { stationRepeatsItself = station?.repeatsItself ?? false } }
+  }
+  private var stationRepeatsItself = false
 
   /// The bytes of all names that were looked up and of all dishes: one long name may stand above many dishes, and one
   /// long dish be named by its number in many menus.
@@ -159,7 +162,7 @@ extension MenuBuilder {
     if station == nil { notices.tally("dish-without-station", current.period ?? "menu") }
     let name = station ?? ""
     station = name
-    if name.repeatsItself { notices.note("doubled-text", name) }
+    if stationRepeatsItself { notices.note("doubled-text", name) }
     guard add(dish, at: name, of: current, notices) else { return }
     let entry = place(of: current)
     let index = place(of: name, in: entry)
