@@ -78,18 +78,22 @@ extension HTMLReader {
     at += 1
     let start = at
     var target = at
-    while at < end, at[0] != quote {
-      if at[0] == UInt8(ascii: "&") {
-        decodeReference(into: &target)
-      } else {
-        target[0] = at[0]
-        target += 1
-        at += 1
-      }
-    }
+    while at < end, at[0] != quote { decodeByte(into: &target) }
     if at < end { at += 1 }
     target[0] = 0
     return UnsafePointer(start)
+  }
+
+  /// Takes one byte of a value, or the character that a reference stands for.
+  @inline(__always)
+  private mutating func decodeByte(into target: inout UnsafeMutablePointer<UInt8>) {
+    if at[0] == UInt8(ascii: "&") {
+      decodeReference(into: &target)
+    } else {
+      target[0] = at[0]
+      target += 1
+      at += 1
+    }
   }
 
   /// A value without quotes is moved by one byte, so that there is room for its zero.
@@ -97,13 +101,7 @@ extension HTMLReader {
     let start = at - 1
     var target = start
     while at < end, !at[0].isHTMLBlank, at[0] != UInt8(ascii: ">") {
-      if at[0] == UInt8(ascii: "&") {
-        decodeReference(into: &target)
-      } else {
-        target[0] = at[0]
-        target += 1
-        at += 1
-      }
+      decodeByte(into: &target)
     }
     target[0] = 0
     return UnsafePointer(start)

@@ -42,15 +42,21 @@ extension HTMLReader {
     var target = at
     while at < end {
       if at[0] == UInt8(ascii: "<"), at[1] == UInt8(ascii: "/"), isNext(name, 2) { break }
-      if at[0] <= 0x20 || at[0] == 0xEF, let length = lengthOfNoCharacter {
-        at += length
-      } else {
-        target[0] = at[0]
-        target += 1
-        at += 1
-      }
+      keepByte(into: &target)
     }
     if target > start { try add(start, target - start, as: XML_CDATA_SECTION_NODE) }
+  }
+
+  /// Takes one byte to where the text so far ends, or passes over what is no character of XML.
+  @inline(__always)
+  private mutating func keepByte(into target: inout UnsafeMutablePointer<UInt8>) {
+    if at[0] <= 0x20 || at[0] == 0xEF, let length = lengthOfNoCharacter {
+      at += length
+    } else {
+      target[0] = at[0]
+      target += 1
+      at += 1
+    }
   }
 
   private func isNext(_ name: Name, _ ahead: Int) -> Bool {
@@ -125,13 +131,7 @@ extension HTMLReader {
           return append(XML_COMMENT_NODE, markup_comment_name(), start)
         }
       }
-      if at[0] <= 0x20 || at[0] == 0xEF, let length = lengthOfNoCharacter {
-        at += length
-      } else {
-        target[0] = at[0]
-        target += 1
-        at += 1
-      }
+      keepByte(into: &target)
     }
   }
 
@@ -156,13 +156,7 @@ extension HTMLReader {
     let content = at
     var target = at
     while at < end, at[0] != UInt8(ascii: ">") {
-      if at[0] <= 0x20 || at[0] == 0xEF, let length = lengthOfNoCharacter {
-        at += length
-      } else {
-        target[0] = at[0]
-        target += 1
-        at += 1
-      }
+      keepByte(into: &target)
     }
     guard at < end else { return }
     at += 1
