@@ -9,8 +9,8 @@ package import Store
 
 /// What the database knows of a campus, read once for all that is asked of it.
 ///
-/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `near`,
-/// `search` and `status` look into the database at each moment.
+/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `near`
+/// and `status` look into the database at each moment.
 package final class CampusSnapshot {
   package let setting: Setting
   package let store: Store
@@ -23,6 +23,7 @@ package final class CampusSnapshot {
   var forecastsOfDay: (date: CivilDate, forecasts: [DishAtVenue: NextServing])?
   var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
+  var foundDishes: [DishSearch: [ServedDish]] = [:]
   private var storedVenues: [StoredVenue]?
   private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]

@@ -39,11 +39,11 @@ struct FilteredSearch {
   ) throws(DatabaseError) -> [ServedDish] {
     let store = campus.store
     let today = campus.date(at: moment.instant)
-    let dishes = try store.searchDishes(question, campus: campus.campus, today: today, limit: limit)
+    let dishes = try campus.dishes(matching: question, from: today, limit: limit)
     // A night belongs to the date it began on until noon at the latest.
     guard campus.zone.civil(at: moment.instant).hour < 12 else { return dishes }
     let yesterday = today.adding(days: -1)
-    var late = try store.searchDishes(question, campus: campus.campus, today: yesterday, limit: limit)
+    var late = try campus.dishes(matching: question, from: yesterday, limit: limit)
     late.removeAll { $0.date != yesterday }
     nights = []
     for slug in Set(late.map(\.venue.slug)) {

@@ -31,6 +31,7 @@ package struct NearQuery: Query {
   ) throws(Failure) -> Held<NearResult> {
     let found = try find(in: campus, at: moment)
     guard !all, accepts == nil, found.result.entries.isEmpty, found.result.unplaced == 0,
+      try !isExchangeTaken(in: campus, at: moment),
       let unstated = ExchangeUnstated(try campus.moments(at: moment))
     else { return found }
     // Where nobody says who takes an exchange, to leave out everybody would be to say that nobody does.
@@ -42,16 +43,39 @@ package struct NearQuery: Query {
     return Held(result, until: [found.until, others.until])
   }
 
+  /// Whether a venue is known to take a meal exchange, though none was found that is open: to tell that, not all of them
+  /// are looked at.
+  private func isExchangeTaken(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Bool {
+    guard open else { return false }
+    var anybody = self
+    (anybody.open, anybody.accepts, anybody.limit) = (false, .mealExchange, 1)
+    let takers = try anybody.find(in: campus, at: moment).result
+    return !takers.entries.isEmpty || takers.unplaced > 0
+  }
+
   private func find(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<NearResult> {
     let today = campus.date(at: moment.instant)
+    var turn: Instant?
     func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
-      try self.isWanted(stored, in: campus, at: moment, today)
+      guard try takes(stored, in: campus, today) else { return false }
+      guard open else { return true }
+      let state = try campus.doors(of: stored, at: moment)
+      turn = [turn, state.steadyUntil].compactMap(\.self).min()
+      return state.open.kind == .open
+    }
+    func few() throws(DatabaseError) -> [VenueID]? {
+      if let venues = try takers(in: campus) { return venues }
+      guard open, let known = try campus.possiblyOpen(at: moment) else { return nil }
+      turn = [turn, known.until].compactMap(\.self).min()
+      return known.venues
     }
     let (nearby, elsewhere) = try campus.setting.querying { () throws(DatabaseError) in
       let nearby = try campus.store.nearest(
-        campus: campus.campus, to: point, limit: limit, among: try few(in: campus), where: isWanted)
+        campus: campus.campus, to: point, limit: limit, among: few, where: isWanted)
       var elsewhere: [StoredVenue] = []
       for stored in try campus.store.unplacedVenues(campus: campus.campus) where try isWanted(stored) {
         elsewhere.append(stored)
@@ -74,39 +98,29 @@ package struct NearQuery: Query {
     let result = NearResult(
       entries, unplaced: elsewhere.count, listsUnplaced: unplaced,
       wanted: all ? .anything : .mealExchange, units: units)
-    // With `open` any venue may enter or leave the list, so the changes of all count; exchange hours are looked for by date,
-    // hence midnight.
-    let others = open ? try campus.moments(at: moment).map(\.steadyUntil) : []
+    // With `open` those that were passed over may enter the list; whoever is farther away may only where one of the list
+    // leaves it. Exchange hours are looked for by date, hence midnight.
     return Held(
-      result,
-      until: entries.map(\.moment.steadyUntil) + others + [campus.midnight(after: moment.instant)])
+      result, until: entries.map(\.moment.steadyUntil) + [turn, campus.midnight(after: moment.instant)])
   }
 
-  /// The only venues that can take what is asked for, where they are few: near by there may be none of them.
-  private func few(in campus: CampusSnapshot) throws(DatabaseError) -> [VenueID]? {
+  /// The only venues that can take what is asked for, where they are few.
+  private func takers(in campus: CampusSnapshot) throws(DatabaseError) -> [VenueID]? {
     guard let accepts else { return nil }
     let configured = campus.setting.campus.venues.filter { $0.accepts?.contains(accepts) ?? false }
     return try campus.store.venues(
       accepting: accepts, or: configured.map(\.identity), campus: campus.campus, atMost: Self.few)
   }
 
-  /// So many venues are sooner looked at than looked for around a point.
-  private static let few = 100
+  /// So many venues are sooner sorted by their distance than looked for around a point.
+  private static let few = 1_000
 
-  private func isWanted(
-    _ stored: StoredVenue, in campus: CampusSnapshot, at moment: QueryMoment, _ today: CivilDate
+  private func takes(
+    _ stored: StoredVenue, in campus: CampusSnapshot, _ today: CivilDate
   ) throws(DatabaseError) -> Bool {
     let venue = campus.configured(stored)
-    if let accepts, !(venue.accepts?.contains(accepts) ?? false) { return false }
-    if !all, accepts == nil, !(venue.accepts?.contains(.mealExchange) ?? false),
-      try !campus.store.statesMealExchange(stored.id, from: today)
-    {
-      return false
-    }
-    guard open else { return true }
-    let known = KnownVenue(
-      venue: venue, statements: try campus.store.statements(venue: stored.id),
-      lastSeen: stored.lastSeen)
-    return campus.moment(of: known, at: moment).open.kind == .open
+    if let accepts { return venue.accepts?.contains(accepts) ?? false }
+    if all || venue.accepts?.contains(.mealExchange) ?? false { return true }
+    return try campus.store.statesMealExchange(stored.id, from: today)
   }
 }

@@ -22,9 +22,6 @@ package struct NextQuery: Query {
   /// Whether everything that menus say of later dates counts as not known, as it was on the date asked about.
   package var forgetsLater = false
 
-  /// The date asked about is part of the result, and to reckon for all dishes takes long.
-  package var endsForSure: Bool { subject == .all }
-
   /// Of so many dishes that fit words all is told.
   private static let mostDishes = 12
 
@@ -40,7 +37,7 @@ package struct NextQuery: Query {
     let venues = try VenuesByRow(campus, only: venue)
     let entries: [NextResult.Entry]
     var asked: String?
-    var until: [Instant?] = [campus.midnight(after: moment.instant)]
+    var until: [Instant?] = []
     switch subject {
     case .all: entries = try all(in: campus, venues, today)
     case .dish(let text):
@@ -56,7 +53,10 @@ package struct NextQuery: Query {
       }
       entries = try of(dishes, in: campus, venues, moment.instant, &until)
     }
-    return Held(NextResult(asked, today: today, entries: entries), until: until)
+    // The date asked about is part of the result.
+    return Held(
+      NextResult(asked, today: today, entries: entries), until: until,
+      end: campus.midnight(after: moment.instant))
   }
 
   private func dishes(_ text: String, in campus: CampusSnapshot) throws(Failure) -> [StoredDish] {

@@ -5,9 +5,6 @@ package import Failures
 package protocol Query: Sendable {
   associatedtype Result: CampusResult
 
-  /// Whether the result is certainly another when it holds no longer, so that nobody needs to ask again to know.
-  var endsForSure: Bool { get }
-
   /// Answers at one moment.
   ///
   /// - Parameters:
@@ -16,10 +13,6 @@ package protocol Query: Sendable {
   /// - Returns: the result, and how long it holds at least.
   /// - Throws: why there is none; `no-data` where no page was ever read.
   func answer(in campus: CampusSnapshot, at moment: QueryMoment) throws(Failure) -> Held<Result>
-}
-
-extension Query {
-  package var endsForSure: Bool { false }
 }
 
 /// A result that can be compared with that of another moment.
@@ -31,10 +24,13 @@ package protocol CampusResult: QueryResult, Equatable {
 package struct Held<Result> {
   package let result: Result
   package let until: Instant?
+  /// When it is certainly another, so that nobody needs to ask again to know; nil: no such instant is known.
+  package let end: Instant?
 
-  package init(_ result: Result, until: [Instant?]) {
+  package init(_ result: Result, until: [Instant?], end: Instant? = nil) {
     self.result = result
-    self.until = until.compactMap(\.self).min()
+    self.until = (until + [end]).compactMap(\.self).min()
+    self.end = end
   }
 }
 
@@ -79,11 +75,12 @@ extension CampusSnapshot {
     let held = try query.answer(in: self, at: moment)
     var result = held.result
     guard findsChange else { return result }
-    var until = held.until
-    for _ in 0..<(query.endsForSure ? 0 : Self.mostSteps) {
-      guard let later = until else { break }
+    var (until, end) = (held.until, held.end)
+    for _ in 0..<Self.mostSteps {
+      guard let later = until, later != end else { break }
       let next = try query.answer(in: self, at: moment.moved(to: later))
       guard next.result == result else { break }
+      end = next.end
       until = next.until.flatMap { $0 > later && $0 < moment.instant + Self.horizon ? $0 : nil }
     }
     result.changesAt = until

@@ -24,7 +24,9 @@ package struct SearchQuery: Query {
     if let umlauts = SearchWords.withoutDigraphs(text) {
       meant.text = umlauts
       let other = try meant.find(in: campus, at: moment)
-      if other.result.exit == .yes { return Held(other.result, until: [found.until, other.until]) }
+      if other.result.exit == .yes {
+        return Held(other.result, until: [found.until, other.until], end: found.end)
+      }
     }
     guard let corrected = try WordCorrection(campus: campus).corrected(text) else { return found }
     meant.text = corrected
@@ -32,7 +34,7 @@ package struct SearchQuery: Query {
     guard other.result.exit == .yes else { return found }
     var result = other.result
     result.typed = text
-    return Held(result, until: [found.until, other.until])
+    return Held(result, until: [found.until, other.until], end: found.end)
   }
 
   private func find(
@@ -57,9 +59,9 @@ package struct SearchQuery: Query {
     let result = SearchResult(
       text, venues: venues, dishes: found.dishes, offers: offers, today: campus.date(at: moment.instant),
       nights: found.nights, limit: limit, matcher: found.matcher)
-    let noon = campus.noon(after: moment.instant)
+    // The date asked about is part of the result.
     return Held(
-      result,
-      until: venues.map(\.steadyUntil) + found.until + [noon, campus.midnight(after: moment.instant)])
+      result, until: venues.map(\.steadyUntil) + found.until + [campus.noon(after: moment.instant)],
+      end: campus.midnight(after: moment.instant))
   }
 }

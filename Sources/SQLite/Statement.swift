@@ -137,6 +137,16 @@ extension Statement {
     return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
+  /// Lends the bytes of a text where SQLite has them; none for NULL.
+  package func withText<Result>(
+    _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard let text = sqlite3_column_text(handle, column) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    return body(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
   /// A column as bytes, or nil for NULL.
   package func optionalBytes(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : bytes(column) }
 

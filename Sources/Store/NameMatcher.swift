@@ -14,45 +14,52 @@ struct NameMatcher {
     guard whole.count < SearchWords.limit else { return nil }
   }
 
-  /// Whether a name has all the words and one that begins with the last; nil where only the index can tell.
-  func matches(_ name: String) -> Bool? {
-    var name = name
-    let matches = name.withUTF8 { bytes in
-      bytes.allSatisfy(Self.isPlain) ? self.matches(plain: bytes) : nil
-    }
-    if let matches { return matches }
-    let words = SearchWords.words(of: name)
+  /// The words before the last, for the index, where it would have to go through most of what it has to find all words that
+  /// begin as the last one does; nil where it need not, or there are none.
+  var wholeWords: [String]? {
+    last.count > 2 || whole.isEmpty ? nil : whole.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a name in UTF-8 has all the words and one that begins with the last; nil where only the index can tell.
+  func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool? {
+    if let matches = matches(plain: name) { return matches }
+    let words = SearchWords.words(of: String(decoding: name, as: UTF8.self))
     guard words.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return nil }
-    name = words.joined(separator: " ")
-    return name.withUTF8 { self.matches(plain: $0) }
+    var text = words.joined(separator: " ")
+    return text.withUTF8 { matches(plain: $0) }
   }
 
-  /// Whether a byte is a letter, a digit, or surely between words: "&" is a word, and apostrophes are nothing.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte < 0x80 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`")
-  }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-    return isLetter || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-  }
-
+  /// The same of a name without anything but letters, digits, and what is surely between words: "&" is a word, and
+  /// apostrophes are nothing; nil of any other.
   // Runs for every name of the coming days, so nothing is made here, only compared.
-  private func matches(plain name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func matches(plain name: UnsafeBufferPointer<UInt8>) -> Bool? {
     var found: UInt64 = 0
     var isBegun = false
     var end = 0
     while end < name.count {
-      guard Self.isOfWord(name[end]) else { end += 1; continue }
       let start = end
       while end < name.count, Self.isOfWord(name[end]) { end += 1 }
-      let word = UnsafeBufferPointer(rebasing: name[start..<end])
-      isBegun = isBegun || Self.begins(word, with: last)
-      for index in whole.indices where whole[index].count == word.count {
-        if Self.begins(word, with: whole[index]) { found |= 1 << UInt64(index) }
+      if start < end {
+        let word = UnsafeBufferPointer(rebasing: name[start..<end])
+        isBegun = isBegun || Self.begins(word, with: last)
+        for index in whole.indices where whole[index].count == word.count {
+          if Self.begins(word, with: whole[index]) { found |= 1 << UInt64(index) }
+        }
+      }
+      while end < name.count, !Self.isOfWord(name[end]) {
+        guard Self.isBetweenWords(name[end]) else { return nil }
+        end += 1
       }
     }
     return isBegun && found.nonzeroBitCount == whole.count
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+  }
+
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`")
   }
 
   private static func begins(_ word: UnsafeBufferPointer<UInt8>, with beginning: [UInt8]) -> Bool {

@@ -24,32 +24,33 @@ extension Store {
   ///   - campus: whose venues.
   ///   - point: where from.
   ///   - limit: how many at most.
-  ///   - few: the only venues that can count, where they are so few that each is looked at; nil: they are not known.
+  ///   - few: the only venues that can count, where they are known to be few; asked when it is plain that around the point
+  ///     hardly any counts.
   ///   - isWanted: which venues count.
   /// - Returns: those with coordinates only.
   /// - Throws: what the database could not do.
   package func nearest(
-    campus: CampusID, to point: Coordinates, limit: Int, among few: [VenueID]? = nil,
+    campus: CampusID, to point: Coordinates, limit: Int,
+    among few: () throws(DatabaseError) -> [VenueID]? = { () throws(DatabaseError) in nil },
     where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) -> [NearbyVenue] {
     var found: [NearbyVenue] = []
-    func look(at id: VenueID) throws(DatabaseError) {
-      guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
-        try isWanted(stored)
-      else { return }
-      found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
-    }
-    if let few {
-      for id in few { try look(at: id) }
-      return Array(found.sorted(by: Self.isBefore).prefix(limit))
-    }
     // The tree knows boxes, not neighbours: look in ever wider ones until a whole circle holds enough. Where venues
     // stand close it is over soon; each is read once.
     var metres = 8.0
     var seen: Set<VenueID> = []
     while true {
-      for id in try places(within: BoundingBox(of: point, metres: metres)) where seen.insert(id).inserted {
-        try look(at: id)
+      let places = try places(within: BoundingBox(of: point, metres: metres))
+      while try places.step() {
+        let id: VenueID = places.id(0)
+        guard seen.insert(id).inserted else { continue }
+        if seen.count - limit == Self.patience, let few = try few() {
+          return try nearest(of: few, campus: campus, to: point, limit: limit, where: isWanted)
+        }
+        guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
+          try isWanted(stored)
+        else { continue }
+        found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
       }
       // A metre less, as within one the names decide.
       let isAll = metres > Self.halfTheEarth
@@ -57,6 +58,32 @@ extension Store {
       if isAll || circle.count >= limit { return Array(circle.sorted(by: Self.isBefore).prefix(limit)) }
       metres *= 2
     }
+  }
+
+  /// So many venues more than are wanted are looked at before it is asked which ones can count at all.
+  private static let patience = 100
+
+  /// The nearest of some venues: where all of them are is known before any of them is looked at.
+  private func nearest(
+    of few: [VenueID], campus: CampusID, to point: Coordinates, limit: Int,
+    where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) -> [NearbyVenue] {
+    let place = try database.prepare("SELECT latitude, longitude FROM venue WHERE id = ?")
+    var placed: [(id: VenueID, metres: Double)] = []
+    for id in few {
+      try place.bind(id)
+      guard try place.step(), let latitude = place.optionalDouble(0), let longitude = place.optionalDouble(1),
+        let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+      else { continue }
+      placed.append((id, point.distance(to: coordinates)))
+    }
+    var found: [NearbyVenue] = []
+    for (id, metres) in placed.sorted(by: { $0.metres < $1.metres }) {
+      if found.count >= limit, let last = found.last, metres.rounded() > last.metres.rounded() { break }
+      guard let stored = try listedVenue(id, campus: campus), try isWanted(stored) else { continue }
+      found.append(NearbyVenue(stored: stored, metres: metres))
+    }
+    return Array(found.sorted(by: Self.isBefore).prefix(limit))
   }
 
   /// How many listed venues of a campus are within a day's reach of a point, counted no further than is needed to tell
@@ -88,13 +115,11 @@ extension Store {
       < (other.metres.rounded(), other.stored.venue.name, other.stored.venue.slug)
   }
 
-  private func places(within box: BoundingBox) throws(DatabaseError) -> [VenueID] {
+  private func places(within box: BoundingBox) throws(DatabaseError) -> Statement {
     let rows = try database.prepare(
       "SELECT venue FROM place WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?")
     try rows.bind(box.north, box.south, box.east, box.west)
-    var venues: [VenueID] = []
-    while try rows.step() { venues.append(rows.id(0)) }
-    return venues
+    return rows
   }
 
   private func listedVenue(_ id: VenueID, campus: CampusID) throws(DatabaseError) -> StoredVenue? {

@@ -42,7 +42,7 @@ extension Store {
       let isAll = titles.count < wanted
       // Each title gives at least one dish, so of enough of them nothing is wanted that is later than the last.
       let end = isAll ? nil : titles.last.flatMap { $0.date < today ? nil : $0.date }
-      var dishes = DishSearch(store: self, limit: limit)
+      var dishes = try ServingSearch(store: self, limit: limit)
       for title in titles { try dishes.add(title, until: title.date < today ? title.date : end) }
       let served = dishes.sorted(today: today)
       // … but where another page says otherwise of that menu.
@@ -53,44 +53,51 @@ extension Store {
 }
 
 /// Gathers where dishes of several names are served.
-private struct DishSearch {
+private struct ServingSearch: ~Copyable {
   private struct Found {
     let served: ServedDish
     let row: Int
     let name: [UInt8]
   }
 
-  private let store: Store
   private let limit: Int
+  private let servings: Statement
+  private let venueRow: Statement
   private var found: [Found] = []
   private var venues: [VenueID: Venue] = [:]
 
-  init(store: Store, limit: Int) {
-    self.store = store
+  init(store: Store, limit: Int) throws(DatabaseError) {
+    let servings = try store.database.prepare(Self.select)
+    let venueRow = try store.database.prepare("\(Store.venueSelect) WHERE venue.id = ?")
     self.limit = limit
+    self.servings = servings
+    self.venueRow = venueRow
   }
 
   mutating func add(_ title: DishTitle, until last: CivilDate?) throws(DatabaseError) {
-    let rows = try store.database.prepare(Self.select)
-    try rows.bind(title.id, title.date, last?.dayNumber ?? .max)
-    var dates: [VenueID: CivilDate] = [:]
-    var seen: Set<ServedDish> = []
+    try servings.bind(title.id, title.date, last?.dayNumber ?? .max)
+    // What each venue serves of this name on its first date: no more than it has meals and stations.
+    var atVenue: [VenueID: [ServedDish]] = [:]
+    var count = 0
     var latest: CivilDate?
-    while try rows.step() {
-      let id: VenueID = rows.id(1)
-      let date = rows.date(2)
+    while try servings.step() {
+      let id: VenueID = servings.id(1)
+      let date = servings.date(2)
       // Enough is only enough with the rest of the day: within it the venues' names decide.
-      if seen.count >= limit, date != latest { break }
+      if count >= limit, date != latest { break }
       latest = date
-      guard dates[id] == nil || dates[id] == date, let venue = try venue(id) else { continue }
-      dates[id] = date
-      let period = rows.string(3)
+      let former = atVenue[id] ?? []
+      guard former.first.map({ $0.date == date }) ?? true, let venue = try venue(id) else { continue }
+      let period = servings.string(3)
       let served = ServedDish(
-        try Dish(rows, at: 9), venue: venue, date: date, period: period.isEmpty ? nil : period,
-        station: rows.string(4),
-        provenance: try rows.provenance(source: 5, page: 6, observedAt: rows.instant(7), confidence: 8))
-      guard seen.insert(served).inserted else { continue }
-      found.append(Found(served: served, row: rows.int(0), name: Array(served.dish.name.utf8)))
+        try Dish(servings, at: 9), venue: venue, date: date, period: period.isEmpty ? nil : period,
+        station: servings.string(4),
+        provenance: try servings.provenance(
+          source: 5, page: 6, observedAt: servings.instant(7), confidence: 8))
+      guard !former.contains(served) else { continue }
+      atVenue[id] = former + [served]
+      count += 1
+      found.append(Found(served: served, row: servings.int(0), name: Array(served.dish.name.utf8)))
     }
   }
 
@@ -106,10 +113,9 @@ private struct DishSearch {
 
   private mutating func venue(_ id: VenueID) throws(DatabaseError) -> Venue? {
     if let venue = venues[id] { return venue }
-    let row = try store.database.prepare("\(Store.venueSelect) WHERE venue.id = ?")
-    try row.bind(id)
-    guard try row.step() else { return nil }
-    let venue = try StoredVenue(row).venue
+    try venueRow.bind(id)
+    guard try venueRow.step() else { return nil }
+    let venue = try StoredVenue(venueRow).venue
     venues[id] = venue
     return venue
   }

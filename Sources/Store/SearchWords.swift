@@ -99,6 +99,11 @@ package enum SearchWords {
     guard let last = runs.popLast() else { return nil }
     let whole = Set(runs.map { $0.joined(separator: " ") })
     guard whole.count < limit else { return nil }
-    return (whole.sorted() + [last.joined(separator: " ")]).map { "\"\($0)\"" }.joined(separator: " ") + " *"
+    return expression(of: whole.sorted() + [last.joined(separator: " ")]) + " *"
+  }
+
+  /// An FTS5 expression for texts that have all these words.
+  static func expression(of words: [String]) -> String {
+    words.map { "\"\($0)\"" }.joined(separator: " ")
   }
 }

@@ -28,9 +28,9 @@ extension Store {
       """)
     try lists.bind(campus)
     var seen = 0
-    var venues: [VenueID] = []
+    var venues: Set<VenueID> = []
     for identity in identities {
-      if let venue = try venue(identity, campus: campus) { venues.append(venue) }
+      if let venue = try venue(identity, campus: campus) { venues.insert(venue) }
     }
     while try lists.step() {
       seen += 1
@@ -39,12 +39,9 @@ extension Store {
       let rows = try database.prepare(
         "SELECT id FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts = ? LIMIT ?")
       try rows.bind(campus, lists.string(0), limit + 1)
-      while try rows.step() {
-        let venue: VenueID = rows.id(0)
-        if !venues.contains(venue) { venues.append(venue) }
-      }
+      while try rows.step() { venues.insert(rows.id(0)) }
       guard venues.count <= limit else { return nil }
     }
-    return venues
+    return Array(venues)
   }
 }

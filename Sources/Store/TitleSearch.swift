@@ -15,7 +15,7 @@ struct TitleSearch {
   /// How long each way is tried; tests make them short.
   struct Patience {
     /// Names of the menus from today on that are compared before the index is asked.
-    var glance = 800
+    var glance = 1_200
     /// So many coming names are looked up one by one; of more, most are not wanted, and the days are walked instead.
     var few = 128
   }
@@ -28,38 +28,40 @@ struct TitleSearch {
   /// The first names for a question, at most `limit`.
   func titles(_ question: String, _ limit: Int) throws(DatabaseError) -> [DishTitle] {
     guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
-    if let matcher = NameMatcher(question), let found = try glance(matcher, expression, limit) {
-      return found
-    }
-    let matching = try matching(expression)
+    let matcher = NameMatcher(question)
+    if let matcher, let found = try glance(matcher, expression, limit) { return found }
+    let matching = try matching(matcher, expression)
     let coming = matching.filter { $0.date >= today }
     let next =
       coming.count <= patience.few
       ? try eachOfFew(coming, limit) : try walk(limit, among: Set(coming.map(\.id)))
     let past = next.count < limit ? matching.filter { $0.date < today } : []
-    return next + (try latest(of: past, limit - next.count))
+    return next + (try first(limit - next.count, of: past, latestFirst: true))
   }
 
   /// What the next names on the menus are enough for, or nil where they are not.
   private func glance(
     _ matcher: NameMatcher, _ expression: String, _ limit: Int
   ) throws(DatabaseError) -> [DishTitle]? {
-    var rest = patience.glance
-    let found = try walk(limit) { (title: (id: Int64, name: String)) throws(DatabaseError) in
-      rest -= 1
-      guard rest >= 0 else { return nil }
-      if let matches = matcher.matches(title.name) { return matches }
-      let sure = try store.database.prepare(
-        "SELECT 1 FROM dish_text WHERE rowid = ? AND dish_text MATCH ?")
-      try sure.bind(title.id, expression)
-      return try sure.step()
+    // Where a hundred names show that hardly half as many will match as are wanted, the index is asked at once.
+    let least = Double(limit) / Double(patience.glance) / 2
+    var (seen, matches) = (0, 0)
+    let found = try walk(limit) { (title, row) throws(DatabaseError) in
+      seen += 1
+      guard seen <= patience.glance, seen % 100 != 0 || Double(matches) >= least * Double(seen) else {
+        return nil
+      }
+      let isWanted = try self.matches(row, title, matcher, expression)
+      matches += isWanted ? 1 : 0
+      return isWanted
     }
     return found.count == limit ? found : nil
   }
 
-  /// From today on, day by day in the order of names, until there are enough or the caller stops it.
+  /// From today on, day by day in the order of names, until there are enough or the caller stops it: it is told a name's
+  /// row, and a row of which the third column is the name.
   private func walk(
-    _ limit: Int, wanted: ((id: Int64, name: String)) throws(DatabaseError) -> Bool?
+    _ limit: Int, where isWanted: (Int64, borrowing Statement) throws(DatabaseError) -> Bool?
   ) throws(DatabaseError) -> [DishTitle] {
     let days = try store.database.prepare(
       """
@@ -75,7 +77,7 @@ struct TitleSearch {
       let id = Int64(days.int(1))
       guard id != former else { continue }
       former = id
-      guard let isWanted = try wanted((id, days.string(2))) else { break }
+      guard let isWanted = try isWanted(id, days) else { break }
       guard isWanted, seen.insert(id).inserted else { continue }
       try ours.bind(id, campus)
       if try ours.step() { found.append(DishTitle(id: id, date: days.date(0))) }
@@ -84,20 +86,38 @@ struct TitleSearch {
   }
 
   private func walk(_ limit: Int, among wanted: Set<Int64>) throws(DatabaseError) -> [DishTitle] {
-    try walk(limit) { wanted.contains($0.id) }
+    try walk(limit) { (title, _) in wanted.contains(title) }
   }
 
   /// The names that match, with the date they are on a menu last; those that are on none are left out.
-  private func matching(_ expression: String) throws(DatabaseError) -> [DishTitle] {
+  private func matching(
+    _ matcher: NameMatcher?, _ expression: String
+  ) throws(DatabaseError) -> [DishTitle] {
+    let whole = matcher?.wholeWords.map(SearchWords.expression(of:))
     let rows = try store.database.prepare(
       """
-      SELECT id, last_date FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
+      SELECT id, last_date, dish_name.name FROM dish_text CROSS JOIN dish_name ON dish_name.id = dish_text.rowid
       WHERE dish_text MATCH ? AND campus = ? AND last_date IS NOT NULL
       """)
-    try rows.bind(expression, campus)
+    try rows.bind(whole ?? expression, campus)
     var titles: [DishTitle] = []
-    while try rows.step() { titles.append(DishTitle(id: Int64(rows.int(0)), date: rows.date(1))) }
+    while try rows.step() {
+      let id = Int64(rows.int(0))
+      // What the index was not asked about is compared.
+      if whole != nil, let matcher, try !matches(rows, id, matcher, expression) { continue }
+      titles.append(DishTitle(id: id, date: rows.date(1)))
+    }
     return titles
+  }
+
+  /// Whether the name in the third column of a row matches: where the matcher cannot tell, the index is asked.
+  private func matches(
+    _ row: borrowing Statement, _ title: Int64, _ matcher: NameMatcher, _ expression: String
+  ) throws(DatabaseError) -> Bool {
+    if let matches = row.withText(2, { matcher.matches($0) }) { return matches }
+    let sure = try store.database.prepare("SELECT 1 FROM dish_text WHERE rowid = ? AND dish_text MATCH ?")
+    try sure.bind(title, expression)
+    return try sure.step()
   }
 
   /// The first of these names by the date that they are served next, and by name within.
@@ -109,28 +129,24 @@ struct TitleSearch {
       try next.bind(title.id, today)
       if try next.step(), !next.isNull(0) { dated.append(DishTitle(id: title.id, date: next.date(0))) }
     }
-    return try first(limit, of: dated) { $0 < $1 }
-  }
-
-  private func latest(of titles: [DishTitle], _ limit: Int) throws(DatabaseError) -> [DishTitle] {
-    try first(limit, of: titles) { $0 > $1 }
+    return try first(limit, of: dated, latestFirst: false)
   }
 
   /// The first names by date and name; the names are read only of those that may be among them.
   private func first(
-    _ limit: Int, of titles: [DishTitle], by isBefore: (CivilDate, CivilDate) -> Bool
+    _ limit: Int, of titles: [DishTitle], latestFirst: Bool
   ) throws(DatabaseError) -> [DishTitle] {
-    let sorted = titles.sorted { isBefore($0.date, $1.date) }
-    guard limit > 0, let last = sorted.prefix(limit).last else { return [] }
+    let sign = latestFirst ? -1 : 1
+    let places = titles.map { sign * $0.date.dayNumber }
+    guard limit > 0, let last = places.sorted().prefix(limit).last else { return [] }
     let name = try store.database.prepare("SELECT name FROM dish_name WHERE id = ?")
-    var named: [(title: DishTitle, name: [UInt8])] = []
-    for title in sorted.prefix(while: { !isBefore(last.date, $0.date) }) {
+    var named: [(place: Int, name: [UInt8], title: DishTitle)] = []
+    for (place, title) in zip(places, titles) where place <= last {
       try name.bind(title.id)
-      if try name.step() { named.append((title, name.bytes(0))) }
+      if try name.step() { named.append((place, name.bytes(0), title)) }
     }
     return named.sorted { one, other in
-      guard one.title.date == other.title.date else { return isBefore(one.title.date, other.title.date) }
-      return one.name.lexicographicallyPrecedes(other.name)
+      one.place == other.place ? one.name.lexicographicallyPrecedes(other.name) : one.place < other.place
     }.prefix(limit).map(\.title)
   }
 }

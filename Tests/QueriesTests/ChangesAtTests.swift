@@ -35,6 +35,10 @@ import Testing
       var near = NearQuery(from: try #require(Coordinates(latitude: 38.03, longitude: -78.5)))
       near.all = true
       try check(near, in: campus, at: moment, &chance)
+      near.open = true
+      try check(near, in: campus, at: moment, &chance)
+      near.all = false
+      try check(near, in: campus, at: moment, &chance)
       var lucky = LuckyQuery()
       lucky.any = true
       lucky.seed = seed

@@ -23,7 +23,8 @@ struct RandomCampus {
   let scratch: Scratch
   private let world: World
 
-  init(seed: UInt64) throws {
+  /// Draws a campus of so many venues; nil: of one to four.
+  init(seed: UInt64, venues: Int? = nil) throws {
     var chance = Seeded(seed)
     scratch = try Scratch()
     try scratch.write(
@@ -44,7 +45,7 @@ struct RandomCampus {
     let source = try store.enrol(source: "halls", adapter: "campusdish", in: campus)
     let seen = Self.start - Int64.random(in: 0...100_000, using: &chance)
     let page = try store.enrol(page: "http://hill.example/", purpose: "venues", of: source, at: seen)
-    let reading = Self.reading(seenAt: seen, &chance)
+    let reading = Self.reading(of: venues, seenAt: seen, &chance)
     let fetch = try store.begin(page.id, at: seen)
     try store.record(
       Recording(
@@ -78,8 +79,10 @@ struct RandomCampus {
     try CampusSnapshot(try Setting(adapters: nil, world: world))
   }
 
-  private static func reading(seenAt seen: Instant, _ chance: inout Seeded) -> Reading {
-    let count = Int.random(in: 1...4, using: &chance)
+  private static func reading(
+    of venues: Int?, seenAt seen: Instant, _ chance: inout Seeded
+  ) -> Reading {
+    let count = venues ?? Int.random(in: 1...4, using: &chance)
     var venues: [VenueReading] = []
     var hours: [HoursReading] = []
     var menus: [MenuReading] = []

@@ -119,15 +119,83 @@ import TestSupport
         accepting: tender, or: more.map { VenueIdentity(source: "halls", siteID: $0) },
         campus: workshop.campus, atMost: limit)
       guard let found else { return nil }
-      return try workshop.store.nearest(campus: workshop.campus, to: here, limit: 10, among: found) { _ in
-        true
-      }.map(\.stored.venue.name)
+      let takers = try workshop.store.nearest(campus: workshop.campus, to: here, limit: 10) {
+        found.contains($0.id)
+      }
+      return takers.map(\.stored.venue.name)
     }
     #expect(try names(.card) == ["Venue 2", "Venue 3", "Venue 5", "Venue 7"])
     #expect(try names(cash) == ["Venue 4", "Venue 5"])
     #expect(try names(.plusDollars) == [])
     #expect(try names(cash, ["0", "4", "unheard-of"]) == ["Venue 0", "Venue 4", "Venue 5"])
     #expect(try names(.card, atMost: 3) == nil)
+  }
+
+  /// Where hardly any venue counts, those that can are asked for, and no others are looked at but the first.
+  @Test func fewAreNotLookedForAmongMany() throws {
+    let here = try #require(here)
+    let points = (1...900).compactMap { step in
+      Coordinates(latitude: 38.0359 + Double(step) * 0.000_1, longitude: -78.5064)
+    }
+    let workshop = try workshop(points)
+    let all = try workshop.venues()
+    let few = all.filter { ["Venue 880", "Venue 700", "Venue 899", "Venue 701"].contains($0.venue.name) }
+    #expect(few.count == 4)
+    for (limit, names) in [(1, ["Venue 700"]), (3, ["Venue 700", "Venue 701", "Venue 880"])] {
+      var looks = 0
+      let found = try workshop.store.nearest(
+        campus: workshop.campus, to: here, limit: limit, among: { few.map(\.id) },
+        where: { venue in
+          looks += 1
+          return few.contains(venue)
+        })
+      #expect(found.map(\.stored.venue.name) == names)
+      #expect(looks <= 100 + 2 * limit)
+    }
+  }
+
+  /// Each wording of hours is understood once, however many venues have it, and only of the venues it is about.
+  @Test func openVenuesAreThoseOfFewWordings() throws {
+    let workshop = try Workshop()
+    let hours = (0..<60).map { number in
+      HoursReading(
+        venue: "\(number)",
+        HoursStatement(
+          scope: .weekly, service: number == 7 ? .mealExchange : .open,
+          expression: number % 20 == 7 ? "24/7" : number % 2 == 0 ? "Mo-Fr 07:00-20:00" : "Sa 09:00-18:00"))
+    }
+    let now = [
+      HoursReading(venue: "3", HoursStatement(scope: .now, state: .open)),
+      HoursReading(venue: "4", HoursStatement(scope: .now, state: .closed)),
+    ]
+    try workshop.record(
+      Reading(
+        adapter: "campusdish", observedAt: noon(),
+        venues: (0..<60).map { VenueReading(siteID: "\($0)", name: "Venue \($0)") }, hours: hours + now))
+    let edited = try workshop.venue("venue-9").id
+    try workshop.store.set(
+      HoursStatement(scope: .override, expression: "off"), of: edited, by: "kit", at: noon())
+    func names(
+      _ open: Set<String>, wordings: Int = 5, atMost limit: Int = 10
+    ) throws -> (names: Set<String>?, understood: [String]) {
+      var understood: [String] = []
+      let found = try workshop.store.venues(
+        saying: { wording in
+          understood.append(wording)
+          return open.contains(wording)
+        }, wordings: wordings, atMost: limit)
+      let all = try workshop.venues()
+      return (found.map { ids in Set(all.filter { ids.contains($0.id) }.map(\.venue.name)) }, understood)
+    }
+    let wordings = ["24/7", "Mo-Fr 07:00-20:00", "Sa 09:00-18:00", "closed", "open"]
+    let found = try names(["24/7", "open"])
+    #expect(found.names == ["Venue 27", "Venue 47", "Venue 3", "Venue 9"])
+    #expect(found.understood == wordings)
+    #expect(try names(["24/7", "open"], wordings: 4).names == nil)
+    #expect(try names(["24/7", "open"], atMost: 3).names == nil)
+    let many = try names(["Mo-Fr 07:00-20:00"])
+    #expect(many.names == nil)
+    #expect(many.understood == Array(wordings.prefix(2)))
   }
 
   @Test func aVenueThatMovesIsFoundWhereItIs() throws {

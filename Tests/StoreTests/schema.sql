@@ -394,3 +394,5 @@ CREATE TABLE change (
 ) STRICT;
 CREATE INDEX change_updated ON change (campus, updated_at);
 CREATE INDEX venue_accepts ON venue (campus, accepts) WHERE accepts IS NOT NULL;
+CREATE INDEX hours_said ON hours (iif(scope = 'now', state, expression), venue)
+  WHERE superseded_at IS NULL AND service = 'open';
