@@ -5,7 +5,10 @@ import Phrases
 package import World
 
 /// A command of a program: how it is declared, and what it does.
-package struct Command<Context: ProgramContext>: Sendable {
+///
+/// Neither it nor a program asks anything of the context's type: the runtime would look through all that every type can do
+/// to find it, at every start.
+package struct Command<Context>: Sendable {
   package let spec: CommandSpec
   /// Carries it out to its exit code, or says why it cannot.
   package let run: @Sendable (Context) throws(Failure) -> ExitCode
@@ -17,7 +20,7 @@ package struct Command<Context: ProgramContext>: Sendable {
 }
 
 /// A program, as a function of its arguments and the world.
-package struct Program<Context: ProgramContext>: Sendable {
+package struct Program<Context>: Sendable {
   package let spec: ProgramSpec
   /// The version of a database that it reads and writes, and of the SQLite it does so with.
   package let storage: (schema: Int, sqlite: String)
@@ -28,7 +31,9 @@ package struct Program<Context: ProgramContext>: Sendable {
     self.commands = commands
     self.storage = storage
   }
+}
 
+extension Program where Context: ProgramContext {
   /// Carries out one command line; what went wrong is said on standard error.
   ///
   /// - Parameters:
@@ -81,11 +86,11 @@ package struct Program<Context: ProgramContext>: Sendable {
           sqlite: storage.sqlite, zones: ZoneFile.release(in: world)))
       return .yes
     case .run:
-      guard let command = commands.first(where: { $0.spec.name == arguments.command }) else {
+      guard let index = commands.firstIndex(where: { $0.spec.name == arguments.command }) else {
         throw Failure(.unknownCommand, arguments.command, detail: spec.name)
       }
       context.announce()
-      let exit = try command.run(context)
+      let exit = try commands[index].run(context)
       if let failure = world.console.outputFailure() { throw Failure(failure) }
       return exit
     }

@@ -17,7 +17,8 @@ package struct CommandGroup: Hashable, Sendable {
 
 /// One command as it is declared: parser, help, completions and manual pages are all made from this.
 ///
-/// A class that never changes, as every start of a program makes all of them and asks one.
+/// A class that never changes. Every start of a program makes all of them and asks one: what is behind the name, the
+/// summary and the heading is put together when it is asked for.
 package final class CommandSpec: Sendable {
   /// A line a person could type, and what it gives.
   package struct Example: Hashable, Sendable {
@@ -39,40 +40,49 @@ package final class CommandSpec: Sendable {
   package let name: String
   /// One line, without a full stop.
   package let summary: String
-  /// Paragraphs for the help page, put together when they are asked for.
+  /// Paragraphs for the help page.
   package var discussion: String { discussing() }
   /// Lines to try.
-  package let examples: [Example]
+  package var examples: [Example] { showing() }
   /// What it takes beside options, in order; only the last may take the rest.
-  package let arguments: [ArgumentSpec]
+  package var arguments: [ArgumentSpec] { taking() }
   /// Its own options.
-  package let options: [OptionSpec]
+  package var options: [OptionSpec] { allowing() }
   /// Long names of options of which at most one may be given.
-  package let exclusive: [[String]]
+  package var exclusive: [[String]] { excluding() }
   private let discussing: @Sendable () -> String
+  private let showing: @Sendable () -> [Example]
+  private let taking: @Sendable () -> [ArgumentSpec]
+  private let allowing: @Sendable () -> [OptionSpec]
+  private let excluding: @Sendable () -> [[String]]
 
   /// A command.
   package init(
     _ name: String, _ summary: String, in group: CommandGroup? = nil,
     discussion: @escaping @autoclosure @Sendable () -> String = "",
-    examples: [Example] = [], arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
-    exclusive: [[String]] = []
+    examples: @escaping @autoclosure @Sendable () -> [Example] = [],
+    arguments: @escaping @autoclosure @Sendable () -> [ArgumentSpec] = [],
+    options: @escaping @autoclosure @Sendable () -> [OptionSpec] = [],
+    exclusive: @escaping @autoclosure @Sendable () -> [[String]] = []
   ) {
     self.group = group
     self.name = name
     self.summary = summary
     discussing = discussion
-    self.examples = examples
-    self.arguments = arguments
-    self.options = options
-    self.exclusive = exclusive
+    showing = examples
+    taking = arguments
+    allowing = options
+    excluding = exclusive
   }
 
   /// The same command with more options behind its own.
-  package func adding(_ more: [OptionSpec], exclusive rules: [[String]] = []) -> CommandSpec {
+  package func adding(
+    _ more: @escaping @autoclosure @Sendable () -> [OptionSpec],
+    exclusive rules: @escaping @autoclosure @Sendable () -> [[String]] = []
+  ) -> CommandSpec {
     CommandSpec(
-      name, summary, in: group, discussion: self.discussion, examples: examples, arguments: arguments,
-      options: options + more, exclusive: exclusive + rules)
+      name, summary, in: group, discussion: self.discussion, examples: self.examples,
+      arguments: self.arguments, options: self.options + more(), exclusive: self.exclusive + rules())
   }
 
   /// The words of the name.

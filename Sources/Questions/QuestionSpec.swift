@@ -7,20 +7,24 @@ package struct QuestionSpec: Sendable {
   package let name: String
   /// One line, without a full stop.
   package let summary: String
-  package let arguments: [ArgumentSpec]
-  package let options: [OptionSpec]
+  package var arguments: [ArgumentSpec] { taking() }
+  package var options: [OptionSpec] { allowing() }
   /// Long names of options of which at most one may be given.
-  package let exclusive: [[String]]
+  package var exclusive: [[String]] { excluding() }
+  private let taking: @Sendable () -> [ArgumentSpec]
+  private let allowing: @Sendable () -> [OptionSpec]
+  private let excluding: @Sendable () -> [[String]]
 
   init(
-    _ name: String, _ summary: String, arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
-    exclusive: [[String]] = []
+    _ name: String, _ summary: String, arguments: @escaping @autoclosure @Sendable () -> [ArgumentSpec] = [],
+    options: @escaping @autoclosure @Sendable () -> [OptionSpec] = [],
+    exclusive: @escaping @autoclosure @Sendable () -> [[String]] = []
   ) {
     self.name = name
     self.summary = summary
-    self.arguments = arguments
-    self.options = options
-    self.exclusive = exclusive
+    taking = arguments
+    allowing = options
+    excluding = exclusive
   }
 
   /// Every question about a campus.
