@@ -67,15 +67,20 @@ package struct NearQuery: Query {
       turn = [turn, state.steadyUntil].compactMap(\.self).min()
       return state.open.kind == .open
     }
-    func few() throws(DatabaseError) -> [VenueID]? {
-      if let venues = try takers(in: campus) { return venues }
+    func possiblyOpen() throws(DatabaseError) -> [VenueID]? {
       guard open, let known = try campus.possiblyOpen(at: moment) else { return nil }
       turn = [turn, known.until].compactMap(\.self).min()
       return known.venues
     }
     let (nearby, elsewhere) = try campus.setting.querying { () throws(DatabaseError) in
-      let nearby = try campus.store.nearest(
-        campus: campus.campus, to: point, limit: limit, among: few, where: isWanted)
+      let nearby =
+        if let takers = try takers(in: campus) {
+          try campus.store.nearest(
+            of: takers, campus: campus.campus, to: point, limit: limit, where: isWanted)
+        } else {
+          try campus.store.nearest(
+            campus: campus.campus, to: point, limit: limit, among: possiblyOpen, where: isWanted)
+        }
       var elsewhere: [StoredVenue] = []
       for stored in try campus.store.unplacedVenues(campus: campus.campus) where try isWanted(stored) {
         elsewhere.append(stored)

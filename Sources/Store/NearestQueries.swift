@@ -61,10 +61,19 @@ extension Store {
   }
 
   /// So many venues more than are wanted are looked at before it is asked which ones can count at all.
-  private static let patience = 100
+  private static let patience = 20
 
   /// The nearest of some venues: where all of them are is known before any of them is looked at.
-  private func nearest(
+  ///
+  /// - Parameters:
+  ///   - few: the only venues that can count.
+  ///   - campus: whose venues.
+  ///   - point: where from.
+  ///   - limit: how many at most.
+  ///   - isWanted: which venues count.
+  /// - Returns: those with coordinates only, by distance, ties by name.
+  /// - Throws: what the database could not do.
+  package func nearest(
     of few: [VenueID], campus: CampusID, to point: Coordinates, limit: Int,
     where isWanted: (StoredVenue) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) -> [NearbyVenue] {
