@@ -16,8 +16,10 @@ package enum CampusCatalogue {
   /// - Parameter text: the file.
   /// - Returns: the rows that can be read, in their order.
   package static func entries(of text: String) -> [CatalogueEntry] {
-    text.split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst().compactMap { line in
-      CatalogueEntry(line.split(separator: "\t", omittingEmptySubsequences: false))
-    }
+    text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.dropFirst()
+      .compactMap { line in
+        CatalogueEntry(
+          line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) })
+      }
   }
 }

@@ -37,7 +37,9 @@ package struct CatalogueEntry: Hashable, Sendable {
       let point = Coordinates(latitude: latitude, longitude: longitude)
     else { return nil }
     func text(_ column: Int) -> String? { columns[column].isEmpty ? nil : String(columns[column]) }
-    func list(_ column: Int) -> [String] { columns[column].split(separator: "|").map { String($0) } }
+    func list(_ column: Int) -> [String] {
+      columns[column].utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+    }
     guard let slug = text(0), let name = text(1), let country = text(3), let zone = text(5),
       let adapter = text(8), let url = text(9)
     else { return nil }
@@ -51,8 +53,8 @@ package struct CatalogueEntry: Hashable, Sendable {
     self.adapter = adapter
     self.url = url
     halls = list(10).compactMap { hall in
-      let parts = hall.split(separator: "=", maxSplits: 1)
-      return parts.count == 2 ? Source.Hall(slug: String(parts[0]), siteID: String(parts[1])) : nil
+      let parts = hall.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map { String(Substring($0)) }
+      return parts.count == 2 ? Source.Hall(slug: parts[0], siteID: parts[1]) : nil
     }
     periods = list(11)
     source = text(12) ?? ""

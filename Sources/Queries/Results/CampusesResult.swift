@@ -65,7 +65,10 @@ package struct CampusesResult: QueryResult {
   ) {
     self.text = text
     self.units = units
-    let found = CatalogueSearch(CampusCatalogue.entries()).matches(text ?? "")
+    let campuses = CampusCatalogue.entries()
+    let found =
+      text.map { CatalogueSearch(campuses).matches($0) }
+      ?? campuses.sorted { ($0.name, $0.slug) < ($1.name, $1.slug) }
     let entries =
       if let point {
         CatalogueSearch.nearest(found, to: point).map { Entry($0.entry, $0.distance) }
