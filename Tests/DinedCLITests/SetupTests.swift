@@ -198,4 +198,20 @@ import World
     #expect(looks >= 1 && before.count < site.asked.count, "menus follow")
     #expect(outcome.error.contains("The rest is being fetched"))
   }
+
+  /// Hours may come before the list that names the places: nobody is shown the site's numbers meanwhile.
+  @Test func placesAreNotShownBeforeTheyHaveNames() throws {
+    let site = try Site()
+    try dined.write(configuration: Self.former)
+    let looks = Mutex(0)
+    site.onRequest { [weak site] target in
+      guard target == Site.places, looks.withLock({ $0 += 1; return $0 }) == 2 else { return }
+      site?.replace(Site.places, by: [.answer(500, body: Array("later".utf8))])
+    }
+    let outcome = dined.run(
+      "setup", site.origin + Site.places, "--name", "ashgrove", "--zone", "America/New_York", "--yes")
+    #expect(looks.withLock { $0 } == 2)
+    #expect(outcome.output.contains("9101"), "all that is known once nothing is left to fetch")
+    #expect(!outcome.error.contains("The rest is being fetched"))
+  }
 }

@@ -83,7 +83,7 @@ final class FirstLook {
     let elapsed = context.world.milliseconds() - start
     if !isShown, isAnswerable || elapsed > Self.longestWait {
       end()
-      answer()
+      if isNamed { answer() }
       if isShown, done < total { talk.say(.restFollows) }
     }
     let line = ProgressLine(label: label, done: done, total: total, elapsed: Int(clamping: elapsed))
@@ -94,11 +94,13 @@ final class FirstLook {
     if let text = display.erase() { context.world.console.error(text) }
   }
 
-  /// Whether anybody says when any place is open.
-  private var isAnswerable: Bool {
-    guard let campus = try? CampusSnapshot(setting), let venues = try? campus.venues() else { return false }
-    return venues.contains { !$0.statements.isEmpty }
-  }
+  private var venues: [KnownVenue] { (try? CampusSnapshot(setting).venues()) ?? [] }
+
+  /// Whether anybody says when any place is open that has a name.
+  private var isAnswerable: Bool { venues.contains { !$0.statements.isEmpty && $0.venue.hasName } }
+
+  /// Whether any place has a name: hours may arrive before the list that names the places they are of.
+  private var isNamed: Bool { venues.contains { $0.venue.hasName } }
 
   /// Shows what `dine` would; nothing while no place is known.
   private func answer() {
@@ -110,4 +112,9 @@ final class FirstLook {
     let layout = context.layout(setting.clock.at(context.world.now()))
     context.world.console.output(context.surface.show(result.human(layout)))
   }
+}
+
+extension Venue {
+  /// Whether it is called something a person would say: a site's code stands in until a page names the place.
+  fileprivate var hasName: Bool { name != identity.siteID || !name.contains(where: \.isNumber) }
 }
