@@ -205,7 +205,11 @@ import World
     try dined.write(configuration: Self.former)
     let looks = Mutex(0)
     site.onRequest { [weak site] target in
-      guard target == Site.places, looks.withLock({ $0 += 1; return $0 }) == 2 else { return }
+      guard target == Site.places,
+        looks.withLock({
+          $0 += 1; return $0
+        }) == 2
+      else { return }
       site?.replace(Site.places, by: [.answer(500, body: Array("later".utf8))])
     }
     let outcome = dined.run(

@@ -161,7 +161,7 @@ private func mode(of path: String) throws -> Int? {
   }
 
   /// Nobody writes into a pipe that lies where a file should; what a shell hands over by one is read.
-  @Test(.timeLimit(.minutes(1))) func aPipeKeepsNobodyWaiting() throws {
+  @Test(.timeLimit(.minutes(10))) func aPipeKeepsNobodyWaiting() throws {
     try withFolder { folder in
       let path = folder + "/pipe"
       #expect(mkfifo(path, 0o600) == 0)
