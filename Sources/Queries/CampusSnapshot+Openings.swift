@@ -1,5 +1,7 @@
 import CivilTime
+import Configuration
 import Dining
+import Failures
 import OpeningHours
 import SQLite
 import Store
@@ -25,6 +27,20 @@ extension CampusSnapshot {
         return opening.isPossible
       }, wordings: Self.fewWordings, atMost: Self.fewVenues)
     return venues.map { (venues: $0, until: until) }
+  }
+
+  /// Of how many venues anybody says what they take, where it is known that none is said to take a meal exchange, and
+  /// nobody says when one does.
+  func exchangeUnstated(at moment: QueryMoment) throws(Failure) -> ExchangeUnstated? {
+    // Mostly nobody says when, and no configuration what: then it is enough to count.
+    let counted = try setting.querying { () throws(DatabaseError) in
+      try store.venuesStatingMealExchange(atMost: 0) == nil
+        ? nil : try store.venuesStatingTenders(campus: campus)
+    }
+    if let counted, counted.of > 0, setting.campus.venues.allSatisfy({ $0.accepts == nil }) {
+      return ExchangeUnstated(said: counted.said, of: counted.of)
+    }
+    return ExchangeUnstated(try moments(at: moment))
   }
 
   /// So many wordings of hours are sooner understood than venues looked at.

@@ -9,8 +9,8 @@ package import Store
 
 /// What the database knows of a campus, read once for all that is asked of it.
 ///
-/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `near`
-/// and `status` look into the database at each moment.
+/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `near`,
+/// where it looks for some of the venues, and `status` look into the database at each moment.
 package final class CampusSnapshot {
   package let setting: Setting
   package let store: Store
@@ -24,6 +24,8 @@ package final class CampusSnapshot {
   var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
   var foundDishes: [DishSearch: [ServedDish]] = [:]
+  var nearestVenues: (point: Dining.Coordinates, limit: Int, venues: [NearbyVenue])?
+  var unplacedVenues: [StoredVenue]?
   private var storedVenues: [StoredVenue]?
   private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
@@ -156,7 +158,8 @@ package final class CampusSnapshot {
 
   /// A stored venue at a moment.
   package func moment(of stored: StoredVenue, at moment: QueryMoment) throws(Failure) -> VenueMoment {
-    self.moment(of: try known(stored), at: moment)
+    if let last = lastMoments[stored.venue.slug], last.isGood(at: moment) { return last.state }
+    return self.moment(of: try known(stored), at: moment)
   }
 
   /// What is said of a venue's hours.

@@ -32,7 +32,7 @@ package struct NearQuery: Query {
     let found = try find(in: campus, at: moment)
     guard !all, accepts == nil, found.result.entries.isEmpty, found.result.unplaced == 0,
       try !isExchangeTaken(in: campus, at: moment),
-      let unstated = ExchangeUnstated(try campus.moments(at: moment))
+      let unstated = try campus.exchangeUnstated(at: moment)
     else { return found }
     // Where nobody says who takes an exchange, to leave out everybody would be to say that nobody does.
     var any = self
@@ -74,7 +74,9 @@ package struct NearQuery: Query {
     }
     let (nearby, elsewhere) = try campus.setting.querying { () throws(DatabaseError) in
       let nearby =
-        if let takers = try takers(in: campus) {
+        if all, accepts == nil, !open {
+          try campus.nearest(to: point, limit: limit)
+        } else if let takers = try takers(in: campus) {
           try campus.store.nearest(
             of: takers, campus: campus.campus, to: point, limit: limit, where: isWanted)
         } else {
@@ -82,7 +84,7 @@ package struct NearQuery: Query {
             campus: campus.campus, to: point, limit: limit, among: possiblyOpen, where: isWanted)
         }
       var elsewhere: [StoredVenue] = []
-      for stored in try campus.store.unplacedVenues(campus: campus.campus) where try isWanted(stored) {
+      for stored in try campus.unplaced() where try isWanted(stored) {
         elsewhere.append(stored)
       }
       return (nearby, elsewhere)
@@ -111,10 +113,14 @@ package struct NearQuery: Query {
 
   /// The only venues that can take what is asked for, where they are few.
   private func takers(in campus: CampusSnapshot) throws(DatabaseError) -> [VenueID]? {
-    guard let accepts else { return nil }
-    let configured = campus.setting.campus.venues.filter { $0.accepts?.contains(accepts) ?? false }
-    return try campus.store.venues(
-      accepting: accepts, or: configured.map(\.identity), campus: campus.campus, atMost: Self.few)
+    guard accepts != nil || !all else { return nil }
+    let tender = accepts ?? .mealExchange
+    let configured = campus.setting.campus.venues.filter { $0.accepts?.contains(tender) ?? false }
+    let takers = try campus.store.venues(
+      accepting: tender, or: configured.map(\.identity), campus: campus.campus, atMost: Self.few)
+    guard accepts == nil, let takers else { return takers }
+    return try campus.store.venuesStatingMealExchange(atMost: Self.few)
+      .map { Array(Set($0).union(takers)) }
   }
 
   /// So many venues are sooner sorted by their distance than looked for around a point.

@@ -5,7 +5,7 @@ extension Migration {
   static let all = [
     firstTables, places, search, directories, dishFacts, offerEdits, drift, searchByDay, unplaced,
     keeping, manners, findings, weights, words, days, dishKeys, canteens, announcements, news,
-    foodCourts, tenders, openings,
+    foodCourts, tenders, openings, exchanges,
   ]
 
   // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.

@@ -39,17 +39,21 @@ extension Store {
     // stand close it is over soon; each is read once.
     var metres = 8.0
     var seen: Set<VenueID> = []
+    let places = try placesWithin()
+    let venue = try listedVenue()
     while true {
-      let places = try places(within: BoundingBox(of: point, metres: metres))
+      let box = BoundingBox(of: point, metres: metres)
+      try places.bind(box.north, box.south, box.east, box.west)
       while try places.step() {
         let id: VenueID = places.id(0)
         guard seen.insert(id).inserted else { continue }
         if seen.count - limit == Self.patience, let few = try few() {
           return try nearest(of: few, campus: campus, to: point, limit: limit, where: isWanted)
         }
-        guard let stored = try listedVenue(id, campus: campus), let coordinates = stored.venue.coordinates,
-          try isWanted(stored)
-        else { continue }
+        try venue.bind(id, campus)
+        guard try venue.step() else { continue }
+        let stored = try StoredVenue(venue)
+        guard let coordinates = stored.venue.coordinates, try isWanted(stored) else { continue }
         found.append(NearbyVenue(stored: stored, metres: point.distance(to: coordinates)))
       }
       // A metre less, as within one the names decide.
@@ -87,9 +91,13 @@ extension Store {
       placed.append((id, point.distance(to: coordinates)))
     }
     var found: [NearbyVenue] = []
+    let venue = try listedVenue()
     for (id, metres) in placed.sorted(by: { $0.metres < $1.metres }) {
       if found.count >= limit, let last = found.last, metres.rounded() > last.metres.rounded() { break }
-      guard let stored = try listedVenue(id, campus: campus), try isWanted(stored) else { continue }
+      try venue.bind(id, campus)
+      guard try venue.step() else { continue }
+      let stored = try StoredVenue(venue)
+      guard try isWanted(stored) else { continue }
       found.append(NearbyVenue(stored: stored, metres: metres))
     }
     return Array(found.sorted(by: Self.isBefore).prefix(limit))
@@ -124,18 +132,16 @@ extension Store {
       < (other.metres.rounded(), other.stored.venue.name, other.stored.venue.slug)
   }
 
-  private func places(within box: BoundingBox) throws(DatabaseError) -> Statement {
-    let rows = try database.prepare(
+  /// Who is in a box, bound to its north, south, east and west.
+  private func placesWithin() throws(DatabaseError) -> Statement {
+    try database.prepare(
       "SELECT venue FROM place WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?")
-    try rows.bind(box.north, box.south, box.east, box.west)
-    return rows
   }
 
-  private func listedVenue(_ id: VenueID, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
-    let row = try database.prepare(
+  /// A venue where it is listed, bound to itself and its campus.
+  private func listedVenue() throws(DatabaseError) -> Statement {
+    try database.prepare(
       "\(Self.venueSelect) WHERE venue.id = ? AND venue.campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
-    try row.bind(id, campus)
-    return try row.step() ? try StoredVenue(row) : nil
   }
 
   /// The listed venues of a campus without coordinates, by name.

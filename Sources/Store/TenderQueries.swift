@@ -44,4 +44,31 @@ extension Store {
     }
     return Array(venues)
   }
+
+  /// The venues of which somebody says when they take meal exchanges, on whatever days, where these are few.
+  ///
+  /// - Parameter limit: how many are still few.
+  /// - Returns: venues of all campuses; nil where there are more.
+  /// - Throws: what the database could not do.
+  package func venuesStatingMealExchange(atMost limit: Int) throws(DatabaseError) -> [VenueID]? {
+    let rows = try database.prepare(
+      """
+      SELECT venue FROM hours INDEXED BY hours_exchange WHERE superseded_at IS NULL AND service = 'meal_exchange'
+      UNION
+      SELECT venue FROM hours_edit WHERE undone_at IS NULL AND service = 'meal_exchange'
+      LIMIT ?
+      """)
+    try rows.bind(limit + 1)
+    var venues: [VenueID] = []
+    while try rows.step() { venues.append(rows.id(0)) }
+    return venues.count <= limit ? venues : nil
+  }
+
+  /// Of how many listed venues of a campus it is stored what they take, and how many there are.
+  package func venuesStatingTenders(campus: CampusID) throws(DatabaseError) -> (said: Int, of: Int) {
+    let row = try database.prepare(
+      "SELECT count(accepts), count(*) FROM venue WHERE campus = ? AND gone_at IS NULL AND hidden_at IS NULL")
+    try row.bind(campus)
+    return try row.step() ? (row.int(0), row.int(1)) : (0, 0)
+  }
 }

@@ -396,3 +396,5 @@ CREATE INDEX change_updated ON change (campus, updated_at);
 CREATE INDEX venue_accepts ON venue (campus, accepts) WHERE accepts IS NOT NULL;
 CREATE INDEX hours_said ON hours (iif(scope = 'now', state, expression), venue)
   WHERE superseded_at IS NULL AND service = 'open';
+CREATE INDEX hours_exchange ON hours (venue)
+  WHERE superseded_at IS NULL AND service = 'meal_exchange';

@@ -5,6 +5,14 @@ package struct ExchangeUnstated: Hashable, Sendable {
   package let said: Int
   package let of: Int
 
+  /// - Parameters:
+  ///   - said: of how many venues.
+  ///   - of: how many there are of whom none is said to take one.
+  package init(said: Int, of: Int) {
+    self.said = said
+    self.of = of
+  }
+
   /// Nil where a venue is said to take one, or when it does: then who is silent takes none.
   ///
   /// - Parameter moments: every venue of a campus.

@@ -1,12 +1,13 @@
 import CivilTime
 import Dining
 import Queries
+import Store
 import TestSupport
 import Testing
 
-/// The nearest open venues, against asking every venue whether it is open.
-@Suite struct NearOpenTests {
-  @Test(arguments: 0..<6 as Range<UInt64>) func agreesWithAskingAll(seed: UInt64) throws {
+/// The nearest venues of some kind, against asking every venue.
+@Suite struct NearTests {
+  @Test(arguments: 0..<6 as Range<UInt64>) func theOpenOnes(seed: UInt64) throws {
     let campus = try RandomCampus(seed: seed, venues: 240)
     let here = try #require(Coordinates(latitude: 38.03, longitude: -78.5))
     var chance = Seeded(seed)
@@ -24,6 +25,32 @@ import Testing
         #expect(found.result.entries.map(\.moment.venue.slug) == expected, "\(limit), \(moment.instant)")
         try holds(query, found, in: campus, at: moment, &chance)
       }
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>, [4, 240, 1_500]) func thoseThatTakeAMealExchange(
+    seed: UInt64, venues: Int
+  ) throws {
+    let campus = try RandomCampus(seed: seed, venues: venues)
+    let here = try #require(Coordinates(latitude: 38.03, longitude: -78.5))
+    var chance = Seeded(seed)
+    for limit in [1, 20, 2_000] {
+      let moment = QueryMoment(RandomCampus.start + Int64.random(in: 0...260_000, using: &chance))
+      var query = NearQuery(from: here)
+      query.limit = limit
+      let found = try query.answer(in: try campus.snapshot(), at: moment)
+      let asked = try campus.snapshot()
+      let today = asked.date(at: moment.instant)
+      let takers = try asked.store.venues(campus: asked.campus).filter {
+        try $0.venue.accepts?.contains(.mealExchange) ?? false
+          || asked.store.statesMealExchange($0.id, from: today)
+      }
+      #expect(!takers.isEmpty)
+      let expected = takers.map {
+        (slug: $0.venue.slug, metres: here.distance(to: $0.venue.coordinates ?? here))
+      }
+      .sorted { $0.metres < $1.metres }.prefix(limit).map(\.slug)
+      #expect(found.result.entries.map(\.moment.venue.slug) == expected, "\(limit), \(moment.instant)")
     }
   }
 
