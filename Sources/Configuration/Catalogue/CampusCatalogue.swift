@@ -7,19 +7,17 @@ package enum CampusCatalogue {
   /// - Returns: the campuses of the file.
   package static func entries() -> [CatalogueEntry] {
     let file = embedded_file_named(embedded_catalogue(), "campuses.tsv")
-    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-    return entries(of: String(decoding: bytes, as: UTF8.self))
+    return entries(of: UnsafeBufferPointer(start: file.bytes, count: file.count))
   }
 
   /// The rows of a file: tab between columns, `#` begins a remark, the first other line has the columns' names.
   ///
-  /// - Parameter text: the file.
+  /// - Parameter text: the file, in UTF-8; cut by bytes, as a string's own cutting takes five times as long.
   /// - Returns: the rows that can be read, in their order.
-  package static func entries(of text: String) -> [CatalogueEntry] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.dropFirst()
+  package static func entries(of text: UnsafeBufferPointer<UInt8>) -> [CatalogueEntry] {
+    text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.dropFirst()
       .compactMap { line in
-        CatalogueEntry(
-          line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { Substring($0) })
+        CatalogueEntry(line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false))
       }
   }
 }

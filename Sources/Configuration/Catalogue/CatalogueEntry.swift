@@ -32,14 +32,17 @@ package struct CatalogueEntry: Hashable, Sendable {
   package let sure: String
 
   /// Reads a row by its columns; nil where one that is needed is missing or cannot be read.
-  init?(_ columns: [Substring]) {
-    guard columns.count == 15, let latitude = Double(columns[6]), let longitude = Double(columns[7]),
+  init?(_ columns: [Slice<UnsafeBufferPointer<UInt8>>]) {
+    func text(_ column: Int) -> String? {
+      columns[column].isEmpty ? nil : String(decoding: columns[column], as: UTF8.self)
+    }
+    func list(_ column: Int) -> [String] {
+      columns[column].split(separator: UInt8(ascii: "|")).map { String(decoding: $0, as: UTF8.self) }
+    }
+    guard columns.count == 15, let latitude = text(6).flatMap({ Double($0) }),
+      let longitude = text(7).flatMap({ Double($0) }),
       let point = Coordinates(latitude: latitude, longitude: longitude)
     else { return nil }
-    func text(_ column: Int) -> String? { columns[column].isEmpty ? nil : String(columns[column]) }
-    func list(_ column: Int) -> [String] {
-      columns[column].utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
-    }
     guard let slug = text(0), let name = text(1), let country = text(3), let zone = text(5),
       let adapter = text(8), let url = text(9)
     else { return nil }
