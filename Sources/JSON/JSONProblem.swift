@@ -1,5 +1,5 @@
 /// Something wrong in a file, and where it stands; what can be wrong is the file's own affair.
-package struct JSONProblem<Reason: Hashable & Sendable>: Hashable, Sendable {
+package struct JSONProblem<Reason: Sendable>: Sendable {
   /// What is wrong.
   package let reason: Reason
   /// The keys from the top to the place, as in `campuses.uva.zone` or `calendar.breaks[0].from`; empty: the top.
@@ -27,8 +27,12 @@ package struct JSONProblem<Reason: Hashable & Sendable>: Hashable, Sendable {
   package var column: Int { position.column }
 }
 
+// What `Reason` must be is looked for in the whole program when a file is read, hence here alone.
+extension JSONProblem: Equatable where Reason: Equatable {}
+extension JSONProblem: Hashable where Reason: Hashable {}
+
 /// Collects what is wrong while a file is read; lines are looked up only for what was found.
-package final class JSONProblemLog<Reason: Hashable & Sendable> {
+package final class JSONProblemLog<Reason: Sendable> {
   private struct Entry {
     let reason: Reason
     let steps: [JSONPathStep]

@@ -21,10 +21,12 @@ package struct WhyPhrase {
     let said =
       quoted ?? statement.text ?? statement.expression
       ?? (statement.state.map { ScopeWords.state($0) } ?? .unreadable).text(in: language)
-    let words = [statement.period, said].compactMap { $0 }
     // The page's own words often begin with the period already.
-    let startsWithPeriod = said.lowercased().hasPrefix((statement.period ?? " ").lowercased())
-    self.said = startsWithPeriod ? said : words.joined(separator: " ")
+    if let period = statement.period, !said.lowercased().hasPrefix(period.lowercased()) {
+      self.said = "\(period) \(said)"
+    } else {
+      self.said = said
+    }
     let scope = ScopeWords(statement)
     self.scope = (statement.service == .mealExchange ? .ofExchange(scope) : scope).text(in: language)
   }
