@@ -43,7 +43,8 @@ private func call(_ names: String...) -> String {
 }
 
 private let system = [
-  "Glibc", "CCurl", "CLibXML2", "CPCRE2", "CSQLite", "CZstd", "CSodium", "CSecret", "CMicroHTTPD",
+  "Glibc", "CCurl", "CLibXML2", "CPCRE2", "CSQLite", "CZstd", "CSodium", "CSecret", "CMemory",
+  "CMicroHTTPD",
 ]
 private let live = "Sources/LiveWorld/"
 private let mains = ["dine", "dined", "dine-web", "manuals"].map { "Sources/\($0)/main.swift" }
