@@ -68,7 +68,6 @@ let package = Package(
     system("CSodium", "libsodium", apt: "libsodium-dev"),
     system("CQREncode", "libqrencode", apt: "libqrencode-dev"),
     .systemLibrary(name: "CSecret"),
-    .systemLibrary(name: "CMemory"),
     .target(name: "CEmbedded"),
 
     floor("CivilTime", settings: fast),
@@ -188,7 +187,7 @@ let package = Package(
 
     floor("LiveWorld", on: "World", "CivilTime"),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
-    program("dine", on: "DineCLI", "CMemory", "LiveWorld", "World", linked: whole),
+    program("dine", on: "DineCLI", "LiveWorld", "World", linked: whole),
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),
     program("dine-web", on: "WebCLI", "LiveWorld", "World"),
     program("manuals", on: "ManualPages", "DineCLI", "DinedCLI", "LiveWorld", "World"),

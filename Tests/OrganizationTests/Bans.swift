@@ -43,8 +43,7 @@ private func call(_ names: String...) -> String {
 }
 
 private let system = [
-  "Glibc", "CCurl", "CLibXML2", "CPCRE2", "CSQLite", "CZstd", "CSodium", "CSecret", "CMemory",
-  "CMicroHTTPD",
+  "Glibc", "CCurl", "CLibXML2", "CPCRE2", "CSQLite", "CZstd", "CSodium", "CSecret", "CMicroHTTPD",
 ]
 private let live = "Sources/LiveWorld/"
 private let mains = ["dine", "dined", "dine-web", "manuals"].map { "Sources/\($0)/main.swift" }
