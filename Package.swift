@@ -68,6 +68,7 @@ let package = Package(
     system("CSodium", "libsodium", apt: "libsodium-dev"),
     system("CQREncode", "libqrencode", apt: "libqrencode-dev"),
     .systemLibrary(name: "CSecret"),
+    .target(name: "CArguments"),
     .target(name: "CEmbedded"),
 
     floor("CivilTime", settings: fast),
@@ -185,7 +186,7 @@ let package = Package(
       "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
     floor("Schemas", on: "CEmbedded"),
 
-    floor("LiveWorld", on: "World", "CivilTime"),
+    floor("LiveWorld", on: "CArguments", "World", "CivilTime"),
     floor("ManualPages", on: "Console", "JSON", "World", "CivilTime"),
     program("dine", on: "DineCLI", "LiveWorld", "World", linked: whole),
     program("dined", on: "DinedCLI", "LiveWorld", "World", "HTTPClient"),

@@ -3,4 +3,4 @@ import LiveWorld
 import WebCLI
 import World
 
-exit(WebCommandLine.run(Array(CommandLine.arguments.dropFirst()), in: .liveAsService()))
+exit(WebCommandLine.run(ProcessArguments.words, in: .liveAsService()))

@@ -3,4 +3,4 @@ import Glibc
 import LiveWorld
 import World
 
-exit(DineCommandLine.run(Array(CommandLine.arguments.dropFirst()), in: .live()))
+exit(DineCommandLine.run(ProcessArguments.words, in: .live()))

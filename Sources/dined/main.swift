@@ -6,4 +6,4 @@ import World
 
 returnLargeBlocks()
 // Nothing is left to do but to go: a reader that was given up may still be at work in what exit() takes down.
-_exit(DinedCommandLine.run(Array(CommandLine.arguments.dropFirst()), in: .liveAsService()))
+_exit(DinedCommandLine.run(ProcessArguments.words, in: .liveAsService()))

@@ -5,6 +5,6 @@ import ManualPages
 import DinedCLI
 import World
 
-let words = Array(CommandLine.arguments.dropFirst())
+let words = ProcessArguments.words
 exit(
   ManualPages.run(words, dine: DineCommandLine.declaration, dined: DinedCommandLine.declaration, in: .live()))

@@ -1,0 +1,14 @@
+private import CArguments
+
+/// What the process was started with.
+package enum ProcessArguments {
+  /// The words behind the program's name; what is not UTF-8 has U+FFFD in its place.
+  ///
+  /// Not `CommandLine.arguments`, which looks for them in `/proc`: that takes longer than reading the configuration, and finds
+  /// none where `/proc` is not mounted.
+  package static var words: [String] {
+    (1..<max(1, carguments_count())).compactMap { index in
+      carguments_word(index).map { String(cString: $0) }
+    }
+  }
+}
