@@ -13,7 +13,12 @@ import Questions
 
 extension Session {
   /// The campus that is meant, its database open.
-  func campus() throws(Failure) -> CampusSnapshot { try CampusSnapshot(try setting()) }
+  func campus() throws(Failure) -> CampusSnapshot {
+    let campus = try CampusSnapshot(try setting())
+    // Who watches opens it again and again.
+    if !arguments.has("watch") { world.keep(campus) }
+    return campus
+  }
 
   /// The time asked about: what `--at` names, else now.
   func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {

@@ -10,7 +10,9 @@ extension World {
   package static func live() -> World {
     var secrets = Secrets.withheld
     secrets.isPrivate = Secrets.live().isPrivate
-    return live(.none, secrets)
+    var world = live(.none, secrets)
+    world.keep = { _ = Unmanaged.passRetained($0) }
+    return world
   }
 
   /// The same of a service: it outlives a reader that went away, answers Ctrl-C and SIGTERM by `isInterrupted`, the first

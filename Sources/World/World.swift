@@ -27,13 +27,17 @@ package struct World: Sendable {
   package var service: Service
   /// What no other user may see.
   package var secrets: Secrets
+  /// Keeps something until the process ends, where one question is all that it is for: the system takes its memory back at
+  /// once, sooner than it is given back piece by piece.
+  package var keep: @Sendable (AnyObject) -> Void
 
   package init(
     now: @escaping @Sendable () -> Instant, milliseconds: @escaping @Sendable () -> Int64,
     isInterrupted: @escaping @Sendable () -> Bool, entropy: @escaping @Sendable () -> UInt64,
     environment: @escaping @Sendable (_ name: String) -> String?, files: Files, console: Streams,
     terminal: Terminal, service: Service = .none, secrets: Secrets = .withheld,
-    threadClock: @escaping @Sendable () -> @Sendable () -> Int64 = { { 0 } }
+    threadClock: @escaping @Sendable () -> @Sendable () -> Int64 = { { 0 } },
+    keep: @escaping @Sendable (AnyObject) -> Void = { _ in }
   ) {
     self.now = now
     self.milliseconds = milliseconds
@@ -46,6 +50,7 @@ package struct World: Sendable {
     self.terminal = terminal
     self.service = service
     self.secrets = secrets
+    self.keep = keep
   }
 }
 
