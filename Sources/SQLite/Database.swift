@@ -136,12 +136,12 @@ package final class Database {
 
 extension Database {
   /// Once a process, and before the library does anything: later it would refuse, which does no harm.
-  private static let countsMemory = csqlite_count_no_memory() != SQLITE_OK
+  private static let isConfigured = csqlite_configure() == SQLITE_OK
 
   private static func connect(
     to name: String, flags: Int32, busyTimeout: Int32
   ) throws(DatabaseError) -> OpaquePointer {
-    _ = countsMemory
+    _ = isConfigured
     var opened: OpaquePointer?
     var code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let opened else { throw DatabaseError(.noMemory) }
