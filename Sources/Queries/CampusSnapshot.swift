@@ -77,11 +77,13 @@ package final class CampusSnapshot {
     let venues = try setting.querying { () throws(DatabaseError) in
       try store.consistently { () throws(DatabaseError) in
         let statements = try store.statements(campus: campus)
-        return try store.venues(campus: campus).filter(\.isListed).map { stored in
-          KnownVenue(
-            venue: configured(stored), statements: statements[stored.id] ?? [],
-            lastSeen: stored.lastSeen)
+        var venues: [KnownVenue] = []
+        for stored in try store.venues(campus: campus) where stored.isListed {
+          venues.append(
+            KnownVenue(
+              venue: configured(stored), statements: statements[stored.id], lastSeen: stored.lastSeen))
         }
+        return venues
       }
     }
     guard venues.isEmpty else {
@@ -145,12 +147,12 @@ package final class CampusSnapshot {
     if usualDays == nil {
       // The past is told beside the answer: where it cannot be read, the answer is the same without it.
       let first = date(at: instant).adding(days: -UsualHours<String>.daysBack - 7)
-      let history = try? setting.querying { () throws(DatabaseError) in
+      let days = try? setting.querying { () throws(DatabaseError) in
         try store.serviceDays(campus: campus, from: first)
       }
-      usualDays = UsualDays(history ?? [:], in: context)
+      usualDays = UsualDays(days ?? [], in: context)
     }
-    guard usualDays?.history.isEmpty == false else { return moment }
+    guard usualDays?.knowsOfAny == true else { return moment }
     let usual = usualDays?.moment(of: moment.venue.slug, at: instant, in: zone)
     return moment.beside(
       usual, until: usual?.holdsUntil(after: instant, in: zone) ?? midnight(after: instant))

@@ -1,17 +1,29 @@
 import CivilTime
 import Dining
 import OpeningHours
+import Store
 
 /// What the venues' own past says of dates: read once, and foretold a date when it is asked for.
 struct UsualDays {
-  /// What is known of the past, by slug.
-  let history: [String: [CivilDate: [MinuteSpan]]]
-  let unusual: UnusualDays
-  private var byDate: [CivilDate: [String: UsualDay]] = [:]
+  /// What is known of the past.
+  private let days: [KnownServiceDay]
+  private let unusual: UnusualDays
+  /// The same by slug, once it is asked for.
+  private lazy var history = Self.history(days)
+  private lazy var byDate: [CivilDate: [String: UsualDay]] = [:]
 
-  init(_ history: [String: [CivilDate: [MinuteSpan]]], in context: HoursContext) {
-    self.history = history
+  init(_ days: [KnownServiceDay], in context: HoursContext) {
+    self.days = days
     unusual = UnusualDays(context.holidays)
+  }
+
+  /// Whether anything is known of the past of any venue.
+  var knowsOfAny: Bool { !days.isEmpty }
+
+  private static func history(_ days: [KnownServiceDay]) -> [String: [CivilDate: [MinuteSpan]]] {
+    var history: [String: [CivilDate: [MinuteSpan]]] = [:]
+    for day in days { history[day.venue, default: [:]][day.date] = day.hours }
+    return history
   }
 
   /// What the past says of a moment of a venue that nobody says anything of.

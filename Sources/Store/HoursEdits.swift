@@ -38,26 +38,26 @@ extension Store {
       """, now, author, venue, service.rawValue, from, to)
   }
 
-  /// The overrides of every venue of a campus.
-  func hoursEdits(campus: CampusID) throws(DatabaseError) -> [VenueID: [RecordedStatement]] {
-    try hoursEdits("venue IN (SELECT id FROM venue WHERE campus = ?) ORDER BY venue, id", of: campus)
+  /// Adds the overrides of every venue of a campus to what sources say.
+  func addHoursEdits(campus: CampusID, to statements: inout VenueStatements) throws(DatabaseError) {
+    try addHoursEdits(
+      "CROSS JOIN venue ON venue.id = hours_edit.venue WHERE campus = ?", of: campus, to: &statements)
   }
 
-  /// The overrides of one venue.
-  func hoursEdits(venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
-    try hoursEdits("venue = ? ORDER BY id", of: venue)[venue, default: []]
+  /// Adds the overrides of one venue to what sources say.
+  func addHoursEdits(venue: VenueID, to statements: inout VenueStatements) throws(DatabaseError) {
+    try addHoursEdits("WHERE venue = ?", of: venue, to: &statements)
   }
 
-  private func hoursEdits<Thing>(
-    _ condition: String, of owner: RowID<Thing>
-  ) throws(DatabaseError) -> [VenueID: [RecordedStatement]] {
+  private func addHoursEdits<Thing>(
+    _ choice: String, of owner: RowID<Thing>, to statements: inout VenueStatements
+  ) throws(DatabaseError) {
     let rows = try database.prepare(
       """
       SELECT venue, service, period, expression, valid_from, valid_to, author, set_at
-      FROM hours_edit WHERE undone_at IS NULL AND \(condition)
+      FROM hours_edit \(choice) AND undone_at IS NULL ORDER BY hours_edit.id
       """)
     try rows.bind(owner)
-    var statements: [VenueID: [RecordedStatement]] = [:]
     while try rows.step() {
       let setAt = rows.instant(7)
       let statement = HoursStatement(
@@ -65,8 +65,7 @@ extension Store {
         expression: rows.string(3), validFrom: rows.optionalDate(4), validTo: rows.optionalDate(5),
         author: rows.string(6), statedAt: setAt)
       let provenance = Provenance(source: Self.handSource, page: "", observedAt: setAt)
-      statements[rows.id(0), default: []].append(RecordedStatement(statement, provenance: provenance))
+      statements.add(RecordedStatement(statement, provenance: provenance), of: rows.id(0))
     }
-    return statements
   }
 }

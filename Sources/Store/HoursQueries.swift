@@ -7,38 +7,41 @@ extension Store {
   ///
   /// The time of a statement is when its source last said so: when the page was read or last found unchanged. Of what a
   /// page says about now that is true too, as long as a page that is unchanged on another day is read again.
-  package func statements(campus: CampusID) throws(DatabaseError) -> [VenueID: [RecordedStatement]] {
-    let found = try statements(
+  package func statements(campus: CampusID) throws(DatabaseError) -> VenueStatements {
+    var found = try statements(
       "\(Self.hoursSelect) WHERE venue.campus = ? AND superseded_at IS NULL ORDER BY venue.id, hours.id",
       of: campus)
-    return try found.merging(hoursEdits(campus: campus), uniquingKeysWith: +)
+    try addHoursEdits(campus: campus, to: &found)
+    return found
   }
 
   /// What is now said about the hours of one venue: by sources, then by people.
   package func statements(venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
-    let found = try statements(
+    var found = try statements(
       "\(Self.hoursSelect) WHERE venue.id = ? AND superseded_at IS NULL ORDER BY hours.id", of: venue)
-    return try found[venue, default: []] + hoursEdits(venue: venue)
+    try addHoursEdits(venue: venue, to: &found)
+    return found[venue]
   }
 
   private func statements<Thing>(
     _ sql: String, of owner: RowID<Thing>
-  ) throws(DatabaseError) -> [VenueID: [RecordedStatement]] {
+  ) throws(DatabaseError) -> VenueStatements {
     let rows = try database.prepare(sql)
     try rows.bind(owner)
-    var statements: [VenueID: [RecordedStatement]] = [:]
+    var statements = VenueStatements()
     while try rows.step() {
       let column = HoursStatement.count
       let observedAt = rows.instant(column + 1)
       let lastSaid = rows.optionalInstant(column + 2).map { max(observedAt, $0) } ?? observedAt
-      statements[rows.id(column), default: []].append(
+      statements.add(
         RecordedStatement(
           try HoursStatement(rows),
           provenance: try rows.provenance(
             source: column + 3, page: column + 4, observedAt: lastSaid, confidence: column + 5),
           since: rows.instant(column + 6),
           source: SourceWeight(isDirectory: rows.int(column + 7) != 0, position: rows.int(column + 8)),
-          holdsUntil: rows.optionalInstant(column + 9)))
+          holdsUntil: rows.optionalInstant(column + 9)),
+        of: rows.id(column))
     }
     return statements
   }

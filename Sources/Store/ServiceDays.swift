@@ -48,16 +48,16 @@ extension Store {
     try database.run("DELETE FROM service_day WHERE venue = ? AND date < ?", venue, first)
   }
 
-  /// What service dates turned out to be at the venues of a campus, by slug, as far as they are known whole.
+  /// What service dates turned out to be at the venues of a campus, as far as they are known whole.
   ///
   /// - Parameters:
   ///   - campus: whose venues are meant.
   ///   - first: the first date that is asked for.
-  /// - Returns: the stretches of service by venue and date.
+  /// - Returns: a day for each venue and date.
   /// - Throws: what the database could not do.
   package func serviceDays(
     campus: CampusID, from first: CivilDate
-  ) throws(DatabaseError) -> [String: [CivilDate: [MinuteSpan]]] {
+  ) throws(DatabaseError) -> [KnownServiceDay] {
     // Notes first: of most databases' venues there are none.
     let rows = try database.prepare(
       """
@@ -65,14 +65,23 @@ extension Store {
       WHERE campus = ? AND date >= ?
       """)
     try rows.bind(campus, first)
-    var days: [String: [CivilDate: [MinuteSpan]]] = [:]
+    var days: [KnownServiceDay] = []
     while try rows.step() {
       if let hours = DayNote(stored: rows.string(2)).hours {
-        days[rows.string(0), default: [:]][rows.date(1)] = hours
+        days.append(KnownServiceDay(venue: rows.string(0), date: rows.date(1), hours: hours))
       }
     }
     return days
   }
+}
+
+/// What a service date turned out to be at a venue.
+package struct KnownServiceDay: Hashable, Sendable {
+  /// Its slug.
+  package let venue: String
+  package let date: CivilDate
+  /// The stretches of service, the first one first.
+  package let hours: [MinuteSpan]
 }
 
 extension DayNote {

@@ -24,8 +24,9 @@ import World
     var lines: [String] = []
     for campus in try store.campuses() {
       lines += try store.venues(campus: campus.id).map { "\($0.venue.slug) \($0.venue.name)" }
-      let statements = try store.statements(campus: campus.id).sorted { $0.key.rawValue < $1.key.rawValue }
-      for statement in statements.flatMap(\.value) { lines.append("\(statement.statement)") }
+      for statement in try store.statements(campus: campus.id).entries.flatMap(\.statements) {
+        lines.append("\(statement.statement)")
+      }
       let menus = try store.menus(campus: campus.id, date: CivilDate(dayNumber: 20_777))
       lines += menus.map { "\($0.menu)" }
     }

@@ -68,7 +68,7 @@ import Testing
       .sorted { $0.venue.identity.siteID < $1.venue.identity.siteID }
       .map { venue in
         let schedule = Schedule(
-          statements[venue.id] ?? [], service: .open, context: HoursContext(zone: zone))
+          statements[venue.id], service: .open, context: HoursContext(zone: zone))
         return switch schedule.state(at: moment).kind {
         case .open: "o"
         case .closed: "c"

@@ -63,7 +63,7 @@ import Testing
     #expect(try bench.pass(answer).outcomes == ["unchanged - -"])
     #expect(try bench.page.recordedAt == noon + day)
     #expect(try bench.answers().contains("2026-11-21 Lunch: Soup"))
-    let statements = try bench.store.statements(campus: bench.campus).values.joined()
+    let statements = try bench.store.statements(campus: bench.campus).entries.flatMap(\.statements)
     #expect(statements.allSatisfy { $0.provenance.observedAt == noon + day })
     #expect(try bench.rows(of: "snapshot", "count(*)") == ["1"])
     let kept = try bench.page.validators(forAdapterVersion: 1)
@@ -93,7 +93,7 @@ import Testing
     try bench.pass(.page(good))
     bench.clock.set(noon + 5 * hour)
     try bench.pass(.status(304))
-    let now = try bench.store.statements(campus: bench.campus).values.joined().filter {
+    let now = try bench.store.statements(campus: bench.campus).entries.flatMap(\.statements).filter {
       $0.statement.scope == .now
     }
     #expect(now.map(\.provenance.observedAt) == [noon + 5 * hour] && now.map(\.since) == [noon])

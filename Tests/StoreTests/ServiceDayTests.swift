@@ -24,7 +24,8 @@ import Testing
     #expect(try workshop.store.serviceDays(of: venue.id, from: day()) == [day(): note])
     #expect(try workshop.store.serviceDays(of: venue.id, from: day(1)).isEmpty)
     let whole = try workshop.store.serviceDays(campus: workshop.campus, from: day())
-    #expect(whole == (note.hours.map { ["1": [day(): $0]] } ?? [:]))
+    #expect(whole.map(\.hours) == (note.hours.map { [$0] } ?? []))
+    #expect(whole.allSatisfy { $0.venue == "1" && $0.date == day() })
   }
 
   @Test func whatIsTooOldIsForgotten() throws {

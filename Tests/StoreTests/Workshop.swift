@@ -116,6 +116,6 @@ extension Schema {
 extension Store {
   /// What is now said about the hours of a campus, by venue.
   func allStatements(campus: CampusID) throws(DatabaseError) -> [RecordedStatement] {
-    try statements(campus: campus).sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+    try statements(campus: campus).entries.flatMap(\.statements)
   }
 }

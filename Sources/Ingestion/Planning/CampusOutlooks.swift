@@ -38,8 +38,8 @@ struct CampusOutlooks {
   ) throws(DatabaseError) -> Outline {
     let today = context.zone.civil(at: now).date
     var outline = Outline(service: [], changes: [:])
-    for (venue, statements) in try store.statements(campus: campus) {
-      let schedule = Schedule(statements, service: .open, context: context)
+    for entry in try store.statements(campus: campus).entries {
+      let schedule = Schedule(entry.statements, service: .open, context: context)
       var changes: Set<Instant> = []
       for day in -1...1 {
         for window in schedule.plan(on: today.adding(days: day))?.windows ?? []
@@ -53,7 +53,7 @@ struct CampusOutlooks {
         outline.service.append(now..<closes)
       }
       changes.formUnion([state.opensAt, state.closesAt].compactMap(\.self))
-      outline.changes[venue] = changes.filter { $0 > now }.sorted()
+      outline.changes[entry.venue] = changes.filter { $0 > now }.sorted()
     }
     outline.service = Self.merged(outline.service)
     return outline

@@ -113,9 +113,9 @@ import World
     let ids = Dictionary(
       try store.venues(campus: campus).map { ($0.id, $0.venue.identity.siteID) }, uniquingKeysWith: { $1 })
     var statements: [String: [RecordedStatement]] = [:]
-    for (venue, said) in try store.statements(campus: campus) {
-      guard let id = ids[venue] else { continue }
-      statements[id.hasPrefix("p") ? String(id.dropFirst()) : id, default: []] += said
+    for entry in try store.statements(campus: campus).entries {
+      guard let id = ids[entry.venue] else { continue }
+      statements[id.hasPrefix("p") ? String(id.dropFirst()) : id, default: []] += entry.statements
     }
     return statements
   }

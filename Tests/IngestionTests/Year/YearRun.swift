@@ -159,7 +159,7 @@ final class YearRun {
     let statements = try store.statements(campus: try campusID())
     return world.series.places.map { place in
       ids[place.id].map {
-        Schedule(statements[$0] ?? [], service: .open, context: context)
+        Schedule(statements[$0], service: .open, context: context)
       }
     }
   }
