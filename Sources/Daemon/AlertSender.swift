@@ -95,7 +95,7 @@ struct AlertSender {
         }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   /// A mail whose head says how much there is and not what: heads are kept in more places than bodies.

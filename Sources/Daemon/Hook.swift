@@ -50,6 +50,6 @@ struct Hook {
       object.field("code", change.code)
       object.field("last_success", change.lastSuccess?.rfc3339UTC)
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }

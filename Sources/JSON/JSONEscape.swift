@@ -4,11 +4,28 @@
 /// DEL, C1, line and paragraph separators, bidirectional controls, zero-width marks, tags. Readers get the same
 /// text back. The joiners U+200C and U+200D stay, since words and emoji are made with them.
 enum JSONEscape {
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  /// Appends a text in quotation marks.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - separator: what stands before it, if anything does.
+  ///   - end: what stands behind it, if anything does.
+  ///   - bytes: the document so far.
+  static func append(
+    _ text: String, behind separator: UInt8? = nil, before end: UInt8? = nil, to bytes: inout [UInt8]
+  ) {
     var text = text
-    bytes.append(UInt8(ascii: "\""))
-    text.withUTF8 { append($0, to: &bytes) }
-    bytes.append(UInt8(ascii: "\""))
+    text.withUTF8 { text in
+      if isPlain(text) {
+        appendPlain(text, behind: separator, before: end, to: &bytes)
+      } else {
+        if let separator { bytes.append(separator) }
+        bytes.append(UInt8(ascii: "\""))
+        append(text, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+        if let end { bytes.append(end) }
+      }
+    }
   }
 
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
@@ -19,12 +36,55 @@ enum JSONEscape {
         index += 1
         continue
       }
-      bytes.append(contentsOf: text[start..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
       escape(scalar, to: &bytes)
       index += length
       start = index
     }
-    bytes.append(contentsOf: text[start..<index])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+  }
+
+  /// All of it at once: most of a document's time is that of names and short texts.
+  private static func appendPlain(
+    _ text: UnsafeBufferPointer<UInt8>, behind separator: UInt8?, before end: UInt8?, to bytes: inout [UInt8]
+  ) {
+    bytes.append(addingCapacity: text.count + 4) { space in
+      space.withUnsafeMutableBufferPointer { space, count in
+        func put(_ byte: UInt8) {
+          space[count] = byte
+          count += 1
+        }
+        if let separator { put(separator) }
+        put(UInt8(ascii: "\""))
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(space)[count...])
+          .copyMemory(from: UnsafeRawBufferPointer(text))
+        count += text.count
+        put(UInt8(ascii: "\""))
+        if let end { put(end) }
+      }
+    }
+  }
+
+  /// Whether a text surely stands as it is: letters, digits and signs of ASCII, of which most texts consist.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    guard bytes.count >= 8 else { return bytes.allSatisfy { $0 < 0x80 && !needsLook($0) } }
+    var index = 0
+    while index + 8 <= bytes.count {
+      guard arePlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) else { return false }
+      index += 8
+    }
+    return arePlain(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+  }
+
+  /// Whether none of eight bytes is a control, a quotation mark, a backslash or beyond ASCII; in doubt it says no.
+  private static func arePlain(_ eight: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = eight ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let slashes = eight ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    // The top bit of a byte is set where it is below a blank, where it is one of the two, from DEL on.
+    let marked = (eight &- ones &* 0x20) | (quotes &- ones) | (slashes &- ones) | (eight &+ ones) | eight
+    return marked & (ones << 7) == 0
   }
 
   private static func needsLook(_ byte: UInt8) -> Bool {

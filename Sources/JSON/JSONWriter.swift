@@ -15,12 +15,23 @@ package struct JSONWriter: Sendable {
   private var followsKey = false
 
   /// A writer of the compact form, or of lines indented by two spaces for people.
-  package init(pretty: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - pretty: whether people are to read it.
+  ///   - room: how many bytes are made room for beforehand, so that what grows to as many is written to one place.
+  package init(pretty: Bool = false, room: Int = 0) {
     isPretty = pretty
+    bytes.reserveCapacity(room)
   }
 
   /// The text so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// All that was written, as a line.
+  package consuming func line() -> String {
+    bytes.append(0x0A)
+    return text
+  }
 
   /// Writes an object whose members are what the closure writes by `field`, or by `key` and a value.
   package mutating func object<Failure: Error>(
@@ -58,9 +69,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes the name of a member, whose value must follow.
   package mutating func key(_ name: String) {
-    separate()
-    JSONEscape.append(name, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
+    quoted(name, before: UInt8(ascii: ":"))
     if isPretty { bytes.append(UInt8(ascii: " ")) }
     followsKey = true
   }
@@ -82,12 +91,20 @@ package struct JSONWriter: Sendable {
   /// Writes a value whose text is ASCII and needs no quotes.
   mutating func bare(_ text: String) {
     separate()
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  mutating func quoted(_ text: String) {
-    separate()
-    JSONEscape.append(text, to: &bytes)
+  mutating func quoted(_ text: String, before end: UInt8? = nil) {
+    var separator: UInt8?
+    if isPretty {
+      separate()
+    } else {
+      if !followsKey, !isFirst { separator = UInt8(ascii: ",") }
+      if !followsKey { isFirst = false }
+      followsKey = false
+    }
+    JSONEscape.append(text, behind: separator, before: end, to: &bytes)
   }
 
   private mutating func separate() {

@@ -25,7 +25,7 @@ package struct DirectoryDocument: Sendable {
       document.field("zone", clock.zone.identifier)
       document.array("venues") { for entry in entries { write(entry, into: &$0) } }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   private func write(_ entry: DirectoryEntry, into writer: inout JSONWriter) {

@@ -19,7 +19,7 @@ extension JSONView {
   /// The JSON form.
   package func json(_ clock: LocalClock, pretty: Bool = false) -> String {
     let clock = clock.forPrograms
-    var writer = JSONWriter(pretty: pretty)
+    var writer = JSONWriter(pretty: pretty, room: 48 << 10)
     writer.object { envelope in
       envelope.field("schema", Self.schema)
       envelope.time("now", clock.now, clock)
@@ -30,7 +30,7 @@ extension JSONView {
       writeMembers(into: &envelope, clock)
       envelope.array("results") { writeResults(into: &$0, clock) }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }
 
@@ -38,6 +38,6 @@ extension JSONWriter {
   /// A time in the campus' zone, and a twin ending in `_utc` for tools that read no offsets.
   package mutating func time(_ key: String, _ instant: Instant?, _ clock: LocalClock) {
     field(key, instant.map { $0.rfc3339(in: clock.zone) })
-    field("\(key)_utc", instant.map(\.rfc3339UTC))
+    field(key + "_utc", instant.map(\.rfc3339UTC))
   }
 }

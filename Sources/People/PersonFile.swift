@@ -133,6 +133,6 @@ package struct PersonFile: Hashable, Sendable {
         }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }

@@ -26,6 +26,6 @@ struct CampusList {
         }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }

@@ -58,7 +58,7 @@ package struct OpenAPIDocument {
         }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   private func path(

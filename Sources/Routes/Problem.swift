@@ -20,7 +20,7 @@ extension RouteAnswer {
       problem.field("code", failure.name)
       problem.field("hint", sentence.hint)
     }
-    var answer = RouteAnswer(status: status, .problem, writer.text + "\n", keeping: .never)
+    var answer = RouteAnswer(status: status, .problem, writer.line(), keeping: .never)
     if status == 503 || status == 429 { answer.retryAfter = status == 429 ? 1 : 60 }
     return answer
   }

@@ -113,7 +113,7 @@ struct TableRoutes {
       state.field("seated", member != nil)
       state.field("done", member?.hasVoted ?? false)
     }
-    return RouteAnswer(.json, writer.text + "\n", keeping: .never)
+    return RouteAnswer(.json, writer.line(), keeping: .never)
   }
 
   // MARK: What both need

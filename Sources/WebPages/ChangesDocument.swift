@@ -80,7 +80,7 @@ package enum ChangesDocument {
       PageDays(context).write(&document) { place(of: $0) }
       document.array("words") { for text in order { $0.value(text) } }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   /// The words change where the state does, where a day begins that they name, and where minutes begin to be counted.

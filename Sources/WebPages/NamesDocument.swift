@@ -24,6 +24,6 @@ package enum NamesDocument {
       list("venues", venues, &document)
       list("dishes", dishes, &document)
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }

@@ -97,7 +97,7 @@ package enum PageAsset {
         }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }
 

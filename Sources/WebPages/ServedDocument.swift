@@ -63,7 +63,7 @@ package enum ServedDocument {
       }
       document.array("words") { list in for text in words.values { list.value(text) } }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }
 

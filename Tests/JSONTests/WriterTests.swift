@@ -39,6 +39,26 @@ import Testing
         """)
   }
 
+  @Test func whatIsEscapedIsSoWhereverItStands() {
+    let scalars = (0..<0x100).compactMap(Unicode.Scalar.init) + ["\u{2028}", "\u{FEFF}", "é", "😀"]
+    for scalar in scalars {
+      let alone = JSONValue.string(String(scalar)).serialized().dropFirst().dropLast()
+      for place in 0..<18 {
+        let (before, behind) = (
+          String(repeating: "a", count: place), String(repeating: "~", count: 17 - place)
+        )
+        #expect(
+          JSONValue.string(before + String(scalar) + behind).serialized() == "\"\(before)\(alone)\(behind)\"")
+      }
+    }
+  }
+
+  @Test func aLineEndsWithOne() {
+    var writer = JSONWriter()
+    writer.value(1)
+    #expect(writer.line() == "1\n")
+  }
+
   private func write(to writer: inout JSONWriter) {
     writer.object {
       $0.field("schema", "dine.open/1")

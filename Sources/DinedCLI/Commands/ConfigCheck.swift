@@ -68,7 +68,7 @@ extension ConfigurationReport {
         for fault in files { array.object { fault.write(into: &$0) } }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }
 

@@ -86,7 +86,7 @@ private struct DataExport {
       object.field("database_schema", Store.schemaVersion)
       object.field("bodies", includesBodies)
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   private static func line(_ row: ExportedRow) -> String {
@@ -106,7 +106,7 @@ private struct DataExport {
         }
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 }
 

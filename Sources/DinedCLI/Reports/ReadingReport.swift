@@ -23,7 +23,7 @@ struct ReadingReport: Sendable {
   func json(_ zone: Zone, pretty: Bool = false) -> String {
     var writer = JSONWriter(pretty: pretty)
     write(into: &writer, zone)
-    return writer.text + "\n"
+    return writer.line()
   }
 
   /// The same object as a part of another answer.

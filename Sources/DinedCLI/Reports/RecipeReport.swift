@@ -74,7 +74,7 @@ struct RecipeReport {
       }
       write(trial?.leftOver ?? RecipeLeftOver(), into: &object)
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   private func write(_ left: RecipeLeftOver, into writer: inout JSONWriter) {

@@ -52,7 +52,7 @@ package enum OpenMensaFeed {
         list.field(canteen.venue.slug, address(canteen))
       }
     }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   private static func writeFacts(of canteen: Canteen, to element: inout XMLWriter) {

@@ -40,7 +40,7 @@ package enum OpenMensaObjects {
   private static func text(_ write: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     write(&writer)
-    return writer.text + "\n"
+    return writer.line()
   }
 
   private static func write(_ canteen: Canteen, to writer: inout JSONWriter) {
