@@ -8,7 +8,7 @@ func askForLine(
 ) -> AskOutcome {
   var before = termios()
   let isTerminal = tcgetattr(STDIN_FILENO, &before) == 0
-  if isTerminal { _ = writeAll(STDERR_FILENO, Array(question.utf8)) }
+  if isTerminal { _ = writeAll(STDERR_FILENO, question) }
   // After Ctrl-C the terminal is left as it was.
   catchInterrupts()
   if isTerminal, hidden {

@@ -65,7 +65,9 @@ private let patience: Int32 = 10_000
 /// Reads a descriptor to its end, and one byte past `limit` to know that there was more.
 func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
-  var chunk = expectedSize(of: file)
+  let size = fileSize(of: file)
+  // A byte more, to read a file in one piece: what gives fewer than it is asked for is at its end.
+  var chunk = size.map { min($0, 1 << 20) + 1 } ?? pieceSize
   while true {
     var failure: Int32?
     let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
@@ -83,15 +85,19 @@ func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt
     if part.isEmpty { return bytes }
     guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path, limit: limit) }
     if bytes.isEmpty { bytes = part } else { bytes += part }
-    chunk = 64 * 1_024
+    if let size, size > 0, part.count < chunk { return bytes }
+    chunk = pieceSize
   }
 }
 
-/// A file's size and a byte, to read it in one piece; a guess for pipes and terminals. Never more than a megabyte.
-private func expectedSize(of file: Int32) -> Int {
+/// What is read at once of what has no size.
+private let pieceSize = 64 * 1_024
+
+/// A file's size in bytes, or nil for pipes and terminals. It is 0 for what the kernel writes when it is read, too.
+private func fileSize(of file: Int32) -> Int? {
   var status = stat()
-  guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 64 * 1_024 }
-  return Int(min(max(status.st_size, 0), 1 << 20)) + 1
+  guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  return Int(max(status.st_size, 0))
 }
 
 private func replaceFile(_ path: String, with bytes: [UInt8], mode: UInt32) throws(FileError) {
@@ -229,9 +235,18 @@ private func place(of path: String) -> String {
 
 /// Writes all bytes; gives the error number, or nil.
 func writeAll(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
+  bytes.withUnsafeBytes { writeAll(file, $0) }
+}
+
+func writeAll(_ file: Int32, _ text: String) -> Int32? {
+  var text = text
+  return text.withUTF8 { writeAll(file, UnsafeRawBufferPointer($0)) }
+}
+
+private func writeAll(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
     if count >= 0 {
       rest = rest.dropFirst(count)
     } else if errno != EINTR {

@@ -8,8 +8,8 @@ extension World.Streams {
     let failure = Failure()
     let lines = LineReader(STDIN_FILENO, path: "/dev/stdin")
     return World.Streams(
-      output: { text in failure.note(writeAll(STDOUT_FILENO, Array(text.utf8))) },
-      error: { text in _ = writeAll(STDERR_FILENO, Array(text.utf8)) },
+      output: { text in failure.note(writeAll(STDOUT_FILENO, text)) },
+      error: { text in _ = writeAll(STDERR_FILENO, text) },
       input: { limit throws(FileError) in
         try readAll(STDIN_FILENO, path: "/dev/stdin", limit: limit)
       },

@@ -96,7 +96,7 @@ private func runPager(_ text: String, _ command: String, _ variables: [String: S
     signal(SIGINT, interrupt)
     signal(SIGPIPE, pipe)
   }
-  _ = writeAll(fileno(pager), Array(text.utf8))
+  _ = writeAll(fileno(pager), text)
   let status = pclose(pager)
   let isUnknown = status >> 8 & 0xFF >= 126
   return status != -1 && !isUnknown
