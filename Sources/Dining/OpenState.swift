@@ -42,6 +42,12 @@ package struct OpenState: Sendable {
     self.serviceDate = serviceDate
   }
 
+  /// Notes that anything of this may be another from an instant on, if that comes after the moment and before what is noted.
+  mutating func mayChange(at turn: Instant, after moment: Instant) {
+    guard turn > moment, steadyUntil.map({ turn < $0 }) ?? true else { return }
+    steadyUntil = turn
+  }
+
   /// The instant at which `kind` is next said to change, or nil where none is stated.
   package var changesAt: Instant? {
     switch kind {

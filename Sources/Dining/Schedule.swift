@@ -36,9 +36,13 @@ package struct Schedule: Sendable {
 
   /// The state at an instant: hand-made override › the page's word about now › dated › range › weekly.
   package func state(at instant: Instant) -> OpenState {
+    guard !isEmpty else { return .unknown }
     var state = decidedState(at: instant)
-    let turns = momentary.flatMap { [$0.saidAt, $0.validUntil, $0.saidAt + Self.momentaryValidity] }
-    state.steadyUntil = (turns.filter { $0 > instant } + [state.steadyUntil].compactMap(\.self)).min()
+    for word in momentary {
+      state.mayChange(at: word.saidAt, after: instant)
+      state.mayChange(at: word.validUntil, after: instant)
+      state.mayChange(at: word.saidAt + Self.momentaryValidity, after: instant)
+    }
     return state
   }
 
