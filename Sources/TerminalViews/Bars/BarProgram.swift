@@ -38,7 +38,7 @@ package enum BarProgram: String, CaseIterable, Sendable {
   private static func object(_ content: (inout JSONWriter) -> Void) -> String {
     var writer = JSONWriter()
     writer.object { content(&$0) }
-    return writer.text + "\n"
+    return writer.line()
   }
 
   /// As a text of Pango's markup, which waybar reads and i3bar where it is told to.
