@@ -90,7 +90,7 @@ let package = Package(
     floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: small),
 
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
-    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime", settings: small),
+    floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime"),
     floor("PrivateStore", on: "Dining", "SQLite", "CivilTime", settings: small),
     floor(
       "Configuration", on: "Dining", "CEmbedded", "JSON", "OpeningHours", "World", "CivilTime",
@@ -119,8 +119,7 @@ let package = Package(
       "Dining", "JSON", "Latin", "World", "CivilTime", settings: small),
     floor(
       "JSONViews", on: "Queries", "Failures", "Phrases", "Dining", "JSON", "HoursText", "OpeningHours",
-      "CivilTime",
-      settings: small),
+      "CivilTime"),
     floor(
       "TerminalViews", on: "Queries", "Failures", "Phrases", "Console", "Dining", "JSON", "HoursText",
       "OpeningHours",
