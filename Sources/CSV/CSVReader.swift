@@ -18,12 +18,14 @@ package struct CSVReader {
   private var linesRead = 0
   /// The fields of the row that was read last.
   private var fields: [Field] = []
-  private var texts = FieldTexts()
+  /// The bytes of those fields that do not stand in the file as they are: without their quotes.
+  private var unquoted: [UInt8] = []
+  private var numbers = FieldNumbers()
 
-  /// The bytes of a field, or its text where that is not what stands in the file.
-  private enum Field {
-    case plain(Range<Int>)
-    case unquoted(String)
+  /// Where the bytes of a field are: in the file, or in what was unquoted.
+  private struct Field {
+    let range: Range<Int>
+    let isUnquoted: Bool
   }
 
   /// - Parameter bytes: the file, in UTF-8, with a byte order mark or without.
@@ -57,36 +59,39 @@ package struct CSVReader {
     while position < bytes.count {
       line = linesRead + 1
       try readRow()
-      if fields.count > 1 || !isEmpty(0) { return true }
+      if fields.count > 1 || !fields[0].range.isEmpty { return true }
     }
     fields.removeAll()
     return false
   }
 
   /// A field of the row that was read last, counted from 0; nil where the row is shorter.
-  package mutating func field(_ index: Int) -> String? {
+  package mutating func field(_ index: Int) -> String? { number(index).map { text($0) } }
+
+  /// The number of a field of the row that was read last; fields of the same bytes have the same, from 0 on.
+  ///
+  /// - Parameter index: which field, counted from 0.
+  /// - Returns: nil where the row is shorter.
+  package mutating func number(_ index: Int) -> Int? {
     guard fields.indices.contains(index) else { return nil }
-    switch fields[index] {
-    case .plain(let range):
-      return bytes.withUnsafeBytes { texts.text(UnsafeRawBufferPointer(rebasing: $0[range])) }
-    case .unquoted(let text): return text
+    let field = fields[index]
+    func numbered(_ bytes: UnsafeRawBufferPointer) -> Int {
+      numbers.number(of: UnsafeRawBufferPointer(rebasing: bytes[field.range]))
     }
+    return field.isUnquoted ? unquoted.withUnsafeBytes(numbered) : bytes.withUnsafeBytes(numbered)
   }
 
-  private func isEmpty(_ index: Int) -> Bool {
-    switch fields[index] {
-    case .plain(let range): range.isEmpty
-    case .unquoted(let text): text.isEmpty
-    }
-  }
+  /// The text of the fields of a number; bytes that are not UTF-8 come out as U+FFFD.
+  package func text(_ number: Int) -> String { numbers.texts[number] }
 
   private mutating func readRow() throws(CSVError) {
     fields.removeAll(keepingCapacity: true)
+    unquoted.removeAll(keepingCapacity: true)
     while true {
       if position < bytes.count, bytes[position] == Self.quote {
         fields.append(try quoted())
       } else {
-        fields.append(.plain(plain()))
+        fields.append(Field(range: plain(), isUnquoted: false))
       }
       guard position < bytes.count else { break }
       let mark = bytes[position]
@@ -103,7 +108,7 @@ package struct CSVReader {
   private mutating func quoted() throws(CSVError) -> Field {
     let opened = linesRead + 1
     position += 1
-    var text: [UInt8] = []
+    let start = unquoted.count
     while true {
       guard position < bytes.count else { throw .unclosedQuote(line: opened) }
       let byte = bytes[position]
@@ -113,12 +118,11 @@ package struct CSVReader {
         position += 1
       }
       if byte == Self.lineFeed { linesRead += 1 }
-      text.append(byte)
+      unquoted.append(byte)
     }
     // What follows the closing quote belongs to the field still.
-    let rest = plain()
-    text += bytes[rest]
-    return .unquoted(String(decoding: text, as: UTF8.self))
+    unquoted += bytes[plain()]
+    return Field(range: start..<unquoted.count, isUnquoted: true)
   }
 
   private mutating func plain() -> Range<Int> {

@@ -27,7 +27,8 @@ package final class Database {
 
   let handle: OpaquePointer
   package let path: String
-  private var idle: [String: OpaquePointer] = [:]
+  /// By their texts, the statements that nobody holds; nil: somebody does.
+  private var idle: [String: OpaquePointer?] = [:]
 
   /// Opens a file and looks at its first page, so that what is no database is refused here.
   ///
@@ -68,7 +69,7 @@ package final class Database {
   }
 
   deinit {
-    for statement in idle.values { sqlite3_finalize(statement) }
+    for case let statement? in idle.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
   }
 
@@ -80,7 +81,9 @@ package final class Database {
 
   /// A statement ready to be bound and stepped; compiled once per text and reused when the last holder lets go.
   package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
-    if let statement = idle.removeValue(forKey: sql) {
+    // Nothing is taken out of the dictionary: it would look through what lies behind it.
+    if let place = idle.index(forKey: sql), let statement = idle.values[place] {
+      idle.values[place] = nil
       return Statement(handle: statement, sql: sql, database: self)
     }
     var source = sql
@@ -130,7 +133,7 @@ package final class Database {
   }
 
   func keep(_ statement: OpaquePointer, for sql: String) {
-    if let other = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }
+    if let other = idle.updateValue(statement, forKey: sql) ?? nil { sqlite3_finalize(other) }
   }
 }
 

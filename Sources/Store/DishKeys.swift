@@ -20,11 +20,14 @@ package struct StoredDish: Hashable, Sendable {
 extension Database {
   /// The row of a key, made where it is new.
   func dishKey(_ key: String, in campus: CampusID) throws(DatabaseError) -> DishID {
+    // Few names have the key of another one: that is looked for where it has been found to be there.
+    try run(
+      "INSERT INTO dish_key (campus, key) VALUES (?, ?) ON CONFLICT (campus, key) DO NOTHING", campus, key)
+    guard changedRows == 0 else { return DishID(lastInsertedRow) }
     let row = try prepare("SELECT id FROM dish_key WHERE campus = ? AND key = ?")
     try row.bind(campus, key)
-    if try row.step() { return row.id(0) }
-    try run("INSERT INTO dish_key (campus, key) VALUES (?, ?)", campus, key)
-    return DishID(lastInsertedRow)
+    guard try row.step() else { throw DatabaseError(.corrupt, sql: row.sql) }
+    return row.id(0)
   }
 }
 

@@ -1,27 +1,6 @@
 package import CivilTime
-package import Dining
+import Dining
 package import SQLite
-
-/// Menus of a venue from a file that a person had.
-package struct ImportedMenu: Sendable {
-  package let venue: VenueID
-  package let date: CivilDate
-  /// Nil: the whole day.
-  package let period: String?
-  package var stations: [Station]
-
-  /// - Parameters:
-  ///   - venue: who served it.
-  ///   - date: when.
-  ///   - period: the meal; nil: the whole day.
-  ///   - stations: what was served.
-  package init(venue: VenueID, date: CivilDate, period: String?, stations: [Station]) {
-    self.venue = venue
-    self.date = date
-    self.period = period
-    self.stations = stations
-  }
-}
 
 extension Store {
   /// The source of menus that came from files.
@@ -30,43 +9,42 @@ extension Store {
   /// Records menus of a file where no site says what a venue served; what is recorded already is left out.
   ///
   /// - Parameters:
-  ///   - menus: one for a venue, date and meal.
+  ///   - imported: the menus.
   ///   - file: the file's name, by which it is known again.
   ///   - campus: whose venues.
   ///   - now: the present.
+  ///   - prepared: what was made of the names of its dishes meanwhile; asked for when the first is recorded.
   ///   - progress: told before each menu how many are done.
   /// - Returns: how many dishes were new.
   /// - Throws: what the database could not do; then nothing was recorded.
   package func record(
-    _ menus: [ImportedMenu], from file: String, campus: CampusID, at now: Instant,
-    progress: (Int) -> Void = { _ in }
+    _ imported: ImportedMenus, from file: String, campus: CampusID, at now: Instant,
+    prepared: () -> PreparedNames = { PreparedNames() }, progress: (Int) -> Void = { _ in }
   ) throws(DatabaseError) -> Int {
     try together { () throws(DatabaseError) in
       let source = try enrol(source: Self.importSource, adapter: Self.importSource, in: campus)
       let page = try importPage(file, of: source, at: now)
-      var calendar = try MenuCalendar(around: menus, in: database)
-      var titles = TitleBook(campus)
+      var calendar = try MenuCalendar(around: imported, in: database)
       var added = 0
-      // Names come in no order, and by names this index is ordered.
-      try database.fill("dish", indexingAtTheEnd: "dish_title") { () throws(DatabaseError) in
+      // Rows come in no order of names, by which some of these indexes are ordered.
+      try database.fill(["menu", "station", "dish", "dish_name"]) { () throws(DatabaseError) in
         let rows = try MenuRows(database)
-        for (count, index) in Self.byDate(menus).enumerated() {
-          progress(count)
-          let menu = menus[index]
-          var (row, stations) = (Int64?.none, menu.stations)
-          if calendar.hasSome(for: menu) {
-            guard let known = try known(menu) else { continue }
-            row = known.menu
-            stations = Self.stations(menu.stations, without: known.dishes)
-          }
+        var servings: [ImportedServings] = []
+        for index in Self.byDate(imported.menus) {
+          let menu = imported.menus[index]
+          guard let known = try calendar.known(menu) else { continue }
+          let stations = Self.stations(menu.stations, of: imported.names, without: known.dishes)
           guard !stations.isEmpty else { continue }
+          let row = if let row = known.row { row } else { try add(menu, of: page, at: now) }
+          calendar.add(stations, to: menu, row: row)
+          let first = try rows.insert(stations, intoMenu: row)
+          servings.append(ImportedServings(date: menu.date, stations: stations, first: first))
           added += stations.reduce(0) { $0 + $1.dishes.count }
-          if row == nil { calendar.add(menu) }
-          let place = if let row { row } else { try add(menu, of: page, at: now) }
-          try rows.insert(stations, intoMenu: place, on: menu.date, titles: &titles)
         }
+        var titles = TitleBook(campus, prepared: prepared())
+        try rows.insert(servings, of: imported, titles: &titles, progress: progress)
+        try titles.noteLastDates(in: database)
       }
-      try titles.noteLastDates(in: database)
       if added > 0 { try outdateForecasts(of: campus) }
       return added
     }
@@ -77,11 +55,13 @@ extension Store {
     menus.indices.sorted { (menus[$0].date, $0) < (menus[$1].date, $1) }
   }
 
-  private static func stations(_ stations: [Station], without dishes: Set<String>) -> [Station] {
+  private static func stations(
+    _ stations: [ImportedStation], of names: [String], without dishes: Set<String>
+  ) -> [ImportedStation] {
     guard !dishes.isEmpty else { return stations }
     return stations.compactMap { station in
-      let new = station.dishes.filter { !dishes.contains($0.name) }
-      return new.isEmpty ? nil : Station(name: station.name, dishes: new)
+      let new = station.dishes.filter { !dishes.contains(names[$0.name]) }
+      return new.isEmpty ? nil : ImportedStation(name: station.name, dishes: new)
     }
   }
 
@@ -123,29 +103,6 @@ extension Store {
     try row.bind(source, file)
     guard try row.step() else { throw DatabaseError(.statement, sql: row.sql) }
     return row.id(0)
-  }
-
-  /// What is known of a menu from files: its row, if there is one, and its dishes. Nil where a site has it: a site knows
-  /// better.
-  private func known(
-    _ menu: ImportedMenu
-  ) throws(DatabaseError) -> (menu: Int64?, dishes: Set<String>)? {
-    let rows = try database.prepare(
-      """
-      SELECT menu.id, source.key = ?4, menu.period = ifnull(?3, ''), dish.name
-      FROM menu CROSS JOIN page ON page.id = menu.page CROSS JOIN source ON source.id = page.source
-        LEFT JOIN station ON station.menu = menu.id LEFT JOIN dish ON dish.station = station.id
-      WHERE menu.venue = ?1 AND menu.date = ?2 AND (?3 IS NULL OR menu.period = ?3 OR menu.period = '')
-      """)
-    try rows.bind(menu.venue, menu.date, menu.period, Self.importSource)
-    var row: Int64?
-    var dishes: Set<String> = []
-    while try rows.step() {
-      guard rows.int(1) == 1 else { return nil }
-      if rows.int(2) == 1 { row = Int64(rows.int(0)) }
-      if let name = rows.optionalString(3) { dishes.insert(name) }
-    }
-    return (row, dishes)
   }
 
   private func add(

@@ -2,48 +2,58 @@ package import SQLite
 
 extension Store {
   /// Prepares for recording page after page: what a page's rows were before, kept lest one of them is refused, is
-  /// remembered and not written to a file; and the rows of two pages fit into the cache, of which a page with a thousand
-  /// dishes fills the half.
+  /// remembered and not written to a file; the rows of two pages fit into the cache, of which a page with a thousand
+  /// dishes fills the half; and the log holds up to 16 MB before it is copied into the database, as pages change much of
+  /// it again and again.
   ///
   /// - Throws: what the database has against it.
   package func expectManyPages() throws(DatabaseError) {
-    try database.execute("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096")
+    try database.execute(
+      "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096; PRAGMA wal_autocheckpoint = 4096")
   }
 
   /// Prepares for changes to very many rows: the pages they are on stay in memory, up to 64 MB, instead of going to the
-  /// log before all is done and being read again.
+  /// log before all is done and being read again. And what a row refers to is not looked up for each of them: this is for
+  /// work that refers to nothing but what it has found or made in the same transaction, and deletes nothing.
   ///
   /// - Throws: what the database has against it.
   package func expectManyChanges() throws(DatabaseError) {
-    try database.execute("PRAGMA cache_size = -65536")
+    try database.execute("PRAGMA cache_size = -65536; PRAGMA foreign_keys = OFF")
   }
 }
 
 extension Database {
-  /// Writes rows into a table; where it was empty, an index of it is made of all rows at once, which takes less than to
-  /// find a place in it for each of them.
+  /// Writes rows into tables; the indexes of those that were empty are made of all rows at once, which takes less than to
+  /// find places in them for each row.
   ///
   /// - Parameters:
-  ///   - table: the table's name.
-  ///   - index: the index's name; nothing that the work asks may depend on it.
-  ///   - work: writes the rows.
-  /// - Throws: what the database could not do; within a transaction that is then undone, the index stays as it was.
-  func fill(
-    _ table: String, indexingAtTheEnd index: String, _ work: () throws(DatabaseError) -> Void
-  ) throws(DatabaseError) {
-    guard try isEmpty(table), let definition = try definition(of: index) else { return try work() }
-    try execute("DROP INDEX \(index)")
+  ///   - tables: their names.
+  ///   - work: writes the rows; nothing that it asks may depend on the indexes.
+  /// - Throws: what the database could not do; within a transaction that is then undone, the indexes stay as they were.
+  func fill(_ tables: [String], _ work: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+    var definitions: [String] = []
+    for table in tables where try isEmpty(table) {
+      for index in try indexes(of: table) {
+        try execute("DROP INDEX \(index.name)")
+        definitions.append(index.definition)
+      }
+    }
     try work()
-    try execute(definition)
+    for definition in definitions { try execute(definition) }
   }
 
-  private func isEmpty(_ table: String) throws(DatabaseError) -> Bool {
+  /// Whether a table has no rows.
+  func isEmpty(_ table: String) throws(DatabaseError) -> Bool {
     try !prepare("SELECT 1 FROM \(table) LIMIT 1").step()
   }
 
-  private func definition(of index: String) throws(DatabaseError) -> String? {
-    let row = try prepare("SELECT sql FROM sqlite_schema WHERE type = 'index' AND name = ?")
-    try row.bind(index)
-    return try row.step() ? row.string(0) : nil
+  /// Those that are no part of the table's own definition.
+  private func indexes(of table: String) throws(DatabaseError) -> [(name: String, definition: String)] {
+    let rows = try prepare(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
+    try rows.bind(table)
+    var indexes: [(String, String)] = []
+    while try rows.step() { indexes.append((rows.string(0), rows.string(1))) }
+    return indexes
   }
 }

@@ -4,7 +4,7 @@ import SQLite
 
 /// Writes the stations and dishes of menus.
 struct MenuRows: ~Copyable {
-  private let database: Database
+  let database: Database
   private let newStation: Statement
   private let newDish: Statement
   /// For a dish of which a menu says nothing but the name.
@@ -40,23 +40,39 @@ struct MenuRows: ~Copyable {
     _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, titles: inout TitleBook
   ) throws(DatabaseError) {
     for station in stations {
-      try newStation.run(menu, station.name)
-      let id = database.lastInsertedRow
+      let id = try add(station.name, toMenu: menu)
       // A dish is not taken out of the list where its name is all there is: each of its fields would be copied.
       for index in station.dishes.indices {
         let name = station.dishes[index].name
         let title = try titles.row(of: name, servedOn: date, in: database)
         guard !station.dishes[index].isOnlyNamed else {
-          try newName.run(id, name, title, date)
+          try add(name, title, toStation: id, on: date)
           continue
         }
-        let dish = station.dishes[index]
-        try newDish.run(
-          id, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
-          StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
-          dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
-          NutrientList.write(dish.nutrition), title, date)
+        try add(station.dishes[index], title, toStation: id, on: date)
       }
     }
+  }
+
+  /// Adds a station to a menu; its row.
+  func add(_ station: String, toMenu menu: Int64) throws(DatabaseError) -> Int64 {
+    try newStation.run(menu, station)
+    return database.lastInsertedRow
+  }
+
+  /// Adds a dish of which nothing is said but its name.
+  func add(
+    _ name: String, _ title: Int64, toStation station: Int64, on date: CivilDate
+  ) throws(DatabaseError) {
+    try newName.run(station, name, title, date)
+  }
+
+  /// Adds a dish.
+  func add(_ dish: Dish, _ title: Int64, toStation station: Int64, on date: CivilDate) throws(DatabaseError) {
+    try newDish.run(
+      station, dish.name, dish.description, dish.calories, StringList.write(dish.tags),
+      StringList.write(dish.allergens), dish.price?.minorUnits, dish.price?.currency, dish.mealExchange,
+      dish.isAddOn, dish.isAllergenListPartial, PriceList.write(dish.prices), dish.serving,
+      NutrientList.write(dish.nutrition), title, date)
   }
 }

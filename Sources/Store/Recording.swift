@@ -7,6 +7,8 @@ package import SQLite
 package struct Recording: Sendable {
   package var fetch: FetchID
   package var reading: Reading
+  /// What was made of the names of its dishes; what is missing is made when it is recorded.
+  package var names: PreparedNames
   package var body: SnapshotBody
   /// Saved for the next request, as everything of this body is now recorded.
   package var validators: Validators
@@ -25,13 +27,15 @@ package struct Recording: Sendable {
   package var news: HoursContext?
 
   package init(
-    fetch: FetchID, reading: Reading, body: SnapshotBody, validators: Validators = Validators(),
+    fetch: FetchID, reading: Reading, names: PreparedNames = PreparedNames(), body: SnapshotBody,
+    validators: Validators = Validators(),
     adapterVersion: Int, namings: [String: VenueNaming] = [:],
     configured: Set<String> = [], readWith: Int64? = nil, coverage: [String: FieldShare] = [:],
     result: FetchResult, news: HoursContext? = nil
   ) {
     self.fetch = fetch
     self.reading = reading
+    self.names = names
     self.body = body
     self.validators = validators
     self.adapterVersion = adapterVersion
@@ -72,6 +76,8 @@ struct RowOrigin {
   let snapshot: SnapshotID
   let observedAt: Instant
   let confidence: Confidence
+  /// What was made of its dishes' names beforehand.
+  let names: PreparedNames
   /// Whether a later fetch of the page has been recorded already. Fetches are counted, not timed: a clock that was
   /// wrong for a day must not keep out what comes after.
   let isOutdated: Bool
@@ -82,7 +88,8 @@ extension Store {
   package func record(_ recording: Recording) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       let snapshot = try keep(recording.body, at: recording.result.at)
-      let origin = try origin(of: recording.fetch, reading: recording.reading, snapshot: snapshot)
+      let origin = try origin(
+        of: recording.fetch, reading: recording.reading, names: recording.names, snapshot: snapshot)
       let news = try recording.news.flatMap { (context) throws(DatabaseError) in
         try ChangeRecorder(self, origin: origin, adapterVersion: recording.adapterVersion, context: context)
       }
@@ -130,7 +137,7 @@ extension Store {
   }
 
   private func origin(
-    of fetch: FetchID, reading: Reading, snapshot: SnapshotID
+    of fetch: FetchID, reading: Reading, names: PreparedNames = PreparedNames(), snapshot: SnapshotID
   ) throws(DatabaseError) -> RowOrigin {
     let row = try database.prepare(
       """
@@ -143,7 +150,7 @@ extension Store {
     return RowOrigin(
       campus: row.id(0), source: row.id(1), sourceKey: row.string(4), page: row.id(2), fetch: fetch,
       snapshot: snapshot,
-      observedAt: reading.observedAt, confidence: reading.confidence,
+      observedAt: reading.observedAt, confidence: reading.confidence, names: names,
       isOutdated: row.int(3) != 0)
   }
 

@@ -53,7 +53,7 @@ extension Store {
         """,
         key.venue, key.date, key.period ?? "", origin.page, origin.snapshot, confidence,
         origin.observedAt)
-      return try insert(stations, intoMenu: database.lastInsertedRow, on: key.date, in: origin.campus)
+      return try insert(stations, intoMenu: database.lastInsertedRow, on: key.date, from: origin)
     }
     let menu = Int64(known.int(0))
     guard !origin.isOutdated || known.instant(1) <= origin.observedAt else { return }
@@ -64,14 +64,14 @@ extension Store {
     try news?.willChangeMenu(of: key.venue, on: key.date)
     let former = try titles(ofMenu: menu)
     try database.run("DELETE FROM station WHERE menu = ?", menu)
-    try insert(stations, intoMenu: menu, on: key.date, in: origin.campus)
+    try insert(stations, intoMenu: menu, on: key.date, from: origin)
     try reviewLastDates(of: former, since: key.date)
   }
 
   private func insert(
-    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, in campus: CampusID
+    _ stations: [Station], intoMenu menu: Int64, on date: CivilDate, from origin: RowOrigin
   ) throws(DatabaseError) {
-    var titles = TitleBook(campus)
+    var titles = TitleBook(origin.campus, prepared: origin.names)
     try MenuRows(database).insert(stations, intoMenu: menu, on: date, titles: &titles)
     try titles.noteLastDates(in: database)
   }

@@ -39,7 +39,9 @@ extension Database {
   /// What the index needs of databases that were made before it.
   static func fillSearchIndex(_ database: Database) throws(DatabaseError) {
     let dishes = try database.prepare("SELECT id, name FROM dish_name")
-    while try dishes.step() { try database.indexDish(Int64(dishes.int(0)), dishes.string(1)) }
+    while try dishes.step() {
+      try database.indexDish(Int64(dishes.int(0)), SearchWords.indexed(dishes.string(1)))
+    }
     let venues = try database.prepare("SELECT id, coalesce(given_name, name, site_id) FROM venue")
     while try venues.step() { try database.indexVenue(Int64(venues.int(0)), venues.string(1)) }
   }
@@ -48,8 +50,8 @@ extension Database {
     try run("INSERT INTO offer_text (rowid, name) VALUES (?, ?)", offer, SearchWords.indexed(name))
   }
 
-  func indexDish(_ title: Int64, _ name: String) throws(DatabaseError) {
-    try run("INSERT INTO dish_text (rowid, name) VALUES (?, ?)", title, SearchWords.indexed(name))
+  func indexDish(_ title: Int64, _ words: String) throws(DatabaseError) {
+    try run("INSERT INTO dish_text (rowid, name) VALUES (?, ?)", title, words)
   }
 
   fileprivate func indexVenue(_ venue: Int64, _ name: String) throws(DatabaseError) {

@@ -27,24 +27,28 @@ package enum SearchWords {
   /// The words, each alone; of a script that is written without spaces, the signs of each stretch of it.
   static func runs(of text: String) -> [[String]] {
     var runs: [[String]] = []
-    var word = ""
+    var word: [UInt8] = []
     var isUnspaced = false
     func end() {
-      if !word.isEmpty { runs.append([word]) }
-      word = ""
+      if !word.isEmpty { runs.append([String(decoding: word, as: UTF8.self)]) }
+      word.removeAll(keepingCapacity: true)
       isUnspaced = false
     }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "a"..."z", "0"..."9": append(String(scalar))
-      case "A"..."Z": append(scalar.properties.lowercaseMapping)
+      case "a"..."z", "0"..."9": append(UInt8(truncatingIfNeeded: scalar.value))
+      case "A"..."Z": append(UInt8(truncatingIfNeeded: scalar.value + 0x20))
+      case " ": end()
       case "'", "’", "‘", "ʼ", "`", "´", "\u{300}"..."\u{36F}", "®", "™", "©", "\u{AD}", "\u{200B}": continue
       case "&":
         end()
         runs.append(["and"])
       default:
         guard let folded = LatinFolding.ascii(scalar) ?? letter(scalar) else { end(); continue }
-        guard standsAlone(scalar) else { append(folded); continue }
+        guard standsAlone(scalar) else {
+          for byte in folded.utf8 { append(byte) }
+          continue
+        }
         if isUnspaced { runs[runs.count - 1].append(folded) } else { end(); runs.append([folded]) }
         isUnspaced = true
       }
@@ -52,9 +56,9 @@ package enum SearchWords {
     end()
     return runs
 
-    func append(_ letters: String) {
+    func append(_ byte: UInt8) {
       isUnspaced = false
-      word += letters
+      word.append(byte)
     }
   }
 

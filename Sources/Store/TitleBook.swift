@@ -14,30 +14,51 @@ struct TitleBook {
   }
 
   private let campus: CampusID
-  private var titles: [Spelling: Title] = [:]
+  private let prepared: PreparedNames
+  private var titles: [Title] = []
+  private var places: [Spelling: Int] = [:]
 
-  /// - Parameter campus: where the dishes are served.
-  init(_ campus: CampusID) { self.campus = campus }
+  /// - Parameters:
+  ///   - campus: where the dishes are served.
+  ///   - prepared: what was made of their names beforehand.
+  init(_ campus: CampusID, prepared: PreparedNames = PreparedNames()) {
+    self.campus = campus
+    self.prepared = prepared
+  }
 
   /// The row of a dish's name, made where it is new.
   mutating func row(
     of name: String, servedOn date: CivilDate, in database: Database
   ) throws(DatabaseError) -> Int64 {
+    row(at: try place(of: name, servedOn: date, in: database), servedOn: date)
+  }
+
+  /// The place of a dish's name in this book; it is made where it is new.
+  mutating func place(
+    of name: String, servedOn date: CivilDate, in database: Database
+  ) throws(DatabaseError) -> Int {
     let spelling = Spelling(name)
-    if let place = titles.index(forKey: spelling) {
-      if date > titles.values[place].last { titles.values[place].last = date }
-      return titles.values[place].row
-    }
+    if let place = places[spelling] { return place }
     let known = try found(name, date, in: database)
-    let title = if let known { known } else { try made(name, date, in: database) }
-    titles[spelling] = title
-    return title.row
+    let title =
+      if let known { known } else {
+        try made(name, prepared[spelling] ?? PreparedName(name), date, in: database)
+      }
+    titles.append(title)
+    places[spelling] = titles.count - 1
+    return titles.count - 1
+  }
+
+  /// The row of the name at a place, of a dish that is served on a date.
+  mutating func row(at place: Int, servedOn date: CivilDate) -> Int64 {
+    if date > titles[place].last { titles[place].last = date }
+    return titles[place].row
   }
 
   /// Writes down when the dishes were served last.
   func noteLastDates(in database: Database) throws(DatabaseError) {
     let update = try database.prepare("UPDATE dish_name SET last_date = ? WHERE id = ?")
-    for title in titles.values {
+    for title in titles {
       if let noted = title.noted, noted >= title.last { continue }
       try update.run(title.last, title.row)
     }
@@ -53,41 +74,13 @@ struct TitleBook {
   }
 
   private func made(
-    _ name: String, _ date: CivilDate, in database: Database
+    _ name: String, _ title: PreparedName, _ date: CivilDate, in database: Database
   ) throws(DatabaseError) -> Title {
     try database.run(
       "INSERT INTO dish_name (campus, name, last_date, dish_key) VALUES (?, ?, ?, ?)", campus, name, date,
-      try database.dishKey(DishKey(name).text, in: campus))
+      try database.dishKey(title.key, in: campus))
     let row = database.lastInsertedRow
-    try database.indexDish(row, name)
+    try database.indexDish(row, title.words)
     return Title(row: row, noted: date, last: date)
-  }
-}
-
-/// A text that is the same as another only where all their bytes are, as SQLite has it; to Swift "é" is "é", however
-/// it is written.
-private struct Spelling: Hashable {
-  private let text: String
-
-  init(_ text: String) {
-    var text = text
-    text.makeContiguousUTF8()
-    self.text = text
-  }
-
-  static func == (left: Spelling, right: Spelling) -> Bool {
-    left.withBytes { left in
-      right.withBytes { right in
-        left.count == right.count && (left.baseAddress == right.baseAddress || left.elementsEqual(right))
-      }
-    }
-  }
-
-  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    text.utf8.withContiguousStorageIfAvailable(body) ?? body(UnsafeBufferPointer(start: nil, count: 0))
-  }
-
-  func hash(into hasher: inout Hasher) {
-    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -1,6 +1,7 @@
 import CSV
 import CivilTime
 import Dining
+import Store
 import Testing
 
 @testable import Ingestion
@@ -21,6 +22,30 @@ import Testing
     var read: [[String]] = []
     while let row = try reader.next() { read.append(row) }
     #expect(read == rows)
+  }
+
+  /// As many fields as make the table of numbers grow, and quoted ones beside the same unquoted.
+  @Test func fieldsOfTheSameBytesHaveOneNumber() throws {
+    let rows = (0..<5_000).map { "a\($0)," + ($0 % 2 == 0 ? "\"same\"" : "same") + ",\($0 % 7)" }
+    var reader = CSVReader(Array(rows.joined(separator: "\n").utf8))
+    var numbers: [String: Set<Int>] = [:]
+    while try reader.advance() {
+      for column in 0..<3 {
+        guard let number = reader.number(column) else { continue }
+        numbers[reader.text(number), default: []].insert(number)
+      }
+    }
+    let missing = reader.number(3)
+    #expect(missing == nil)
+    #expect(numbers.count == 5_008 && numbers.values.allSatisfy { $0.count == 1 })
+    #expect(Set(numbers.values.joined()) == Set(0..<5_008))
+  }
+
+  /// To a reader they are one dish, which a station has once, and a menu has one place.
+  @Test func textsThatReadTheSameAreTheSame() throws {
+    let text = "venue,date,dish\nCaf\u{E9},2026-11-20,Cr\u{E8}me\nCafe\u{301},2026-11-20,Cre\u{300}me\n"
+    let table = try MenuTable(Array(text.utf8))
+    #expect(table.menus.count == 1 && table.menus.first?.stations.first?.dishes.count == 1)
   }
 
   @Test func linesAreCounted() throws {
@@ -50,10 +75,11 @@ import Testing
       """
     let table = try MenuTable(Array(text.utf8))
     let menu = try #require(table.menus.first)
-    let dish = try #require(menu.stations.first?.dishes.first)
+    let dish = try #require(menu.stations.first?.dishes.first?.details.map { table.details[$0] })
     #expect(menu.venue == "Old Hall" && menu.date == CivilDate("2026-11-20") && menu.period == "Lunch")
     #expect(menu.stations.map(\.name) == ["Grill"] && dish.tags == ["vegan", "halal"])
-    #expect(dish.price == Money(minorUnits: 450, currency: "USD"))
+    #expect(
+      dish.name == "Pie" && dish.prices == [Price(Money(minorUnits: 450, currency: "USD"))])
     #expect(table.servings == 1 && table.problems.isEmpty)
   }
 
@@ -71,7 +97,7 @@ import Testing
     #expect(table.servings == 6 && table.venues == ["Hall", "Inn"])
     let menus = table.menus.map { menu in
       [menu.venue, menu.period ?? ""]
-        + menu.stations.map { $0.name + ":" + $0.dishes.map(\.name).joined(separator: "+") }
+        + menu.stations.map { $0.name + ":" + $0.dishes.map { table.names[$0.name] }.joined(separator: "+") }
     }
     #expect(
       menus == [
@@ -97,6 +123,6 @@ import Testing
 
   @Test func longNamesAreCut() throws {
     let text = "venue,date,dish\nHall,2026-11-20,\(String(repeating: "x", count: 5_000))\n"
-    #expect(try MenuTable(Array(text.utf8)).menus.first?.stations.first?.dishes.first?.name.count == 300)
+    #expect(try MenuTable(Array(text.utf8)).names.map(\.count).max() == 300)
   }
 }

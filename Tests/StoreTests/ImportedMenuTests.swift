@@ -14,10 +14,27 @@ import Testing
   private func add(_ names: [String], on number: Int, to venue: VenueID, from file: String = "a.csv") throws
     -> Int
   {
-    let menu = ImportedMenu(
-      venue: venue, date: day(number), period: nil,
-      stations: [Station(name: "", dishes: names.map { Dish(name: $0) })])
-    return try workshop.store.record([menu], from: file, campus: workshop.campus, at: noon())
+    try record([(number, nil, names)], of: venue, from: file)
+  }
+
+  /// Records menus, each with its day, its meal and its dishes.
+  private func record(
+    _ menus: [(day: Int, period: String?, dishes: [String])], of venue: VenueID, from file: String = "a.csv",
+    prepared: PreparedNames = PreparedNames()
+  ) throws -> Int {
+    var names: [String] = []
+    let menus = menus.map { menu in
+      let first = names.count
+      names += menu.dishes
+      return ImportedMenu(
+        venue: venue, date: day(menu.day), period: menu.period,
+        stations: [
+          ImportedStation(name: "", dishes: menu.dishes.indices.map { ImportedDish(name: first + $0) })
+        ])
+    }
+    return try workshop.store.record(
+      ImportedMenus(names: names, menus: menus), from: file, campus: workshop.campus, at: noon(),
+      prepared: { prepared })
   }
 
   @Test func aSecondTimeNothingIsNew() throws {
@@ -34,18 +51,13 @@ import Testing
 
   @Test func menusOfOneImportKnowOfEachOther() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
-    func menu(_ period: String?, _ names: [String], on number: Int = -3) -> ImportedMenu {
-      ImportedMenu(
-        venue: venue, date: day(number), period: period,
-        stations: [Station(name: "", dishes: names.map { Dish(name: $0) })])
-    }
-    let menus = [
-      menu("Lunch", ["Stew"], on: -2), menu(nil, ["Pie"]), menu("Lunch", ["Pie", "Soup"]),
-      menu("Dinner", ["Pie"]),
-      menu("Dinner", ["Soup"], on: -2),
-    ]
     func record() throws -> Int {
-      try workshop.store.record(menus, from: "a.csv", campus: workshop.campus, at: noon())
+      try self.record(
+        [
+          (-2, "Lunch", ["Stew"]), (-3, nil, ["Pie"]), (-3, "Lunch", ["Pie", "Soup"]),
+          (-3, "Dinner", ["Pie"]),
+          (-2, "Dinner", ["Soup"]),
+        ], of: venue)
     }
     #expect(try record() == 4)
     #expect(
@@ -57,15 +69,8 @@ import Testing
   @Test func theLastDateOfANameIsNoted() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
     func last() throws -> [String] { try workshop.rows(of: "dish_name", columns: "name, last_date") }
-    func menus(_ numbers: [Int]) -> [ImportedMenu] {
-      numbers.map { number in
-        ImportedMenu(
-          venue: venue, date: day(number), period: nil,
-          stations: [Station(name: "", dishes: [Dish(name: "Pie")])])
-      }
-    }
     func record(_ numbers: Int...) throws {
-      _ = try workshop.store.record(menus(numbers), from: "a.csv", campus: workshop.campus, at: noon())
+      _ = try self.record(numbers.map { ($0, nil, ["Pie"]) }, of: venue)
     }
     try record(-5, -3, -4)
     #expect(try last() == ["Pie,\(day(-3).dayNumber)"])
@@ -75,8 +80,45 @@ import Testing
     #expect(try last() == ["Pie,\(day(-1).dayNumber)"])
   }
 
-  /// Into an empty table an index is written after the rows, and is then what it was.
-  @Test func theIndexOfNamesIsTheSameAfterAnImport() throws {
+  /// A menu of the whole day comes after those of its meals, and a meal after that of the whole day, in one import: also
+  /// where the rows of an earlier one are looked at.
+  @Test func aWholeDayHasTheDishesOfItsMeals() throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    #expect(
+      try record(
+        [(-3, "Lunch", ["Pie"]), (-3, nil, ["Pie", "Soup"]), (-3, "Dinner", ["Soup", "Pie"])], of: venue) == 3
+    )
+    #expect(
+      try record(
+        [(-3, nil, ["Soup", "Cake", "Pie"]), (-3, "Dinner", ["Cake", "Tart"])], of: venue, from: "b.csv") == 2
+    )
+    #expect(
+      try workshop.rows(
+        of: "menu JOIN station ON station.menu = menu.id JOIN dish ON dish.station = station.id",
+        columns: "period, dish.name", where: "1 ORDER BY dish.id")
+        == ["Lunch,Pie", ",Soup", "Dinner,Pie", ",Cake", "Dinner,Tart"])
+  }
+
+  /// What was prepared is recorded as it is; the rest is made.
+  @Test func namesAreTheSameWhetherTheyWerePrepared() throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    func columns(_ names: [String]) throws -> [String] {
+      let list = names.map { "'\($0)'" }.joined(separator: ", ")
+      return try workshop.rows(
+        of: "dish_name JOIN dish_key ON dish_key.id = dish_key", columns: "key",
+        where: "dish_name.name IN (\(list)) ORDER BY key")
+    }
+    let names = ["Pie with Cr\u{E8}me", "Mac & Cheese"]
+    #expect(
+      try record([(-1, nil, names + ["Soup"])], of: venue, prepared: PreparedNames(names)) == 3)
+    #expect(try columns(names + ["Soup"]) == (names + ["Soup"]).map { DishKey($0).text }.sorted())
+    #expect(try workshop.store.dishes(matching: "creme pie", campus: workshop.campus).count == 1)
+    #expect(try workshop.store.dishes(matching: "mac and cheese", campus: workshop.campus).count == 1)
+    #expect(try workshop.store.dishes(matching: "soup", campus: workshop.campus).count == 1)
+  }
+
+  /// Into empty tables indexes are written after the rows, and are then what they were.
+  @Test func theIndexesAreTheSameAfterAnImport() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
     func definitions() throws -> [String] {
       try workshop.rows(of: "sqlite_schema", columns: "name, sql", where: "type = 'index' ORDER BY name")
@@ -95,12 +137,7 @@ import Testing
   /// SQLite compares bytes, and a dish's name is found by its bytes in the index.
   @Test func namesOfOtherBytesAreOtherNames() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
-    let menus = ["Cr\u{E8}me", "Cre\u{300}me"].enumerated().map { number, name in
-      ImportedMenu(
-        venue: venue, date: day(-number), period: nil,
-        stations: [Station(name: "", dishes: [Dish(name: name)])])
-    }
-    #expect(try workshop.store.record(menus, from: "a.csv", campus: workshop.campus, at: noon()) == 2)
+    #expect(try record([(0, nil, ["Cr\u{E8}me"]), (-1, nil, ["Cre\u{300}me"])], of: venue) == 2)
     let titles = try workshop.rows(
       of: "dish JOIN dish_name ON dish_name.id = dish.title", columns: "hex(dish.name) = hex(dish_name.name)")
     #expect(titles == ["1", "1"])

@@ -7,15 +7,17 @@ struct DishName {
 
   /// The words that say what it is, in order, of a name without any all that it has.
   let words: [String]
-  /// The name as it stands, folded, for where there are no such words.
-  let folded: String
+  private let whole: String?
 
   init(_ name: String) {
-    var folding = NameFolding()
+    var folding = NameFolding(room: min(name.utf8.count, Self.limit) + 8)
     for scalar in name.unicodeScalars.prefix(Self.limit) { folding.append(scalar) }
     words = NameTokens(folding.text).content
-    folded = words.isEmpty ? folding.trimmed : words.joined(separator: " ")
+    whole = words.isEmpty ? folding.trimmed : nil
   }
+
+  /// The words, or, where there are none, the name as it stands, folded.
+  var folded: String { whole ?? words.joined(separator: " ") }
 }
 
 /// Folds the scalars of a name into bytes: lower-case ASCII where it is Latin, UTF-8 where it is not.
@@ -25,6 +27,11 @@ private struct NameFolding {
   /// With what is in brackets.
   private(set) var whole: [UInt8] = []
   private var open: [Int] = []
+
+  init(room: Int) {
+    text.reserveCapacity(room)
+    whole.reserveCapacity(room)
+  }
 
   /// The name where it has no word at all (signs only).
   var trimmed: String {

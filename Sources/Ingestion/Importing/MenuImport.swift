@@ -56,7 +56,8 @@ package struct MenuImport {
   package func run(
     _ table: MenuTable, from file: String, progress: (Int, Int) -> Void
   ) throws(DatabaseError) -> Report {
-    try store.together { () throws(DatabaseError) in
+    let preparation = NamePreparation(table)
+    return try store.together { () throws(DatabaseError) in
       var report = Report(rows: table.servings)
       var venues: [String: VenueID] = [:]
       for name in table.venues {
@@ -68,9 +69,10 @@ package struct MenuImport {
         }
       }
       let menus = Self.menus(of: table, venues)
-      report.added = try store.record(menus, from: file, campus: campus, at: now) {
-        progress($0, menus.count)
-      }
+      report.added = try store.record(
+        ImportedMenus(names: table.names, details: table.details, menus: menus), from: file, campus: campus,
+        at: now,
+        prepared: { preparation.names }, progress: { progress($0, menus.count) })
       return report
     }
   }
@@ -100,7 +102,9 @@ package struct MenuImport {
         continue
       }
       for station in menu.stations {
-        for dish in station.dishes { menus[index].stations.add(dish, at: station.name) }
+        for dish in station.dishes {
+          menus[index].stations.add(dish, at: station.name, sameNames: table.texts.first)
+        }
       }
     }
     return menus

@@ -2,6 +2,7 @@ import Adapters
 import CSV
 package import CivilTime
 package import Dining
+package import Store
 
 /// Menus as a person kept them in a table: a row a serving, with the columns venue, date and dish, and where there are
 /// any period, station, tags, price and currency.
@@ -14,7 +15,7 @@ package struct MenuTable: Sendable {
     /// Nil: the whole day.
     package let period: String?
     /// A dish that stands twice at a station stands there once.
-    package fileprivate(set) var stations: [Station] = []
+    package fileprivate(set) var stations: [ImportedStation] = []
   }
 
   /// What is wrong with a row.
@@ -43,6 +44,11 @@ package struct MenuTable: Sendable {
 
   /// In the order of their first rows.
   package private(set) var menus: [Menu] = []
+  /// The names of the dishes, among other texts: what their numbers count.
+  package var names: [String] { texts.texts }
+  private(set) var texts = TableTexts()
+  /// The dishes of which more is said than the name.
+  package private(set) var details: [Dish] = []
   /// How many rows say that something was served.
   package private(set) var servings = 0
   package private(set) var problems: [Problem] = []
@@ -53,15 +59,12 @@ package struct MenuTable: Sendable {
     return menus.map(\.venue).filter { seen.insert($0).inserted }
   }
 
-  /// No name in a table is longer, in characters.
-  private static let longestName = 300
-
   /// - Parameter bytes: the file: comma-separated values with a header, in UTF-8.
   /// - Throws: that columns are missing, or that a quote is never closed.
   package init(_ bytes: [UInt8]) throws(TableError) {
     var rows = CSVReader(bytes)
     let header = try Self.reading { () throws(CSVError) in try rows.next() } ?? []
-    let columns = try MenuColumns(header.map { Self.trimmed($0).lowercased() })
+    let columns = try MenuColumns(header.map { TableTexts.trimmed($0).lowercased() })
     var gathering = Gathering()
     while try Self.reading({ () throws(CSVError) in try rows.advance() }) {
       add(&rows, columns, &gathering)
@@ -81,31 +84,39 @@ package struct MenuTable: Sendable {
   }
 
   private mutating func add(_ row: inout CSVReader, _ columns: MenuColumns, _ gathering: inout Gathering) {
-    let venue = Self.text(row.field(columns.venue))
-    let name = Self.text(row.field(columns.dish))
+    func number(_ column: Int?) -> Int? { column.flatMap { texts.number($0, of: &row) } }
+    let venue = number(columns.venue)
+    let name = number(columns.dish)
     guard let venue else { return leaveOut(row.line, .noVenue, name) }
     guard let name else { return leaveOut(row.line, .noDish, venue) }
-    let day = Self.text(row.field(columns.date))
-    guard let date = gathering.date(day) else { return leaveOut(row.line, .badDate, day) }
-    func optional(_ column: Int?) -> String? { column.flatMap { Self.text(row.field($0)) } }
-    var dish = Dish(name: name)
-    dish.tags = optional(columns.tags).map { tags in
-      tags.split { ",;|".contains($0) }.map { Self.trimmed(String($0)).lowercased() }.filter { !$0.isEmpty }
+    let day = number(columns.date)
+    guard let day, let date = gathering.date(day, texts.texts[day]) else {
+      return leaveOut(row.line, .badDate, day)
     }
-    if let price = optional(columns.price),
-      let currency = optional(columns.currency) ?? Self.currency(of: price),
-      let money = Money(written: price, currency: currency.uppercased())
-    {
-      dish.prices = [Price(money)]
+    let tags = number(columns.tags).map { tags in
+      texts.texts[tags].split { ",;|".contains($0) }.map { TableTexts.trimmed(String($0)).lowercased() }
+        .filter { !$0.isEmpty }
+    }
+    let price = number(columns.price).flatMap { price in
+      Self.price(texts.texts[price], currency: number(columns.currency).map { texts.texts[$0] })
     }
     servings += 1
-    let place = MenuPlace(venue: venue, date: date, period: optional(columns.period))
-    let index = gathering.index(of: place, among: &menus)
-    menus[index].stations.add(dish, at: optional(columns.station) ?? "")
+    let period = number(columns.period)
+    let index = gathering.index(of: MenuPlace(texts.first[venue], date, period.map { texts.first[$0] })) {
+      menus.append(
+        Menu(venue: texts.texts[venue], date: date, period: period.map { texts.texts[$0] }))
+      return menus.count - 1
+    }
+    if tags != nil || price != nil {
+      details.append(Dish(name: texts.texts[name], tags: tags, prices: price.map { [$0] } ?? []))
+    }
+    menus[index].stations.add(
+      ImportedDish(name: name, details: tags != nil || price != nil ? details.count - 1 : nil),
+      at: number(columns.station).map { texts.texts[$0] } ?? "", sameNames: texts.first)
   }
 
-  private mutating func leaveOut(_ line: Int, _ fault: Fault, _ text: String?) {
-    problems.append(Problem(line: line, fault: fault, text: text ?? ""))
+  private mutating func leaveOut(_ line: Int, _ fault: Fault, _ text: Int?) {
+    problems.append(Problem(line: line, fault: fault, text: text.map { texts.texts[$0] } ?? ""))
   }
 
   /// What a sign says that stands with an amount.
@@ -116,25 +127,9 @@ package struct MenuTable: Sendable {
     return signs.first { price.uppercased().contains($0.sign) }?.code
   }
 
-  /// A field without the blanks around it, cut where it is too long; nil: it is empty.
-  private static func text(_ field: String?) -> String? {
-    guard let field else { return nil }
-    let text = trimmed(field)
-    if text.isEmpty { return nil }
-    // No text has more characters than bytes.
-    return text.utf8.count > longestName ? String(text.prefix(longestName)) : text
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    // Most fields begin and end with a visible sign of ASCII.
-    let visible = UInt8(0x21)...0x7E
-    if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last {
-      return text
-    }
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
+  private static func price(_ price: String, currency: String?) -> Price? {
+    guard let currency = currency ?? Self.currency(of: price) else { return nil }
+    return Money(written: price, currency: currency.uppercased()).map { Price($0) }
   }
 }
 
@@ -165,46 +160,51 @@ private struct MenuColumns {
   }
 }
 
+/// Where a row belongs, by the numbers of texts.
 private struct MenuPlace: Hashable {
-  let venue: String
+  let venue: Int
   let date: CivilDate
-  let period: String?
+  let period: Int?
+
+  init(_ venue: Int, _ date: CivilDate, _ period: Int?) {
+    self.venue = venue
+    self.date = date
+    self.period = period
+  }
 }
 
 /// What is remembered from row to row, most of which are of the day and the menu of the row before.
 private struct Gathering {
   private var indices: [MenuPlace: Int] = [:]
   private var lastPlace: (place: MenuPlace, index: Int)?
-  private var lastDate: (text: String, date: CivilDate)?
+  private var lastDate: (number: Int, date: CivilDate)?
 
-  mutating func date(_ text: String?) -> CivilDate? {
-    guard let text else { return nil }
-    if let lastDate, lastDate.text == text { return lastDate.date }
+  mutating func date(_ number: Int, _ text: String) -> CivilDate? {
+    if let lastDate, lastDate.number == number { return lastDate.date }
     guard let date = CivilDate(text) else { return nil }
-    lastDate = (text, date)
+    lastDate = (number, date)
     return date
   }
 
   /// The menu of a place, made where there is none.
-  mutating func index(of place: MenuPlace, among menus: inout [MenuTable.Menu]) -> Int {
+  mutating func index(of place: MenuPlace, made: () -> Int) -> Int {
     if let lastPlace, lastPlace.place == place { return lastPlace.index }
-    let index = indices[place] ?? menus.count
-    if index == menus.count {
-      indices[place] = index
-      menus.append(MenuTable.Menu(venue: place.venue, date: place.date, period: place.period))
-    }
+    let index = indices[place] ?? made()
+    indices[place] = index
     lastPlace = (place, index)
     return index
   }
 }
 
-extension [Station] {
-  /// Adds a dish to the station of a name, unless it is there.
-  mutating func add(_ dish: Dish, at name: String) {
+extension [ImportedStation] {
+  /// Adds a dish to the station of a name, unless it is there; names whose numbers `sameNames` has equal are the same.
+  mutating func add(_ dish: ImportedDish, at name: String, sameNames: [Int]) {
     if let index = lastIndex(where: { $0.name == name }) {
-      if !self[index].dishes.contains(where: { $0.name == dish.name }) { self[index].dishes.append(dish) }
+      if !self[index].dishes.contains(where: { sameNames[$0.name] == sameNames[dish.name] }) {
+        self[index].dishes.append(dish)
+      }
     } else {
-      append(Station(name: name, dishes: [dish]))
+      append(ImportedStation(name: name, dishes: [dish]))
     }
   }
 }

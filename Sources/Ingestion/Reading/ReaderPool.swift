@@ -17,6 +17,8 @@ final class ReaderPool: Sendable {
     let ticket: Int
     let reading: Result<Reading, ReadError>
     let body: SnapshotBody
+    /// What the names of its dishes become.
+    var names = PreparedNames()
   }
 
   /// A page to read.
@@ -83,6 +85,9 @@ final class ReaderPool: Sendable {
     }
   }
 
+  /// Whether a page is being read.
+  var isReading: Bool { state.withLock { !$0.busy.isEmpty } }
+
   /// Takes a page to be read; its ticket comes back with the result.
   func hand(_ work: Work) {
     state.withLock { $0.waiting.append(work) }
@@ -140,7 +145,9 @@ final class ReaderPool: Sendable {
     let reading = work.job.read(
       work.bytes, contentType: work.contentType, url: work.url, observedAt: work.observedAt,
       spokenAt: work.spokenAt)
-    let done = Finished(ticket: work.ticket, reading: reading, body: .packed(work.bytes))
+    let menus = (try? reading.get())?.menus ?? []
+    let done = Finished(
+      ticket: work.ticket, reading: reading, body: .packed(work.bytes), names: PreparedNames(of: menus))
     let isWanted = state.withLock { state in
       guard state.lost.remove(work.ticket) == nil else { return false }
       state.busy[work.ticket] = nil

@@ -35,7 +35,7 @@ struct FetchLog {
 
   /// Records a reading, whose page is due again then, and closes its row, in one transaction.
   mutating func record(
-    _ fetch: PageFetch, _ reading: Reading, _ body: SnapshotBody, due: Instant
+    _ fetch: PageFetch, _ reading: Reading, _ names: PreparedNames, _ body: SnapshotBody, due: Instant
   ) throws(DatabaseError) {
     let isSame = fetch.response?.isSame ?? false
     var result = result(
@@ -44,7 +44,7 @@ struct FetchLog {
     result.holdsUntil = Pace.holdsUntil(due, at: reading.observedAt)
     try store.record(
       Recording(
-        fetch: fetch.row, reading: reading, body: body,
+        fetch: fetch.row, reading: reading, names: names, body: body,
         validators: Validators(etag: fetch.response?.etag, lastModified: fetch.response?.lastModified),
         adapterVersion: fetch.job.adapterVersion, namings: fetch.job.namings,
         configured: fetch.job.configured, readWith: fetch.job.readWith,

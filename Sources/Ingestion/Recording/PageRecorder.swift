@@ -108,7 +108,9 @@ final class PageRecorder {
   // MARK: A page that was read
 
   /// Records a reading in place of what the page gave before.
-  func record(_ fetch: PageFetch, _ reading: Reading, _ body: SnapshotBody) throws(DatabaseError) {
+  func record(
+    _ fetch: PageFetch, _ reading: Reading, _ names: PreparedNames, _ body: SnapshotBody
+  ) throws(DatabaseError) {
     let announcements = AnnouncementKeeper(store: store, job: fetch.job)
     let past = try announcements.past(at: reading.observedAt)
     do {
@@ -116,7 +118,7 @@ final class PageRecorder {
       let words = reading.hours.map(\.statement).filter { $0.scope == .now }
       let due = try schedule.due(
         fetch, isUnchanged: isSame && !reading.isEmpty, wordsAboutNow: words, at: reading.observedAt)
-      try log.record(fetch, reading, body, due: due)
+      try log.record(fetch, reading, names, body, due: due)
     } catch {
       // One page that the tables do not take must not keep out all that come after it.
       guard error.kind == .constraint || error.kind == .tooBig else { throw error }

@@ -1,0 +1,77 @@
+/// The fields of a table, of which most come again and again: those of the same bytes have one number, and one text.
+struct FieldNumbers {
+  /// The texts, by number; where bytes are not UTF-8, they have U+FFFD.
+  private(set) var texts: [String] = []
+  /// The bytes of all of them, one after the other, and where each ends.
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// By hash: the upper half of it, and in the lower half a number and one; 0: free.
+  private var slots = [UInt64](repeating: 0, count: 1 << 12)
+
+  /// - Parameter field: its bytes.
+  /// - Returns: its number, counted from 0.
+  mutating func number(of field: UnsafeRawBufferPointer) -> Int {
+    let hash = Self.hash(field)
+    var slot = place(of: hash)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == hash >> 32, isSame(number, field) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = (hash >> 32) << 32 | UInt64(texts.count + 1)
+    texts.append(String(decoding: field, as: UTF8.self))
+    bytes.append(contentsOf: field)
+    ends.append(bytes.count)
+    if texts.count * 2 > slots.count { grow() }
+    return texts.count - 1
+  }
+
+  private func place(of hash: UInt64) -> Int { Int(hash >> 32) & (slots.count - 1) }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: old.count * 2)
+    for entry in old where entry != 0 {
+      var slot = place(of: entry)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = entry
+    }
+  }
+
+  private func isSame(_ number: Int, _ field: UnsafeRawBufferPointer) -> Bool {
+    let start = number == 0 ? 0 : ends[number - 1]
+    guard ends[number] - start == field.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      var place = 0
+      while place + 8 <= field.count {
+        guard
+          bytes.loadUnaligned(fromByteOffset: start + place, as: UInt64.self)
+            == field.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        else { return false }
+        place += 8
+      }
+      while place < field.count {
+        guard bytes[start + place] == field[place] else { return false }
+        place += 1
+      }
+      return true
+    }
+  }
+
+  /// As Fowler, Noll and Vo (FNV-1a) do it, but of eight bytes at a time; its upper bits are the better ones.
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var place = 0
+    while place + 8 <= bytes.count {
+      hash = (hash ^ bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) &* 0x100_0000_01B3
+      // The next eight would leave of these only what the multiplication carries upwards.
+      hash ^= hash >> 32
+      place += 8
+    }
+    while place < bytes.count {
+      hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3
+      place += 1
+    }
+    return hash
+  }
+}

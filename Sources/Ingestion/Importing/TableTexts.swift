@@ -1,0 +1,54 @@
+import CSV
+
+/// The texts of a table's fields without the blanks around them, numbered: of years of menus few are new.
+struct TableTexts {
+  /// Those that differ by a byte at least.
+  private(set) var texts: [String] = []
+  /// By the number of a text, that of the first one which is the same to a reader: "é" is "é", however it is written.
+  private(set) var first: [Int] = []
+  /// By the number of a field, that of its text; nil: it is blank.
+  private var numbers: [Int??] = []
+  private var spelt: [[UInt8]: Int] = [:]
+  private var read: [String: Int] = [:]
+
+  /// No name in a table is longer, in characters.
+  private static let longestName = 300
+
+  /// The number of a field's text, cut where it is too long; nil: it is blank, or there is none.
+  mutating func number(_ column: Int, of row: inout CSVReader) -> Int? {
+    guard let field = row.number(column) else { return nil }
+    while numbers.count <= field { numbers.append(nil) }
+    if let known = numbers[field] { return known }
+    let number = number(of: row.text(field))
+    numbers[field] = .some(number)
+    return number
+  }
+
+  private mutating func number(of field: String) -> Int? {
+    var text = Self.trimmed(field)
+    if text.isEmpty { return nil }
+    // No text has more characters than bytes.
+    if text.utf8.count > Self.longestName { text = String(text.prefix(Self.longestName)) }
+    let bytes = Array(text.utf8)
+    if let known = spelt[bytes] { return known }
+    let number = texts.count
+    spelt[bytes] = number
+    texts.append(text)
+    first.append(read[text] ?? number)
+    if first[number] == number { read[text] = number }
+    return number
+  }
+
+  /// A text without the blanks around it.
+  static func trimmed(_ text: String) -> String {
+    // Most fields begin and end with a visible sign of ASCII.
+    let visible = UInt8(0x21)...0x7E
+    if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last {
+      return text
+    }
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}
