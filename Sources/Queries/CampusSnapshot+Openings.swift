@@ -7,12 +7,9 @@ import SQLite
 import Store
 
 extension CampusSnapshot {
-  /// Whether a venue is open, and until when that is sure; its own past is not looked at.
-  func doors(of stored: StoredVenue, at moment: QueryMoment) throws(DatabaseError) -> VenueMoment {
-    let known = KnownVenue(
-      venue: configured(stored), statements: try store.statements(venue: stored.id),
-      lastSeen: stored.lastSeen)
-    return known.moment(at: moment.instant, in: context, askedAt: moment.askedAt)
+  /// Whether a venue is open, and until when that is sure.
+  func doors(of stored: StoredVenue, at instant: Instant) throws(DatabaseError) -> OpenState {
+    Schedule(try storedStatements(of: stored.id), service: .open, context: context).state(at: instant)
   }
 
   /// The only venues that can be open at a moment, where they are few; and until when there are no others.
@@ -46,5 +43,5 @@ extension CampusSnapshot {
   /// So many wordings of hours are sooner understood than venues looked at.
   private static let fewWordings = 500
   /// So many venues are sooner sorted by their distance than looked for around a point.
-  private static let fewVenues = 10_000
+  private static let fewVenues = 4_000
 }

@@ -1,14 +1,15 @@
+import Configuration
 import Dining
 import SQLite
 import Store
 
 extension CampusSnapshot {
-  /// The listed venues nearest to a point, whatever they take, open or not: the same at every moment.
-  func nearest(to point: Dining.Coordinates, limit: Int) throws(DatabaseError) -> [NearbyVenue] {
-    if let known = nearestVenues, known.point == point, known.limit == limit { return known.venues }
-    let venues = try store.nearest(campus: campus, to: point, limit: limit) { _ in true }
-    nearestVenues = (point, limit, venues)
-    return venues
+  /// The listed venues around a point: the same at every moment, so those that were read stay.
+  func neighbourhood(of point: Dining.Coordinates) -> Neighbourhood {
+    if let last = lastNeighbourhood, last.point == point { return last }
+    let neighbourhood = Neighbourhood(of: point, campus: campus)
+    lastNeighbourhood = neighbourhood
+    return neighbourhood
   }
 
   /// The listed venues without coordinates, by name.
@@ -18,4 +19,25 @@ extension CampusSnapshot {
     unplacedVenues = venues
     return venues
   }
+
+  /// The only venues that take something, as they or the configuration say, where they are few: the same at every moment.
+  func takers(of tender: Tender) throws(DatabaseError) -> [VenueID]? {
+    if let last = lastTakers, last.tender == tender { return last.venues }
+    let configured = setting.campus.venues.filter { $0.accepts?.contains(tender) ?? false }
+    let takers = try store.venues(
+      accepting: tender, or: configured.map(\.identity), campus: campus, atMost: Self.fewVenues)
+    lastTakers = (tender, takers)
+    return takers
+  }
+
+  /// The only venues that can take a meal exchange, where they are few: also those that only say when they do.
+  func takersOfExchange() throws(DatabaseError) -> [VenueID]? {
+    guard let takers = try takers(of: .mealExchange),
+      let stating = try store.venuesStatingMealExchange(atMost: Self.fewVenues)
+    else { return nil }
+    return stating.isEmpty ? takers : Array(Set(stating).union(takers))
+  }
+
+  /// So many venues are sooner sorted by their distance than looked for around a point.
+  private static let fewVenues = 1_000
 }

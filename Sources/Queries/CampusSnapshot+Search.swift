@@ -3,6 +3,18 @@ import Dining
 import SQLite
 import Store
 
+/// What was found by the words of a question, at whatever moment it is asked.
+struct FoundByWords<Thing> {
+  let words: String
+  let limit: Int
+  let things: [Thing]
+
+  /// Nil where they were found by other words, or fewer were wanted.
+  func things(for words: String, _ limit: Int) -> [Thing]? {
+    words == self.words && limit == self.limit ? things : nil
+  }
+}
+
 /// What dishes were looked for by.
 struct DishSearch: Hashable {
   let words: String
@@ -21,6 +33,22 @@ extension CampusSnapshot {
     if foundDishes.keys.first.map({ $0.words != words }) ?? false { foundDishes = [:] }
     let found = try store.searchDishes(words, campus: campus, today: date, limit: limit)
     foundDishes[search] = found
+    return found
+  }
+
+  /// The venues with these words as `searchVenues` finds them: read once for all moments.
+  func venues(matching words: String, limit: Int) throws(DatabaseError) -> [StoredVenue] {
+    if let known = foundVenues?.things(for: words, limit) { return known }
+    let found = try store.searchVenues(words, campus: campus, limit: limit)
+    foundVenues = FoundByWords(words: words, limit: limit, things: found)
+    return found
+  }
+
+  /// What venues always have with these words as `searchOffers` finds it: read once for all moments.
+  func offers(matching words: String, limit: Int) throws(DatabaseError) -> [OfferRecord] {
+    if let known = foundOffers?.things(for: words, limit) { return known }
+    let found = try store.searchOffers(words, campus: campus, limit: limit)
+    foundOffers = FoundByWords(words: words, limit: limit, things: found)
     return found
   }
 }

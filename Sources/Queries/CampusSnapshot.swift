@@ -9,8 +9,8 @@ package import Store
 
 /// What the database knows of a campus, read once for all that is asked of it.
 ///
-/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `near`,
-/// where it looks for some of the venues, and `status` look into the database at each moment.
+/// What was read of venues is kept, so that the same question at a later moment reads it no second time; only `status`,
+/// and `near` for who may be open or takes an exchange, look into the database at each moment.
 package final class CampusSnapshot {
   package let setting: Setting
   package let store: Store
@@ -24,8 +24,11 @@ package final class CampusSnapshot {
   var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
   var foundDishes: [DishSearch: [ServedDish]] = [:]
-  var nearestVenues: (point: Dining.Coordinates, limit: Int, venues: [NearbyVenue])?
+  var foundVenues: FoundByWords<StoredVenue>?
+  var foundOffers: FoundByWords<OfferRecord>?
+  var lastNeighbourhood: Neighbourhood?
   var unplacedVenues: [StoredVenue]?
+  var lastTakers: (tender: Tender, venues: [VenueID]?)?
   private var storedVenues: [StoredVenue]?
   private var statementsByVenue: [VenueID: [RecordedStatement]] = [:]
   private var menusByVenue: [VenueID: (from: CivilDate, menus: [MenuRecord])] = [:]
@@ -47,6 +50,14 @@ package final class CampusSnapshot {
     }
     self.campus = campus.id
     context = setting.campus.context(zone: setting.zone)
+  }
+
+  /// Lets all that the body reads be of one state of the database, which also is locked and looked at only once.
+  func consistently<Value>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let outcome = try setting.querying { () throws(DatabaseError) in
+      try store.consistently { () throws(DatabaseError) in Result(catching: body) }
+    }
+    return try outcome.get()
   }
 
   /// The campus' zone.
@@ -78,7 +89,7 @@ package final class CampusSnapshot {
       try store.consistently { () throws(DatabaseError) in
         let statements = try store.statements(campus: campus)
         var venues: [KnownVenue] = []
-        for stored in try store.venues(campus: campus) where stored.isListed {
+        for stored in try readStored() where stored.isListed {
           venues.append(
             KnownVenue(
               venue: configured(stored), statements: statements[stored.id], lastSeen: stored.lastSeen))
@@ -166,8 +177,12 @@ package final class CampusSnapshot {
 
   /// What is said of a venue's hours.
   package func statements(of venue: VenueID) throws(Failure) -> [RecordedStatement] {
+    try setting.querying { () throws(DatabaseError) in try storedStatements(of: venue) }
+  }
+
+  func storedStatements(of venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
     if let known = statementsByVenue[venue] { return known }
-    let found = try setting.querying { () throws(DatabaseError) in try store.statements(venue: venue) }
+    let found = try store.statements(venue: venue)
     statementsByVenue[venue] = found
     return found
   }
@@ -237,8 +252,12 @@ package final class CampusSnapshot {
 
   /// Every venue's row, those that are gone among them.
   func stored() throws(Failure) -> [StoredVenue] {
+    try setting.querying { () throws(DatabaseError) in try readStored() }
+  }
+
+  private func readStored() throws(DatabaseError) -> [StoredVenue] {
     if let storedVenues { return storedVenues }
-    let stored = try setting.querying { () throws(DatabaseError) in try store.venues(campus: campus) }
+    let stored = try store.venues(campus: campus)
     storedVenues = stored
     return stored
   }

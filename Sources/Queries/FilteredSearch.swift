@@ -25,7 +25,7 @@ struct FilteredSearch {
     var wanted = limit
     while true {
       let dishes = try dishes(question, campus, at: moment, limit: wanted)
-      let offers = try campus.store.searchOffers(question, campus: campus.campus, limit: wanted)
+      let offers = try campus.offers(matching: question, limit: wanted)
       take(dishes, offers, of: wanted, today: campus.date(at: moment.instant))
       if isFull || (dishes.count < wanted && offers.count < wanted) { return }
       (self.dishes, self.offers, matcher) = ([], [], DishMatcher(filter))

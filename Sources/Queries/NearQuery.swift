@@ -63,9 +63,9 @@ package struct NearQuery: Query {
     func isWanted(_ stored: StoredVenue) throws(DatabaseError) -> Bool {
       guard try takes(stored, in: campus, today) else { return false }
       guard open else { return true }
-      let state = try campus.doors(of: stored, at: moment)
-      turn = [turn, state.steadyUntil].compactMap(\.self).min()
-      return state.open.kind == .open
+      let doors = try campus.doors(of: stored, at: moment.instant)
+      turn = [turn, doors.steadyUntil].compactMap(\.self).min()
+      return doors.kind == .open
     }
     func possiblyOpen() throws(DatabaseError) -> [VenueID]? {
       guard open, let known = try campus.possiblyOpen(at: moment) else { return nil }
@@ -73,15 +73,12 @@ package struct NearQuery: Query {
       return known.venues
     }
     let (nearby, elsewhere) = try campus.setting.querying { () throws(DatabaseError) in
+      let neighbourhood = campus.neighbourhood(of: point)
       let nearby =
-        if all, accepts == nil, !open {
-          try campus.nearest(to: point, limit: limit)
-        } else if let takers = try takers(in: campus) {
-          try campus.store.nearest(
-            of: takers, campus: campus.campus, to: point, limit: limit, where: isWanted)
+        if let takers = try takers(in: campus) {
+          try campus.store.nearest(of: takers, in: neighbourhood, limit: limit, where: isWanted)
         } else {
-          try campus.store.nearest(
-            campus: campus.campus, to: point, limit: limit, among: possiblyOpen, where: isWanted)
+          try campus.store.nearest(in: neighbourhood, limit: limit, among: possiblyOpen, where: isWanted)
         }
       var elsewhere: [StoredVenue] = []
       for stored in try campus.unplaced() where try isWanted(stored) {
@@ -113,18 +110,9 @@ package struct NearQuery: Query {
 
   /// The only venues that can take what is asked for, where they are few.
   private func takers(in campus: CampusSnapshot) throws(DatabaseError) -> [VenueID]? {
-    guard accepts != nil || !all else { return nil }
-    let tender = accepts ?? .mealExchange
-    let configured = campus.setting.campus.venues.filter { $0.accepts?.contains(tender) ?? false }
-    let takers = try campus.store.venues(
-      accepting: tender, or: configured.map(\.identity), campus: campus.campus, atMost: Self.few)
-    guard accepts == nil, let takers else { return takers }
-    return try campus.store.venuesStatingMealExchange(atMost: Self.few)
-      .map { Array(Set($0).union(takers)) }
+    if let accepts { return try campus.takers(of: accepts) }
+    return all ? nil : try campus.takersOfExchange()
   }
-
-  /// So many venues are sooner sorted by their distance than looked for around a point.
-  private static let few = 1_000
 
   private func takes(
     _ stored: StoredVenue, in campus: CampusSnapshot, _ today: CivilDate

@@ -72,6 +72,14 @@ extension CampusSnapshot {
   package func answer<Question: Query>(
     _ query: Question, at moment: QueryMoment, findsChange: Bool = true
   ) throws(Failure) -> Question.Result {
+    try consistently { () throws(Failure) in
+      try steadily(query, at: moment, findsChange: findsChange)
+    }
+  }
+
+  private func steadily<Question: Query>(
+    _ query: Question, at moment: QueryMoment, findsChange: Bool
+  ) throws(Failure) -> Question.Result {
     let held = try query.answer(in: self, at: moment)
     var result = held.result
     guard findsChange else { return result }

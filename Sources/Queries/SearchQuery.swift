@@ -44,7 +44,7 @@ package struct SearchQuery: Query {
       try campus.store.consistently { () throws(DatabaseError) in
         // A venue is never vegan.
         let venues =
-          filter.isEmpty ? try campus.store.searchVenues(text, campus: campus.campus, limit: limit) : []
+          filter.isEmpty ? try campus.venues(matching: text, limit: limit) : []
         let rest = limit - venues.count
         return (venues, try FilteredSearch(text, filter, limit: rest, in: campus, at: moment))
       }

@@ -34,6 +34,12 @@ extension CampusSnapshot {
   package func mealsToEat(
     _ period: String? = nil, at moment: QueryMoment
   ) throws(Failure) -> (meals: [ServedMeal], until: Instant?) {
+    try consistently { () throws(Failure) in try readMealsToEat(period, at: moment) }
+  }
+
+  private func readMealsToEat(
+    _ period: String?, at moment: QueryMoment
+  ) throws(Failure) -> (meals: [ServedMeal], until: Instant?) {
     var until: [Instant?] = [midnight(after: moment.instant)]
     let rows = try rows()
     var found: [ServedMeal] = []

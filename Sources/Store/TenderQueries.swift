@@ -28,21 +28,28 @@ extension Store {
       """)
     try lists.bind(campus)
     var seen = 0
-    var venues: Set<VenueID> = []
-    for identity in identities {
-      if let venue = try venue(identity, campus: campus) { venues.insert(venue) }
-    }
+    var venues: [VenueID] = []
     while try lists.step() {
       seen += 1
       guard seen <= limit else { return nil }
       guard try lists.list(0)?.compactMap(Tender.init(rawValue:)).contains(tender) ?? false else { continue }
-      let rows = try database.prepare(
-        "SELECT id FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts = ? LIMIT ?")
-      try rows.bind(campus, lists.string(0), limit + 1)
-      while try rows.step() { venues.insert(rows.id(0)) }
-      guard venues.count <= limit else { return nil }
+      let list = lists.string(0)
+      let taking = "FROM venue INDEXED BY venue_accepts WHERE campus = ? AND accepts = ?"
+      // Mostly either nobody takes it or very many do: these are passed over, not read.
+      let isMany = try database.prepare("SELECT 1 \(taking) LIMIT 1 OFFSET ?")
+      try isMany.bind(campus, list, limit - venues.count)
+      guard try !isMany.step() else { return nil }
+      let rows = try database.prepare("SELECT id \(taking)")
+      try rows.bind(campus, list)
+      while try rows.step() { venues.append(rows.id(0)) }
     }
-    return Array(venues)
+    var named: Set<VenueID> = []
+    for identity in identities {
+      if let venue = try venue(identity, campus: campus) { named.insert(venue) }
+    }
+    guard !named.isEmpty else { return venues }
+    let all = named.union(venues)
+    return all.count <= limit ? Array(all) : nil
   }
 
   /// The venues of which somebody says when they take meal exchanges, on whatever days, where these are few.

@@ -30,13 +30,17 @@ struct TitleSearch {
     guard let expression = SearchWords.expression(for: question), limit > 0 else { return [] }
     let matcher = NameMatcher(question)
     if let matcher, let found = try glance(matcher, expression, limit) { return found }
-    let matching = try matching(matcher, expression)
-    let coming = matching.filter { $0.date >= today }
+    var matching = try matching(matcher, expression, limit)
     let next =
-      coming.count <= patience.few
-      ? try eachOfFew(coming, limit) : try walk(limit, among: Set(coming.map(\.id)))
-    let past = next.count < limit ? matching.filter { $0.date < today } : []
-    return next + (try first(limit - next.count, of: past, latestFirst: true))
+      matching.coming.count <= patience.few
+      ? try eachOfFew(matching.coming, limit) : try walk(limit, among: Set(matching.coming.map(\.id)))
+    return next + matching.past.titles(limit - next.count)
+  }
+
+  /// The names that match: all that are on a menu from today on, and the first of the others.
+  private struct Matching {
+    var coming: [Coming] = []
+    var past: FirstTitles
   }
 
   /// What the next names on the menus are enough for, or nil where they are not.
@@ -89,10 +93,16 @@ struct TitleSearch {
     try walk(limit) { (title, _) in wanted.contains(title) }
   }
 
-  /// The names that match, with the date they are on a menu last; those that are on none are left out.
+  private struct Coming {
+    let id: Int64
+    /// Of a few: of more it is not asked for.
+    let name: [UInt8]
+  }
+
+  /// Those that match and are on a menu.
   private func matching(
-    _ matcher: NameMatcher?, _ expression: String
-  ) throws(DatabaseError) -> [DishTitle] {
+    _ matcher: NameMatcher?, _ expression: String, _ limit: Int
+  ) throws(DatabaseError) -> Matching {
     let whole = matcher?.wholeWords.map(SearchWords.expression(of:))
     let rows = try store.database.prepare(
       """
@@ -100,14 +110,20 @@ struct TitleSearch {
       WHERE dish_text MATCH ? AND campus = ? AND last_date IS NOT NULL
       """)
     try rows.bind(whole ?? expression, campus)
-    var titles: [DishTitle] = []
+    var matching = Matching(past: FirstTitles(limit, latestFirst: true))
     while try rows.step() {
       let id = Int64(rows.int(0))
       // What the index was not asked about is compared.
       if whole != nil, let matcher, try !matches(rows, id, matcher, expression) { continue }
-      titles.append(DishTitle(id: id, date: rows.date(1)))
+      let title = DishTitle(id: id, date: rows.date(1))
+      if title.date < today {
+        rows.withText(2) { matching.past.add(title, named: $0) }
+      } else {
+        let isOneOfFew = matching.coming.count < patience.few
+        matching.coming.append(Coming(id: id, name: isOneOfFew ? rows.bytes(2) : []))
+      }
     }
-    return titles
+    return matching
   }
 
   /// Whether the name in the third column of a row matches: where the matcher cannot tell, the index is asked.
@@ -121,32 +137,15 @@ struct TitleSearch {
   }
 
   /// The first of these names by the date that they are served next, and by name within.
-  private func eachOfFew(_ titles: [DishTitle], _ limit: Int) throws(DatabaseError) -> [DishTitle] {
+  private func eachOfFew(_ titles: [Coming], _ limit: Int) throws(DatabaseError) -> [DishTitle] {
     let next = try store.database.prepare(
       "SELECT min(served_on) FROM dish WHERE title = ? AND served_on >= ?")
-    var dated: [DishTitle] = []
+    var first = FirstTitles(limit, latestFirst: false)
     for title in titles {
       try next.bind(title.id, today)
-      if try next.step(), !next.isNull(0) { dated.append(DishTitle(id: title.id, date: next.date(0))) }
+      guard try next.step(), !next.isNull(0) else { continue }
+      first.add(DishTitle(id: title.id, date: next.date(0)), named: title.name)
     }
-    return try first(limit, of: dated, latestFirst: false)
-  }
-
-  /// The first names by date and name; the names are read only of those that may be among them.
-  private func first(
-    _ limit: Int, of titles: [DishTitle], latestFirst: Bool
-  ) throws(DatabaseError) -> [DishTitle] {
-    let sign = latestFirst ? -1 : 1
-    let places = titles.map { sign * $0.date.dayNumber }
-    guard limit > 0, let last = places.sorted().prefix(limit).last else { return [] }
-    let name = try store.database.prepare("SELECT name FROM dish_name WHERE id = ?")
-    var named: [(place: Int, name: [UInt8], title: DishTitle)] = []
-    for (place, title) in zip(places, titles) where place <= last {
-      try name.bind(title.id)
-      if try name.step() { named.append((place, name.bytes(0), title)) }
-    }
-    return named.sorted { one, other in
-      one.place == other.place ? one.name.lexicographicallyPrecedes(other.name) : one.place < other.place
-    }.prefix(limit).map(\.title)
+    return first.titles(limit)
   }
 }

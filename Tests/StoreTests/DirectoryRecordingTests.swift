@@ -197,8 +197,9 @@ import Testing
   @Test func nearFollowsWhatIsSaid() throws {
     let point = try #require(Coordinates(latitude: 38, longitude: -78))
     func nearest() throws -> [String] {
-      try workshop.store.nearest(campus: workshop.campus, to: point, limit: 9) { _ in true }
-        .map { "\($0.stored.venue.slug) \(Int($0.metres / 1_000))" }
+      try workshop.store.nearest(in: Neighbourhood(of: point, campus: workshop.campus), limit: 9) { _ in true
+      }
+      .map { "\($0.stored.venue.slug) \(Int($0.metres / 1_000))" }
     }
     try recordDirectory()
     #expect(try nearest().first?.hasPrefix("ohill ") == true)

@@ -41,7 +41,8 @@ import Testing
       #expect(Set(stored.setFields) == Set(VenueField.allCases).subtracting([.hidden]))
     }
     #expect(
-      try workshop.store.nearest(campus: workshop.campus, to: point, limit: 1) { _ in true }.map(\.metres)
+      try workshop.store.nearest(in: Neighbourhood(of: point, campus: workshop.campus), limit: 1) { _ in true
+      }.map(\.metres)
         == [0])
   }
 
@@ -76,7 +77,9 @@ import Testing
     #expect(try workshop.venues().map(\.isListed) == [false])
     #expect(try workshop.venue("alder-hall").hiddenAt == noon(1))
     let point = try #require(Coordinates(latitude: 42, longitude: -76))
-    #expect(try workshop.store.nearest(campus: workshop.campus, to: point, limit: 9) { _ in true } == [])
+    #expect(
+      try workshop.store.nearest(in: Neighbourhood(of: point, campus: workshop.campus), limit: 9) { _ in true
+      } == [])
     #expect(try workshop.store.statements(venue: venue).count == 1)
     try workshop.store.clear(.hidden, of: venue, by: "kit", at: noon(3))
     #expect(try workshop.venues().map(\.isListed) == [true])

@@ -29,16 +29,80 @@ import TestSupport
     let here = try #require(here)
     let all = points.map { here.distance(to: $0) }.sorted()
     for limit in [1, 2, 10, 299, 1_000] {
-      let found = try workshop.store.nearest(campus: workshop.campus, to: here, limit: limit) { _ in true }
-        .map(\.metres)
+      let found = try workshop.store.nearest(
+        in: Neighbourhood(of: here, campus: workshop.campus), limit: limit
+      ) { _ in true }
+      .map(\.metres)
       #expect(found.map { Int($0.rounded()) } == all.prefix(limit).map { Int($0.rounded()) })
+    }
+  }
+
+  /// What was read of a neighbourhood is there for whoever asks for more or less of it, and by another rule.
+  @Test func aNeighbourhoodIsAskedAgain() throws {
+    var random = Seeded(3)
+    let points = (0..<400).compactMap { _ in
+      Coordinates(
+        latitude: 38 + Double(random.next() % 1_000) / 10_000,
+        longitude: -78.6 + Double(random.next() % 1_000) / 10_000)
+    }
+    let workshop = try workshop(points)
+    let neighbourhood = Neighbourhood(of: try #require(here), campus: workshop.campus)
+    for (limit, isOdd) in [(5, false), (1, true), (90, true), (3, false), (500, false)] {
+      func isWanted(_ venue: StoredVenue) -> Bool { !isOdd || venue.id.rawValue % 2 == 1 }
+      let found = try workshop.store.nearest(in: neighbourhood, limit: limit, where: isWanted)
+      let fresh = try workshop.store.nearest(
+        in: Neighbourhood(of: neighbourhood.point, campus: workshop.campus), limit: limit, where: isWanted)
+      #expect(found == fresh)
+      #expect(found.count == min(limit, isOdd ? 200 : 400))
+    }
+  }
+
+  /// The tree keeps places in 32 bits: where venues stand close together or far in the east it does not know their order.
+  @Test(arguments: [(38.0359, -78.5064), (-16.5, 179.999), (89.9, 10.0)])
+  func theTreesRoundingChangesNoOrder(latitude: Double, longitude: Double) throws {
+    var random = Seeded(5)
+    let points = (0..<300).compactMap { _ in
+      Coordinates(
+        latitude: latitude + Double(random.next() % 1_000) / 10_000_000,
+        longitude: longitude + Double(random.next() % 1_000) / 10_000_000)
+    }
+    let workshop = try workshop(points)
+    let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    let all = points.enumerated().map { (metres: point.distance(to: $1).rounded(), name: "Venue \($0)") }
+      .sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
+    for limit in [1, 3, 20, 299] {
+      let found = try workshop.store.nearest(
+        in: Neighbourhood(of: point, campus: workshop.campus), limit: limit
+      ) { _ in true }
+      #expect(found.map(\.stored.venue.name) == all.prefix(limit).map(\.name))
+    }
+  }
+
+  /// No venue is looked at that is farther away than the last one wanted, but those within the same metre.
+  @Test func noneIsLookedAtThatIsFartherAway() throws {
+    let here = try #require(here)
+    let points = (1...500).compactMap { step in
+      Coordinates(latitude: 38.0359 + Double(step) * 0.000_1, longitude: -78.5064)
+    }
+    let workshop = try workshop(points)
+    for limit in [1, 7, 40] {
+      var looks = 0
+      let found = try workshop.store.nearest(
+        in: Neighbourhood(of: here, campus: workshop.campus), limit: limit
+      ) { _ in
+        looks += 1
+        return true
+      }
+      #expect(found.count == limit && looks == limit)
     }
   }
 
   @Test func tiesGoByNameAndThePlacelessAreApart() throws {
     let here = try #require(here)
     let workshop = try workshop([here, here, here])
-    let found = try workshop.store.nearest(campus: workshop.campus, to: here, limit: 10) { _ in true }
+    let found = try workshop.store.nearest(in: Neighbourhood(of: here, campus: workshop.campus), limit: 10) {
+      _ in true
+    }
     #expect(found.map(\.stored.venue.name) == ["Venue 0", "Venue 1", "Venue 2"])
     #expect(try workshop.store.unplacedVenues(campus: workshop.campus).map(\.venue.name) == ["Nowhere"])
   }
@@ -53,7 +117,9 @@ import TestSupport
     let all = points.enumerated().map { (metres: here.distance(to: $1).rounded(), name: "Venue \($0)") }
       .sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
     for limit in 1...200 {
-      let found = try workshop.store.nearest(campus: workshop.campus, to: here, limit: limit) { _ in true }
+      let found = try workshop.store.nearest(
+        in: Neighbourhood(of: here, campus: workshop.campus), limit: limit
+      ) { _ in true }
       #expect(found.map(\.stored.venue.name) == all.prefix(limit).map(\.name))
     }
   }
@@ -119,7 +185,8 @@ import TestSupport
         accepting: tender, or: more.map { VenueIdentity(source: "halls", siteID: $0) },
         campus: workshop.campus, atMost: limit)
       guard let found else { return nil }
-      let takers = try workshop.store.nearest(campus: workshop.campus, to: here, limit: 10) {
+      let takers = try workshop.store.nearest(in: Neighbourhood(of: here, campus: workshop.campus), limit: 10)
+      {
         found.contains($0.id)
       }
       return takers.map(\.stored.venue.name)
@@ -144,7 +211,7 @@ import TestSupport
     for (limit, names) in [(1, ["Venue 700"]), (3, ["Venue 700", "Venue 701", "Venue 880"])] {
       var looks = 0
       let found = try workshop.store.nearest(
-        campus: workshop.campus, to: here, limit: limit, among: { few.map(\.id) },
+        in: Neighbourhood(of: here, campus: workshop.campus), limit: limit, among: { few.map(\.id) },
         where: { venue in
           looks += 1
           return few.contains(venue)
@@ -204,7 +271,9 @@ import TestSupport
     let workshop = try Workshop()
     try workshop.record([VenueReading(siteID: "1", name: "Cart", coordinates: here)])
     try workshop.record([VenueReading(siteID: "1", name: "Cart", coordinates: there)])
-    let found = try workshop.store.nearest(campus: workshop.campus, to: there, limit: 1) { _ in true }
+    let found = try workshop.store.nearest(in: Neighbourhood(of: there, campus: workshop.campus), limit: 1) {
+      _ in true
+    }
     #expect(found.map { Int($0.metres) } == [0])
   }
 }

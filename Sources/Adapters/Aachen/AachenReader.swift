@@ -137,8 +137,9 @@ struct AachenReader {
       notes += legend.take(draft.text(of: codes) ?? "", into: &marks, draft.notices)
     }
     for image in cell.all("image") + cell.all("img") {
-      let file = draft.notices.clean(image["src"] ?? "").split(separator: "/").last ?? ""
-      let words = file.split(separator: ".").first.map { String($0) } ?? ""
+      let address = draft.notices.clean(image["src"] ?? "")
+      let file = address.utf8.split(separator: UInt8(ascii: "/")).last
+      let words = file?.split(separator: UInt8(ascii: ".")).first.map { String(Substring($0)) } ?? ""
       GermanWords.take(words.formDecoded, into: &marks, draft.notices)
     }
     dish.tags = marks.statedTags

@@ -32,12 +32,8 @@ struct CodeLegend {
   /// Takes a list of codes, `[1,ML,Se]`; what is none is given back as it is.
   func take(_ codes: String, into marks: inout FoodMarks, _ notices: NoticeCollector) -> [String] {
     var rest: [String] = []
-    for part in codes.utf8.split(whereSeparator: { ",[]()".utf8.contains($0) }) {
-      let words = part.split(separator: UInt8(ascii: " "))
-      guard let first = words.first else { continue }
-      let code =
-        words.count == 1
-        ? String(Substring(first)) : words.map { String(Substring($0)) }.joined(separator: " ")
+    for part in codes.utf8.split(whereSeparator: Self.isBetweenCodes) {
+      guard let code = Self.code(part) else { continue }
       guard let meaning = meanings[code] else {
         notices.tally("unknown-code", code)
         rest.append(code)
@@ -50,5 +46,20 @@ struct CodeLegend {
       }
     }
     return rest
+  }
+
+  /// A code with single spaces; nil where there are only spaces.
+  private static func code(_ part: Substring.UTF8View) -> String? {
+    let begun = part.drop { $0 == UInt8(ascii: " ") }
+    guard begun.contains(UInt8(ascii: " ")) else { return begun.isEmpty ? nil : String(Substring(begun)) }
+    let words = begun.split(separator: UInt8(ascii: " "))
+    return words.map { String(Substring($0)) }.joined(separator: " ")
+  }
+
+  private static func isBetweenCodes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"): true
+    default: false
+    }
   }
 }

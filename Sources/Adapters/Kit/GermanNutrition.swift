@@ -29,20 +29,30 @@ enum GermanNutrition {
     return true
   }
 
-  private static let unit = Array("kcal".utf8)
-
   /// The number before `kcal`; the fraction, where there is one, is rounded off.
   static func kilocalories(_ text: String) -> Int? {
-    let words =
-      text.utf8.contains(0xC2)
-      ? text.split { $0 == "\u{A0}" || $0.isASCII && " ()/".contains($0) }
-      : text.utf8.split { " ()/".utf8.contains($0) }.map { Substring($0) }
-    guard let unit = words.firstIndex(where: { $0.utf8.suffix(4).map { $0 | 0x20 } == Self.unit }) else {
-      return nil
-    }
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    let text = isPlain ? text : String(text.map { $0 == "\u{A0}" ? " " : $0 == "’" ? "'" : $0 })
+    let words = text.utf8.split(whereSeparator: isBetweenWords)
+    guard
+      let unit = words.firstIndex(where: { $0.suffix(4).lazy.map { $0 | 0x20 }.elementsEqual("kcal".utf8) })
+    else { return nil }
     let glued = words[unit].dropLast(4)
-    let number = glued.isEmpty ? (unit > 0 ? words[unit - 1] : "") : glued
-    let digits = number.filter { $0 != "'" && $0 != "’" }.prefix { $0.isASCII && $0.isNumber }
-    return digits.count <= 5 ? Int(digits) : nil
+    guard !glued.isEmpty || unit > 0 else { return nil }
+    var (number, digits) = (0, 0)
+    // Swiss pages set thousands apart by an apostrophe.
+    for byte in glued.isEmpty ? words[unit - 1] : glued where byte != UInt8(ascii: "'") {
+      guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { break }
+      (number, digits) = (10 * number + Int(byte & 0x0F), digits + 1)
+      guard digits <= 5 else { return nil }
+    }
+    return digits > 0 ? number : nil
+  }
+
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"): true
+    default: false
+    }
   }
 }
