@@ -4,8 +4,7 @@ private import CArguments
 package enum ProcessArguments {
   /// The words behind the program's name; what is not UTF-8 has U+FFFD in its place.
   ///
-  /// Not `CommandLine.arguments`, which looks for them in `/proc`: that takes longer than reading the configuration, and finds
-  /// none where `/proc` is not mounted.
+  /// Not `CommandLine.arguments`, which looks for them in `/proc`, and finds none where that is not mounted.
   package static var words: [String] {
     (1..<max(1, carguments_count())).compactMap { index in
       carguments_word(index).map { String(cString: $0) }
