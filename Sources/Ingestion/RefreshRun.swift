@@ -26,14 +26,10 @@ package final class RefreshRun {
   private let recorder: PageRecorder
   private var histories: ReadingHistories
   private var reading: [Int: PageFetch] = [:]
-  /// Pages that were read and wait to be recorded with others.
-  private var finished: [ReaderPool.Finished] = []
   /// Pages that were recorded since memory was last given back.
   private var recorded = 0
   /// After so many pages the memory that they took goes back to the system: each thread keeps some of its own else.
   private static let pagesBetweenReleases = 4
-  /// So many pages are recorded together while others are still being read.
-  private static let pagesTogether = 6
 
   /// - Parameters:
   ///   - store: open for writing.
@@ -103,8 +99,7 @@ package final class RefreshRun {
         if let end { leaveForLater(at: end) }
         let done = recorder.report.entries.count
         try fetch()
-        finished += readers.collect()
-        if finished.count >= Self.pagesTogether || !readers.isReading { try judgeTogether() }
+        try judgeTogether(readers.collect())
         for answered in try fetcher.poll(pause()) { read(try intake.take(answered)) }
         tell(recorder.report.entries.dropFirst(done), of: jobs.count, progress)
       }
@@ -153,11 +148,8 @@ package final class RefreshRun {
         spokenAt: response?.spokenAt))
   }
 
-  /// Records what was read in one transaction: a commit takes as long as a page's rows do, and what pages change together
-  /// is written once.
-  private func judgeTogether() throws(DatabaseError) {
-    let pages = finished
-    finished = []
+  /// Records pages in one transaction: a commit takes as long as a page's rows do.
+  private func judgeTogether(_ pages: [ReaderPool.Finished]) throws(DatabaseError) {
     guard !pages.isEmpty else { return }
     try store.together { () throws(DatabaseError) in
       for page in pages { try judge(page) }
@@ -200,8 +192,7 @@ package final class RefreshRun {
   private func stop() throws(DatabaseError) -> RefreshReport {
     try fetcher.stop()
     for _ in 0..<Self.grace where !reading.isEmpty {
-      finished += readers.collect()
-      try judgeTogether()
+      try judgeTogether(readers.collect())
       if !reading.isEmpty, !readers.help() { pauseThread(milliseconds: 1) }
     }
     readers.abandon()

@@ -85,9 +85,6 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Whether a page is being read.
-  var isReading: Bool { state.withLock { !$0.busy.isEmpty } }
-
   /// Takes a page to be read; its ticket comes back with the result.
   func hand(_ work: Work) {
     state.withLock { $0.waiting.append(work) }
