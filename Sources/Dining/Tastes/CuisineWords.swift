@@ -20,17 +20,21 @@ package enum CuisineWords {
     return facts.cuisines.isEmpty ? nil : false
   }
 
+  /// By the words as keys have them: none of the table's is a stop word or more than one, so to spell them plainly is
+  /// enough.
   private static let byWord: [String: String] = {
     var words: [String: String] = [:]
+    words.reserveCapacity(256)
     for (cuisine, text) in table {
       for word in text.split(separator: " ") + [Substring(cuisine)] {
-        for plain in DishKey.words(of: String(word)) where words[plain] == nil { words[plain] = cuisine }
+        let plain = DishSpelling.plain(String(word))
+        if words[plain] == nil { words[plain] = cuisine }
       }
     }
     return words
   }()
 
-  private static let table: [(cuisine: String, words: String)] = [
+  static let table: [(cuisine: String, words: String)] = [
     (
       "indian",
       """
