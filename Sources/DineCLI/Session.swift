@@ -64,7 +64,13 @@ struct Session: ProgramContext {
   /// - Returns: how the program ends.
   /// - Throws: `too-old` where `--max-age` says so, in every form.
   func give(_ found: Found) throws(Failure) -> ExitCode {
-    let text = try text(of: found, pretty: world.console.outputIsTerminal())
+    let pretty = world.console.outputIsTerminal()
+    if form == .json {
+      try checkAge(of: found)
+      world.console.outputBytes(found.answer.jsonBytes(found.clock, pretty: pretty))
+      return found.answer.exit
+    }
+    let text = try text(of: found, pretty: pretty)
     if form != .human || !page(text) { world.console.output(text) }
     return found.answer.exit
   }
@@ -74,7 +80,7 @@ struct Session: ProgramContext {
   /// - Throws: `too-old` where `--max-age` says so, in every form.
   func text(of found: Found, pretty: Bool) throws(Failure) -> String {
     let clock = found.clock
-    try checkAge(of: found.answer.dataAsOf, askedAt: found.askedAt, clock)
+    try checkAge(of: found)
     switch form {
     case .json: return found.answer.json(clock, pretty: pretty)
     case .plain: return found.answer.plainText(clock)
@@ -88,6 +94,10 @@ struct Session: ProgramContext {
     case .human: break
     }
     return surface.show(found.answer.human(layout(clock)))
+  }
+
+  private func checkAge(of found: Found) throws(Failure) {
+    try checkAge(of: found.answer.dataAsOf, askedAt: found.askedAt, found.clock)
   }
 
   /// - Throws: `too-old` where what is known is older than `--max-age` allows.

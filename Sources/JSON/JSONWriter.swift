@@ -28,9 +28,12 @@ package struct JSONWriter: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// All that was written, as a line.
-  package consuming func line() -> String {
+  package consuming func line() -> String { String(decoding: lineBytes(), as: UTF8.self) }
+
+  /// All that was written, as a line, in UTF-8.
+  package consuming func lineBytes() -> [UInt8] {
     bytes.append(0x0A)
-    return text
+    return bytes
   }
 
   /// Writes an object whose members are what the closure writes by `field`, or by `key` and a value.

@@ -18,6 +18,11 @@ extension JSONView {
 
   /// The JSON form.
   package func json(_ clock: LocalClock, pretty: Bool = false) -> String {
+    String(decoding: jsonBytes(clock, pretty: pretty), as: UTF8.self)
+  }
+
+  /// The JSON form, as UTF-8.
+  package func jsonBytes(_ clock: LocalClock, pretty: Bool = false) -> [UInt8] {
     let clock = clock.forPrograms
     var writer = JSONWriter(pretty: pretty, room: 48 << 10)
     writer.object { envelope in
@@ -30,7 +35,7 @@ extension JSONView {
       writeMembers(into: &envelope, clock)
       envelope.array("results") { writeResults(into: &$0, clock) }
     }
-    return writer.line()
+    return writer.lineBytes()
   }
 }
 

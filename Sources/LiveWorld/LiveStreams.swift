@@ -17,7 +17,8 @@ extension World.Streams {
       outputFailure: { failure.first },
       outputIsTerminal: { isatty(STDOUT_FILENO) == 1 },
       errorIsTerminal: { isatty(STDERR_FILENO) == 1 },
-      columns: { terminalColumns() })
+      columns: { terminalColumns() },
+      outputBytes: { bytes in failure.note(writeAll(STDOUT_FILENO, bytes)) })
   }
 }
 

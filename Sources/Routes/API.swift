@@ -89,7 +89,7 @@ struct API {
         if moment.instant != now { midnight } else if arguments.has("date") {
           min(result.changesAt ?? midnight, midnight)
         } else { result.changesAt }
-      return RouteAnswer(.json, result.json(clock), keeping: .until(changes))
+      return RouteAnswer(.json, result.jsonBytes(clock), keeping: .until(changes))
     }
     switch question.name {
     case "open": return try dressed(try OpenQuery(arguments, in: known))

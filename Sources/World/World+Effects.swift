@@ -132,6 +132,8 @@ extension World {
   package struct Streams: Sendable {
     /// Writes text to standard output.
     package var output: @Sendable (String) -> Void
+    /// Writes text that is UTF-8 already to standard output.
+    package var outputBytes: @Sendable ([UInt8]) -> Void
     /// Writes text to standard error.
     package var error: @Sendable (String) -> Void
     /// The bytes of standard input, at most `limit` of them.
@@ -154,9 +156,10 @@ extension World {
       line: @escaping @Sendable (_ limit: Int) throws(FileError) -> [UInt8]?,
       outputFailure: @escaping @Sendable () -> FileError?,
       outputIsTerminal: @escaping @Sendable () -> Bool, errorIsTerminal: @escaping @Sendable () -> Bool,
-      columns: @escaping @Sendable () -> Int?
+      columns: @escaping @Sendable () -> Int?, outputBytes: (@Sendable ([UInt8]) -> Void)? = nil
     ) {
       self.output = output
+      self.outputBytes = outputBytes ?? { output(String(decoding: $0, as: UTF8.self)) }
       self.error = error
       self.input = input
       self.line = line
