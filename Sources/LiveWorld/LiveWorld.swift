@@ -10,9 +10,7 @@ extension World {
   package static func live() -> World {
     var secrets = Secrets.withheld
     secrets.isPrivate = Secrets.live().isPrivate
-    var world = live(.none, secrets)
-    world.keep = { _ = Unmanaged.passRetained($0) }
-    return world
+    return live(.none, secrets)
   }
 
   /// The same of a service: it outlives a reader that went away, answers Ctrl-C and SIGTERM by `isInterrupted`, the first
@@ -38,7 +36,8 @@ extension World {
       terminal: .live(),
       service: service,
       secrets: secrets,
-      threadClock: { clockOfThread() })
+      threadClock: { clockOfThread() },
+      keep: { _ = Unmanaged.passRetained($0) })
   }
 }
 

@@ -57,6 +57,17 @@ package struct Statement: ~Copyable {
     sqlite3_reset(handle)
   }
 
+  /// Binds one value to a placeholder, counted from 1, for `runBound`.
+  package func bind(_ value: some Bindable, at index: Int32) throws(DatabaseError) {
+    try value.bind(to: self, at: index)
+  }
+
+  /// Executes the statement with the values that are bound, and passes over any rows.
+  package func runBound() throws(DatabaseError) {
+    while try step() {}
+    sqlite3_reset(handle)
+  }
+
   private func check(_ code: Int32) throws(DatabaseError) {
     guard code == SQLITE_OK else { throw DatabaseError(extendedCode: code, sql: sql) }
   }

@@ -25,23 +25,23 @@ extension Store {
       let source = try enrol(source: Self.importSource, adapter: Self.importSource, in: campus)
       let page = try importPage(file, of: source, at: now)
       var calendar = try MenuCalendar(around: imported, in: database)
+      let isFirst = try database.isEmpty("dish_name")
       var added = 0
       // Rows come in no order of names, by which some of these indexes are ordered.
       try database.fill(["menu", "station", "dish", "dish_name"]) { () throws(DatabaseError) in
-        let rows = try MenuRows(database)
+        var rows = try ImportedRows(database, of: page, at: now)
         var servings: [ImportedServings] = []
         for index in Self.byDate(imported.menus) {
           let menu = imported.menus[index]
           guard let known = try calendar.known(menu) else { continue }
           let stations = Self.stations(menu.stations, of: imported.names, without: known.dishes)
           guard !stations.isEmpty else { continue }
-          let row = if let row = known.row { row } else { try add(menu, of: page, at: now) }
+          let row = if let row = known.row { row } else { try rows.insert(menu) }
           calendar.add(stations, to: menu, row: row)
-          let first = try rows.insert(stations, intoMenu: row)
-          servings.append(ImportedServings(date: menu.date, stations: stations, first: first))
+          servings.append(ImportedServings(menu: row, date: menu.date, stations: stations))
           added += stations.reduce(0) { $0 + $1.dishes.count }
         }
-        var titles = TitleBook(campus, prepared: prepared())
+        var titles = TitleBook(campus, prepared: prepared(), isFirst: isFirst)
         try rows.insert(servings, of: imported, titles: &titles, progress: progress)
         try titles.noteLastDates(in: database)
       }
@@ -103,14 +103,5 @@ extension Store {
     try row.bind(source, file)
     guard try row.step() else { throw DatabaseError(.statement, sql: row.sql) }
     return row.id(0)
-  }
-
-  private func add(
-    _ menu: ImportedMenu, of page: PageID, at now: Instant
-  ) throws(DatabaseError) -> Int64 {
-    try database.run(
-      "INSERT INTO menu (venue, date, period, page, confidence, observed_at) VALUES (?, ?, ?, ?, 'tree', ?)",
-      menu.venue, menu.date, menu.period ?? "", page, now)
-    return database.lastInsertedRow
   }
 }

@@ -32,6 +32,11 @@ package struct PreparedNames: Sendable {
     }
   }
 
+  /// Adds what was made of other names.
+  package mutating func add(_ others: PreparedNames) {
+    names.merge(others.names) { first, _ in first }
+  }
+
   private mutating func add(_ name: String) {
     let spelling = Spelling(name)
     if names[spelling] == nil { names[spelling] = PreparedName(name) }

@@ -15,14 +15,17 @@ struct TitleBook {
 
   private let campus: CampusID
   private let prepared: PreparedNames
+  private let isFirst: Bool
   private var titles: [Title] = []
   private var places: [Spelling: Int] = [:]
 
   /// - Parameters:
   ///   - campus: where the dishes are served.
   ///   - prepared: what was made of their names beforehand.
-  init(_ campus: CampusID, prepared: PreparedNames = PreparedNames()) {
+  ///   - isFirst: whether the database has no names but those that come by this book.
+  init(_ campus: CampusID, prepared: PreparedNames = PreparedNames(), isFirst: Bool = false) {
     self.campus = campus
+    self.isFirst = isFirst
     self.prepared = prepared
   }
 
@@ -39,7 +42,7 @@ struct TitleBook {
   ) throws(DatabaseError) -> Int {
     let spelling = Spelling(name)
     if let place = places[spelling] { return place }
-    let known = try found(name, date, in: database)
+    let known = isFirst ? nil : try found(name, date, in: database)
     let title =
       if let known { known } else {
         try made(name, prepared[spelling] ?? PreparedName(name), date, in: database)

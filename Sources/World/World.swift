@@ -27,8 +27,8 @@ package struct World: Sendable {
   package var service: Service
   /// What no other user may see.
   package var secrets: Secrets
-  /// Keeps something until the process ends, where one question is all that it is for: the system takes its memory back at
-  /// once, sooner than it is given back piece by piece.
+  /// Keeps something until the process ends, where one question or one command is all that it is for: the system takes its
+  /// memory back at once, sooner than it is given back piece by piece.
   package var keep: @Sendable (AnyObject) -> Void
 
   package init(

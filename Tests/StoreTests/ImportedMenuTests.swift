@@ -66,6 +66,31 @@ import Testing
     #expect(try record() == 0)
   }
 
+  @Test(arguments: [1, 31, 32, 33, 64, 100])
+  func manyDishesKeepTheirOrder(_ count: Int) throws {
+    let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
+    let names = (0..<count).map { "Dish \($0)" }
+    // Of every tenth something is said besides its name.
+    let details = names.indices.filter { $0 % 10 == 9 }
+    let stations = (0..<count).map { index in
+      ImportedStation(
+        name: "Counter \(index)",
+        dishes: names.indices.map { ImportedDish(name: $0, details: details.firstIndex(of: $0)) })
+    }
+    let added = try workshop.store.record(
+      ImportedMenus(
+        names: names, details: details.map { Dish(name: names[$0], tags: ["vegan"]) },
+        menus: [ImportedMenu(venue: venue, date: day(-3), period: nil, stations: Array(stations.prefix(40)))]),
+      from: "a.csv", campus: workshop.campus, at: noon())
+    #expect(added == count * min(count, 40))
+    let menu = try #require(try workshop.store.menus(venue: venue, date: day(-3)).first?.menu)
+    #expect(menu.stations.map(\.name) == stations.prefix(40).map(\.name))
+    for station in menu.stations {
+      #expect(station.dishes.map(\.name) == names)
+      #expect(station.dishes.indices.filter { station.dishes[$0].tags == ["vegan"] } == details)
+    }
+  }
+
   @Test func theLastDateOfANameIsNoted() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
     func last() throws -> [String] { try workshop.rows(of: "dish_name", columns: "name, last_date") }

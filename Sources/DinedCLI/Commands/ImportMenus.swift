@@ -41,6 +41,8 @@ extension DinedProgram {
     defer { progress.end() }
     let report = try context.database(setting).write { store throws(DatabaseError) in
       try store.expectManyChanges()
+      // Years of menus: to give their memory back piece by piece would take as long as to read some of them.
+      context.world.keep(Kept(table: table))
       let campus = setting.campus
       let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
       let report = try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
@@ -69,5 +71,13 @@ extension DinedProgram {
       guard let campus else { return nil }
       return try store.venue(meant: name, campus: campus)?.id
     }.unknownVenues(table)
+  }
+}
+
+private final class Kept {
+  let table: MenuTable
+
+  init(table: MenuTable) {
+    self.table = table
   }
 }

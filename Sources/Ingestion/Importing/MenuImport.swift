@@ -72,7 +72,7 @@ package struct MenuImport {
       report.added = try store.record(
         ImportedMenus(names: table.names, details: table.details, menus: menus), from: file, campus: campus,
         at: now,
-        prepared: { preparation.names }, progress: { progress($0, menus.count) })
+        prepared: { preparation.prepared() }, progress: { progress($0, menus.count) })
       return report
     }
   }

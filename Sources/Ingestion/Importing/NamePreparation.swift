@@ -2,25 +2,52 @@ import Store
 import Synchronization
 
 /// Makes of the names of a table's dishes what is recorded of them, on a thread of its own: meanwhile the menus get their
-/// rows.
+/// rows, and who is done with that helps.
 final class NamePreparation: Sendable {
-  private let made = Mutex<PreparedNames?>(nil)
-
-  init(_ table: MenuTable) {
-    // Without a thread they are prepared when they are recorded.
-    let isBegun = beginThread { [self] in
-      let names = PreparedNames(Self.dishes(of: table))
-      made.withLock { $0 = names }
-    }
-    if !isBegun { made.withLock { $0 = PreparedNames() } }
+  private struct Work {
+    /// How many names somebody has taken.
+    var taken = 0
+    /// How many of them are done.
+    var done = 0
+    var made = PreparedNames()
   }
 
-  /// What was made of the names; it is waited for.
-  var names: PreparedNames {
+  /// How many names are taken at a time.
+  private static let share = 256
+
+  private let names: [String]
+  private let work = Mutex(Work())
+
+  init(_ table: MenuTable) {
+    names = Self.dishes(of: table)
+    // Without a thread all is done by who asks.
+    _ = beginThread { [self] in while prepareSome() {} }
+  }
+
+  /// What was made of the names; what is not done yet is done with.
+  func prepared() -> PreparedNames {
+    while prepareSome() {}
     while true {
-      if let names = made.withLock({ $0 }) { return names }
+      let made = work.withLock { $0.done == names.count ? $0.made : nil }
+      if let made { return made }
       pauseThread(milliseconds: 1)
     }
+  }
+
+  /// - Returns: false where all names are taken.
+  private func prepareSome() -> Bool {
+    let share = work.withLock { work in
+      let share = names[work.taken...].prefix(Self.share)
+      work.taken = share.endIndex
+      return share
+    }
+    guard !share.isEmpty else { return false }
+    let made = PreparedNames(share)
+    work.withLock { work in
+      work.made.add(made)
+      work.done += share.count
+    }
+    return true
   }
 
   /// The name of every dish, once.

@@ -1,0 +1,134 @@
+import CivilTime
+import Dining
+import SQLite
+
+/// What an import adds to a menu.
+struct ImportedServings {
+  /// The menu's row.
+  let menu: Int64
+  let date: CivilDate
+  let stations: [ImportedStation]
+}
+
+/// Writes very many menus, their stations and dishes.
+struct ImportedRows: ~Copyable {
+  private typealias MenuRow = (id: Int64, menu: ImportedMenu)
+  private typealias StationRow = (id: Int64, menu: Int64, name: String)
+  private typealias DishRow = (station: Int64, name: String, title: Int64, date: CivilDate)
+
+  private let rows: MenuRows
+  private var menus: RowBatch<MenuRow>
+  private var stations: RowBatch<StationRow>
+  private var dishes: RowBatch<DishRow>
+  private var nextMenu: Int64
+  private var nextStation: Int64
+
+  /// - Parameters:
+  ///   - database: where they are written.
+  ///   - page: the file's.
+  ///   - now: the present.
+  /// - Throws: what the database has against it.
+  init(_ database: Database, of page: PageID, at now: Instant) throws(DatabaseError) {
+    let rows = try MenuRows(database)
+    let menus = try RowBatch<MenuRow>(
+      database, into: "menu (id, venue, date, period, page, confidence, observed_at)",
+      values: "(?, ?, ?, ?, ?, 'tree', ?)"
+    ) { row, statement, first throws(DatabaseError) in
+      try statement.bind(row.id, at: first)
+      try statement.bind(row.menu.venue, at: first + 1)
+      try statement.bind(row.menu.date, at: first + 2)
+      try statement.bind(row.menu.period ?? "", at: first + 3)
+      try statement.bind(page, at: first + 4)
+      try statement.bind(now, at: first + 5)
+    }
+    let stations = try RowBatch<StationRow>(database, into: "station (id, menu, name)", values: "(?, ?, ?)") {
+      row, statement, first throws(DatabaseError) in
+      try statement.bind(row.id, at: first)
+      try statement.bind(row.menu, at: first + 1)
+      try statement.bind(row.name, at: first + 2)
+    }
+    let dishes = try RowBatch<DishRow>(
+      database, into: "dish (station, name, add_on, allergens_partial, title, served_on)",
+      values: "(?, ?, 0, 0, ?, ?)"
+    ) { row, statement, first throws(DatabaseError) in
+      try statement.bind(row.station, at: first)
+      try statement.bind(row.name, at: first + 1)
+      try statement.bind(row.title, at: first + 2)
+      try statement.bind(row.date, at: first + 3)
+    }
+    let nextMenu = try Self.next(of: "menu", in: database)
+    let nextStation = try Self.next(of: "station", in: database)
+    self.nextMenu = nextMenu
+    self.nextStation = nextStation
+    self.rows = rows
+    self.menus = menus
+    self.stations = stations
+    self.dishes = dishes
+  }
+
+  /// The row that a table's next one would be.
+  private static func next(of table: String, in database: Database) throws(DatabaseError) -> Int64 {
+    let newest = try database.prepare("SELECT max(id) FROM \(table)")
+    return try newest.step() ? Int64(newest.int(0)) &+ 1 : 1
+  }
+
+  /// Adds a menu without its stations; perhaps it is written only with them.
+  ///
+  /// - Parameter menu: the menu.
+  /// - Returns: its row.
+  /// - Throws: what the database has against it.
+  mutating func insert(_ menu: ImportedMenu) throws(DatabaseError) -> Int64 {
+    let row = nextMenu
+    nextMenu &+= 1
+    try menus.add((row, menu))
+    return row
+  }
+
+  /// Adds stations and their dishes to menus.
+  ///
+  /// - Parameters:
+  ///   - servings: menu by menu.
+  ///   - imported: what the dishes' numbers count.
+  ///   - titles: the names of the dishes; their last dates are still to be noted.
+  ///   - progress: told before each menu how many are done.
+  /// - Throws: what the database has against it.
+  mutating func insert(
+    _ servings: [ImportedServings], of imported: ImportedMenus, titles: inout TitleBook,
+    progress: (Int) -> Void
+  ) throws(DatabaseError) {
+    try menus.write()
+    let first = nextStation
+    for menu in servings {
+      for station in menu.stations {
+        try stations.add((nextStation, menu.menu, station.name))
+        nextStation &+= 1
+      }
+    }
+    try stations.write()
+    var station = first
+    var places = [Int?](repeating: nil, count: imported.names.count)
+    for (count, menu) in servings.enumerated() {
+      progress(count)
+      for served in menu.stations {
+        for dish in served.dishes {
+          let name = imported.names[dish.name]
+          let place =
+            if let place = places[dish.name] { place } else {
+              try titles.place(of: name, servedOn: menu.date, in: rows.database)
+            }
+          places[dish.name] = place
+          let title = titles.row(at: place, servedOn: menu.date)
+          if let details = dish.details {
+            // Dishes are shown in the order of their rows.
+            try dishes.write()
+            try rows.add(imported.details[details], title, toStation: station, on: menu.date)
+          } else {
+            try dishes.add((station, name, title, menu.date))
+          }
+        }
+        station &+= 1
+      }
+    }
+    try dishes.write()
+  }
+}

@@ -1,0 +1,61 @@
+import SQLite
+
+/// Rows of a table that are written many with one statement: to begin a statement and to end it takes as long as to write
+/// a row.
+struct RowBatch<Row>: ~Copyable {
+  typealias Binding = (
+    _ row: Row, _ statement: borrowing Statement, _ first: Int32
+  ) throws(DatabaseError) -> Void
+
+  /// How many rows a statement writes.
+  private static var most: Int { 32 }
+
+  private let one: Statement
+  private let many: Statement
+  private let width: Int32
+  private let bind: Binding
+  private var rows: [Row] = []
+
+  /// - Parameters:
+  ///   - database: where they are written.
+  ///   - table: its name and columns, as in `dish (station, name)`.
+  ///   - values: those of a row, as in `(?, ?)`.
+  ///   - bind: binds those of a row to the placeholders from `first` on.
+  /// - Throws: what the database has against it.
+  init(
+    _ database: Database, into table: String, values: String, bind: @escaping Binding
+  ) throws(DatabaseError) {
+    // "OR FAIL": what fails ends the transaction, so SQLite need not remember what was before each statement.
+    let list = [String](repeating: values, count: Self.most).joined(separator: ", ")
+    let one = try database.prepare("INSERT INTO \(table) VALUES \(values)")
+    let many = try database.prepare("INSERT OR FAIL INTO \(table) VALUES \(list)")
+    self.one = one
+    self.many = many
+    width = Int32(values.count { $0 == "?" })
+    self.bind = bind
+  }
+
+  /// Adds a row, which is written when there are many.
+  mutating func add(_ row: Row) throws(DatabaseError) {
+    rows.append(row)
+    if rows.count == Self.most { try write() }
+  }
+
+  /// Writes the rows that wait.
+  mutating func write() throws(DatabaseError) {
+    if rows.count == Self.most {
+      var first: Int32 = 1
+      for row in rows {
+        try bind(row, many, first)
+        first += width
+      }
+      try many.runBound()
+    } else {
+      for row in rows {
+        try bind(row, one, 1)
+        try one.runBound()
+      }
+    }
+    rows.removeAll(keepingCapacity: true)
+  }
+}
