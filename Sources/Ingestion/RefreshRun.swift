@@ -98,9 +98,12 @@ package final class RefreshRun {
         if world.isInterrupted() { return try stop() }
         if let end { leaveForLater(at: end) }
         let done = recorder.report.entries.count
-        try fetch()
-        try judgeTogether(readers.collect())
-        for answered in try fetcher.poll(pause()) { read(try intake.take(answered)) }
+        let (answered, finished) = (try fetcher.poll(pause()), readers.collect())
+        if answered.isEmpty, finished.isEmpty {
+          _ = try fetch()
+        } else {
+          try store.together { () throws(DatabaseError) in try settle(answered, finished) }
+        }
         tell(recorder.report.entries.dropFirst(done), of: jobs.count, progress)
       }
     } catch {
@@ -131,7 +134,8 @@ package final class RefreshRun {
 
   // MARK: A page's way
 
-  private func fetch() throws(DatabaseError) {
+  /// - Returns: whether a host was asked that wants pauses.
+  private func fetch() throws(DatabaseError) -> Bool {
     try fetcher.start(while: { $0 + reading.count < policy.pages && !readers.isFull }) {
       fetch, path throws(DatabaseError) in read(try intake.take(fetch, fileAt: path))
     }
@@ -148,12 +152,28 @@ package final class RefreshRun {
         spokenAt: response?.spokenAt))
   }
 
-  /// Records pages in one transaction: a commit takes as long as a page's rows do.
-  private func judgeTogether(_ pages: [ReaderPool.Finished]) throws(DatabaseError) {
-    guard !pages.isEmpty else { return }
-    try store.together { () throws(DatabaseError) in
-      for page in pages { try judge(page) }
+  /// How long a transaction takes pages in, in milliseconds: a commit takes as long as the rows of several do, and others
+  /// who would write wait for it.
+  private static let longestTransaction: Int64 = 200
+
+  /// Takes what has come, and what comes meanwhile: until nothing is being read, until some time is over, or until a host is
+  /// to be asked that wants pauses. When that was asked is kept before the request leaves, whatever happens to this process.
+  private func settle(
+    _ answered: [PageFetcher.Answered], _ finished: [ReaderPool.Finished]
+  ) throws(DatabaseError) {
+    var (answered, finished) = (answered, finished)
+    let end = world.milliseconds() + Self.longestTransaction
+    while true {
+      for page in answered { read(try intake.take(page)) }
+      try judge(finished)
+      let isAsked = try fetch()
+      if isAsked || reading.isEmpty || world.isInterrupted() || world.milliseconds() >= end { return }
+      (answered, finished) = (try fetcher.poll(pause()), readers.collect())
     }
+  }
+
+  private func judge(_ pages: [ReaderPool.Finished]) throws(DatabaseError) {
+    for page in pages { try judge(page) }
     recorded += pages.count
     guard recorded >= Self.pagesBetweenReleases else { return }
     recorded = 0
@@ -192,7 +212,8 @@ package final class RefreshRun {
   private func stop() throws(DatabaseError) -> RefreshReport {
     try fetcher.stop()
     for _ in 0..<Self.grace where !reading.isEmpty {
-      try judgeTogether(readers.collect())
+      let finished = readers.collect()
+      try store.together { () throws(DatabaseError) in try judge(finished) }
       if !reading.isEmpty, !readers.help() { pauseThread(milliseconds: 1) }
     }
     readers.abandon()

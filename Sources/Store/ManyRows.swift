@@ -2,14 +2,14 @@ package import SQLite
 
 extension Store {
   /// Prepares for recording page after page: what a page's rows were before, kept lest one of them is refused, is
-  /// remembered and not written to a file; the rows of two pages fit into the cache, of which a page with a thousand
-  /// dishes fills the half; and the log holds up to 16 MB before it is copied into the database, as pages change much of
+  /// remembered and not written to a file; the cache holds what a page with a thousand dishes changes, and some more, for
+  /// one transaction takes in several pages; and the log holds up to 16 MB before it is copied into the database, as pages change much of
   /// it again and again.
   ///
   /// - Throws: what the database has against it.
   package func expectManyPages() throws(DatabaseError) {
     try database.execute(
-      "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096; PRAGMA wal_autocheckpoint = 4096")
+      "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -3072; PRAGMA wal_autocheckpoint = 4096")
   }
 
   /// Prepares for changes to very many rows: the pages they are on stay in memory, up to 64 MB, instead of going to the

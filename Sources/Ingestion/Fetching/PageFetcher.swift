@@ -57,17 +57,20 @@ final class PageFetcher {
   /// - Parameters:
   ///   - hasRoom: whether one more request may be under way beside so many.
   ///   - take: takes a page that is a file, with its path.
+  /// - Returns: whether a host was asked that wants pauses.
   /// - Throws: what the database could not do.
   func start(
     while hasRoom: (_ underWay: Int) -> Bool, take: (PageFetch, String) throws(DatabaseError) -> Void
-  ) throws(DatabaseError) {
+  ) throws(DatabaseError) -> Bool {
     var index = 0
+    var isAsked = false
     while index < waiting.count, hasRoom(sent.count + robots.count) {
       let page = waiting[index]
       switch try decision(on: page) {
       case .wait: index += 1
       case .fetchRobots(let request):
         robots[transport.add(gate.begin(request))] = request
+        isAsked = isAsked || gate.wantsPauses(page.host)
         index += 1
       case .refuse(let refusal):
         waiting.remove(at: index)
@@ -75,9 +78,15 @@ final class PageFetcher {
       case .send:
         waiting.remove(at: index)
         let fetch = try recorder.open(page)
-        if let path = page.job.file { try take(fetch, path) } else { try send(page, fetch) }
+        if let path = page.job.file {
+          try take(fetch, path)
+        } else {
+          try send(page, fetch)
+          isAsked = isAsked || gate.wantsPauses(page.host)
+        }
       }
     }
+    return isAsked
   }
 
   /// What the gate says of a page; a file, and an address that is not one, ask no host.

@@ -101,6 +101,9 @@ final class HostGate {
   /// Milliseconds until a host may be asked; 0: now.
   func wait(for host: String) -> Int64 { traffic.wait(for: host, at: world.milliseconds()) }
 
+  /// Whether there is to be time between requests to the host.
+  func wantsPauses(_ host: String) -> Bool { traffic.spacing(of: host) > 0 }
+
   /// Whether the result of a request to the host is still open.
   func isUndecided(_ host: String) -> Bool { traffic.isUndecided(host) }
 

@@ -72,24 +72,26 @@ package enum SourceMonitor {
   package static func changes(
     in store: Store, campus: StoredCampus, staleAfter limit: (String) -> Int64, at now: Instant
   ) throws(DatabaseError) -> [SourceChange] {
-    let said = try store.standings(campus: campus.id)
-    let sources = Dictionary(grouping: try store.sourcesStatus(campus: campus.id), by: \.status.source)
-    var changes: [SourceChange] = []
-    for (source, pages) in sources.sorted(by: { $0.key < $1.key }) {
-      let (standing, because) = standing(of: pages, staleAfter: limit(source), at: now)
-      let former = said[source].flatMap(SourceStanding.init)
-      guard former != standing else { continue }
-      try store.setStanding(standing.rawValue, of: source, campus: campus.id, at: now)
-      // A source that was good from the start is no change.
-      if former == nil, standing == .good { continue }
-      changes.append(
-        SourceChange(
-          campus: campus.key, source: source, adapter: pages.first?.adapter ?? "", standing: standing,
-          former: former, pages: pages.count, failing: pages.count(where: \.status.isTrouble),
-          code: because.flatMap(\.reason),
-          lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
+    try store.together { () throws(DatabaseError) in
+      let said = try store.standings(campus: campus.id)
+      let sources = Dictionary(grouping: try store.sourcesStatus(campus: campus.id), by: \.status.source)
+      var changes: [SourceChange] = []
+      for (source, pages) in sources.sorted(by: { $0.key < $1.key }) {
+        let (standing, because) = standing(of: pages, staleAfter: limit(source), at: now)
+        let former = said[source].flatMap(SourceStanding.init)
+        guard former != standing else { continue }
+        try store.setStanding(standing.rawValue, of: source, campus: campus.id, at: now)
+        // A source that was good from the start is no change.
+        if former == nil, standing == .good { continue }
+        changes.append(
+          SourceChange(
+            campus: campus.key, source: source, adapter: pages.first?.adapter ?? "", standing: standing,
+            former: former, pages: pages.count, failing: pages.count(where: \.status.isTrouble),
+            code: because.flatMap(\.reason),
+            lastSuccess: pages.compactMap(\.status.lastSuccess).min()))
+      }
+      return changes
     }
-    return changes
   }
 }
 

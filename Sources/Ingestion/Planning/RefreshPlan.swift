@@ -42,56 +42,60 @@ package struct RefreshPlan: Sendable {
     var rereads: [PageJob] = []
     var next = zone.firstInstant(of: today.adding(days: 1))
     var load: [String: HostLoad] = [:]
-    jobs = try Self.jobs(of: campus, zone, store, only, folder, recipes) {
-      source, jobMaker throws(DatabaseError) in
-      var asked: Set<PageID> = []
-      // A machine that already had the pages of the day before spreads its requests: not all machines are to ask at midnight.
-      let isNight = zone.civil(at: now).secondOfDay < 3_600
-      let isEarly = isNight ? try store.pages(of: source).contains { $0.checkedAt != nil } : false
-      var jobs: [PageJob] = []
-      let context = RequestContext(
-        today: today, findings: jobMaker.findings, unavailable: try store.unavailablePages(of: source))
-      for request in jobMaker.adapter.requests(jobMaker.site, context) {
-        var page = try store.enrol(
-          page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
-        if isEarly, request.date != nil, page.nextDue == now, page.checkedAt == nil, !force {
-          try store.setNextDue(now + pace.delayOfNewDay(for: request.url), of: page.id)
-          page = try store.page(page.id) ?? page
+    // Hundreds of small changes, of which each would be written and locked for on its own.
+    jobs = try store.together { () throws(DatabaseError) in
+      let jobs = try Self.jobs(of: campus, zone, store, only, folder, recipes) {
+        source, jobMaker throws(DatabaseError) in
+        var asked: Set<PageID> = []
+        // A machine that already had the pages of the day before spreads its requests: not all machines are to ask at midnight.
+        let isNight = zone.civil(at: now).secondOfDay < 3_600
+        let isEarly = isNight ? try store.pages(of: source).contains { $0.checkedAt != nil } : false
+        var jobs: [PageJob] = []
+        let context = RequestContext(
+          today: today, findings: jobMaker.findings, unavailable: try store.unavailablePages(of: source))
+        for request in jobMaker.adapter.requests(jobMaker.site, context) {
+          var page = try store.enrol(
+            page: request.url, purpose: request.purpose.rawValue, of: source, at: now)
+          if isEarly, request.date != nil, page.nextDue == now, page.checkedAt == nil, !force {
+            try store.setNextDue(now + pace.delayOfNewDay(for: request.url), of: page.id)
+            page = try store.page(page.id) ?? page
+          }
+          if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
+            checked <= now, now.seconds(since: checked) < good
+          {
+            next = min(next, checked + good)
+            let job = jobMaker.job(page, request, kind: .fixed(good))
+            if job.wasReadWithOtherFindings { rereads.append(job) }
+            continue
+          }
+          guard asked.insert(page.id).inserted else { continue }
+          let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, store, today))
+          if job.file == nil {
+            try store.setHost(job.host, of: page.id)
+            load[job.host, default: HostLoad()].add(every: job.interval)
+          }
+          // A page that had been given up and is asked for again: not within an hour of its last fetch.
+          if page.nextDue == nil {
+            try store.setNextDue(page.checkedAt.map { max(now, $0 + Pace.least) } ?? now, of: page.id)
+            page = try store.page(page.id) ?? page
+          }
+          if force || looksAtEveryFile && job.file != nil
+            || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
+          {
+            jobs.append(job)
+          } else {
+            if let due = page.nextDue { next = min(next, due) }
+            if job.wasReadWithOtherFindings { rereads.append(job) }
+          }
         }
-        if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
-          checked <= now, now.seconds(since: checked) < good
-        {
-          next = min(next, checked + good)
-          let job = jobMaker.job(page, request, kind: .fixed(good))
-          if job.wasReadWithOtherFindings { rereads.append(job) }
-          continue
+        for page in try store.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
+          try store.setNextDue(nil, of: page.id)
         }
-        guard asked.insert(page.id).inserted else { continue }
-        let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, store, today))
-        if job.file == nil {
-          try store.setHost(job.host, of: page.id)
-          load[job.host, default: HostLoad()].add(every: job.interval)
-        }
-        // A page that had been given up and is asked for again: not within an hour of its last fetch.
-        if page.nextDue == nil {
-          try store.setNextDue(page.checkedAt.map { max(now, $0 + Pace.least) } ?? now, of: page.id)
-          page = try store.page(page.id) ?? page
-        }
-        if force || looksAtEveryFile && job.file != nil
-          || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
-        {
-          jobs.append(job)
-        } else {
-          if let due = page.nextDue { next = min(next, due) }
-          if job.wasReadWithOtherFindings { rereads.append(job) }
-        }
+        return jobs
       }
-      for page in try store.pages(of: source) where page.nextDue != nil && !asked.contains(page.id) {
-        try store.setNextDue(nil, of: page.id)
-      }
+      if only == nil { try store.giveUpPages(of: campus.id, besides: Set(campus.sources.map(\.id))) }
       return jobs
     }
-    if only == nil { try store.giveUpPages(of: campus.id, besides: Set(campus.sources.map(\.id))) }
     self.rereads = rereads
     self.next = next
     self.load = load
