@@ -3,6 +3,7 @@ import CivilTime
 import Configuration
 import HTTPClient
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Store
@@ -39,6 +40,26 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     bench.spacing = 1_000
     try bench.pass { _ in .page("dish 1 Lunch Soup") }
     #expect(bench.asked.map(\.at) == [0, 1_040, 2_080])
+  }
+
+  @Test func aRequestIsNotedBeforeItLeaves() throws {
+    // Others are asked while the first is still being read.
+    let long = (1...5_000).map { "dish 1 Lunch Soup \($0)\n" }.joined()
+    bench.pages = ["a", "b", "c", "d", "e", "f"].flatMap { pages(1, of: "\($0).example") }
+    bench.spacing = 1_000
+    bench.polite = { $0.pages = 2 }
+    let path = bench.scratch.file("dine.db")
+    var asked = 0
+    var missing: [Int] = []
+    try bench.pass(latency: 0, onRequest: { _ in asked += 1 }) { request in
+      // What another connection sees outlives this process, however it ends.
+      let other = try? Database(path: path, mode: .readOnly)
+      let row = try? other?.prepare("SELECT count(*) FROM fetch")
+      let noted = if let row, (try? row.step()) == true { row.int(0) } else { 0 }
+      missing.append(asked - noted)
+      return .page(request.url.host == "a.example" ? long : "dish 1 Lunch Soup")
+    }
+    #expect(missing == [0, 0, 0, 0, 0, 0])
   }
 
   @Test func withoutSpacingAtMostSixPagesAreUnderWay() throws {
