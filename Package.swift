@@ -16,6 +16,9 @@ let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .
 // `dine` is loaded anew for every question: what only words an answer is built for size, not for speed.
 let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+// Both.
+let smallAndFast: [SwiftSetting] = small + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func floor(
   _ name: String, on dependencies: Target.Dependency..., settings: [SwiftSetting] = strict,
   leavingOut others: [String] = []
@@ -87,7 +90,7 @@ let package = Package(
     floor("QRCode", on: "CQREncode"),
 
     floor("World", on: "CivilTime"),
-    floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: small),
+    floor("Dining", on: "OpeningHours", "Latin", "CivilTime", settings: smallAndFast),
 
     floor("Adapters", on: "Dining", "Markup", "HoursText", "JSON", "OpeningHours", "CivilTime"),
     floor("Store", on: "Dining", "SQLite", "OpeningHours", "Latin", "CivilTime"),
