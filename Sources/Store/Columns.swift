@@ -14,6 +14,19 @@ extension Statement {
       source: string(source), page: string(page), observedAt: observedAt, confidence: try word(confidence))
   }
 
+  // As SQLite's own, here once more for the compiler to know which list it is of: else the runtime is asked for each row.
+
+  /// A column as a word of a closed list; one that is not on it can only come from a damaged file.
+  func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {
+    guard let word = Word(rawValue: string(column)) else { throw DatabaseError(.corrupt, sql: sql) }
+    return word
+  }
+
+  /// A column as a word of a closed list, or nil for NULL.
+  func optionalWord<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word? {
+    isNull(column) ? nil : try word(column)
+  }
+
   func list(_ column: Int32) throws(DatabaseError) -> [String]? {
     guard let text = optionalString(column) else { return nil }
     guard let list = StringList.read(text) else { throw DatabaseError(.corrupt, sql: sql) }

@@ -52,6 +52,8 @@ extension Store {
   private func addHoursEdits<Thing>(
     _ choice: String, of owner: RowID<Thing>, to statements: inout VenueStatements
   ) throws(DatabaseError) {
+    // Most have none: to ask for them all is to have the question read, which takes longer than to see that.
+    guard try !database.isEmpty("hours_edit") else { return }
     let rows = try database.prepare(
       """
       SELECT venue, service, period, expression, valid_from, valid_to, author, set_at
