@@ -68,7 +68,11 @@ enum JSONEscape {
   /// Whether a text surely stands as it is: letters, digits and signs of ASCII, of which most texts consist.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
-    guard bytes.count >= 8 else { return bytes.allSatisfy { $0 < 0x80 && !needsLook($0) } }
+    guard bytes.count >= 8 else {
+      var eight: UInt64 = 0x2020_2020_2020_2020
+      withUnsafeMutableBytes(of: &eight) { $0.copyMemory(from: bytes) }
+      return arePlain(eight)
+    }
     var index = 0
     while index + 8 <= bytes.count {
       guard arePlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) else { return false }
