@@ -16,7 +16,7 @@ let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .
 // `dine` is loaded anew for every question: what only words an answer is built for size, not for speed.
 let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-// Both.
+// As small when it is shipped, and optimized in debug builds.
 let smallAndFast: [SwiftSetting] = small + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func floor(

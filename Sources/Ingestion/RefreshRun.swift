@@ -100,7 +100,7 @@ package final class RefreshRun {
         let done = recorder.report.entries.count
         let (answered, finished) = (try fetcher.poll(pause()), readers.collect())
         if answered.isEmpty, finished.isEmpty {
-          _ = try fetch()
+          try fetch()
         } else {
           try store.together { () throws(DatabaseError) in try settle(answered, finished) }
         }
@@ -134,8 +134,7 @@ package final class RefreshRun {
 
   // MARK: A page's way
 
-  /// - Returns: whether a host was asked that wants pauses.
-  private func fetch() throws(DatabaseError) -> Bool {
+  private func fetch() throws(DatabaseError) {
     try fetcher.start(while: { $0 + reading.count < policy.pages && !readers.isFull }) {
       fetch, path throws(DatabaseError) in read(try intake.take(fetch, fileAt: path))
     }
@@ -152,12 +151,12 @@ package final class RefreshRun {
         spokenAt: response?.spokenAt))
   }
 
-  /// How long a transaction takes pages in, in milliseconds: a commit takes as long as the rows of several do, and others
-  /// who would write wait for it.
+  /// How long pages are gathered for one transaction, in milliseconds: other writers wait for its end.
   private static let longestTransaction: Int64 = 200
 
-  /// Takes what has come, and what comes meanwhile: until nothing is being read, until some time is over, or until a host is
-  /// to be asked that wants pauses. When that was asked is kept before the request leaves, whatever happens to this process.
+  /// Records what has come. Where no host wants pauses, what comes meanwhile is recorded in the same transaction, since a
+  /// commit takes as long as the rows of several pages. Else the transaction ends here: when a host was asked and for how
+  /// long it wants to be left alone is kept before anything more is sent, whatever happens to this process.
   private func settle(
     _ answered: [PageFetcher.Answered], _ finished: [ReaderPool.Finished]
   ) throws(DatabaseError) {
@@ -166,8 +165,9 @@ package final class RefreshRun {
     while true {
       for page in answered { read(try intake.take(page)) }
       try judge(finished)
-      let isAsked = try fetch()
-      if isAsked || reading.isEmpty || world.isInterrupted() || world.milliseconds() >= end { return }
+      try fetch()
+      guard fetcher.isUnpaced, !reading.isEmpty, !world.isInterrupted(), world.milliseconds() < end
+      else { return }
       (answered, finished) = (try fetcher.poll(pause()), readers.collect())
     }
   }

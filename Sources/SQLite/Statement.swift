@@ -57,13 +57,24 @@ package struct Statement: ~Copyable {
     sqlite3_reset(handle)
   }
 
-  /// Binds one value to a placeholder, counted from 1, for `runBound`.
-  package func bind(_ value: some Bindable, at index: Int32) throws(DatabaseError) {
-    try value.bind(to: self, at: index)
+  /// Binds values to the placeholders after so many, for a statement that takes those of several rows; then `runBound`.
+  ///
+  /// - Parameters:
+  ///   - values: one for each placeholder of a row.
+  ///   - count: how many placeholders have their values; told how many have then.
+  /// - Throws: what the database has against a value.
+  package func bind<each Value: Bindable>(
+    _ values: repeat each Value, to count: inout Int32
+  ) throws(DatabaseError) {
+    repeat try bind(each values, after: &count)
   }
 
-  /// Executes the statement with the values that are bound, and passes over any rows.
-  package func runBound() throws(DatabaseError) {
+  /// Executes the statement with the values that were bound, and passes over any rows.
+  ///
+  /// - Parameter count: how many were bound.
+  /// - Throws: that the statement takes another number, or what the database has against it.
+  package func runBound(_ count: Int32) throws(DatabaseError) {
+    try check(count: count)
     while try step() {}
     sqlite3_reset(handle)
   }

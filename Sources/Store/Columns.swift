@@ -14,7 +14,8 @@ extension Statement {
       source: string(source), page: string(page), observedAt: observedAt, confidence: try word(confidence))
   }
 
-  // As SQLite's own, here once more for the compiler to know which list it is of: else the runtime is asked for each row.
+  // The module SQLite has these two as well, but the compiler does not specialize generic functions of another module:
+  // for each row the runtime would be asked for the type.
 
   /// A column as a word of a closed list; one that is not on it can only come from a damaged file.
   func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {

@@ -52,7 +52,7 @@ extension Store {
   private func addHoursEdits<Thing>(
     _ choice: String, of owner: RowID<Thing>, to statements: inout VenueStatements
   ) throws(DatabaseError) {
-    // Most have none: to ask for them all is to have the question read, which takes longer than to see that.
+    // Most databases have none, and that is seen sooner than SQLite has compiled the question for all of them.
     guard try !database.isEmpty("hours_edit") else { return }
     let rows = try database.prepare(
       """

@@ -38,7 +38,7 @@ extension Store {
           guard !stations.isEmpty else { continue }
           let row = if let row = known.row { row } else { try rows.insert(menu) }
           calendar.add(stations, to: menu, row: row)
-          servings.append(ImportedServings(menu: row, date: menu.date, stations: stations))
+          servings.append(ImportedServings(row: row, date: menu.date, stations: stations))
           added += stations.reduce(0) { $0 + $1.dishes.count }
         }
         var titles = TitleBook(campus, prepared: prepared(), isFirst: isFirst)

@@ -5,7 +5,7 @@ import SQLite
 /// What an import adds to a menu.
 struct ImportedServings {
   /// The menu's row.
-  let menu: Int64
+  let row: Int64
   let date: CivilDate
   let stations: [ImportedStation]
 }
@@ -33,28 +33,19 @@ struct ImportedRows: ~Copyable {
     let menus = try RowBatch<MenuRow>(
       database, into: "menu (id, venue, date, period, page, confidence, observed_at)",
       values: "(?, ?, ?, ?, ?, 'tree', ?)"
-    ) { row, statement, first throws(DatabaseError) in
-      try statement.bind(row.id, at: first)
-      try statement.bind(row.menu.venue, at: first + 1)
-      try statement.bind(row.menu.date, at: first + 2)
-      try statement.bind(row.menu.period ?? "", at: first + 3)
-      try statement.bind(page, at: first + 4)
-      try statement.bind(now, at: first + 5)
+    ) { row, statement, bound throws(DatabaseError) in
+      try statement.bind(
+        row.id, row.menu.venue, row.menu.date, row.menu.period ?? "", page, now, to: &bound)
     }
     let stations = try RowBatch<StationRow>(database, into: "station (id, menu, name)", values: "(?, ?, ?)") {
-      row, statement, first throws(DatabaseError) in
-      try statement.bind(row.id, at: first)
-      try statement.bind(row.menu, at: first + 1)
-      try statement.bind(row.name, at: first + 2)
+      row, statement, bound throws(DatabaseError) in
+      try statement.bind(row.id, row.menu, row.name, to: &bound)
     }
     let dishes = try RowBatch<DishRow>(
       database, into: "dish (station, name, add_on, allergens_partial, title, served_on)",
       values: "(?, ?, 0, 0, ?, ?)"
-    ) { row, statement, first throws(DatabaseError) in
-      try statement.bind(row.station, at: first)
-      try statement.bind(row.name, at: first + 1)
-      try statement.bind(row.title, at: first + 2)
-      try statement.bind(row.date, at: first + 3)
+    ) { row, statement, bound throws(DatabaseError) in
+      try statement.bind(row.station, row.name, row.title, row.date, to: &bound)
     }
     let nextMenu = try Self.next(of: "menu", in: database)
     let nextStation = try Self.next(of: "station", in: database)
@@ -100,7 +91,7 @@ struct ImportedRows: ~Copyable {
     let first = nextStation
     for menu in servings {
       for station in menu.stations {
-        try stations.add((nextStation, menu.menu, station.name))
+        try stations.add((nextStation, menu.row, station.name))
         nextStation &+= 1
       }
     }

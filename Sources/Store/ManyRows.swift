@@ -2,9 +2,8 @@ package import SQLite
 
 extension Store {
   /// Prepares for recording page after page: what a page's rows were before, kept lest one of them is refused, is
-  /// remembered and not written to a file; the cache holds what a page with a thousand dishes changes, and some more, for
-  /// one transaction takes in several pages; and the log holds up to 16 MB before it is copied into the database, as pages change much of
-  /// it again and again.
+  /// remembered and not written to a file; the cache holds what a page with a thousand dishes changes, and some more; and
+  /// the log holds up to 16 MB before it is copied into the database, as pages change much of it again and again.
   ///
   /// - Throws: what the database has against it.
   package func expectManyPages() throws(DatabaseError) {
@@ -12,10 +11,11 @@ extension Store {
       "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -3072; PRAGMA wal_autocheckpoint = 4096")
   }
 
-  /// Prepares for changes to very many rows: the pages they are on stay in memory, up to 64 MB, instead of going to the
-  /// log before all is done and being read again. What indexes are made of is sorted on a second thread, as much at a
-  /// time as the cache would hold of other pages, which is little: a processor's own memory holds it, too. And what a row refers to is not
-  /// looked up for each of them: this is for work that refers to nothing but what it has found or made in the same
+  /// Prepares for changes to very many rows.
+  ///
+  /// The pages they are on stay in memory, up to 64 MB, instead of going to the log before all is done and being read
+  /// again. The rows of indexes are sorted on a second thread, 2 MB at a time, which the processor's own cache holds. What
+  /// a row refers to is not looked up: this is for work that refers to nothing but what it has found or made in the same
   /// transaction, and deletes nothing.
   ///
   /// - Throws: what the database has against it.

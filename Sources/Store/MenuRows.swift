@@ -55,13 +55,13 @@ struct MenuRows: ~Copyable {
   }
 
   /// Adds a station to a menu; its row.
-  func add(_ station: String, toMenu menu: Int64) throws(DatabaseError) -> Int64 {
+  private func add(_ station: String, toMenu menu: Int64) throws(DatabaseError) -> Int64 {
     try newStation.run(menu, station)
     return database.lastInsertedRow
   }
 
   /// Adds a dish of which nothing is said but its name.
-  func add(
+  private func add(
     _ name: String, _ title: Int64, toStation station: Int64, on date: CivilDate
   ) throws(DatabaseError) {
     try newName.run(station, name, title, date)

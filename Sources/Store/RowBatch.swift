@@ -4,7 +4,7 @@ import SQLite
 /// a row.
 struct RowBatch<Row>: ~Copyable {
   typealias Binding = (
-    _ row: Row, _ statement: borrowing Statement, _ first: Int32
+    _ row: Row, _ statement: borrowing Statement, _ bound: inout Int32
   ) throws(DatabaseError) -> Void
 
   /// How many rows a statement writes.
@@ -12,7 +12,6 @@ struct RowBatch<Row>: ~Copyable {
 
   private let one: Statement
   private let many: Statement
-  private let width: Int32
   private let bind: Binding
   private var rows: [Row] = []
 
@@ -20,18 +19,17 @@ struct RowBatch<Row>: ~Copyable {
   ///   - database: where they are written.
   ///   - table: its name and columns, as in `dish (station, name)`.
   ///   - values: those of a row, as in `(?, ?)`.
-  ///   - bind: binds those of a row to the placeholders from `first` on.
+  ///   - bind: binds those of a row to the placeholders after so many.
   /// - Throws: what the database has against it.
   init(
     _ database: Database, into table: String, values: String, bind: @escaping Binding
   ) throws(DatabaseError) {
-    // "OR FAIL": what fails ends the transaction, so SQLite need not remember what was before each statement.
     let list = [String](repeating: values, count: Self.most).joined(separator: ", ")
     let one = try database.prepare("INSERT INTO \(table) VALUES \(values)")
+    // "OR FAIL": what fails ends the transaction, so SQLite need not remember what was before each statement.
     let many = try database.prepare("INSERT OR FAIL INTO \(table) VALUES \(list)")
     self.one = one
     self.many = many
-    width = Int32(values.count { $0 == "?" })
     self.bind = bind
   }
 
@@ -44,16 +42,14 @@ struct RowBatch<Row>: ~Copyable {
   /// Writes the rows that wait.
   mutating func write() throws(DatabaseError) {
     if rows.count == Self.most {
-      var first: Int32 = 1
-      for row in rows {
-        try bind(row, many, first)
-        first += width
-      }
-      try many.runBound()
+      var bound: Int32 = 0
+      for row in rows { try bind(row, many, &bound) }
+      try many.runBound(bound)
     } else {
       for row in rows {
-        try bind(row, one, 1)
-        try one.runBound()
+        var bound: Int32 = 0
+        try bind(row, one, &bound)
+        try one.runBound(bound)
       }
     }
     rows.removeAll(keepingCapacity: true)

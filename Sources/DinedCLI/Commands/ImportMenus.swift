@@ -37,12 +37,11 @@ extension DinedProgram {
         ImportReport(file, .init(rows: table.servings, venues: venues), table, isDryRun: true),
         setting.clock)
     }
+    context.world.keep(KeptTable(table))
     let progress = PassProgress(context)
     defer { progress.end() }
     let report = try context.database(setting).write { store throws(DatabaseError) in
       try store.expectManyChanges()
-      // Years of menus: to give their memory back piece by piece would take as long as to read some of them.
-      context.world.keep(Kept(table: table))
       let campus = setting.campus
       let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
       let report = try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
@@ -74,10 +73,9 @@ extension DinedProgram {
   }
 }
 
-private final class Kept {
+/// Years of menus are hundreds of thousands of pieces of memory.
+private final class KeptTable {
   let table: MenuTable
 
-  init(table: MenuTable) {
-    self.table = table
-  }
+  init(_ table: MenuTable) { self.table = table }
 }

@@ -18,6 +18,8 @@ final class PageFetcher {
   private let gate: HostGate
   private let recorder: PageRecorder
   private var waiting: [WaitingPage] = []
+  /// Those of the pages of the run; files and what is no address have none.
+  private var hosts: Set<String> = []
   private var sent: [Int: PageFetch] = [:]
   private var robots: [Int: RobotsRequest] = [:]
 
@@ -33,13 +35,17 @@ final class PageFetcher {
   /// Whether an answer is still to come.
   var isUnderWay: Bool { !sent.isEmpty || !robots.isEmpty }
 
+  /// Whether no host of the run wants time between requests.
+  var isUnpaced: Bool { !hosts.contains { gate.spacing(of: $0) > 0 } }
+
   /// Milliseconds until the first host of a waiting page may be asked; 0: now, or nothing waits.
   var wait: Int64 { waiting.map { gate.wait(for: $0.host) }.min() ?? 0 }
 
   /// Takes the pages of a run, in their order.
   func enqueue(_ jobs: [PageJob]) {
     waiting = jobs.map { WaitingPage($0) }
-    gate.rememberRequests(of: Set(waiting.map(\.host)))
+    hosts = Set(waiting.map(\.host)).subtracting([""])
+    gate.rememberRequests(of: hosts)
   }
 
   /// Leaves the waiting pages for a later run.
@@ -57,20 +63,17 @@ final class PageFetcher {
   /// - Parameters:
   ///   - hasRoom: whether one more request may be under way beside so many.
   ///   - take: takes a page that is a file, with its path.
-  /// - Returns: whether a host was asked that wants pauses.
   /// - Throws: what the database could not do.
   func start(
     while hasRoom: (_ underWay: Int) -> Bool, take: (PageFetch, String) throws(DatabaseError) -> Void
-  ) throws(DatabaseError) -> Bool {
+  ) throws(DatabaseError) {
     var index = 0
-    var isAsked = false
     while index < waiting.count, hasRoom(sent.count + robots.count) {
       let page = waiting[index]
       switch try decision(on: page) {
       case .wait: index += 1
       case .fetchRobots(let request):
         robots[transport.add(gate.begin(request))] = request
-        isAsked = isAsked || gate.wantsPauses(page.host)
         index += 1
       case .refuse(let refusal):
         waiting.remove(at: index)
@@ -78,15 +81,9 @@ final class PageFetcher {
       case .send:
         waiting.remove(at: index)
         let fetch = try recorder.open(page)
-        if let path = page.job.file {
-          try take(fetch, path)
-        } else {
-          try send(page, fetch)
-          isAsked = isAsked || gate.wantsPauses(page.host)
-        }
+        if let path = page.job.file { try take(fetch, path) } else { try send(page, fetch) }
       }
     }
-    return isAsked
   }
 
   /// What the gate says of a page; a file, and an address that is not one, ask no host.

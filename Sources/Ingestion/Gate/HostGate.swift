@@ -101,8 +101,8 @@ final class HostGate {
   /// Milliseconds until a host may be asked; 0: now.
   func wait(for host: String) -> Int64 { traffic.wait(for: host, at: world.milliseconds()) }
 
-  /// Whether there is to be time between requests to the host.
-  func wantsPauses(_ host: String) -> Bool { traffic.spacing(of: host) > 0 }
+  /// Milliseconds that are to be between the requests to a host.
+  func spacing(of host: String) -> Int64 { traffic.spacing(of: host) }
 
   /// Whether the result of a request to the host is still open.
   func isUndecided(_ host: String) -> Bool { traffic.isUndecided(host) }

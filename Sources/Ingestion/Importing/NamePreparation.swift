@@ -2,7 +2,7 @@ import Store
 import Synchronization
 
 /// Makes of the names of a table's dishes what is recorded of them, on a thread of its own: meanwhile the menus get their
-/// rows, and who is done with that helps.
+/// rows, and the thread that writes those helps with the rest.
 final class NamePreparation: Sendable {
   private struct Work {
     /// How many names somebody has taken.
@@ -24,7 +24,7 @@ final class NamePreparation: Sendable {
     _ = beginThread { [self] in while prepareSome() {} }
   }
 
-  /// What was made of the names; what is not done yet is done with.
+  /// What was made of the names. The caller helps with those that nobody has taken, and waits for the others.
   func prepared() -> PreparedNames {
     while prepareSome() {}
     while true {
