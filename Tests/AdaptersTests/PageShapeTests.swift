@@ -62,28 +62,30 @@ private func shape(_ text: String) throws -> PageShape { PageShape(try page(text
 
 @Suite struct PageRedactionTests {
   /// What stands in a page, and what is left of it.
-  @Test(arguments: [
-    ("<p>Write to jane.doe+x@dining.example.edu.</p>", "<p>Write to somebody@dining.example.edu.</p>"),
-    ("<a href=\"mailto:jd@example.org\">", "<a href=\"mailto:somebody@example.org\">"),
-    ("<p>Welcome, Jane Q. Doe! Log out</p>", "<p>Welcome, Somebody! Log out</p>"),
-    ("<span>Signed in as <b>Jane</b></span>", "<span>Signed in as <b>Somebody</b></span>"),
-    ("<h1>Welcome to Alder Hall</h1>", "<h1>Welcome to Alder Hall</h1>"),
-    (
-      "<input name=\"__VIEWSTATE\" type=\"hidden\" id=v value=\"/wEPDwUKLTk4NDY\">",
-      "<input name=\"__VIEWSTATE\" type=\"hidden\" id=v value=\"REDACTED\">"
-    ),
-    (
-      "<input type=hidden name=day value=\"2026-11-20\">", "<input type=hidden name=day value=\"2026-11-20\">"
-    ),
-    (
-      "{\"access_token\": \"abcDEF123456\", \"name\": \"Soup\"}",
-      "{\"access_token\": \"REDACTED\", \"name\": \"Soup\"}"
-    ),
-    ("<a href='/menu?JSESSIONID=0A1B2C3D4E5F'>", "<a href='/menu?JSESSIONID=REDACTED'>"),
-    ("var t = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc';", "var t = 'REDACTED';"),
-    ("<p>From 203.0.113.77</p>", "<p>From 192.0.2.1</p>"),
-    ("<p>Version 1.2.3, 10.30 - 14.00</p>", "<p>Version 1.2.3, 10.30 - 14.00</p>"),
-  ])
+  @Test(
+    arguments: [
+      ("<p>Write to jane.doe+x@dining.example.edu.</p>", "<p>Write to somebody@dining.example.edu.</p>"),
+      ("<a href=\"mailto:jd@example.org\">", "<a href=\"mailto:somebody@example.org\">"),
+      ("<p>Welcome, Jane Q. Doe! Log out</p>", "<p>Welcome, Somebody! Log out</p>"),
+      ("<span>Signed in as <b>Jane</b></span>", "<span>Signed in as <b>Somebody</b></span>"),
+      ("<h1>Welcome to Alder Hall</h1>", "<h1>Welcome to Alder Hall</h1>"),
+      (
+        "<input name=\"__VIEWSTATE\" type=\"hidden\" id=v value=\"/wEPDwUKLTk4NDY\">",
+        "<input name=\"__VIEWSTATE\" type=\"hidden\" id=v value=\"REDACTED\">"
+      ),
+      (
+        "<input type=hidden name=day value=\"2026-11-20\">",
+        "<input type=hidden name=day value=\"2026-11-20\">"
+      ),
+      (
+        "{\"access_token\": \"abcDEF123456\", \"name\": \"Soup\"}",
+        "{\"access_token\": \"REDACTED\", \"name\": \"Soup\"}"
+      ),
+      ("<a href='/menu?JSESSIONID=0A1B2C3D4E5F'>", "<a href='/menu?JSESSIONID=REDACTED'>"),
+      ("var t = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc';", "var t = 'REDACTED';"),
+      ("<p>From 203.0.113.77</p>", "<p>From 192.0.2.1</p>"),
+      ("<p>Version 1.2.3, 10.30 - 14.00</p>", "<p>Version 1.2.3, 10.30 - 14.00</p>"),
+    ] as [(String, String)])
   func whatMayBeAboutAPersonIsReplaced(text: String, left: String) throws {
     #expect(String(decoding: PageRedaction.applied(to: try page(text)).text, as: UTF8.self) == left)
   }

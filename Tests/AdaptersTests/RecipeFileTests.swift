@@ -12,45 +12,47 @@ import TestSupport
     }
   }
 
-  @Test(arguments: [
-    ("", ["1:1  configuration-not-json json-empty"]),
-    ("{'a':1}", ["1:2  configuration-not-json json-single-quotes"]),
-    ("[]", ["1:1  wrong-type []"]),
-    ("{}", ["1:1  missing-key format", "1:1  missing-key venues"]),
-    (#"{"format":"htm","dishes":{"each":"//p","name":"b"}}"#, ["1:11 format unknown-name htm"]),
-    (#"{"format":"html","dishes":{"each":"//p"}}"#, ["1:18 dishes missing-key name"]),
-    (#"{"format":"html","dishes":{"each":"//p","name":"b","price":"i"}}"#, ["1:1  missing-key currency"]),
-    (#"{"format":"html","dishes":{"each":"//p[","name":"b"}}"#, ["1:35 dishes.each bad-xpath //p["]),
-    (#"{"format":"json","dishes":{"each":"$..x","name":"b"}}"#, ["1:35 dishes.each bad-json-path $..x"]),
-    (#"{"format":"text","dishes":{"each":"(a","name":"0"}}"#, ["1:35 dishes.each bad-pattern (a"]),
-    (
-      #"{"format":"html","dishes":[{"each":"//p","name":"b"},{"each":"//p","nam":"b"}]}"#,
-      ["1:54 dishes[1] missing-key name", "1:68 dishes[1].nam unknown-key nam"]
-    ),
-    (
-      #"{"format":"html","hours":{"each":"//p","text":"b","scope":"now"}}"#,
-      ["1:59 hours.scope unknown-name now"]
-    ),
-    (
-      #"{"format":"html","hours":{"each":"//p","text":"b","scope":"range"}}"#, ["1:18 hours missing-key from"]
-    ),
-    (
-      #"{"format":"html","dishes":{"each":"//p","name":{"path":"b","words":{"a":1}}}}"#,
-      ["1:73 dishes.name.words.a wrong-type 1"]
-    ),
-    (
-      #"{"format":"html","menus":{"each":"//p","date":{"path":"b","format":"yyyy"},"dishes":{"each":"i","name":"."}}}"#,
-      ["1:68 menus.date.format bad-date-form yyyy"]
-    ),
-    (
-      #"{"format":"html","requests":{"url":"/x/{dat}"},"dishes":{"each":"//p","name":"b"}}"#,
-      ["1:36 requests.url unknown-name dat"]
-    ),
-    (
-      #"{"format":"html","requests":{"url":"//evil.example/x"},"dishes":{"each":"//p","name":"b"}}"#,
-      ["1:36 requests.url bad-address //evil.example/x"]
-    ),
-  ])
+  @Test(
+    arguments: [
+      ("", ["1:1  configuration-not-json json-empty"]),
+      ("{'a':1}", ["1:2  configuration-not-json json-single-quotes"]),
+      ("[]", ["1:1  wrong-type []"]),
+      ("{}", ["1:1  missing-key format", "1:1  missing-key venues"]),
+      (#"{"format":"htm","dishes":{"each":"//p","name":"b"}}"#, ["1:11 format unknown-name htm"]),
+      (#"{"format":"html","dishes":{"each":"//p"}}"#, ["1:18 dishes missing-key name"]),
+      (#"{"format":"html","dishes":{"each":"//p","name":"b","price":"i"}}"#, ["1:1  missing-key currency"]),
+      (#"{"format":"html","dishes":{"each":"//p[","name":"b"}}"#, ["1:35 dishes.each bad-xpath //p["]),
+      (#"{"format":"json","dishes":{"each":"$..x","name":"b"}}"#, ["1:35 dishes.each bad-json-path $..x"]),
+      (#"{"format":"text","dishes":{"each":"(a","name":"0"}}"#, ["1:35 dishes.each bad-pattern (a"]),
+      (
+        #"{"format":"html","dishes":[{"each":"//p","name":"b"},{"each":"//p","nam":"b"}]}"#,
+        ["1:54 dishes[1] missing-key name", "1:68 dishes[1].nam unknown-key nam"]
+      ),
+      (
+        #"{"format":"html","hours":{"each":"//p","text":"b","scope":"now"}}"#,
+        ["1:59 hours.scope unknown-name now"]
+      ),
+      (
+        #"{"format":"html","hours":{"each":"//p","text":"b","scope":"range"}}"#,
+        ["1:18 hours missing-key from"]
+      ),
+      (
+        #"{"format":"html","dishes":{"each":"//p","name":{"path":"b","words":{"a":1}}}}"#,
+        ["1:73 dishes.name.words.a wrong-type 1"]
+      ),
+      (
+        #"{"format":"html","menus":{"each":"//p","date":{"path":"b","format":"yyyy"},"dishes":{"each":"i","name":"."}}}"#,
+        ["1:68 menus.date.format bad-date-form yyyy"]
+      ),
+      (
+        #"{"format":"html","requests":{"url":"/x/{dat}"},"dishes":{"each":"//p","name":"b"}}"#,
+        ["1:36 requests.url unknown-name dat"]
+      ),
+      (
+        #"{"format":"html","requests":{"url":"//evil.example/x"},"dishes":{"each":"//p","name":"b"}}"#,
+        ["1:36 requests.url bad-address //evil.example/x"]
+      ),
+    ] as [(String, [String])])
   func areToldWithTheirPlace(text: String, expected: [String]) {
     #expect(faults(text) == expected)
   }

@@ -27,22 +27,23 @@ import TestSupport
     return (book.texts(block.name, in: node).map(\.text), book.notices.all.map { "\($0.code): \($0.detail)" })
   }
 
-  @Test(arguments: [
-    (#""h3""#, ["Soups & Co"], ""), (#""@id""#, ["a"], ""), (#""i""#, ["V", "GF", "?"], ""),
-    (#""none""#, [], ""), (#""count(i)""#, ["3"], ""), (#""i = 'V'""#, ["true"], ""),
-    (#""concat(@id, '-', @class)""#, ["a-x"], ""), (#""p""#, ["Leek Soup"], ""),
-    (#"{"path":"span","attribute":"title"}"#, ["$4.50"], ""),
-    (#"{"path":"span/@title","pattern":"[0-9.]+"}"#, ["4.50"], ""),
-    (#"{"path":"h3","pattern":"(?<x>S)(?<value>oup)"}"#, ["oup"], ""),
-    (#"{"path":"h3","pattern":"(S)o"}"#, ["S"], ""), (#"{"path":"h3","pattern":"zzz"}"#, [], ""),
-    (#"{"constant":"kitchen"}"#, ["kitchen"], ""),
-    (#"{"from":"url","pattern":"hall=([a-z]+)"}"#, ["north"], ""),
-    (#"{"path":"i","words":{"v":"vegan","GF":null}}"#, ["vegan", "?"], "unknown-word: dishes.name: ?: 1"),
-    (#"{"path":"h3","split":" & "}"#, ["Soups", "Co"], ""),
-    (#"{"path":"none","required":true}"#, [], "missing-value: dishes.name: 1"),
-    (#""nope(.)""#, [], "xpath-failed: dishes.name: 1"), (#""p:x""#, [], "xpath-failed: dishes.name: 1"),
-    (#"{"path":"p","pattern":"(a+)+$"}"#, [], ""),
-  ])
+  @Test(
+    arguments: [
+      (#""h3""#, ["Soups & Co"], ""), (#""@id""#, ["a"], ""), (#""i""#, ["V", "GF", "?"], ""),
+      (#""none""#, [], ""), (#""count(i)""#, ["3"], ""), (#""i = 'V'""#, ["true"], ""),
+      (#""concat(@id, '-', @class)""#, ["a-x"], ""), (#""p""#, ["Leek Soup"], ""),
+      (#"{"path":"span","attribute":"title"}"#, ["$4.50"], ""),
+      (#"{"path":"span/@title","pattern":"[0-9.]+"}"#, ["4.50"], ""),
+      (#"{"path":"h3","pattern":"(?<x>S)(?<value>oup)"}"#, ["oup"], ""),
+      (#"{"path":"h3","pattern":"(S)o"}"#, ["S"], ""), (#"{"path":"h3","pattern":"zzz"}"#, [], ""),
+      (#"{"constant":"kitchen"}"#, ["kitchen"], ""),
+      (#"{"from":"url","pattern":"hall=([a-z]+)"}"#, ["north"], ""),
+      (#"{"path":"i","words":{"v":"vegan","GF":null}}"#, ["vegan", "?"], "unknown-word: dishes.name: ?: 1"),
+      (#"{"path":"h3","split":" & "}"#, ["Soups", "Co"], ""),
+      (#"{"path":"none","required":true}"#, [], "missing-value: dishes.name: 1"),
+      (#""nope(.)""#, [], "xpath-failed: dishes.name: 1"), (#""p:x""#, [], "xpath-failed: dishes.name: 1"),
+      (#"{"path":"p","pattern":"(a+)+$"}"#, [], ""),
+    ] as [(String, [String], String)])
   func ofHTML(value: String, expected: [String], notice: String) throws {
     let (texts, notices) = try texts(value, "html", Self.html)
     #expect(texts == expected && notices == (notice.isEmpty ? [] : [notice]))

@@ -3,61 +3,69 @@ import Testing
 
 @Suite(.enabled(if: SystemZones.areInstalled, "no tz database under \(SystemZones.folder)"))
 struct ZoneTests {
-  @Test(arguments: [
-    ("America/New_York", "2026-11-20T17:05:00Z", "2026-11-20T12:05:00-05:00"),
-    ("America/New_York", "2026-07-04T16:00:00Z", "2026-07-04T12:00:00-04:00"),
-    ("America/New_York", "2026-03-08T06:59:59Z", "2026-03-08T01:59:59-05:00"),
-    ("America/New_York", "2026-03-08T07:00:00Z", "2026-03-08T03:00:00-04:00"),
-    ("America/New_York", "2026-11-01T05:59:59Z", "2026-11-01T01:59:59-04:00"),
-    ("America/New_York", "2026-11-01T06:00:00Z", "2026-11-01T01:00:00-05:00"),
-    ("America/New_York", "2099-07-04T16:00:00Z", "2099-07-04T12:00:00-04:00"),
-    ("America/New_York", "1880-01-01T05:00:00Z", "1880-01-01T00:04:00-04:56"),
-    ("America/Phoenix", "2026-07-04T12:00:00Z", "2026-07-04T05:00:00-07:00"),
-    ("Asia/Kathmandu", "2026-07-04T12:00:00Z", "2026-07-04T17:45:00+05:45"),
-    ("Europe/Dublin", "2026-01-04T12:00:00Z", "2026-01-04T12:00:00+00:00"),
-    ("Europe/Dublin", "2060-07-04T12:00:00Z", "2060-07-04T13:00:00+01:00"),
-    ("Australia/Lord_Howe", "2026-01-04T12:00:00Z", "2026-01-04T23:00:00+11:00"),
-    ("Australia/Lord_Howe", "2050-07-04T12:00:00Z", "2050-07-04T22:30:00+10:30"),
-    ("Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29T23:59:59-10:00"),
-    ("Pacific/Apia", "2011-12-30T10:00:00Z", "2011-12-31T00:00:00+14:00"),
-  ])
+  @Test(
+    arguments: [
+      ("America/New_York", "2026-11-20T17:05:00Z", "2026-11-20T12:05:00-05:00"),
+      ("America/New_York", "2026-07-04T16:00:00Z", "2026-07-04T12:00:00-04:00"),
+      ("America/New_York", "2026-03-08T06:59:59Z", "2026-03-08T01:59:59-05:00"),
+      ("America/New_York", "2026-03-08T07:00:00Z", "2026-03-08T03:00:00-04:00"),
+      ("America/New_York", "2026-11-01T05:59:59Z", "2026-11-01T01:59:59-04:00"),
+      ("America/New_York", "2026-11-01T06:00:00Z", "2026-11-01T01:00:00-05:00"),
+      ("America/New_York", "2099-07-04T16:00:00Z", "2099-07-04T12:00:00-04:00"),
+      ("America/New_York", "1880-01-01T05:00:00Z", "1880-01-01T00:04:00-04:56"),
+      ("America/Phoenix", "2026-07-04T12:00:00Z", "2026-07-04T05:00:00-07:00"),
+      ("Asia/Kathmandu", "2026-07-04T12:00:00Z", "2026-07-04T17:45:00+05:45"),
+      ("Europe/Dublin", "2026-01-04T12:00:00Z", "2026-01-04T12:00:00+00:00"),
+      ("Europe/Dublin", "2060-07-04T12:00:00Z", "2060-07-04T13:00:00+01:00"),
+      ("Australia/Lord_Howe", "2026-01-04T12:00:00Z", "2026-01-04T23:00:00+11:00"),
+      ("Australia/Lord_Howe", "2050-07-04T12:00:00Z", "2050-07-04T22:30:00+10:30"),
+      ("Pacific/Apia", "2011-12-30T09:59:59Z", "2011-12-29T23:59:59-10:00"),
+      ("Pacific/Apia", "2011-12-30T10:00:00Z", "2011-12-31T00:00:00+14:00"),
+    ] as [(String, String, String)])
   func tellsTheLocalTime(name: String, instant: String, expected: String) throws {
     let zone = try SystemZones.zone(name)
     let instant = try #require(Instant(rfc3339: instant))
     #expect(instant.rfc3339(in: zone) == expected)
   }
 
-  @Test(arguments: [
-    ("America/New_York", "2026-11-20T12:05", "ordinary 2026-11-20T12:05:00-05:00"),
-    ("America/New_York", "2026-03-08T01:59:59", "ordinary 2026-03-08T01:59:59-05:00"),
-    (
-      "America/New_York", "2026-03-08T02:00",
-      "skipped at 2026-03-08T03:00:00-04:00 for 2026-03-08T03:00:00-04:00"
-    ),
-    (
-      "America/New_York", "2026-03-08T02:30",
-      "skipped at 2026-03-08T03:00:00-04:00 for 2026-03-08T03:30:00-04:00"
-    ),
-    ("America/New_York", "2026-03-08T03:00", "ordinary 2026-03-08T03:00:00-04:00"),
-    ("America/New_York", "2026-11-01T00:59:59", "ordinary 2026-11-01T00:59:59-04:00"),
-    ("America/New_York", "2026-11-01T01:00", "repeated 2026-11-01T01:00:00-04:00, 2026-11-01T01:00:00-05:00"),
-    ("America/New_York", "2026-11-01T01:30", "repeated 2026-11-01T01:30:00-04:00, 2026-11-01T01:30:00-05:00"),
-    ("America/New_York", "2026-11-01T02:00", "ordinary 2026-11-01T02:00:00-05:00"),
-    (
-      "America/New_York", "2090-03-12T02:30",
-      "skipped at 2090-03-12T03:00:00-04:00 for 2090-03-12T03:30:00-04:00"
-    ),
-    ("Europe/Dublin", "2080-10-27T01:30", "repeated 2080-10-27T01:30:00+01:00, 2080-10-27T01:30:00+00:00"),
-    (
-      "Australia/Lord_Howe", "2026-10-04T02:15",
-      "skipped at 2026-10-04T02:30:00+11:00 for 2026-10-04T02:45:00+11:00"
-    ),
-    (
-      "Pacific/Apia", "2011-12-30T12:00",
-      "skipped at 2011-12-31T00:00:00+14:00 for 2011-12-31T12:00:00+14:00"
-    ),
-    ("UTC", "2026-03-08T02:30", "ordinary 2026-03-08T02:30:00+00:00"),
-  ])
+  @Test(
+    arguments: [
+      ("America/New_York", "2026-11-20T12:05", "ordinary 2026-11-20T12:05:00-05:00"),
+      ("America/New_York", "2026-03-08T01:59:59", "ordinary 2026-03-08T01:59:59-05:00"),
+      (
+        "America/New_York", "2026-03-08T02:00",
+        "skipped at 2026-03-08T03:00:00-04:00 for 2026-03-08T03:00:00-04:00"
+      ),
+      (
+        "America/New_York", "2026-03-08T02:30",
+        "skipped at 2026-03-08T03:00:00-04:00 for 2026-03-08T03:30:00-04:00"
+      ),
+      ("America/New_York", "2026-03-08T03:00", "ordinary 2026-03-08T03:00:00-04:00"),
+      ("America/New_York", "2026-11-01T00:59:59", "ordinary 2026-11-01T00:59:59-04:00"),
+      (
+        "America/New_York", "2026-11-01T01:00",
+        "repeated 2026-11-01T01:00:00-04:00, 2026-11-01T01:00:00-05:00"
+      ),
+      (
+        "America/New_York", "2026-11-01T01:30",
+        "repeated 2026-11-01T01:30:00-04:00, 2026-11-01T01:30:00-05:00"
+      ),
+      ("America/New_York", "2026-11-01T02:00", "ordinary 2026-11-01T02:00:00-05:00"),
+      (
+        "America/New_York", "2090-03-12T02:30",
+        "skipped at 2090-03-12T03:00:00-04:00 for 2090-03-12T03:30:00-04:00"
+      ),
+      ("Europe/Dublin", "2080-10-27T01:30", "repeated 2080-10-27T01:30:00+01:00, 2080-10-27T01:30:00+00:00"),
+      (
+        "Australia/Lord_Howe", "2026-10-04T02:15",
+        "skipped at 2026-10-04T02:30:00+11:00 for 2026-10-04T02:45:00+11:00"
+      ),
+      (
+        "Pacific/Apia", "2011-12-30T12:00",
+        "skipped at 2011-12-31T00:00:00+14:00 for 2011-12-31T12:00:00+14:00"
+      ),
+      ("UTC", "2026-03-08T02:30", "ordinary 2026-03-08T02:30:00+00:00"),
+    ] as [(String, String, String)])
   func readsTheWallClock(name: String, reading: String, expected: String) throws {
     let zone = try SystemZones.zone(name)
     let found = zone.reading(of: try #require(CivilDateTime(reading)))

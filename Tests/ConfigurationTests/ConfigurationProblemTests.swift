@@ -83,64 +83,66 @@ func venue(_ members: String) -> String {
     #expect(problems.last?.candidates.contains("halls") == true)
   }
 
-  @Test(arguments: [
-    ("", "1:1 configuration-not-json  json-empty"),
-    ("{\n  \"contact\": 'x'\n}", "2:14 configuration-not-json  json-single-quotes"),
-    ("{}x", "1:3 configuration-not-json  json-trailing-content"),
-    ("[]", "1:1 wrong-type  []"),
-    (#"{"contact":"a@b.edu"}"#, "1:1 missing-key  campuses"),
-    (#"{"contact":"a@b.edu","campuses":{}}"#, "1:33 empty-value campuses"),
-    (#"{"contact":"a@b.edu","campuses":[]}"#, "1:33 wrong-type campuses []"),
-    (#"{"contact":"a@b.edu","campuses":{"uva":{}}}"#, "1:34 missing-key campuses.uva zone"),
-    (#"{"contact":"a@b.edu","campuses":{"UVA":{"zone":"UTC"}}}"#, "1:34 bad-slug campuses.UVA UVA"),
-    (#"{"contact":"nobody","campuses":{"uva":{"zone":"UTC"}}}"#, "1:12 bad-contact contact nobody"),
-    (
-      #"{"contact":"a@b.edu","default_campus":"vt","campuses":{"uva":{"zone":"UTC"}}}"#,
-      "1:39 unknown-name default_campus vt"
-    ),
-    (
-      #"{"contact":"a@b.edu","contact":"c@d.edu","campuses":{"uva":{"zone":"UTC"}}}"#,
-      "1:22 duplicate-key contact contact"
-    ),
-  ])
+  @Test(
+    arguments: [
+      ("", "1:1 configuration-not-json  json-empty"),
+      ("{\n  \"contact\": 'x'\n}", "2:14 configuration-not-json  json-single-quotes"),
+      ("{}x", "1:3 configuration-not-json  json-trailing-content"),
+      ("[]", "1:1 wrong-type  []"),
+      (#"{"contact":"a@b.edu"}"#, "1:1 missing-key  campuses"),
+      (#"{"contact":"a@b.edu","campuses":{}}"#, "1:33 empty-value campuses"),
+      (#"{"contact":"a@b.edu","campuses":[]}"#, "1:33 wrong-type campuses []"),
+      (#"{"contact":"a@b.edu","campuses":{"uva":{}}}"#, "1:34 missing-key campuses.uva zone"),
+      (#"{"contact":"a@b.edu","campuses":{"UVA":{"zone":"UTC"}}}"#, "1:34 bad-slug campuses.UVA UVA"),
+      (#"{"contact":"nobody","campuses":{"uva":{"zone":"UTC"}}}"#, "1:12 bad-contact contact nobody"),
+      (
+        #"{"contact":"a@b.edu","default_campus":"vt","campuses":{"uva":{"zone":"UTC"}}}"#,
+        "1:39 unknown-name default_campus vt"
+      ),
+      (
+        #"{"contact":"a@b.edu","contact":"c@d.edu","campuses":{"uva":{"zone":"UTC"}}}"#,
+        "1:22 duplicate-key contact contact"
+      ),
+    ] as [(String, String)])
   func theTopIsChecked(text: String, problem: String) {
     #expect(problems(text) == [problem])
   }
 
-  @Test(arguments: [
-    (#""country":"us""#, "bad-country campuses.uva.country us"),
-    (#""center":{"lat":38.03}"#, "missing-key campuses.uva.center lon"),
-    (#""center":{"lat":-78.5,"lon":38.03}"#, "swapped-coordinates campuses.uva.center -78.5,38.03"),
-    (#""center":{"lat":138,"lon":38}"#, "swapped-coordinates campuses.uva.center 138.0,38.0"),
-    (#""center":{"lat":38.03,"lon":-780.5}"#, "bad-coordinates campuses.uva.center 38.03,-780.5"),
-    (#""center":{"lat":0,"lon":0}"#, "bad-coordinates campuses.uva.center 0.0,0.0"),
-    (#""center":{"lat":"38","lon":-78}"#, #"wrong-type campuses.uva.center.lat "38""#),
-    (#""center":"38,-78""#, #"wrong-type campuses.uva.center "38,-78""#),
-    (#""name":"""#, "empty-value campuses.uva.name"),
-    (#""calendar":{"built_in":"us"}"#, "unknown-name campuses.uva.calendar.built_in us"),
-    (
-      #""calendar":{"breaks":[{"name":"Fall","from":"2026-10-06","to":"2026-10-03"}]}"#,
-      "backward-dates campuses.uva.calendar.breaks[0].to 2026-10-03"
-    ),
-    (
-      #""calendar":{"breaks":[{"name":"Fall","from":"2026-10-06"}]}"#,
-      "missing-key campuses.uva.calendar.breaks[0] to"
-    ),
-    (
-      #""calendar":{"holidays":[{"date":"2026-10-06"}]}"#,
-      "missing-key campuses.uva.calendar.holidays[0] name"
-    ),
-    (#""calendar":{"holidays":[{"name":"X"}]}"#, "missing-key campuses.uva.calendar.holidays[0] date"),
-    (
-      #""calendar":{"holidays":[{"name":"X","date":"2026-02-30"}]}"#,
-      "bad-date campuses.uva.calendar.holidays[0].date 2026-02-30"
-    ),
-    (
-      #""calendar":{"holidays":[{"name":"X","date":"2026-02-03","to":"2026-02-04"}]}"#,
-      "unknown-key campuses.uva.calendar.holidays[0].to to"
-    ),
-    (#""calendar":{"holidays":["X"]}"#, #"wrong-type campuses.uva.calendar.holidays[0] "X""#),
-  ])
+  @Test(
+    arguments: [
+      (#""country":"us""#, "bad-country campuses.uva.country us"),
+      (#""center":{"lat":38.03}"#, "missing-key campuses.uva.center lon"),
+      (#""center":{"lat":-78.5,"lon":38.03}"#, "swapped-coordinates campuses.uva.center -78.5,38.03"),
+      (#""center":{"lat":138,"lon":38}"#, "swapped-coordinates campuses.uva.center 138.0,38.0"),
+      (#""center":{"lat":38.03,"lon":-780.5}"#, "bad-coordinates campuses.uva.center 38.03,-780.5"),
+      (#""center":{"lat":0,"lon":0}"#, "bad-coordinates campuses.uva.center 0.0,0.0"),
+      (#""center":{"lat":"38","lon":-78}"#, #"wrong-type campuses.uva.center.lat "38""#),
+      (#""center":"38,-78""#, #"wrong-type campuses.uva.center "38,-78""#),
+      (#""name":"""#, "empty-value campuses.uva.name"),
+      (#""calendar":{"built_in":"us"}"#, "unknown-name campuses.uva.calendar.built_in us"),
+      (
+        #""calendar":{"breaks":[{"name":"Fall","from":"2026-10-06","to":"2026-10-03"}]}"#,
+        "backward-dates campuses.uva.calendar.breaks[0].to 2026-10-03"
+      ),
+      (
+        #""calendar":{"breaks":[{"name":"Fall","from":"2026-10-06"}]}"#,
+        "missing-key campuses.uva.calendar.breaks[0] to"
+      ),
+      (
+        #""calendar":{"holidays":[{"date":"2026-10-06"}]}"#,
+        "missing-key campuses.uva.calendar.holidays[0] name"
+      ),
+      (#""calendar":{"holidays":[{"name":"X"}]}"#, "missing-key campuses.uva.calendar.holidays[0] date"),
+      (
+        #""calendar":{"holidays":[{"name":"X","date":"2026-02-30"}]}"#,
+        "bad-date campuses.uva.calendar.holidays[0].date 2026-02-30"
+      ),
+      (
+        #""calendar":{"holidays":[{"name":"X","date":"2026-02-03","to":"2026-02-04"}]}"#,
+        "unknown-key campuses.uva.calendar.holidays[0].to to"
+      ),
+      (#""calendar":{"holidays":["X"]}"#, #"wrong-type campuses.uva.calendar.holidays[0] "X""#),
+    ] as [(String, String)])
   func campusesAreChecked(members: String, problem: String) {
     #expect(problems(campus(members)).map(withoutPlace) == [problem])
   }

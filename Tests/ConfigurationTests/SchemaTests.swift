@@ -22,25 +22,26 @@ import Testing
     read(text).problems.first { $0.code == "unknown-key" }?.candidates.sorted() ?? []
   }
 
-  @Test(arguments: [
-    ("properties", #"{"?":1}"#),
-    ("properties.fetching.properties", #"{"fetching":{"?":1}}"#),
-    ("properties.display.properties", #"{"display":{"?":1}}"#),
-    ("properties.keeping.properties", #"{"keeping":{"?":1}}"#),
-    ("properties.sharing.properties", #"{"sharing":{"?":1}}"#),
-    ("properties.hooks.properties", #"{"hooks":{"?":1}}"#),
-    ("$defs.campus.properties", #"{"campuses":{"a":{"?":1}}}"#),
-    ("$defs.campus.properties.center.properties", #"{"campuses":{"a":{"center":{"?":1}}}}"#),
-    ("$defs.campus.properties.calendar.properties", #"{"campuses":{"a":{"calendar":{"?":1}}}}"#),
-    ("$defs.days.items.properties", #"{"campuses":{"a":{"calendar":{"breaks":[{"?":1}]}}}}"#),
-    ("$defs.campus.properties.card.properties", #"{"campuses":{"a":{"card":{"?":1}}}}"#),
-    (
-      "$defs.campus.properties.card.properties.page.properties",
-      #"{"campuses":{"a":{"card":{"platform":"custom","page":{"?":1}}}}}"#
-    ),
-    ("$defs.source.properties", #"{"campuses":{"a":{"sources":{"b":{"?":1}}}}}"#),
-    ("$defs.venue.properties", #"{"campuses":{"a":{"venues":{"b":{"?":1}}}}}"#),
-  ])
+  @Test(
+    arguments: [
+      ("properties", #"{"?":1}"#),
+      ("properties.fetching.properties", #"{"fetching":{"?":1}}"#),
+      ("properties.display.properties", #"{"display":{"?":1}}"#),
+      ("properties.keeping.properties", #"{"keeping":{"?":1}}"#),
+      ("properties.sharing.properties", #"{"sharing":{"?":1}}"#),
+      ("properties.hooks.properties", #"{"hooks":{"?":1}}"#),
+      ("$defs.campus.properties", #"{"campuses":{"a":{"?":1}}}"#),
+      ("$defs.campus.properties.center.properties", #"{"campuses":{"a":{"center":{"?":1}}}}"#),
+      ("$defs.campus.properties.calendar.properties", #"{"campuses":{"a":{"calendar":{"?":1}}}}"#),
+      ("$defs.days.items.properties", #"{"campuses":{"a":{"calendar":{"breaks":[{"?":1}]}}}}"#),
+      ("$defs.campus.properties.card.properties", #"{"campuses":{"a":{"card":{"?":1}}}}"#),
+      (
+        "$defs.campus.properties.card.properties.page.properties",
+        #"{"campuses":{"a":{"card":{"platform":"custom","page":{"?":1}}}}}"#
+      ),
+      ("$defs.source.properties", #"{"campuses":{"a":{"sources":{"b":{"?":1}}}}}"#),
+      ("$defs.venue.properties", #"{"campuses":{"a":{"venues":{"b":{"?":1}}}}}"#),
+    ] as [(String, String)])
   func keysAreThoseOfTheReader(path: String, text: String) throws {
     let keys = try #require(part(path).object).keys.filter { $0 != "$schema" }.sorted()
     #expect(keys == keysOfReader(text))

@@ -4,29 +4,30 @@ import TestSupport
 import Testing
 
 @Suite struct WidthTests {
-  @Test(arguments: [
-    ("", 0),
-    ("Runk Dining Hall", 16),
-    ("Crème brûlée", 12),
-    ("Cre\u{300}me", 5),
-    ("麻婆豆腐", 8),
-    ("ｶﾚｰ", 3),
-    ("ＣＡＦＥ", 8),
-    ("비빔밥", 6),
-    ("\u{1107}\u{1175}\u{11B7}", 2),
-    ("🍕", 2),
-    ("🌶", 1),
-    ("🌶\u{FE0F}", 2),
-    ("👩🏽‍🍳", 2),
-    ("🏽", 2),
-    ("🇺🇸🇨🇦", 4),
-    ("a\u{200B}b\u{FEFF}", 2),
-    ("क्का", 2),
-    ("ர் rice", 6),
-    ("\u{600}1", 2),
-    ("\u{1B}[1;32m● open\u{1B}[0m", 6),
-    ("\u{1B}]8;;https://example.edu/\u{1B}\\menu\u{1B}]8;;\u{1B}\\", 4),
-  ])
+  @Test(
+    arguments: [
+      ("", 0),
+      ("Runk Dining Hall", 16),
+      ("Crème brûlée", 12),
+      ("Cre\u{300}me", 5),
+      ("麻婆豆腐", 8),
+      ("ｶﾚｰ", 3),
+      ("ＣＡＦＥ", 8),
+      ("비빔밥", 6),
+      ("\u{1107}\u{1175}\u{11B7}", 2),
+      ("🍕", 2),
+      ("🌶", 1),
+      ("🌶\u{FE0F}", 2),
+      ("👩🏽‍🍳", 2),
+      ("🏽", 2),
+      ("🇺🇸🇨🇦", 4),
+      ("a\u{200B}b\u{FEFF}", 2),
+      ("क्का", 2),
+      ("ர் rice", 6),
+      ("\u{600}1", 2),
+      ("\u{1B}[1;32m● open\u{1B}[0m", 6),
+      ("\u{1B}]8;;https://example.edu/\u{1B}\\menu\u{1B}]8;;\u{1B}\\", 4),
+    ] as [(String, Int)])
   func columns(_ text: String, _ expected: Int) {
     #expect(text.displayWidth == expected)
     #expect(text.measuredWidth == expected)
@@ -39,22 +40,23 @@ import Testing
     #expect(text.displayWidth <= text.count)
   }
 
-  @Test(arguments: [
-    ("Worcester", 4, "", "Worc"),
-    ("Worcester", 9, "…", "Worcester"),
-    ("Worcester", 8, "…", "Worcest…"),
-    ("Worcester", 8, "...", "Worce..."),
-    ("Worcester", 2, "...", "Wo"),
-    ("Worcester", 0, "…", ""),
-    ("Worcester", -3, "", ""),
-    ("Runk Hall", 6, "…", "Runk…"),
-    ("麻婆豆腐", 5, "", "麻婆"),
-    ("麻婆豆腐", 6, "…", "麻婆…"),
-    ("a👩‍🍳b", 2, "", "a"),
-    ("Cafe\u{301} Pere", 4, "", "Cafe\u{301}"),
-    ("", 3, "…", ""),
-    ("\r\n", 3, "…", "\r\n"),
-  ])
+  @Test(
+    arguments: [
+      ("Worcester", 4, "", "Worc"),
+      ("Worcester", 9, "…", "Worcester"),
+      ("Worcester", 8, "…", "Worcest…"),
+      ("Worcester", 8, "...", "Worce..."),
+      ("Worcester", 2, "...", "Wo"),
+      ("Worcester", 0, "…", ""),
+      ("Worcester", -3, "", ""),
+      ("Runk Hall", 6, "…", "Runk…"),
+      ("麻婆豆腐", 5, "", "麻婆"),
+      ("麻婆豆腐", 6, "…", "麻婆…"),
+      ("a👩‍🍳b", 2, "", "a"),
+      ("Cafe\u{301} Pere", 4, "", "Cafe\u{301}"),
+      ("", 3, "…", ""),
+      ("\r\n", 3, "…", "\r\n"),
+    ] as [(String, Int, String, String)])
   func clips(_ text: String, _ columns: Int, _ mark: String, _ expected: String) {
     #expect(text.clipped(to: columns, mark: mark) == expected)
   }

@@ -139,42 +139,43 @@ import Testing
       "\(answer)")
   }
 
-  @Test(arguments: [
-    (#"{"id":7,"value":"Mo-Fr 25:00-26:00"}"#, "7 start-past-midnight 7"),
-    (#"{"id":7,"value":""}"#, "7 empty 1"),
-    (#"{"value":"月 10:00-12:00 xyz"}"#, "null unknown-word 15"),
-    (#"{"id":"x"}"#, "\"x\" missing-value null"),
-    (#"{"id":"x","value":"24/7","text":"24/7"}"#, "\"x\" two-values null"),
-    (#"{"id":"x","value":7}"#, "\"x\" not-a-text null"),
-    (#"{"id":"x","value":"24/7","at":7}"#, "\"x\" not-a-text null"),
-    (#"{"id":"x","value":"24/7","country":["us"]}"#, "\"x\" not-a-text null"),
-    (#"{"id":"x","value":"24/7","zone":"Nowhere/Land"}"#, "\"x\" bad-zone null"),
-    (#"{"id":"x","value":"24/7","zone":"../../etc/passwd"}"#, "\"x\" bad-zone null"),
-    (#"{"id":"x","value":"24/7","at":"noon"}"#, "\"x\" bad-time null"),
-    (#"{"id":"x","value":"24/7","from":"2026-11-20","to":"2026-11-31"}"#, "\"x\" bad-time null"),
-    (#"{"id":"x","value":"24/7","from":"2026-11-20"}"#, "\"x\" missing-time null"),
-    (#"{"id":"x","value":"24/7","to":"2026-11-20"}"#, "\"x\" missing-time null"),
-    (#"{"id":"x","value":"24/7","from":"2026-11-21","to":"2026-11-20"}"#, "\"x\" reversed-window null"),
-    (#"{"id":"x","value":"24/7","lat":38}"#, "\"x\" bad-position null"),
-    (#"{"id":"x","value":"24/7","lat":91,"lon":0}"#, "\"x\" bad-position null"),
-    (#"{"id":"x","value":"24/7","holidays":[]}"#, "\"x\" bad-holidays null"),
-    (#"{"id":"x","value":"24/7","holidays":{"PH":["2026-11-26"]}}"#, "\"x\" bad-holidays null"),
-    (#"{"id":"x","value":"24/7","holidays":{"PH":[["2026-11-31","x"]]}}"#, "\"x\" bad-holidays null"),
-    (#"{"id":"x","value":"24/7","holidays":{"SH":[["2026-11-26"]]}}"#, "\"x\" bad-holidays null"),
-    (#"{"id":"x","value":"24/7","sun":{"today":{}}}"#, "\"x\" bad-sun null"),
-    (
-      #"{"id":"x","value":"24/7","sun":{"2026-11-20":{"dawn":"6","sunrise":"07:04","sunset":"16:55","dusk":"17:24"}}}"#,
-      "\"x\" bad-sun null"
-    ),
-    (
-      #"{"id":"x","value":"10:00-11:00","from":"0001-01-01","to":"9999-01-01"}"#,
-      "\"x\" too-many-intervals null"
-    ),
-    (#"{"id":"x","value":"24/7""#, "null bad-json 25"),
-    ("Mo-Fr 10:00-12:00", "null bad-json 1"),
-    ("[]", "null not-an-object null"),
-    ("\"24/7\"", "null not-an-object null"),
-  ])
+  @Test(
+    arguments: [
+      (#"{"id":7,"value":"Mo-Fr 25:00-26:00"}"#, "7 start-past-midnight 7"),
+      (#"{"id":7,"value":""}"#, "7 empty 1"),
+      (#"{"value":"月 10:00-12:00 xyz"}"#, "null unknown-word 15"),
+      (#"{"id":"x"}"#, "\"x\" missing-value null"),
+      (#"{"id":"x","value":"24/7","text":"24/7"}"#, "\"x\" two-values null"),
+      (#"{"id":"x","value":7}"#, "\"x\" not-a-text null"),
+      (#"{"id":"x","value":"24/7","at":7}"#, "\"x\" not-a-text null"),
+      (#"{"id":"x","value":"24/7","country":["us"]}"#, "\"x\" not-a-text null"),
+      (#"{"id":"x","value":"24/7","zone":"Nowhere/Land"}"#, "\"x\" bad-zone null"),
+      (#"{"id":"x","value":"24/7","zone":"../../etc/passwd"}"#, "\"x\" bad-zone null"),
+      (#"{"id":"x","value":"24/7","at":"noon"}"#, "\"x\" bad-time null"),
+      (#"{"id":"x","value":"24/7","from":"2026-11-20","to":"2026-11-31"}"#, "\"x\" bad-time null"),
+      (#"{"id":"x","value":"24/7","from":"2026-11-20"}"#, "\"x\" missing-time null"),
+      (#"{"id":"x","value":"24/7","to":"2026-11-20"}"#, "\"x\" missing-time null"),
+      (#"{"id":"x","value":"24/7","from":"2026-11-21","to":"2026-11-20"}"#, "\"x\" reversed-window null"),
+      (#"{"id":"x","value":"24/7","lat":38}"#, "\"x\" bad-position null"),
+      (#"{"id":"x","value":"24/7","lat":91,"lon":0}"#, "\"x\" bad-position null"),
+      (#"{"id":"x","value":"24/7","holidays":[]}"#, "\"x\" bad-holidays null"),
+      (#"{"id":"x","value":"24/7","holidays":{"PH":["2026-11-26"]}}"#, "\"x\" bad-holidays null"),
+      (#"{"id":"x","value":"24/7","holidays":{"PH":[["2026-11-31","x"]]}}"#, "\"x\" bad-holidays null"),
+      (#"{"id":"x","value":"24/7","holidays":{"SH":[["2026-11-26"]]}}"#, "\"x\" bad-holidays null"),
+      (#"{"id":"x","value":"24/7","sun":{"today":{}}}"#, "\"x\" bad-sun null"),
+      (
+        #"{"id":"x","value":"24/7","sun":{"2026-11-20":{"dawn":"6","sunrise":"07:04","sunset":"16:55","dusk":"17:24"}}}"#,
+        "\"x\" bad-sun null"
+      ),
+      (
+        #"{"id":"x","value":"10:00-11:00","from":"0001-01-01","to":"9999-01-01"}"#,
+        "\"x\" too-many-intervals null"
+      ),
+      (#"{"id":"x","value":"24/7""#, "null bad-json 25"),
+      ("Mo-Fr 10:00-12:00", "null bad-json 1"),
+      ("[]", "null not-an-object null"),
+      ("\"24/7\"", "null not-an-object null"),
+    ] as [(String, String)])
   func faults(line: String, expected: String) {
     var desk = Self.desk
     let parts = expected.split(separator: " ")

@@ -114,38 +114,39 @@ struct Saved: Sendable, CustomTestStringConvertible {
   }
 
   /// What may be wrong with the command or the file, how it ends and what is said.
-  @Test(arguments: [
-    (["campusdich", "x"], 64, "no adapter called \"campusdich\"\nhint: did you mean \"campusdish\"?\n"),
-    (["campusdish"], 64, "FILE is missing\nhint: dined read --help shows an example\n"),
-    (["campusdish", "DIR/none.html"], 69, "no file DIR/none.html\n"),
-    (["campusdish", "DIR"], 64, "DIR is a directory\n"),
-    (["campusdish", "DIR/empty"], 65, "DIR/empty is empty\nhint: the last good answers stay\n"),
-    (["campusdish", "DIR/blank"], 65, "DIR/blank is empty\nhint: the last good answers stay\n"),
-    (
-      ["campusdish", "DIR/text"], 65,
-      "DIR/text is not a page of this site\nhint: a sign-in page, perhaps, or the wrong adapter\n"
-    ),
-    (
-      ["campusdish", "DIR/half.json"], 65,
-      "DIR/half.json is not the document it begins as (json-unexpected-end, line 1, column 13)\n"
-    ),
-    (
-      ["campusdish", "DIR/text", "--observed-at", "yesterday"], 64,
-      "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
-    ),
-    (
-      ["campusdish", "DIR/text", "--now", "12:05"], 64,
-      "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
-    ),
-    (
-      ["campusdish", "DIR/text", "--zone", "Mars/Olympus"], 78,
-      "the time zone \"Mars/Olympus\" is not known to this system\nhint: install tzdata, or check the name\n"
-    ),
-    (
-      ["campusdish", "DIR/text", "--config", "DIR/none.json"], 78,
-      "no configuration at DIR/none.json\nhint: dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)\n"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (["campusdich", "x"], 64, "no adapter called \"campusdich\"\nhint: did you mean \"campusdish\"?\n"),
+      (["campusdish"], 64, "FILE is missing\nhint: dined read --help shows an example\n"),
+      (["campusdish", "DIR/none.html"], 69, "no file DIR/none.html\n"),
+      (["campusdish", "DIR"], 64, "DIR is a directory\n"),
+      (["campusdish", "DIR/empty"], 65, "DIR/empty is empty\nhint: the last good answers stay\n"),
+      (["campusdish", "DIR/blank"], 65, "DIR/blank is empty\nhint: the last good answers stay\n"),
+      (
+        ["campusdish", "DIR/text"], 65,
+        "DIR/text is not a page of this site\nhint: a sign-in page, perhaps, or the wrong adapter\n"
+      ),
+      (
+        ["campusdish", "DIR/half.json"], 65,
+        "DIR/half.json is not the document it begins as (json-unexpected-end, line 1, column 13)\n"
+      ),
+      (
+        ["campusdish", "DIR/text", "--observed-at", "yesterday"], 64,
+        "\"yesterday\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
+      ),
+      (
+        ["campusdish", "DIR/text", "--now", "12:05"], 64,
+        "\"12:05\" is not a time\nhint: write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon\n"
+      ),
+      (
+        ["campusdish", "DIR/text", "--zone", "Mars/Olympus"], 78,
+        "the time zone \"Mars/Olympus\" is not known to this system\nhint: install tzdata, or check the name\n"
+      ),
+      (
+        ["campusdish", "DIR/text", "--config", "DIR/none.json"], 78,
+        "no configuration at DIR/none.json\nhint: dine setup makes one; or copy config.example.json there (from share/doc/dine/examples)\n"
+      ),
+    ] as [([String], Int32, String)])
   func aCommandThatIsWrongIsTold(words: [String], code: Int32, message: String) throws {
     for (name, text) in [
       ("empty", ""), ("blank", " \r\n\t"), ("text", "hello"), ("half.json", "{\"Menu\": [1,"),

@@ -90,31 +90,32 @@ import Testing
     #expect(dine("open", "--all").contains("Cedar House"))
   }
 
-  @Test(arguments: [
-    ("edit alder-hall", "nothing to change for \"alder-hall\""),
-    ("edit nowhere --phone 1", "no venue called \"nowhere\""),
-    ("edit alder-hall --hours whenever", "no opening hours can be read here"),
-    ("edit alder-hall --on 2026-11-26", "which hours on 2026-11-26?"),
-    ("edit alder-hall --hours off --on someday", "\"someday\" is not a date"),
-    ("edit alder-hall --hours off --from 2026-11-27 --to 2026-11-26", "comes before the first"),
-    ("edit alder-hall --coordinates 91,0", "91,0 is not a place on the earth"),
-    ("edit alder-hall --coordinates here", "here is not a place on the earth"),
-    ("edit alder-hall --coordinates -76.4770,42.4479", "did you mean \"42.4479,-76.477\"?"),
-    ("edit alder-hall --coordinates geo:42,-76;crs=nad27", "the coordinate system nad27"),
-    ("edit alder-hall --accepts gold", "\"gold\" is not one of the words"),
-    ("edit alder-hall --accepts meal-exchnge", "did you mean \"meal-exchange\"?"),
-    ("edit alder-hall --accepts nothing --accepts card", "nothing, and something too"),
-    ("edit alder-hall --hours Mo-Fr,7am-8pm", "did you mean \"Mo-Fr 07:00-20:00\"?"),
-    ("edit alder-hall --hours Mo-Fr,08:00-2000", "  Mo-Fr,08:00-2000\n  "),
-    ("edit alder-hall --price 6", "--price of what?"),
-    ("edit alder-hall --offer Soup --price six", "\"six\" is not a price"),
-    ("edit alder-hall --offer Soup --for-exchange perhaps", "\"perhaps\" is not one of the words"),
-    ("edit alder-hall --from 2026-11-27", "which hours on 2026-11-27?"),
-    ("edit alder-hal --phone 1", "did you mean \"alder-hall\"?"),
-    ("edit alder-hall --reset everything", "\"everything\" is not one of the words"),
-    ("add Alder-Hall", "there is a venue \"alder-hall\" already"),
-    ("remove nowhere", "no venue called \"nowhere\""),
-  ])
+  @Test(
+    arguments: [
+      ("edit alder-hall", "nothing to change for \"alder-hall\""),
+      ("edit nowhere --phone 1", "no venue called \"nowhere\""),
+      ("edit alder-hall --hours whenever", "no opening hours can be read here"),
+      ("edit alder-hall --on 2026-11-26", "which hours on 2026-11-26?"),
+      ("edit alder-hall --hours off --on someday", "\"someday\" is not a date"),
+      ("edit alder-hall --hours off --from 2026-11-27 --to 2026-11-26", "comes before the first"),
+      ("edit alder-hall --coordinates 91,0", "91,0 is not a place on the earth"),
+      ("edit alder-hall --coordinates here", "here is not a place on the earth"),
+      ("edit alder-hall --coordinates -76.4770,42.4479", "did you mean \"42.4479,-76.477\"?"),
+      ("edit alder-hall --coordinates geo:42,-76;crs=nad27", "the coordinate system nad27"),
+      ("edit alder-hall --accepts gold", "\"gold\" is not one of the words"),
+      ("edit alder-hall --accepts meal-exchnge", "did you mean \"meal-exchange\"?"),
+      ("edit alder-hall --accepts nothing --accepts card", "nothing, and something too"),
+      ("edit alder-hall --hours Mo-Fr,7am-8pm", "did you mean \"Mo-Fr 07:00-20:00\"?"),
+      ("edit alder-hall --hours Mo-Fr,08:00-2000", "  Mo-Fr,08:00-2000\n  "),
+      ("edit alder-hall --price 6", "--price of what?"),
+      ("edit alder-hall --offer Soup --price six", "\"six\" is not a price"),
+      ("edit alder-hall --offer Soup --for-exchange perhaps", "\"perhaps\" is not one of the words"),
+      ("edit alder-hall --from 2026-11-27", "which hours on 2026-11-27?"),
+      ("edit alder-hal --phone 1", "did you mean \"alder-hall\"?"),
+      ("edit alder-hall --reset everything", "\"everything\" is not one of the words"),
+      ("add Alder-Hall", "there is a venue \"alder-hall\" already"),
+      ("remove nowhere", "no venue called \"nowhere\""),
+    ] as [(String, String)])
   func aSlipIsToldAndChangesNothing(words: String, message: String) throws {
     let outcome = dined.run(["venues"] + words.split(separator: " ").map(String.init))
     #expect(outcome.error.contains(message), "\(outcome)")

@@ -9,35 +9,42 @@ import Testing
   static let friday = CivilDate(dayNumber: 20_777)
 
   /// Looks as `HH:MM state change`, a `+` before a time for each day after Friday; then the notes from Friday on.
-  @Test(arguments: [
-    (
-      "05:00 closed 07:00, 07:10 open 10:30, 10:40 closed 17:00, 17:05 open 20:00, 20:10 closed +07:00",
-      "420-630,1020-1200 / 420-", "a day with a break, and the next opening"
-    ),
-    ("05:00 closed 07:00, 08:00 open 20:00, 09:00 open 20:00", "420-1200", "seen twice, noted once"),
-    ("05:00 closed 07:00, 08:00 open 20:00, 12:00 open 21:00", "420-1260", "the later word"),
-    ("05:00 closed 07:00, 08:00 open, 12:00 open 21:00", "420-1260", "the end is named later"),
-    (
-      "05:00 closed 07:00, 08:00 open 20:00, 15:00 closed +07:00", "420- / 420-",
-      "closed sooner: when, nobody saw"
-    ),
-    ("05:00 closed 07:00, 06:30 open 20:00", "-1200", "open sooner: since when, nobody saw"),
-    (
-      "05:00 closed 07:00, 06:30 closed 08:00, 09:00 open 20:00", "480-1200",
-      "it opens later than it was said"
-    ),
-    ("05:00 closed 07:00, 06:50 closed +07:00", "closed / 420-", "an opening that was taken back"),
-    ("05:00 closed +++07:00", "closed /  /  / 420-", "closed all day, by a word in its morning"),
-    ("09:00 closed +++07:00", " /  /  / 420-", "the morning was not seen"),
-    ("12:00 open 20:00, 20:30 closed +07:00", " / 420-", "the opening was not seen"),
-    ("05:00 closed", "", "closed, and nobody says until when"),
-    (
-      "05:00 closed 17:00, 17:30 open +01:00, +00:30 open +02:00, +02:30 closed +17:00", "1020-1560 / 1020-",
-      "a night"
-    ),
-    ("05:00 closed 17:00, 17:30 open +01:00, +03:00 closed +17:00", "1020-1500 / 1020-", "the night is over"),
-    ("22:00 closed +07:00, +09:00 open +20:00", " / 420-1200", "a machine that sleeps at night"),
-  ]) func wordsAboutNow(looks: String, expected: String, what: Comment) throws {
+  @Test(
+    arguments: [
+      (
+        "05:00 closed 07:00, 07:10 open 10:30, 10:40 closed 17:00, 17:05 open 20:00, 20:10 closed +07:00",
+        "420-630,1020-1200 / 420-", "a day with a break, and the next opening"
+      ),
+      ("05:00 closed 07:00, 08:00 open 20:00, 09:00 open 20:00", "420-1200", "seen twice, noted once"),
+      ("05:00 closed 07:00, 08:00 open 20:00, 12:00 open 21:00", "420-1260", "the later word"),
+      ("05:00 closed 07:00, 08:00 open, 12:00 open 21:00", "420-1260", "the end is named later"),
+      (
+        "05:00 closed 07:00, 08:00 open 20:00, 15:00 closed +07:00", "420- / 420-",
+        "closed sooner: when, nobody saw"
+      ),
+      ("05:00 closed 07:00, 06:30 open 20:00", "-1200", "open sooner: since when, nobody saw"),
+      (
+        "05:00 closed 07:00, 06:30 closed 08:00, 09:00 open 20:00", "480-1200",
+        "it opens later than it was said"
+      ),
+      ("05:00 closed 07:00, 06:50 closed +07:00", "closed / 420-", "an opening that was taken back"),
+      ("05:00 closed +++07:00", "closed /  /  / 420-", "closed all day, by a word in its morning"),
+      ("09:00 closed +++07:00", " /  /  / 420-", "the morning was not seen"),
+      ("12:00 open 20:00, 20:30 closed +07:00", " / 420-", "the opening was not seen"),
+      ("05:00 closed", "", "closed, and nobody says until when"),
+      (
+        "05:00 closed 17:00, 17:30 open +01:00, +00:30 open +02:00, +02:30 closed +17:00",
+        "1020-1560 / 1020-",
+        "a night"
+      ),
+      (
+        "05:00 closed 17:00, 17:30 open +01:00, +03:00 closed +17:00", "1020-1500 / 1020-",
+        "the night is over"
+      ),
+      ("22:00 closed +07:00, +09:00 open +20:00", " / 420-1200", "a machine that sleeps at night"),
+    ] as [(String, String, Comment)]) func wordsAboutNow(looks: String, expected: String, what: Comment)
+    throws
+  {
     var notes = DayNotes([:])
     for look in looks.split(separator: ", ") {
       let words = look.split(separator: " ").map(String.init)

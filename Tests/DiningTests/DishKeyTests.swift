@@ -4,29 +4,31 @@ import Testing
 
 /// One dish, however it is written.
 @Suite struct DishKeyTests {
-  @Test(arguments: [
-    ("Käsespätzle mit Röstzwiebeln", "kaesespaetzle MIT Roestzwiebel", "umlauts and plural"),
-    ("Soße", "SAUCE", "one word for both"),
-    ("Rahmschnitzel (G) [1,3,Gl]", "Rahmschnitzel", "codes in brackets"),
-    ("Rahmschnitzel 1,3,a", "Rahmschnitzel", "codes behind"),
-    ("Rahmschnitzel¹²", "Rahmschnitzel1,3", "small figures"),
-    ("Schnitzel mit Pommes und Salat", "Schnitzel, dazu Salat & Pommes", "order and joining words"),
-    ("Frühlingsrollen 2 Stück", "Frühlingsrollen", "pieces"),
-    ("Steak 250g", "Steak 12 oz", "weights"),
-    ("Gulasch - Aufschlag 1,00€", "Gulasch zzgl. 0,50 €", "surcharges"),
-    ("Spenden - Currywurst", "Spenden-Currywurst", "campaigns"),
-    ("NEU: Aktion: Currywurst", "Currywurst (2)", "two campaigns, a number"),
-    ("Gebratenes Gemüse", "Gemüse gebraten", "endings of adjectives"),
-    ("Massaman Curry", "Massamann Curry", "doubled letters"),
-    ("Ham & Eggs", "Eggs and Ham", "English"),
-    ("Tacos w/ Salsa", "Taco with Salsa", "w/"),
-    ("Crème brûlée", "CREME BRULEE", "accents"),
-    ("Cre\u{300}me bru\u{302}le\u{301}e", "Crème brûlée", "accents apart"),
-    ("Bœuf à la mode", "Boeuf mode", "French"),
-    ("Arroz con pollo", "Pollo y arroz", "Spanish"),
-    ("Ｒａｍｅｎ", "Ramen", "wide letters"),
-    ("Борщ", "БОРЩ", "Cyrillic"),
-  ]) func theSame(one: String, other: String, what: Comment) {
+  @Test(
+    arguments: [
+      ("Käsespätzle mit Röstzwiebeln", "kaesespaetzle MIT Roestzwiebel", "umlauts and plural"),
+      ("Soße", "SAUCE", "one word for both"),
+      ("Rahmschnitzel (G) [1,3,Gl]", "Rahmschnitzel", "codes in brackets"),
+      ("Rahmschnitzel 1,3,a", "Rahmschnitzel", "codes behind"),
+      ("Rahmschnitzel¹²", "Rahmschnitzel1,3", "small figures"),
+      ("Schnitzel mit Pommes und Salat", "Schnitzel, dazu Salat & Pommes", "order and joining words"),
+      ("Frühlingsrollen 2 Stück", "Frühlingsrollen", "pieces"),
+      ("Steak 250g", "Steak 12 oz", "weights"),
+      ("Gulasch - Aufschlag 1,00€", "Gulasch zzgl. 0,50 €", "surcharges"),
+      ("Spenden - Currywurst", "Spenden-Currywurst", "campaigns"),
+      ("NEU: Aktion: Currywurst", "Currywurst (2)", "two campaigns, a number"),
+      ("Gebratenes Gemüse", "Gemüse gebraten", "endings of adjectives"),
+      ("Massaman Curry", "Massamann Curry", "doubled letters"),
+      ("Ham & Eggs", "Eggs and Ham", "English"),
+      ("Tacos w/ Salsa", "Taco with Salsa", "w/"),
+      ("Crème brûlée", "CREME BRULEE", "accents"),
+      ("Cre\u{300}me bru\u{302}le\u{301}e", "Crème brûlée", "accents apart"),
+      ("Bœuf à la mode", "Boeuf mode", "French"),
+      ("Arroz con pollo", "Pollo y arroz", "Spanish"),
+      ("Ｒａｍｅｎ", "Ramen", "wide letters"),
+      ("Борщ", "БОРЩ", "Cyrillic"),
+    ] as [(String, String, Comment)]) func theSame(one: String, other: String, what: Comment)
+  {
     #expect(DishKey(one) == DishKey(other), what)
   }
 

@@ -7,31 +7,33 @@ import Testing
 /// What days before say of a day nobody speaks of.
 @Suite struct UsualHoursTests {
   /// Weeks from Monday 2026-08-31 on, a letter a day: a 7–20, b 8–14, c 22–26 (past midnight), `.` closed, `?` not known.
-  @Test(arguments: [
-    // Eight weeks alike: the day is foretold, closed ones too.
-    ("aaaab.. aaaab.. aaaab.. aaaab..", "a", "steady"),
-    ("aaaab.. aaaab.. aaaab.. aaaab.. aaaa", "b", "a Friday differs from its eve, and three weeks say so"),
-    ("aaaab.. aaaab.. aaaab.. aaaab.. aaaab", ".", "Saturday"),
-    ("cccccc. cccccc. cccccc.", "c", "past midnight"),
-    // Two weeks are enough where they agree, one only for what is as yesterday.
-    ("aaaab.. a", "a", "one week, as yesterday"),
-    ("aaaab.. aaaa", "?", "one week, not as yesterday"),
-    // The day before was like none of the weeks': nothing is said.
-    ("aaaab.. aaaab.. aaaab.. ..", "?", "a break begins"),
-    ("aaaab.. aaaab.. aaaab.. aaaaa", "?", "not the usual Friday"),
-    // After five closed days the sixth is foretold.
-    ("aaaaaaa aaaaaaa aaaaaaa ....", "?", "four closed days"),
-    ("aaaaaaa aaaaaaa aaaaaaa .....", ".", "five closed days"),
-    ("aaaaaaa aaaaaaa aaaaaaa ..?...", ".", "a day that is not known does not end them"),
-    // Weeks that disagree say nothing; one of four may.
-    ("aaaaaaa aabaaaa aaaaaaa aabaaaa aa", "?", "every other week"),
-    ("aabaaaa aaaaaaa aaaaaaa aaaaaaa aa", "a", "three of four"),
-    // Nothing known, and gaps.
-    ("", "?", "nothing"),
-    ("a", "?", "one day"),
-    ("aaaab.. a?aab.. aaa?b.. aaaab.. a?", "a", "yesterday is not known: the day before it counts"),
-    ("aaaab.. ??????? ??????? ???????", "?", "long ago"),
-  ]) func aCampusOfOneKind(weeks: String, expected: String, what: Comment) {
+  @Test(
+    arguments: [
+      // Eight weeks alike: the day is foretold, closed ones too.
+      ("aaaab.. aaaab.. aaaab.. aaaab..", "a", "steady"),
+      ("aaaab.. aaaab.. aaaab.. aaaab.. aaaa", "b", "a Friday differs from its eve, and three weeks say so"),
+      ("aaaab.. aaaab.. aaaab.. aaaab.. aaaab", ".", "Saturday"),
+      ("cccccc. cccccc. cccccc.", "c", "past midnight"),
+      // Two weeks are enough where they agree, one only for what is as yesterday.
+      ("aaaab.. a", "a", "one week, as yesterday"),
+      ("aaaab.. aaaa", "?", "one week, not as yesterday"),
+      // The day before was like none of the weeks': nothing is said.
+      ("aaaab.. aaaab.. aaaab.. ..", "?", "a break begins"),
+      ("aaaab.. aaaab.. aaaab.. aaaaa", "?", "not the usual Friday"),
+      // After five closed days the sixth is foretold.
+      ("aaaaaaa aaaaaaa aaaaaaa ....", "?", "four closed days"),
+      ("aaaaaaa aaaaaaa aaaaaaa .....", ".", "five closed days"),
+      ("aaaaaaa aaaaaaa aaaaaaa ..?...", ".", "a day that is not known does not end them"),
+      // Weeks that disagree say nothing; one of four may.
+      ("aaaaaaa aabaaaa aaaaaaa aabaaaa aa", "?", "every other week"),
+      ("aabaaaa aaaaaaa aaaaaaa aaaaaaa aa", "a", "three of four"),
+      // Nothing known, and gaps.
+      ("", "?", "nothing"),
+      ("a", "?", "one day"),
+      ("aaaab.. a?aab.. aaa?b.. aaaab.. a?", "a", "yesterday is not known: the day before it counts"),
+      ("aaaab.. ??????? ??????? ???????", "?", "long ago"),
+    ] as [(String, String, Comment)]) func aCampusOfOneKind(weeks: String, expected: String, what: Comment)
+  {
     let past = Self.past(weeks)
     let history = ["one": past.days, "two": past.days, "three": past.days]
     let usual = UsualHours(history, UnusualDays(), until: past.next).days(on: past.next)

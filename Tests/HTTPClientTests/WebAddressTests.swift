@@ -3,53 +3,55 @@ import Testing
 @testable import HTTPClient
 
 @Suite struct WebAddressTests {
-  @Test(arguments: [
-    ("http://Example.ORG", "http://example.org/"),
-    ("HTTP://example.org:80/a", "http://example.org/a"),
-    ("https://example.org:443/", "https://example.org/"),
-    ("https://example.org:8443/a?b=c#d", "https://example.org:8443/a?b=c"),
-    ("  http://example.org/a \n", "http://example.org/a"),
-    ("http://example.org/a/./b/../c", "http://example.org/a/c"),
-    ("http://example.org/a b", "http://example.org/a%20b"),
-    ("http://example.org/Mensa-Übersicht", "http://example.org/Mensa-%c3%9cbersicht"),
-    ("http://example.org?q", "http://example.org/?q"),
-    ("http://127.1/", "http://127.0.0.1/"),
-    ("http://2130706433/", "http://127.0.0.1/"),
-    ("http://[::1]:8080/", "http://[::1]:8080/"),
-    ("http://[::FFFF:7F00:1]/", "http://[::ffff:7f00:1]/"),
-    ("http://under_score.example/", "http://under_score.example/"),
-  ])
+  @Test(
+    arguments: [
+      ("http://Example.ORG", "http://example.org/"),
+      ("HTTP://example.org:80/a", "http://example.org/a"),
+      ("https://example.org:443/", "https://example.org/"),
+      ("https://example.org:8443/a?b=c#d", "https://example.org:8443/a?b=c"),
+      ("  http://example.org/a \n", "http://example.org/a"),
+      ("http://example.org/a/./b/../c", "http://example.org/a/c"),
+      ("http://example.org/a b", "http://example.org/a%20b"),
+      ("http://example.org/Mensa-Übersicht", "http://example.org/Mensa-%c3%9cbersicht"),
+      ("http://example.org?q", "http://example.org/?q"),
+      ("http://127.1/", "http://127.0.0.1/"),
+      ("http://2130706433/", "http://127.0.0.1/"),
+      ("http://[::1]:8080/", "http://[::1]:8080/"),
+      ("http://[::FFFF:7F00:1]/", "http://[::ffff:7f00:1]/"),
+      ("http://under_score.example/", "http://under_score.example/"),
+    ] as [(String, String)])
   func isNormalised(text: String, expected: String) throws {
     #expect(try WebAddress(text).text == expected)
   }
 
-  @Test(arguments: [
-    ("", FetchError.badURL(.noScheme)),
-    ("example.org", .badURL(.noScheme)),
-    ("//example.org/", .badURL(.noScheme)),
-    ("localhost:8080/x", .protocolRefused(scheme: "localhost")),
-    ("file:///etc/passwd", .protocolRefused(scheme: "file")),
-    ("FTP://example.org/", .protocolRefused(scheme: "ftp")),
-    ("mailto:a@example.org", .protocolRefused(scheme: "mailto")),
-    ("http://", .badURL(.malformed)),
-    ("http:///", .badURL(.malformed)),
-    ("http://example.org:0/", .badURL(.malformed)),
-    ("http://example.org:65536/", .badURL(.malformed)),
-    ("http://example.org:port/", .badURL(.malformed)),
-    ("http://exa mple.org/", .badURL(.malformed)),
-    ("http://a:b@example.org/", .badURL(.credentials)),
-    ("http://a@example.org/", .badURL(.credentials)),
-    ("http://@example.org/", .badURL(.credentials)),
-    ("http://example.org\u{0}.evil/", .badURL(.badCharacter)),
-    ("http://example.org/\r\nX: y", .badURL(.badCharacter)),
-    ("http://[fe80::1%25eth0]/", .badURL(.badHost)),
-    ("http://[::1/", .badURL(.malformed)),
-    ("http://exam*ple.org/", .badURL(.malformed)),
-    ("http://münchen.example/", .badURL(.badHost)),
-    ("http://.example.org/", .badURL(.badHost)),
-    ("http://example.org/" + String(repeating: "a", count: 9_000), .badURL(.tooLong)),
-    ("http://example.org/" + String(repeating: "ü", count: 3_000), .badURL(.tooLong)),
-  ])
+  @Test(
+    arguments: [
+      ("", FetchError.badURL(.noScheme)),
+      ("example.org", .badURL(.noScheme)),
+      ("//example.org/", .badURL(.noScheme)),
+      ("localhost:8080/x", .protocolRefused(scheme: "localhost")),
+      ("file:///etc/passwd", .protocolRefused(scheme: "file")),
+      ("FTP://example.org/", .protocolRefused(scheme: "ftp")),
+      ("mailto:a@example.org", .protocolRefused(scheme: "mailto")),
+      ("http://", .badURL(.malformed)),
+      ("http:///", .badURL(.malformed)),
+      ("http://example.org:0/", .badURL(.malformed)),
+      ("http://example.org:65536/", .badURL(.malformed)),
+      ("http://example.org:port/", .badURL(.malformed)),
+      ("http://exa mple.org/", .badURL(.malformed)),
+      ("http://a:b@example.org/", .badURL(.credentials)),
+      ("http://a@example.org/", .badURL(.credentials)),
+      ("http://@example.org/", .badURL(.credentials)),
+      ("http://example.org\u{0}.evil/", .badURL(.badCharacter)),
+      ("http://example.org/\r\nX: y", .badURL(.badCharacter)),
+      ("http://[fe80::1%25eth0]/", .badURL(.badHost)),
+      ("http://[::1/", .badURL(.malformed)),
+      ("http://exam*ple.org/", .badURL(.malformed)),
+      ("http://münchen.example/", .badURL(.badHost)),
+      ("http://.example.org/", .badURL(.badHost)),
+      ("http://example.org/" + String(repeating: "a", count: 9_000), .badURL(.tooLong)),
+      ("http://example.org/" + String(repeating: "ü", count: 3_000), .badURL(.tooLong)),
+    ] as [(String, FetchError)])
   func isRefused(text: String, error: FetchError) {
     #expect(throws: error) { try WebAddress(text) }
   }

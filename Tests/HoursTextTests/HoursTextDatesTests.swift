@@ -7,30 +7,31 @@ import Testing
 @Suite struct HoursTextDatesTests {
   private let read = CivilDate("2026-11-20")
 
-  @Test(arguments: [
-    ("Nov 26th: 10am-2pm", "2026 Nov 26 10:00-14:00"),
-    ("December 24, 2026, 9am-2pm", "2026 Dec 24 09:00-14:00"),
-    ("Friday, December 11, 2026: 7am-11pm", "2026 Dec 11 07:00-23:00"),
-    ("Closed Nov 26-27.", "2026 Nov 26-27 off"),
-    ("Nov. 25 - Nov. 29, closed", "2026 Nov 25-29 off"),
-    ("12/24: 9am-2pm", "2026 Dec 24 09:00-14:00"),
-    ("12/24/26: 9am-2pm", "2026 Dec 24 09:00-14:00"),
-    ("2026-12-24 9am-2pm", "2026 Dec 24 09:00-14:00"),
-    ("12/8-12/14: 7am-2am", "2026 Dec 08-14 07:00-02:00"),
-    ("24 December: 9am-2pm", "2026 Dec 24 09:00-14:00"),
-    ("24-26 December: closed", "2026 Dec 24-26 off"),
-    ("June 9, 12, 16 | 11am-2pm", "2026 Jun 09,12,16 11:00-14:00"),
-    ("July 1–5, 7–12 | 11am-2pm", "2026 Jul 01-05,07-12 11:00-14:00"),
-    ("July 4th, 5th and 7th: closed", "2026 Jul 04,05,07 off"),
-    ("May 5, 2027 - June 3, 2027: closed", "2027 May 05-2027 Jun 03 off"),
-    ("Monday, June 8, through Friday, August 7, 2015: 7am-2pm", "2015 Jun 08-2015 Aug 07 07:00-14:00"),
-    ("Mon-Fri, Dec 7-18: 7am-11pm", "2026 Dec 07-18 Mo-Fr 07:00-23:00"),
-    ("Sept-May: Mon-Fri 8am-5pm", "Sep-May Mo-Fr 08:00-17:00"),
-    ("May 2027 - August 2027: closed", "2027 May 01-2027 Aug 31 off"),
-    ("Mon-Fri 9am-5pm. Closed Nov 26-27.", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off"),
-    ("Brunch | October 6-9, 9:00 am - 2:00 pm", "2026 Oct 06-09 09:00-14:00"),
-    ("December 24 9-5", "2026 Dec 24 09:00-17:00"),
-  ])
+  @Test(
+    arguments: [
+      ("Nov 26th: 10am-2pm", "2026 Nov 26 10:00-14:00"),
+      ("December 24, 2026, 9am-2pm", "2026 Dec 24 09:00-14:00"),
+      ("Friday, December 11, 2026: 7am-11pm", "2026 Dec 11 07:00-23:00"),
+      ("Closed Nov 26-27.", "2026 Nov 26-27 off"),
+      ("Nov. 25 - Nov. 29, closed", "2026 Nov 25-29 off"),
+      ("12/24: 9am-2pm", "2026 Dec 24 09:00-14:00"),
+      ("12/24/26: 9am-2pm", "2026 Dec 24 09:00-14:00"),
+      ("2026-12-24 9am-2pm", "2026 Dec 24 09:00-14:00"),
+      ("12/8-12/14: 7am-2am", "2026 Dec 08-14 07:00-02:00"),
+      ("24 December: 9am-2pm", "2026 Dec 24 09:00-14:00"),
+      ("24-26 December: closed", "2026 Dec 24-26 off"),
+      ("June 9, 12, 16 | 11am-2pm", "2026 Jun 09,12,16 11:00-14:00"),
+      ("July 1–5, 7–12 | 11am-2pm", "2026 Jul 01-05,07-12 11:00-14:00"),
+      ("July 4th, 5th and 7th: closed", "2026 Jul 04,05,07 off"),
+      ("May 5, 2027 - June 3, 2027: closed", "2027 May 05-2027 Jun 03 off"),
+      ("Monday, June 8, through Friday, August 7, 2015: 7am-2pm", "2015 Jun 08-2015 Aug 07 07:00-14:00"),
+      ("Mon-Fri, Dec 7-18: 7am-11pm", "2026 Dec 07-18 Mo-Fr 07:00-23:00"),
+      ("Sept-May: Mon-Fri 8am-5pm", "Sep-May Mo-Fr 08:00-17:00"),
+      ("May 2027 - August 2027: closed", "2027 May 01-2027 Aug 31 off"),
+      ("Mon-Fri 9am-5pm. Closed Nov 26-27.", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off"),
+      ("Brunch | October 6-9, 9:00 am - 2:00 pm", "2026 Oct 06-09 09:00-14:00"),
+      ("December 24 9-5", "2026 Dec 24 09:00-17:00"),
+    ] as [(String, String)])
   func readsDates(text: String, expression: String) {
     let reading = HoursText.read(text, relativeTo: read)
     #expect(reading.expression == expression)

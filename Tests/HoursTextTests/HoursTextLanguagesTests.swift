@@ -4,47 +4,48 @@ import Testing
 
 /// The languages of European sites, whose clocks have 24 hours.
 @Suite struct HoursTextLanguagesTests {
-  @Test(arguments: [
-    // German
-    ("Mo. - Do. 11:00 - 14:30, Fr. 11:00 - 14:00", "Mo-Th 11:00-14:30; Fr 11:00-14:00"),
-    ("Montag bis Freitag von 8 bis 16 Uhr, Samstag geschlossen", "Mo-Fr 08:00-16:00; Sa off"),
-    ("Mo-Fr 11.15 - 14.00 Uhr", "Mo-Fr 11:15-14:00"),
-    ("täglich 9:00 - 17:00", "Mo-Su 09:00-17:00"),
-    ("24.12. geschlossen", "Dec 24 off"),
-    ("24.12.2026 - 01.01.2027 geschlossen", "2026 Dec 24-2027 Jan 01 off"),
-    // French
-    ("lundi au vendredi de 11h30 à 14h", "Mo-Fr 11:30-14:00"),
-    ("du lundi au vendredi : 8h - 18h, samedi : 9h - 12h", "Mo-Fr 08:00-18:00; Sa 09:00-12:00"),
-    ("Fermé le dimanche", "Su off"),
-    // Spanish
-    ("Lunes a viernes de 7:00 a 22:00 hrs", "Mo-Fr 07:00-22:00"),
-    ("L-V 9:00-14:00", "Mo-Fr 09:00-14:00"),
-    ("Sábados y domingos de 10:00 a 20:30", "Sa-Su 10:00-20:30"),
-    // Italian
-    ("lun - ven 9:00 - 13:00 / 15:00 - 19:30; domenica chiuso", "Mo-Fr 09:00-13:00,15:00-19:30; Su off"),
-    ("dal lunedì al venerdì dalle 12 alle 14:30", "Mo-Fr 12:00-14:30"),
-    // Portuguese
-    ("Segunda a sexta-feira das 11h às 14h", "Mo-Fr 11:00-14:00"),
-    // Dutch
-    ("Maandag t/m vrijdag 8.00 - 17.00 uur", "Mo-Fr 08:00-17:00"),
-    ("ma-vr 8:30-17:00, zaterdag gesloten", "Mo-Fr 08:30-17:00; Sa off"),
-    // Scandinavian and Finnish
-    ("Måndag-fredag 10.30-14.00", "Mo-Fr 10:30-14:00"),
-    ("lørdag og søndag lukket", "Sa-Su off"),
-    ("mandag til fredag 10:00-15:00, lørdag stengt", "Mo-Fr 10:00-15:00; Sa off"),
-    ("maanantai-perjantai 10:30-14:00", "Mo-Fr 10:30-14:00"),
-    // Slavic
-    ("pon-pt 08:00-19:00<br>sob 09:00-15:00", "Mo-Fr 08:00-19:00; Sa 09:00-15:00"),
-    ("od poniedziałku do piątku 8-16", "Mo-Fr 08:00-16:00"),
-    ("Pondělí - pátek 10:30 - 14:30, sobota zavřeno", "Mo-Fr 10:30-14:30; Sa off"),
-    ("Пн-Пт 09:00-18:00, Сб 10:00-15:00, вс выходной", "Mo-Fr 09:00-18:00; Sa 10:00-15:00; Su off"),
-    ("ponedjeljak - petak 8-16", "Mo-Fr 08:00-16:00"),
-    // Others
-    ("hétfő - péntek 8:00-16:00", "Mo-Fr 08:00-16:00"),
-    ("luni - vineri 08:00-16:00", "Mo-Fr 08:00-16:00"),
-    ("Δευτέρα - Παρασκευή 09:00-17:00, Κυριακή κλειστά", "Mo-Fr 09:00-17:00; Su off"),
-    ("Pazartesi - Cuma 09:00-17:00", "Mo-Fr 09:00-17:00"),
-  ])
+  @Test(
+    arguments: [
+      // German
+      ("Mo. - Do. 11:00 - 14:30, Fr. 11:00 - 14:00", "Mo-Th 11:00-14:30; Fr 11:00-14:00"),
+      ("Montag bis Freitag von 8 bis 16 Uhr, Samstag geschlossen", "Mo-Fr 08:00-16:00; Sa off"),
+      ("Mo-Fr 11.15 - 14.00 Uhr", "Mo-Fr 11:15-14:00"),
+      ("täglich 9:00 - 17:00", "Mo-Su 09:00-17:00"),
+      ("24.12. geschlossen", "Dec 24 off"),
+      ("24.12.2026 - 01.01.2027 geschlossen", "2026 Dec 24-2027 Jan 01 off"),
+      // French
+      ("lundi au vendredi de 11h30 à 14h", "Mo-Fr 11:30-14:00"),
+      ("du lundi au vendredi : 8h - 18h, samedi : 9h - 12h", "Mo-Fr 08:00-18:00; Sa 09:00-12:00"),
+      ("Fermé le dimanche", "Su off"),
+      // Spanish
+      ("Lunes a viernes de 7:00 a 22:00 hrs", "Mo-Fr 07:00-22:00"),
+      ("L-V 9:00-14:00", "Mo-Fr 09:00-14:00"),
+      ("Sábados y domingos de 10:00 a 20:30", "Sa-Su 10:00-20:30"),
+      // Italian
+      ("lun - ven 9:00 - 13:00 / 15:00 - 19:30; domenica chiuso", "Mo-Fr 09:00-13:00,15:00-19:30; Su off"),
+      ("dal lunedì al venerdì dalle 12 alle 14:30", "Mo-Fr 12:00-14:30"),
+      // Portuguese
+      ("Segunda a sexta-feira das 11h às 14h", "Mo-Fr 11:00-14:00"),
+      // Dutch
+      ("Maandag t/m vrijdag 8.00 - 17.00 uur", "Mo-Fr 08:00-17:00"),
+      ("ma-vr 8:30-17:00, zaterdag gesloten", "Mo-Fr 08:30-17:00; Sa off"),
+      // Scandinavian and Finnish
+      ("Måndag-fredag 10.30-14.00", "Mo-Fr 10:30-14:00"),
+      ("lørdag og søndag lukket", "Sa-Su off"),
+      ("mandag til fredag 10:00-15:00, lørdag stengt", "Mo-Fr 10:00-15:00; Sa off"),
+      ("maanantai-perjantai 10:30-14:00", "Mo-Fr 10:30-14:00"),
+      // Slavic
+      ("pon-pt 08:00-19:00<br>sob 09:00-15:00", "Mo-Fr 08:00-19:00; Sa 09:00-15:00"),
+      ("od poniedziałku do piątku 8-16", "Mo-Fr 08:00-16:00"),
+      ("Pondělí - pátek 10:30 - 14:30, sobota zavřeno", "Mo-Fr 10:30-14:30; Sa off"),
+      ("Пн-Пт 09:00-18:00, Сб 10:00-15:00, вс выходной", "Mo-Fr 09:00-18:00; Sa 10:00-15:00; Su off"),
+      ("ponedjeljak - petak 8-16", "Mo-Fr 08:00-16:00"),
+      // Others
+      ("hétfő - péntek 8:00-16:00", "Mo-Fr 08:00-16:00"),
+      ("luni - vineri 08:00-16:00", "Mo-Fr 08:00-16:00"),
+      ("Δευτέρα - Παρασκευή 09:00-17:00, Κυριακή κλειστά", "Mo-Fr 09:00-17:00; Su off"),
+      ("Pazartesi - Cuma 09:00-17:00", "Mo-Fr 09:00-17:00"),
+    ] as [(String, String)])
   func readsThem(text: String, expression: String) {
     let reading = HoursText.read(text)
     #expect(reading.expression == expression)

@@ -4,35 +4,36 @@ import Testing
 
 /// Days on one line, times on others.
 @Suite struct HoursTextLinesTests {
-  @Test(arguments: [
-    (
-      """
-      Monday-Thursday
-      Breakfast 7-10am
-      Lunch 11am-2pm
-      Friday
-      Breakfast 7-10am
-      Lunch 11am-3pm
-      """, "Mo-Th 07:00-10:00,11:00-14:00; Fr 07:00-10:00,11:00-15:00"
-    ),
-    ("Monday\n9-5\nTuesday\n10-6", "Mo 09:00-17:00; Tu 10:00-18:00"),
-    ("Mon-Fri: 7-10am\n11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
-    ("Monday-Friday: Breakfast 7-10am\nLunch 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
-    ("Breakfast: Mon-Fri 7-10am\nLunch: Mon-Fri 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
-    ("Breakfast\n7-10am\nLunch\n11am-2pm", "Mo-Su 07:00-10:00,11:00-14:00"),
-    ("Breakfast: 7am-8:30am\n\nLunch: 11:30am-1:30pm", "Mo-Su 07:00-08:30,11:30-13:30"),
-    ("<p>Mon-Fri 9am-5pm<br/>Sat 10am-2pm</p>", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
-    ("{Mon|05:00AM-09:00PM}{Sat|09:00AM-05:00PM}", "Mo 05:00-21:00; Sa 09:00-17:00"),
-    ("Hours of Operation\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00"),
-    (
-      "June 1 - August 15\nMon-Fri 9am-5pm\nSat 10am-2pm",
-      "2026 Jun 01-2026 Aug 15 Mo-Fr 09:00-17:00; 2026 Jun 01-2026 Aug 15 Sa 10:00-14:00"
-    ),
-    (
-      "Sunday, August 23\nBreakfast 7:00am-9:30am\nLunch 10:30am-2:00pm\nDinner Closed",
-      "2026 Aug 23 07:00-09:30,10:30-14:00"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (
+        """
+        Monday-Thursday
+        Breakfast 7-10am
+        Lunch 11am-2pm
+        Friday
+        Breakfast 7-10am
+        Lunch 11am-3pm
+        """, "Mo-Th 07:00-10:00,11:00-14:00; Fr 07:00-10:00,11:00-15:00"
+      ),
+      ("Monday\n9-5\nTuesday\n10-6", "Mo 09:00-17:00; Tu 10:00-18:00"),
+      ("Mon-Fri: 7-10am\n11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
+      ("Monday-Friday: Breakfast 7-10am\nLunch 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
+      ("Breakfast: Mon-Fri 7-10am\nLunch: Mon-Fri 11am-2pm", "Mo-Fr 07:00-10:00,11:00-14:00"),
+      ("Breakfast\n7-10am\nLunch\n11am-2pm", "Mo-Su 07:00-10:00,11:00-14:00"),
+      ("Breakfast: 7am-8:30am\n\nLunch: 11:30am-1:30pm", "Mo-Su 07:00-08:30,11:30-13:30"),
+      ("<p>Mon-Fri 9am-5pm<br/>Sat 10am-2pm</p>", "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
+      ("{Mon|05:00AM-09:00PM}{Sat|09:00AM-05:00PM}", "Mo 05:00-21:00; Sa 09:00-17:00"),
+      ("Hours of Operation\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00"),
+      (
+        "June 1 - August 15\nMon-Fri 9am-5pm\nSat 10am-2pm",
+        "2026 Jun 01-2026 Aug 15 Mo-Fr 09:00-17:00; 2026 Jun 01-2026 Aug 15 Sa 10:00-14:00"
+      ),
+      (
+        "Sunday, August 23\nBreakfast 7:00am-9:30am\nLunch 10:30am-2:00pm\nDinner Closed",
+        "2026 Aug 23 07:00-09:30,10:30-14:00"
+      ),
+    ] as [(String, String)])
   func readsTimesUnderTheirDays(text: String, expression: String) {
     let reading = HoursText.read(text, relativeTo: CivilDate("2026-08-20"))
     #expect(reading.expression == expression)

@@ -4,36 +4,37 @@ import Testing
 
 /// What is read, line by line; what is not read is in `HoursTextUnreadTests`.
 @Suite struct HoursTextTests {
-  @Test(arguments: [
-    ("Mon - Thurs 7am–8pm", "Mo-Th 07:00-20:00"),
-    ("Mon-Thu 7a-10p, Fri 7a-9p, Sat-Sun 9a-9p", "Mo-Th 07:00-22:00; Fr 07:00-21:00; Sa-Su 09:00-21:00"),
-    (
-      "Monday through Friday 7:30 a.m. to 9:00 p.m.; Saturday and Sunday 10 a.m. to 8 p.m.",
-      "Mo-Fr 07:30-21:00; Sa-Su 10:00-20:00"
-    ),
-    ("Mon, Tue, Wed, Thu: 9AM-5PM", "Mo-Th 09:00-17:00"),
-    ("Mon. – Fri.: 7 a.m. – 3 p.m.", "Mo-Fr 07:00-15:00"),
-    (
-      "M-Th 7:30am-10pm | F 7:30am-8pm | Sa 9am-8pm | Su 9am-10pm",
-      "Mo-Th 07:30-22:00; Fr 07:30-20:00; Sa 09:00-20:00; Su 09:00-22:00"
-    ),
-    ("MWF 10-2, TTh 11-3", "Mo,We,Fr 10:00-14:00; Tu,Th 11:00-15:00"),
-    ("Tues/Thurs 10:30-1:30", "Tu,Th 10:30-13:30"),
-    ("Sat & Sun 10-2", "Sa-Su 10:00-14:00"),
-    ("Mon - Thu, Sun | 4:45PM - 9:00PM", "Su-Th 16:45-21:00"),
-    ("Fri-Mon 9am-5pm", "Fr-Mo 09:00-17:00"),
-    ("Weekdays 7am-2pm, weekends 8am-noon", "Mo-Fr 07:00-14:00; Sa-Su 08:00-12:00"),
-    ("7 days a week 9am-5pm", "Mo-Su 09:00-17:00"),
-    ("5 days a week 9am-5pm", "Mo-Fr 09:00-17:00"),
-    ("Mondays' 9am-5pm", "Mo 09:00-17:00"),
-    ("9am-5pm", "Mo-Su 09:00-17:00"),
-    ("We 9-5", "We 09:00-17:00"),
-    ("🍔 Mon-Fri 9am-5pm!!", "Mo-Fr 09:00-17:00"),
-    ("Mon-Fri 11:00-14:00 & 17:00-21:00", "Mo-Fr 11:00-14:00,17:00-21:00"),
-    ("Mon 11am-2pm, Mon 5pm-9pm", "Mo 11:00-14:00,17:00-21:00"),
-    ("Mon 8am-4pm, 2pm-9pm", "Mo 08:00-21:00"),
-    ("Mon-Fri & Holidays 10-4", "Mo-Fr 10:00-16:00; PH 10:00-16:00"),
-  ])
+  @Test(
+    arguments: [
+      ("Mon - Thurs 7am–8pm", "Mo-Th 07:00-20:00"),
+      ("Mon-Thu 7a-10p, Fri 7a-9p, Sat-Sun 9a-9p", "Mo-Th 07:00-22:00; Fr 07:00-21:00; Sa-Su 09:00-21:00"),
+      (
+        "Monday through Friday 7:30 a.m. to 9:00 p.m.; Saturday and Sunday 10 a.m. to 8 p.m.",
+        "Mo-Fr 07:30-21:00; Sa-Su 10:00-20:00"
+      ),
+      ("Mon, Tue, Wed, Thu: 9AM-5PM", "Mo-Th 09:00-17:00"),
+      ("Mon. – Fri.: 7 a.m. – 3 p.m.", "Mo-Fr 07:00-15:00"),
+      (
+        "M-Th 7:30am-10pm | F 7:30am-8pm | Sa 9am-8pm | Su 9am-10pm",
+        "Mo-Th 07:30-22:00; Fr 07:30-20:00; Sa 09:00-20:00; Su 09:00-22:00"
+      ),
+      ("MWF 10-2, TTh 11-3", "Mo,We,Fr 10:00-14:00; Tu,Th 11:00-15:00"),
+      ("Tues/Thurs 10:30-1:30", "Tu,Th 10:30-13:30"),
+      ("Sat & Sun 10-2", "Sa-Su 10:00-14:00"),
+      ("Mon - Thu, Sun | 4:45PM - 9:00PM", "Su-Th 16:45-21:00"),
+      ("Fri-Mon 9am-5pm", "Fr-Mo 09:00-17:00"),
+      ("Weekdays 7am-2pm, weekends 8am-noon", "Mo-Fr 07:00-14:00; Sa-Su 08:00-12:00"),
+      ("7 days a week 9am-5pm", "Mo-Su 09:00-17:00"),
+      ("5 days a week 9am-5pm", "Mo-Fr 09:00-17:00"),
+      ("Mondays' 9am-5pm", "Mo 09:00-17:00"),
+      ("9am-5pm", "Mo-Su 09:00-17:00"),
+      ("We 9-5", "We 09:00-17:00"),
+      ("🍔 Mon-Fri 9am-5pm!!", "Mo-Fr 09:00-17:00"),
+      ("Mon-Fri 11:00-14:00 & 17:00-21:00", "Mo-Fr 11:00-14:00,17:00-21:00"),
+      ("Mon 11am-2pm, Mon 5pm-9pm", "Mo 11:00-14:00,17:00-21:00"),
+      ("Mon 8am-4pm, 2pm-9pm", "Mo 08:00-21:00"),
+      ("Mon-Fri & Holidays 10-4", "Mo-Fr 10:00-16:00; PH 10:00-16:00"),
+    ] as [(String, String)])
   func readsDaysAndTimes(text: String, expression: String) {
     let reading = HoursText.read(text)
     #expect(reading.expression == expression)
@@ -64,22 +65,23 @@ import Testing
     #expect(HoursText.read(text) == HoursTextReading(expression: expression))
   }
 
-  @Test(arguments: [
-    ("Closed", "Mo-Su off"), ("Closed Sundays", "Su off"), ("Sat | Closed", "Sa off"),
-    ("Mon-Sat 11am-9pm, closed Sunday", "Mo-Sa 11:00-21:00; Su off"),
-    ("Mon-Fri 7am-8pm Closed Sat-Sun", "Mo-Fr 07:00-20:00; Sa-Su off"),
-    ("Mon-Fri: 8am-5pm; Sat: Closed; Sun: Closed", "Mo-Fr 08:00-17:00; Sa-Su off"),
-    ("Closed Sundays, Mon-Sat 9am-5pm", "Mo-Sa 09:00-17:00; Su off"),
-    ("all days 08:00-13:00; friday closed", "Sa-Th 08:00-13:00; Fr off"),
-    ("Daily 8am-8pm except Sunday", "Mo-Sa 08:00-20:00; Su off"),
-    ("Daily except Sunday 8am-8pm", "Mo-Sa 08:00-20:00"),
-    ("Daily 9am-5pm except Sunday 10am-4pm", "Mo-Sa 09:00-17:00; Su 10:00-16:00"),
-    ("Mon-Fri 9am-5pm except holidays", "Mo-Fr 09:00-17:00; PH off"),
-    ("Mon-Fri 9am-5pm, Holidays closed", "Mo-Fr 09:00-17:00; PH off"),
-    ("By appointment only", "Mo-Su unknown \"by appointment\""),
-    ("Mon-Fri 9am-5pm, Sat by appointment", "Mo-Fr 09:00-17:00; Sa unknown \"by appointment\""),
-    ("Mon-Fri 5pm - close", "Mo-Fr 17:00+"),
-  ])
+  @Test(
+    arguments: [
+      ("Closed", "Mo-Su off"), ("Closed Sundays", "Su off"), ("Sat | Closed", "Sa off"),
+      ("Mon-Sat 11am-9pm, closed Sunday", "Mo-Sa 11:00-21:00; Su off"),
+      ("Mon-Fri 7am-8pm Closed Sat-Sun", "Mo-Fr 07:00-20:00; Sa-Su off"),
+      ("Mon-Fri: 8am-5pm; Sat: Closed; Sun: Closed", "Mo-Fr 08:00-17:00; Sa-Su off"),
+      ("Closed Sundays, Mon-Sat 9am-5pm", "Mo-Sa 09:00-17:00; Su off"),
+      ("all days 08:00-13:00; friday closed", "Sa-Th 08:00-13:00; Fr off"),
+      ("Daily 8am-8pm except Sunday", "Mo-Sa 08:00-20:00; Su off"),
+      ("Daily except Sunday 8am-8pm", "Mo-Sa 08:00-20:00"),
+      ("Daily 9am-5pm except Sunday 10am-4pm", "Mo-Sa 09:00-17:00; Su 10:00-16:00"),
+      ("Mon-Fri 9am-5pm except holidays", "Mo-Fr 09:00-17:00; PH off"),
+      ("Mon-Fri 9am-5pm, Holidays closed", "Mo-Fr 09:00-17:00; PH off"),
+      ("By appointment only", "Mo-Su unknown \"by appointment\""),
+      ("Mon-Fri 9am-5pm, Sat by appointment", "Mo-Fr 09:00-17:00; Sa unknown \"by appointment\""),
+      ("Mon-Fri 5pm - close", "Mo-Fr 17:00+"),
+    ] as [(String, String)])
   func readsClosings(text: String, expression: String) {
     #expect(HoursText.read(text) == HoursTextReading(expression: expression))
   }

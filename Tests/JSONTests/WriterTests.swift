@@ -78,20 +78,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("plain", "plain"),
-    ("say \"hi\" \\ /", #"say \"hi\" \\ /"#),
-    ("a\nb\rc\td", #"a\nb\rc\td"#),
-    ("\u{0}\u{1B}[31m\u{7F}", #"\u0000\u001b[31m\u007f"#),
-    ("\u{80}\u{9B}31m\u{9F}\u{A0}", "\\u0080\\u009b31m\\u009f\u{A0}"),
-    ("\u{2028}\u{2029}", #"\u2028\u2029"#),
-    ("\u{202E}evil\u{202C} \u{2066}x\u{2069}", #"\u202eevil\u202c \u2066x\u2069"#),
-    ("\u{61C}\u{200E}\u{200F}\u{200B}\u{FEFF}", #"\u061c\u200e\u200f\u200b\ufeff"#),
-    ("\u{E0041}", #"\udb40\udc41"#),
-    ("\u{FFFB}", #"\ufffb"#),
-    ("crème – 麻婆豆腐 👩‍🍳 ‚£’", "crème – 麻婆豆腐 👩‍🍳 ‚£’"),
-    ("\u{F0000}\u{E01EF}", "\u{F0000}\u{E01EF}"),
-  ])
+  @Test(
+    arguments: [
+      ("plain", "plain"),
+      ("say \"hi\" \\ /", #"say \"hi\" \\ /"#),
+      ("a\nb\rc\td", #"a\nb\rc\td"#),
+      ("\u{0}\u{1B}[31m\u{7F}", #"\u0000\u001b[31m\u007f"#),
+      ("\u{80}\u{9B}31m\u{9F}\u{A0}", "\\u0080\\u009b31m\\u009f\u{A0}"),
+      ("\u{2028}\u{2029}", #"\u2028\u2029"#),
+      ("\u{202E}evil\u{202C} \u{2066}x\u{2069}", #"\u202eevil\u202c \u2066x\u2069"#),
+      ("\u{61C}\u{200E}\u{200F}\u{200B}\u{FEFF}", #"\u061c\u200e\u200f\u200b\ufeff"#),
+      ("\u{E0041}", #"\udb40\udc41"#),
+      ("\u{FFFB}", #"\ufffb"#),
+      ("crème – 麻婆豆腐 👩‍🍳 ‚£’", "crème – 麻婆豆腐 👩‍🍳 ‚£’"),
+      ("\u{F0000}\u{E01EF}", "\u{F0000}\u{E01EF}"),
+    ] as [(String, String)])
   func escapes(_ text: String, _ expected: String) throws {
     let written = JSONValue.string(text).serialized()
     #expect(written == "\"\(expected)\"")

@@ -2,23 +2,25 @@ import Markup
 import Testing
 
 @Suite struct NodeTextTests {
-  @Test(arguments: [
-    ("<p> Fried \n\t Rice </p>", "Fried Rice"),
-    ("<p>Fried&nbsp;&nbsp;Rice&nbsp;</p>", "Fried Rice"),
-    ("<p>\u{200B}Fried \u{FEFF}Ri\u{AD}ce\u{2009}\u{3000}bowl</p>", "Fried Rice bowl"),
-    ("<p>a<b>b</b><i>c</i></p>", "abc"),
-    ("<p>a</p><p>b</p>", "a b"),
-    ("<div>a<div>b</div>c</div>d", "a b c d"),
-    ("<ul><li>a<li>b</ul>c<br>d", "a b c d"),
-    ("<table><tr><td>a<td>b<tr><td>c</table>", "a b c"),
-    ("<p>a<script>b</script><style>c</style><!-- d --><noscript>e</noscript>f", "af"),
-    ("<p>a <span> b </span> c</p>", "a b c"),
-    ("<p>👩\u{200D}🍳 crème</p>", "👩\u{200D}🍳 crème"),
-    ("<custom-thing>a</custom-thing><x>b</x>", "ab"),
-    ("<p>a</p>\r\n \r\n<p>b</p>", "a b"),
-    ("no tags at all", "no tags at all"),
-    ("<html><body><p>a</body></html><p>b</p>c", "a b c"),
-  ]) func textIsWhatAReaderSees(_ html: String, _ expected: String) throws {
+  @Test(
+    arguments: [
+      ("<p> Fried \n\t Rice </p>", "Fried Rice"),
+      ("<p>Fried&nbsp;&nbsp;Rice&nbsp;</p>", "Fried Rice"),
+      ("<p>\u{200B}Fried \u{FEFF}Ri\u{AD}ce\u{2009}\u{3000}bowl</p>", "Fried Rice bowl"),
+      ("<p>a<b>b</b><i>c</i></p>", "abc"),
+      ("<p>a</p><p>b</p>", "a b"),
+      ("<div>a<div>b</div>c</div>d", "a b c d"),
+      ("<ul><li>a<li>b</ul>c<br>d", "a b c d"),
+      ("<table><tr><td>a<td>b<tr><td>c</table>", "a b c"),
+      ("<p>a<script>b</script><style>c</style><!-- d --><noscript>e</noscript>f", "af"),
+      ("<p>a <span> b </span> c</p>", "a b c"),
+      ("<p>👩\u{200D}🍳 crème</p>", "👩\u{200D}🍳 crème"),
+      ("<custom-thing>a</custom-thing><x>b</x>", "ab"),
+      ("<p>a</p>\r\n \r\n<p>b</p>", "a b"),
+      ("no tags at all", "no tags at all"),
+      ("<html><body><p>a</body></html><p>b</p>c", "a b c"),
+    ] as [(String, String)]) func textIsWhatAReaderSees(_ html: String, _ expected: String) throws
+  {
     #expect(try HTMLDocument(html).root.text == expected)
   }
 

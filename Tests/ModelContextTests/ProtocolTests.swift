@@ -52,25 +52,26 @@ private let version = "io.modelcontextprotocol/protocolVersion"
     #expect(call?["result"]?["resultType"] == nil)
   }
 
-  @Test(arguments: [
-    ("not json", -32_700), ("{", -32_700), ("{}", -32_600), ("[]", -32_600), ("7", -32_600),
-    ("null", -32_600), (#""text""#, -32_600),
-    (#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, -32_600),
-    (#"{"id":1,"method":"ping"}"#, -32_600), (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600),
-    (#"{"jsonrpc":"2.0","id":1}"#, -32_600), (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32_600),
-    (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32_600),
-    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32_600),
-    (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32_600),
-    (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[1]}"#, -32_602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"\#(version)":7}}}"#, -32_602),
-    (#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":[]}}"#, -32_602),
-    ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\u{0}\"}", -32_700),
-    (String(repeating: "[", count: 100_000), -32_700),
-    (
-      #"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"# + String(repeating: "[", count: 40)
-        + String(repeating: "]", count: 40) + "}}", -32_700
-    ),
-  ])
+  @Test(
+    arguments: [
+      ("not json", -32_700), ("{", -32_700), ("{}", -32_600), ("[]", -32_600), ("7", -32_600),
+      ("null", -32_600), (#""text""#, -32_600),
+      (#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, -32_600),
+      (#"{"id":1,"method":"ping"}"#, -32_600), (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600),
+      (#"{"jsonrpc":"2.0","id":1}"#, -32_600), (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32_600),
+      (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32_600),
+      (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32_600),
+      (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32_600),
+      (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[1]}"#, -32_602),
+      (#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"\#(version)":7}}}"#, -32_602),
+      (#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":[]}}"#, -32_602),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\u{0}\"}", -32_700),
+      (String(repeating: "[", count: 100_000), -32_700),
+      (
+        #"{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"# + String(repeating: "[", count: 40)
+          + String(repeating: "]", count: 40) + "}}", -32_700
+      ),
+    ] as [(String, Int)])
   func whateverComesIsAnsweredByAnErrorObject(_ line: String, _ code: Int) throws {
     var assistant = try Assistant()
     let reply = try #require(try assistant.say(line))

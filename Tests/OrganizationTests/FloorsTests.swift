@@ -68,25 +68,26 @@ import Testing
     common Shared
     """)
 
-  @Test(arguments: [
-    ("Middle", "import Low", nil),
-    ("Top", "import Shared", nil),
-    ("Top", "package import Middle", nil),
-    ("Top", "import Glibc\nimport Synchronization", nil),
-    ("Top", "import Low", "below it but not on its line"),
-    ("Low", "import Middle", "above it"),
-    ("Middle", "import Beside", "beside it"),
-    ("Middle", "@preconcurrency import CThing", "below it but not on its line"),
-    ("Low", "private import struct CThing.Handle", nil),
-    ("Low", "package import CThing", "keep C out of the interface"),
-    ("Nowhere", "import Low", "has no line"),
-    ("Top", "import Foundation", "no Foundation"),
-    ("Top", "import FoundationEssentials", "no Foundation"),
-    ("Top", "import Dispatch", "not a module"),
-    ("Top", "public import Middle", "only the products"),
-    ("Top", "@_exported import Middle", "_exported"),
-    ("Top", "// import Foundation\nlet a = \"import Foundation\"", nil),
-  ])
+  @Test(
+    arguments: [
+      ("Middle", "import Low", nil),
+      ("Top", "import Shared", nil),
+      ("Top", "package import Middle", nil),
+      ("Top", "import Glibc\nimport Synchronization", nil),
+      ("Top", "import Low", "below it but not on its line"),
+      ("Low", "import Middle", "above it"),
+      ("Middle", "import Beside", "beside it"),
+      ("Middle", "@preconcurrency import CThing", "below it but not on its line"),
+      ("Low", "private import struct CThing.Handle", nil),
+      ("Low", "package import CThing", "keep C out of the interface"),
+      ("Nowhere", "import Low", "has no line"),
+      ("Top", "import Foundation", "no Foundation"),
+      ("Top", "import FoundationEssentials", "no Foundation"),
+      ("Top", "import Dispatch", "not a module"),
+      ("Top", "public import Middle", "only the products"),
+      ("Top", "@_exported import Middle", "_exported"),
+      ("Top", "// import Foundation\nlet a = \"import Foundation\"", nil),
+    ] as [(String, String, String?)])
   func importsAreJudged(module: String, text: String, fault: String?) {
     let file = SourceFile(path: "Sources/\(module)/A.swift", text: text + "\n")
     let faults = importFaults(file, floors).map(\.fault)

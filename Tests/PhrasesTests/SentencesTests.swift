@@ -34,20 +34,22 @@ import Testing
   }
 
   /// Where a person can do something about it, the hint says what to type or to look at.
-  @Test(arguments: [
-    ("database-missing", "dine refresh"), ("no-data", "dine refresh"), ("too-old", "dine refresh"),
-    ("balance-too-old", "dine balance --refresh"), ("no-balances-nor-card", "\"card\""),
-    ("not-https", "https://"),
-    ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),
-    ("no-configuration", "dine setup"),
-    ("configuration-wrong", "dine config check"), ("unknown-venue", "dine venues"), ("no-daemon", "install"),
-    ("unknown-command", "help"), ("bad-time", "2026-11-20T12:05"), ("bad-date", "tomorrow"),
-    ("bad-duration", "6h"),
-    ("no-campus", "--campus"), ("not-a-database", "--db"), ("newer-schema", "--db"),
-    ("database-denied", "owner"),
-    ("file-denied", "permissions"), ("no-zone", "tzdata"), ("no-contact", "contact"),
-    ("unplaced-venue", "dine show"),
-  ])
+  @Test(
+    arguments: [
+      ("database-missing", "dine refresh"), ("no-data", "dine refresh"), ("too-old", "dine refresh"),
+      ("balance-too-old", "dine balance --refresh"), ("no-balances-nor-card", "\"card\""),
+      ("not-https", "https://"),
+      ("older-schema", "dine refresh"), ("database-corrupt", "dine refresh"),
+      ("no-configuration", "dine setup"),
+      ("configuration-wrong", "dine config check"), ("unknown-venue", "dine venues"),
+      ("no-daemon", "install"),
+      ("unknown-command", "help"), ("bad-time", "2026-11-20T12:05"), ("bad-date", "tomorrow"),
+      ("bad-duration", "6h"),
+      ("no-campus", "--campus"), ("not-a-database", "--db"), ("newer-schema", "--db"),
+      ("database-denied", "owner"),
+      ("file-denied", "permissions"), ("no-zone", "tzdata"), ("no-contact", "contact"),
+      ("unplaced-venue", "dine show"),
+    ] as [(String, String)])
   func hintsSayWhatToDo(code: String, part: String) throws {
     let hint = try #require(Sentences.sentence(for: Failure(named: code, "S", detail: "D")).hint)
     #expect(hint.contains(part), "\(hint)")

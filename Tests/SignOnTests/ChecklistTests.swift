@@ -77,7 +77,7 @@ private let form = "<form method=post action='%'><input name=user><input type=pa
       ("https://NETBADGE.example.edu./x", "ok"), ("https://netbadge.example.edu:443/x", "ok"),
       ("//csg.example.edu/x", "ok"),
       ("/x", "ok"), ("https://evil.example/?netbadge.example.edu", "refused-host/not-listed"),
-    ]) func rowThree(target: String, told: String) throws
+    ] as [(String, String)]) func rowThree(target: String, told: String) throws
   {
     let web = FakeWeb { sent in
       if sent.line.hasSuffix("/x") { return try redirect(card + "/balance") }

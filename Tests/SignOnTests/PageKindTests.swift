@@ -26,51 +26,52 @@ extension PageKind {
 }
 
 @Suite struct PageKindTests {
-  @Test(arguments: [
-    ("<form><input type=hidden name=RelayState><input type=hidden name=SAMLResponse></form>", "assertion"),
-    ("<form><input type=hidden name=SAMLRequest></form>", "request"),
-    ("<form><input type=password name=p></form><form><input name=SAMLResponse></form>", "assertion"),
-    ("<form><input type=hidden name=shib_idp_ls_supported></form>", "storage"),
-    ("<form><input name=j_username><input type=password name=j_password></form>", "password"),
-    (
-      "<form action=/search><input name=q></form><form><input name=user><input type=password name=pass></form>",
-      "password"
-    ),
-    (
-      "<form><input type=hidden name=token><input name=user><input type=password name=password></form>",
-      "password"
-    ),
-    (
-      "<form><input name=u><input type=password name=p></form><form><input name=u><input type=password name=p></form>",
-      "several passwords"
-    ),
-    ("<form><input type=password name=old><input type=password name=new></form>", "other"),
-    ("<form><input type=password name=p autocomplete=new-password></form>", "other"),
-    ("<form><input name=code autocomplete=one-time-code></form>", "code"),
-    ("<form><input type=hidden name=username value=mst3k><input type=password name=token></form>", "code"),
-    ("<form><input type=tel name=j_tokenNumber></form>", "code"),
-    ("<form id=consent_yes><input name=StateId type=hidden><button name=yes></button></form>", "consent"),
-    (
-      "<form><input type=hidden name=_shib_idp_consentIds value=uid><input type=submit name=_eventId_proceed></form>",
-      "consent"
-    ),
-    (
-      "<form><button name=_eventId_TermsRejected></button><input type=checkbox name=_shib_idp_consentIds></form>",
-      "consent"
-    ),
-    ("<iframe id=duo_iframe data-host=api-0.duosecurity.com data-sig-request='TX|'></iframe>", "duo"),
-    ("<form action=/2fchoice><button name=sf value=totp></button></form>", "other factor"),
-    ("<form><select name=user_idp><option value=a>A</select></form>", "discovery"),
-    ("<form method=post><input name=username></form>", "user name"),
-    ("<form action=/newsletter><input name=email></form>", "other"),
-    (
-      "<body onload='document.forms[0].submit()'><form method=post><input type=hidden name=wresult></form>",
-      "relay"
-    ),
-    ("<form method=post><input type=hidden name=wresult></form>", "other"),
-    ("<body onload='document.forms[0].submit()'><form><input name=q></form>", "other"),
-    ("<p>SAMLResponse j_password consent</p>", "other"),
-  ])
+  @Test(
+    arguments: [
+      ("<form><input type=hidden name=RelayState><input type=hidden name=SAMLResponse></form>", "assertion"),
+      ("<form><input type=hidden name=SAMLRequest></form>", "request"),
+      ("<form><input type=password name=p></form><form><input name=SAMLResponse></form>", "assertion"),
+      ("<form><input type=hidden name=shib_idp_ls_supported></form>", "storage"),
+      ("<form><input name=j_username><input type=password name=j_password></form>", "password"),
+      (
+        "<form action=/search><input name=q></form><form><input name=user><input type=password name=pass></form>",
+        "password"
+      ),
+      (
+        "<form><input type=hidden name=token><input name=user><input type=password name=password></form>",
+        "password"
+      ),
+      (
+        "<form><input name=u><input type=password name=p></form><form><input name=u><input type=password name=p></form>",
+        "several passwords"
+      ),
+      ("<form><input type=password name=old><input type=password name=new></form>", "other"),
+      ("<form><input type=password name=p autocomplete=new-password></form>", "other"),
+      ("<form><input name=code autocomplete=one-time-code></form>", "code"),
+      ("<form><input type=hidden name=username value=mst3k><input type=password name=token></form>", "code"),
+      ("<form><input type=tel name=j_tokenNumber></form>", "code"),
+      ("<form id=consent_yes><input name=StateId type=hidden><button name=yes></button></form>", "consent"),
+      (
+        "<form><input type=hidden name=_shib_idp_consentIds value=uid><input type=submit name=_eventId_proceed></form>",
+        "consent"
+      ),
+      (
+        "<form><button name=_eventId_TermsRejected></button><input type=checkbox name=_shib_idp_consentIds></form>",
+        "consent"
+      ),
+      ("<iframe id=duo_iframe data-host=api-0.duosecurity.com data-sig-request='TX|'></iframe>", "duo"),
+      ("<form action=/2fchoice><button name=sf value=totp></button></form>", "other factor"),
+      ("<form><select name=user_idp><option value=a>A</select></form>", "discovery"),
+      ("<form method=post><input name=username></form>", "user name"),
+      ("<form action=/newsletter><input name=email></form>", "other"),
+      (
+        "<body onload='document.forms[0].submit()'><form method=post><input type=hidden name=wresult></form>",
+        "relay"
+      ),
+      ("<form method=post><input type=hidden name=wresult></form>", "other"),
+      ("<body onload='document.forms[0].submit()'><form><input name=q></form>", "other"),
+      ("<p>SAMLResponse j_password consent</p>", "other"),
+    ] as [(String, String)])
   func isToldByContent(html: String, kind: String) throws {
     #expect(try page(html).kind.word == kind)
   }
@@ -92,7 +93,7 @@ extension PageKind {
       ("../reconstructed/csgold-webcard-uva-2017", "other"),
       ("../csgold-managemyid-dartmouth-current_balance", "other"),
       ("../reconstructed/eaccounts-accountsummary", "other"), ("../cal1card-berkeley-no-balances", "other"),
-    ])
+    ] as [(String, String)])
   func realPages(name: String, kind: String) throws {
     #expect(try page(Corpus.text("balance/idp-pages/" + name + ".html")).kind.word == kind)
   }

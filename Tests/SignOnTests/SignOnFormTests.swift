@@ -14,25 +14,26 @@ import Testing
     return try #require(query)
   }
 
-  @Test(arguments: [
-    ("<input name=a value=1><input name=b>", "a=1&b="),
-    ("<input type=hidden name=a value=1><input type=hidden value=2><input name='' value=3>", "a=1"),
-    ("<input type=checkbox name=a><input type=checkbox name=b checked>", "b=on"),
-    ("<input type=checkbox name=a value=x checked><input type=checkbox name=a value=y checked>", "a=x&a=y"),
-    ("<input type=radio name=a value=x><input type=radio name=a value=y checked>", "a=y"),
-    ("<input name=a value=1 disabled><input name=b value=2>", "b=2"),
-    ("<fieldset disabled><input name=a></fieldset><input name=b>", "b="),
-    ("<select name=a><option value=x>X<option value=y selected>Y</select>", "a=y"),
-    ("<select name=a><option>X one<option>Y</select>", "a=X+one"),
-    ("<textarea name=a>one\ntwo</textarea>", "a=one%0D%0Atwo"),
-    ("<input type=submit name=go value=Go><input type=submit name=stop value=Stop>", "go=Go"),
-    ("<button name=_eventId_cancel>No</button><button name=go value=1>Yes</button>", "go=1"),
-    ("<button name=first>1</button><button name=_eventId_proceed>2</button>", "_eventId_proceed="),
-    ("<button type=button name=a>1</button><button type=reset name=b>2</button>", ""),
-    ("<input type=image name=a><input type=file name=b><input name=c>", "c="),
-    ("<input name='j_u' value='a&amp;b=c d'>", "j_u=a%26b%3Dc+d"),
-    ("<input name=a value='é€'>", "a=%C3%A9%E2%82%AC"),
-  ])
+  @Test(
+    arguments: [
+      ("<input name=a value=1><input name=b>", "a=1&b="),
+      ("<input type=hidden name=a value=1><input type=hidden value=2><input name='' value=3>", "a=1"),
+      ("<input type=checkbox name=a><input type=checkbox name=b checked>", "b=on"),
+      ("<input type=checkbox name=a value=x checked><input type=checkbox name=a value=y checked>", "a=x&a=y"),
+      ("<input type=radio name=a value=x><input type=radio name=a value=y checked>", "a=y"),
+      ("<input name=a value=1 disabled><input name=b value=2>", "b=2"),
+      ("<fieldset disabled><input name=a></fieldset><input name=b>", "b="),
+      ("<select name=a><option value=x>X<option value=y selected>Y</select>", "a=y"),
+      ("<select name=a><option>X one<option>Y</select>", "a=X+one"),
+      ("<textarea name=a>one\ntwo</textarea>", "a=one%0D%0Atwo"),
+      ("<input type=submit name=go value=Go><input type=submit name=stop value=Stop>", "go=Go"),
+      ("<button name=_eventId_cancel>No</button><button name=go value=1>Yes</button>", "go=1"),
+      ("<button name=first>1</button><button name=_eventId_proceed>2</button>", "_eventId_proceed="),
+      ("<button type=button name=a>1</button><button type=reset name=b>2</button>", ""),
+      ("<input type=image name=a><input type=file name=b><input name=c>", "c="),
+      ("<input name='j_u' value='a&amp;b=c d'>", "j_u=a%26b%3Dc+d"),
+      ("<input name=a value='é€'>", "a=%C3%A9%E2%82%AC"),
+    ] as [(String, String)])
   func controls(html: String, sent: String) throws {
     #expect(try entries("<form method=post>" + html + "</form>") == sent)
   }

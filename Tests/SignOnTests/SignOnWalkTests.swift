@@ -101,24 +101,28 @@ private func university(
     #expect(asked == 1)
   }
 
-  @Test(arguments: [
-    ("<p class=form-error>wrong</p>" + login, nil, "wrong-credentials/password"),
-    (code, nil, "second-factor-needed/code"),
-    (code, "123456", "ok"), (code, "000000", "wrong-credentials/code"),
-    ("<iframe id=duo_iframe data-sig-request=TX></iframe>", nil, "second-factor-needed/duo"),
-    ("<form id=consent_yes><button name=yes></button></form>", nil, "consent-needed/consent"),
-    ("<form action=/2fchoice><button name=sf value=u2f></button></form>", nil, "second-factor-needed/choice"),
-    ("<span trmsg=5></span>" + login, nil, "wrong-credentials/password"),
-    ("<span trmsg=21></span>" + login, nil, "wrong-credentials/locked"),
-    (
-      "<span trmsg=22></span><form method=post><input type=password name=oldpassword><input type=password name=newpassword></form>",
-      nil, "wrong-credentials/password-expired"
-    ),
-    ("<span trmsg=84></span>", nil, "idp-unavailable/message-84"),
-    ("<title>Welcome to the portal</title>", nil, "page-changed/unknown-page"),
-    ("", nil, "page-changed/unknown-page"),
-    ("<form><select name=user_idp><option>A</select></form>", nil, "page-changed/discovery"),
-  ])
+  @Test(
+    arguments: [
+      ("<p class=form-error>wrong</p>" + login, nil, "wrong-credentials/password"),
+      (code, nil, "second-factor-needed/code"),
+      (code, "123456", "ok"), (code, "000000", "wrong-credentials/code"),
+      ("<iframe id=duo_iframe data-sig-request=TX></iframe>", nil, "second-factor-needed/duo"),
+      ("<form id=consent_yes><button name=yes></button></form>", nil, "consent-needed/consent"),
+      (
+        "<form action=/2fchoice><button name=sf value=u2f></button></form>", nil,
+        "second-factor-needed/choice"
+      ),
+      ("<span trmsg=5></span>" + login, nil, "wrong-credentials/password"),
+      ("<span trmsg=21></span>" + login, nil, "wrong-credentials/locked"),
+      (
+        "<span trmsg=22></span><form method=post><input type=password name=oldpassword><input type=password name=newpassword></form>",
+        nil, "wrong-credentials/password-expired"
+      ),
+      ("<span trmsg=84></span>", nil, "idp-unavailable/message-84"),
+      ("<title>Welcome to the portal</title>", nil, "page-changed/unknown-page"),
+      ("", nil, "page-changed/unknown-page"),
+      ("<form><select name=user_idp><option>A</select></form>", nil, "page-changed/discovery"),
+    ] as [(String, String?, String)])
   func whatThePasswordMayBeAnsweredWith(page: String, code: String?, told: String) throws {
     let web = university(afterPassword: page)
     #expect(try web.signOn(code: code).told == told)

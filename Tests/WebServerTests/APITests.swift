@@ -44,27 +44,28 @@ import Testing
     #expect(document.faults(in: answer.text) + document.strangers(in: answer.text) == [])
   }
 
-  @Test(arguments: [
-    ("nowhere/open", 404, "unknown-campus"), ("hill/venues/gone", 404, "unknown-venue"),
-    ("hill/venues/p", 404, "several-venues"), ("hill/menu?venue=p", 404, "several-venues"),
-    ("hill/menu?period=elevenses", 404, "unknown-period"),
-    ("hill/near?place=moon", 404, "unknown-place"), ("hill/near", 400, "missing-argument"),
-    ("hill/open?kind=castle", 400, "unknown-word"), ("hill/open?colour=red", 400, "unknown-option"),
-    ("hill/open?all=perhaps", 400, "unknown-word"), ("hill/search?text=", 400, "empty-argument"),
-    ("hill/search?text=a&limit=0", 400, "not-in-range"), ("hill/menu?diet=stones", 400, "unknown-diet"),
-    ("hill/search?text=\(String(repeating: "a", count: 201))", 400, "unreadable-address"),
-    ("hill/open?at=never", 400, "bad-time"), ("hill/changes?since=never", 400, "bad-time"),
-    ("hill/menu?period=", 400, "empty-argument"),
-    ("hill/open?kind=", 400, "empty-argument"), ("hill/lucky?within=soon", 400, "bad-distance"),
-    ("hill/lucky?within=\(String(repeating: "0", count: 201))", 400, "unreadable-address"),
-    ("hill/week?date=2026-11-20&at=never", 400, "bad-time"),
-    ("hill/week?venue=alder-hall&kind=castle", 400, "unknown-word"),
-    ("hill/week?venue=alder-hall&accepts=gold", 400, "unknown-word"),
-    ("hill/open?help", 400, "unknown-option"), ("hill/open?--help", 400, "unknown-option"),
-    ("hill", 404, "no-such-address"), ("", 404, "no-such-address"), ("hill/dance", 404, "no-such-address"),
-    ("hill/show", 404, "no-such-address"), ("campuses?a", 400, "unknown-option"),
-    ("hill/open?%ff", 400, "unreadable-address"),
-  ])
+  @Test(
+    arguments: [
+      ("nowhere/open", 404, "unknown-campus"), ("hill/venues/gone", 404, "unknown-venue"),
+      ("hill/venues/p", 404, "several-venues"), ("hill/menu?venue=p", 404, "several-venues"),
+      ("hill/menu?period=elevenses", 404, "unknown-period"),
+      ("hill/near?place=moon", 404, "unknown-place"), ("hill/near", 400, "missing-argument"),
+      ("hill/open?kind=castle", 400, "unknown-word"), ("hill/open?colour=red", 400, "unknown-option"),
+      ("hill/open?all=perhaps", 400, "unknown-word"), ("hill/search?text=", 400, "empty-argument"),
+      ("hill/search?text=a&limit=0", 400, "not-in-range"), ("hill/menu?diet=stones", 400, "unknown-diet"),
+      ("hill/search?text=\(String(repeating: "a", count: 201))", 400, "unreadable-address"),
+      ("hill/open?at=never", 400, "bad-time"), ("hill/changes?since=never", 400, "bad-time"),
+      ("hill/menu?period=", 400, "empty-argument"),
+      ("hill/open?kind=", 400, "empty-argument"), ("hill/lucky?within=soon", 400, "bad-distance"),
+      ("hill/lucky?within=\(String(repeating: "0", count: 201))", 400, "unreadable-address"),
+      ("hill/week?date=2026-11-20&at=never", 400, "bad-time"),
+      ("hill/week?venue=alder-hall&kind=castle", 400, "unknown-word"),
+      ("hill/week?venue=alder-hall&accepts=gold", 400, "unknown-word"),
+      ("hill/open?help", 400, "unknown-option"), ("hill/open?--help", 400, "unknown-option"),
+      ("hill", 404, "no-such-address"), ("", 404, "no-such-address"), ("hill/dance", 404, "no-such-address"),
+      ("hill/show", 404, "no-such-address"), ("campuses?a", 400, "unknown-option"),
+      ("hill/open?%ff", 400, "unreadable-address"),
+    ] as [(String, Int, String)])
   func whatIsWrongIsAProblem(_ address: String, _ status: Int, _ code: String) throws {
     let answer = try WebDesk().get("/api/v1/" + address)
     #expect(answer.status == status)

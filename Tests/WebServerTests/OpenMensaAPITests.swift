@@ -125,26 +125,29 @@ import Testing
     #expect(desk.get("\(api)/canteens/1/days/2025-11-23").status == 404, "the past's hours are not today's")
   }
 
-  @Test(arguments: [
-    ("canteens", 200), ("canteens/", 200), ("/canteens", 200), ("//canteens//1//", 200), ("canteens?", 200),
-    ("canteens/1?", 200), ("canteens/?ids=1", 200), ("canteens/1/meals/", 200), ("canteens/1/days/?", 200),
-    ("canteens/1/days/2026-11-20/meals/?", 200), ("canteens/01", 200), ("canteens?page=2", 200),
-    ("canteens?page=", 200), ("canteens?page=99999999999999999999999", 200), ("canteens?per_page=5000", 200),
-    ("canteens?page=9223372036854775807&per_page=1500", 200), ("canteens?colour=red", 200),
-    ("canteens?page=0", 400), ("canteens?page=-1", 400), ("canteens?page=one", 400),
-    ("canteens?limit=0", 400),
-    ("canteens?per_page=-5", 400), ("canteens?per_page=1.5", 400), ("canteens/1/meals?page=0", 400),
-    ("canteens?near[lat]=91&near[lng]=0", 400), ("canteens?near[lat]=38", 400),
-    ("canteens?near[lat]=nan&near[lng]=1", 400), ("canteens?near[lat]=0x10&near[lng]=1", 400),
-    ("canteens?near[lat]=38&near[lng]=-78&near[dist]=-1", 400), ("canteens?near[dist]=far", 400),
-    ("canteens/1/days?start=yesterday", 400), ("canteens/1/meals?start=2026-13-01", 400),
-    ("canteens/0", 404), ("canteens/2", 404), ("canteens/-1", 404), ("canteens/alder-hall", 404),
-    ("canteens/1e0", 404), ("canteens/99999999999999999999", 404),
-    ("canteens/1/days/2026-11-20/meals/0", 404),
-    ("canteens/1/days/2026-11-19", 404), ("canteens/1/days/2026-02-30", 404), ("canteens/1/days/today", 404),
-    ("canteens/1/weeks", 404), ("canteens/1/days/2026-11-20/dishes", 404), ("", 404), ("menus", 404),
-    ("canteens/1/days/2026-11-20/meals/1/2", 404), ("canteens/1/days/9999-12-31/meals", 404),
-  ])
+  @Test(
+    arguments: [
+      ("canteens", 200), ("canteens/", 200), ("/canteens", 200), ("//canteens//1//", 200), ("canteens?", 200),
+      ("canteens/1?", 200), ("canteens/?ids=1", 200), ("canteens/1/meals/", 200), ("canteens/1/days/?", 200),
+      ("canteens/1/days/2026-11-20/meals/?", 200), ("canteens/01", 200), ("canteens?page=2", 200),
+      ("canteens?page=", 200), ("canteens?page=99999999999999999999999", 200),
+      ("canteens?per_page=5000", 200),
+      ("canteens?page=9223372036854775807&per_page=1500", 200), ("canteens?colour=red", 200),
+      ("canteens?page=0", 400), ("canteens?page=-1", 400), ("canteens?page=one", 400),
+      ("canteens?limit=0", 400),
+      ("canteens?per_page=-5", 400), ("canteens?per_page=1.5", 400), ("canteens/1/meals?page=0", 400),
+      ("canteens?near[lat]=91&near[lng]=0", 400), ("canteens?near[lat]=38", 400),
+      ("canteens?near[lat]=nan&near[lng]=1", 400), ("canteens?near[lat]=0x10&near[lng]=1", 400),
+      ("canteens?near[lat]=38&near[lng]=-78&near[dist]=-1", 400), ("canteens?near[dist]=far", 400),
+      ("canteens/1/days?start=yesterday", 400), ("canteens/1/meals?start=2026-13-01", 400),
+      ("canteens/0", 404), ("canteens/2", 404), ("canteens/-1", 404), ("canteens/alder-hall", 404),
+      ("canteens/1e0", 404), ("canteens/99999999999999999999", 404),
+      ("canteens/1/days/2026-11-20/meals/0", 404),
+      ("canteens/1/days/2026-11-19", 404), ("canteens/1/days/2026-02-30", 404),
+      ("canteens/1/days/today", 404),
+      ("canteens/1/weeks", 404), ("canteens/1/days/2026-11-20/dishes", 404), ("", 404), ("menus", 404),
+      ("canteens/1/days/2026-11-20/meals/1/2", 404), ("canteens/1/days/9999-12-31/meals", 404),
+    ] as [(String, Int)])
   func everyAddressIsAnswered(_ address: String, _ status: Int) throws {
     let answer = try WebDesk().get("\(api)/\(address)")
     #expect(answer.status == status, "\(answer.text)")
