@@ -67,7 +67,7 @@ func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt
   var bytes: [UInt8] = []
   let size = fileSize(of: file)
   // A byte more, to read a file in one piece: what gives fewer than it is asked for is at its end.
-  var chunk = size.map { min($0, 1 << 20) + 1 } ?? pieceSize
+  var chunk = size.map { min($0, limit) + 1 } ?? pieceSize
   while true {
     var failure: Int32?
     let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
