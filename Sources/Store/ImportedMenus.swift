@@ -27,8 +27,10 @@ extension Store {
       var calendar = try MenuCalendar(around: imported, in: database)
       let isFirst = try database.isEmpty("dish_name")
       var added = 0
-      // Rows come in no order of names, by which some of these indexes are ordered.
-      try database.fill(["menu", "station", "dish", "dish_name"]) { () throws(DatabaseError) in
+      // Rows come station by station, but in no order of names, by which the other indexes are ordered.
+      try database.fill(
+        ["menu", "station", "dish", "dish_name"], orderedBy: ["station_menu", "dish_station"]
+      ) { () throws(DatabaseError) in
         var rows = try ImportedRows(database, of: page, at: now)
         var servings: [ImportedServings] = []
         for index in Self.byDate(imported.menus) {
