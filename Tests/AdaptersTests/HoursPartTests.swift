@@ -35,18 +35,20 @@ import TestSupport
     #expect(ClockWindow.minutes(text) == minutes)
   }
 
-  @Test(arguments: [
-    ("Mon - Fri", "Mo-Fr 07:00-08:00"), ("Sun", "Su 07:00-08:00"), ("Mon - Thu, Sun", "Mo-Th,Su 07:00-08:00"),
-    ("Fri - Mon", "Mo,Fr-Su 07:00-08:00"), ("Saturday – Sunday", "Sa-Su 07:00-08:00"),
-    ("Daily", "Mo-Su 07:00-08:00"),
-    ("Mon & Wed", "Mo,We 07:00-08:00"), ("Thurs", "Th 07:00-08:00"), ("Mon Wed", nil),
-    ("M-F", "Mo-Fr 07:00-08:00"),
-    ("M - Th, Su", "Mo-Th,Su 07:00-08:00"), ("T-F", nil), ("Weekdays", "Mo-Fr 07:00-08:00"),
-    ("Weekends", "Sa-Su 07:00-08:00"), ("Every  Day", "Mo-Su 07:00-08:00"),
-    ("Monday through Friday", "Mo-Fr 07:00-08:00"), ("Mon to Thu", "Mo-Th 07:00-08:00"), ("through", nil),
-    ("Xyz", nil), ("", nil),
-    ("Mon - ", "Mo 07:00-08:00"), (",", nil),
-  ])
+  @Test(
+    arguments: [
+      ("Mon - Fri", "Mo-Fr 07:00-08:00"), ("Sun", "Su 07:00-08:00"),
+      ("Mon - Thu, Sun", "Mo-Th,Su 07:00-08:00"),
+      ("Fri - Mon", "Mo,Fr-Su 07:00-08:00"), ("Saturday – Sunday", "Sa-Su 07:00-08:00"),
+      ("Daily", "Mo-Su 07:00-08:00"),
+      ("Mon & Wed", "Mo,We 07:00-08:00"), ("Thurs", "Th 07:00-08:00"), ("Mon Wed", nil),
+      ("M-F", "Mo-Fr 07:00-08:00"),
+      ("M - Th, Su", "Mo-Th,Su 07:00-08:00"), ("T-F", nil), ("Weekdays", "Mo-Fr 07:00-08:00"),
+      ("Weekends", "Sa-Su 07:00-08:00"), ("Every  Day", "Mo-Su 07:00-08:00"),
+      ("Monday through Friday", "Mo-Fr 07:00-08:00"), ("Mon to Thu", "Mo-Th 07:00-08:00"), ("through", nil),
+      ("Xyz", nil), ("", nil),
+      ("Mon - ", "Mo 07:00-08:00"), (",", nil),
+    ] as [(String, String?)])
   func daysAreRead(text: String, expression: String?) {
     var week = WeekTable()
     for day in Weekday.days(text) ?? [] { week.open(ClockWindow(opens: 420, closes: 480), on: day) }

@@ -49,15 +49,16 @@ import TestSupport
     #expect(texts == expected && notices == (notice.isEmpty ? [] : [notice]))
   }
 
-  @Test(arguments: [
-    (#""name""#, ["Leek & Onion"], ""), (#"".name""#, ["Leek & Onion"], ""),
-    (#""$.a.name""#, ["Leek & Onion"], ""), (#""@[\"k l\"]""#, ["1"], ""), (#""['k l']""#, ["1"], ""),
-    (#"".list""#, ["V", "GF"], ""), (#"".list[1]""#, ["GF"], ""), (#"".list[9]""#, [], ""),
-    (#"".n""#, ["4.50"], ""), (#"".yes""#, ["true"], ""), (#"".no""#, [], ""),
-    (#"".rows[*].v""#, ["1", "2"], ""), (#"".rows.*.v""#, ["1", "2"], ""), (#""~""#, ["a"], ""),
-    (#"".rows[*]~""#, ["0", "1"], ""), (#"".o""#, [], "bad-value: dishes.name: 1"),
-    (#"{"path":".no","required":true}"#, [], "missing-value: dishes.name: 1"),
-  ])
+  @Test(
+    arguments: [
+      (#""name""#, ["Leek & Onion"], ""), (#"".name""#, ["Leek & Onion"], ""),
+      (#""$.a.name""#, ["Leek & Onion"], ""), (#""@[\"k l\"]""#, ["1"], ""), (#""['k l']""#, ["1"], ""),
+      (#"".list""#, ["V", "GF"], ""), (#"".list[1]""#, ["GF"], ""), (#"".list[9]""#, [], ""),
+      (#"".n""#, ["4.50"], ""), (#"".yes""#, ["true"], ""), (#"".no""#, [], ""),
+      (#"".rows[*].v""#, ["1", "2"], ""), (#"".rows.*.v""#, ["1", "2"], ""), (#""~""#, ["a"], ""),
+      (#"".rows[*]~""#, ["0", "1"], ""), (#"".o""#, [], "bad-value: dishes.name: 1"),
+      (#"{"path":".no","required":true}"#, [], "missing-value: dishes.name: 1"),
+    ] as [(String, [String], String)])
   func ofJSON(value: String, expected: [String], notice: String) throws {
     let (texts, notices) = try texts(value, "json", Self.json)
     #expect(texts == expected && notices == (notice.isEmpty ? [] : [notice]))

@@ -3,13 +3,14 @@ import Testing
 @testable import Configuration
 
 @Suite struct FilePlaceTests {
-  @Test(arguments: [
-    ("directory.json", "directory.json"), ("/etc/d.json", "/etc/d.json"), ("a b.json", "a b.json"),
-    ("file:///etc/d.json", "/etc/d.json"), ("FILE:/etc/d.json", "/etc/d.json"), ("file:d.json", "d.json"),
-    ("file:///a%2Fb%C3%A9", "/a/bé"), ("./a:b", "./a:b"), ("", nil), ("a\nb", nil), ("http://x/y", nil),
-    ("gopher:x", nil), ("file:", nil), ("file://", nil), ("file://host/x", nil), ("file:///a%0", nil),
-    ("file:///a%00b", nil), ("file:///%zz", nil), (String(repeating: "a", count: 2_001), nil),
-  ])
+  @Test(
+    arguments: [
+      ("directory.json", "directory.json"), ("/etc/d.json", "/etc/d.json"), ("a b.json", "a b.json"),
+      ("file:///etc/d.json", "/etc/d.json"), ("FILE:/etc/d.json", "/etc/d.json"), ("file:d.json", "d.json"),
+      ("file:///a%2Fb%C3%A9", "/a/bé"), ("./a:b", "./a:b"), ("", nil), ("a\nb", nil), ("http://x/y", nil),
+      ("gopher:x", nil), ("file:", nil), ("file://", nil), ("file://host/x", nil), ("file:///a%0", nil),
+      ("file:///a%00b", nil), ("file:///%zz", nil), (String(repeating: "a", count: 2_001), nil),
+    ] as [(String, String?)])
   func paths(text: String, expected: String?) { #expect(FilePlace.path(of: text) == expected) }
 
   @Test(arguments: [

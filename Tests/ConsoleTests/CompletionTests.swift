@@ -12,19 +12,22 @@ import Testing
         separator: " ")
   }
 
-  @Test(arguments: [
-    ("dine ", "open near show menu config venues help version"), ("dine o", "open"), ("dine con", "config"),
-    ("dine config ", "check show"), ("dine config s", "show"), ("dine venues ", "add"), ("dine xyz", ""),
-    ("dine open --a", "--all --at --accepts"), ("dine open --accepts ", "meal-exchange meal-swipe"),
-    ("dine open --accepts meal-s", "meal-swipe"), ("dine open --accepts=meal-e", "--accepts=meal-exchange"),
-    ("dine --color ", "auto always never"), ("dine --color=a", "--color=auto --color=always"),
-    ("dine open --at ", ""), ("dine near --limit ", ""), ("dine --db ", ":file"), ("dine --db=/tm", ":file"),
-    ("dine show ", "<venue>"), ("dine show <", "<venue> <"), ("dine show one <", "<venue> <"),
-    ("dine menu ", "<venue>"), ("dine menu one ", ""), ("dine --color never menu <", "<venue> <"),
-    ("dine open -- --a", ""), ("dine help ", "open near show menu config config venues venues help version"),
-    ("dine near -n 3 -", "--limit --json --plain --quiet --verbose --db --color --help --version"),
-    ("dine near -n ", ""), ("dine version ", ""),
-  ])
+  @Test(
+    arguments: [
+      ("dine ", "open near show menu config venues help version"), ("dine o", "open"), ("dine con", "config"),
+      ("dine config ", "check show"), ("dine config s", "show"), ("dine venues ", "add"), ("dine xyz", ""),
+      ("dine open --a", "--all --at --accepts"), ("dine open --accepts ", "meal-exchange meal-swipe"),
+      ("dine open --accepts meal-s", "meal-swipe"), ("dine open --accepts=meal-e", "--accepts=meal-exchange"),
+      ("dine --color ", "auto always never"), ("dine --color=a", "--color=auto --color=always"),
+      ("dine open --at ", ""), ("dine near --limit ", ""), ("dine --db ", ":file"),
+      ("dine --db=/tm", ":file"),
+      ("dine show ", "<venue>"), ("dine show <", "<venue> <"), ("dine show one <", "<venue> <"),
+      ("dine menu ", "<venue>"), ("dine menu one ", ""), ("dine --color never menu <", "<venue> <"),
+      ("dine open -- --a", ""),
+      ("dine help ", "open near show menu config config venues venues help version"),
+      ("dine near -n 3 -", "--limit --json --plain --quiet --verbose --db --color --help --version"),
+      ("dine near -n ", ""), ("dine version ", ""),
+    ] as [(String, String)])
   func isOffered(line: String, words: String) {
     #expect(Self.offered(line) == words)
   }

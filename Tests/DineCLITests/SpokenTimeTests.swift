@@ -9,17 +9,19 @@ import Testing
   /// A Friday.
   private static let today = CivilDate("2026-11-20") ?? CivilDate(dayNumber: 0)
 
-  @Test(arguments: [
-    ("5pm", "2026-11-20T17:00"), ("5 PM", "2026-11-20T17:00"), ("5:30 pm", "2026-11-20T17:30"),
-    ("12am", "2026-11-20T00:00"), ("12pm", "2026-11-20T12:00"), ("noon", "2026-11-20T12:00"),
-    ("midnight", "2026-11-21T00:00"), ("9:00", "2026-11-20T09:00"), ("17:45", "2026-11-20T17:45"),
-    ("tomorrow 9:00", "2026-11-21T09:00"), ("tomorrow at 9 a.m.", "2026-11-21T09:00"),
-    ("fri noon", "2026-11-20T12:00"), ("Mon 7am", "2026-11-23T07:00"), ("noon monday", "2026-11-23T12:00"),
-    ("2026-12-01 5pm", "2026-12-01T17:00"), ("yesterday 11pm", "2026-11-19T23:00"),
-    ("18 Uhr", "2026-11-20T18:00"), ("18.30 Uhr", "2026-11-20T18:30"), ("18:30 uhr", "2026-11-20T18:30"),
-    ("morgen um 9:00", "2026-11-21T09:00"), ("übermorgen Mittag", "2026-11-22T12:00"),
-    ("Mo. 7 Uhr", "2026-11-23T07:00"), ("mittags donnerstag", "2026-11-26T12:00"),
-  ]) func isUnderstood(text: String, expected: String) {
+  @Test(
+    arguments: [
+      ("5pm", "2026-11-20T17:00"), ("5 PM", "2026-11-20T17:00"), ("5:30 pm", "2026-11-20T17:30"),
+      ("12am", "2026-11-20T00:00"), ("12pm", "2026-11-20T12:00"), ("noon", "2026-11-20T12:00"),
+      ("midnight", "2026-11-21T00:00"), ("9:00", "2026-11-20T09:00"), ("17:45", "2026-11-20T17:45"),
+      ("tomorrow 9:00", "2026-11-21T09:00"), ("tomorrow at 9 a.m.", "2026-11-21T09:00"),
+      ("fri noon", "2026-11-20T12:00"), ("Mon 7am", "2026-11-23T07:00"), ("noon monday", "2026-11-23T12:00"),
+      ("2026-12-01 5pm", "2026-12-01T17:00"), ("yesterday 11pm", "2026-11-19T23:00"),
+      ("18 Uhr", "2026-11-20T18:00"), ("18.30 Uhr", "2026-11-20T18:30"), ("18:30 uhr", "2026-11-20T18:30"),
+      ("morgen um 9:00", "2026-11-21T09:00"), ("übermorgen Mittag", "2026-11-22T12:00"),
+      ("Mo. 7 Uhr", "2026-11-23T07:00"), ("mittags donnerstag", "2026-11-26T12:00"),
+    ] as [(String, String)]) func isUnderstood(text: String, expected: String)
+  {
     #expect(SpokenTime(text, today: Self.today)?.civil.description.hasPrefix(expected) == true, "\(text)")
   }
 

@@ -4,29 +4,35 @@ import Testing
 
 /// What people say of what they eat, as it is typed.
 @Suite struct TasteTests {
-  @Test(arguments: [
-    (Taste.Kind.diet, "Vegan", "vegan"), (.diet, "gluten-free", "gluten free"),
-    (.diet, "veggie", "vegetarian"),
-    (.avoid, "peanut", "peanuts"), (.avoid, "Dairy", "milk"), (.word, "  Spicy   TOFU ", "spicy tofu"),
-    (.cuisine, "Indian", "indian"), (.station, "The Grill", "the grill"), (.calories, "300-700", "300-700"),
-    (.calories, "700", "0-700"), (.meal, "Lunch", "lunch"), (.walk, "10", "10"), (.price, "8", "8.00 USD"),
-    (.price, "8.5 EUR", "8.50 EUR"), (.price, "8,50", "8.50 USD"), (.price, "8,5 EUR", "8.50 EUR"),
-    (.price, "900 JPY", "900 JPY"), (.price, "$0.05", "0.05 USD"),
-  ]) func whatIsTypedIsKeptAndReadAgain(kind: Taste.Kind, typed: String, kept: String) throws {
+  @Test(
+    arguments: [
+      (Taste.Kind.diet, "Vegan", "vegan"), (.diet, "gluten-free", "gluten free"),
+      (.diet, "veggie", "vegetarian"),
+      (.avoid, "peanut", "peanuts"), (.avoid, "Dairy", "milk"), (.word, "  Spicy   TOFU ", "spicy tofu"),
+      (.cuisine, "Indian", "indian"), (.station, "The Grill", "the grill"), (.calories, "300-700", "300-700"),
+      (.calories, "700", "0-700"), (.meal, "Lunch", "lunch"), (.walk, "10", "10"), (.price, "8", "8.00 USD"),
+      (.price, "8.5 EUR", "8.50 EUR"), (.price, "8,50", "8.50 USD"), (.price, "8,5 EUR", "8.50 EUR"),
+      (.price, "900 JPY", "900 JPY"), (.price, "$0.05", "0.05 USD"),
+    ] as [(Taste.Kind, String, String)]) func whatIsTypedIsKeptAndReadAgain(
+      kind: Taste.Kind, typed: String, kept: String
+    ) throws
+  {
     let taste = try #require(Taste(kind, written: typed, currency: "USD"))
     #expect(taste.kind == kind && taste.text == kept)
     #expect(Taste(kind, written: taste.text) == taste)
   }
 
-  @Test(arguments: [
-    (Taste.Kind.diet, "meat"), (.avoid, "love"), (.word, ""), (.word, "…"),
-    (.word, String(repeating: "a", count: 61)),
-    (.calories, "700-300"), (.calories, "-"), (.calories, "many"), (.calories, "1-2-3"),
-    (.calories, "9999999"),
-    (.walk, "0"), (.walk, "-5"), (.walk, "601"), (.price, "cheap"), (.price, "1,2.3"), (.price, "1,000"),
-    (.price, ","), (.price, "8.505 USD"),
-    (.station, "\u{1B}[1m"),
-  ]) func whatIsNoTasteIsNone(kind: Taste.Kind, typed: String) {
+  @Test(
+    arguments: [
+      (Taste.Kind.diet, "meat"), (.avoid, "love"), (.word, ""), (.word, "…"),
+      (.word, String(repeating: "a", count: 61)),
+      (.calories, "700-300"), (.calories, "-"), (.calories, "many"), (.calories, "1-2-3"),
+      (.calories, "9999999"),
+      (.walk, "0"), (.walk, "-5"), (.walk, "601"), (.price, "cheap"), (.price, "1,2.3"), (.price, "1,000"),
+      (.price, ","), (.price, "8.505 USD"),
+      (.station, "\u{1B}[1m"),
+    ] as [(Taste.Kind, String)]) func whatIsNoTasteIsNone(kind: Taste.Kind, typed: String)
+  {
     #expect(Taste(kind, written: typed, currency: "USD") == nil)
   }
 
@@ -49,18 +55,22 @@ import Testing
     return try #require(TasteProfile([taste]).judgement(of: facts).findings.first).verdict
   }
 
-  @Test(arguments: [
-    (Taste.Kind.diet, "vegan", TasteJudgement.Verdict.fits), (.diet, "vegetarian", .fits),
-    (.diet, "halal", .doesNot),
-    (.avoid, "milk", .fits), (.avoid, "soy", .doesNot), (.avoid, "mustard", .notStated),
-    (.word, "SPICY", .fits), (.word, "curry chickpeas", .fits), (.word, "rice", .fits),
-    (.word, "beef", .doesNot),
-    (.cuisine, "indian", .fits), (.cuisine, "italian", .doesNot), (.station, "grill", .fits),
-    (.station, "salad bar", .doesNot), (.calories, "300-700", .fits), (.calories, "400", .doesNot),
-    (.meal, "lunch", .fits), (.meal, "late lunch", .fits), (.meal, "dinner", .doesNot), (.walk, "7", .fits),
-    (.walk, "6", .doesNot), (.price, "7.50", .fits), (.price, "7.49", .doesNot),
-    (.price, "9 EUR", .notStated),
-  ]) func eachTasteHasAVerdict(kind: Taste.Kind, typed: String, expected: TasteJudgement.Verdict) throws {
+  @Test(
+    arguments: [
+      (Taste.Kind.diet, "vegan", TasteJudgement.Verdict.fits), (.diet, "vegetarian", .fits),
+      (.diet, "halal", .doesNot),
+      (.avoid, "milk", .fits), (.avoid, "soy", .doesNot), (.avoid, "mustard", .notStated),
+      (.word, "SPICY", .fits), (.word, "curry chickpeas", .fits), (.word, "rice", .fits),
+      (.word, "beef", .doesNot),
+      (.cuisine, "indian", .fits), (.cuisine, "italian", .doesNot), (.station, "grill", .fits),
+      (.station, "salad bar", .doesNot), (.calories, "300-700", .fits), (.calories, "400", .doesNot),
+      (.meal, "lunch", .fits), (.meal, "late lunch", .fits), (.meal, "dinner", .doesNot), (.walk, "7", .fits),
+      (.walk, "6", .doesNot), (.price, "7.50", .fits), (.price, "7.49", .doesNot),
+      (.price, "9 EUR", .notStated),
+    ] as [(Taste.Kind, String, TasteJudgement.Verdict)]) func eachTasteHasAVerdict(
+      kind: Taste.Kind, typed: String, expected: TasteJudgement.Verdict
+    ) throws
+  {
     #expect(try verdict(kind, typed) == expected)
   }
 

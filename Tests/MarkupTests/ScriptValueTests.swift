@@ -30,14 +30,16 @@ import Testing
     #expect(try ScriptValue(literal: source) == expected)
   }
 
-  @Test(arguments: [
-    ("", 0), ("  ", 2), ("nul", 0), ("{", 1), ("[1", 2), ("{a:1,,}", 5), ("[1}", 2), ("{a 1}", 3),
-    ("{:1}", 1),
-    ("'abc", 0), ("'a\nb'", 2), ("'\\u12'", 1), ("'\\u{110000}'", 1), ("'\\u{}'", 1), ("'\\xg0'", 1),
-    ("'\\08'", 1), ("'\\", 1), ("1x", 0), ("1.2.3", 3), ("--1", 0), (".", 0), ("1 2", 2), ("a.b", 0),
-    ("f()", 0),
-    ("new Date()", 0), ("`${x}`", 1), ("/re/", 0), ("[1] /* open", 15), ("{get a(){}}", 5), ("{...b}", 1),
-  ]) func everythingElseIsAnErrorWithItsPlace(_ source: String, _ offset: Int) {
+  @Test(
+    arguments: [
+      ("", 0), ("  ", 2), ("nul", 0), ("{", 1), ("[1", 2), ("{a:1,,}", 5), ("[1}", 2), ("{a 1}", 3),
+      ("{:1}", 1),
+      ("'abc", 0), ("'a\nb'", 2), ("'\\u12'", 1), ("'\\u{110000}'", 1), ("'\\u{}'", 1), ("'\\xg0'", 1),
+      ("'\\08'", 1), ("'\\", 1), ("1x", 0), ("1.2.3", 3), ("--1", 0), (".", 0), ("1 2", 2), ("a.b", 0),
+      ("f()", 0),
+      ("new Date()", 0), ("`${x}`", 1), ("/re/", 0), ("[1] /* open", 15), ("{get a(){}}", 5), ("{...b}", 1),
+    ] as [(String, Int)]) func everythingElseIsAnErrorWithItsPlace(_ source: String, _ offset: Int)
+  {
     if source == "[1] /* open" {
       #expect(throws: Never.self) { try ScriptValue(literal: source) }
     } else {

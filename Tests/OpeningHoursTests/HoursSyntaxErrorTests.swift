@@ -90,14 +90,15 @@ import Testing
     #expect(error?.message.isEmpty == false)
   }
 
-  @Test(arguments: [
-    ("tuseday 10:00-12:00", "tuesday"), ("Mo-Fr 08:00-17:00 clsoed", "closed"), ("junuary", "january"),
-    ("17+", "17:00+"), ("10:00", "10:00+"), ("8:am", "08:00"), ("xyzzy", nil),
-    ("25 Dec off", "Dec 25"), ("12/25 off", "Dec 25"), ("25/12 off", "Dec 25"), ("4/4 off", "Apr 04"),
-    ("3/4 off", nil), ("2026-12-25 off", "2026 Dec 25"), ("2026/2/29 off", "2026 Feb 29"),
-    ("0900-1700", "09:00"),
-    ("Mo 730", "07:30"),
-  ])
+  @Test(
+    arguments: [
+      ("tuseday 10:00-12:00", "tuesday"), ("Mo-Fr 08:00-17:00 clsoed", "closed"), ("junuary", "january"),
+      ("17+", "17:00+"), ("10:00", "10:00+"), ("8:am", "08:00"), ("xyzzy", nil),
+      ("25 Dec off", "Dec 25"), ("12/25 off", "Dec 25"), ("25/12 off", "Dec 25"), ("4/4 off", "Apr 04"),
+      ("3/4 off", nil), ("2026-12-25 off", "2026 Dec 25"), ("2026/2/29 off", "2026 Feb 29"),
+      ("0900-1700", "09:00"),
+      ("Mo 730", "07:30"),
+    ] as [(String, String?)])
   func saysWhatWasMeant(value: String, suggestion: String?) {
     let error = #expect(throws: HoursSyntaxError.self) { try HoursExpression(value) }
     #expect(error?.suggestion == suggestion)

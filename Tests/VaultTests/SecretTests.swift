@@ -46,14 +46,15 @@ import World
 }
 
 @Suite struct PINRuleTests {
-  @Test(arguments: [
-    ("", PINRules.Weakness.short), ("123", .short), ("abcde", .short), ("0000", .repeated),
-    ("1111", .repeated),
-    ("1212", .repeated), ("1221", .repeated), ("123123", .repeated), ("abcabc", .repeated), ("1234", .row),
-    ("4321", .row), ("6789", .row), ("7890", .row), ("3210", .row), ("123456", .row), ("2580", .row),
-    ("1990", .date), ("2004", .date), ("1225", .date), ("2512", .date), ("0704", .date), ("311299", .date),
-    ("19991231", .date), ("31121999", .date), (String(repeating: "47", count: 65) + "1", .long),
-  ])
+  @Test(
+    arguments: [
+      ("", PINRules.Weakness.short), ("123", .short), ("abcde", .short), ("0000", .repeated),
+      ("1111", .repeated),
+      ("1212", .repeated), ("1221", .repeated), ("123123", .repeated), ("abcabc", .repeated), ("1234", .row),
+      ("4321", .row), ("6789", .row), ("7890", .row), ("3210", .row), ("123456", .row), ("2580", .row),
+      ("1990", .date), ("2004", .date), ("1225", .date), ("2512", .date), ("0704", .date), ("311299", .date),
+      ("19991231", .date), ("31121999", .date), (String(repeating: "47", count: 65) + "1", .long),
+    ] as [(String, PINRules.Weakness)])
   func weakOnesAreRefused(pin: String, weakness: PINRules.Weakness) throws {
     #expect(PINRules.weakness(of: try Secret(pin.utf8)) == weakness)
   }

@@ -22,19 +22,21 @@ import Testing
     #expect(names == ["alder-hall", "birch-commons", "moonlight-pizzas-oven"])
   }
 
-  @Test(arguments: [
-    ("campuses", "dine.served/1"), ("hill/open?all", "dine.open/1"),
-    ("hill/near?place=library", "dine.near/1"),
-    ("hill/near?place=38.0359,-78.5064&all=true", "dine.near/1"), ("hill/menu", "dine.menu/1"),
-    ("hill/menu?venue=alder-hall&diet=vegan&without=peanuts,milk", "dine.menu/1"),
-    ("hill/search?text=bean+st", "dine.search/1"), ("hill/lucky?any", "dine.lucky/1"),
-    ("hill/lucky?seed=7&any=1&item=0", "dine.lucky/1"), ("hill/week", "dine.week/1"),
-    ("hill/week?venue=alder-hall", "dine.week/1"), ("hill/venues", "dine.venues/1"),
-    ("hill/venues/alder-hall", "dine.show/1"), ("hill/why/alder-hall", "dine.why/1"),
-    ("hill/status", "dine.status/1"),
-    ("hill/changes?since=2d", "dine.changes/1"), ("hill/changes?since=2026-11-19&limit=5", "dine.changes/1"),
-    ("hill/directory", "dine.directory/1"), ("hill/open/", "dine.open/1"),
-  ])
+  @Test(
+    arguments: [
+      ("campuses", "dine.served/1"), ("hill/open?all", "dine.open/1"),
+      ("hill/near?place=library", "dine.near/1"),
+      ("hill/near?place=38.0359,-78.5064&all=true", "dine.near/1"), ("hill/menu", "dine.menu/1"),
+      ("hill/menu?venue=alder-hall&diet=vegan&without=peanuts,milk", "dine.menu/1"),
+      ("hill/search?text=bean+st", "dine.search/1"), ("hill/lucky?any", "dine.lucky/1"),
+      ("hill/lucky?seed=7&any=1&item=0", "dine.lucky/1"), ("hill/week", "dine.week/1"),
+      ("hill/week?venue=alder-hall", "dine.week/1"), ("hill/venues", "dine.venues/1"),
+      ("hill/venues/alder-hall", "dine.show/1"), ("hill/why/alder-hall", "dine.why/1"),
+      ("hill/status", "dine.status/1"),
+      ("hill/changes?since=2d", "dine.changes/1"),
+      ("hill/changes?since=2026-11-19&limit=5", "dine.changes/1"),
+      ("hill/directory", "dine.directory/1"), ("hill/open/", "dine.open/1"),
+    ] as [(String, String)])
   func everyAddressHasItsSchema(_ address: String, _ schema: String) throws {
     let answer = try WebDesk().get("/api/v1/" + address)
     #expect(answer.status == 200, "\(answer.text)")

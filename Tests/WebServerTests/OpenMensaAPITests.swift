@@ -155,16 +155,17 @@ import Testing
     #expect(answer["content-type"]?.hasPrefix("application/") == true)
   }
 
-  @Test(arguments: [
-    ("", [1]), ("?ids=1", [1]), ("?ids=,1,2", [1]), ("?ids=1%2C2", [1]), ("?ids=2", []), ("?ids=", [1]),
-    ("?ids=,", []), ("?ids=a,1", [1]), ("?hasCoordinates=true", [1]), ("?hasCoordinates=false", []),
-    ("?near[lat]=38.0356&near[lng]=-78.5034", [1]), ("?near%5Blat%5D=38.0356&near%5Blng%5D=-78.5034", [1]),
-    ("?near[lat]=39&near[lng]=-78.5034", []), ("?near[lat]=39&near[lng]=-78.5034&near[dist]=200", [1]),
-    ("?near[lat]=-38&near[lng]=100&near[dist]=10000000", [1]), ("?near[lat]=&near[lng]=", [1]),
-    ("?near[lat]=-38&near[lng]=100&near[dist]=1e400", [1]),
-    ("?near[lat]=38.04&near[lng]=-78.5&near[dist]=0", []),
-    ("?page=2", []), ("?page=1&limit=100", [1]), ("?distance=3", [1]),
-  ])
+  @Test(
+    arguments: [
+      ("", [1]), ("?ids=1", [1]), ("?ids=,1,2", [1]), ("?ids=1%2C2", [1]), ("?ids=2", []), ("?ids=", [1]),
+      ("?ids=,", []), ("?ids=a,1", [1]), ("?hasCoordinates=true", [1]), ("?hasCoordinates=false", []),
+      ("?near[lat]=38.0356&near[lng]=-78.5034", [1]), ("?near%5Blat%5D=38.0356&near%5Blng%5D=-78.5034", [1]),
+      ("?near[lat]=39&near[lng]=-78.5034", []), ("?near[lat]=39&near[lng]=-78.5034&near[dist]=200", [1]),
+      ("?near[lat]=-38&near[lng]=100&near[dist]=10000000", [1]), ("?near[lat]=&near[lng]=", [1]),
+      ("?near[lat]=-38&near[lng]=100&near[dist]=1e400", [1]),
+      ("?near[lat]=38.04&near[lng]=-78.5&near[dist]=0", []),
+      ("?page=2", []), ("?page=1&limit=100", [1]), ("?distance=3", [1]),
+    ] as [(String, [Int])])
   func whatIsAskedForIsChosen(_ query: String, _ numbers: [Int]) throws {
     #expect(ids(try WebDesk().get("\(api)/canteens\(query)")) == numbers)
   }

@@ -11,13 +11,14 @@ private func isUnparsable(_ amount: BalanceAmount) -> Bool {
 }
 
 @Suite struct AmountTextTests {
-  @Test(arguments: [
-    ("$220.14", 220_14), ("$0.00", 0), ("$44.50", 44_50), ("$-50.00", -50_00), ("$11.50", 11_50),
-    ("$42.75 ", 42_75), ("$1,234.56", 1_234_56), ("-$3.10", -3_10), ("($3.50)", -3_50),
-    ("\u{A0}$5.00\u{A0}", 5_00),
-    ("\u{2212}$3.10", -3_10), ("$\u{2212}3.10", -3_10), ("$5", 5_00), ("$1,000,000.00", 1_000_000_00),
-    ("\r\n\t$7.25\t", 7_25), ("(3.50 USD)", nil), ("$-0.00", 0),
-  ])
+  @Test(
+    arguments: [
+      ("$220.14", 220_14), ("$0.00", 0), ("$44.50", 44_50), ("$-50.00", -50_00), ("$11.50", 11_50),
+      ("$42.75 ", 42_75), ("$1,234.56", 1_234_56), ("-$3.10", -3_10), ("($3.50)", -3_50),
+      ("\u{A0}$5.00\u{A0}", 5_00),
+      ("\u{2212}$3.10", -3_10), ("$\u{2212}3.10", -3_10), ("$5", 5_00), ("$1,000,000.00", 1_000_000_00),
+      ("\r\n\t$7.25\t", 7_25), ("(3.50 USD)", nil), ("$-0.00", 0),
+    ] as [(String, Int?)])
   func moneyIsRead(text: String, expected: Int?) {
     #expect(cents(AmountText.money(text)) == expected)
   }
@@ -49,13 +50,14 @@ private func isUnparsable(_ amount: BalanceAmount) -> Bool {
     #expect(AmountText.money("12.00 AED") == .money(Money(minorUnits: 12_00, currency: "AED")))
   }
 
-  @Test(arguments: [
-    ("57", 57), ("0", 0), ("14 ", 14), ("12.00", 12), ("12 of 14 meals left", 12), ("3 meals", 3),
-    ("1 meal left", 1),
-    ("7 remaining", 7), ("-1", -1), ("1,000", 1_000), ("15 of 14 meals left", nil), ("12.50", nil),
-    ("$12", nil),
-    ("twelve", nil), ("12 13", nil), ("10001", nil), ("012", nil), ("", nil), ("1e3", nil), ("meals", nil),
-  ])
+  @Test(
+    arguments: [
+      ("57", 57), ("0", 0), ("14 ", 14), ("12.00", 12), ("12 of 14 meals left", 12), ("3 meals", 3),
+      ("1 meal left", 1),
+      ("7 remaining", 7), ("-1", -1), ("1,000", 1_000), ("15 of 14 meals left", nil), ("12.50", nil),
+      ("$12", nil),
+      ("twelve", nil), ("12 13", nil), ("10001", nil), ("012", nil), ("", nil), ("1e3", nil), ("meals", nil),
+    ] as [(String, Int?)])
   func mealsAreRead(text: String, expected: Int?) {
     let amount = AmountText.meals(text)
     if let expected { #expect(amount == .count(expected)) } else { #expect(!amount.isKnown, "\(amount)") }
