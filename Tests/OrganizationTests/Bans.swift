@@ -50,6 +50,17 @@ private let mains = ["dine", "dined", "dine-web", "manuals"].map { "Sources/\($0
 
 let bans: [Ban] = [
   Ban(
+    name: "a long table without its type",
+    pattern: #"\barguments: \[(?:\s*\([^()]*(?:\([^()]*\)[^()]*)*\),?){16,}+\s*\](?!\s*as\b)"#,
+    instead: "] as [(String, Int)]: the compiler takes time with the square of the rows",
+    folders: ["Sources/", "Tests/"],
+    caught: ["@Test(arguments: [\n" + String(repeating: "  (a, f(1)),\n", count: 16) + "])"],
+    allowed: [
+      "@Test(arguments: [\n" + String(repeating: "  (1, 2),\n", count: 16) + "] as [(Int, Int)])",
+      "@Test(arguments: [" + String(repeating: "(1, 2), ", count: 15) + "])",
+      "@Test(arguments: [" + String(repeating: "1, ", count: 40) + "])",
+    ]),
+  Ban(
     name: "the names of Unicode's characters", pattern: #"\.properties\.(?:name|nameAlias)\b"#,
     instead: "LatinFolding: dine is shipped without them (scripts/setup)",
     caught: ["scalar.properties.name"], allowed: ["scalar.properties.numericType"]),
