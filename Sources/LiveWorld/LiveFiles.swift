@@ -66,7 +66,7 @@ private let patience: Int32 = 10_000
 func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   let size = fileSize(of: file)
-  // A byte more, to read a file in one piece: what gives fewer than it is asked for is at its end.
+  // A byte more than a file has, to know in one piece that it has no more.
   var chunk = size.map { min($0, limit) + 1 } ?? pieceSize
   while true {
     var failure: Int32?
@@ -85,7 +85,8 @@ func readAll(_ file: Int32, path: String, limit: Int) throws(FileError) -> [UInt
     if part.isEmpty { return bytes }
     guard part.count <= limit - bytes.count else { throw FileError(.tooLarge, path: path, limit: limit) }
     if bytes.isEmpty { bytes = part } else { bytes += part }
-    if let size, size > 0, part.count < chunk { return bytes }
+    // Some file systems give less at once than there is: only all of it is the end.
+    if let size, size > 0, bytes.count == size { return bytes }
     chunk = pieceSize
   }
 }
