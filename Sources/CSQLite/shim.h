@@ -53,6 +53,7 @@ static inline int csqlite_is_pipe(const char *path) {
   return stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
+static const int csqlite_left_unfinished = SQLITE_READONLY_ROLLBACK;
 static const int csqlite_no_such_file = ENOENT;
 static const int csqlite_permission_denied = EACCES;
 static const int csqlite_is_a_folder = EISDIR;

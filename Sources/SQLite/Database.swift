@@ -33,7 +33,8 @@ package final class Database {
   /// Opens a file and looks at its first page, so that what is no database is refused here.
   ///
   /// A database in WAL mode needs a writable directory, with room for a small file, even to be read. Where that is not
-  /// given, a reader takes the file as immutable, but only if no write-ahead log holds anything that it would miss.
+  /// given, a reader takes the file as immutable, but only if no write-ahead log holds anything that it would miss, and
+  /// no writer was killed while it wrote.
   /// - Parameters:
   ///   - path: the file's.
   ///   - mode: what the connection may do.
@@ -62,9 +63,15 @@ package final class Database {
       guard mode == .readOnly, [.cannotOpen, .readOnly, .io, .full].contains(error.kind),
         csqlite_exists(name + "-wal") == 0
       else { throw error }
-      handle = try Self.connect(
-        to: Self.immutableURI(of: name), flags: access | SQLITE_OPEN_URI, busyTimeout: busyTimeout)
-      isImmutable = true
+      if error.extendedCode == csqlite_left_unfinished {
+        try Self.undoUnfinished(name, flags: way, busyTimeout: busyTimeout)
+        handle = try Self.connect(to: name, flags: access | way, busyTimeout: busyTimeout)
+        isImmutable = false
+      } else {
+        handle = try Self.connect(
+          to: Self.immutableURI(of: name), flags: access | SQLITE_OPEN_URI, busyTimeout: busyTimeout)
+        isImmutable = true
+      }
     }
   }
 
@@ -177,6 +184,13 @@ extension Database {
       return DatabaseError(csqlite_exists(folder) != 0 ? .denied : .cannotOpen)
     default: return DatabaseError(extendedCode: code)
     }
+  }
+
+  /// Takes back what a writer had written that was killed before its end, as who opens a file for writing does.
+  private static func undoUnfinished(
+    _ name: String, flags: Int32, busyTimeout: Int32
+  ) throws(DatabaseError) {
+    sqlite3_close_v2(try connect(to: name, flags: SQLITE_OPEN_READWRITE | flags, busyTimeout: busyTimeout))
   }
 
   private static func immutableURI(of name: String) -> String {

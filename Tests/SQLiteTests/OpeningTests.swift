@@ -114,6 +114,42 @@ import Testing
     }
   }
 
+  /// The files as they are when a writer is killed that has written some of what it wanted.
+  private func makeUnfinished(_ name: String) throws {
+    let writer = try Database(path: scratch.file("a.db"), mode: .create)
+    try writer.execute(
+      """
+      PRAGMA journal_mode = DELETE;
+      CREATE TABLE t (a TEXT) STRICT;
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+        INSERT INTO t SELECT hex(randomblob(99)) FROM n;
+      PRAGMA cache_size = 1;
+      BEGIN;
+      DELETE FROM t;
+      INSERT INTO t VALUES ('x');
+      """)
+    try scratch.copy("a.db", to: name)
+    try scratch.copy("a.db-journal", to: name + "-journal")
+    try writer.execute("ROLLBACK")
+  }
+
+  @Test func whatAKilledWriterLeftIsTakenBackBeforeItIsRead() throws {
+    try makeUnfinished("b.db")
+    let reader = try Database(path: scratch.file("b.db"), mode: .readOnly)
+    #expect(!reader.isImmutable)
+    #expect(try count(reader) == 999)
+    #expect(code { try reader.run("INSERT INTO t VALUES ('y')") } == "database-read-only")
+  }
+
+  @Test func whatAKilledWriterLeftIsNotReadWhereItCannotBeTakenBack() throws {
+    try makeUnfinished("b.db")
+    scratch.setMode(0o444, of: "b.db")
+    scratch.setMode(0o555, of: "")
+    boundByPermissions {
+      #expect(code { _ = try Database(path: scratch.file("b.db"), mode: .readOnly) } == "database-read-only")
+    }
+  }
+
   @Test func aLogThatMayNotBeReadIsNotPassedOver() throws {
     let writer = try make()
     try scratch.copy("a.db", to: "b.db")
