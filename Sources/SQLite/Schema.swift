@@ -2,20 +2,35 @@
 package struct Schema: Sendable {
   /// The number in the file header by which no other program's database is taken for this one.
   package let applicationID: Int
-  /// Every step of the schema's history, oldest first.
-  package let migrations: [Migration]
   /// SQL that is executed whenever the database is opened for writing, before any migration: journal mode and the like.
   package let settings: String
+  /// Every question asks how many there are, and hardly any takes one.
+  private let steps: [@Sendable () -> Migration]
+
+  /// - Parameters:
+  ///   - applicationID: the number in the file header; 0 is that of no program.
+  ///   - steps: what makes every step, oldest first.
+  ///   - settings: what is executed at each opening for writing.
+  package init(applicationID: Int, steps: [@Sendable () -> Migration], settings: String) {
+    self.applicationID = applicationID
+    self.steps = steps
+    self.settings = settings
+  }
 
   /// - Parameters:
   ///   - applicationID: the number in the file header; 0 is that of no program.
   ///   - migrations: every step, oldest first.
   ///   - settings: what is executed at each opening for writing.
   package init(applicationID: Int, migrations: [Migration], settings: String) {
-    self.applicationID = applicationID
-    self.migrations = migrations
-    self.settings = settings
+    self.init(
+      applicationID: applicationID, steps: migrations.map { migration in { migration } }, settings: settings)
   }
+
+  /// Every step of the schema's history, oldest first.
+  package var migrations: [Migration] { steps.map { $0() } }
+
+  /// How many steps there are.
+  package var version: Int { steps.count }
 
   /// Refuses what this version of the program cannot read.
   ///
@@ -27,18 +42,18 @@ package struct Schema: Sendable {
       guard version == 0 else { throw DatabaseError(.foreign) }
       throw DatabaseError(try isEmpty(database) ? .missing : .foreign)
     }
-    guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
-    guard version == migrations.count else { throw DatabaseError(.olderSchema) }
+    guard version <= self.version else { throw DatabaseError(.newerSchema) }
+    guard version == self.version else { throw DatabaseError(.olderSchema) }
   }
 
-  /// Sets a connection up for writing and applies the migrations that are missing, each in its own transaction.
+  /// Sets a connection up for writing and applies the migrations that are missing, all of them or none.
   ///
   /// - Parameter database: one of this program, or an empty one.
-  /// - Throws: `.foreign`, `.newerSchema`, or what SQLite says; the steps before the one that failed were taken.
+  /// - Throws: `.foreign`, `.newerSchema`, or what SQLite says.
   package func prepare(_ database: Database) throws(DatabaseError) {
     let version = try Self.version(of: database)
     if try number("PRAGMA application_id", in: database) == applicationID {
-      guard version <= migrations.count else { throw DatabaseError(.newerSchema) }
+      guard version <= self.version else { throw DatabaseError(.newerSchema) }
     } else {
       guard version == 0 else { throw DatabaseError(.foreign) }
       guard try isEmpty(database) else { throw DatabaseError(.foreign) }
@@ -46,9 +61,7 @@ package struct Schema: Sendable {
       try database.execute("PRAGMA auto_vacuum = INCREMENTAL")
     }
     try database.execute(settings)
-    for (index, migration) in migrations.enumerated() where index >= version {
-      try apply(migration, number: index + 1, to: database)
-    }
+    if version < self.version { try migrate(database) }
   }
 
   /// How many migrations a database has taken.
@@ -57,16 +70,18 @@ package struct Schema: Sendable {
     return try statement.step() ? statement.int(0) : 0
   }
 
-  private func apply(
-    _ migration: Migration, number position: Int, to database: Database
-  ) throws(DatabaseError) {
+  private func migrate(_ database: Database) throws(DatabaseError) {
     try database.transaction { () throws(DatabaseError) in
       // Another process may have come first while this one waited for the lock.
-      guard try Self.version(of: database) == position - 1 else { return }
-      try database.execute(migration.sql)
-      try migration.fill(database)
-      try database.run("INSERT INTO migration (position, name) VALUES (?, ?)", position, migration.name)
-      try database.execute("PRAGMA user_version = \(position); PRAGMA application_id = \(applicationID)")
+      let version = try Self.version(of: database)
+      guard version < self.version else { return }
+      for (position, migration) in zip(1..., migrations) where position > version {
+        try database.execute(migration.sql)
+        try migration.fill(database)
+        try database.run("INSERT INTO migration (position, name) VALUES (?, ?)", position, migration.name)
+      }
+      try database.execute(
+        "PRAGMA user_version = \(self.version); PRAGMA application_id = \(applicationID)")
     }
   }
 

@@ -2,10 +2,11 @@ import SQLite
 
 extension Migration {
   /// Every step, oldest first. To add one: append it, then record `Tests/StoreTests/schema.sql` anew.
-  static let all = [
-    firstTables, places, search, directories, dishFacts, offerEdits, drift, searchByDay, unplaced,
-    keeping, manners, findings, weights, words, days, dishKeys, canteens, announcements, news,
-    foodCourts, tenders, openings, exchanges,
+  static let steps: [@Sendable () -> Migration] = [
+    { firstTables }, { places }, { search }, { directories }, { dishFacts }, { offerEdits }, { drift },
+    { searchByDay }, { unplaced }, { keeping }, { manners }, { findings }, { weights }, { words }, { days },
+    { dishKeys }, { canteens }, { announcements }, { news }, { foodCourts }, { tenders }, { openings },
+    { exchanges },
   ]
 
   // `key` is the configuration's name for a thing. A reference without a name after it is to `id`.

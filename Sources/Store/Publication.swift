@@ -16,7 +16,7 @@ extension Store {
     try copy.reading { () throws(DatabaseError) in
       try copy.fillFromOrigin()
     }
-    try copy.execute("PRAGMA user_version = \(Migration.all.count)")
+    try copy.execute("PRAGMA user_version = \(Schema.store.version)")
     try copy.execute("PRAGMA application_id = \(Schema.store.applicationID)")
     try copy.execute("DETACH DATABASE origin")
   }
@@ -50,7 +50,7 @@ extension Store {
     } catch {
       guard error.kind == .olderSchema else { return 0 }
     }
-    return try Migration.all.count - Schema.version(of: Database(path: path, mode: .readOnly))
+    return try Schema.store.version - Schema.version(of: Database(path: path, mode: .readOnly))
   }
 }
 

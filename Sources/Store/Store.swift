@@ -57,7 +57,7 @@ extension Schema {
   ///
   /// Debian compiles SQLite to overwrite what is deleted; nothing here is secret.
   static let store = Schema(
-    applicationID: 0x6469_6E65, migrations: Migration.all,
+    applicationID: 0x6469_6E65, steps: Migration.steps,
     settings: """
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;

@@ -109,7 +109,7 @@ import Testing
 
   @Test func aBackupOfAnOldDatabaseIsWhole() throws {
     let old = try Database(path: scratch.file("old.db"), mode: .create)
-    try Schema(taking: Array(Migration.all.dropLast(2))).prepare(old)
+    try Schema(taking: Array(Schema.store.migrations.dropLast(2))).prepare(old)
     #expect(try Store.missingMigrations(in: scratch.file("old.db")) == 2)
     #expect(try Store.missingMigrations(in: scratch.file("dine.db")) == 0)
     #expect(try Store.missingMigrations(in: scratch.file("none.db")) == 0)

@@ -95,11 +95,11 @@ import Testing
   }
 
   @Test func namesOfBeforeGetTheirKeys() throws {
-    let count = Migration.all.firstIndex { $0.name == "dish-keys" } ?? 0
+    let count = Schema.store.migrations.firstIndex { $0.name == "dish-keys" } ?? 0
     let path = workshop.scratch.file("old.db")
     do {
       let database = try Database(path: path, mode: .create)
-      try Schema(taking: Array(Migration.all.prefix(count))).prepare(database)
+      try Schema(taking: Array(Schema.store.migrations.prefix(count))).prepare(database)
       try database.execute(
         """
         INSERT INTO campus (id, key, name, zone) VALUES (1, 'hill', 'Hill', 'UTC');

@@ -116,7 +116,7 @@ private let fortnight = Retention(seconds: 14 * 86_400, bytes: 1_000_000)
       try old.execute("PRAGMA auto_vacuum = NONE; CREATE TABLE campus (id INTEGER)")
       try old.execute("DROP TABLE campus")
       try old.execute("PRAGMA journal_mode = WAL")
-      try old.execute(Migration.all[0].sql)
+      try old.execute(Schema.store.migrations[0].sql)
       try old.execute("INSERT INTO migration VALUES (1, 'first-tables')")
       try old.execute("PRAGMA user_version = 1; PRAGMA application_id = \(Schema.store.applicationID)")
     }

@@ -54,7 +54,7 @@ import Testing
     _ = try Store(writingTo: scratch.file("dine.db"))
     #expect(try scratch.read("dine.db") == before)
     let store = try Store(writingTo: scratch.file("dine.db"))
-    #expect(try number("SELECT count(*) FROM migration", in: store.database) == Migration.all.count)
+    #expect(try number("SELECT count(*) FROM migration", in: store.database) == Schema.store.version)
   }
 
   @Test func stepsAreTakenInOrderOnceEach() throws {
@@ -62,42 +62,46 @@ import Testing
     let second = Migration(name: "second", sql: "CREATE TABLE extra (a INTEGER) STRICT")
     let third = Migration(name: "third", sql: "INSERT INTO extra VALUES (1)")
     try Schema.store.prepare(database)
-    try Schema(taking: Migration.all + [second]).prepare(database)
-    try Schema(taking: Migration.all + [second, third]).prepare(database)
-    try Schema(taking: Migration.all + [second, third]).prepare(database)
+    try Schema(taking: Schema.store.migrations + [second]).prepare(database)
+    try Schema(taking: Schema.store.migrations + [second, third]).prepare(database)
+    try Schema(taking: Schema.store.migrations + [second, third]).prepare(database)
     #expect(try number("SELECT count(*) FROM extra", in: database) == 1)
-    #expect(try number("PRAGMA user_version", in: database) == Migration.all.count + 2)
+    #expect(try number("PRAGMA user_version", in: database) == Schema.store.version + 2)
   }
 
-  @Test func aStepThatFailsHalfWayWasNotTaken() throws {
+  @Test func ofStepsOfWhichOneFailsNoneIsTaken() throws {
     let database = try Database(path: scratch.file("dine.db"), mode: .create)
     try Schema.store.prepare(database)
+    let sound = Migration(name: "sound", sql: "CREATE TABLE extra (a INTEGER) STRICT")
     let broken = Migration(
-      name: "broken", sql: "CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO nowhere VALUES (1)")
+      name: "broken", sql: "INSERT INTO extra VALUES (1); INSERT INTO nowhere VALUES (1)")
     #expect(
-      code { try Schema(taking: Migration.all + [broken]).prepare(database) } == "database-statement")
+      code { try Schema(taking: Schema.store.migrations + [sound, broken]).prepare(database) }
+        == "database-statement")
     #expect(try number("SELECT count(*) FROM sqlite_schema WHERE name = 'extra'", in: database) == 0)
-    #expect(try number("PRAGMA user_version", in: database) == Migration.all.count)
+    #expect(try number("PRAGMA user_version", in: database) == Schema.store.version)
     try Schema.store.check(database)
   }
 
   @Test func anotherVersionsDatabaseIsRefusedUntouched() throws {
     _ = try Store(writingTo: scratch.file("dine.db"))
-    let newer = Migration.all + [Migration(name: "newer", sql: "CREATE TABLE extra (a INTEGER) STRICT")]
+    let newer =
+      Schema.store.migrations + [Migration(name: "newer", sql: "CREATE TABLE extra (a INTEGER) STRICT")]
     try Schema(taking: newer).prepare(Database(path: scratch.file("dine.db"), mode: .readWrite))
     let before = try scratch.read("dine.db")
     #expect(code { _ = try Store(readingFrom: scratch.file("dine.db")) } == "newer-schema")
     #expect(code { _ = try Store(writingTo: scratch.file("dine.db")) } == "newer-schema")
     #expect(try scratch.read("dine.db") == before)
     try Database(path: scratch.file("dine.db"), mode: .readWrite)
-      .execute("PRAGMA user_version = \(Migration.all.count)")
+      .execute("PRAGMA user_version = \(Schema.store.version)")
     _ = try Store(readingFrom: scratch.file("dine.db"))
   }
 
   @Test func aReaderLeavesAnOldSchemaToAWriter() throws {
     let database = try Database(path: scratch.file("dine.db"), mode: .create)
-    try Schema(taking: [Migration.all[0]]).prepare(database)
-    let known = Migration.all + [Migration(name: "next", sql: "CREATE TABLE extra (a INTEGER) STRICT")]
+    try Schema(taking: [Schema.store.migrations[0]]).prepare(database)
+    let known =
+      Schema.store.migrations + [Migration(name: "next", sql: "CREATE TABLE extra (a INTEGER) STRICT")]
     #expect(code { try Schema(taking: known).check(database) } == "older-schema")
   }
 

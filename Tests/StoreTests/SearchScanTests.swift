@@ -119,7 +119,7 @@ import Testing
     let scratch = try Scratch()
     let path = scratch.file("old.db")
     let database = try Database(path: path, mode: .create)
-    let former = Array(Migration.all.prefix { $0.name != "search" })
+    let former = Array(Schema.store.migrations.prefix { $0.name != "search" })
     try Schema(taking: former).prepare(database)
     try database.execute(
       """
@@ -153,7 +153,7 @@ import Testing
     let scratch = try Scratch()
     let path = scratch.file("old.db")
     let database = try Database(path: path, mode: .create)
-    let former = Array(Migration.all.prefix { $0.name != "search-by-day" })
+    let former = Array(Schema.store.migrations.prefix { $0.name != "search-by-day" })
     try Schema(taking: former).prepare(database)
     try database.execute(
       """
