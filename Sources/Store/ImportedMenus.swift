@@ -29,7 +29,7 @@ extension Store {
       var added = 0
       // Rows come station by station, but in no order of names, by which the other indexes are ordered.
       try database.fill(
-        ["menu", "station", "dish", "dish_name"], orderedBy: ["station_menu", "dish_station"]
+        ["menu", "station", "dish", "dish_name"], orderedBy: ["station_menu", "dish_station", "menu_page"]
       ) { () throws(DatabaseError) in
         var rows = try ImportedRows(database, of: page, at: now)
         var servings: [ImportedServings] = []

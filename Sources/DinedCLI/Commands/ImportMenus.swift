@@ -41,13 +41,14 @@ extension DinedProgram {
     let progress = PassProgress(context)
     defer { progress.end() }
     let report = try context.database(setting).write { store throws(DatabaseError) in
-      try store.expectManyChanges()
       let campus = setting.campus
-      let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
-      let report = try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
-        try store.venue(meant: name, campus: id)?.id
-      }.run(table, from: file) { done, total in
-        if done % 100 == 0 { progress.show(done, total, file) }
+      let report = try store.changingMany { () throws(DatabaseError) in
+        let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
+        return try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
+          try store.venue(meant: name, campus: id)?.id
+        }.run(table, from: file) { done, total in
+          if done % 100 == 0 { progress.show(done, total, file) }
+        }
       }
       progress.end()
       // What is imported is meant to be seen at once. What goes wrong with the copy, the next pass says.
