@@ -30,6 +30,7 @@ func floor(
 // take half as long as the answer. The variable names the Swift library that goes inside.
 let whole: [LinkerSetting] =
   Context.environment["DINE_WHOLE"].map { [.unsafeFlags(["-static-executable", $0])] } ?? []
+let shipped: [CSetting] = Context.environment["DINE_WHOLE"].map { _ in [.define("DINE_SHIPPED")] } ?? []
 
 func program(
   _ name: String, on dependencies: Target.Dependency..., linked: [LinkerSetting] = []
@@ -71,7 +72,7 @@ let package = Package(
     system("CSodium", "libsodium", apt: "libsodium-dev"),
     system("CQREncode", "libqrencode", apt: "libqrencode-dev"),
     .systemLibrary(name: "CSecret"),
-    .target(name: "CArguments"),
+    .target(name: "CArguments", cSettings: shipped),
     .target(name: "CEmbedded"),
 
     floor("CivilTime", settings: fast),

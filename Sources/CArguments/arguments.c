@@ -14,3 +14,5 @@ __attribute__((constructor)) static void keep(int given, char **those) {
 int carguments_count(void) { return count; }
 
 const char *carguments_word(int index) { return index >= 0 && index < count ? words[index] : NULL; }
+
+char **carguments_words(void) { return words; }
