@@ -37,9 +37,11 @@ package final class RefreshRun {
   ///   - policy: how hosts are treated.
   ///   - pace: how often pages are worth asking for.
   ///   - world: the clocks, chance, files, and whether a stop was asked for.
+  ///   - abandonedThreads: those that still read pages which were given up.
   /// - Throws: what the database could not do.
   package init(
-    store: Store, transport: Transport, policy: RatePolicy, pace: Pace = Pace(), world: World
+    store: Store, transport: Transport, policy: RatePolicy, pace: Pace = Pace(), world: World,
+    abandonedThreads: AbandonedThreads = .shared
   ) throws(DatabaseError) {
     self.store = store
     self.world = world
@@ -49,7 +51,7 @@ package final class RefreshRun {
     recorder = PageRecorder(store, pace: pace, gate: gate, world: world)
     fetcher = PageFetcher(transport, gate: gate, recorder: recorder)
     intake = PageIntake(store: store, recorder: recorder, files: world.files)
-    readers = ReaderPool(threadClock: world.threadClock)
+    readers = ReaderPool(threadClock: world.threadClock, abandonedThreads: abandonedThreads)
     histories = ReadingHistories(store)
   }
 

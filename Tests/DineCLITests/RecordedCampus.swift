@@ -78,7 +78,8 @@ struct RecordedCampus: Sendable {
   ) throws {
     let store = try Store(writingTo: path)
     let refresher = try RefreshRun(
-      store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world)
+      store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world,
+      abandonedThreads: AbandonedThreads())
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
       try RefreshPlan(
         fetching: setting.campus, zone: setting.zone, in: store, at: test.now, force: true,

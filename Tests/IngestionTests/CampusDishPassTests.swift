@@ -31,7 +31,7 @@ import TestSupport
     }
     let refresher = try RefreshRun(
       store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
-      world: bench.clock.world)
+      world: bench.clock.world, abandonedThreads: AbandonedThreads())
     return try refresher.run([
       PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "campusdish", url: page.url), adapter: adapter,

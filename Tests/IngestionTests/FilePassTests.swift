@@ -35,7 +35,8 @@ import World
         return 0
       }, poll: { _ in [] }, cancel: { [] })
     return try RefreshRun(
-      store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world
+      store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world,
+      abandonedThreads: AbandonedThreads()
     ).run(plan.jobs)
   }
 

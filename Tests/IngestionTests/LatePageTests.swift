@@ -51,7 +51,7 @@ import Testing
     let page = try bench.store.enrol(page: url, purpose: "venues", of: bench.source, at: now)
     let refresher = try RefreshRun(
       store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
-      world: bench.clock.world)
+      world: bench.clock.world, abandonedThreads: AbandonedThreads())
     let report = try refresher.run([
       PageJob(
         page: page, source: SiteSource(id: "halls", adapter: "campusdish", url: url),

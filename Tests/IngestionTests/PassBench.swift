@@ -95,7 +95,8 @@ final class PassBench {
     var policy = RatePolicy(spacing: spacing)
     polite(&policy)
     return try RefreshRun(
-      store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world)
+      store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world,
+      abandonedThreads: AbandonedThreads())
   }
 
   /// One pass with the same answer to every request.

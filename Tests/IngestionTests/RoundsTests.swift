@@ -76,7 +76,8 @@ private let steps = SiteAdapter(
       seen.headers.append($0.headers.map { "\($0.name): \($0.value)" })
     }
     let refresher = try RefreshRun(
-      store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world)
+      store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world,
+      abandonedThreads: AbandonedThreads())
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
       try RefreshPlan(
         fetching: campus, zone: .utc, in: store, at: clock.now, recipes: ["hub": steps])

@@ -117,7 +117,7 @@ import Testing
     let network = ScriptedNetwork(bench.clock) { _ in .page(good) }
     let refresher = try RefreshRun(
       store: bench.store, transport: network.transport, policy: RatePolicy(spacing: 0),
-      world: bench.clock.world)
+      world: bench.clock.world, abandonedThreads: AbandonedThreads())
     _ = try refresher.run([slow])
     #expect(try bench.page.nextDue == noon + 48 * hour)
   }

@@ -2,9 +2,12 @@ import Synchronization
 
 /// Counts the threads of a process that still read pages which were given up: a thread cannot be stopped, and goes on
 /// using memory and a processor.
-final class AbandonedThreads: Sendable {
+package final class AbandonedThreads: Sendable {
   /// Those of the whole process.
-  static let shared = AbandonedThreads()
+  package static let shared = AbandonedThreads()
+
+  /// None yet.
+  package init() {}
 
   /// The most such threads: with so many, no page is read until one of them has ended.
   private static let most = 3

@@ -101,7 +101,8 @@ import World
       return Answer(body: Array(page.body.utf8), headers: [("Content-Type", page.type)])
     }
     let refresher = try RefreshRun(
-      store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world)
+      store: store, transport: network.transport, policy: RatePolicy(spacing: 0), world: clock.world,
+      abandonedThreads: AbandonedThreads())
     let jobs = try pages.map { page in
       PageJob(
         page: try store.enrol(page: page.url, purpose: "hours", of: source, at: now),

@@ -101,7 +101,8 @@ final class YearRun {
     var policy = RatePolicy(spacing: 5_000)
     policy.remembersOutages = true
     let refresher = try RefreshRun(
-      store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world)
+      store: store, transport: network.transport, policy: policy, pace: pace, world: clock.world,
+      abandonedThreads: AbandonedThreads())
     let due = try plan()
     try refresher.setLoads(due.load, for: due.jobs)
     let plan = try refresher.plan(due.jobs, next: due.next)
