@@ -41,6 +41,7 @@ final class PassBench {
   init(at start: Instant = noon) throws {
     scratch = try Scratch()
     clock = PassClock(start)
+    try scratch.put("an empty store", as: "dine.db") { _ = try Store(writingTo: $0) }
     store = try Store(writingTo: scratch.file("dine.db"))
     campus = try store.enrol(campus: "hill", name: "Hill College", zone: "UTC")
     source = try store.enrol(source: "halls", adapter: "toy", in: campus)

@@ -35,6 +35,7 @@ final class Workshop {
 
   init() throws {
     scratch = try Scratch()
+    try scratch.put("an empty store", as: "dine.db") { _ = try Store(writingTo: $0) }
     store = try Store(writingTo: scratch.file("dine.db"))
     campus = try store.enrol(campus: "hill", name: "Hill College", zone: "America/New_York")
     source = try store.enrol(source: "halls", adapter: "campusdish", in: campus)
