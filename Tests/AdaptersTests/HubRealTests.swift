@@ -1,7 +1,6 @@
 import Adapters
 import CivilTime
 import Dining
-import Foundation
 import JSON
 import Testing
 import TestSupport
@@ -19,10 +18,8 @@ import TestSupport
     real("fresh-2026/mydininghub/uva-endohealth-mock-getLocationRecipes.json"),
   ]
 
-  private static let isWhole = ProcessInfo.processInfo.environment["DINE_FULL"] != nil
-
   /// Those that are read often enough in a moment; the large ones, too, where all is to be proven.
-  static let small = all.filter { isWhole || ((try? $0.bytes().count) ?? 0) < 150_000 }
+  static let small = all.filter { LongTest.isFull || ((try? $0.bytes().count) ?? 0) < 150_000 }
 
   private static func real(_ path: String, _ findings: [Finding] = []) -> SavedAnswer {
     SavedAnswer(
@@ -168,7 +165,7 @@ import TestSupport
     let kinds: [AnswerMutant.Kind] = [
       .keyRenamed, .keyRenamedOnce, .recordDropped, .recordRepeated, .recordBroken,
     ]
-    for index in 0..<(Self.isWhole ? 20 : 5) {
+    for index in 0..<(LongTest.count(20, quickly: 5)) {
       guard let mutant = AnswerMutant(kinds[index % kinds.count], of: value, using: &generator) else {
         continue
       }

@@ -40,10 +40,14 @@ import TestSupport
   static let rest = others(Corpus.files(under: ""), besides: real, isReal: true)
 
   @Test(arguments: MutantRun.asked(fixtures))
-  func noneIsSilentlyWrong(page: SavedAnswer) throws { try MutantRun.check(page, sample: 20) }
+  func noneIsSilentlyWrong(page: SavedAnswer) throws {
+    try MutantRun.check(page, sample: LongTest.count(20, quickly: 8))
+  }
 
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence), arguments: MutantRun.asked(real))
-  func noneOfARealPageIs(page: SavedAnswer) throws { try MutantRun.check(page, sample: 8) }
+  func noneOfARealPageIs(page: SavedAnswer) throws {
+    try MutantRun.check(page, sample: LongTest.count(8, quickly: 2))
+  }
 
   @Test(
     .enabled(if: Corpus.isAvailable, Corpus.absence),

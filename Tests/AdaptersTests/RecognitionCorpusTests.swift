@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import TestSupport
 
@@ -11,9 +10,8 @@ import TestSupport
     guard !path.hasSuffix(".xz"), ![".md", ".dtd", ".xsd"].contains(where: path.hasSuffix) else {
       return false
     }
-    return isWhole || (try? Corpus.bytes(path).count).map { $0 < 60_000 } ?? false
+    return LongTest.isFull || (try? Corpus.bytes(path).count).map { $0 < 60_000 } ?? false
   }
-  private static let isWhole = ProcessInfo.processInfo.environment["DINE_FULL"] != nil
 
   @Test(arguments: files) func theOwnersAdapterAlone(path: String) throws {
     let owner = CorpusOwner.adapter(of: path)

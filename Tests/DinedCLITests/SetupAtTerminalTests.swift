@@ -5,9 +5,8 @@ import Testing
 /// The first minute as a person has it: the program as it was built, at a terminal, with the pauses of every day.
 @Suite struct SetupAtTerminalTests {
   /// It takes as long as it takes a person: `scripts/test --full` does it.
-  private static let isFull = ProcessInfo.processInfo.environment["DINE_FULL"] == "1"
 
-  @Test(.enabled(if: isFull, "the pauses between requests take their time (scripts/test --full)"))
+  @Test(.enabled(if: LongTest.isFull, "the pauses between requests take their time (scripts/test --full)"))
   func theFirstAnswerIsThereWithinFifteenSeconds() throws {
     let site = try Site()
     let scratch = try Scratch()

@@ -10,7 +10,9 @@ import Testing
   static let path = Corpus.path("menus-over-years/munich.csv.xz")
   static let isThere = FileManager.default.fileExists(atPath: path)
 
-  @Test(.enabled(if: isThere, "the menus of years are not on this machine"))
+  @Test(
+    .enabled(if: isThere, "the menus of years are not on this machine"),
+    .enabled(if: LongTest.isFull, "a year of alerts takes seconds (scripts/test --full)"))
   func nothingIsToldTwiceLateOrFalsely() throws {
     let zone = try SystemZone.named("Europe/Berlin")
     let menus = try YearOfMenus(Self.path, from: "2023-01-09", to: "2024-01-08")

@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>, [4, 240, 1_500]) func thoseThatTakeAMealExchange(
+  @Test(arguments: 0..<UInt64(LongTest.count(6, quickly: 2)), [4, 240, 1_500])
+  func thoseThatTakeAMealExchange(
     seed: UInt64, venues: Int
   ) throws {
     let campus = try RandomCampus(seed: seed, venues: venues)

@@ -1,4 +1,5 @@
 import Dining
+import TestSupport
 import Testing
 
 @testable import Tables
@@ -29,7 +30,7 @@ import Testing
     table.settle { InventedTable.outcome($0, seed: lottery.bits()) }
   }
 
-  @Test(arguments: 0..<40) func whateverHappens(seed: Int) throws {
+  @Test(arguments: 0..<LongTest.count(40, quickly: 10)) func whateverHappens(seed: Int) throws {
     var lottery = Lottery(seed: UInt64(seed))
     var table = try InventedTable.table(members: 2)
     for _ in 0..<250 {

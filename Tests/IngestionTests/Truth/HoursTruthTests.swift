@@ -17,7 +17,6 @@ import World
 ///
 /// `DINE_FULL=1` asks a million times.
 @Suite struct HoursTruthTests {
-  private static let isFull = ProcessInfo.processInfo.environment["DINE_FULL"] == "1"
 
   /// A zone, and the date on which ten days of asking begin: about nights on which clocks change, and others.
   struct Season: Sendable, CustomTestStringConvertible {
@@ -42,8 +41,8 @@ import World
   func everyAnswerIsTrue(form: HoursForm) throws {
     // 960 questions of each place; a million in all forms together.
     let seasons =
-      Self.isFull ? Self.seasons : [Self.seasons[abs(form.name.utf8.reduce(0) { $0 &+ Int($1) }) % 12]]
-    let count = Self.isFull ? 1_000_000 / 960 / Self.seasons.count / HoursForm.all.count + 1 : 4
+      LongTest.isFull ? Self.seasons : [Self.seasons[abs(form.name.utf8.reduce(0) { $0 &+ Int($1) }) % 12]]
+    let count = LongTest.isFull ? 1_000_000 / 960 / Self.seasons.count / HoursForm.all.count + 1 : 4
     for (index, season) in seasons.enumerated() {
       try hold(form, season, places: count, seed: UInt64(index) &* 1_000 &+ 7)
     }

@@ -1,5 +1,4 @@
 import CivilTime
-import Foundation
 import TestSupport
 import Testing
 
@@ -9,7 +8,6 @@ import Testing
 /// `DINE_FULL=1` lives through all days of the recorded series; otherwise some days are. The series is one of changes, not
 /// of true hours (the corpus says how it came about): what it says is taken to be so.
 @Suite struct YearTests {
-  private static let isFull = ProcessInfo.processInfo.environment["DINE_FULL"] == "1"
   private static let newYork = "America/New_York"
 
   private static func recorded() throws -> YearWorld {
@@ -25,11 +23,11 @@ import Testing
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence), arguments: [0, 300, 600])
   func aTrueYear(lag: Int64) throws {
     let world = try Self.recorded()
-    try live(in: world, days: Self.isFull ? world.series.count : 2, lag)
+    try live(in: world, days: LongTest.count(world.series.count, quickly: 2), lag)
   }
 
   @Test(arguments: [0, 600, 1_500]) func aYearThatNeverWas(lag: Int64) throws {
-    let days = Self.isFull ? 120 : 2
+    let days = LongTest.count(120, quickly: 2)
     try live(in: try Self.invented(days), days: days, lag)
   }
 
@@ -57,12 +55,12 @@ import Testing
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence))
   func aTrueYearWithFaults() throws {
     let world = try Self.recorded()
-    try suffer(in: world, days: Self.isFull ? world.series.count : 6, seed: 3)
+    try suffer(in: world, days: LongTest.count(world.series.count, quickly: 6), seed: 3)
   }
 
   @Test(arguments: [1, 2]) func faultsThatNeverWere(seed: UInt64) throws {
-    guard Self.isFull || seed == 1 else { return }
-    let days = Self.isFull ? 120 : 6
+    guard LongTest.isFull || seed == 1 else { return }
+    let days = LongTest.count(120, quickly: 6)
     try suffer(in: try Self.invented(days), days: days, seed: seed)
   }
 

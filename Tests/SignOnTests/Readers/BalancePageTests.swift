@@ -100,14 +100,13 @@ private let pages: [(String, BalancePlatform?, [String])] = [
     }
   }
 
-  /// 200 of each page, and 12 more kinds of seeds for the captured one.
   @Test(arguments: pages) func mutantsGiveNoWrongNumber(
     page: (name: String, platform: BalancePlatform?, accounts: [String])
   ) throws {
     let bytes = try Corpus.bytes("balance/" + page.name)
     let right = Set(page.accounts.filter { $0.contains(" ") }.map(comparable))
     var generator = Seeded(0x0DD5)
-    for round in 0..<200 {
+    for round in 0..<LongTest.count(200, quickly: 40) {
       let mutant = PageMutant(of: bytes, round: round, using: &generator)
       for platform in [page.platform, nil] {
         for line in outcome(mutant.bytes, platform) where line.contains(" ") {
