@@ -5,6 +5,3 @@ int carguments_count(void);
 
 /* One of them, from 0; NULL beyond the last. */
 const char *carguments_word(int index);
-
-/* All of them; NULL is after the last. */
-char **carguments_words(void);
