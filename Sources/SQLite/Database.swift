@@ -12,7 +12,7 @@ import CSQLite
 package final class Database {
   /// What a connection may do.
   package enum Mode: Sendable {
-    /// Reads; never creates a file.
+    /// Reads; never creates a file, and writes only to take back what a writer that was killed left half done.
     case readOnly
     /// Reads and writes a file that exists.
     case readWrite

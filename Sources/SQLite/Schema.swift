@@ -4,7 +4,7 @@ package struct Schema: Sendable {
   package let applicationID: Int
   /// SQL that is executed whenever the database is opened for writing, before any migration: journal mode and the like.
   package let settings: String
-  /// Every question asks how many there are, and hardly any takes one.
+  /// What makes each migration: every question counts them, and hardly any takes one.
   private let steps: [@Sendable () -> Migration]
 
   /// - Parameters:

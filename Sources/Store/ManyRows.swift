@@ -16,8 +16,8 @@ extension Store {
   /// The pages they are on stay in memory, up to 64 MB, instead of going to the log before all is done and being read
   /// again. The rows of indexes are sorted on a second thread, 2 MB at a time, which the processor's own cache holds. What
   /// a row refers to is not looked up: this is for work that refers to nothing but what it has found or made in the same
-  /// transaction, and deletes nothing. While there are no menus, nobody who asks would wait for much: the rows that come
-  /// first go into the file itself, instead of into the log and from there into the file.
+  /// transaction, and deletes nothing. A database without venues answers nobody yet: what fills it goes into the file
+  /// itself, instead of into the log and from there into the file.
   ///
   /// - Parameter changes: the work.
   /// - Returns: what it returns.

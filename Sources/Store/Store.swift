@@ -2,7 +2,7 @@ package import SQLite
 
 /// The database of what was fetched and what it said.
 ///
-/// A reader never creates, migrates or writes; a writer opens what it was given brought up to date.
+/// A reader never creates, migrates or records; a writer opens what it was given brought up to date.
 package final class Store {
   let database: Database
 
