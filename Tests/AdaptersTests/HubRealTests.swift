@@ -165,7 +165,7 @@ import TestSupport
     let kinds: [AnswerMutant.Kind] = [
       .keyRenamed, .keyRenamedOnce, .recordDropped, .recordRepeated, .recordBroken,
     ]
-    for index in 0..<(LongTest.count(20, quickly: 5)) {
+    for index in 0..<LongTest.count(20, quickly: 5) {
       guard let mutant = AnswerMutant(kinds[index % kinds.count], of: value, using: &generator) else {
         continue
       }

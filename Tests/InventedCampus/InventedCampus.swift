@@ -39,7 +39,8 @@ package final class InventedCampus: Sendable {
     world.environment = { environment[$0] }
     world.now = { Self.noon }
     self.world = world
-    try scratch.put("the hill with \(name)", as: "dine.db") { _ in try record(Self.reading(name), body: name)
+    try scratch.put("the hill with \(name)", as: "dine.db") { _ in
+      try record(Self.reading(name), body: name)
     }
   }
 
