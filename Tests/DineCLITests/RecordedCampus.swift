@@ -115,25 +115,26 @@ enum DemoCampus {
 
   private static func record() throws -> RecordedCampus {
     let pages = try Pages()
-    return try RecordedCampus(configuration(), at: [noon]) { target, _ in try pages.answer(target) }
+    return try RecordedCampus(configuration(), at: [noon]) { target, _ in pages.answer(target) }
   }
 
   /// The pages of the fixture, each under its path and query.
   struct Pages {
     private static let folder = "campusdish/demo/"
-    private let files: [String: [String]]
+    private let answers: [String: RecordedCampus.Answer]
 
+    /// Reads all of them: a page that cannot be read must not become one that is not there.
     init() throws {
       let lines = try Fixture.text(Self.folder + "pages.tsv").split(separator: "\n")
       let rows = lines.map { $0.split(separator: "\t").map(String.init) }.filter { $0.count == 3 }
-      files = Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0) })
+      answers = Dictionary(
+        uniqueKeysWithValues: try rows.map { row in
+          (row[0], RecordedCampus.Answer.page(try Fixture.bytes(Self.folder + row[1]), type: row[2]))
+        })
     }
 
     /// The page, or 404.
-    func answer(_ target: String) throws -> RecordedCampus.Answer {
-      guard let row = files[target] else { return .status(404) }
-      return .page(try Fixture.bytes(Self.folder + row[1]), type: row[2])
-    }
+    func answer(_ target: String) -> RecordedCampus.Answer { answers[target] ?? .status(404) }
   }
 
   /// The demonstration's configuration with the address of a site in it.
