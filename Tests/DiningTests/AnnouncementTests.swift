@@ -101,4 +101,23 @@ import Testing
     #expect(text(second.told.map(\.event)) == ["lunch 0-24 #1 planned"])
     #expect(second.told.first?.event.digest != first.first?.digest)
   }
+
+  /// Pages of one pass come in any order: that of breakfast, which is over, after that of lunch.
+  @Test func aMealThatIsOverIsToldWhereNothingWasToldOfItsTime() {
+    let noon = ScheduleTests.friday("12:00")
+    let meal = { (name: String, opens: String, closes: String) in
+      Occurrence(
+        Menu(date: Self.friday, period: name, stations: []),
+        at: (ScheduleTests.friday(opens), ScheduleTests.friday(closes)), in: .utc, since: noon)
+    }
+    let told = { (meals: [Occurrence], before: [AnnouncedEvent]) in
+      Announcement(.menu, after: before, of: meals, at: .init(now: noon, changedAt: noon)) { _ in false }
+        .told.map(\.event)
+    }
+    let lunch = meal("Lunch", "11:00", "14:00")
+    let both = told([lunch, meal("Breakfast", "07:00", "10:00")], told([lunch], []))
+    #expect(text(both) == ["breakfast 7-10 #0 planned", "lunch 11-14 #0 planned"])
+    // The site calls breakfast otherwise now that it is over.
+    #expect(told([lunch, meal("Morning", "07:00", "10:00")], both) == both)
+  }
 }

@@ -63,8 +63,8 @@ package struct Announcement: Sendable {
     var labels = Set(events.map(\.label))
     for (index, occurrence) in occurrences.enumerated()
     where !pairs.contains(where: { $0.occurrence == index }) {
-      // What was told of a date that is over was told then.
-      if occurrence.closes <= moments.now, !events.isEmpty { continue }
+      // What was told of hours that are over was told then.
+      if occurrence.closes <= moments.now, events.contains(where: { $0.overlaps(occurrence) }) { continue }
       let label = occurrence.label ?? (1...).lazy.map(String.init).first { !labels.contains($0) } ?? ""
       guard labels.insert(label).inserted else { continue }
       let event = AnnouncedEvent(
@@ -103,6 +103,10 @@ package struct Announcement: Sendable {
 }
 
 extension AnnouncedEvent {
+  fileprivate func overlaps(_ occurrence: Occurrence) -> Bool {
+    opens < occurrence.closes && occurrence.opens < closes
+  }
+
   fileprivate func becoming(_ occurrence: Occurrence, at moments: Announcement.Moments) -> AnnouncedEvent {
     guard closes > moments.now else { return self }
     var event = self
