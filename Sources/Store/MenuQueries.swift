@@ -97,5 +97,6 @@ extension Store {
       CROSS JOIN page ON page.id = menu.page CROSS JOIN source ON source.id = page.source
       LEFT JOIN station ON station.menu = menu.id LEFT JOIN dish ON dish.station = station.id
     """
-  private static let menuOrder = "ORDER BY menu.venue, date, menu.id, station.id, dish.id"
+  /// A site's pages are numbered in the order in which it names them; which of them is read first is chance.
+  private static let menuOrder = "ORDER BY menu.venue, date, menu.page, menu.id, station.id, dish.id"
 }

@@ -106,7 +106,7 @@ extension Store {
         CROSS JOIN venue ON venue.id = menu.venue
       WHERE (dish_key.id = ?1 OR dish_key.merged_into = ?1) AND venue.campus = ?2 AND venue.hidden_at IS NULL
         AND dish.add_on = 0
-      ORDER BY menu.date, venue.slug, menu.id, station.id
+      ORDER BY menu.date, venue.slug, menu.page, menu.id, station.id
       """)
     try rows.bind(dish, campus, dates.lowerBound, dates.upperBound)
     var servings: [StoredServing] = []

@@ -34,20 +34,21 @@ struct RecordedCampus: Sendable {
   ///   - configuration: with one campus in it.
   ///   - moments: when passes were made, in order.
   ///   - files: what lies beside the configuration, by name.
+  ///   - isBackwards: whether the pages that are known of are taken in turn from the last to the first.
   ///   - answer: what is under a path and query at a moment.
   /// - Throws: what the configuration or the database had against it.
   init(
-    _ configuration: String, at moments: [Instant], files: [String: String] = [:],
+    _ configuration: String, at moments: [Instant], files: [String: String] = [:], isBackwards: Bool = false,
     answer: @escaping (_ target: String, _ moment: Instant) throws -> Answer
   ) throws {
     try self.init(
-      configuration, at: moments, files: files,
+      configuration, at: moments, files: files, isBackwards: isBackwards,
       network: Network { request, moment in try answer(request.url.target, moment) })
   }
 
   /// The same with an answer that depends on the whole request.
   init(
-    _ configuration: String, at moments: [Instant], files: [String: String] = [:],
+    _ configuration: String, at moments: [Instant], files: [String: String] = [:], isBackwards: Bool = false,
     network: Network
   ) throws {
     self.configuration = configuration
@@ -68,22 +69,26 @@ struct RecordedCampus: Sendable {
         case .failure(let error): return .failure(error)
         }
       }
-      try Self.refresh(setting, into: scratch.file("dine.db"), over: transport, in: test)
+      try Self.refresh(
+        setting, into: scratch.file("dine.db"), over: transport, in: test, isBackwards: isBackwards)
     }
     database = try scratch.read("dine.db")
   }
 
   private static func refresh(
-    _ setting: Setting, into path: String, over transport: Transport, in test: TestWorld
+    _ setting: Setting, into path: String, over transport: Transport, in test: TestWorld,
+    isBackwards: Bool
   ) throws {
     let store = try Store(writingTo: path)
     let refresher = try RefreshRun(
       store: store, transport: transport, policy: RatePolicy(spacing: 0), world: test.world,
       abandonedThreads: AbandonedThreads())
     let rounds = RefreshRounds(refresher, in: store) { () throws(DatabaseError) in
-      try RefreshPlan(
+      var plan = try RefreshPlan(
         fetching: setting.campus, zone: setting.zone, in: store, at: test.now, force: true,
         folder: setting.paths.configuration.folder)
+      if isBackwards { plan.jobs.reverse() }
+      return plan
     }
     _ = try rounds.run()
   }
@@ -113,9 +118,12 @@ enum DemoCampus {
 
   private static let recording = Task { try await RecordedCampus.recording { try record() } }
 
-  private static func record() throws -> RecordedCampus {
+  /// Fetches, reads and records its pages.
+  static func record(backwards: Bool = false) throws -> RecordedCampus {
     let pages = try Pages()
-    return try RecordedCampus(configuration(), at: [noon]) { target, _ in pages.answer(target) }
+    return try RecordedCampus(configuration(), at: [noon], isBackwards: backwards) { target, _ in
+      pages.answer(target)
+    }
   }
 
   /// The pages of the fixture, each under its path and query.

@@ -23,6 +23,15 @@ import Testing
     expectGolden(text, at: path)
   }
 
+  /// Pages are read side by side, and which of them is recorded first is chance.
+  @Test func theOrderInWhichPagesComeIsNotSeen() async throws {
+    let campus = try await RecordedCampus.recording { try DemoCampus.record(backwards: true) }
+    for path in Self.files where !path.contains("/Forms/") && !path.contains("/German/") {
+      let (desk, transcript) = (try Desk(campus), Transcript(try #require(Checkout.text(path))))
+      expectGolden(try transcript.text { try desk.run($0.line) }, at: path)
+    }
+  }
+
   @Test func everyCommandHasATranscript() {
     let kept = Self.files.compactMap { $0.split(separator: "/").last?.dropLast(4) }
     let commands = Checkout.files(under: "Sources/DineCLI/Commands").filter { !$0.contains("+") }.compactMap {

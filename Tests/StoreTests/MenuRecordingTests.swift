@@ -16,6 +16,11 @@ import Testing
     return MenuReading(venue: venue, Menu(date: date, period: period, stations: [station]))
   }
 
+  /// A further page of the source.
+  private func page(_ url: String) throws -> StoredPage {
+    try workshop.store.enrol(page: url, purpose: "menu", of: workshop.source, at: noon())
+  }
+
   private func menus(_ date: CivilDate = day()) throws -> [MenuRecord] {
     try workshop.store.menus(venue: try workshop.venue("1").id, date: date)
   }
@@ -96,13 +101,21 @@ import Testing
   }
 
   @Test func ofTwoPagesTheOneReadLastCounts() throws {
-    let second = try workshop.store.enrol(
-      page: "http://hill.example/2", purpose: "menu", of: workshop.source, at: noon())
+    let second = try page("http://hill.example/2")
     try workshop.record(.of(noon(1), menus: [menu("Lunch", "First"), menu("Dinner", "First")]))
     try workshop.record(.of(noon(2), menus: [menu("Lunch", "Second")]), on: second)
     #expect(try text() == ["Lunch: Grill(Second)", "Dinner: Grill(First)"])
     try workshop.record(.of(noon(3), menus: [menu("Lunch", "Third")]))
     #expect(try text() == ["Lunch: Grill(Third)", "Dinner: Grill(First)"])
+  }
+
+  /// Pages are read side by side, and the page of breakfast may be read after that of lunch.
+  @Test func aDaysMenusComeInTheOrderOfTheirPages() throws {
+    let breakfast = try page("http://hill.example/1")
+    let lunch = try page("http://hill.example/2")
+    try workshop.record(.of(menus: [menu("Lunch", "Soup")]), on: lunch)
+    try workshop.record(.of(menus: [menu("Breakfast", "Bread")]), on: breakfast)
+    #expect(try text() == ["Breakfast: Grill(Bread)", "Lunch: Grill(Soup)"])
   }
 
   @Test func unchangedConfirmsTheMenusOfThatBodyAlone() throws {

@@ -9,7 +9,7 @@ package import SQLite
 /// Which pages of a campus are to be fetched or read now.
 package struct RefreshPlan: Sendable {
   /// The pages, in the configuration's order.
-  package let jobs: [PageJob]
+  package var jobs: [PageJob]
   /// The pages that need no request and are to be read again from what is stored, because the findings that their
   /// reading depended on have changed.
   package let rereads: [PageJob]
