@@ -14,11 +14,13 @@ extension ProgramContext {
 
   /// Becomes another program of dine, with the same words; returns only if there is none.
   ///
-  /// - Parameter program: its name.
+  /// - Parameters:
+  ///   - program: its name.
+  ///   - environment: what is set for it where nobody has set it.
   /// - Returns: why it could not be.
-  package func handOver(to program: String) -> Failure {
+  package func handOver(to program: String, with environment: [String: String] = [:]) -> Failure {
     let path = path(of: program)
-    let error = world.files.execute(path, words)
+    let error = world.files.execute(path, words, environment)
     return error.reason == .missing ? Failure(.noDaemon, path) : Failure(named: error.code, path)
   }
 }

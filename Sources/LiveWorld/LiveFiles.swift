@@ -16,7 +16,7 @@ extension World.Files {
       isSame: { path, other in namesOneFile(path, other) },
       list: { folder in names(in: folder) },
       lock: { path throws(FileError) in try lockFile(path) },
-      execute: { path, arguments in become(path, arguments) },
+      execute: { path, arguments, environment in become(path, arguments, environment) },
       run: { words, input, milliseconds in runErrand(words, input: input, milliseconds: milliseconds) },
       programPath: { runningProgram() },
       freeBytes: { folder in roomLeft(in: folder) },
@@ -264,7 +264,8 @@ func makeDirectories(_ path: String, mode: UInt32) throws(FileError) {
   _ = try LivePlace(path, following: true, making: mode)
 }
 
-private func become(_ path: String, _ arguments: [String]) -> FileError {
+private func become(_ path: String, _ arguments: [String], _ environment: [String: String]) -> FileError {
+  for (name, value) in environment { setenv(name, value, 0) }
   var words = ([path] + arguments).map { strdup($0) } + [nil]
   execv(path, &words)
   let failure = FileError(errno: errno, path: path)

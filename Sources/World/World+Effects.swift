@@ -65,8 +65,10 @@ extension World {
     package var list: @Sendable (_ folder: String) -> [String]
     /// Takes a lock on a file that is made for it, or says who has it; never waits.
     package var lock: @Sendable (_ path: String) throws(FileError) -> LockAttempt
-    /// Replaces this process by another program, which is also its argument 0; returns only if it could not.
-    package var execute: @Sendable (_ path: String, _ arguments: [String]) -> FileError
+    /// Replaces this process by another program, which is also its argument 0, with more in its environment where nobody
+    /// has set it; returns only if it could not.
+    package var execute:
+      @Sendable (_ path: String, _ arguments: [String], _ environment: [String: String]) -> FileError
     /// Runs another program, found by its path, to its end: with this on its standard input, its standard output unread
     /// standard output, and at most so many milliseconds.
     package var run: @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd
@@ -98,7 +100,9 @@ extension World {
       isSame: @escaping @Sendable (_ path: String, _ other: String) -> Bool,
       list: @escaping @Sendable (_ folder: String) -> [String],
       lock: @escaping @Sendable (_ path: String) throws(FileError) -> LockAttempt,
-      execute: @escaping @Sendable (_ path: String, _ arguments: [String]) -> FileError,
+      execute:
+        @escaping @Sendable (_ path: String, _ arguments: [String], _ environment: [String: String]) ->
+        FileError,
       run: @escaping @Sendable (_ words: [String], _ input: [UInt8], _ milliseconds: Int) -> ProgramEnd,
       programPath: @escaping @Sendable () -> String,
       freeBytes: @escaping @Sendable (_ folder: String) -> Int?,

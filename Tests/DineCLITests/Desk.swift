@@ -46,7 +46,7 @@ struct Desk {
     let test = try world(environment, columns: columns, input: input)
     let handedOver = Mutex<[String]?>(nil)
     var world = test.world
-    world.files.execute = { path, words in
+    world.files.execute = { path, words, _ in
       handedOver.withLock { $0 = words }
       return FileError(.missing, path: path)
     }

@@ -146,6 +146,15 @@ import World
     #expect(DineCommandLine.run(["refresh", "--force", "--campus", "x"], in: test.world) == 69)
     #expect(test.executed == [["/opt/dine/bin/dined", "refresh", "--force", "--campus", "x"]])
   }
+
+  @Test func anImportGetsItsMemoryInLargePages() {
+    let test = TestWorld(programPath: "/opt/dine/bin/dine")
+    #expect(DineCommandLine.run(["import", "menus", "menus.csv"], in: test.world) == 69)
+    #expect(
+      test.executed == [
+        ["GLIBC_TUNABLES=glibc.malloc.hugetlb=1", "/opt/dine/bin/dined", "import", "menus", "menus.csv"]
+      ])
+  }
 }
 
 extension Desk {

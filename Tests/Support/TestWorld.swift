@@ -71,7 +71,7 @@ package final class TestWorld: Sendable {
   package var output: String { state.withLock { $0.output } }
   /// What was written to standard error so far.
   package var error: String { state.withLock { $0.error } }
-  /// The programs that were asked to take over, each with its path and arguments.
+  /// The programs that were asked to take over, each with what its environment has more, its path and arguments.
   package var executed: [[String]] { state.withLock { $0.executed } }
   /// Whether somebody waits at the terminal, and has not put it back as it was.
   package var isListening: Bool { state.withLock { $0.isListening } }
@@ -199,8 +199,9 @@ package final class TestWorld: Sendable {
         self.state.withLock { $0.locks[path] = "1" }
         return .taken(FileLock { self.state.withLock { $0.locks[path] = nil } })
       },
-      execute: { path, arguments in
-        self.state.withLock { $0.executed.append([path] + arguments) }
+      execute: { path, arguments, environment in
+        let set = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        self.state.withLock { $0.executed.append(set + [path] + arguments) }
         return FileError(.missing, path: path)
       },
       run: { words, input, _ in

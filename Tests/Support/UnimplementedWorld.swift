@@ -82,7 +82,7 @@ extension World.Files {
         untouched("files.lock(\"\(path)\")")
         throw FileError(.denied, path: path)
       },
-      execute: { path, _ in
+      execute: { path, _, _ in
         untouched("files.execute(\"\(path)\")")
         return FileError(.missing, path: path)
       },

@@ -188,8 +188,8 @@ private func mode(of path: String) throws -> Int? {
         ("file-no-folder", { try files.move(folder + "/file", folder + "/none/file", 0o644) }),
         ("file-is-directory", { try files.write(folder, [1], 0o644) }),
         ("file-no-folder", { try files.makeDirectory(folder + "/file/below", 0o755) }),
-        ("file-missing", { throw files.execute(folder + "/none", ["x"]) }),
-        ("file-denied", { throw files.execute(folder + "/file", ["x"]) }),
+        ("file-missing", { throw files.execute(folder + "/none", ["x"], [:]) }),
+        ("file-denied", { throw files.execute(folder + "/file", ["x"], [:]) }),
       ]
       for (code, body) in cases {
         let error = #expect(throws: FileError.self) { try body() }
