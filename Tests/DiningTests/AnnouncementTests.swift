@@ -83,6 +83,13 @@ import Testing
     #expect(text(told([ScheduleTests.weekly("08:00-10:00")], at: evening)) == ["1 8-10 #0 planned"])
   }
 
+  /// A week that has another opening from now on had none in the days before.
+  @Test func anOpeningIsNotToldOfADateThatHadOthers() {
+    let lunch = told([ScheduleTests.weekly("11:00-20:00")])
+    let noon = ScheduleTests.friday("12:00")
+    #expect(told([ScheduleTests.weekly("07:00-09:00,11:00-20:00")], after: lunch, at: noon) == lunch)
+  }
+
   @Test func aMealIsKnownByItsName() {
     let menu = { (dish: String) in
       Menu(

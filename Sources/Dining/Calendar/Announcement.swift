@@ -63,8 +63,10 @@ package struct Announcement: Sendable {
     var labels = Set(events.map(\.label))
     for (index, occurrence) in occurrences.enumerated()
     where !pairs.contains(where: { $0.occurrence == index }) {
-      // What was told of hours that are over was told then.
-      if occurrence.closes <= moments.now, events.contains(where: { $0.overlaps(occurrence) }) { continue }
+      // What is over stays as it was told: of a date's openings all, for a week that changes says nothing of the days before
+      // it; of meals, which come page by page, those at the same time.
+      let isTold = kind == .hours ? !events.isEmpty : events.contains { $0.overlaps(occurrence) }
+      if occurrence.closes <= moments.now, isTold { continue }
       let label = occurrence.label ?? (1...).lazy.map(String.init).first { !labels.contains($0) } ?? ""
       guard labels.insert(label).inserted else { continue }
       let event = AnnouncedEvent(
