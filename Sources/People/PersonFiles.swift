@@ -41,13 +41,14 @@ package struct PersonFiles {
   ///   - votes: whether votes are in it.
   ///   - force: whether a file that is there is replaced.
   /// - Returns: how much was written.
-  /// - Throws: `people-unknown`, `people-name-needed`, `file-exists`, or why the file cannot be written.
+  /// - Throws: `people-unknown`, `people-name-needed`, `file-exists`, `own-file`, or why the file cannot be written.
   package func export(
     _ name: PersonName, as alias: PersonName?, to path: String, likes: Bool, votes: Bool, force: Bool
   ) throws(Failure) -> PersonResult {
     let title = alias ?? name
     guard title != .owner else { throw Failure(.peopleNameNeeded, name.text) }
     guard force || !world.files.exists(path) else { throw Failure(.fileExists, path) }
+    guard !OwnFiles(of: campus.setting.paths, in: world).hold(path) else { throw Failure(.ownFile, path) }
     let said = try database.read { store throws(DatabaseError) in
       try store.person(named: name.text).map { person throws(DatabaseError) in
         (

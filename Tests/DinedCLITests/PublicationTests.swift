@@ -142,6 +142,7 @@ import World
     for words in [
       ["refresh", "--publish", path], ["metrics", "--textfile", path],
       ["data", "export", "-f", "--output", path],
+      ["capture", "campusdish", "--page", Site.places, "-f", "--output", path],
     ] {
       let outcome = dined.run(words)
       #expect(outcome.code == 64 && outcome.error.contains("dine keeps something of its own at"), "\(words)")

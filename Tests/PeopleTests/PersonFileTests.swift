@@ -82,6 +82,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["private.db", "./dine.db", "config.json", "dine.db.lock", "private.db-wal"])
+  func whatIsDinesOwnIsNotReplaced(name: String) throws {
+    let here = try Computer()
+    try here.say(by: "ada")
+    let path = here.campus.scratch.file(name)
+    let (before, ada) = (try? here.campus.scratch.read(name), try PersonName("ada"))
+    #expect(throws: Failure(.ownFile, path)) {
+      try here.files.export(ada, as: nil, to: path, likes: true, votes: true, force: true)
+    }
+    #expect((try? here.campus.scratch.read(name)) == before)
+  }
+
   @Test func theBlockListRefusesAFile() throws {
     let here = try Computer()
     try here.say(by: "mallory")

@@ -4,6 +4,7 @@ import Daemon
 import Adapters
 import Failures
 import Phrases
+import Publishing
 import Store
 import CivilTime
 import Configuration
@@ -33,14 +34,14 @@ extension DinedProgram {
       }
     }
     guard let found else { throw Failure(.noBody, source) }
-    return try write(found, of: source, setting.clock, context)
+    return try write(found, of: source, setting, context)
   }
 
   /// Writes the fixture beside where the command runs, or to `--output`.
   private static func write(
-    _ page: CapturedPage, of source: String, _ clock: LocalClock, _ context: CommandContext
+    _ page: CapturedPage, of source: String, _ setting: Setting, _ context: CommandContext
   ) throws(Failure) -> ExitCode {
-    let fixture = CapturedFixture(page, zone: clock.zone)
+    let fixture = CapturedFixture(page, zone: setting.zone)
     let path = context.arguments.value("output") ?? "\(source)-\(fixture.date).\(fixture.suffix)"
     guard path != "-" else {
       context.world.console.output(String(decoding: fixture.text, as: UTF8.self))
@@ -49,6 +50,7 @@ extension DinedProgram {
     guard context.arguments.has("force") || !context.world.files.exists(path) else {
       throw Failure(.fileExists, path)
     }
+    for path in [path, path + ".txt"] { try StoredFiles.refuse(path, for: setting.paths, in: context.world) }
     do {
       try context.world.files.write(path, fixture.text, 0o600)
       if let header = fixture.separateHeader {
@@ -57,7 +59,7 @@ extension DinedProgram {
     } catch {
       throw Failure(error)
     }
-    return try context.give(CaptureReport(page, path: path, bytes: fixture.text.count), clock)
+    return try context.give(CaptureReport(page, path: path, bytes: fixture.text.count), setting.clock)
   }
 }
 

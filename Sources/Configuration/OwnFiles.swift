@@ -1,0 +1,104 @@
+package import World
+
+/// The files that dine keeps for itself, as far as they can be known: what it publishes is not among them, nor is the
+/// configuration.
+package struct OwnFiles {
+  /// Those that are there.
+  package let all: [String]
+  /// The folders they lie in.
+  package let folders: [String]
+  /// The folder of the database's data: where a link stands in its place, the one that leads to.
+  package let databaseFolder: String
+  /// Whether the database is where dine keeps it unasked.
+  package let isStandard: Bool
+  private let paths: Paths
+  private let world: World
+
+  /// - Parameters:
+  ///   - paths: where things are.
+  ///   - world: the files and the environment.
+  package init(of paths: Paths, in world: World) {
+    self.paths = paths
+    self.world = world
+    let named = paths.database.path
+    let database = Self.linkTarget(of: named, in: world) ?? named
+    let above = database.lastIndex(of: "/").map { String(database[..<$0]) } ?? "."
+    let folder = above.isEmpty ? "/" : above
+    let name = String(database.dropFirst(database.count - (database.split(separator: "/").last?.count ?? 0)))
+    func files(in folder: String, _ isOurs: (String) -> Bool) -> [String] {
+      Self.files(in: folder, of: world, isOurs)
+    }
+    var all = files(in: folder) { Self.databaseNames(name).contains($0) }
+    if database != named { all.append(named) }
+    var folders = [folder]
+    let environment = world.environment
+    for own in Set([folder, paths.privateFolder(environment: environment)]).sorted() {
+      all += files(in: own) { Self.privateNames.contains($0) || Self.isLogin($0) }
+      folders.append(own)
+    }
+    for keys in Set(folders.map { $0 + "/keys" } + [paths.keyFolder(environment: environment)]).sorted() {
+      let found = files(in: keys) { $0.hasPrefix("device-") && $0.hasSuffix(".key") }
+      guard !found.isEmpty else { continue }
+      all += found
+      folders.insert(keys, at: 0)
+    }
+    isStandard = paths.database.origin == .user || paths.database.origin == .system
+    if isStandard {
+      all += files(in: paths.state.path) { $0.hasPrefix("lucky-") }
+      // What was pinned and hidden lies beside the configuration, which stays.
+      let mine = Paths.own(environment: environment)?.folder ?? paths.state.path
+      all += files(in: mine) { $0.hasPrefix("places-") && !$0.contains(".") }
+      folders += [paths.state.path, paths.cache.path]
+    }
+    self.all = all
+    self.folders = folders
+    databaseFolder = folder
+  }
+
+  /// Whether dine keeps something of its own at a path, or will, by whatever links it leads there; the configuration
+  /// counts too.
+  ///
+  /// - Parameter path: where something else is to be written.
+  /// - Returns: whether it is not to be written there.
+  package func hold(_ path: String) -> Bool {
+    let folder = paths.privateFolder(environment: world.environment)
+    let fixed =
+      Self.databaseNames(paths.database.path) + Self.privateNames.map { "\(folder)/\($0)" }
+      + [paths.configuration.path]
+    return (fixed + all).contains { world.files.isSame(path, $0) }
+  }
+
+  /// The files of a folder with such names.
+  package static func files(in folder: String, of world: World, _ isOurs: (String) -> Bool) -> [String] {
+    world.files.list(folder).filter(isOurs).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
+  }
+
+  // Whole names, never beginnings: a person's own files may lie in the same folder, and begin as dine's do.
+
+  /// The database, SQLite's side files, both locks, and the copies before a migration.
+  private static func databaseNames(_ name: String) -> Set<String> {
+    let copies = [".backup", ".backup.1", ".backup.new"]
+    return Set((["", "-wal", "-shm", "-journal", ".lock", ".run.lock"] + copies).map { name + $0 })
+  }
+
+  private static let privateNames: Set = [
+    "private.db", "private.db-wal", "private.db-shm", "private.db-journal",
+  ]
+
+  /// Where a link in the file's own place leads; nil where there is none, or another user's.
+  private static func linkTarget(of path: String, in world: World) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let (folder, name) = (
+      slash.map { path[...$0] } ?? "./", path[(slash.map(path.index(after:)) ?? path.startIndex)...]
+    )
+    guard let real = try? world.files.realPath(path), let above = try? world.files.realPath(folder + "."),
+      real != path, real != (above == "/" ? "/" : above + "/") + name
+    else { return nil }
+    return real
+  }
+
+  /// A login that a PIN opens, its lock and its count of tries.
+  private static func isLogin(_ name: String) -> Bool {
+    name.hasPrefix("login-") && [".sealed", ".sealed.lock", ".sealed.tries"].contains { name.hasSuffix($0) }
+  }
+}
