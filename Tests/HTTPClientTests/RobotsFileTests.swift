@@ -24,6 +24,7 @@ private func expect(
     expect("User-agent: *\nDisallow:\n", "/ /menus")
     expect("Disallow: /\n", "/menus")
     expect("User-agent: *\nDisallow: /api\n", "/ /menus !/api !/api/x !/apis")
+    expect("User-agent: *\nDisallow: /\n", "!/ /robots.txt !/robots.txt.gz !/a/robots.txt !/robots.txt?x")
   }
 
   @Test func theOwnGroupTakesThePlaceOfEveryones() {

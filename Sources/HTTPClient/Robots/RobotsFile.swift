@@ -34,6 +34,8 @@ package struct RobotsFile: Equatable, Sendable {
   ///   - agent: the product token of the program, like `dine`.
   /// - Returns: the verdict, and the rule that says so.
   package func verdict(on target: String, for agent: String) -> RobotsVerdict {
+    // The file itself may always be fetched (section 2.2.2).
+    if target == "/robots.txt" { return RobotsVerdict(allowed: true, rule: nil) }
     let path = RobotsPattern.normalised(Array(target.utf8))
     var best: RobotsRule?
     for rule in groups(for: agent).flatMap(\.rules) where rule.pattern.matches(path) {
