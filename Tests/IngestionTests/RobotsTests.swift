@@ -117,6 +117,19 @@ private let rules = "/robots.txt"
     #expect((19_000...30_000).contains(wait), "\(wait)")
   }
 
+  @Test func nobodyWaitsForACrawlDelayOfMinutes() throws {
+    let later = "refused host-paused hill.example"
+    let robots = Answer.page("User-agent: *\nCrawl-delay: 600\n")
+    #expect(try pass(robots) == [later, later, later])
+    #expect(asked == [rules] && bench.clock.milliseconds < 1_000)
+    #expect(try bench.jobs().allSatisfy { $0.page.nextDue == noon + 600 })
+    // A page a pass, once the time is over; then the others are later still.
+    bench.clock.advance(602_000)
+    #expect(try pass(robots) == ["changed - -", later, later])
+    #expect(asked == ["/menu"] && bench.clock.milliseconds < 610_000)
+    #expect(try bench.jobs().allSatisfy { $0.page.nextDue.map { $0 >= noon + 1_202 } ?? false })
+  }
+
   @Test func anExceptionOfTheConfigurationAsksForNoRules() throws {
     bench.polite = { policy in
       policy.readsRobots = true

@@ -71,7 +71,13 @@ final class PageFetcher {
     while index < waiting.count, hasRoom(sent.count + robots.count) {
       let page = waiting[index]
       switch try decision(on: page) {
-      case .wait: index += 1
+      case .wait:
+        guard let refusal = gate.refusalToWait(for: page.host) else {
+          index += 1
+          continue
+        }
+        waiting.remove(at: index)
+        try recorder.refuse(page, refusal)
       case .fetchRobots(let request):
         robots[transport.add(gate.begin(request))] = request
         index += 1

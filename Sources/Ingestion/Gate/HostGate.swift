@@ -98,6 +98,18 @@ final class HostGate {
     }
   }
 
+  /// Why a page that waits for its host is left for a later run; nil: it is waited for.
+  ///
+  /// A `Crawl-delay` may be hours: nobody stands and waits for them. A scheduled run plans its pages around that.
+  func refusalToWait(for host: String) -> GateRefusal? {
+    let wait = wait(for: host)
+    guard !policy.remembersOutages, !traffic.isUndecided(host),
+      wait > max(Self.longestOwnPause * 1_000, policy.spacing(of: host))
+    else { return nil }
+    return .hostUnavailable(
+      until: world.now() + (min(wait, 86_400_000) + 999) / 1_000, code: "host-paused")
+  }
+
   /// Milliseconds until a host may be asked; 0: now.
   func wait(for host: String) -> Int64 { traffic.wait(for: host, at: world.milliseconds()) }
 
