@@ -18,6 +18,8 @@ extension World {
   package static func liveAsService() -> World {
     signal(SIGPIPE, SIG_IGN)
     catchInterrupts()
+    // libcurl and OpenSSL would write the keys of each connection there, those of a sign-on among them.
+    unsetenv("SSLKEYLOGFILE")
     return live(.live(), .live())
   }
 

@@ -55,6 +55,13 @@ import World
     }
   }
 
+  @Test func theKeysOfConnectionsAreWrittenNowhere() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SSLKEYLOGFILE", "/dev/null", 1)
+      guard World.liveAsService().environment("SSLKEYLOGFILE") == nil else { exit(1) }
+    }
+  }
+
   @Test func theServiceManagerIsToldAtAPath() async {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
