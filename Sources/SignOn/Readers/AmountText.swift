@@ -3,8 +3,9 @@ import JSON
 
 /// Reads amounts as card offices write them, and nothing else: what could mean two things means nothing.
 ///
-/// Money: `$220.14` `$-50.00` `-$3.10` `($3.50)` `$1,234.56` `12.00 AED`; meals: `57` `12 of 14 meals left`. Any ASCII digit
-/// counts, no other. No more than two decimals, no exponent, no other grouping, at most 1,000,000.00.
+/// Money: `$220.14` `$-50.00` `-$3.10` `($3.50)` `$1,234.56` `12.00 AED` `1,200 JPY`; meals: `57` `12 of 14 meals left`. Any
+/// ASCII digit counts, no other. No more decimals than the currency has, no exponent, no other grouping, at most
+/// 1,000,000.00.
 package enum AmountText {
   private static let most = 1_000_000_00
   private static let mostMeals = 10_000
@@ -19,6 +20,7 @@ package enum AmountText {
       rest[rest.endIndex - 4] == 0x20
     {
       currency = String(decoding: rest.suffix(3), as: UTF8.self)
+      guard Money.isKnownCurrency(currency) else { return refused }
       rest = rest.dropLast(4)
     }
     var isNegative = false
@@ -41,14 +43,19 @@ package enum AmountText {
     }
     let halves = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard (1...2).contains(halves.count), let whole = grouped(halves[0]) else { return refused }
-    var cents = 0
+    let decimals = Money.decimals(of: currency)
+    var (fraction, scale) = (0, 1)
+    for _ in 0..<decimals { scale *= 10 }
     if halves.count == 2 {
-      guard halves[1].count == 2, let read = digits(halves[1]) else { return refused }
-      cents = read
+      // Two decimals will do where a currency has three: that is how most pages write any amount.
+      guard decimals > 0, [2, decimals].contains(halves[1].count), let read = digits(halves[1]) else {
+        return refused
+      }
+      fraction = halves[1].count == decimals ? read : read * 10
     }
     guard hasSign || currency != "USD" || (mayBeBare && halves.count == 2) else { return refused }
-    guard whole <= most / 100, whole * 100 + cents <= most else { return refused }
-    let units = whole * 100 + cents
+    guard whole <= most / 100, whole * scale + fraction <= most / 100 * scale else { return refused }
+    let units = whole * scale + fraction
     return .money(Money(minorUnits: isNegative ? -units : units, currency: currency))
   }
 

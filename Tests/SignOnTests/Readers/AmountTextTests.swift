@@ -50,6 +50,20 @@ private func isUnparsable(_ amount: BalanceAmount) -> Bool {
     #expect(AmountText.money("12.00 AED") == .money(Money(minorUnits: 12_00, currency: "AED")))
   }
 
+  @Test(arguments: [
+    ("1,200 JPY", Money(minorUnits: 1_200, currency: "JPY")),
+    ("-45 KRW", Money(minorUnits: -45, currency: "KRW")),
+    ("1,000,000 JPY", Money(minorUnits: 1_000_000, currency: "JPY")), ("1,000,001 JPY", nil),
+    ("12.00 KWD", Money(minorUnits: 12_000, currency: "KWD")),
+    ("12.500 KWD", Money(minorUnits: 12_500, currency: "KWD")),
+    ("12 KWD", Money(minorUnits: 12_000, currency: "KWD")), ("12.5 KWD", nil), ("12.5000 KWD", nil),
+    ("1,200.00 JPY", nil), ("12.500 AED", nil), ("12.00 QQQ", nil), ("20 NOV", nil),
+  ])
+  func decimalsAreThoseOfTheCurrency(text: String, expected: Money?) {
+    let amount = AmountText.money(text)
+    #expect(expected.map { amount == .money($0) } ?? isUnparsable(amount), "\(amount)")
+  }
+
   @Test(
     arguments: [
       ("57", 57), ("0", 0), ("14 ", 14), ("12.00", 12), ("12 of 14 meals left", 12), ("3 meals", 3),
