@@ -44,7 +44,6 @@ final class EasyHandle {
     ] {
       isSet = ccurl_set_long(raw, option, number) == CURLE_OK && isSet
     }
-    isSet = ccurl_set_offset(raw, CURLOPT_MAXFILESIZE_LARGE, limits.bodyBytes) == CURLE_OK && isSet
     isSet = ccurl_set_pointer(raw, CURLOPT_ERRORBUFFER, errorBuffer) == CURLE_OK && isSet
     return installCallbacks(on: raw) && isSet
   }
@@ -71,6 +70,10 @@ final class EasyHandle {
     return ccurl_set_list(raw, CURLOPT_HTTPHEADER, headers) == CURLE_OK
       && ccurl_set_string(raw, CURLOPT_URL, address.text) == CURLE_OK
       && set(transfer.request.body)
+      // Of a body that need not be whole, the length that it is to have decides nothing (0: no limit).
+      && ccurl_set_offset(
+        raw, CURLOPT_MAXFILESIZE_LARGE, transfer.request.enough == nil ? transfer.limits.bodyBytes : 0)
+        == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_PIPEWAIT, waits) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_TIMEOUT_MS, max(1, milliseconds)) == CURLE_OK
       && ccurl_set_long(raw, CURLOPT_CONNECTTIMEOUT_MS, max(1, connectMilliseconds)) == CURLE_OK

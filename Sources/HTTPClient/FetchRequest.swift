@@ -22,6 +22,8 @@ package struct FetchRequest: Hashable, Sendable {
   package var redirects: Redirects
   /// Milliseconds before a redirect is followed to a host that this request has asked already.
   package var hopMilliseconds = 0
+  /// So many bytes of a body are enough: it ends there, whatever was to come. Nil: all of it, within the limits.
+  package var enough: Int?
   /// What is posted; nil: the page is got. Sent once over a connection of its own, and never a second time by itself.
   package var body: FetchBody?
 

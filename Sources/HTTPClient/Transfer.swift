@@ -17,6 +17,8 @@ final class Transfer {
   private(set) var body: [UInt8] = []
   /// Why a callback stopped the hop; libcurl itself only knows that one did.
   private(set) var stopped: FetchError?
+  /// Whether a callback stopped the hop because the request wanted no more of the body.
+  private(set) var hasEnough = false
   /// The last address that was refused.
   private(set) var refused: AddressScope?
   /// Bytes of header lines so far, interim answers and trailers included.
@@ -41,6 +43,7 @@ final class Transfer {
     headers = HeaderFields()
     body = []
     stopped = nil
+    hasEnough = false
     refused = nil
     headerBytes = 0
     headersAreComplete = false
@@ -80,6 +83,11 @@ final class Transfer {
   /// Takes a piece of the decoded body; false stops the hop.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
     let length = body.count + bytes.count
+    if let enough = request.enough, length >= enough {
+      body.append(contentsOf: bytes.prefix(max(0, enough - body.count)))
+      hasEnough = true
+      return false
+    }
     guard length <= limits.bodyBytes else {
       stopped = .tooLarge(limit: limits.bodyBytes)
       return false
@@ -96,9 +104,9 @@ final class Transfer {
 
   /// Whether the body so far has grown by more than the ratio, if so many more bytes had been received than were counted.
   func isInflated(beyond uncounted: Int) -> Bool {
-    guard body.count > limits.inflationFloor, let handle, headers["content-encoding"] != nil else {
-      return false
-    }
+    guard body.count > limits.inflationFloor, request.enough == nil, let handle,
+      headers["content-encoding"] != nil
+    else { return false }
     return body.count / limits.inflationRatio > handle.receivedBodyBytes + uncounted
   }
 
@@ -122,6 +130,6 @@ final class Transfer {
       length > 0
     else { return }
     // A length is only a promise: a false one must not take more than it later fills.
-    body.reserveCapacity(min(length, limits.bodyBytes, 4_194_304))
+    body.reserveCapacity(min(length, limits.bodyBytes, request.enough ?? .max, 4_194_304))
   }
 }

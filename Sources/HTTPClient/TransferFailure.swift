@@ -3,6 +3,7 @@ private import CCurl
 extension Transfer {
   /// What libcurl's verdict on the current hop means; nil if the hop came to an answer.
   func failure(curlCode: UInt32) -> FetchError? {
+    if hasEnough { return nil }
     let code = CURLcode(rawValue: curlCode)
     if code == CURLE_OK {
       if isInflated(beyond: 0) { return .inflationBomb(ratio: limits.inflationRatio) }

@@ -27,6 +27,12 @@ import Testing
     #expect(site.rulesAsked == 1, "kept for a day")
   }
 
+  @Test func ofALongRobotsFileTheBeginningCounts() throws {
+    let text = "User-agent: *\nDisallow: /api/\n" + String(repeating: "\n", count: 9_000_000)
+    site.replace(Site.rules, by: Array(text.utf8), type: "text/plain")
+    #expect(dined.run("refresh").output == "Ashgrove College: 17 pages, 2 changed, 15 refused\n")
+  }
+
   @Test func theConfigurationMayKnowBetter() throws {
     site.replace(Site.rules, by: Array("User-agent: *\nDisallow: /\n".utf8), type: "text/plain")
     let text = try String(decoding: dined.scratch.read("config.json"), as: UTF8.self)

@@ -53,6 +53,32 @@ import Testing
     }
   }
 
+  /// Neither the length that is told nor the coding closes what is wanted in part only.
+  @Test(
+    arguments: [
+      ([], Array(repeating: 65, count: 300_000)), (["Content-Encoding: gzip"], gzipBomb(4_000_000)),
+    ] as [([String], [UInt8])])
+  func theBeginningMayBeEnough(headers: [String], body: [UInt8]) throws {
+    try ScriptedServer.with { _ in
+      [.answer(200, headers, body: body)]
+    } body: { server in
+      let fetcher = try fetcher { $0.limits.bodyBytes = 200_000 }
+      let response = try fetch(server.url("/"), with: fetcher) { $0.enough = 100_000 }.get()
+      #expect(response.status == 200 && response.body.count == 100_000)
+      #expect(code(of: fetch(server.url("/"), with: fetcher)) == "too-large-to-read")
+    }
+  }
+
+  @Test func whatIsShorterThanEnoughIsWhole() throws {
+    try ScriptedServer.with { _ in
+      [.answer(200, ["Content-Encoding: gzip"], body: gzipBomb(400_000))]
+    } body: { server in
+      #expect(code(of: fetch(server.url("/"))) == "inflation-bomb")
+      let response = try fetch(server.url("/")) { $0.enough = 500_000 }.get()
+      #expect(response.body.count > 399_000)
+    }
+  }
+
   @Test func readsBrotli() throws {
     let brotli: [UInt8] = [0x8B, 0x05, 0x80] + Array("hello world\n".utf8) + [0x03]
     try ScriptedServer.with { _ in

@@ -12,9 +12,12 @@ enum RobotsExchange {
     about address: WebAddress, validators: Validators = Validators(), allowsPrivateAddress: Bool
   ) -> FetchRequest? {
     guard let url = try? address.resolving("/robots.txt") else { return nil }
-    return FetchRequest(
+    var request = FetchRequest(
       url: url, validators: validators, accept: "text/plain, */*;q=0.1",
       allowsPrivateAddress: allowsPrivateAddress, redirects: .follow(atMost: redirects))
+    // A longer file has rules all the same (section 2.5).
+    request.enough = RobotsFile.largest
+    return request
   }
 
   /// What an answer says by itself.
