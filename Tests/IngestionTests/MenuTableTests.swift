@@ -8,6 +8,9 @@ import Testing
 
 /// Tables of menus, as people have them.
 @Suite struct MenuTableTests {
+  /// 2026-11-20.
+  private let today = CivilDate(dayNumber: Int(noon.secondsSince1970 / day))
+
   @Test(arguments: [
     ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]), ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
     ("a\rb", [["a"], ["b"]]), ("\u{FEFF}a;b\nc, d;e", [["a", "b"], ["c, d", "e"]]),
@@ -44,7 +47,7 @@ import Testing
   /// To a reader they are one dish, which a station has once, and a menu has one place.
   @Test func textsThatReadTheSameAreTheSame() throws {
     let text = "venue,date,dish\nCaf\u{E9},2026-11-20,Cr\u{E8}me\nCafe\u{301},2026-11-20,Cre\u{300}me\n"
-    let table = try MenuTable(Array(text.utf8))
+    let table = try MenuTable(Array(text.utf8), today: today)
     #expect(table.menus.count == 1 && table.menus.first?.stations.first?.dishes.count == 1)
   }
 
@@ -65,7 +68,7 @@ import Testing
       while try reader.next() != nil {}
     }
     let table = Array("venue,date,dish\nHall,2026-11-20,Pie\n\(text)".utf8)
-    #expect(throws: MenuTable.TableError.unclosedQuote(line: line + 2)) { try MenuTable(table) }
+    #expect(throws: MenuTable.TableError.unclosedQuote(line: line + 2)) { try MenuTable(table, today: today) }
   }
 
   @Test func columnsMayComeInAnyOrder() throws {
@@ -73,7 +76,7 @@ import Testing
       Dish,DATE, venue ,price,tags,period,station,notes
       Pie,2026-11-20,Old Hall,$4.50,"Vegan, halal",Lunch,Grill,x
       """
-    let table = try MenuTable(Array(text.utf8))
+    let table = try MenuTable(Array(text.utf8), today: today)
     let menu = try #require(table.menus.first)
     let dish = try #require(menu.stations.first?.dishes.first?.details.map { table.details[$0] })
     #expect(menu.venue == "Old Hall" && menu.date == CivilDate("2026-11-20") && menu.period == "Lunch")
@@ -93,7 +96,7 @@ import Testing
       Hall,2026-11-20,Lunch,Grill,Pie
       Hall,2026-11-20,Lunch,Grill,Stew
       """
-    let table = try MenuTable(Array(text.utf8))
+    let table = try MenuTable(Array(text.utf8), today: today)
     #expect(table.servings == 6 && table.venues == ["Hall", "Inn"])
     let menus = table.menus.map { menu in
       [menu.venue, menu.period ?? ""]
@@ -109,20 +112,35 @@ import Testing
   @Test func aRowThatSaysTooLittleIsLeftOut() throws {
     let text =
       "venue,date,dish\nHall,2026-11-20,Pie\n,2026-11-20,Pie\nHall,20.11.2026,Pie\nHall,2026-11-20, \nHall\n"
-    let table = try MenuTable(Array(text.utf8))
+    let table = try MenuTable(Array(text.utf8), today: today)
     #expect(table.servings == 1)
     #expect(table.problems.map(\.line) == [3, 4, 5, 6])
     #expect(table.problems.map(\.fault) == [.noVenue, .badDate, .noDish, .noDish])
   }
 
+  @Test func aDayThatCannotBeMeantIsLeftOut() throws {
+    let days = [
+      "0000-01-01", "1899-12-31", "1900-01-01", "2026-11-21", "2027-11-21", "2027-11-22", "9999-12-31",
+    ]
+    let rows = days.map { "Hall,\($0),Pie\n" }.joined()
+    let table = try MenuTable(Array(("venue,date,dish\n" + rows).utf8), today: today)
+    #expect(table.menus.map(\.date.description) == Array(days[2...4]))
+    #expect(table.problems.map(\.text) == ["0000-01-01", "1899-12-31", "2027-11-22", "9999-12-31"])
+    #expect(table.problems.allSatisfy { $0.fault == .farDate })
+  }
+
   @Test func missingColumnsAreNamed() {
-    #expect(throws: MenuTable.TableError.missing(["date", "dish"])) { try MenuTable(Array("venue,x\n".utf8)) }
-    #expect(throws: MenuTable.TableError.missing(["venue", "date", "dish"])) { try MenuTable([]) }
-    #expect(throws: MenuTable.TableError.self) { try MenuTable([0xFF, 0x00, 0x22]) }
+    #expect(throws: MenuTable.TableError.missing(["date", "dish"])) {
+      try MenuTable(Array("venue,x\n".utf8), today: today)
+    }
+    #expect(throws: MenuTable.TableError.missing(["venue", "date", "dish"])) {
+      try MenuTable([], today: today)
+    }
+    #expect(throws: MenuTable.TableError.self) { try MenuTable([0xFF, 0x00, 0x22], today: today) }
   }
 
   @Test func longNamesAreCut() throws {
     let text = "venue,date,dish\nHall,2026-11-20,\(String(repeating: "x", count: 5_000))\n"
-    #expect(try MenuTable(Array(text.utf8)).names.map(\.count).max() == 300)
+    #expect(try MenuTable(Array(text.utf8), today: today).names.map(\.count).max() == 300)
   }
 }

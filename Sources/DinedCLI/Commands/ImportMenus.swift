@@ -20,7 +20,7 @@ extension DinedProgram {
     let bytes = try PageArgument.bytes(of: path, in: context.world)
     let table: MenuTable
     do throws(MenuTable.TableError) {
-      table = try MenuTable(bytes)
+      table = try MenuTable(bytes, today: setting.zone.civil(at: setting.now).date)
     } catch {
       switch error {
       case .missing(let columns):

@@ -71,6 +71,7 @@ struct ImportReport: Answer {
         case .noVenue: .noVenue
         case .noDish: .noDish
         case .badDate: .badDate(problem.text)
+        case .farDate: .farDate(problem.text)
         }
       return sheet.say(ImportPhrase.leftOut(line: problem.line, fault))
     }

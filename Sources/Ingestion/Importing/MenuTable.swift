@@ -23,6 +23,8 @@ package struct MenuTable: Sendable {
     case noVenue = "no-venue"
     case noDish = "no-dish"
     case badDate = "bad-date"
+    /// Before 1900, or more than a year ahead.
+    case farDate = "far-date"
   }
 
   /// A row that is left out.
@@ -52,6 +54,8 @@ package struct MenuTable: Sendable {
   /// How many rows say that something was served.
   package private(set) var servings = 0
   package private(set) var problems: [Problem] = []
+  /// The days that a row may be of.
+  private let days: ClosedRange<CivilDate>
 
   /// The names of the venues, as they come.
   package var venues: [String] {
@@ -59,9 +63,16 @@ package struct MenuTable: Sendable {
     return menus.map(\.venue).filter { seen.insert($0).inserted }
   }
 
-  /// - Parameter bytes: the file: comma-separated values with a header, in UTF-8.
+  /// 1900-01-01.
+  private static let firstDay = CivilDate(dayNumber: -25_567)
+
+  /// - Parameters:
+  ///   - bytes: the file: comma-separated values with a header, in UTF-8.
+  ///   - today: where menus are announced, they are for the year to come at most.
   /// - Throws: that columns are missing, or that a quote is never closed.
-  package init(_ bytes: [UInt8]) throws(TableError) {
+  package init(_ bytes: [UInt8], today: CivilDate) throws(TableError) {
+    let last = today.adding(days: 366)
+    days = min(Self.firstDay, last)...last
     var rows = CSVReader(bytes)
     let header = try Self.reading { () throws(CSVError) in try rows.next() } ?? []
     let columns = try MenuColumns(header.map { TableTexts.trimmed($0).lowercased() })
@@ -93,6 +104,7 @@ package struct MenuTable: Sendable {
     guard let day, let date = gathering.date(day, texts.texts[day]) else {
       return leaveOut(row.line, .badDate, day)
     }
+    guard days.contains(date) else { return leaveOut(row.line, .farDate, day) }
     let tags = number(columns.tags).map { tags in
       texts.texts[tags].split { ",;|".contains($0) }.map { TableTexts.trimmed(String($0)).lowercased() }
         .filter { !$0.isEmpty }

@@ -46,6 +46,7 @@ extension ImportPhrase {
       case .noVenue: "line \(line) is left out: it names no venue"
       case .noDish: "line \(line) is left out: it names no dish"
       case .badDate(let text): "line \(line) is left out: \"\(text)\" is no date like 2026-11-20"
+      case .farDate(let text): "line \(line) is left out: \(text) is before 1900, or more than a year ahead"
       }
     case .moreLeftOut(let count): count == 1 ? "and 1 other line" : "and \(count) other lines"
     }

@@ -47,6 +47,8 @@ extension ImportPhrase {
       case .noVenue: "Zeile \(line) ausgelassen: sie nennt keinen Ort"
       case .noDish: "Zeile \(line) ausgelassen: sie nennt kein Gericht"
       case .badDate(let text): "Zeile \(line) ausgelassen: „\(text)“ ist kein Datum wie 2026-11-20"
+      case .farDate(let text):
+        "Zeile \(line) ausgelassen: \(text) liegt vor 1900 oder mehr als ein Jahr voraus"
       }
     case .moreLeftOut(let count): count == 1 ? "und 1 weitere Zeile" : "und \(count) weitere Zeilen"
     }

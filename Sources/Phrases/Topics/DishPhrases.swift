@@ -22,6 +22,7 @@ package enum ImportPhrase: Phrase {
   package enum Fault: Sendable {
     case noVenue, noDish
     case badDate(String)
+    case farDate(String)
   }
 
   /// The file has a header and nothing below it.
