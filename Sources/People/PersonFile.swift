@@ -40,6 +40,8 @@ package struct PersonFile: Hashable, Sendable {
     let limits = JSONLimits(
       depth: 8, bytes: Self.mostBytes, values: Self.mostEntries * 8, memory: Self.mostBytes * 64)
     guard let value = try? JSONValue(parsing: bytes, limits: limits), value["schema"]?.string == Self.schema,
+      // Which of two names or campuses is meant, nobody can say.
+      value.object?.duplicates.isEmpty == true,
       let name = value["person"]?.string, let campus = value["campus"]?.string
     else { throw Failure(.peopleFileUnreadable, path) }
     person = try PersonName(name)

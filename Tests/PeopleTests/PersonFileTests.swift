@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     "", "[]", "{}", "null", #"{"schema":"dine.likes/1"}"#, file("", person: "a b"), file("", campus: "uva"),
-    file("", person: "me"), String(repeating: "[", count: 10_000),
+    file("", person: #"ada","person":"eve"#), file("", person: "me"), String(repeating: "[", count: 10_000),
     #"{"schema":"dine.person-file/1","person":"eve","campus":"hill","likes":5}"#,
     file(Array(repeating: "{}", count: 10_001).joined(separator: ",")),
     file("") + String(repeating: " ", count: 1_100_000),
