@@ -49,8 +49,13 @@ package struct FetchCost: Hashable, Sendable {
 
 extension FetchResponse {
   /// What to send with the next request for this page; to be kept only once the body was read and recorded.
+  ///
+  /// One with bytes beyond ASCII is none: which text it was, and so which bytes would go back, is not known.
   package var validators: Validators {
-    Validators(etag: headers["etag"], lastModified: headers["last-modified"], url: finalURL.text)
+    func plain(_ name: String) -> String? {
+      headers[name].flatMap { $0.utf8.allSatisfy { $0 < 0x80 } ? $0 : nil }
+    }
+    return Validators(etag: plain("etag"), lastModified: plain("last-modified"), url: finalURL.text)
   }
 
   /// The `Content-Type` header as it came.

@@ -37,6 +37,19 @@ import Testing
   }
 }
 
+@Suite struct ValidatorTests {
+  /// In ISO 8859-1 it would go back as other bytes than came.
+  @Test(arguments: [[0xE9], Array("é".utf8)] as [[UInt8]]) func oldLettersAreNotKept(letter: [UInt8]) throws {
+    var headers = HeaderFields()
+    for line in [Array("ETag: \"caf".utf8) + letter + Array("\"".utf8), Array("Last-Modified: x".utf8)] {
+      line.withUnsafeBytes { headers.append(line: $0) }
+    }
+    let address = try WebAddress("http://hill.example/")
+    let response = FetchResponse(status: 200, finalURL: address, headers: headers)
+    #expect(response.validators == Validators(lastModified: "x", url: "http://hill.example/"))
+  }
+}
+
 @Suite struct RequestHeadersTests {
   private func lines(_ change: (inout FetchRequest) -> Void) throws(FetchError) -> [String] {
     try RequestHeaders.lines(
