@@ -23,7 +23,7 @@ package struct SignOnFailure: Error, Hashable, Sendable {
     case cardOfficeUnavailable = "card-office-unavailable"
     /// A page came that is none of those known.
     case pageChanged = "page-changed"
-    /// The way led to a host that is not listed, or not over https.
+    /// The way led to a host that is not listed, or not over https, or would have carried a form on.
     case refusedHost = "refused-host"
   }
 

@@ -94,6 +94,15 @@ import Testing
         == "dine: no venue called \"{detail} {x\"\nhint: dine venues lists all {subject}\n")
   }
 
+  /// A redirect that would carry a password on is refused at a listed host, too.
+  @Test func aWayThatIsRefusedMayEndAtAListedHost() {
+    let failure = Failure(.refusedHost, "Hill", detail: "body-redirect, https://login.hill.example/again")
+    #expect(
+      Sentences.sentence(for: failure).message
+        == "Hill: the way led where a sign-on may not go (body-redirect, https://login.hill.example/again); nothing was "
+        + "sent there")
+  }
+
   @Test func aFaultOfTheConfigurationIsNamedWithItsPlace() {
     let fault = Failure(.unknownKey, "adaptor", detail: "adapter, url", suggestion: "adapter")
     let whole = Failure(fault, inConfiguration: "/c.json", line: 3, column: 7, key: "campuses.x.adaptor")

@@ -48,8 +48,8 @@ extension EnglishSentences {
         hint: "the last known values stay; dine report-bug helps to tell")
     case .refusedHost:
       Row(
-        "{subject}: the way led to a host that is not listed for this card office{(detail)}; nothing was sent there",
-        hint: "if it is the university's own, add it to identity_hosts or card_hosts")
+        "{subject}: the way led where a sign-on may not go{(detail)}; nothing was sent there",
+        hint: "a host of the university's own that is not listed belongs into identity_hosts or card_hosts")
     default: nil
     }
   }

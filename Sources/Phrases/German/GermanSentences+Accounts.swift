@@ -49,9 +49,8 @@ extension GermanSentences {
         hint: "die letzten bekannten Werte bleiben; dine report-bug hilft, es zu melden")
     case .refusedHost:
       Row(
-        "{subject}: der Weg führte zu einem Host, der für diese Kartenstelle nicht eingetragen ist{(detail)}; nichts wurde "
-          + "dorthin gesendet",
-        hint: "wenn er der Hochschule gehört, unter identity_hosts oder card_hosts eintragen")
+        "{subject}: der Weg führte dahin, wohin keine Anmeldung gehen darf{(detail)}; dorthin ging nichts",
+        hint: "fehlt ein Host der Hochschule: unter identity_hosts oder card_hosts eintragen")
     default: nil
     }
   }
