@@ -94,6 +94,15 @@ import Testing
     ("easter-Apr 02", "2012-03-31", "2012-04-09", "2012-03-31 2012-04-01 2012-04-02 2012-04-08 2012-04-09"),
     ("Dec 20-Dec Su[-1] +4 days", "2013-01-01", "2013-01-06", "2013-01-01 2013-01-02 2013-01-03"),
     ("Dec 30-Jan 02", "2025-12-29", "2026-01-04", "2025-12-30 2025-12-31 01-01 01-02"),
+    // A range to the day before its first one is all year.
+    ("Jul 01-Jun 30", "2026-06-29", "2026-07-02", "06-29 06-30 07-01 07-02"),
+    ("Dec 25-Dec 24", "2026-12-24", "2026-12-26", "12-24 12-25 12-26"),
+    ("Jan 02-Jan 01", "2025-12-31", "2026-01-03", "2025-12-31 01-01 01-02 01-03"),
+    ("Mar 01-Feb 28", "2024-02-27", "2024-03-01", "2024-02-27 2024-02-28 2024-03-01"),
+    ("Mar 01-Feb 29", "2026-02-27", "2026-03-02", "02-27 02-28 03-01 03-02"),
+    ("Feb 29-Feb 29", "2026-02-27", "2026-03-02", ""),
+    // A feast that ends a range is not in it: nothing is left where it is the first day.
+    ("Apr 05-easter", "2026-04-03", "2026-04-07", ""),
   ])
   func rangesOverTheTurnOfYears(value: String, from: String, to: String, expected: String) throws {
     #expect(try days(value, from, to) == expected)

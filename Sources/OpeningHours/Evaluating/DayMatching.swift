@@ -85,7 +85,10 @@ extension Program {
     // in a year with an early Easter, `easter-Mar 31`.
     let first = from.dayNumber(in: day.year)
     let last = lastDay(to, in: day.year)
-    if last < first - 1 {
+    // One that ends on the day before it begins is all year; but one that a feast leaves no day is empty, and so is
+    // `Feb 29-Feb 29` in a common year.
+    let isTurned = to.base == .easter ? last < first - 1 : last < first && from != to
+    if isTurned {
       if day.number >= first { return first }
       if day.number <= last { return from.dayNumber(in: day.year - 1) }
     } else if day.number >= first, day.number <= last {
