@@ -35,7 +35,8 @@ struct HoursTextSegment {
     }
     // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
     let isBroken =
-      items.contains { $0.kind == .risk } || strangers.contains { firstTerm < $0 && $0 < lastTerm }
+      items.contains { $0.kind == .risk }
+      || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
     if isBroken {
       unread.append(range)
       let days = items[firstTerm...].prefix { $0.isSubject || $0.kind == .comma }
@@ -60,6 +61,18 @@ struct HoursTextSegment {
       return
     }
     for clause in clauses { add(clause, of: scalars, in: setting) }
+  }
+
+  /// Whether an unknown word is joined to one weekday, so that it may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before
+  /// more days than one it is a name: `Cafe - Mon-Fri`.
+  private static func joinsDay(
+    _ stranger: Int, in items: [HoursItem], of scalars: [Unicode.Scalar]
+  ) -> Bool {
+    guard stranger + 2 < items.count, case .days(let days) = items[stranger + 2].kind,
+      days.isSubset(of: .everyDay), days.rawValue.nonzeroBitCount == 1
+    else { return false }
+    let joint = items[stranger + 1]
+    return joint.kind == .comma || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
   }
 
   /// Takes out what stands in brackets and names neither days nor times.

@@ -24,6 +24,9 @@ import Testing
     "H 9:00am - 5:00pm", "H: 9am-5pm", "h 9:00-17:00", "H\n9:00am - 5:00pm", "H-F 9am-5pm",
     // Days of a language that is not read here.
     "Astmaanantai 9am-5pm", "9am-5pm astmaanantai",
+    // A word that is joined to a day may be a day.
+    "Mondy-Fri 9am-5pm", "Sudnay - Thursday 9am-5pm", "E-R 11-15", "Tuez & Wed 9am-5pm", "Tuez/Wed 9am-5pm",
+    "Tuez, Wed 9am-5pm",
   ])
   func readsNothingOutOf(text: String) {
     let reading = HoursText.read(text)
@@ -77,6 +80,7 @@ import Testing
       "Exam Week\nMon-Fri 7am-2am"
     ),
     ("Mon-Fri 8am-5pm Dine In", "Mo-Fr 08:00-17:00", "Dine In"),
+    ("Cafe - Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00", "Cafe"),
   ])
   func keepsRemarks(text: String, expression: String, unread: String) {
     let reading = HoursText.read(text)
