@@ -30,6 +30,19 @@ extension HoursTextClause {
     return clauses.map { $0 + exceptions }
   }
 
+  /// Gives the dates that end a line to the days before them: `Mon-Fri 9-5 (Aug 25 - Dec 12)`.
+  ///
+  /// - Returns: The clauses, or nil where there are several that the dates may be of.
+  static func withDatesBehind(_ clauses: [HoursTextClause]) -> [HoursTextClause]? {
+    guard clauses.count > 1, let dates = clauses.last, dates.predicates.isEmpty,
+      dates.subjects.allSatisfy(\.isDates),
+      !clauses.dropLast().contains(where: { $0.subjects.contains(where: \.isDates) })
+    else { return clauses }
+    guard clauses.count == 2, var clause = clauses.first else { return nil }
+    clause.subjects += dates.subjects
+    return [clause]
+  }
+
   private mutating func add(_ element: Element) {
     if element.item.isSubject {
       if subjects.isEmpty { mealLeads = element.meal != nil }

@@ -43,6 +43,11 @@ extension HoursItem {
     }
   }
 
+  /// Whether this names dates.
+  var isDates: Bool {
+    if case .dates = kind { true } else { false }
+  }
+
   /// Whether this says something about days.
   var isPredicate: Bool {
     switch kind {

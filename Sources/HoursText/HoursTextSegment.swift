@@ -60,7 +60,14 @@ struct HoursTextSegment {
       unread.append(range)
       return
     }
-    for clause in clauses { add(clause, of: scalars, in: setting) }
+    guard let dated = HoursTextClause.withDatesBehind(clauses) else {
+      unread.append(range)
+      statements = clauses.compactMap { Self.subject($0.subjects) }.filter { $0.dates.isEmpty }.map {
+        HoursTextStatement(subject: $0, predicate: .unreadable, range: range)
+      }
+      return
+    }
+    for clause in dated { add(clause, of: scalars, in: setting) }
   }
 
   /// Whether an unknown word is joined to one weekday, so that it may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before
@@ -98,7 +105,7 @@ struct HoursTextSegment {
   /// Takes out the names of occasions whose dates are given; without dates they change what days mean.
   private mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {
     guard items.contains(where: { $0.kind == .occasion }) else { return items }
-    let hasDates = items.contains { if case .dates = $0.kind { true } else { false } }
+    let hasDates = items.contains(where: \.isDates)
     var rest: [HoursItem] = []
     for name in items.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isWord }) {
       if let first = name.first, let last = name.last {

@@ -31,6 +31,9 @@ import Testing
       ("Mon-Fri 9am-5pm. Closed Nov 26-27.", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off"),
       ("Brunch | October 6-9, 9:00 am - 2:00 pm", "2026 Oct 06-09 09:00-14:00"),
       ("December 24 9-5", "2026 Dec 24 09:00-17:00"),
+      ("Mon-Fri 9am-5pm (Jan 10 - May 5)", "2027 Jan 10-2027 May 05 Mo-Fr 09:00-17:00"),
+      ("Mon-Fri 9am-5pm [Aug 25 - Dec 12]", "2026 Aug 25-2026 Dec 12 Mo-Fr 09:00-17:00"),
+      ("Mon-Fri 11am-2pm, 5-9pm, Aug 25 - Dec 12", "2026 Aug 25-2026 Dec 12 Mo-Fr 11:00-14:00,17:00-21:00"),
     ] as [(String, String)])
   func readsDates(text: String, expression: String) {
     let reading = HoursText.read(text, relativeTo: read)
@@ -109,6 +112,13 @@ import Testing
       ("Nov 26 closed, Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26 off", []),
       ("Nov 26-27 closed\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off", []),
       ("Nov 26\nMon-Fri 9am-5pm", nil, ["Nov 26\nMon-Fri 9am-5pm"]),
+      ("Sat 9am-5pm (Dec 12)", nil, ["Sat 9am-5pm (Dec 12"]),
+      // Of Friday alone, or of both?
+      (
+        "Mon-Thu 9am-5pm, Fri 9am-3pm (Dec 8-14)",
+        "Mo-Fr unknown \"Mon-Thu 9am-5pm, Fri 9am-3pm (Dec 8-14)\"",
+        ["Mon-Thu 9am-5pm, Fri 9am-3pm (Dec 8-14)"]
+      ),
     ] as [(String, String?, [String])])
   func keepsWeeksApart(text: String, expression: String?, unread: [String]) {
     let reading = HoursText.read(text, relativeTo: read)
