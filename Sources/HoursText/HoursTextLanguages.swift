@@ -32,7 +32,9 @@ extension HoursLexicon {
     meal: late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
     occasion: thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
-    ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession
+    ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
+    ,winter session,summer session,reading day,reading period,reading week,study day\
+    ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
     filler: open,opened,from,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,regular hours,store hours,dining hours,operating hours,serving,served,serves,operates,it,between,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only

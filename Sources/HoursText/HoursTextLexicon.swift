@@ -70,7 +70,7 @@ struct HoursLexicon: Sendable {
   init(_ language: String, _ table: String) {
     self.language = language
     var meanings: [String: HoursWord] = [:]
-    for line in table.split(separator: "\n") {
+    for line in (Self.occasions + table).split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let groups = line[line.index(after: colon)...].split(separator: "|", omittingEmptySubsequences: false)
       for (index, group) in groups.enumerated() {
@@ -82,6 +82,15 @@ struct HoursLexicon: Sendable {
     }
     self.meanings = meanings
   }
+
+  /// Times of the year, in all languages at once: in another than its own, a heading like `Vorlesungsfreie Zeit` over days
+  /// of the same names would pass for the name of a place. A table's own meaning of a word goes first. A season alone is no
+  /// such time: places are named for it, and a term is when the hours of every week hold.
+  private static let occasions = """
+    occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
+    ,vorlesungsfreie zeit,ferien,semesterferien,vacances
+
+    """
 
   private static func meaning(_ name: Substring, _ index: Int) -> HoursWord? {
     switch name {

@@ -40,6 +40,15 @@ import Testing
     #expect(reading.unread == [])
   }
 
+  /// A term is when the hours of every week hold, and places are named for seasons.
+  @Test(arguments: [
+    ("Fall Semester Hours\nMon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
+    ("Winter Garden Cafe Mon-Fri 8am-5pm", "Mo-Fr 08:00-17:00"),
+  ])
+  func seasonsAloneAreNoOccasions(text: String, expression: String) {
+    #expect(HoursText.read(text, relativeTo: CivilDate("2026-08-20")).expression == expression)
+  }
+
   /// Tables whose columns were flattened, and lists that lost their headings, are read by no one.
   @Test(arguments: [
     "Monday\nTuesday\n9-5\n10-6",

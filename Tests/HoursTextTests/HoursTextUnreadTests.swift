@@ -20,6 +20,10 @@ import Testing
     "Labor Day weekend: closed", "Parents weekend 9am-5pm", "Good Friday: closed",
     "Exam Week: Mon-Fri 7am-2am",
     "Finals Week\nMon-Fri 7am-2am", "Thanksgiving Thursday: closed", "Memorial Day: closed",
+    "Summer Hours: Mon-Fri 8am-8pm", "Winter Hours\nMon-Fri 8am-8pm", "Summer Session: Mon-Fri 9am-2pm",
+    "Ramadan: Mon-Fri 9am-2pm", "Reading Days: Mon-Fri 9am-2pm", "Move-In Weekend: Mon-Fri 9am-2pm",
+    "Holiday Hours: Mon-Fri 9am-2pm", "Vorlesungsfreie Zeit: Mo-Fr 9-14 Uhr", "Ferien: Mo-Fr 11-14 Uhr",
+    "Vacances : lundi au vendredi 11h-14h",
     // A letter that is a day somewhere is not the sign for hours.
     "H 9:00am - 5:00pm", "H: 9am-5pm", "h 9:00-17:00", "H\n9:00am - 5:00pm", "H-F 9am-5pm",
     // Days of a language that is not read here.
@@ -58,6 +62,8 @@ import Testing
     ("Mon-Fri 9am-5pm or by appointment", "Mo-Fr unknown \"Mon-Fri 9am-5pm or by appointment\""),
     ("Mon from \"9\" to ?", "Mo unknown \"Mon from '9' to ?\""),
     ("Sun 056:00AM-08:00PM", "Su unknown \"Sun 056:00AM-08:00PM\""),
+    ("Mon-Fri 9am-5pm (summer only)", "Mo-Fr unknown \"Mon-Fri 9am-5pm (summer only)\""),
+    ("Mon-Fri 9am-5pm (every other week)", "Mo-Fr unknown \"Mon-Fri 9am-5pm (every other week)\""),
   ])
   func makesDaysUnknown(text: String, expression: String) {
     let reading = HoursText.read(text)
