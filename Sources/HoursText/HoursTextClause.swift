@@ -75,6 +75,12 @@ extension HoursTextClause {
       }
       clause.add(element)
     }
+    // "Sat 9-5, dinner 5-9 Sun-Thu": the last window may be of the days behind it.
+    if clause.predicates.isEmpty, let before = clauses.last, before.predicates.count > 1,
+      let behind = elements.suffix(clause.subjects.count).first, !behind.isSeparated, !behind.item.isDates
+    {
+      return nil
+    }
     return clauses + [clause]
   }
 

@@ -11,7 +11,8 @@ import Testing
     // Times that are two things.
     "5-9", "7-11", "11-2am", "10pm-7", "12-12", "7 to 9 to 11", "09:00-05:00",
     // Days that are two things.
-    "9am-5pm Mon-Fri 10am-4pm", "Mon-Sat-Sun 9am-5pm", "Mon 9am-5pm, Mon closed",
+    "9am-5pm Mon-Fri 10am-4pm", "Mon-Sat-Sun 9am-5pm", "Sat 9am-9pm | Late night 9pm-12am Sun-Thu",
+    "Mon 9am-5pm, Mon closed",
     "First Monday of the month 9am-5pm", "every other Friday 9am-5pm", "Mon-Fri 9am-5pm (not Wed)",
     // Words between days and times that may change them.
     "Mon-Fri Drive Thru 9am-5pm Lobby 10am-4pm", "Starting Monday 9am-5pm",
