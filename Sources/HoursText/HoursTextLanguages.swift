@@ -10,14 +10,14 @@ extension HoursLexicon {
     months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
     |october,oct|november,nov|december,dec
     everyday: daily,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
-    weekdays: weekday,business day,week day,working day,work day,workday,five days a week
+    weekdays: weekday,business day,week day,working day,work day,workday,five days a week,mtwrf,mtwthf
     weekend: weekend,week end
     mwf: mwf
     tuth: tth,tuth,tr
     holidays: public holiday,holiday,federal holiday,bank holiday,national holiday,ph
     through: to,through,thru,until,til,till,thro
     and: and
-    except: except,excluding,except for,except on,excl
+    except: except,excluding,except for,except on,excl,but
     noon: noon,midday
     midnight: midnight
     late: close,closing,late

@@ -27,6 +27,8 @@ import Testing
       ("7 days a week 9am-5pm", "Mo-Su 09:00-17:00"),
       ("5 days a week 9am-5pm", "Mo-Fr 09:00-17:00"),
       ("Mondays' 9am-5pm", "Mo 09:00-17:00"),
+      ("MTWRF 8am-5pm", "Mo-Fr 08:00-17:00"),
+      ("Every day but Sunday 11am-2pm", "Mo-Sa 11:00-14:00"),
       ("9am-5pm", "Mo-Su 09:00-17:00"),
       ("We 9-5", "We 09:00-17:00"),
       ("🍔 Mon-Fri 9am-5pm!!", "Mo-Fr 09:00-17:00"),
