@@ -41,15 +41,17 @@ struct Paint: Sendable {
     if isGuessing { cutGuesses(&paints[first...]) }
   }
 
-  /// A guessed end is over when another span of the list begins or ends: `07:00+,12:00-16:00` closes at 16:00.
+  /// A guessed end is over when another span of the list begins, or a later one ends: `07:00+,12:00-16:00` closes at
+  /// 16:00, and so does `12:00-16:00,07:00+`. An earlier one is hidden from where it reaches into the guess, as in
+  /// opening_hours.js: `13:00-02:00,17:00+`.
   private static func cutGuesses(_ paints: inout ArraySlice<Paint>) {
     for index in paints.indices where paints[index].isGuess {
       let start = paints[index].nominalStart
       var end = paints[index].end.minutes
-      for other in paints[(index + 1)...] where !other.isGuess && !other.needsSun {
-        for boundary in [other.nominalStart, other.nominalEnd] where boundary > start {
-          end = min(end, boundary)
-        }
+      for place in paints.indices where !paints[place].isGuess && !paints[place].needsSun {
+        let (begin, finish) = (paints[place].nominalStart, paints[place].nominalEnd)
+        if begin > start { end = min(end, begin) }
+        if place > index, finish > start { end = min(end, finish) }
       }
       paints[index].end.minutes = end
     }
