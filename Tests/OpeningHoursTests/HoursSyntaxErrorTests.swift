@@ -36,6 +36,7 @@ import Testing
       ("Mo-Fr 0900-1700", "no-colon", 7),
       ("Mo 0900", "no-colon", 4),
       ("24/7; 32 Dec off", "no-such-day", 7),
+      ("Mo-Fr 24/7, PH off", "unexpected", 11),
       ("Jan 32nd", "no-such-day", 1),
       ("Feb 30th", "no-such-day", 1),
       ("Jan 32", "no-such-day", 1),

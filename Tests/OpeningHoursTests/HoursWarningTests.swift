@@ -47,6 +47,7 @@ import Testing
       ("Mo-Fr", ["no-times"], "Mo-Fr"),
       ("Mo 10:00-12:00; open", ["state-not-first"], "Mo 10:00-12:00; open"),
       ("24/7; Mo off", ["not-always"], "24/7; Mo off"),
+      ("24/7, Mo off", ["not-always", "closed-addition"], "00:00-24:00, Mo off"),
       ("08:00-09:00; 10:00-12:00", ["separate-times"], "08:00-09:00; 10:00-12:00"),
       ("(sunrise+00:00)-12:00", ["zero-offset"], "sunrise-12:00"),
       ("2020-2024/1 10:00-12:00", ["period-of-one"], "2020-2024 10:00-12:00"),

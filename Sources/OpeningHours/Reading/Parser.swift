@@ -103,6 +103,7 @@ struct Parser {
       add(.always)
       rule.isAlways = true
       index += 1
+      return !rule.hasDays && takeComma()
     case .number, .sun, .openParenthesis: return try readTimes()
     case .modifier:
       add(.modifier)

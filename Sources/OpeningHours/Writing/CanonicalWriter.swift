@@ -24,7 +24,7 @@ enum CanonicalWriter {
       let isTimesFirst =
         index > 0 && rule.separator == .additional && !rule.hasDays && !rule.isAlways
         && ends(withTimes: rules[index - 1])
-      // No comma can stand after `24/7`; after times it can.
+      // Beside days no comma can stand after `24/7`; after times it can.
       let isContinued = index + 1 < rules.count && rules[index + 1].separator == .additional
       let always = isContinued && ends(withTimes: rule) ? "00:00-24:00" : "24/7"
       text += self.text(of: rule, isStateFirst: isTimesFirst, always: always)
