@@ -58,6 +58,8 @@ extension HoursTextClause {
       let isFollowed = excepted.endIndex < elements.count
       // "9-5 except Sunday 10-4" says when on Sunday.
       if before.item.isPredicate, isFollowed { continue }
+      // "Closed except Sunday" does not say when on Sunday.
+      if before.item.kind == .closed { return nil }
       index = excepted.endIndex
       var closing = HoursTextClause(subjects: excepted.map(\.item))
       closing.predicates = [

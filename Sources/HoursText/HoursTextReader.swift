@@ -19,6 +19,8 @@ struct HoursTextReader {
     var subject: HoursTextSubject
     var range: Range<Int>
     var isUsed = false
+    /// Whether a line below says that nothing is open.
+    var isClosed = false
   }
 
   private var days: Heading?
@@ -115,8 +117,8 @@ struct HoursTextReader {
   private mutating func addOwn(_ statement: HoursTextStatement) {
     var statement = statement
     if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
-      if scope.subject.dates.contains(where: \.isSingleDay) {
-        // Days below a single date are either its weekday or no part of it.
+      if scope.isClosed || scope.subject.dates.contains(where: \.isSingleDay) {
+        // Days below a single date are either its weekday or no part of it; below "closed" they are no part of the dates.
         return leaveUnread(statement)
       }
       subject.dates = scope.subject.dates
@@ -165,6 +167,7 @@ struct HoursTextReader {
     } else if let heading = dates {
       statement.subject = heading.subject
       dates?.isUsed = true
+      if isPlain, statement.predicate == .closed { dates?.isClosed = true }
     } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
       statement.subject = continued.subject
     } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
@@ -193,6 +196,8 @@ struct HoursTextReader {
     if isDates {
       noteIfUnused(dates)
       dates = heading
+      // They say when the occasion is that a line above names.
+      isOccasion = false
     } else {
       days = heading
     }

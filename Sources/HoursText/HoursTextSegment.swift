@@ -70,8 +70,8 @@ struct HoursTextSegment {
     for clause in dated { add(clause, of: scalars, in: setting) }
   }
 
-  /// Whether an unknown word is joined to one weekday, so that it may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before
-  /// more days than one it is a name: `Cafe - Mon-Fri`.
+  /// Whether an unknown word is joined to one weekday and may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before more days
+  /// than one it is a name, `Cafe - Mon-Fri`, and so is a word that looks like none: `Commons - Sunday`.
   private static func joinsDay(
     _ stranger: Int, in items: [HoursItem], of scalars: [Unicode.Scalar]
   ) -> Bool {
@@ -79,7 +79,12 @@ struct HoursTextSegment {
       days.isSubset(of: .everyDay), days.rawValue.nonzeroBitCount == 1
     else { return false }
     let joint = items[stranger + 1]
-    return joint.kind == .comma || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
+    guard
+      joint.kind == .comma || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
+    else { return false }
+    let word = scalars[items[stranger].range].map(\.foldedForHours).joined()
+    let isOneOfMany = stranger > 0 && items[stranger - 1].kind == .unknown
+    return !isOneOfMany && (word.count <= 4 || word.hasSuffix("y") && word.contains("d"))
   }
 
   /// Takes out what stands in brackets and names neither days nor times.

@@ -94,6 +94,12 @@ import Testing
     ("Closed for Spring Break March 7-15", "2027 Mar 07-15 off", "Spring Break"),
     ("Dec 24 (Christmas Eve) 9am-2pm", "2026 Dec 24 09:00-14:00", "Christmas Eve"),
     ("Café Closed | October 6-9", "2026 Oct 06-09 off", "Café"),
+    ("Exam Week\nDec 8-14\nMon-Fri 7am-2am", "2026 Dec 08-14 Mo-Fr 07:00-02:00", "Exam Week"),
+    ("Thanksgiving\nNov 26\nclosed", "2026 Nov 26 off", "Thanksgiving"),
+    (
+      "Summer Hours\nJune 1 - August 15\nMon-Fri 9am-5pm", "2026 Jun 01-2026 Aug 15 Mo-Fr 09:00-17:00",
+      "Summer Hours"
+    ),
   ])
   func namesBesideDatesAreUnread(text: String, expression: String, unread: String) {
     #expect(
@@ -112,6 +118,11 @@ import Testing
       ("Nov 26 closed, Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26 off", []),
       ("Nov 26-27 closed\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off", []),
       ("Nov 26\nMon-Fri 9am-5pm", nil, ["Nov 26\nMon-Fri 9am-5pm"]),
+      // The break is over when the regular hours begin.
+      (
+        "Thanksgiving Break\nNov 25-29\nClosed\nRegular Hours\nMonday - Friday 8am-5pm", "2026 Nov 25-29 off",
+        ["Thanksgiving Break", "Monday - Friday 8am-5pm"]
+      ),
       ("Sat 9am-5pm (Dec 12)", nil, ["Sat 9am-5pm (Dec 12"]),
       // Of Friday alone, or of both?
       (

@@ -40,12 +40,13 @@ import Testing
     #expect(reading.unread == [])
   }
 
-  /// A term is when the hours of every week hold, and places are named for seasons.
+  /// A term is when the hours of every week hold; places are named for seasons, and stand before a day.
   @Test(arguments: [
     ("Fall Semester Hours\nMon-Fri 7am-9pm", "Mo-Fr 07:00-21:00"),
     ("Winter Garden Cafe Mon-Fri 8am-5pm", "Mo-Fr 08:00-17:00"),
+    ("Commons - Sunday 9am-8pm", "Su 09:00-20:00"),
   ])
-  func seasonsAloneAreNoOccasions(text: String, expression: String) {
+  func namesAreNeitherOccasionsNorDays(text: String, expression: String) {
     #expect(HoursText.read(text, relativeTo: CivilDate("2026-08-20")).expression == expression)
   }
 

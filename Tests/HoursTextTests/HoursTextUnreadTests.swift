@@ -32,6 +32,8 @@ import Testing
     // A word that is joined to a day may be a day.
     "Mondy-Fri 9am-5pm", "Sudnay - Thursday 9am-5pm", "E-R 11-15", "Tuez & Wed 9am-5pm", "Tuez/Wed 9am-5pm",
     "Tuez, Wed 9am-5pm",
+    // Closed but for a day: when is it open then?
+    "Closed except Sunday", "Mon-Fri 8am-5pm, Sunday closed but open Saturday",
   ])
   func readsNothingOutOf(text: String) {
     let reading = HoursText.read(text)
