@@ -97,7 +97,8 @@ struct WrittenDay: Equatable {
     ("dezember", 12),
   ]
 
-  private static func month(_ word: String) -> Int? {
+  /// A month by its name, English or German, or its first letters.
+  static func month(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
     return monthNames.first { $0.name.hasPrefix(word) }?.month ?? (word == "sept" ? 9 : nil)
   }
