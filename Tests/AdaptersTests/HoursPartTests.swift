@@ -47,7 +47,9 @@ import TestSupport
       ("Weekends", "Sa-Su 07:00-08:00"), ("Every  Day", "Mo-Su 07:00-08:00"),
       ("Monday through Friday", "Mo-Fr 07:00-08:00"), ("Mon to Thu", "Mo-Th 07:00-08:00"), ("through", nil),
       ("Xyz", nil), ("", nil),
-      ("Mon - ", "Mo 07:00-08:00"), (",", nil),
+      ("Mon - ", "Mo 07:00-08:00"), (",", nil), ("Fri.", "Fr 07:00-08:00"), ("Sat/Sun", "Sa-Su 07:00-08:00"),
+      ("Mondays", "Mo 07:00-08:00"), ("Mon.-Thurs., Sundays", "Mo-Th,Su 07:00-08:00"),
+      ("Mo-We,Fr", "Mo-We,Fr 07:00-08:00"), ("Mon.Wed", nil), ("s", nil),
     ] as [(String, String?)])
   func daysAreRead(text: String, expression: String?) {
     var week = WeekTable()

@@ -28,7 +28,7 @@ struct LocationCensus {
     ("rows of hours", [">\\s*+\(days)\\s*+<"]))
 
   /// Weekdays as a row lists them: `Mon - Thu, Sun`.
-  static let days = "\(day)(?:\\s*+(?:-|–|,|&amp;)\\s*+\(day))*+"
+  static let days = "\(day)(?:\\s*+(?:-|–|,|/|&amp;)\\s*+\(day))*+"
   // "Mongolian" and "Sunflower" are no days.
-  private static let day = "(?:Mon|Tues?+|Wed(?:nes)?+|Thu(?:rs?+)?+|Fri|Sat(?:ur)?+|Sun)(?:days?+)?+"
+  private static let day = "(?:Mon|Tues?+|Wed(?:nes)?+|Thu(?:rs?+)?+|Fri|Sat(?:ur)?+|Sun)(?:days?+)?+\\.?+"
 }

@@ -33,10 +33,18 @@ extension Weekday {
   /// The shortest forms; a lone T or S may be either of two.
   private static let letters: [String: Weekday] = [
     "m": .monday, "tu": .tuesday, "w": .wednesday, "th": .thursday, "r": .thursday, "f": .friday,
-    "sa": .saturday, "su": .sunday,
+    "sa": .saturday, "su": .sunday, "mo": .monday, "we": .wednesday, "fr": .friday,
   ]
 
-  /// The days of `Mon - Thu, Sun`, in the order written, or nil if a word of it is no day.
+  /// A weekday in a list of days: also `Fri.`, `Mondays` or a shortest form.
+  private static func day(_ word: String) -> Weekday? {
+    let lower = word.lowercased()
+    let word = lower.last == "." ? String(lower.dropLast()) : lower
+    return letters[word] ?? Weekday(english: word)
+      ?? (word.last == "s" ? Weekday(english: word.dropLast()) : nil)
+  }
+
+  /// The days of `Mon - Thu, Sun` or `Sat/Sun`, in the order written, or nil if a word of it is no day.
   static func days(_ text: String) -> [Weekday]? {
     let dashes: Set<Character> = ["-", "–", "—"]
     if let known = groups[text.lowercased().split(separator: " ").joined(separator: " ")] { return known }
@@ -45,16 +53,14 @@ extension Weekday {
     }
     .joined(separator: " ")
     var days: [Weekday] = []
-    for part in text.split(whereSeparator: { $0 == "," || $0 == "&" }) {
+    for part in text.split(whereSeparator: { $0 == "," || $0 == "&" || $0 == "/" }) {
       let ends = part.split { dashes.contains($0) || $0 == " " }.map(String.init)
       guard let first = ends.first, ends.count <= 2 else { return nil }
       if first.lowercased() == "daily", ends.count == 1 {
         days += Weekday.allCases
         continue
       }
-      guard let start = letters[first.lowercased()] ?? Weekday(english: first),
-        let end = letters[ends[ends.count - 1].lowercased()] ?? Weekday(english: ends[ends.count - 1])
-      else { return nil }
+      guard let start = day(first), let end = day(ends[ends.count - 1]) else { return nil }
       // "Mon Wed" without a dash would be two days or a range: nobody knows.
       guard ends.count == 1 || part.contains(where: dashes.contains) else { return nil }
       let length = (end.rawValue - start.rawValue + 7) % 7
