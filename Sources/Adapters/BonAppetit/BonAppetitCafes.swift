@@ -59,10 +59,13 @@ struct BonAppetitCafes {
     let parts = day.array("dayparts").flatMap { $0.array ?? [$0] }.compactMap {
       Record($0, Self.part, notices)
     }
-    for part in parts {
-      open(part.text("starttime"), part.text("endtime"), part.plain("label"), on: date, of: id, &hours)
+    guard day.text("status")?.lowercased() != "closed" else {
+      // The parts of an ordinary day may stay there.
+      if !parts.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
+      return hours.close(on: date, text: "closed")
     }
-    if day.text("status") == "closed", parts.isEmpty { hours.close(on: date, text: "closed") }
+    enter(
+      parts.map { ($0.text("starttime"), $0.text("endtime"), $0.plain("label")) }, on: date, of: id, &hours)
   }
 
   /// Of the older list, by date and meal.
@@ -81,12 +84,20 @@ struct BonAppetitCafes {
       var hours = DatedHours()
       for day in venue.records("dateHours", Self.date) {
         guard let date = day.date("date") else { continue }
-        for meal in day.records("meal", Self.meal) {
-          open(meal.text("open"), meal.text("close"), meal.text("type"), on: date, of: id, &hours)
-        }
+        let meals = day.records("meal", Self.meal)
+        enter(meals.map { ($0.text("open"), $0.text("close"), $0.text("type")) }, on: date, of: id, &hours)
       }
       append(hours, of: id)
     }
+  }
+
+  private typealias Part = (start: String?, end: String?, period: String?)
+
+  /// A part named "Closed" opens nothing; where a day has no other it is closed.
+  private func enter(_ parts: [Part], on date: CivilDate, of id: String, _ hours: inout DatedHours) {
+    let meals = parts.filter { !MealName.isClosing($0.period) }
+    for meal in meals { open(meal.start, meal.end, meal.period, on: date, of: id, &hours) }
+    if meals.isEmpty, let text = parts.first?.period { hours.close(on: date, text: text) }
   }
 
   private func open(

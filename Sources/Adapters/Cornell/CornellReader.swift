@@ -109,6 +109,9 @@ struct CornellReader {
       }
       let events = day.records("events", Self.event)
       for event in events { read(event, on: date, of: id, &hours) }
+      if let text = events.first?.text("descr"), events.allSatisfy({ Self.isClosing($0) }) {
+        hours.close(on: date, text: text)
+      }
       if hasEvents, events.isEmpty, day["events"]?.array?.isEmpty == true {
         hours.close(on: date, text: "no events")
       }
@@ -116,18 +119,26 @@ struct CornellReader {
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
 
+  /// Whether an event is there to say that the place is closed.
+  private static func isClosing(_ event: Record) -> Bool { MealName.isClosing(event.text("descr")) }
+
+  private func open(
+    _ event: Record, _ period: String?, on date: CivilDate, of id: String, _ hours: inout DatedHours
+  ) {
+    let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
+    guard let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") else {
+      return notices.note("unread-hours", "\(id) \(date): \(text)")
+    }
+    if !hours.open(window, period, on: date, text: text) {
+      notices.note("repeated-hours", "\(id) \(date) \(text)")
+    }
+  }
+
   private mutating func read(
     _ event: Record, on date: CivilDate, of id: String, _ hours: inout DatedHours
   ) {
     let period = event.text("descr").flatMap { ["open", "general"].contains($0.lowercased()) ? nil : $0 }
-    let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
-    if let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") {
-      if !hours.open(window, period, on: date, text: text) {
-        notices.note("repeated-hours", "\(id) \(date) \(text)")
-      }
-    } else {
-      notices.note("unread-hours", "\(id) \(date): \(text)")
-    }
+    if !Self.isClosing(event) { open(event, period, on: date, of: id, &hours) }
     let categories = event.records("menu", Self.category)
     guard !categories.isEmpty else { return }
     let key = MenuBuilder.Key(venue: id, date: date, period: period)
@@ -149,7 +160,11 @@ struct CornellReader {
         notices.note("bad-value", "\(id) weekday: \(day.text("weekday") ?? "absent")")
         continue
       }
-      for event in day.records("events", Self.event) {
+      let events = day.records("events", Self.event)
+      if !events.isEmpty, events.allSatisfy({ Self.isClosing($0) }) {
+        _ = periods.enter(nil, text: "\(weekday.osmName) closed") { $0.close(on: weekday) }
+      }
+      for event in events where !Self.isClosing(event) {
         let text = "\(event.text("start") ?? "") - \(event.text("end") ?? "")"
         guard let window = ClockWindow(from: event.text("start") ?? "", to: event.text("end") ?? "") else {
           notices.note("unread-hours", "\(id) \(weekday.osmName): \(text)")

@@ -33,17 +33,24 @@ struct DineOnCampusHours {
     for day in record.records("week", Self.day) {
       guard let date = day.date("date") else { continue }
       let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.bool == true
+      let isClosed = day.flag("closed") ?? (day.text("status")?.lowercased() == "closed")
+      // Midnight to midnight is the form's blank where a day is closed.
+      let hoursOfDay = day.records("hours", Self.hour).filter { !isClosed || !isBlank($0) }
       let windows =
         isWhole
         ? [(window: ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), text: "always open")]
-        : day.records("hours", Self.hour).compactMap { window($0) }
+        : hoursOfDay.compactMap { window($0) }
       for (window, text) in windows { hours.open(window, nil, on: date, text: text) }
-      let isClosed = day.flag("closed") ?? (day.text("status") == "closed")
       if isClosed, windows.isEmpty { hours.close(on: date, text: "closed") }
       if isClosed, !windows.isEmpty { notices.note("closed-with-hours", "\(id) \(date)") }
       if !isClosed, windows.isEmpty { notices.note("open-without-hours", "\(id) \(date)") }
     }
     statements += hours.statements
+  }
+
+  private func isBlank(_ record: Record) -> Bool {
+    record["always_open"]?.bool != true
+      && ["start_hour", "start_minutes", "end_hour", "end_minutes"].allSatisfy { record[$0]?.int == 0 }
   }
 
   private func window(_ record: Record) -> (window: ClockWindow, text: String)? {

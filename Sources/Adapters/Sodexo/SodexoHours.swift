@@ -66,6 +66,7 @@ struct SodexoHours {
     var closed: [Weekday] = []
     var open: Set<Weekday> = []
     var labels: Set<String?> = []
+    var doubtful: [String] = []
     for row in rows.compactMap({ Record($0, Self.row, notices) }) {
       let days = row.records("days", Self.day).compactMap {
         $0.text("value").flatMap { Weekday(english: $0) }
@@ -76,6 +77,12 @@ struct SodexoHours {
       // Days without hours are closed; so are those that have but a label ("Summer Break").
       if timed.isEmpty, row["hours"]?.array?.isEmpty == true || !hours.isEmpty { closed += days }
       for entry in timed {
+        if isLabelAlone(entry) {
+          let text = label(of: entry) ?? ""
+          notices.note("unread-hours", "\(id) \(text)")
+          doubtful.append(text)
+          continue
+        }
         labels.insert(label(of: entry))
         if enter(entry, on: days, into: &periods) { open.formUnion(days) }
       }
@@ -88,10 +95,32 @@ struct SodexoHours {
       }
     }
     readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
+    // The week does not hold in a season of which nothing is known.
+    if first != nil, periods.isEmpty, !doubtful.isEmpty {
+      let text = doubtful.uniqued().joined(separator: "; ")
+      readings.append(
+        HoursReading(
+          venue: id,
+          HoursStatement(scope: scope, expression: "unknown", validFrom: first, validTo: last, text: text)))
+    }
   }
 
-  /// Whether an entry is a label alone. A time under another name makes it none: then nobody knows.
+  /// Words of labels that stand alone and are no closing: "By appointment", "Hours vary".
+  private static let doubts: Set = [
+    "appointment", "appointments", "call", "contact", "open", "request", "see", "tba", "tbd", "varies",
+    "vary",
+  ]
+
+  /// Whether an entry is called closed, whatever its times, or is the label of a closing alone: "Summer Break".
   private func isClosing(_ entry: Record) -> Bool {
+    let label = entry["label"]?.string
+    if MealName.isClosing(label) { return true }
+    let words = (label ?? "").lowercased().split { !$0.isLetter }.map { String($0) }
+    return isLabelAlone(entry) && Self.doubts.isDisjoint(with: words)
+  }
+
+  /// A time under another name makes it none: then nobody knows.
+  private func isLabelAlone(_ entry: Record) -> Bool {
     entry.object.allSatisfy { ["label", "allDay"].contains($0.key) || $0.value.isNull }
       && entry["label"] != nil && entry.flag("allDay") != true
   }
