@@ -70,7 +70,7 @@ import Testing
       "seasonalHours":\#(seasonal)}}}}]}]}}
       """#
     }
-    let times = [("startTime", "7", "00", "AM"), ("finishTime", "9", "30", "PM")].map {
+    let times = [("startTime", "7", "0", "AM"), ("finishTime", "9", "30", "PM")].map {
       #""\#($0.0)":{"hour":"\#($0.1)","minute":"\#($0.2)","period":"\#($0.3)"}"#
     }
     let others = ["Monday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map {

@@ -153,7 +153,8 @@ struct SodexoHours {
   private func clock(_ time: Record?) -> String {
     let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
     let hour = parts[0].drop { $0 == "0" }
+    let minute = parts[1].utf8.count == 1 ? "0" + parts[1] : parts[1]
     // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock.
-    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? "12" : String(hour)):\(parts[1]) \(parts[2])"
+    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? "12" : String(hour)):\(minute) \(parts[2])"
   }
 }
