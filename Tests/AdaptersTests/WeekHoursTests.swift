@@ -180,4 +180,18 @@ import TestSupport
     #expect(found.unread.isEmpty)
     _ = try HoursExpression(expression)
   }
+
+  private func hours(_ specifications: String...) throws -> [String?] {
+    let list = specifications.map { #"{"@type":"OpeningHoursSpecification",\#($0)}"# }.joined(separator: ",")
+    let place = #"{"@type":"Restaurant","name":"Alder Café","openingHoursSpecification":[\#(list)]}"#
+    return try read(place, as: "schema-org").hours.map(\.statement.expression)
+  }
+
+  /// As search engines have it, in a week as between dates.
+  @Test func midnightTwiceIsClosed() throws {
+    let week = try hours(
+      #""dayOfWeek":"Saturday","opens":"00:00","closes":"23:59""#,
+      #""dayOfWeek":"Sunday","opens":"00:00","closes":"00:00""#)
+    #expect(week == ["Mo-Fr unknown; Sa 00:00-24:00; Su off"])
+  }
 }

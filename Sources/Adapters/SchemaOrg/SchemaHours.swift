@@ -15,8 +15,8 @@ struct SchemaHours {
 
   /// Takes one specification; false where its days or its times cannot be read.
   ///
-  /// Without days it is of every day, as the vocabulary says; opening and closing at the same time, or at 00:00 and 23:59,
-  /// is the whole day, and at 00:00 and 00:00 of a stretch it is closed, as search engines have it.
+  /// Without days it is of every day, as the vocabulary says; opening at 00:00 and closing at 23:59, or at the time of
+  /// opening, is the whole day, and 00:00 twice is closed, as search engines have it.
   mutating func take(_ thing: SchemaThing) -> Bool {
     var dates: [CivilDate?] = []
     for key in ["validFrom", "validThrough"] {
@@ -42,7 +42,7 @@ struct SchemaHours {
     case (nil, nil):
       enter(stretch, text) { week in for day in weekdays { week.close(on: day) } }
     case (let opens??, let closes??):
-      if opens == 0, closes == 0, stretch.first != nil {
+      if opens == 0, closes == 0 {
         enter(stretch, text) { week in for day in weekdays { week.close(on: day) } }
       } else {
         let isWholeDay = opens == 0 && closes == 23 * 60 + 59
