@@ -173,12 +173,38 @@ import TestSupport
     (["Sa-Mo 24:00-02:00"], "Mo-Tu,Su 00:00-02:00"),
     (["Mo-Fr 09:00-17:00", "PH off"], "Mo-Fr 09:00-17:00; PH off"),
     (["Mo-Su"], "Mo-Su"), (["Mo-Su 10:00+"], "Mo-Su 10:00+"),
+    (["Mo, Tu, We 09:00-12:00", "Sa 10:00 – 14:00"], "Mo-We 09:00-12:00; Sa 10:00-14:00"),
+    (
+      ["Mo-Fr 09:00-12:00,13:00-17:00, Sa 10:00-14:00, Su Closed"],
+      "Mo-Fr 09:00-12:00,13:00-17:00; Sa 10:00-14:00; Su off"
+    ),
+    (["Mo-Fr 9:00am-5:00pm; Sa 10:00-14:00"], "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
   ])
   func shortForms(texts: [String], expression: String) throws {
     let found = SchemaHours.expression(texts)
     #expect(found.expression == expression)
     #expect(found.unread.isEmpty)
     _ = try HoursExpression(expression)
+  }
+
+  /// A day that nobody could read is not a closed one.
+  @Test(
+    arguments: [
+      (["Mo-We by arrangement", "Th-Fr 09:00-17:00"], "Mo-We,Sa-Su unknown; Th-Fr 09:00-17:00"),
+      (["Mo We 09:00-12:00", "Fr 10:00+"], "Mo-Su unknown; Fr 10:00+"), (["Mo We 09:00-12:00"], nil),
+      (["Mo-Fr 09:00-17:00; Fr off"], nil), (["Mo-Fr 09:00-17:00, Sa"], nil), (["Mo off 09:00-10:00"], nil),
+      (["- 09:00"], nil), ([","], nil),
+    ] as [([String], String?)])
+  func unreadShortForms(texts: [String], expression: String?) throws {
+    let found = SchemaHours.expression(texts)
+    #expect(found.expression == expression)
+    #expect(found.unread == [texts[0]])
+  }
+
+  @Test(arguments: [#"["Mo","Tu"]"#, #""Monday-Tuesday""#, #"["https://schema.org/Monday","Tue"]"#])
+  func daysOfASpecification(days: String) throws {
+    let week = try hours(#""dayOfWeek":\#(days),"opens":"07:00","closes":"21:00""#)
+    #expect(week == ["Mo-Tu 07:00-21:00; We-Su unknown"])
   }
 
   private func hours(_ specifications: String...) throws -> [String?] {

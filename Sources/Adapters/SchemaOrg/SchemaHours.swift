@@ -1,6 +1,5 @@
 import CivilTime
 import Dining
-import OpeningHours
 
 /// Opening hours as schema.org has them: specifications by weekday and, some of them, for a stretch of days only.
 struct SchemaHours {
@@ -26,11 +25,9 @@ struct SchemaHours {
       dates.append(date)
     }
     let named = thing.texts("dayOfWeek") + thing.things("dayOfWeek").compactMap { $0.text("@id") }
-    let days = named.map { SchemaThing.local($0) }.filter { $0 != "PublicHolidays" }.map {
-      Weekday(english: $0)
-    }
+    let days = named.map { SchemaThing.local($0) }.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
     guard !days.contains(nil) else { return false }
-    let weekdays = named.isEmpty ? Weekday.allCases : days.compactMap { $0 }
+    let weekdays = named.isEmpty ? Weekday.allCases : days.flatMap { $0 ?? [] }
     let opens = thing.text("opens").map { Self.minutes($0) }
     let closes = thing.text("closes").map { Self.minutes($0) }
     let stretch = Stretch(first: dates[0], last: dates[1])
@@ -88,49 +85,5 @@ struct SchemaHours {
       hour < 24 || minute == 0
     else { return nil }
     return hour * 60 + minute
-  }
-
-  /// `Mo-Fr 09:00-17:00`, the short form that the vocabulary has beside the specifications, as an expression.
-  ///
-  /// Each text stands for itself: what two say of one day is both true. Texts that are more than weekdays and times
-  /// are rules behind those of the week.
-  static func expression(_ texts: [String]) -> (expression: String?, unread: [String]) {
-    var week = WeekTable()
-    var others: [String] = []
-    var unread: [String] = []
-    for text in texts {
-      let words = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-      if let (days, windows) = rule(words) {
-        for day in days {
-          for window in windows { week.open(window, on: day) }
-          if windows.isEmpty { week.close(on: day) }
-        }
-      } else if words.count <= 2, (try? HoursExpression(text)) != nil {
-        others.append(words.joined(separator: " "))
-      } else {
-        unread.append(text)
-      }
-    }
-    let rules = [week.expression()].compactMap(\.self) + others
-    return (rules.isEmpty ? nil : rules.joined(separator: "; "), unread)
-  }
-
-  /// `Mo,We-Fr 09:00-12:00,13:00-17:00` or `Sa off`, without windows where it is closed; nil for any other rule.
-  private static func rule(_ words: [String]) -> (days: [Weekday], windows: [ClockWindow])? {
-    guard words.count == 2 else { return nil }
-    var days: [Weekday] = []
-    for part in words[0].split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { name in
-        Weekday.allCases.first { $0.osmName == name }
-      }
-      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1] else { return nil }
-      days += (0...(last.rawValue - first.rawValue + 7) % 7).map { first.adding(days: $0) }
-    }
-    if ["off", "closed"].contains(words[1]) { return (days, []) }
-    let windows = words[1].split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-      return ends.count == 2 ? ClockWindow(from: ends[0], to: ends[1]) : nil
-    }
-    return windows.contains(nil) ? nil : (days, windows.compactMap(\.self))
   }
 }
