@@ -7,7 +7,7 @@ import Testing
 @Suite struct WeightTests {
   @Test(arguments: [
     ("6", 6_000), ("\"6.5\"", 6_500), ("\"12 g\"", 12_000), ("\"12mg\"", 12), ("\"500 mcg\"", 1),
-    ("\"198.487000\"", 198_487), ("0", 0), ("\" 3 \"", 3_000),
+    ("\"198.487000\"", 198_487), ("0", 0), ("\" 3 \"", 3_000), ("\"1,050mg\"", 1_050),
   ])
   func read(json: String, milligrams: Int) throws {
     var nutrition = Nutrition()

@@ -76,7 +76,9 @@ struct FoodProLabel {
     let headings = draft.root.all("p").filter { $0.text.lowercased() == "calories per serving" }
     caloriesSeen = headings.count
     guard let text = draft.text(of: headings.first?.nextElement) ?? caloriesInLine() else { return }
-    calories = Int(text.prefix { $0.isASCII && $0.isNumber })
+    calories = WrittenAmount(text[...]).flatMap {
+      (0...50_000).contains($0.value) ? Int($0.value.rounded()) : nil
+    }
     if calories == nil { draft.notices.note("bad-value", "calories: \(text)") }
   }
 
@@ -104,7 +106,7 @@ struct FoodProLabel {
       guard !lower.isEmpty, !lower.hasSuffix("%"),
         let known = Self.nutrients.last(where: { lower.contains($0.name) })
       else { continue }
-      let weight = String(line.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0.isLetter })
+      let weight = line.fromFirstNumber.leadingWeight
       guard !weight.isEmpty, nutrition[known.nutrient] == nil else { continue }
       if !nutrition.take(known.nutrient, .string(weight), in: .grams) {
         draft.notices.note("bad-value", "\(known.name): \(line)")

@@ -39,9 +39,8 @@ struct LabelLines {
   }
 
   private mutating func takeCalories(_ text: String, _ notices: NoticeCollector) {
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard !digits.isEmpty else { return }
-    guard let number = Double(digits), (0...50_000).contains(number) else {
+    guard let first = text.first, first.isASCII, first.isNumber || first == "." else { return }
+    guard let number = WrittenAmount(text[...])?.value, (0...50_000).contains(number) else {
       return notices.note("bad-value", "calories: \(text.prefix(60))")
     }
     calories = calories ?? Int(number.rounded())
@@ -60,8 +59,11 @@ struct LabelLines {
   private mutating func takeNutrient(_ line: String, _ notices: NoticeCollector) -> Bool {
     let lower = line.lowercased()
     guard let known = Self.nutrients.first(where: { lower.hasPrefix($0.name) }) else { return false }
-    let rest = line.dropFirst(known.name.count).drop { !$0.isNumber && $0 != "<" }
-    let weight = String(rest.prefix { $0.isNumber || $0 == "." || $0.isLetter || $0 == "µ" })
+    let words = line.dropFirst(known.name.count)
+    // "< 1g" is not stated.
+    let rest = words.fromFirstNumber
+    guard !words[..<rest.startIndex].contains("<") else { return true }
+    let weight = rest.leadingWeight
     guard !weight.isEmpty, rest.dropFirst(weight.count).first != "%", nutrition[known.nutrient] == nil else {
       return true
     }

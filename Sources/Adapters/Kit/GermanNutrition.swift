@@ -20,11 +20,10 @@ enum GermanNutrition {
     var nutrition = dish.nutrition ?? Nutrition()
     // "< 0,1 g" is not stated.
     if value.hasPrefix("<") { return true }
-    let weight = String(
-      decoding: value.utf8.lazy.filter { $0 != UInt8(ascii: "'") }.map {
-        $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0
-      }, as: UTF8.self)
-    guard nutrition.take(known, .string(weight), in: .grams) else { return false }
+    // "1.250 g" is one gram and a quarter where a program writes, and a thousand times more where a person does.
+    let isPlain = value.first?.isNumber == true && !value.contains(",")
+    if isPlain, WrittenAmount(value[...], in: .mixed) == nil { return false }
+    guard nutrition.take(known, .string(value), in: .grams, as: .german) else { return false }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
     return true
   }
@@ -39,14 +38,9 @@ enum GermanNutrition {
     else { return nil }
     let glued = words[unit].dropLast(4)
     guard !glued.isEmpty || unit > 0 else { return nil }
-    var (number, digits) = (0, 0)
-    // Swiss pages set thousands apart by an apostrophe.
-    for byte in glued.isEmpty ? words[unit - 1] : glued where byte != UInt8(ascii: "'") {
-      guard case UInt8(ascii: "0")...UInt8(ascii: "9") = byte else { break }
-      (number, digits) = (10 * number + Int(byte & 0x0F), digits + 1)
-      guard digits <= 5 else { return nil }
-    }
-    return digits > 0 ? number : nil
+    let word = glued.isEmpty ? words[unit - 1] : glued
+    let amount = WrittenAmount(Substring(word), in: .german)
+    return amount.flatMap { $0.value < 100_000 ? Int($0.value) : nil }
   }
 
   private static func isBetweenWords(_ byte: UInt8) -> Bool {

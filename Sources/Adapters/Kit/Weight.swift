@@ -18,22 +18,24 @@ enum WeightUnit: Double {
 }
 
 extension Nutrition {
-  /// Takes a weight as a site writes it: `6`, `"6.5"`, `"12 g"`, `"12mg"`; a unit in the text outranks the usual one.
+  /// Takes a weight as a site writes it: `6`, `"6.5"`, `"12 g"`, `"1,050mg"`; a unit in the text outranks the usual one.
   ///
   /// - Returns: false for a text that is no weight ("less than 5"), which is not kept; nothing at all is no text.
   @discardableResult
-  mutating func take(_ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit) -> Bool {
+  mutating func take(
+    _ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit, as style: WrittenAmount.Style = .english
+  ) -> Bool {
     guard let value, !value.isNull else { return true }
     let text = value.number?.text ?? value.string ?? ""
     let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     let words = isOneWord ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty, !["-", "--", "n/a", "N/A"].contains(words) else { return true }
-    let digits = Substring(words.utf8.prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
-    let rest = words[digits.endIndex...].drop { $0 == " " }
-    guard let number = Double(digits), let unit = rest.isEmpty ? usual : WeightUnit(rest) else {
-      return false
-    }
-    let weight = (number * unit.rawValue).rounded()
+    // JSON writes its numbers in one way.
+    let isNumber = value.number != nil
+    guard let amount = WrittenAmount(words[...], in: isNumber ? .english : style) else { return false }
+    let rest = amount.rest.drop { $0 == " " }
+    guard let unit = rest.isEmpty ? usual : WeightUnit(rest) else { return false }
+    let weight = (amount.value * unit.rawValue).rounded()
     guard weight <= Double(Nutrition.limit) else { return false }
     self[nutrient] = Int(weight)
     return true

@@ -59,8 +59,7 @@ enum SchemaDish {
   private static func weigh(_ facts: SchemaThing, into dish: inout Dish, _ notices: NoticeCollector) {
     dish.serving = facts.text("servingSize").map { notices.clean($0) }
     if let text = facts.text("calories") {
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      dish.calories = digits.count <= 5 ? Int(digits) : nil
+      dish.calories = calories(text)
       if dish.calories == nil { notices.note("bad-value", "\(dish.name) calories: \(text)") }
     }
     var nutrition = Nutrition()
@@ -72,5 +71,14 @@ enum SchemaDish {
       }
     }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
+  }
+
+  /// Pages of any language: `1.250` is not read, which a German one has for `1,250`.
+  private static func calories(_ text: String) -> Int? {
+    let possible = 0.0...50_000
+    guard let number = WrittenAmount(text[...])?.value, possible.contains(number) else { return nil }
+    let german = WrittenAmount(text[...], in: .german)?.value
+    if let german, german > number, possible.contains(german) { return nil }
+    return Int(number.rounded())
   }
 }

@@ -126,17 +126,17 @@ struct UZHLine {
     let label = cells[0].lowercased()
     if label.hasPrefix("energie") || label.hasPrefix("energy") {
       // "3'569 kJ (853 kcal)"
-      let words = cells[1].split { $0 == " " || $0 == "(" || $0 == ")" }.map {
-        $0.filter { $0 != "'" && $0 != "’" }
-      }
+      let words = cells[1].split { $0 == " " || $0 == "(" || $0 == ")" }
       let place = words.firstIndex(of: "kcal") ?? 0
-      if place > 0, let value = Double(words[place - 1]), (0...50_000).contains(value) {
+      if place > 0, let amount = WrittenAmount(words[place - 1], in: .mixed), amount.rest.isEmpty,
+        case let value = amount.value, (0...50_000).contains(value)
+      {
         calories = Int(value.rounded())
       } else {
         notices.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
       }
     } else if let nutrient = Self.nutrients.first(where: { label.hasPrefix($0.word) })?.nutrient {
-      if !nutrition.take(nutrient, .string(cells[1]), in: .grams) {
+      if !nutrition.take(nutrient, .string(cells[1]), in: .grams, as: .mixed) {
         notices.note("bad-value", "\(name) \(cells[0]): \(cells[1])")
       }
     } else {

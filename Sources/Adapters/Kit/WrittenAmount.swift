@@ -1,0 +1,103 @@
+/// A number at the beginning of a text, in which marks may part thousands or a fraction: `1,050.3`, `1.250,5`, `3'569`.
+struct WrittenAmount {
+  /// What the marks of a page mean. An apostrophe parts thousands everywhere.
+  enum Style {
+    /// `1,050.3`
+    case english
+    /// `1.050,3`; a point that cannot part thousands parts a fraction: `19.2`.
+    case german
+    /// A point or a comma may part either; `1.250` and `1,250`, which could be both, are not read.
+    case mixed
+  }
+
+  let value: Double
+  /// What stands behind the number.
+  let rest: Substring
+
+  /// - Returns: nil where no number stands there, and where it could be two.
+  init?(_ text: Substring, in style: Style = .english) {
+    var groups: [Substring] = []
+    var marks: [Unicode.Scalar] = []
+    let scalars = text.unicodeScalars
+    func isDigit(at index: Substring.Index) -> Bool {
+      index < scalars.endIndex && ("0"..."9").contains(scalars[index])
+    }
+    var index = scalars.startIndex
+    while true {
+      let start = index
+      while isDigit(at: index) { index = scalars.index(after: index) }
+      groups.append(text[start..<index])
+      guard index < scalars.endIndex, ".,'’".unicodeScalars.contains(scalars[index]),
+        isDigit(at: scalars.index(after: index))
+      else { break }
+      marks.append(scalars[index])
+      index = scalars.index(after: index)
+    }
+    var rest = text[index...]
+    // "12. g"
+    if marks.isEmpty, !groups[0].isEmpty, rest.first == "." { rest = rest.dropFirst() }
+    guard !Self.goesOn(groups, in: rest) else { return nil }
+    let whole = Self.isGrouped(groups[...], marks[...], style) ? groups.joined() : nil
+    var parted: String?
+    if let mark = marks.last, style.fractions.contains(mark), !marks.dropLast().contains(mark),
+      Self.isGrouped(groups.dropLast(), marks.dropLast(), style)
+    {
+      parted = groups.dropLast().joined() + "." + groups[marks.count]
+    }
+    if style == .mixed, whole != nil, parted != nil { return nil }
+    guard let number = whole ?? parted, let value = Double(number) else { return nil }
+    self.value = value
+    self.rest = rest
+  }
+
+  /// Whether marks of one kind part digits by threes, or none part them.
+  private static func isGrouped(
+    _ groups: ArraySlice<Substring>, _ marks: ArraySlice<Unicode.Scalar>, _ style: Style
+  ) -> Bool {
+    guard let mark = marks.first else { return true }
+    guard let first = groups.first, (1...3).contains(first.count), !first.hasPrefix("0") else { return false }
+    return style.thousands.contains(mark) && marks.allSatisfy { $0 == mark }
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+
+  /// Whether three more digits follow behind a space: `1 250` could be a thousand and more, or two numbers.
+  private static func goesOn(_ groups: [Substring], in rest: Substring) -> Bool {
+    guard let last = groups.last, (1...3).contains(last.count), rest.first?.isWhitespace == true else {
+      return false
+    }
+    return rest.dropFirst().prefix { $0.isNumber }.count == 3
+  }
+}
+
+extension WrittenAmount.Style {
+  fileprivate var thousands: [Unicode.Scalar] {
+    switch self {
+    case .english: [",", "'", "’"]
+    case .german: [".", "'", "’"]
+    case .mixed: [".", ",", "'", "’"]
+    }
+  }
+
+  fileprivate var fractions: [Unicode.Scalar] {
+    self == .english ? ["."] : [",", "."]
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// What begins at the first number, the point before it included: `Sat. Fat .5g` gives `.5g`; empty where none is.
+  var fromFirstNumber: Substring {
+    guard let digit = firstIndex(where: { $0.isNumber }) else { return self[endIndex...] }
+    guard digit > startIndex else { return self[digit...] }
+    let before = index(before: digit)
+    let isAbbreviated = before > startIndex && self[index(before: before)].isLetter
+    return self[before] == "." && !isAbbreviated ? self[before...] : self[digit...]
+  }
+
+  /// The number at the beginning with its marks, and the unit that is glued to it: `1,050.3mg`.
+  var leadingWeight: String {
+    var number = prefix { $0.isNumber || ".,'’".contains($0) }
+    let unit = self[number.endIndex...].prefix { $0.isLetter }
+    while number.last == "," { number = number.dropLast() }
+    return String(number) + unit
+  }
+}
