@@ -142,6 +142,17 @@ import TestSupport
     #expect(try Self.week("week-rows").venues.map(\.siteID) == [venue])
   }
 
+  @Test(arguments: [
+    ("CHF 2.60 / 100g", [260], [nil]),
+    ("CHF 2.60 / 2.90 / 3.20 / 100 g", [260, 290, 320], ["student", "employee", "other"]),
+  ])
+  func aMeasureIsNoPrice(price: String, amounts: [Int], groups: [String?]) throws {
+    let text = try Fixture.text("uzh/feed.xml").replacing("CHF 5.40 / 7.00 / 10.50", with: price)
+    let prices = try read(text, as: "uzh").dishes.flatMap(\.dish.prices)
+    #expect(prices.map(\.amount.minorUnits) == amounts && prices.map(\.group) == groups)
+    #expect(prices.allSatisfy { $0.per == "100 g" })
+  }
+
   /// An outlet whose category has got another name answers 200 and `null`.
   @Test(arguments: ["week-rows", "week-object"])
   func aCategoryThatIsGoneIsAnError(name: String) throws {

@@ -24,7 +24,9 @@ struct UZHLine {
     for part in heading.children where part != price {
       if !part.text.isEmpty { notices.tally("unknown-part", "h3 \(part.name).\(part["class"] ?? "")") }
     }
-    let amounts = (price?.text ?? "").split(separator: "/").map { String($0) }
+    var amounts = (price?.text ?? "").split(separator: "/").map { String($0) }
+    let measure = amounts.count > 1 ? amounts.last.flatMap { Self.measure($0) } : nil
+    if measure != nil { amounts.removeLast() }
     for (index, text) in amounts.enumerated() where text.contains(where: { ("0"..."9").contains($0) }) {
       guard let amount = Money(written: .string(text), currency: UZH.currency) else {
         notices.note("bad-value", "\(name) price: \(text)")
@@ -32,9 +34,17 @@ struct UZHLine {
       }
       let isGrouped = amounts.count == Self.groups.count
       if !isGrouped, amounts.count > 1 { notices.tally("unknown-price-group", "\(amounts.count) prices") }
-      prices.append(Price(amount, group: isGrouped ? Self.groups[index] : nil))
+      prices.append(Price(amount, group: isGrouped ? Self.groups[index] : nil, per: measure))
     }
     if name.isEmpty { notices.tally("station-without-name", "h3") }
+  }
+
+  /// What a buffet's price is for: `100g` gives `100 g`.
+  private static func measure(_ text: String) -> String? {
+    let words = text.drop { $0.isWhitespace }
+    let number = words.prefix { $0.isASCII && $0.isNumber }
+    let unit = words[number.endIndex...].filter { !$0.isWhitespace }.lowercased()
+    return !number.isEmpty && ["g", "kg", "dl", "ml", "l"].contains(unit) ? "\(number) \(unit)" : nil
   }
 
   /// What was said, as a dish; nil where no course was named.
