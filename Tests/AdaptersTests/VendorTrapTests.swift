@@ -98,6 +98,27 @@ import TestSupport
     #expect(try known.read(bytes).menus.map(\.menu.period) == ["Dinner"])
   }
 
+  /// "Closes at 9" is said of an open door, and "Opens at 5" of a closed one.
+  @Test(
+    arguments: [
+      ("status Now Open", "Open - Closes at 9:00 PM", .open, nil),
+      ("status", "Opens at 5:00 PM", .closed, nil),
+      ("status Closed", "Closed - Opens at 5:00 PM", .closed, nil),
+      ("status", "Closes at 9:00 PM", .open, nil),
+      ("status", "Temporarily Closed", .closed, nil),
+      ("status", "Will open at 5:00 PM", nil, "bad-value"),
+      ("status Closed", "See you tomorrow", .closed, nil),
+      ("status Now Open", "Opens at 5:00 PM", nil, "contradiction"),
+      ("status", "Ask inside", nil, "bad-value"),
+    ] as [(String, String, OpenKind?, String?)])
+  func berkeleysStateIsItsFirstWord(classes: String, words: String, state: OpenKind?, code: String?) throws {
+    let fixture = try #require(PageFixture.all.first { $0.path == "berkeley/menus.html" })
+    let span = (#"<span class="status Closed">Closed</span>"#, "<span class=\"\(classes)\">\(words)</span>")
+    let reading = try fixture.read(Array(try changed(fixture.path, [span]).utf8))
+    #expect(reading.statements(.now, of: "Hill House").map(\.state) == [state].filter { $0 != nil })
+    #expect(reading.codes.filter { ["contradiction", "bad-value"].contains($0) } == [code].compactMap { $0 })
+  }
+
   /// Shown in two tabs or at two meals is no other item; served at one meal less than it is shown is a lost one.
   @Test func bonAppetitCountsWhatIsServed() throws {
     let page = try #require(PageFixture.all.first { $0.path == "bonappetit/page.html" })

@@ -64,13 +64,27 @@ struct BerkeleyReader {
 
   private mutating func readStatus(_ node: Node) {
     let words = draft.text(of: node) ?? ""
-    let lower = words.lowercased()
-    let state: OpenKind? = lower.has("clos") ? .closed : lower.has("open") ? .open : nil
-    guard let state else {
-      if !words.isEmpty { draft.notices.note("bad-value", "\(venue) status: \(words)") }
-      return
+    guard !words.isEmpty else { return }
+    let classes = node.classes.filter { $0.lowercased() != "status" }.joined(separator: " ")
+    let states = [Self.state(words), Self.state(classes)].compactMap { $0 }
+    guard let state = states.first else {
+      return draft.notices.note("bad-value", "\(venue) status: \(words)")
+    }
+    guard states.allSatisfy({ $0 == state }) else {
+      return draft.notices.note("contradiction", "\(venue) status: \(classes) and \(words)")
     }
     draft.add(HoursStatement(scope: .now, state: state, text: words), of: venue)
+  }
+
+  private static let states: [String: OpenKind] = [
+    "open": .open, "closes": .open, "closing": .open, "closed": .closed, "opens": .closed, "opening": .closed,
+  ]
+
+  /// What the first word of its kind says: `Open - Closes at 9:00 PM`, `Opens at 5:00 PM`, `Temporarily closed`.
+  private static func state(_ text: String) -> OpenKind? {
+    let words = text.letterWords
+    guard !words.contains("not"), !words.contains("will") else { return nil }
+    return words.lazy.compactMap { states[$0] }.first
   }
 
   private mutating func readTimes(_ node: Node) {
