@@ -1,5 +1,6 @@
 import CivilTime
 import Markup
+import OpeningHours
 import Testing
 import TestSupport
 
@@ -16,6 +17,21 @@ import TestSupport
   ])
   func windowsAreRead(text: String, expression: String) {
     #expect(ClockWindow(text)?.expression == expression)
+  }
+
+  @Test(
+    arguments: [
+      ("10:00 AM - 2:00 PM, 5:00 PM - Close", "10:00-14:00,17:00+", 0), ("5:00 PM - Closing", "17:00+", 0),
+      ("11:00 AM - 2:00 PM and 5:00 PM - 8:00 PM", "11:00-14:00,17:00-20:00", 0),
+      ("9:00 AM - Close, 5:00 PM - 8:00 PM", "17:00-20:00", 1), ("Closed for Break", "off", 0),
+      ("Closed for lunch", nil, 1), ("Closed for an hour at 2", nil, 1), ("BY APPOINTMENT", "unknown", 0),
+      ("11:00 AM - 3:00 PM, soup and luck", "11:00-15:00", 1), ("CLOSED", "off", 0), ("", nil, 0),
+    ] as [(String, String?, Int)])
+  func editorsHoursAreRead(text: String, expression: String?, unread: Int) throws {
+    let hours = ConceptHours(text)
+    #expect(hours.expression == expression && hours.unread.count == unread)
+    #expect(hours.isEmpty == (expression == nil))
+    if let expression { _ = try HoursExpression(expression) }
   }
 
   @Test(arguments: [

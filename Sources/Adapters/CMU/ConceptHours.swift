@@ -6,16 +6,24 @@ struct ConceptHours: Equatable {
   private(set) var windows: [ClockWindow] = []
   private var known: Set<ClockWindow> = []
   private(set) var isClosed = false
+  /// The minute of the last opening, where only it is said: `5:00 PM - Close`.
+  private var openEnd: Int?
+  /// Whether the doors open for those alone who have asked.
+  private var isByAppointment = false
   /// Parts that say nothing that could be read.
   private(set) var unread: [String] = []
 
   init(_ text: String) {
-    for part in text.split(separator: ",") {
+    for part in text.split(separator: ",").flatMap({ Self.joined($0) }) {
       let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let lower = words.lowercased()
       if lower.isEmpty { continue }
-      if lower == "closed" {
+      if Self.isClosing(lower) {
         isClosed = true
+      } else if ["by appointment", "by appointment only"].contains(lower) {
+        isByAppointment = true
+      } else if openEnd == nil, let opens = Self.openEnd(lower) {
+        openEnd = opens
       } else if Self.isAllDay(lower) {
         add(ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay))
       } else if let window = Self.window(words) ?? ClockWindow(words) {
@@ -24,22 +32,52 @@ struct ConceptHours: Equatable {
         unread.append(words)
       }
     }
+    // An end that is not known can be that of the last window only.
+    if let opens = openEnd, windows.contains(where: { $0.closes > opens }) {
+      openEnd = nil
+      unread.append("\(ClockWindow.clock(opens))+")
+    }
   }
 
   /// Whether nothing was said at all.
-  var isEmpty: Bool { windows.isEmpty && !isClosed }
+  var isEmpty: Bool { windows.isEmpty && !isClosed && openEnd == nil && !isByAppointment }
 
   /// The day as an `opening_hours` value; nil where nothing of it could be read.
   ///
   /// A part that could not be read may be a window: then what is read is not all, which the statement says by no word,
   /// but the reading's notices do.
   var expression: String? {
-    if !windows.isEmpty { return windows.expression }
-    return isClosed ? "off" : nil
+    let spans =
+      (windows.isEmpty ? [] : [windows.expression])
+      + [openEnd].compactMap { $0.map { ClockWindow.clock($0) + "+" } }
+    if !spans.isEmpty { return spans.joined(separator: ",") }
+    return isClosed ? "off" : isByAppointment ? "unknown" : nil
   }
 
   private mutating func add(_ window: ClockWindow) {
     if known.insert(window).inserted { windows.append(window) }
+  }
+
+  /// `11:00 AM - 2:00 PM and 5:00 PM - 8:00 PM`: both windows; anything else as it is.
+  private static func joined(_ part: Substring) -> [Substring] {
+    let windows = part.replacing(" AND ", with: " and ").split(separator: " and ")
+    return windows.allSatisfy { window(String($0)) != nil } ? windows : [part]
+  }
+
+  /// `closed`, `closed for break`; what is closed until or for a meal is not closed for the day.
+  private static func isClosing(_ text: String) -> Bool {
+    guard text != "closed" else { return true }
+    let words = text.split(separator: " ")
+    let others: Set<Substring> = ["breakfast", "brunch", "lunch", "dinner", "until"]
+    return words.count > 2 && words[0] == "closed" && words[1] == "for" && others.isDisjoint(with: words)
+      && !text.contains(where: \.isNumber)
+  }
+
+  /// The opening of `5:00 pm - close`.
+  private static func openEnd(_ text: String) -> Int? {
+    let ends = text.split { $0 == "-" || $0 == "–" }
+    guard ends.count == 2, ["close", "closing"].contains(ends[1].filter { $0 != " " }) else { return nil }
+    return ClockWindow.minutes(ends[0])
   }
 
   /// Two times with a dash between, however short the window: the site has some of a minute.

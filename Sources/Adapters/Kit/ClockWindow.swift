@@ -37,7 +37,8 @@ struct ClockWindow: Hashable, Comparable {
     return Self.clock(opens) + "-" + Self.clock(isPlain ? closes : closes - Self.minutesOfDay)
   }
 
-  private static func clock(_ minutes: Int) -> String {
+  /// `17:00`
+  static func clock(_ minutes: Int) -> String {
     twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
   }
 
