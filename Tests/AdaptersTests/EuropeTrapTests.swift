@@ -284,6 +284,24 @@ import TestSupport
     #expect(reading.isEmpty && reading.codes == ["empty-list"])
   }
 
+  private func feed(_ parts: String) throws -> Reading {
+    let text = "<openmensa version='2.1'><canteen><name>Mensa Teich</name>\(parts)</canteen></openmensa>"
+    return try read(text, as: "openmensa", url: "https://feeds.example/teich.xml")
+  }
+
+  @Test(
+    arguments: [
+      ("open='11:00-14:00, 17:00 bis 19:00'", "Mo 11:00-14:00,17:00-19:00; Tu off; We-Su unknown", false),
+      ("open='11:00-14:00 und 17:00-19:00'", "Mo 11:00-14:00,17:00-19:00; Tu off; We-Su unknown", false),
+      ("open='11:00-14:00, abends'", "Mo,We-Su unknown; Tu off", true),
+      ("closed='1'", "Mo-Tu off; We-Su unknown", false),
+    ] as [(String, String, Bool)])
+  func aDayOfAWeekIsReadAsAWhole(monday: String, expression: String, isNoted: Bool) throws {
+    let reading = try feed("<times type='opening'><monday \(monday)/><tuesday closed='true'/></times>")
+    #expect(reading.statements(.weekly).map(\.expression) == [expression])
+    #expect(reading.codes.contains("unread-hours") == isNoted)
+  }
+
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence))
   func theEmptyFeedsOfTheCorpusSaySo() throws {
     let empty = Corpus.files(under: "openmensa", endingIn: ".xml").filter {

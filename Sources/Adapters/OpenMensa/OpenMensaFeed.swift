@@ -121,17 +121,16 @@ struct OpenMensaFeed {
         notices.tally("unknown-part", "times \(day.name)")
         continue
       }
-      if day["closed"] == "true" {
+      // Both are what XML calls true.
+      if ["true", "1"].contains(day["closed"]) {
         week.close(on: weekday)
         texts.append("\(day.name) closed")
       } else if let open = day["open"] {
-        let windows = open.split(separator: ",").map { Self.window($0) }
-        for window in windows.compactMap({ $0 }) { week.open(window, on: weekday) }
-        if windows.isEmpty || windows.contains(nil) {
-          notices.note("unread-hours", "\(venue): \(day.name) \(open)")
-        }
+        let windows = Self.windows(open)
+        for window in windows ?? [] { week.open(window, on: weekday) }
+        if windows == nil { notices.note("unread-hours", "\(venue): \(day.name) \(open)") }
         texts.append("\(day.name) \(open)")
-      } else if day["closed"] == nil {
+      } else if !["false", "0"].contains(day["closed"]) {
         notices.note("bad-value", "times \(day.name)")
       }
     }
@@ -141,6 +140,13 @@ struct OpenMensaFeed {
       HoursReading(
         venue: venue,
         HoursStatement(scope: .weekly, expression: expression, text: texts.joined(separator: "; "))))
+  }
+
+  /// `11:00-14:00, 17:00 bis 19:00`; nil where one of them cannot be read, since a day is known as a whole or not at all.
+  private static func windows(_ text: String) -> [ClockWindow]? {
+    let parts = text.replacing(" und ", with: ",").replacing(" bis ", with: "-").split(separator: ",")
+    let windows = parts.compactMap { window($0) }
+    return windows.isEmpty || windows.count < parts.count ? nil : windows
   }
 
   private static func window(_ text: Substring) -> ClockWindow? {
