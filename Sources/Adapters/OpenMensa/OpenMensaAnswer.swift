@@ -122,13 +122,21 @@ struct OpenMensaAnswer {
     guard let meals = record["meals"] else { return }
     let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
     if record.flag("closed") != true { builder.open(key) }
-    for meal in meals.array ?? [] { readMeal(meal, of: key) }
+    let dishes = (meals.array ?? []).compactMap { readMeal($0, of: key) }
+    if dishes.allSatisfy(\.isClosureNotice), let closing = dishes.first(where: \.isClosureOfTheDay),
+      record.flag("closed") != true
+    {
+      closings.close(on: date, text: closing.name)
+    }
   }
 
-  private mutating func readMeal(_ value: JSONValue, of key: MenuBuilder.Key) {
-    guard let record = Record(value, Self.meal, notices) else { return }
+  /// Adds a meal to its menu, unless it is none but a word that the canteen is closed.
+  @discardableResult
+  private mutating func readMeal(_ value: JSONValue, of key: MenuBuilder.Key) -> Dish? {
+    guard let record = Record(value, Self.meal, notices) else { return nil }
     guard let name = record.text("name") else {
-      return notices.note("dish-without-name", record.identifier("id") ?? "")
+      notices.note("dish-without-name", record.identifier("id") ?? "")
+      return nil
     }
     var notes = OpenMensaNotes()
     for note in record.array("notes") { notes.take(notices.clean(note.string ?? "")) }
@@ -143,8 +151,13 @@ struct OpenMensaAnswer {
     {
       prices = [Price(first.amount)]
     }
-    builder.add(
-      notes.dish(name, prices: prices), at: record.text("category") ?? "", of: key, notices)
+    let dish = notes.dish(name, prices: prices)
+    if dish.isClosureNotice {
+      notices.tally("text-row", name)
+    } else {
+      builder.add(dish, at: record.text("category") ?? "", of: key, notices)
+    }
+    return dish
   }
 }
 

@@ -169,19 +169,34 @@ struct OpenMensaFeed {
     }
     let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
     builder.open(key)
+    var closing: String?
+    var hasDish = false
     for category in categories {
       if category["name"] == nil { notices.tally("station-without-name", "category") }
       known(category, ["meal"])
       let station = notices.clean(category["name"] ?? "")
       builder.open(station, of: key)
-      for meal in category.children("meal") { read(meal, at: station, of: key) }
+      for meal in category.children("meal") {
+        guard let dish = dish(meal, at: station, on: date) else { continue }
+        if dish.isClosureNotice {
+          notices.tally("text-row", dish.name)
+          if dish.isClosureOfTheDay { closing = closing ?? dish.name }
+        } else {
+          hasDish = true
+          builder.add(dish, at: station, of: key, notices)
+        }
+      }
     }
+    if let closing, !hasDish, !isClosed { closings.close(on: date, text: closing) }
   }
 
-  private mutating func read(_ meal: Node, at station: String, of key: MenuBuilder.Key) {
+  private func dish(_ meal: Node, at station: String, on date: CivilDate) -> Dish? {
     known(meal, ["name", "note", "price"])
     let name = notices.clean(meal.children("name").first?.text ?? "")
-    guard !name.isEmpty else { return notices.note("dish-without-name", "\(key.date) \(station)") }
+    guard !name.isEmpty else {
+      notices.note("dish-without-name", "\(date) \(station)")
+      return nil
+    }
     var notes = OpenMensaNotes()
     for note in meal.children("note") { notes.take(notices.clean(note.text)) }
     let prices = meal.children("price").compactMap { price -> Price? in
@@ -197,7 +212,7 @@ struct OpenMensaFeed {
       if let group, !OpenMensa.groups.contains(group) { notices.tally("unknown-price-group", group) }
       return Price(amount, group: group)
     }
-    builder.add(notes.dish(name, prices: prices), at: station, of: key, notices)
+    return notes.dish(name, prices: prices)
   }
 }
 
