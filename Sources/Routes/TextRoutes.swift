@@ -7,6 +7,7 @@ import Phrases
 import Queries
 import Questions
 import TerminalViews
+import WebPages
 
 /// What a terminal would show, for `curl`: `/{campus}.txt`, without colour, and below `/de` in German.
 struct TextRoutes {
@@ -33,12 +34,19 @@ struct TextRoutes {
     do throws(Failure) {
       answer = try text(request, of: campus, language)
     } catch {
-      let text = Sentences.text(for: error, program: "dine", in: language)
-      answer = RouteAnswer(status: error.webStatus, .text, text, keeping: .never)
+      answer = RouteAnswer(status: error.webStatus, .text, Self.words(error, language), keeping: .never)
       answer.retryAfter = RouteAnswer.problem(error).retryAfter
     }
     answer.dependsOnLanguage = named == nil
     return answer
+  }
+
+  /// What a terminal would show of a slip; of what is amiss with the machine no more than anywhere else on the web.
+  private static func words(_ failure: Failure, _ language: Language) -> String {
+    let status = failure.webStatus
+    guard status >= 500 else { return Sentences.text(for: failure, program: "dine", in: language) }
+    let told = FailurePage.words(failure, status: status, in: language)
+    return "dine: \(told.message)\n" + (told.hint.map { Sentences.hintLine($0, in: language) } ?? "")
   }
 
   private func text(

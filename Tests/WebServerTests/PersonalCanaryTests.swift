@@ -134,7 +134,9 @@ import Testing
     let server = WebServer(
       try site(), database: campus.scratch.file("dine.db"), options: .init(), in: campus.world)
     try campus.scratch.remove("dine.db")
-    for address in ["/", "/de/", "/api/v1/hill/open", "/healthz", "/changes.json"] {
+    for address in [
+      "/", "/de/", "/api/v1/hill/open", "/hill.txt", "/de/hill.txt", "/healthz", "/changes.json",
+    ] {
       let answer = server.respond(to: HTTPRequest(address)).rehearsal(for: HTTPRequest(address))
       let body = String(decoding: answer.body, as: UTF8.self)
       #expect(answer.status == 503 && found(in: body).isEmpty, "\(address): \(body)")
