@@ -58,8 +58,19 @@ extension QuestionSpec {
       guard !value.isEmpty else { throw Failure(.emptyArgument, option.long) }
       return "--\(option.long)=\(value)"
     }
-    if yes.contains(value) { return "--\(option.long)" }
-    if no.contains(value) { return nil }
-    throw Failure(.unknownWord, value, detail: "\(option.long): true, false")
+    return try holds(option.long, value) ? "--\(option.long)" : nil
+  }
+
+  /// Whether a flag holds, by what an address says of it.
+  ///
+  /// - Parameters:
+  ///   - flag: its name.
+  ///   - value: what is said; empty where it is only named.
+  /// - Returns: whether it does.
+  /// - Throws: `unknown-word` where it is neither yes nor no.
+  package static func holds(_ flag: String, _ value: String) throws(Failure) -> Bool {
+    if yes.contains(value) { return true }
+    if no.contains(value) { return false }
+    throw Failure(.unknownWord, value, detail: "\(flag): true, false")
   }
 }

@@ -56,7 +56,8 @@ struct TextRoutes {
     let asked = request.parameters.filter { !Self.own.contains($0.name) }
     let arguments = try QuestionSpec.open.arguments(asked)
     var query = try OpenQuery(arguments, in: known)
-    let isOneLine = request.value("one") != nil
+    var isOneLine = false
+    for value in request.values("one") { if try QuestionSpec.holds("one", value) { isOneLine = true } }
     if isOneLine { query.filter.all = true }
     let moment = try arguments.moment(in: known, now: now)
     let result = try known.answer(query, at: moment)
