@@ -43,6 +43,9 @@ package struct OfferRecord: Hashable, Sendable {
     self.provenance = provenance
     self.author = author
   }
+
+  /// The same, and not who said so.
+  package var withoutAuthor: OfferRecord { OfferRecord(venue: venue, dish: dish, provenance: provenance) }
 }
 
 /// The order of a day's meals, for sorting and for "the next one".

@@ -35,10 +35,11 @@ package struct SetFact: Hashable, Sendable {
   package let field: String
   /// As a person would type it.
   package let value: String
-  package let author: String
+  /// Nil where that is not told.
+  package let author: String?
   package let setAt: Instant
 
-  package init(field: String, value: String, author: String, setAt: Instant) {
+  package init(field: String, value: String, author: String?, setAt: Instant) {
     self.field = field
     self.value = value
     self.author = author

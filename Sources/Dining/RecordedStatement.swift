@@ -55,6 +55,15 @@ package final class RecordedStatement: Sendable {
     expression = statement.expression.flatMap { try? HoursExpression($0) }
   }
 
+  /// The same, and not the name of the person who said so.
+  package var withoutAuthor: RecordedStatement {
+    guard statement.author != nil else { return self }
+    var nameless = statement
+    nameless.author = nil
+    return RecordedStatement(
+      nameless, provenance: provenance, since: since, source: source, holdsUntil: holdsUntil)
+  }
+
   /// What a directory is to be preferred in weighs more than a site's word, the site's more than another directory's.
   var weight: SourceWeight {
     SourceWeight(

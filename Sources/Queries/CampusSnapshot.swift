@@ -16,6 +16,8 @@ package final class CampusSnapshot {
   package let store: Store
   package let campus: CampusID
   package let context: HoursContext
+  /// Whether it is told who set something by hand.
+  private let tellsAuthors: Bool
   private var knownVenues: [KnownVenue]?
   private var lastMoments: [String: PastMoment] = [:]
   private var usualDays: UsualDays?
@@ -36,10 +38,13 @@ package final class CampusSnapshot {
 
   /// Opens the database for a campus.
   ///
-  /// - Parameter setting: the campus, its zone and the paths.
+  /// - Parameters:
+  ///   - setting: the campus, its zone and the paths.
+  ///   - tellsAuthors: whether it is told who set something by hand, which is often a login's name.
   /// - Throws: `no-data` where nothing was ever fetched for the campus, or what the database has against it.
-  package init(_ setting: Setting) throws(Failure) {
+  package init(_ setting: Setting, tellsAuthors: Bool = true) throws(Failure) {
     self.setting = setting
+    self.tellsAuthors = tellsAuthors
     store = try setting.querying { () throws(DatabaseError) in
       try Store(readingFrom: setting.paths.database.path)
     }
@@ -92,7 +97,7 @@ package final class CampusSnapshot {
         for stored in try readStored() where stored.isListed {
           venues.append(
             KnownVenue(
-              venue: configured(stored), statements: statements[stored.id], lastSeen: stored.lastSeen))
+              venue: configured(stored), statements: told(statements[stored.id]), lastSeen: stored.lastSeen))
         }
         return venues
       }
@@ -182,9 +187,13 @@ package final class CampusSnapshot {
 
   func storedStatements(of venue: VenueID) throws(DatabaseError) -> [RecordedStatement] {
     if let known = statementsByVenue[venue] { return known }
-    let found = try store.statements(venue: venue)
+    let found = told(try store.statements(venue: venue))
     statementsByVenue[venue] = found
     return found
+  }
+
+  private func told(_ statements: [RecordedStatement]) -> [RecordedStatement] {
+    tellsAuthors ? statements : statements.map(\.withoutAuthor)
   }
 
   /// A stored venue with all that is said of its hours.
@@ -209,7 +218,8 @@ package final class CampusSnapshot {
   /// What a venue always has.
   package func offers(of venue: VenueID) throws(Failure) -> [OfferRecord] {
     if let known = offersByVenue[venue] { return known }
-    let offers = try setting.querying { () throws(DatabaseError) in try store.offers(venue: venue) }
+    let stored = try setting.querying { () throws(DatabaseError) in try store.offers(venue: venue) }
+    let offers = tellsAuthors ? stored : stored.map(\.withoutAuthor)
     offersByVenue[venue] = offers
     return offers
   }
@@ -217,7 +227,11 @@ package final class CampusSnapshot {
   /// What people set of a venue beside its hours and items.
   package func setFacts(of venue: VenueID) throws(Failure) -> [SetFact] {
     let edits = try setting.querying { () throws(DatabaseError) in try store.edits(of: venue) }
-    return edits.map { SetFact(field: $0.field.rawValue, value: $0.said, author: $0.author, setAt: $0.setAt) }
+    return edits.map { edit in
+      SetFact(
+        field: edit.field.rawValue, value: edit.said, author: tellsAuthors ? edit.author : nil,
+        setAt: edit.setAt)
+    }
   }
 
   /// The page that lists each venue, by slug.

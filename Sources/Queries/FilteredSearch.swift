@@ -49,7 +49,7 @@ struct FilteredSearch {
     for slug in Set(late.map(\.venue.slug)) {
       guard let stored = try store.venue(slug: slug, campus: campus.campus) else { continue }
       let known = KnownVenue(
-        venue: campus.configured(stored), statements: try store.statements(venue: stored.id),
+        venue: campus.configured(stored), statements: try campus.storedStatements(of: stored.id),
         lastSeen: stored.lastSeen)
       let moment = campus.moment(of: known, at: moment)
       let state = moment.open

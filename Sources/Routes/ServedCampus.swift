@@ -25,7 +25,8 @@ package final class ServedCampus {
   /// - Throws: why there is none.
   package func known() throws(Failure) -> CampusSnapshot {
     if let snapshot { return snapshot }
-    let fresh = try CampusSnapshot(setting)
+    // Whoever set something by hand did not mean to be named to all the world.
+    let fresh = try CampusSnapshot(setting, tellsAuthors: false)
     snapshot = fresh
     return fresh
   }

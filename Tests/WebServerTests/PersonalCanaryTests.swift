@@ -6,7 +6,9 @@ import HTTPServer
 import InventedCampus
 import PrivateStore
 import Publishing
+import Queries
 import Routes
+import Store
 import TestSupport
 import Testing
 
@@ -20,6 +22,7 @@ import Testing
   private static let canaries = [
     "Canary Dollars", "canary-dollars", "739177", "7391.77", "7,391.77", "Canary Swipes", "48613",
     "canary-login", "canary-netid", "canary.example", "canary-command", "canary-hook", "private.db", "sealed",
+    "canary-keeper",
   ]
 
   init() throws {
@@ -46,6 +49,19 @@ import Testing
       reading, campus: "hill", at: InventedCampus.noon - 60, from: .signIn,
       forgettingBefore: Instant(secondsSince1970: 0))
     try campus.scratch.write(Array("canary-login".utf8), to: "login-hill.sealed")
+    try setByHand()
+  }
+
+  /// What a person who keeps the directory says, under the name of their login.
+  private func setByHand() throws {
+    let store = try Store(writingTo: campus.scratch.file("dine.db"))
+    let hill = try #require(try store.campuses().first)
+    let hall = try #require(try store.venue(slug: "alder-hall", campus: hill.id)).id
+    let (keeper, when) = ("canary-keeper", InventedCampus.noon - 600)
+    try store.set(.phone("555 0100", by: keeper, at: when), of: hall)
+    try store.set(OfferEdit("Rye bread", by: keeper, at: when), of: hall)
+    try store.set(
+      HoursStatement(scope: .override, expression: "Mo-Su 10:00-22:00"), of: hall, by: keeper, at: when)
   }
 
   private func site(isStatic: Bool = false) throws -> WebSite {
@@ -65,6 +81,26 @@ import Testing
     #expect(balances.map(\.account.label) == ["Canary Dollars", "Canary Swipes"])
     let card = try #require(try campus.setting().campus.card)
     #expect(card.user == "canary-netid" && card.url.contains("canary.example"))
+    let known = try CampusSnapshot(campus.setting())
+    let hall = try known.venue(named: "alder-hall")
+    #expect(try known.setFacts(of: hall.id).map(\.author) == ["canary-keeper"])
+    #expect(try known.offers(of: hall.id).map(\.author) == ["canary-keeper"])
+    #expect(hall.known.statements.contains { $0.statement.author == "canary-keeper" })
+  }
+
+  /// What was set by hand is served, and not who set it; asked for in an order in which one answer could keep it for others.
+  @Test func whatAPersonSetIsToldWithoutTheirName() throws {
+    let server = WebServer(
+      try site(), database: campus.scratch.file("dine.db"), options: .init(), in: campus.world)
+    for (address, word) in [
+      ("/api/v1/hill/search?text=bean", "Bean stew"), ("/api/v1/hill/why/alder-hall", "555 0100"),
+      ("/api/v1/hill/venues/alder-hall", "Rye bread"), ("/api/v1/hill/directory", "Mo-Su 10:00-22:00"),
+    ] {
+      let answer = server.respond(to: HTTPRequest(address)).rehearsal(for: HTTPRequest(address))
+      let body = String(decoding: answer.body, as: UTF8.self)
+      #expect(answer.status == 200 && body.contains(word), "\(address): \(body)")
+      #expect(found(in: body).isEmpty, "\(address)")
+    }
   }
 
   /// Every address that any page links to, every one that the description names, and those somebody might try.

@@ -92,7 +92,8 @@ extension WhyWords {
     case .ofNight(let day): "(of \(day) night)"
     case .said(let who, let when, let isSalvaged):
       "\(who), \(when)" + (isSalvaged ? ", salvaged from a page that changed its shape" : "")
-    case .setByHand(let author, let when): "by-hand, \(author), \(when)"
+    case .setByHand(let author, let when):
+      ["by-hand", author, when].compactMap { $0 }.joined(separator: ", ")
     }
   }
 }

@@ -113,7 +113,8 @@ extension WhyWords {
     case .ofNight(let day): "(für die Nacht ab \(day))"
     case .said(let who, let when, let isSalvaged):
       "\(who), \(when)" + (isSalvaged ? ", gerettet aus einer Seite, die ihre Form geändert hat" : "")
-    case .setByHand(let author, let when): "von Hand, \(author), \(when)"
+    case .setByHand(let author, let when):
+      ["von Hand", author, when].compactMap { $0 }.joined(separator: ", ")
     }
   }
 }

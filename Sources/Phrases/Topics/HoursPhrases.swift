@@ -109,7 +109,7 @@ package enum WhyWords: Phrase {
   case ofNight(String)
   /// Who said something, and when.
   case said(by: String, when: String, isSalvaged: Bool)
-  case setByHand(author: String, when: String)
+  case setByHand(author: String?, when: String)
 }
 
 /// Opening hours as a week or a picture.
