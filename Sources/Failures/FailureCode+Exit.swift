@@ -59,7 +59,7 @@ extension FailureCode {
       .ioFailed
     case .tooOld, .databaseLocked, .balanceTooOld, .cardOfficeResting, .signInUnfinished, .tooManyRequests,
       .locked, .alreadyRunning, .hostPaused, .budgetSpent, .vaultBusy, .tooManyQuestions, .decideNotAllVoted,
-      .tableLimit, .tableTooOften:
+      .tableLimit, .tableTooOften, .tablesTaken:
       .tryLater
     case .wrongCredentials, .secondFactorNeeded, .consentNeeded, .sessionExpired, .sessionNotKept,
       .cannotType, .loginRefusedBefore, .loginUnproven, .refusedHost, .signedOut, .noCookies,

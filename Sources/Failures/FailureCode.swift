@@ -367,6 +367,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case tableTooOften = "table-too-often"
   case tableMethod = "table-method"
   case tableNotKept = "table-not-kept"
+  case tablesTaken = "tables-taken"
 
   // MARK: Faults of the program
 

@@ -9,14 +9,31 @@ package final class TableDesk {
   private var tables: [TableToken: Table] = [:]
   private var store: TableStore
   private let entropy: @Sendable () -> UInt64
+  /// Held as long as this desk is there.
+  private let lock: FileLock?
+
+  /// Takes the folder for this process: two of them would write over each other's tables.
+  ///
+  /// - Parameters:
+  ///   - folder: where tables are kept; made where it is not there.
+  ///   - world: the files.
+  /// - Returns: the lock, or who has it.
+  /// - Throws: why the folder cannot be used.
+  package static func lock(_ folder: String, in world: World) throws(FileError) -> LockAttempt {
+    try world.files.makeDirectory(folder, 0o700)
+    // Beside it: of a table that is over nothing is left in the folder.
+    return try world.files.lock(folder + ".lock")
+  }
 
   /// Takes up the tables that an earlier process left.
   ///
   /// - Parameters:
   ///   - folder: where they are kept; for this user alone.
+  ///   - lock: by which the folder is this process' own.
   ///   - world: files and chance.
   /// - Throws: why the folder cannot be used.
-  package init(_ folder: String, in world: World) throws(FileError) {
+  package init(_ folder: String, holding lock: FileLock? = nil, in world: World) throws(FileError) {
+    self.lock = lock
     store = try TableStore(folder, in: world)
     entropy = world.entropy
     for table in store.load() { tables[table.token] = table }

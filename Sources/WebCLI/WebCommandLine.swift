@@ -70,11 +70,22 @@ package enum WebCommandLine {
   /// What friends say at tables is kept where a service may write, or among a person's own files.
   private static func tables(_ setting: Setting, in world: World) throws(Failure) -> TableService {
     let folder = setting.paths.tableFolder(environment: world.environment)
+    let attempt: LockAttempt
     do throws(FileError) {
-      let desk = try TableDesk(folder, in: world)
-      return TableService(desk) { QRCode($0).map { Array($0.svg.utf8) } }
+      attempt = try TableDesk.lock(folder, in: world)
     } catch {
       throw Failure(error)
+    }
+    switch attempt {
+    case .held(let holder):
+      throw Failure(.tablesTaken, folder, telling: holder.isEmpty ? nil : .process(holder))
+    case .taken(let lock):
+      do throws(FileError) {
+        let desk = try TableDesk(folder, holding: lock, in: world)
+        return TableService(desk) { QRCode($0).map { Array($0.svg.utf8) } }
+      } catch {
+        throw Failure(error)
+      }
     }
   }
 }

@@ -64,6 +64,24 @@ import World
     #expect(try desk(scratch).table(table.token, at: noon).round == 2)
   }
 
+  @Test func oneProcessAtATimeHasTheFolder() throws {
+    let scratch = try Scratch()
+    let (folder, world) = (scratch.file("tables"), World.live())
+    guard case .taken(let lock) = try TableDesk.lock(folder, in: world) else {
+      Issue.record("nobody else has it")
+      return
+    }
+    try withExtendedLifetime(try TableDesk(folder, holding: lock, in: world)) {
+      guard case .held(let holder) = try TableDesk.lock(folder, in: world) else {
+        Issue.record("two have it")
+        return
+      }
+      #expect(!holder.isEmpty)
+    }
+    #expect(scratch.mode(of: "tables") == 0o700 && scratch.mode(of: "tables.lock") == 0o600)
+    #expect(try desk(scratch).count == 0 && World.live().files.list(folder) == [])
+  }
+
   @Test func everyFileIsForItsOwnerAlone() throws {
     let scratch = try Scratch()
     _ = try opened(try desk(scratch))

@@ -25,6 +25,10 @@ extension EnglishSentences {
     case .tableTooOften: Row("too much was sent at once", hint: "wait as long as Retry-After says")
     case .tableMethod: Row("this address is not asked in that way")
     case .tableNotKept: Row("it could not be written down, so it was not done")
+    case .tablesTaken:
+      Row(
+        "another dined keeps the tables in {subject}{(detail)}",
+        hint: "stop it first, or serve without --tables")
     default: nil
     }
   }

@@ -30,6 +30,10 @@ extension GermanSentences {
     case .tableTooOften: Row("zu viel auf einmal gesendet", hint: "so lange warten, wie Retry-After sagt")
     case .tableMethod: Row("so wird diese Adresse nicht gefragt")
     case .tableNotKept: Row("es ließ sich nicht aufschreiben und wurde darum nicht getan")
+    case .tablesTaken:
+      Row(
+        "ein anderes dined führt die Tische in {subject}{(detail)}",
+        hint: "es zuerst beenden, oder ohne --tables anbieten")
     default: nil
     }
   }
