@@ -72,13 +72,12 @@ package final class HTTPResponse: @unchecked Sendable {
     let taggedPacked = fields + (tags.map { [Field("ETag", $0.packed)] } ?? []) + [zipped]
     plain = Self.made(body, body.plain, tagged)
     packed = body.packed.flatMap { Self.made(body, $0, taggedPacked) }
-    // A 304 says what a 200 would say of the stored copy (RFC 9110, 15.4.5), and nothing about a body.
+    // A 304 says what a 200 would say of the stored copy (RFC 9110, 15.4.5), and nothing about a body. The library sends
+    // none with it and always a length, which has to be the one that the 200 has (RFC 9110, 8.6).
     let brief = { (all: [Field]) in all.filter { !$0.name.hasPrefix("Content-") } }
-    let nothing = HTTPBody([])
     unchanged = (
-      tags.flatMap { _ in Self.made(nothing, nothing.plain, brief(tagged)) },
-      tags.flatMap { _ in body.packed.flatMap { _ in Self.made(nothing, nothing.plain, brief(taggedPacked)) }
-      }
+      tags.flatMap { _ in Self.made(body, body.plain, brief(tagged)) },
+      tags.flatMap { _ in body.packed.flatMap { Self.made(body, $0, brief(taggedPacked)) } }
     )
   }
 

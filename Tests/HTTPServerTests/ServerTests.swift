@@ -77,6 +77,12 @@ private func field(_ name: String, in text: String) -> String? {
     #expect(statuses(known) == ["304"] && field("etag", in: known) == "\"t\"")
     #expect(field("cache-control", in: known) == "max-age=60" && field("content-type", in: known) == nil)
     #expect(known.hasSuffix("\r\n\r\n") && known.utf8.count < 300)
+    let (whole, less) = (field("content-length", in: plain), field("content-length", in: known))
+    #expect(whole == "5" && less == whole)
+    let knownPacked = server.exchange(
+      "GET / HTTP/1.1\r\n\(head)Accept-Encoding: gzip\r\nIf-None-Match: \"t-gz\"\r\n\r\n")
+    #expect(statuses(knownPacked) == ["304"] && knownPacked.hasSuffix("\r\n\r\n"))
+    #expect(field("content-length", in: knownPacked) == "6")
     // The tag of one form says nothing of the other.
     let other = server.exchange("GET / HTTP/1.1\r\n\(head)If-None-Match: \"t-gz\"\r\n\r\n")
     #expect(statuses(other) == ["200"])
