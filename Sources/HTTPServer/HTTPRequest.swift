@@ -26,25 +26,3 @@ package struct HTTPRequest: Hashable, Sendable {
     self.host = host
   }
 }
-
-/// Why a request is refused before anything of it is looked at.
-package enum Refusal: Int, Error, CaseIterable, Sendable {
-  case badRequest = 400
-  case methodNotAllowed = 405
-  case bodyTooLarge = 413
-  case targetTooLong = 414
-  case misdirected = 421
-  case headersTooLarge = 431
-
-  /// The reason phrase (RFC 9110, RFC 6585).
-  package var title: String {
-    switch self {
-    case .badRequest: "Bad Request"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .bodyTooLarge: "Content Too Large"
-    case .targetTooLong: "URI Too Long"
-    case .misdirected: "Misdirected Request"
-    case .headersTooLarge: "Request Header Fields Too Large"
-    }
-  }
-}

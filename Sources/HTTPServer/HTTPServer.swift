@@ -169,16 +169,3 @@ final class ServerConnection {
     self.descriptor = descriptor
   }
 }
-
-extension Refusal {
-  /// A problem by RFC 9457, and the end of the connection.
-  fileprivate var response: HTTPResponse {
-    let body = "{\"type\":\"about:blank\",\"title\":\"\(title)\",\"status\":\(rawValue)}\n"
-    let fields = [
-      HTTPResponse.Field("Content-Type", "application/problem+json"), .init("Cache-Control", "no-store"),
-      .init("X-Content-Type-Options", "nosniff"), .init("Connection", "close"),
-    ]
-    let allow = self == .methodNotAllowed ? [HTTPResponse.Field("Allow", "GET, HEAD")] : []
-    return HTTPResponse(rawValue, fields + allow, body: HTTPBody(Array(body.utf8)))
-  }
-}

@@ -63,6 +63,19 @@ private func field(_ name: String, in text: String) -> String? {
     #expect(!text.contains("hello"))
   }
 
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", "bad-request"),
+    ("DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\n", "method-not-allowed"),
+    ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", "misdirected-request"),
+  ])
+  func aRefusalSaysWhy(_ request: String, _ code: String) throws {
+    let text = try RunningServer().exchange(request)
+    #expect(field("access-control-allow-origin", in: text) == "*")
+    #expect(field("content-type", in: text) == "application/problem+json")
+    #expect(
+      text.contains("\"code\":\"\(code)\"") && text.contains("\"detail\":\"") && text.contains("\"hint\":"))
+  }
+
   @Test func eachEncodingHasATagOfItsOwn() throws {
     let body = HTTPBody(Array("plain".utf8), packed: Array("packed".utf8), tag: "t")
     let both = HTTPResponse(
