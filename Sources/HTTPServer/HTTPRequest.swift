@@ -6,7 +6,7 @@ package struct HTTPRequest: Hashable, Sendable {
   package var isPost = false
   /// The target as it was sent, with its parameters.
   package var target: String
-  /// What it was asked of, as it was sent.
+  /// What it was asked of, as it was sent; empty where HTTP/1.0 names nothing.
   package var host: String
   package var acceptEncoding: String?
   package var acceptLanguage: String?

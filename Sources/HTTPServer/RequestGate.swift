@@ -1,6 +1,6 @@
 /// What a request must be before it reaches a handler.
 ///
-/// The library takes more than RFC 9112 allows: no or several Host fields, Transfer-Encoding beside Content-Length. Here
+/// The library takes more than RFC 9112 allows: no Host field of HTTP/1.1 or several, Transfer-Encoding beside Content-Length. Here
 /// such a request is refused, and with the refusal its connection ends, so that nothing can be smuggled behind it.
 package struct RequestGate: Sendable {
   /// The longest target, in bytes.
@@ -100,14 +100,20 @@ package struct RequestGate: Sendable {
   package func admit(_ head: Head) throws(Refusal) -> HTTPRequest {
     guard head.target.utf8.count <= Self.longestTarget else { throw .targetTooLong }
     guard head.fieldBytes <= Self.mostFieldBytes else { throw .headersTooLarge }
+    let (named, target) = Self.parts(of: head.target)
+    var head = head
+    head.target = target
     let sent = try posting?.length(of: head)
-    guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1,
-      sent != nil || !head.hasBody, !head.hasBadName,
-      head.target.utf8.first == UInt8(ascii: "/"), head.target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    // Only a program of long ago may name no host (RFC 9112, 3.2); a browser always does.
+    let isOld = head.version == "HTTP/1.0" && head.hosts.isEmpty && sent == nil
+    guard head.version == "HTTP/1.1" || head.version == "HTTP/1.0", head.hosts.count == 1 || isOld,
+      sent != nil || !head.hasBody, !head.hasBadName, target.utf8.first == UInt8(ascii: "/"),
+      target.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { throw .badRequest }
     guard head.method == "GET" || head.method == "HEAD" || sent != nil else { throw .methodNotAllowed }
-    guard hosts.contain(head.hosts[0]) else { throw .misdirected }
-    var request = HTTPRequest(head.target, host: head.hosts[0])
+    let host = named ?? head.hosts.first
+    if let host, !hosts.contain(host) { throw .misdirected }
+    var request = HTTPRequest(target, host: host ?? "")
     request.isHead = head.method == "HEAD"
     request.acceptEncoding = head.acceptEncoding
     request.acceptLanguage = head.acceptLanguage
@@ -118,5 +124,16 @@ package struct RequestGate: Sendable {
       request.sender.isTooLong = sent > posting.mostBytes
     }
     return request
+  }
+
+  /// The name that a target has, which goes before the Host field, and what follows it (RFC 9112, 3.2.2).
+  private static func parts(of target: String) -> (host: String?, target: String) {
+    guard target.utf8.first != UInt8(ascii: "/"),
+      let scheme = ["http://", "https://"].first(where: { target.lowercased().hasPrefix($0) })
+    else { return (nil, target) }
+    let rest = target.utf8.dropFirst(scheme.utf8.count)
+    let end = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+    let path = String(target[end...])
+    return (String(target[rest.startIndex..<end]), path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)
   }
 }

@@ -147,7 +147,8 @@ struct TableRoutes {
 
   /// The address of a table to hand on; behind a proxy that nobody named, what it is asked by, over TLS.
   private func address(_ table: Table, _ request: RouteRequest) -> String? {
-    let root = site.address(for: request) ?? request.sender.map { "https://\($0.host)/" }
+    let host = request.sender.flatMap { $0.host.isEmpty ? nil : $0.host }
+    let root = site.address(for: request) ?? host.map { "https://\($0)/" }
     return root.map { "\($0)table/\(table.token.text)/" }
   }
 

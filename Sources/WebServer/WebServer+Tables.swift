@@ -41,7 +41,7 @@ extension WebServer {
       target.path, endsWithSlash: target.endsWithSlash,
       language: request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
         .flatMap { Language(rawValue: $0) })
-    if !options.isBehindProxy { asked.origin = "http://\(request.host)/" }
+    if !options.isBehindProxy, !request.host.isEmpty { asked.origin = "http://\(request.host)/" }
     asked.sender = RouteSender(request)
     var answer = site.answer(asked, at: now)
     if request.isPost, answer.status >= 400 {

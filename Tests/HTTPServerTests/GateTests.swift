@@ -46,7 +46,18 @@ private let cases: [GateCase] = [
   .init("GET / HTTP/1.9", "Host: localhost", refused: .badRequest),
   .init("GET /a b HTTP/1.1", "Host: localhost", refused: .badRequest),
   .init("GET * HTTP/1.1", "Host: localhost", refused: .badRequest),
-  .init("GET http://localhost/ HTTP/1.1", "Host: localhost", refused: .badRequest),
+  .init("GET http://localhost/ HTTP/1.1", "Host: localhost"),
+  .init("GET HTTPS://dine.example.edu:443?a=b HTTP/1.1", "Host: evil.example"),
+  .init("GET http://evil.example/ HTTP/1.1", "Host: localhost", refused: .misdirected),
+  .init("GET http://me@localhost/ HTTP/1.1", "Host: localhost", refused: .misdirected),
+  .init("GET http:///a HTTP/1.1", "Host: localhost", refused: .misdirected),
+  .init("GET http://localhost/ HTTP/1.1", refused: .badRequest),
+  .init("GET ftp://localhost/ HTTP/1.1", "Host: localhost", refused: .badRequest),
+  .init("GET / HTTP/1.0"),
+  .init("GET http://evil.example/ HTTP/1.0", refused: .misdirected),
+  .init("GET / HTTP/1.0", "Host: evil.example", refused: .misdirected),
+  .init("GET / HTTP/1.0", "Host: localhost", "Host: localhost", refused: .badRequest),
+  .init("PUT / HTTP/1.1", "Host: localhost", "Content-Length: 5", refused: .badRequest),
   .init("POST / HTTP/1.1", "Host: localhost", refused: .methodNotAllowed),
   .init("get / HTTP/1.1", "Host: localhost", refused: .methodNotAllowed),
   .init("GET / HTTP/1.1", "Host: evil.example", refused: .misdirected),
@@ -79,6 +90,17 @@ private let cases: [GateCase] = [
     #expect(request.acceptEncoding == "br, gzip")
     #expect(request.acceptLanguage == "de")
     #expect(request.ifNoneMatch == "\"a\"")
+  }
+
+  /// A target that names its host is taken for what follows the name (RFC 9112, 3.2.2).
+  @Test(arguments: [
+    ("http://localhost:8350/a?b=http://c/", "localhost:8350", "/a?b=http://c/"),
+    ("HTTP://dine.example.edu", "dine.example.edu", "/"),
+    ("http://dine.example.edu?a", "dine.example.edu", "/?a"), ("/http://x/", "localhost", "/http://x/"),
+  ])
+  func aWholeAddressIsTakenApart(_ target: String, _ host: String, _ path: String) throws {
+    let request = try GateCase("GET \(target) HTTP/1.1", "Host: localhost").admit()
+    #expect(request.host == host && request.target == path)
   }
 
   @Test func namesAreComparedWithoutCaseAndPort() {

@@ -27,6 +27,7 @@ import Testing
     }
     #expect(throws: Refusal.methodNotAllowed) { try admit("/table", [], posting: nil) }
     #expect(throws: Refusal.badRequest) { try admit("/table", [("Content-Length", "2")], posting: nil) }
+    #expect(try admit("http://localhost/table", [("Content-Length", "2")]).target == "/table")
     for method in ["PUT", "PATCH", "DELETE", "OPTIONS", "post", "TRACE"] {
       #expect(throws: Refusal.methodNotAllowed, "\(method)") { try admit("/table", [], method: method) }
       #expect(throws: Refusal.badRequest, "\(method)") {

@@ -29,6 +29,8 @@ private func field(_ name: String, in text: String) -> String? {
       statuses(only) == ["200"] && only.hasSuffix("\r\n\r\n") && field("content-length", in: only) == "6")
     #expect(server.exchange("GET / HTTP/1.1\r\n\(head)Connection: close\r\n\r\n").hasSuffix("hello\n<EOF>"))
     #expect(statuses(server.exchange("GET / HTTP/1.0\r\n\(head)\r\n")) == ["200"])
+    #expect(statuses(server.exchange("GET / HTTP/1.0\r\n\r\n")) == ["200"])
+    #expect(statuses(server.exchange("GET http://localhost/b HTTP/1.1\r\n\(head)\r\n")) == ["200"])
   }
 
   /// What a strict server refuses: with a status, or by closing.
