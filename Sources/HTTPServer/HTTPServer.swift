@@ -19,6 +19,10 @@ package final class HTTPServer {
     package init() {}
   }
 
+  /// The memory of a connection: for what the gate allows of a request, a record of the library's for each parameter and
+  /// cookie, of which half of it holds five hundred, and the head of the answer.
+  static let connectionBytes = 65_536
+
   /// Answers a request that passed the gate.
   package typealias Handler = (HTTPRequest) -> HTTPResponse
 
@@ -64,8 +68,7 @@ package final class HTTPServer {
       listener: listener.descriptor, connections: UInt32(clamping: limits.connections),
       connections_per_address: UInt32(clamping: limits.connectionsPerAddress),
       idle_seconds: UInt32(clamping: limits.idleSeconds),
-      // Room for what the gate allows of a request, and for the head of the answer.
-      connection_bytes: 32_768)
+      connection_bytes: Self.connectionBytes)
     daemon = cmhd_start(
       options, answerRequest, noteTarget, endRequest, noteConnection,
       Unmanaged.passUnretained(self).toOpaque())

@@ -78,6 +78,16 @@ private func field(_ name: String, in text: String) -> String? {
       text.contains("\"code\":\"\(code)\"") && text.contains("\"detail\":\"") && text.contains("\"hint\":"))
   }
 
+  /// The library keeps a record of each, in the memory of the connection.
+  @Test func manyParametersAndCookiesHaveRoom() throws {
+    let server = try RunningServer()
+    let parameters = String(repeating: "a&", count: 500)
+    #expect(statuses(server.exchange("GET /?\(parameters) HTTP/1.1\r\n\(head)\r\n")) == ["200"])
+    let cookies = (0..<500).map { "a=\($0 % 10)" }.joined(separator: "; ")
+    #expect(
+      statuses(server.exchange("GET / HTTP/1.1\r\n\(head)Cookie: \(cookies)\r\n\r\n")) == ["200"])
+  }
+
   @Test func eachEncodingHasATagOfItsOwn() throws {
     let body = HTTPBody(Array("plain".utf8), packed: Array("packed".utf8), tag: "t")
     let both = HTTPResponse(
