@@ -5,11 +5,20 @@ import Glibc
 
 /// A request on its way: its target before the fields are known, then what the gate made of it.
 private final class Exchange {
+  /// Empty where it is no text.
   let target: String
   var request: HTTPRequest?
+  private let place: UInt
 
-  init(_ target: String) {
-    self.target = target
+  init(_ target: UnsafePointer<CChar>?) {
+    self.target = target.flatMap { String(validatingCString: $0) } ?? ""
+    place = UInt(bitPattern: target)
+  }
+
+  /// Whether a NUL cuts the target off: in the line it came in, the version does not follow the end that is seen of it.
+  func isCutOff(before version: UnsafePointer<CChar>) -> Bool {
+    let (distance, isBefore) = UInt(bitPattern: version).subtractingReportingOverflow(place)
+    return !isBefore && distance < HTTPServer.connectionBytes && distance > target.utf8.count + 1
   }
 
   /// Takes a piece of the body; what is too long is read, so that its sender hears of it, and not kept.
@@ -25,7 +34,7 @@ func noteTarget(
   if let connection, let record = cmhd_kept(connection) {
     Unmanaged<ServerConnection>.fromOpaque(record).takeUnretainedValue().isOwed = true
   }
-  return Unmanaged.passRetained(Exchange(target.map { String(cString: $0) } ?? "")).toOpaque()
+  return Unmanaged.passRetained(Exchange(target)).toOpaque()
 }
 
 func noteConnection(
@@ -85,7 +94,8 @@ func answerRequest(
     }
   }
   var head = RequestGate.Head(
-    method: String(cString: method), version: String(cString: version), target: current.target)
+    method: String(cString: method), version: String(cString: version),
+    target: current.isCutOff(before: version) ? "" : current.target)
   withUnsafeMutablePointer(to: &head) {
     _ = MHD_get_connection_values(connection, .HEADER_KIND, noteField, $0)
   }

@@ -52,6 +52,8 @@ private func field(_ name: String, in text: String) -> String? {
     "GET / HTTP/2.0\r\nHost: localhost\r\n\r\n",
     "GET / HTTP/1.9\r\nHost: localhost\r\n\r\n",
     "GET /\r\n\r\n",
+    "GET /\0x HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "GET /b?a=\0 HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n",
     "DELETE / HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: localhost\r\nX: \(String(repeating: "a", count: 40_000))\r\n\r\n",
@@ -86,6 +88,14 @@ private func field(_ name: String, in text: String) -> String? {
     let cookies = (0..<500).map { "a=\($0 % 10)" }.joined(separator: "; ")
     #expect(
       statuses(server.exchange("GET / HTTP/1.1\r\n\(head)Cookie: \(cookies)\r\n\r\n")) == ["200"])
+  }
+
+  @Test func aTargetThatIsNoTextIsRefused() throws {
+    let server = try RunningServer()
+    let connection = server.connect()
+    connection.send(bytes: Array("GET /\u{E9}".utf8.dropLast()) + Array(" HTTP/1.1\r\n\(head)\r\n".utf8))
+    #expect(statuses(connection.rest()) == ["400"])
+    #expect(statuses(server.exchange("GET /\u{E9} HTTP/1.1\r\n\(head)\r\n")) == ["200"])
   }
 
   @Test func eachEncodingHasATagOfItsOwn() throws {
