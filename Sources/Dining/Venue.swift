@@ -88,4 +88,20 @@ package struct Coordinates: Hashable, Sendable {
     self.latitude = latitude
     self.longitude = longitude
   }
+
+  /// Both in degrees as plain decimals: of what is nearly nothing Swift writes an exponent, which RFC 5545 (3.8.1.6) and RFC
+  /// 5870 do not know.
+  package var decimals: (latitude: String, longitude: String) {
+    (Self.decimal(latitude), Self.decimal(longitude))
+  }
+
+  private static func decimal(_ degrees: Double) -> String {
+    let text = "\(degrees)"
+    guard text.contains("e") else { return text }
+    // Below a tenth of a millimetre there is nothing to tell.
+    let digits = String(Int(abs(degrees) * 1e9 + 0.5))
+    let fraction = String(repeating: "0", count: max(0, 9 - digits.count)) + digits
+    let cut = fraction.lastIndex { $0 != "0" }.map { fraction[...$0] } ?? "0"
+    return cut == "0" ? "0.0" : "\(degrees < 0 ? "-" : "")0.\(cut)"
+  }
 }

@@ -54,7 +54,7 @@ package struct CalendarEvent: Sendable {
       event.text("SUMMARY", summary)
       if !description.isEmpty { event.text("DESCRIPTION", description) }
       if let location { event.text("LOCATION", location) }
-      if let coordinates { event.line("GEO", "\(coordinates.latitude);\(coordinates.longitude)") }
+      if let point = coordinates?.decimals { event.line("GEO", "\(point.latitude);\(point.longitude)") }
       if let url { event.line("URL", url) }
     }
   }

@@ -63,8 +63,8 @@ package enum OpenMensaFeed {
     for (name, text) in facts {
       if let line = text.flatMap({ PlainLine($0) }) { element.element(name, line.text) }
     }
-    if let point = canteen.venue.coordinates {
-      element.empty("location", ["latitude": "\(point.latitude)", "longitude": "\(point.longitude)"])
+    if let point = canteen.venue.coordinates?.decimals {
+      element.empty("location", ["latitude": point.latitude, "longitude": point.longitude])
     }
   }
 

@@ -38,9 +38,9 @@ package struct ShowResult: CampusResult {
 
 extension Coordinates {
   /// RFC 5870.
-  package var geoURI: String { "geo:\(latitude),\(longitude)" }
+  package var geoURI: String { "geo:\(decimals.latitude),\(decimals.longitude)" }
   /// A map of the place, short enough for a line of a terminal.
   package var mapURL: String {
-    "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)&zoom=18"
+    "https://www.openstreetmap.org/?mlat=\(decimals.latitude)&mlon=\(decimals.longitude)&zoom=18"
   }
 }
