@@ -36,6 +36,22 @@ import Testing
       CalendarWriter.escaped("a;b,c\\d\ne\r\u{0}\u{1B}\u{85}f\tg: \"h\"") == "a\\;b\\,c\\\\d\\nef g: \"h\"")
   }
 
+  @Test func whatTurnsTheDirectionIsLeftOut() {
+    #expect(CalendarWriter.escaped("a\u{202E}b\u{2066}c\u{2069}d\u{200F}e") == "abcde")
+  }
+
+  @Test(arguments: [
+    (0.00003, -0.00004, "GEO:0.00003;-0.00004"), (38.5, 1e-12, "GEO:38.5;0.0"),
+    (-0.0000123, 179.999, "GEO:-0.0000123;179.999"),
+  ])
+  func aPlaceHasPlainDecimals(_ latitude: Double, _ longitude: Double, _ line: String) throws {
+    let zone = try SystemZone.named("America/New_York")
+    let start = try #require(Instant(rfc3339: "2026-11-24T07:00:00-05:00"))
+    var event = CalendarEvent(uid: "1", at: .between(start, start + 60), changedAt: start, summary: "A")
+    event.coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    #expect(try Self.lines(CalendarDocument("Hall", in: zone, on: start, [event]).bytes).contains(line))
+  }
+
   @Test func noCharacterIsCutInTwo() throws {
     for length in 60..<90 {
       var writer = CalendarWriter()

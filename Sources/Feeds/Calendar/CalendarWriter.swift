@@ -1,3 +1,5 @@
+import MarkupWriting
+
 /// Writes the lines of a calendar (RFC 5545): escaped, folded, each ended by CR and LF.
 struct CalendarWriter {
   private(set) var bytes: [UInt8] = []
@@ -20,7 +22,7 @@ struct CalendarWriter {
     line("END", name)
   }
 
-  /// A text as section 3.3.11 has it; characters that control a terminal are left out.
+  /// A text as section 3.3.11 has it; what nobody should see is left out, as on pages.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -28,9 +30,7 @@ struct CalendarWriter {
       case "\\", ";", ",": escaped.append(contentsOf: ["\\", scalar])
       case "\n": escaped.append(contentsOf: ["\\", "n"])
       case "\t": escaped.append(" ")
-      default:
-        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        if !isControl { escaped.append(scalar) }
+      default: if !HTMLEscape.isHidden(scalar) { escaped.append(scalar) }
       }
     }
     return String(escaped)
