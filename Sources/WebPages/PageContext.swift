@@ -87,7 +87,13 @@ enum PageLink {
   static func dish(_ dish: Dish, _ key: String, isFoundByKey: Bool, _ context: PageContext) -> String? {
     guard !key.isEmpty else { return nil }
     let plain = "\(context.base)dishes/\(key)/"
-    return context.isStatic || isFoundByKey ? plain : "\(plain)?name=\(encoded(dish.name))"
+    return context.isStatic || isFoundByKey ? plain : "\(plain)?name=\(encoded(spoken(dish.name)))"
+  }
+
+  /// A name without control characters, which no address may have (`RequestTarget`); between words they are as good as blanks.
+  private static func spoken(_ name: String) -> String {
+    let scalars = name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// A text as a part of an address (RFC 3986): letters, digits and `-._~` stay.

@@ -68,6 +68,14 @@ import Testing
     #expect(answer.status == 308 && answer["location"] == target)
   }
 
+  /// No address may have a control character.
+  @Test func aDishLinkIsGoodWhateverTheNameHas() throws {
+    let desk = try WebDesk(calling: "Chef's\u{1}Hall")
+    let link = "dishes/chefs-hall-surprise/?name=Chef%27s%20Hall%20surprise"
+    #expect(desk.get("/menu/").text.contains("href=\"../\(link)\""))
+    #expect(desk.get("/" + link).status == 200)
+  }
+
   @Test func aLotIsDrawnBehindARedirection() throws {
     let desk = try WebDesk()
     let answer = desk.get("/lucky/?go=1")
