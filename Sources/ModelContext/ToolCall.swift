@@ -31,7 +31,8 @@ struct ToolCall {
     case .null: return []
     case .string(let text): return [text]
     case .bool(let truth): return [truth ? "true" : "false"]
-    case .number(let number): return [number.text]
+    // 2.0 is an integer, too (JSON Schema 2020-12, 6.1.1).
+    case .number(let number): return [number.int.map { "\($0)" } ?? number.text]
     case .array(let elements):
       return try elements.map { element throws(ProtocolFault) in
         guard element.array == nil, let text = try texts(element, name).first else {

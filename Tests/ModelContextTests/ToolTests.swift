@@ -9,6 +9,7 @@ import Testing
   @Test(arguments: [
     ("open_now", "{}", "open"), ("open_now", #"{"all": true, "kind": "hall", "at": "18:30"}"#, "open"),
     ("near", #"{"place": "library", "all": true, "limit": 2}"#, "near"),
+    ("near", #"{"place": "library", "all": true, "limit": 2.0}"#, "near"),
     ("menu", #"{"venue": "Alder Hall", "date": null}"#, "menu"),
     ("menu", #"{"diet": ["vegan"], "without": ["peanuts", "milk"]}"#, "menu"),
     ("search", #"{"text": "bean stew"}"#, "search"), ("lucky", #"{"any": true, "seed": 7}"#, "lucky"),
