@@ -12,6 +12,8 @@ package struct ModelContextServer {
   package static let lineTooLong = ProtocolFault.parse("line-too-long").reply
   /// For how long a client may keep what the server is and which tools it has: both change with its configuration alone.
   private static let keeping = 3_600_000
+  /// What may be asked by a client that has said which version it speaks.
+  private static let methods = ["server/discover", "tools/list", "tools/call"]
 
   private let site: WebSite
   private let list: ToolList
@@ -84,6 +86,7 @@ package struct ModelContextServer {
     case "ping": return result { _ in }
     default: break
     }
+    guard Self.methods.contains(request.method) else { throw .unknownMethod(request.method) }
     guard named != nil || hasShakenHands else { throw .missingVersion }
     switch request.method {
     case "server/discover":

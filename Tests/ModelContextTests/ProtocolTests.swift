@@ -115,6 +115,8 @@ private let version = "io.modelcontextprotocol/protocolVersion"
   @Test func whatIsUnknownIsSaid() throws {
     var assistant = try Assistant()
     #expect(try assistant.ask("resources/list")?["error"]?["code"]?.int == -32_601)
+    let early = try assistant.say(#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#)
+    #expect(early?["error"]?["code"]?.int == -32_601)
     #expect(try assistant.ask("tools/list", #""cursor":"x""#)?["error"]?["code"]?.int == -32_602)
   }
 }
