@@ -4,11 +4,13 @@ import Phrases
 import Queries
 
 extension HTMLWriter {
-  /// The stations of a menu and what they serve.
-  mutating func stations(_ stations: [Station], _ table: inout FoodTable, _ context: PageContext) {
+  /// The stations of a menu and what they serve, below headings of the level that comes next.
+  mutating func stations(
+    _ stations: [Station], _ table: inout FoodTable, _ context: PageContext, heading: StaticString = "h4"
+  ) {
     for station in stations where !station.dishes.isEmpty {
       element("div", ["class": "has", "data-group": ""]) { group in
-        if !station.name.isEmpty { group.element("h4") { $0.name(station.name) } }
+        if !station.name.isEmpty { group.element(heading) { $0.name(station.name) } }
         group.dishes(station.dishes, &table, context)
       }
     }

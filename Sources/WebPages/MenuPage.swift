@@ -32,7 +32,7 @@ package enum MenuPage {
           let words = day.rest(of: entry.record.menu, entry.hours, context)
           if !words.isEmpty { section.element("p", ["class": "m has"], words) }
           section.element("p", ["class": "m none", "hidden": ""], context.say(.nothingFits))
-          section.stations(entry.record.menu.stations, &table, context)
+          section.stations(entry.record.menu.stations, &table, context, heading: "h3")
         }
       }
       for name in unfit {

@@ -33,7 +33,7 @@ extension HTMLWriter {
       element("details", ["data-group": ""]) { fold in
         let title = PageSentence.over(context.heading(of: menu, []))
         fold.element("summary") { $0.element("span", context.say(title)) }
-        fold.stations(menu.stations, &table, context)
+        fold.stations(menu.stations, &table, context, heading: "h3")
       }
     }
   }

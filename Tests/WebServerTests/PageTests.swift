@@ -68,6 +68,14 @@ import Testing
     #expect(answer.status == 308 && answer["location"] == target)
   }
 
+  @Test func noLevelOfHeadingsIsLeftOut() throws {
+    let desk = try WebDesk()
+    let menu = desk.get("/menu/").text
+    #expect(menu.contains("<h3><bdi>Grill</bdi></h3>") && !menu.contains("<h4>"))
+    let place = desk.get("/venues/alder-hall/").text
+    #expect(place.contains("<h3>") && place.contains("<h4><bdi>Grill</bdi></h4>"))
+  }
+
   /// No address may have a control character.
   @Test func aDishLinkIsGoodWhateverTheNameHas() throws {
     let desk = try WebDesk(calling: "Chef's\u{1}Hall")
