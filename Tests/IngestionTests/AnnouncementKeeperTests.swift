@@ -1,5 +1,6 @@
 import CivilTime
 import Dining
+import OpeningHours
 import Testing
 
 @testable import Store
@@ -37,6 +38,23 @@ import Testing
     try bench.pass(.page("venue 1 Alder Hall\nhours 1 Mo-Su 08:00-20:00"))
     #expect(try told(20_777 + 190) == ["1 8 20 1 planned"])
     #expect(try bench.rows(of: "announced_event", "min(date) - 20777", where: "1 --") == ["173"])
+  }
+
+  /// What a person sets is told as a change, and that it is taken back as the next one.
+  @Test func anEditIsRemembered() throws {
+    try bench.pass(.page("venue 1 Alder Hall\nhours 1 Mo-Su 07:00-20:00"))
+    let hall = try #require(try bench.store.venues(campus: bench.campus).first).id
+    let keeper = AnnouncementKeeper(of: hall, in: bench.store, HoursContext(zone: .utc))
+    let edited = noon - 6 * hour
+    var past = try keeper.past(at: edited)
+    try bench.store.set(
+      HoursStatement(scope: .override, expression: "Mo-Su 08:00-20:00"), of: hall, by: "kit", at: edited)
+    try keeper.note(since: past, at: edited)
+    #expect(try told() == ["1 8 20 1 planned"])
+    past = try keeper.past(at: edited + 60)
+    try bench.store.clearHours(.open, of: hall, by: "kit", at: edited + 60)
+    try keeper.note(since: past, at: edited + 60)
+    #expect(try told() == ["1 7 20 2 planned"])
   }
 
   @Test func onlyWhatIsAnotherIsWritten() throws {

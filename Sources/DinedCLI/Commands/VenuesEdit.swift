@@ -2,6 +2,7 @@ import Queries
 import Commands
 import Failures
 import Daemon
+import Ingestion
 import Store
 import Configuration
 import Console
@@ -20,7 +21,13 @@ extension DinedProgram {
         return .failure(try store.unknownVenue(asked, campus: campus))
       }
       let changes = try draft.changes(to: stored, in: store)
-      if !draft.isDryRun { try draft.apply(to: stored.id, in: store) }
+      if !draft.isDryRun {
+        let announcements = AnnouncementKeeper(
+          of: stored.id, in: store, setting.campus.context(zone: setting.zone))
+        let past = try announcements.past(at: draft.now)
+        try draft.apply(to: stored.id, in: store)
+        try announcements.note(since: past, at: draft.now)
+      }
       return .success(draft.report(changes, of: stored.venue.slug))
     }
   }

@@ -1,19 +1,41 @@
-import CivilTime
+package import CivilTime
 import Dining
-import OpeningHours
-import SQLite
-import Store
+package import OpeningHours
+package import SQLite
+package import Store
 
-/// Remembers what calendars tell of the venues of a page, so that a change is told as one.
+/// Remembers what calendars tell of the venues of a page, or of one that a person edits, so that a change is told as one.
 ///
 /// A calendar is made from what is said now; without this it would have the same events, but none would ever be said to
 /// have changed.
-struct AnnouncementKeeper {
-  let store: Store
-  let job: PageJob
+package struct AnnouncementKeeper {
+  private enum Scope {
+    case page(PageID)
+    case venue(VenueID)
+  }
 
-  /// What was said of venues before a page is recorded.
-  struct Past {
+  private let store: Store
+  private let scope: Scope
+  private let context: HoursContext
+
+  init(store: Store, job: PageJob) {
+    self.store = store
+    scope = .page(job.page.id)
+    context = job.context
+  }
+
+  /// - Parameters:
+  ///   - venue: that a person edits.
+  ///   - store: where it is.
+  ///   - context: the campus' clocks and calendar.
+  package init(of venue: VenueID, in store: Store, _ context: HoursContext) {
+    self.store = store
+    scope = .venue(venue)
+    self.context = context
+  }
+
+  /// What was said of venues before a page is recorded, or an edit is made.
+  package struct Past {
     fileprivate var venues: [VenueID: Words] = [:]
   }
 
@@ -33,12 +55,12 @@ struct AnnouncementKeeper {
     var speaksOfNow: Bool { known.statements.contains { $0.statement.scope == .now } }
   }
 
-  /// Looks at the venues of a page before it is recorded.
+  /// Looks at the venues before a page is recorded, or an edit is made.
   ///
   /// - Parameter now: the present.
   /// - Returns: what was said of them.
   /// - Throws: what the database could not do.
-  func past(at now: Instant) throws(DatabaseError) -> Past {
+  package func past(at now: Instant) throws(DatabaseError) -> Past {
     var past = Past()
     for venue in try venues() { past.venues[venue] = try words(of: venue, at: now) }
     return past
@@ -47,11 +69,11 @@ struct AnnouncementKeeper {
   /// Remembers what is told from now on, of every venue of which something else is said than before.
   ///
   /// - Parameters:
-  ///   - past: what was said before the page was recorded.
-  ///   - now: when it was seen.
+  ///   - past: what was said before the page was recorded, or the edit was made.
+  ///   - now: when it was.
   /// - Throws: what the database could not do.
-  func note(since past: Past, at now: Instant) throws(DatabaseError) {
-    let today = job.context.zone.civil(at: now).date
+  package func note(since past: Past, at now: Instant) throws(DatabaseError) {
+    let today = context.zone.civil(at: now).date
     let whole = CalendarWindow(around: today)
     let near = CalendarWindow(from: today.adding(days: -1), days: 3)
     var changes: [(venue: VenueID, events: [AnnouncedEvent])] = []
@@ -79,18 +101,22 @@ struct AnnouncementKeeper {
     _ told: [AnnouncedEvent], _ words: Words, in window: CalendarWindow, at now: Instant
   ) -> [AnnouncedEvent] {
     let announcements = words.known.announcements(
-      after: told, menus: words.menus, in: window, at: .init(now: now, changedAt: now), job.context)
+      after: told, menus: words.menus, in: window, at: .init(now: now, changedAt: now), context)
     return (announcements.hours.told + announcements.menus.told).map(\.event)
       + told.filter { !window.contains($0.date) }
   }
 
   private func venues() throws(DatabaseError) -> Set<VenueID> {
-    Set(try store.venuesSpokenOf(by: job.page.id)).union(try store.venuesServed(by: job.page.id))
+    switch scope {
+    case .page(let page):
+      Set(try store.venuesSpokenOf(by: page)).union(try store.venuesServed(by: page))
+    case .venue(let venue): [venue]
+    }
   }
 
   private func words(of venue: VenueID, at now: Instant) throws(DatabaseError) -> Words {
     let nobody = Venue(slug: "", identity: VenueIdentity(source: "", siteID: ""), name: "")
-    let today = job.context.zone.civil(at: now).date
+    let today = context.zone.civil(at: now).date
     return Words(
       known: KnownVenue(venue: nobody, statements: try store.statements(venue: venue), lastSeen: now),
       menus: try store.menus(venue: venue, from: today.adding(days: -1)))
