@@ -1,7 +1,8 @@
 package import CivilTime
 package import OpeningHours
 
-/// What is said of seven service dates of one service of a venue, today first.
+/// What is said of some service dates of one service of a venue, one after the other: seven of them, today first, where
+/// no more is asked.
 package struct VenueWeek: Equatable, Sendable {
   /// One service date: its windows, or nil where it is not stated.
   package struct Day: Equatable, Sendable {
@@ -19,14 +20,18 @@ package struct VenueWeek: Equatable, Sendable {
   /// - Parameters:
   ///   - venue: whose week it is.
   ///   - service: the service asked about.
-  ///   - today: the first of the seven dates.
+  ///   - first: the first of the dates.
+  ///   - count: how many they are.
   ///   - context: the campus' zone, place and calendar.
-  package init(of venue: KnownVenue, service: Service, from today: CivilDate, in context: HoursContext) {
+  package init(
+    of venue: KnownVenue, service: Service, from first: CivilDate, count: Int = 7, in context: HoursContext
+  ) {
     let schedule = Schedule(venue.statements, service: service, context: context)
-    days = (0..<7).map { offset in
-      let plan = schedule.plan(on: today.adding(days: offset))
+    days = (0..<count).map { offset in
+      let date = first.adding(days: offset)
+      let plan = schedule.plan(on: date)
       let isUnread = plan.map { $0.hasUnreadPart && $0.windows.isEmpty } ?? true
-      return Day(date: today.adding(days: offset), windows: isUnread ? nil : plan?.windows)
+      return Day(date: date, windows: isUnread ? nil : plan?.windows)
     }
   }
 

@@ -46,15 +46,15 @@ package struct WeekQuery: Query {
   ) -> [WeekResult.Row] {
     let state = campus.moment(of: known, at: moment)
     let first = first ?? today
-    let doors = VenueWeek(of: known, service: .open, from: first, in: campus.context)
-    let exchange = VenueWeek(of: known, service: .mealExchange, from: first, in: campus.context)
-    let takesExchange = exchange.isKnown || known.venue.accepts?.contains(.mealExchange) ?? false
-    return zip(doors.days, exchange.days).prefix(days).map { plan, exchange in
-      let isRunning = plan.date == today
-      return WeekResult.Row(
-        ServiceDay(plan, at: isRunning ? state.open : nil),
-        exchange: takesExchange ? ServiceDay(exchange, at: isRunning ? state.exchange : nil) : nil,
-        of: state)
+    func week(_ service: Service, _ state: OpenState) -> [ServiceDay] {
+      ServiceDay.week(of: service, known, from: first, at: state, on: today, in: campus.context)
+    }
+    let takesExchange =
+      known.venue.accepts?.contains(.mealExchange) ?? false
+      || VenueWeek(of: known, service: .mealExchange, from: first, in: campus.context).isKnown
+    return zip(week(.open, state.open), week(.mealExchange, state.exchange)).prefix(days).map {
+      doors, exchange in
+      WeekResult.Row(doors, exchange: takesExchange ? exchange : nil, of: state)
     }
   }
 }

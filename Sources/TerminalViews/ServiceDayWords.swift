@@ -8,7 +8,7 @@ extension ServiceDay {
   /// The same in words, a stretch each: `7:00 AM – 8:00 PM`, `otherwise not sure`.
   package func words(_ clock: LocalClock) -> [String] {
     let phrase = said.map { StatePhrase($0, clock: clock).text }
-    guard let windows else { return [phrase ?? clock.say(StateWords.unknown(because: nil))] }
+    guard let windows = shown else { return [phrase ?? clock.say(StateWords.unknown(because: nil))] }
     let hours = Self.words(of: windows, clock)
     guard let phrase, saysMore else { return hours }
     return [

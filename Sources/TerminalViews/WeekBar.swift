@@ -19,6 +19,9 @@ package struct WeekBar {
     case .some(let windows):
       // What lies within another is drawn over it.
       for window in windows.sorted(by: { $1.length < $0.length }) { draw(window, &svg, clock) }
+      for window in day.night.late {
+        box(from: x(of: window.opens, clock), to: x(of: window.closes, clock), class: color, &svg)
+      }
     }
     guard day.saysMore, let said = day.said, let stretch = day.stretch else { return }
     let (start, end) = (x(of: stretch.start, clock), x(of: stretch.end, clock))

@@ -56,13 +56,13 @@ struct WeekRow {
   private var bar: Int { week.isOneVenue ? y : y + 18 }
   private var hours: Int {
     // Where no bar is drawn, they stand in its place.
-    if row.doors.windows?.isEmpty == true, row.doors.said == nil { return bar + 11 }
+    if row.doors.shown?.isEmpty == true, row.doors.said == nil { return bar + 11 }
     return bar + WeekLayout.bar + 12 + (row.drawnExchange == nil ? 0 : WeekLayout.lowBar + 3)
   }
 
   /// Below the beginning of the first bar, or as far before it as they need to end in the picture.
   private func start(of text: String, _ clock: LocalClock) -> Int {
-    let first = (row.doors.windows ?? []).filter { $0.kind == .open }.map(\.opens).min()
+    let first = (row.doors.shown ?? []).filter { $0.kind == .open }.map(\.opens).min()
     guard let first else { return layout.left }
     let latest = WeekLayout.width - WeekLayout.margin - text.displayWidth * WeekLayout.hourWidth
     return max(layout.left, min(layout.x(clock.minute(of: first, on: row.date)), latest))

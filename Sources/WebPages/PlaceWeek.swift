@@ -35,7 +35,7 @@ struct PlaceWeek {
     let said = day.said.flatMap { state in
       day.saysMore ? StatePhrase(state, clock: context.clock).text : nil
     }
-    guard let windows = day.windows else { return said ?? context.say(.nobodySays) }
+    guard let windows = day.shown else { return said ?? context.say(.nobodySays) }
     let known = windows.filter { $0.kind == .open || $0.comment != nil }
     if known.isEmpty, !windows.isEmpty { return said ?? context.say(.nobodySays) }
     let hours = known.isEmpty ? context.say(.closedThatDay) : context.clock.spans(known)
@@ -46,7 +46,7 @@ struct PlaceWeek {
 extension ServiceDay {
   /// Whether there are hours, and time beside them of which nobody says anything.
   fileprivate var hasSilence: Bool {
-    (windows ?? []).contains { $0.kind != .open && $0.comment == nil }
-      && (windows ?? []).contains { $0.kind == .open }
+    (shown ?? []).contains { $0.kind != .open && $0.comment == nil }
+      && (shown ?? []).contains { $0.kind == .open }
   }
 }

@@ -73,6 +73,53 @@ import Testing
         """)
   }
 
+  /// What is open after midnight is on the row of the night, and on no other.
+  @Test func hoursAfterMidnightAreOfTheNightsRow() throws {
+    func rows(_ rule: String, now: String) throws -> [String] {
+      show(try chart(of: [("A", [rule])], now: now), 80).split(separator: "\n").map(String.init)
+        .filter { $0.contains("·") || $0.contains("█") }
+    }
+    let (closed, night) = (String(repeating: "·", count: 40), String(repeating: "·", count: 36))
+    #expect(
+      try rows("Su 01:00-03:00", now: "2026-11-22T01:30").prefix(2) == [
+        "  Sat  \(night)··██  1:00 – 3:00 AM", "  Sun  \(closed)  closed",
+      ])
+    #expect(
+      try rows("00:00-01:30, 23:00-24:00", now: "2026-11-21T00:30")[0]
+        == "  Fri  \(night.dropLast(2))█████·  11:00 PM – 1:30 AM")
+    #expect(
+      try rows("24/7", now: "2026-11-20T12:05")[0]
+        == "  Fri  \(String(repeating: "█", count: 40))  all day")
+  }
+
+  /// Words and cells are of the same hours: what goes on past six is on the row of its own date.
+  @Test func wordsOfTheNightAreThoseOfItsCells() throws {
+    func rows(_ rule: String) throws -> [String] {
+      show(try chart(of: [("A", [rule])], now: "2026-11-20T12:05"), 80).split(separator: "\n")
+        .map(String.init).filter { $0.contains("·") || $0.contains("█") }
+    }
+    let dots = { String(repeating: "·", count: $0) }
+    #expect(
+      try rows("Fr 00:00-24:00; Sa 00:00-02:00").prefix(2) == [
+        "  Fri  \(String(repeating: "█", count: 40))  all day, 12:00 – 2:00 AM", "  Sat  \(dots(40))  closed",
+      ])
+    #expect(
+      try rows("Sa 01:00-07:00; Fr 07:00-09:00").prefix(2) == [
+        "  Fri  ··████\(dots(34))  7:00 – 9:00 AM", "  Sat  ██\(dots(38))  1:00 – 7:00 AM",
+      ])
+  }
+
+  @Test func whoIsOpenAfterMidnightOnlyIsDrawn() throws {
+    let (chart, clock) = try chart(
+      of: [("A", ["Sa 00:00-01:30"]), ("B", ["off"])], exchange: ["Sa 01:00-01:30"])
+    #expect(chart.exit == .yes)
+    let document = try XMLDocument(chart.svg(clock))
+    let row = try #require(document.root.all("g").first)
+    #expect(row.all("rect").map { $0["class"] } == ["open", "exchange"])
+    #expect(chart.rows[0].drawnExchange?.words(clock) == ["1:00 – 1:30 AM"])
+    #expect(chart.plainText(clock).hasPrefix("v0\t2026-11-20\tclosed\tclosed\tA\n"))
+  }
+
   @Test func aMealExchangeHangsBelowTheDoors() throws {
     let text = try human(
       of: [("Grist Mill", ["Fr 07:00-20:00, Sa 22:00-02:00"])], 80,
@@ -243,12 +290,12 @@ import Testing
           slug: "v\(index)", identity: VenueIdentity(source: "test", siteID: "\(index)"), name: venue.0),
         statements: rules.map { RecordedStatement($0, provenance: provenance) }, lastSeen: now - 3_900)
       let moment = known.moment(at: now, in: context)
-      let doors = VenueWeek(of: known, service: .open, from: today, in: context)
-      let exchanges = VenueWeek(of: known, service: .mealExchange, from: today, in: context)
-      return zip(doors.days, exchanges.days).prefix(venues.count == 1 ? 7 : 1).map { doors, bought in
-        WeekResult.Row(
-          ServiceDay(doors, at: doors.date == today ? moment.open : nil),
-          exchange: exchange.isEmpty ? nil : ServiceDay(bought), of: moment)
+      let doors = ServiceDay.week(
+        of: .open, known, from: today, at: moment.open, on: today, in: context)
+      let exchanges = ServiceDay.week(
+        of: .mealExchange, known, from: today, at: .unknown, on: today, in: context)
+      return zip(doors, exchanges).prefix(venues.count == 1 ? 7 : 1).map { doors, bought in
+        WeekResult.Row(doors, exchange: exchange.isEmpty ? nil : bought, of: moment)
       }
     }
     let chart = WeekResult(

@@ -8,18 +8,22 @@ package struct ServiceDay: Equatable, Sendable {
   package let plan: VenueWeek.Day
   /// What a page said of its own moment where that goes before the plan, and the moment is the one asked about.
   package let said: OpenState?
+  /// What the row has from the next date, and the row before it from this one.
+  package let night: NightHours
 
   /// - Parameters:
   ///   - plan: the windows of the date, or that none are stated.
   ///   - state: the state at the moment asked about, if the date is the one that is running.
-  package init(_ plan: VenueWeek.Day, at state: OpenState? = nil) {
+  ///   - night: what is open around the midnights of the row; nil: nothing but the date's own windows.
+  package init(_ plan: VenueWeek.Day, at state: OpenState? = nil, night: NightHours? = nil) {
+    self.night = night ?? NightHours()
     self.plan = Self.isSilence(plan.windows ?? []) ? VenueWeek.Day(date: plan.date, windows: nil) : plan
     said = state.flatMap { $0.because?.statement.scope == .now && $0.kind != .unknown ? $0 : nil }
   }
 
-  /// Whether the service is known to be on at some time of the date.
+  /// Whether the service is known to be on at some time of the date, or of its night.
   package var isOn: Bool {
-    (plan.windows ?? []).contains { $0.kind == .open }
+    ((plan.windows ?? []) + night.lateOnly).contains { $0.kind == .open }
       || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
   }
 
@@ -38,8 +42,18 @@ package struct ServiceDay: Equatable, Sendable {
 
   /// The openings, and what is not sure to be one; nil where nothing is planned.
   package var windows: [ServiceWindow]? {
-    guard let windows = plan.windows, let openings = plan.openings else { return nil }
-    return openings + windows.filter { $0.kind != .open }
+    plan.all
+  }
+
+  /// The same of the row: with the hours of its night, and without those of the night before.
+  package var shown: [ServiceWindow]? {
+    guard let windows = plan.windows else { return nil }
+    let own = windows.filter { !night.told.contains($0) }
+    let whole = VenueWeek.Day(date: plan.date, windows: own + night.lateOnly).all
+    // All day and two hours more, joined, would read as two hours.
+    let isMore = whole?.contains { $0.closes.seconds(since: $0.opens) > 86_400 } ?? false
+    guard isMore else { return whole }
+    return VenueWeek.Day(date: plan.date, windows: own).all.map { $0 + night.lateOnly }
   }
 
   /// Whether what was said is more than the plan says, or something else: at all, or for as long as it is good.
@@ -82,9 +96,17 @@ package struct ServiceDay: Equatable, Sendable {
       }
       return [HoursSpan(start: edges[0], end: edges[1], kind: .unknown)]
     }
-    return windows.map {
+    return (windows + night.late).map {
       HoursSpan(
         start: $0.opens, end: $0.closes, kind: $0.kind == .open ? .open : .unknown, comment: $0.comment)
     }
+  }
+}
+
+extension VenueWeek.Day {
+  /// The openings joined where they touch, and after them what is not sure to be one.
+  fileprivate var all: [ServiceWindow]? {
+    guard let windows, let openings else { return nil }
+    return openings + windows.filter { $0.kind != .open }
   }
 }

@@ -29,7 +29,7 @@ package struct WeekResult: CampusResult {
 
     /// The exchange where there is something to draw: on a day without one the row stays empty.
     package var drawnExchange: ServiceDay? {
-      exchange.flatMap { $0.state == .closed && $0.said == nil ? nil : $0 }
+      exchange.flatMap { $0.shown?.isEmpty == true && $0.said == nil ? nil : $0 }
     }
   }
 

@@ -1,0 +1,73 @@
+package import CivilTime
+package import Dining
+package import OpeningHours
+
+/// What is open around the two midnights of a strip's row: a row goes on into the next date, and what begins there before
+/// the row's end is shown on it, not on the row of its own date.
+package struct NightHours: Equatable, Sendable {
+  /// The openings of the next date that begin while the row goes on, and are over before that date's own row or go on from
+  /// this one.
+  package let late: [ServiceWindow]
+  /// Those of them that end before that date's own row begins: only this row tells of them.
+  let lateOnly: [ServiceWindow]
+  /// The openings of the row's own date of which the row before tells.
+  let told: [ServiceWindow]
+
+  /// - Parameters:
+  ///   - day: the date of the row.
+  ///   - eve: the date before it.
+  ///   - morrow: the date after it.
+  ///   - zone: the place's zone.
+  package init(of day: VenueWeek.Day, after eve: VenueWeek.Day, before morrow: VenueWeek.Day, in zone: Zone) {
+    let own = Self.windows(of: day)
+    let begun = own == nil ? [] : Self.late(of: morrow, in: zone)
+    let only = begun.filter { Self.isOver($0, on: morrow.date, in: zone) }
+    late = begun.filter { window in
+      only.contains(window) || own?.contains { $0.closes == window.opens } == true
+    }
+    lateOnly = only
+    told =
+      Self.windows(of: eve) == nil
+      ? [] : Self.late(of: day, in: zone).filter { Self.isOver($0, on: day.date, in: zone) }
+  }
+
+  /// Nothing but the date's own windows.
+  init() { (late, lateOnly, told) = ([], [], []) }
+
+  private static func windows(of day: VenueWeek.Day) -> [ServiceWindow]? { ServiceDay(day).plan.windows }
+
+  private static func late(of day: VenueWeek.Day, in zone: Zone) -> [ServiceWindow] {
+    let end = HoursWeek.instant(day.date, minute: (HoursWeek.lastHour - 24) * 60, zone)
+    return (windows(of: day) ?? []).filter { $0.kind == .open && $0.opens < end }
+  }
+
+  private static func isOver(_ window: ServiceWindow, on date: CivilDate, in zone: Zone) -> Bool {
+    window.closes <= HoursWeek.instant(date, minute: HoursWeek.firstHour * 60, zone)
+  }
+}
+
+extension ServiceDay {
+  /// Seven rows of a service of a venue, each with the hours of its night.
+  ///
+  /// - Parameters:
+  ///   - service: the service asked about.
+  ///   - venue: whose rows they are.
+  ///   - first: the date of the first.
+  ///   - state: the state at the moment asked about …
+  ///   - today: … which is of the row of this date.
+  ///   - context: the campus' zone, place and calendar.
+  /// - Returns: the rows, in the order of their dates.
+  package static func week(
+    of service: Service, _ venue: KnownVenue, from first: CivilDate, at state: OpenState,
+    on today: CivilDate, in context: HoursContext
+  ) -> [ServiceDay] {
+    let days = VenueWeek(of: venue, service: service, from: first.adding(days: -1), count: 9, in: context)
+      .days
+    return zip(days, zip(days.dropFirst(), days.dropFirst(2))).map { eve, pair in
+      let (day, morrow) = pair
+      return ServiceDay(
+        day, at: day.date == today ? state : nil,
+        night: NightHours(of: day, after: eve, before: morrow, in: context.zone))
+    }
+  }
+}
