@@ -123,6 +123,12 @@ import Testing
     #expect(dined.run("venues", "edit", "alder-hall", "--reset", "name", "--plain").output == "")
   }
 
+  @Test(arguments: ["", " ", "\t\n"]) func aNameIsNotEmpty(name: String) {
+    let outcome = dined.run("venues", "edit", "alder-hall", "--name", name)
+    #expect(outcome.code == 64 && outcome.output == "" && outcome.error.contains("--name is empty"))
+    #expect(dine("show", "alder-hall").contains("Alder Hall"))
+  }
+
   @Test func somebodyMustSayIt() {
     dined.environment["USER"] = nil
     #expect(dined.run("venues", "remove", "alder-hall").error.contains("who says so?"))

@@ -12,7 +12,7 @@ import SQLite
 extension DinedProgram {
   static let venuesEdit = Command(.venuesEdit) { context throws(Failure) in
     let setting = try context.settings.setting()
-    let draft = try VenueEdit(context, setting, name: context.arguments.value("name"))
+    let draft = try VenueEdit(context, setting, name: try context.arguments.words("name"))
     let asked = context.arguments.argument("VENUE") ?? ""
     guard !draft.isEmpty else { throw Failure(.nothingToChange, asked) }
     return try VenueEditCommand(context: context, setting: setting, draft: draft).run {
