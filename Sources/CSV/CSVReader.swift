@@ -84,6 +84,9 @@ package struct CSVReader {
   /// The text of the fields of a number; bytes that are not UTF-8 come out as U+FFFD.
   package func text(_ number: Int) -> String { numbers.texts[number] }
 
+  /// Whether all fields that were asked for until now are UTF-8.
+  package var isUTF8: Bool { numbers.areUTF8 }
+
   private mutating func readRow() throws(CSVError) {
     fields.removeAll(keepingCapacity: true)
     unquoted.removeAll(keepingCapacity: true)

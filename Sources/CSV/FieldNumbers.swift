@@ -2,6 +2,8 @@
 struct FieldNumbers {
   /// The texts, by number; where bytes are not UTF-8, they have U+FFFD.
   private(set) var texts: [String] = []
+  /// Whether the bytes of all of them are UTF-8.
+  private(set) var areUTF8 = true
   /// The bytes of all of them, one after the other, and where each ends.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -19,7 +21,12 @@ struct FieldNumbers {
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = (hash >> 32) << 32 | UInt64(texts.count + 1)
-    texts.append(String(decoding: field, as: UTF8.self))
+    if let text = String(validating: field, as: UTF8.self) {
+      texts.append(text)
+    } else {
+      areUTF8 = false
+      texts.append(String(decoding: field, as: UTF8.self))
+    }
     bytes.append(contentsOf: field)
     ends.append(bytes.count)
     if texts.count * 2 > slots.count { grow() }

@@ -30,6 +30,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case severalDishes = "several-dishes"
   case unreadableMenus = "unreadable-menus"
   case unclosedQuote = "unclosed-quote"
+  case notUTF8 = "not-utf-8"
   case unknownCampus = "unknown-campus"
   case noCampus = "no-campus"
   case unknownSource = "unknown-source"

@@ -43,6 +43,15 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: dined.database))
   }
 
+  @Test func aFileThatIsNotUTF8IsRefusedBeforeAnythingIsStored() throws {
+    try dined.scratch.write(
+      Array(Self.table.utf8) + Array("Old Hall,2026-11-20,S".utf8) + [0xFC], to: "menus.csv")
+    let outcome = dined.run("import", "menus", file)
+    #expect(
+      outcome.code == 65 && outcome.output == "" && outcome.error.contains("is not UTF-8"), "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: dined.database))
+  }
+
   @Test func aFileIsImportedOnce() {
     let first = dined.run("import", "menus", file, "--json")
     #expect(first.code == 0 && first.output.contains(#""new_venues":["Old Hall"]"#), "\(first)")

@@ -71,6 +71,21 @@ import Testing
     #expect(throws: MenuTable.TableError.unclosedQuote(line: line + 2)) { try MenuTable(table, today: today) }
   }
 
+  @Test(
+    arguments: [
+      ([0x53, 0xFC], 3), ([0xC3], 3), ([0x22, 0x0A, 0xED, 0xA0, 0x80, 0x22], 3), ([0x0A, 0x0A, 0xFF], 5),
+    ] as [([UInt8], Int)])
+  func whatIsNotUTF8IsNamedByItsLine(field: [UInt8], line: Int) {
+    let head = Array("venue,date,dish,note\nHall,2026-11-20,Süppe,\n".utf8)
+    let row = Array("Hall,2026-11-20,Pie\n".utf8)
+    #expect(throws: MenuTable.TableError.notUTF8(line: line)) {
+      try MenuTable(head + field + row, today: today)
+    }
+    #expect(throws: MenuTable.TableError.notUTF8(line: 1)) {
+      try MenuTable(field.reversed() + head, today: today)
+    }
+  }
+
   @Test func columnsMayComeInAnyOrder() throws {
     let text = """
       Dish,DATE, venue ,price,tags,period,station,notes

@@ -26,6 +26,7 @@ extension DinedProgram {
       case .missing(let columns):
         throw Failure(.unreadableMenus, path, detail: columns.joined(separator: ", "))
       case .unclosedQuote(let line): throw Failure(.unclosedQuote, path, detail: String(line))
+      case .notUTF8(let line): throw Failure(.notUTF8, path, detail: String(line))
       }
     }
     let file = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "-")

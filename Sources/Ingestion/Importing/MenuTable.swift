@@ -42,6 +42,8 @@ package struct MenuTable: Sendable {
     case missing([String])
     /// A quote was opened on this line, and nothing closes it.
     case unclosedQuote(line: Int)
+    /// A field of the row that begins on this line is not UTF-8.
+    case notUTF8(line: Int)
   }
 
   /// In the order of their first rows.
@@ -69,16 +71,18 @@ package struct MenuTable: Sendable {
   /// - Parameters:
   ///   - bytes: the file: comma-separated values with a header, in UTF-8.
   ///   - today: where menus are announced, they are for the year to come at most.
-  /// - Throws: that columns are missing, or that a quote is never closed.
+  /// - Throws: that columns are missing, that a quote is never closed, or that what is read of the file is not UTF-8.
   package init(_ bytes: [UInt8], today: CivilDate) throws(TableError) {
     let last = today.adding(days: 366)
     days = min(Self.firstDay, last)...last
     var rows = CSVReader(bytes)
     let header = try Self.reading { () throws(CSVError) in try rows.next() } ?? []
+    guard rows.isUTF8 else { throw .notUTF8(line: rows.line) }
     let columns = try MenuColumns(header.map { TableTexts.trimmed($0).lowercased() })
     var gathering = Gathering()
     while try Self.reading({ () throws(CSVError) in try rows.advance() }) {
       add(&rows, columns, &gathering)
+      guard rows.isUTF8 else { throw .notUTF8(line: rows.line) }
     }
   }
 

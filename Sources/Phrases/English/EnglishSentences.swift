@@ -78,6 +78,10 @@ enum EnglishSentences {
       Row(
         "{subject}: the quotation mark opened on line {detail} is never closed, so nothing was imported",
         hint: "close it or take it out; within a field in quotation marks, one is written twice: \"\"")
+    case .notUTF8:
+      Row(
+        "{subject}: line {detail} is not UTF-8, so nothing was imported",
+        hint: "save the table as UTF-8, or turn it into that: iconv -f WINDOWS-1252 -t UTF-8")
     case .badPosition:
       Row(
         "\"{subject}\" is not a place on the earth",

@@ -75,6 +75,10 @@ enum GermanSentences {
       Row(
         "{subject}: das Anführungszeichen in Zeile {detail} wird nie geschlossen; nichts wurde übernommen",
         hint: "schließen oder streichen; innerhalb eines Feldes in Anführungszeichen steht es doppelt: \"\"")
+    case .notUTF8:
+      Row(
+        "{subject}: Zeile {detail} ist nicht in UTF-8; nichts wurde übernommen",
+        hint: "die Tabelle als UTF-8 speichern oder umwandeln: iconv -f WINDOWS-1252 -t UTF-8")
     case .badPosition:
       Row("„{subject}“ ist kein Punkt auf der Erde", hint: "beides angeben: --lat 38.03 --lon -78.51")
     case .unknownZone:
