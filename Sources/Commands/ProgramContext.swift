@@ -1,3 +1,4 @@
+package import CivilTime
 package import Configuration
 package import Console
 package import Failures
@@ -73,6 +74,29 @@ extension ProgramContext {
       configuration: arguments.value("config"), database: arguments.value("db"),
       campus: arguments.value("campus"), now: arguments.value("now"))
   }
+}
+
+extension ProgramContext {
+  /// The moment to speak of: `--now`, or the present.
+  ///
+  /// - Parameter zone: by whose clocks it is read where it names no offset; a time alone is of the date there.
+  /// - Returns: the moment.
+  /// - Throws: `bad-time`.
+  package func moment(in zone: Zone) throws(Failure) -> Instant {
+    guard let text = arguments.value("now") else { return world.now() }
+    let spelled = text.utf8.count == 4 ? "0" + text : text
+    let today = zone.civil(at: world.now()).date
+    guard let instant = zone.instant(written: text) ?? zone.instant(written: "\(today)T\(spelled)") else {
+      throw Failure(.badTime, text)
+    }
+    return instant
+  }
+
+  /// The same for what needs no campus; a program has looked at `--now` before.
+  ///
+  /// - Parameter zone: by whose clocks it is read.
+  /// - Returns: the moment.
+  package func momentAsked(in zone: Zone = .utc) -> Instant { (try? moment(in: zone)) ?? world.now() }
 }
 
 /// What a command gives: a result that can be said to a person, to a script and to a program.

@@ -28,7 +28,7 @@ extension OptionSpec {
 extension Session {
   /// The groups of this computer.
   var groups: GroupBook {
-    GroupBook(overrides.paths(in: world), at: world.now(), in: world)
+    GroupBook(overrides.paths(in: world), at: momentAsked(), in: world)
   }
 
   /// The group that the command line names.

@@ -1,5 +1,5 @@
+import Commands
 import Failures
-import Questions
 import Phrases
 import CivilTime
 import Configuration
@@ -18,13 +18,13 @@ struct HoursPlace {
     let arguments = session.arguments
     if let name = arguments.value("zone") {
       let zone = try session.zone(named: name)
-      clock = LocalClock(now: try session.now(in: zone), zone: zone, language: session.language)
+      clock = LocalClock(now: try session.moment(in: zone), zone: zone, language: session.language)
       context = try HoursContext(zone: zone).replacing(session)
     } else if let setting = try session.configuredSetting() {
       clock = setting.clock
       context = try setting.campus.context(zone: setting.zone).replacing(session)
     } else {
-      clock = LocalClock(now: try session.now(in: .utc), zone: .utc, language: session.language)
+      clock = LocalClock(now: try session.moment(in: .utc), zone: .utc, language: session.language)
       context = try HoursContext(zone: .utc).replacing(session)
     }
   }
@@ -50,11 +50,6 @@ extension Session {
       }
       return nil
     }
-  }
-
-  fileprivate func now(in zone: Zone) throws(Failure) -> Instant {
-    guard let text = arguments.value("now") else { return world.now() }
-    return try TimeArgument.instant(text, today: zone.civil(at: world.now()).date, zone: zone)
   }
 }
 

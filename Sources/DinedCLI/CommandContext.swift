@@ -36,7 +36,7 @@ struct CommandContext: ProgramContext, Sendable {
 
   /// A clock for what needs no campus.
   func clock(_ now: Instant? = nil, zone: Zone = .utc) -> LocalClock {
-    LocalClock(now: now ?? world.now(), zone: zone, language: language)
+    LocalClock(now: now ?? momentAsked(in: zone), zone: zone, language: language)
   }
 
   /// Where its settings come from.

@@ -141,6 +141,16 @@ import World
     #expect(try desk.run(["venues"]).output.contains("Half Done"))
   }
 
+  /// Also where nobody has to ask what time it is.
+  @Test(arguments: ["campuses", "paths", "people", "group"])
+  func aMomentThatIsNoneIsRefused(word: String) throws {
+    let outcome = try Desk(nil).run([word, "--now", "garbage"])
+    #expect(outcome.exit == 64 && outcome.output == "")
+    #expect(outcome.error.contains("\"garbage\" is not a time"))
+    let json = try Desk(nil).run([word, "--json", "--now", "2027-01-02T03:04Z"]).output
+    #expect(json.contains("\"2027-01-02T03:04:00Z\""), "\(json)")
+  }
+
   @Test func dinedIsAskedWithTheSameWords() async throws {
     let test = TestWorld(programPath: "/opt/dine/bin/dine")
     #expect(DineCommandLine.run(["refresh", "--force", "--campus", "x"], in: test.world) == 69)

@@ -172,11 +172,21 @@ import Testing
     }
   }
 
+  @Test func theMomentAskedAboutIsSaidWithoutACampus() {
+    for words in [["sites"], ["schema"], ["config", "show"], ["report-bug"]] {
+      let outcome = dined.run(words + ["--json", "--now", "2027-01-02T03:04Z"])
+      #expect(outcome.code == 0 && outcome.output.contains("\"2027-01-02T03:04:00Z\""), "\(words) \(outcome)")
+    }
+  }
+
   @Test(arguments: [
     (["fetch"], "no command called \"fetch\""), (["config"], "\"config\" alone is not a command"),
     (["refresh", "--forse"], "no option \"--forse\" here"), (["refresh", "x"], "nothing expected at \"x\""),
     (["refresh", "--json", "--plain"], "contradict each other"),
     (["refresh", "--now", "soon"], "\"soon\" is not a time"),
+    (["sites", "--now", "soon"], "\"soon\" is not a time"),
+    (["config", "show", "--now", "soon"], "\"soon\" is not a time"),
+    (["doctor", "--now", "2026-02-30"], "\"2026-02-30\" is not a time"),
     (["refresh", "--campus", "ashgrov"], "no campus called \"ashgrov\""),
   ])
   func wrongUsageIsTold(words: [String], message: String) {

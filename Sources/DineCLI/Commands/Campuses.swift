@@ -44,6 +44,6 @@ extension DineProgram {
       let result = CampusesResult(
         named: session.arguments.argument("TEXT"), near: point, units: units,
         limit: session.arguments.int("limit") ?? (isNearby ? nearest : nil))
-      return Found(result, LocalClock(now: session.world.now(), zone: .utc, language: session.language))
+      return Found(result, LocalClock(now: session.momentAsked(), zone: .utc, language: session.language))
     })
 }

@@ -35,6 +35,6 @@ extension DineProgram {
         places.map { name, path, origin in
           PathsResult.Entry(name: name, path: path, origin: origin, exists: world.files.exists(path))
         })
-      return Found(list, LocalClock(now: world.now(), zone: .utc, language: session.language))
+      return Found(list, session.clockOfNoCampus)
     })
 }

@@ -45,7 +45,7 @@ extension DineProgram {
 
 extension Session {
   /// A clock for what needs no campus.
-  var clockOfNoCampus: LocalClock { LocalClock(now: world.now(), zone: .utc, language: language) }
+  var clockOfNoCampus: LocalClock { LocalClock(now: momentAsked(), zone: .utc, language: language) }
 
   /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.
   func confirmDeletion(of shown: (TextLayout) -> String) throws(Failure) {

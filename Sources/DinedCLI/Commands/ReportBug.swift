@@ -18,7 +18,7 @@ extension DinedProgram {
   static let reportBug = Command(.reportBug) { context throws(Failure) in
     try context.give(
       BugReport(sections: BugReporter(context: context).sections),
-      LocalClock(now: context.world.now(), zone: .utc))
+      LocalClock(now: context.momentAsked(), zone: .utc))
   }
 }
 
