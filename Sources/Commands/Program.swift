@@ -79,13 +79,13 @@ extension Program where Context: ProgramContext {
           HelpPage.text(
             for: words, of: spec, isWhole: isWhole, in: .said(in: language(of: context.words, world)),
             on: context.surface)))
-      return .yes
+      return try ended(.yes, world)
     case .version:
       world.console.output(
         Product.versionLine(
           of: spec.name, commit: Product.commit(in: world), schema: storage.schema,
           sqlite: storage.sqlite, zones: ZoneFile.release(in: world)))
-      return .yes
+      return try ended(.yes, world)
     case .run:
       guard let index = commands.firstIndex(where: { $0.spec.name == arguments.command }) else {
         throw Failure(.unknownCommand, arguments.command, detail: spec.name)
@@ -93,9 +93,13 @@ extension Program where Context: ProgramContext {
       // Also where a command never asks what time it is; in a bar nobody would see the refusal.
       if arguments.value("now") != nil, arguments.command != "bar" { _ = try context.moment(in: .utc) }
       context.announce()
-      let exit = try commands[index].run(context)
-      if let failure = world.console.outputFailure() { throw Failure(failure) }
-      return exit
+      return try ended(try commands[index].run(context), world)
     }
+  }
+
+  /// An end that is one only if all of the answer went out.
+  private func ended(_ exit: ExitCode, _ world: World) throws(Failure) -> ExitCode {
+    if let failure = world.console.outputFailure() { throw Failure(failure) }
+    return exit
   }
 }

@@ -120,6 +120,15 @@ import World
     }
   }
 
+  @Test(arguments: [["--version"], ["--help"], ["help", "open"], ["open", "--help"]])
+  func helpThatDoesNotGoOutIsNoSuccess(words: [String]) throws {
+    var desk = try Desk(nil)
+    desk.damaged = ["/dev/stdout": .full]
+    let outcome = try desk.run(words)
+    #expect(outcome.exit == ExitCode.ioFailed.rawValue)
+    #expect(outcome.error.contains("the disk is full: /dev/stdout"))
+  }
+
   @Test func aDatabaseNobodyMayRead() async throws {
     let desk = try Desk(try await DemoCampus.recorded())
     desk.scratch.setMode(0o000, of: "dine.db")
