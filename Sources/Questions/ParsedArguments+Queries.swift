@@ -173,8 +173,9 @@ extension ChangesQuery {
     if let seconds = try? TimeArgument.duration(text) {
       span = .last(min(seconds, Self.longest))
     } else if let date = try? TimeArgument.date(text, today: today) {
-      // A weekday is the one that was.
-      span = .since(campus.zone.firstInstant(of: date > today ? date.adding(days: -7) : date))
+      // A weekday is the one that was; since a date that is to come nothing has changed.
+      let isNext = date > today && TimeArgument.namesWeekday(text)
+      span = .since(campus.zone.firstInstant(of: isNext ? date.adding(days: -7) : date))
     } else {
       span = .since(try TimeArgument.instant(text, today: today, zone: campus.zone))
     }

@@ -25,6 +25,16 @@ import Testing
     #expect(SpokenTime(text, today: Self.today)?.civil.description.hasPrefix(expected) == true, "\(text)")
   }
 
+  /// Only a weekday is the one before: since a day to come nothing has changed.
+  @Test(arguments: [
+    ("monday", "2026-11-16"), ("fri", "2026-11-20"), ("sat", "2026-11-14"), ("2026-11-18", "2026-11-18"),
+    ("2027-01-01", "2027-01-01"), ("tomorrow", "2026-11-21"),
+  ]) func changesAreSinceTheDayThatIsMeant(text: String, date: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let outcome = try desk.run(["changes", "--since", text, "--json"])
+    #expect(outcome.output.contains(#""since":"\#(date)T00:00:00-05:00""#), "\(outcome)")
+  }
+
   @Test(arguments: [
     "", "5", "17", "13pm", "0am", "25:00", "9:60", "9:5", "pm", "fri", "tomorrow", "noon noon", "5 5pm",
     "-5pm", "٥pm", "Uhr", "24 Uhr", "5pm Uhr", "1.2.3 Uhr", "morgen", "x. 7 Uhr",
