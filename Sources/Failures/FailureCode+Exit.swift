@@ -11,7 +11,7 @@ extension FailureCode {
       .no
     case .unknownCommand, .otherProgramsCommand, .incompleteCommand, .unknownOption, .missingValue,
       .unexpectedValue, .unknownWord, .notInRange, .emptyArgument, .missingArgument, .unexpectedArgument,
-      .contradictoryOptions, .badTime, .badDate, .badFormat, .badDistance, .withinWithoutFrom,
+      .contradictoryOptions, .badTime, .badTimeOfDay, .badDate, .badFormat, .badDistance, .withinWithoutFrom,
       .badDuration, .unreadableHours, .unreadableText, .badPosition, .unknownZone, .unknownVenue,
       .unknownCampus, .noCampus, .unknownSource, .unknownAdapter, .fileExists, .notConfirmed, .badAgent,
       .unknownPeriod, .unknownDiet, .unknownDish, .severalDishes, .unknownAllergen, .fileTooLarge,

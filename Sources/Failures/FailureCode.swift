@@ -15,6 +15,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unexpectedArgument = "unexpected-argument"
   case contradictoryOptions = "contradictory-options"
   case badTime = "bad-time"
+  case badTimeOfDay = "bad-time-of-day"
   case badDate = "bad-date"
   case badFormat = "bad-format"
   case badDistance = "bad-distance"

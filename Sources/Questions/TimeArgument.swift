@@ -57,11 +57,11 @@ package enum TimeArgument {
   ///
   /// - Parameter text: as it was typed.
   /// - Returns: seconds after midnight.
-  /// - Throws: `bad-time`.
+  /// - Throws: `bad-time-of-day`.
   package static func timeOfDay(_ text: String) throws(Failure) -> Int {
     let anyDay = CivilDate(dayNumber: 0)
     guard let spoken = SpokenTime(text, today: anyDay), spoken.civil.date == anyDay else {
-      throw Failure(.badTime, text)
+      throw Failure(.badTimeOfDay, text)
     }
     return spoken.civil.secondOfDay
   }

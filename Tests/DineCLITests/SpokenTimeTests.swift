@@ -1,4 +1,6 @@
 import CivilTime
+import Failures
+import Phrases
 import Testing
 
 @testable import DineCLI
@@ -23,6 +25,18 @@ import Testing
     ] as [(String, String)]) func isUnderstood(text: String, expected: String)
   {
     #expect(SpokenTime(text, today: Self.today)?.civil.description.hasPrefix(expected) == true, "\(text)")
+  }
+
+  /// What the hint recommends is taken where it is said.
+  @Test(arguments: ["sat noon", "2026-11-20T12:05", "24:00", "midnight"])
+  func aTimeOfDayIsNoDay(text: String) throws {
+    let failure = Failure(.badTimeOfDay, text)
+    #expect(throws: failure) { try TimeArgument.timeOfDay(text) }
+    let hint = try #require(Sentences.sentence(for: failure).hint)
+    for example in ["12:30", "6pm", "noon"] {
+      #expect(hint.contains(example))
+      #expect(throws: Never.self) { try TimeArgument.timeOfDay(example) }
+    }
   }
 
   /// Only a weekday is the one before: since a day to come nothing has changed.

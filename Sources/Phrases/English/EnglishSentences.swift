@@ -50,6 +50,10 @@ enum EnglishSentences {
         "\"{subject}\" is not a time",
         hint: "write it like 2026-11-20T12:05, or with --at like 18:30, 5pm or fri noon"
       )
+    case .badTimeOfDay:
+      Row(
+        "\"{subject}\" is not a time of day",
+        hint: "write it like 12:30, 6pm or noon; --for takes the day")
     case .badDate:
       Row("\"{subject}\" is not a date", hint: "write it like 2026-11-20, today, tomorrow or fri")
     case .badFormat:

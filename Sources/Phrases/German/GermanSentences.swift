@@ -47,6 +47,10 @@ enum GermanSentences {
       Row(
         "„{subject}“ ist keine Zeit",
         hint: "so schreiben: 2026-11-20T12:05, bei --at auch 18:30 oder Freitag 12 Uhr")
+    case .badTimeOfDay:
+      Row(
+        "„{subject}“ ist keine Uhrzeit",
+        hint: "so schreiben: 12:30, 18 Uhr oder mittags; den Tag nimmt --for")
     case .badDate:
       Row("„{subject}“ ist kein Datum", hint: "so schreiben: 2026-11-20, heute, morgen oder Freitag")
     case .badFormat:
