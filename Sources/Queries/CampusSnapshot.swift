@@ -106,11 +106,17 @@ package final class CampusSnapshot {
       knownVenues = venues
       return venues
     }
-    let lastObserved = try setting.querying { () throws(DatabaseError) in
-      try store.lastObserved(campus: campus)
-    }
-    guard lastObserved != nil else { throw Failure(.noData, setting.campus.name) }
+    guard try wasObserved() else { throw Failure(.noData, setting.campus.name) }
     return venues
+  }
+
+  private func wasObserved() throws(Failure) -> Bool {
+    try setting.querying { () throws(DatabaseError) in try store.lastObserved(campus: campus) } != nil
+  }
+
+  /// Throws `no-data` where no page has ever been read, and no venue is known otherwise: nothing can be found then.
+  func requireData() throws(Failure) {
+    if try !wasObserved() { _ = try venues() }
   }
 
   /// The venue a person means by a slug, an alias or a name, and its row.

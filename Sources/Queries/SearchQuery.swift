@@ -20,6 +20,7 @@ package struct SearchQuery: Query {
   ) throws(Failure) -> Held<SearchResult> {
     let found = try find(in: campus, at: moment)
     guard found.result.exit == .no, limit > 0 else { return found }
+    try campus.requireData()
     var meant = self
     if let umlauts = SearchWords.withoutDigraphs(text) {
       meant.text = umlauts

@@ -62,6 +62,14 @@ import World
       spoil: { $0.configuration = $0.configuration?.replacing("\"ashgrove\"", with: "\"elsewhere\"") },
       exit: .unavailable, says: ["nothing has been fetched for Ashgrove College yet", "hint: dine refresh"]),
     Case(
+      name: "nothing of this campus to be found yet", words: ["search", "alder"],
+      spoil: { desk in
+        let store = try Store(writingTo: desk.scratch.file("dine.db"))
+        _ = try store.enrol(campus: "elsewhere", name: "Ashgrove College", zone: "America/New_York")
+        desk.configuration = desk.configuration?.replacing("\"ashgrove\"", with: "\"elsewhere\"")
+      }, exit: .unavailable,
+      says: ["nothing has been fetched for Ashgrove College yet", "hint: dine refresh"]),
+    Case(
       name: "a full disk behind standard output", spoil: { $0.damaged = ["/dev/stdout": .full] },
       exit: .ioFailed, says: ["the disk is full: /dev/stdout"]),
     Case(
