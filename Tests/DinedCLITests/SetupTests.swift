@@ -73,7 +73,17 @@ import World
     #expect(dined.scratch.names().isEmpty)
   }
 
+  @Test func aZoneThatIsTypedGoesBeforeTheCatalogues() throws {
+    let words = ["setup", "uva", "--contact", "ada@lovelace.org", "--yes", "--dry-run", "--zone"]
+    let file = try JSONValue(parsing: dined.run(words + ["Europe/Berlin"]).output)
+    #expect(file["campuses"]?["uva"]?["zone"]?.string == "Europe/Berlin")
+  }
+
   @Test(arguments: [
+    (
+      ["setup", "uva", "--contact", "a@b.org", "--dry-run", "--zone", "Mars/Base"],
+      "no time zone \"Mars/Base\""
+    ),
     (["setup", "--yes"], "CAMPUS is missing"), (["setup", "uva", "--yes"], "add --contact"),
     (["setup", "uva", "--contact", "you@example.com"], "of yours"),
     (["setup", "MSU", "--contact", "a@b.org"], "montclair"),

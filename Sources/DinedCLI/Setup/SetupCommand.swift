@@ -28,6 +28,9 @@ struct SetupCommand {
     let path = paths.configuration.path
     let former = try formerFile(path)
     let contact = try contact(former)
+    let zone = try context.arguments.value("zone").map { name throws(Failure) in
+      try SiteFinder.known(zone: name, in: context.world)
+    }
     let typed = context.arguments.argument("CAMPUS")
     var choice = try talk.choose(typed)
     // Who names the address of a campus that is known means that campus.
@@ -36,7 +39,9 @@ struct SetupCommand {
     let reachable = if let contact { contact } else { try talk.contact() }
     var campus: CampusAddition
     switch choice {
-    case .entry(let entry): campus = CampusAddition(entry)
+    case .entry(let entry):
+      campus = CampusAddition(entry)
+      campus.zone = zone ?? campus.zone
     case .address(let url):
       campus = try SiteFinder(context: context, talk: talk, paths: paths, contact: reachable).campus(at: url)
     }

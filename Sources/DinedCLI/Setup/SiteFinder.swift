@@ -95,14 +95,21 @@ struct SiteFinder {
 
   private func zone(of url: String, _ near: CatalogueEntry?) throws(Failure) -> String {
     if let zone = context.arguments.value("zone") ?? near?.zone {
-      do throws(ZoneFileError) {
-        _ = try ZoneFile.rules(of: zone, in: context.world)
-      } catch {
-        throw Failure(named: error.code == "bad-zone" ? "unknown-zone" : error.code, zone)
-      }
-      return zone
+      return try Self.known(zone: zone, in: context.world)
     }
     return try talk.zone(of: url, perhaps: "America/New_York")
+  }
+
+  /// A zone by its name, if this system has its clocks.
+  ///
+  /// - Throws: `unknown-zone`, or why its rules cannot be read.
+  static func known(zone: String, in world: World) throws(Failure) -> String {
+    do throws(ZoneFileError) {
+      _ = try ZoneFile.rules(of: zone, in: world)
+    } catch {
+      throw Failure(named: error.code == "bad-zone" ? "unknown-zone" : error.code, zone)
+    }
+    return zone
   }
 
   /// The manners of a first look at a site, before anything is written: those of the configuration that is there, else
