@@ -8,6 +8,8 @@ package struct LocalClock: Sendable {
   /// What was asked for of the clock; nil: as the language has it.
   private let style: Bool?
   private let today: CivilDate
+  /// The year that a long date need not name: that of the present, also where another moment is asked about.
+  private var presentYear: Int
   /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.
   package var countsMinutes = true
   /// Whether times have 24 hours in the reader's country, where nothing was asked for of the clock.
@@ -30,6 +32,7 @@ package struct LocalClock: Sendable {
     self.language = language
     style = is24Hour
     today = zone.civil(at: now).date
+    presentYear = today.year
   }
 
   /// Whether there are 24 hours on it.
@@ -40,6 +43,7 @@ package struct LocalClock: Sendable {
     var clock = LocalClock(now: instant, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
     clock.countryHas24Hours = countryHas24Hours
+    clock.presentYear = presentYear
     return clock
   }
 
@@ -47,6 +51,7 @@ package struct LocalClock: Sendable {
   package func speaking(_ language: Language) -> LocalClock {
     var clock = LocalClock(now: now, zone: zone, is24Hour: style, language: language)
     (clock.countsMinutes, clock.priceGroup) = (countsMinutes, priceGroup)
+    clock.presentYear = presentYear
     // Words in another language are for others, or for programs.
     clock.countryHas24Hours = countryHas24Hours && language == self.language
     return clock
@@ -73,8 +78,10 @@ package struct LocalClock: Sendable {
     is24Hour ? "\(hour % 24):00" : "\((hour + 11) % 12 + 1) \(hour % 24 < 12 ? "AM" : "PM")"
   }
 
-  /// `Friday, November 20`
-  package func longDate(_ date: CivilDate) -> String { say(ClockPhrase.longDate(date)) }
+  /// `Friday, November 20`, with the year if it is not the present one.
+  package func longDate(_ date: CivilDate) -> String {
+    say(ClockPhrase.longDate(date, withYear: date.year != presentYear))
+  }
 
   /// The time, with the weekday if it is on another day, or the date if that is more than six days off.
   package func timeAndDay(_ instant: Instant) -> String {

@@ -61,7 +61,7 @@ struct TextRoutes {
     if isOneLine { query.filter.all = true }
     let moment = try arguments.moment(in: known, now: now)
     let result = try known.answer(query, at: moment)
-    var clock = campus.clock(at: moment.instant, language)
+    var clock = campus.clock(at: now, language).at(moment.instant)
     // Nobody makes a file anew every minute.
     clock.countsMinutes = !site.options.isStatic
     let layout = TextLayout(styler: Styler(Surface(isTerminal: false)), clock: clock)

@@ -64,6 +64,16 @@ import Testing
     #expect(Self.clock().day(date) == "Feb 1")
   }
 
+  /// Also where another moment is asked about, or in another language.
+  @Test func aDateOfAnotherYearHasIt() throws {
+    let (last, next) = (Self.instant("9999-12-31T23:59:00Z"), try #require(CivilDate("2027-01-01")))
+    let date = Zone.utc.civil(at: last).date
+    let clock = Self.clock().at(last)
+    #expect(clock.longDate(date) == "Friday, December 31, 9999")
+    #expect(clock.speaking(.german).longDate(date) == "Fr., 31. Dezember 9999")
+    #expect(Self.clock().longDate(next) == "Friday, January 1, 2027")
+  }
+
   /// The campus' clocks decide what day it is, not those of whoever asks.
   @Test func theZoneDecidesTheDay() {
     let late = LocalClock(now: Self.instant("2026-11-21T03:00:00Z"), zone: .fixed(offset: -5 * 3_600))

@@ -8,7 +8,9 @@ extension ClockPhrase {
       return is24Hour
         ? (hour < 10 ? "0" : "") + "\(hour):\(minutes)"
         : "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "AM" : "PM")"
-    case .longDate(let date): return "\(date.weekday.english), \(Self.month(date)) \(date.day)"
+    case .longDate(let date, let withYear):
+      let text = "\(date.weekday.english), \(Self.month(date)) \(date.day)"
+      return withYear ? "\(text), \(date.year)" : text
     case .monthDay(let date, let withYear):
       let text = "\(Self.month(date).prefix(3)) \(date.day)"
       return withYear ? "\(text), \(date.year)" : text

@@ -7,7 +7,9 @@ extension ClockPhrase {
       let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
       return is24Hour
         ? "\(hour):\(minutes)" : "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "AM" : "PM")"
-    case .longDate(let date): return "\(date.weekday.german), \(date.day). \(Self.month(date))"
+    case .longDate(let date, let withYear):
+      let text = "\(date.weekday.german), \(date.day). \(Self.month(date))"
+      return withYear ? "\(text) \(date.year)" : text
     case .monthDay(let date, let withYear):
       let text = "\(date.day). \(Self.shortMonth(date))"
       return withYear ? "\(text) \(date.year)" : text

@@ -5,8 +5,8 @@ package import Dining
 package enum ClockPhrase: Phrase {
   /// `9:00 PM`, `21:00`
   case time(hour: Int, minute: Int, is24Hour: Bool)
-  /// `Friday, November 20`
-  case longDate(CivilDate)
+  /// `Friday, November 20`, `Friday, December 31, 9999`
+  case longDate(CivilDate, withYear: Bool = false)
   /// `Nov 30`
   case monthDay(CivilDate, withYear: Bool)
   /// `11/30`
