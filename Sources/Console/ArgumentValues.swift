@@ -34,8 +34,17 @@ struct ArgumentValues {
       if !taken.isEmpty { found[spec.name] = taken }
       rest = rest.dropFirst(takes)
     }
-    if let word = rest.first { throw .unexpectedArgument(word, command: command.name) }
+    if let word = rest.first { throw slip(word) ?? .unexpectedArgument(word, command: command.name) }
     return found
+  }
+
+  /// That a word too many is a slip of one that follows this command's in a longer command; nil: it is not like any.
+  private func slip(_ word: String) -> UsageError? {
+    let longer = program.commands(under: command.words)
+    let next = longer.compactMap { $0.words.dropFirst(command.words.count).first }
+    return Suggestion.nearest(to: word, among: next).map {
+      .unknownCommand("\(command.name) \(word)", suggestion: "\(command.name) \($0)")
+    }
   }
 
   private func check(_ value: String, _ kind: ValueKind, of name: String) throws(UsageError) {

@@ -61,6 +61,18 @@ import Testing
     #expect(throws: expected) { try SampleProgram.parse(line) }
   }
 
+  /// Where a command takes no arguments, and longer ones begin like it.
+  @Test(arguments: [
+    ("ad", UsageError.unknownCommand("venues ad", suggestion: "venues add")),
+    ("remvoe", .unknownCommand("venues remvoe", suggestion: "venues remove")),
+    ("alder-hall", .unexpectedArgument("alder-hall", command: "venues")),
+  ])
+  func aSlipInALongerCommandIsGuessed(_ word: String, _ expected: UsageError) {
+    let commands = ["venues", "venues add", "venues remove"].map { CommandSpec($0, "something") }
+    let program = ProgramSpec(name: "dine", summary: "says what is open", commands: commands)
+    #expect(throws: expected) { try ArgumentParser.parse(["venues", word], of: program) }
+  }
+
   @Test func repeatingIsNoContradiction() throws {
     #expect(try SampleProgram.parse("open --watch -w").count("watch") == 2)
   }
