@@ -66,8 +66,10 @@ extension HoursContext {
         let longitude = arguments.value("lon").flatMap({ Double($0) }),
         let position = Coordinates(latitude: latitude, longitude: longitude)
       else {
-        let typed = [arguments.value("lat"), arguments.value("lon")].map { $0 ?? "" }
-        throw Failure(.badPosition, typed.joined(separator: ","))
+        let typed = ["lat", "lon"].compactMap { name in arguments.value(name).map { (name, $0) } }
+        // Of one alone its option tells more than the number.
+        let words = typed.count == 2 ? typed.map(\.1) : typed.map { "--\($0) \($1)" }
+        throw Failure(.badPosition, words.joined(separator: ","))
       }
       context.coordinates = position
     }
