@@ -21,6 +21,9 @@ package struct SearchQuery: Query {
     let found = try find(in: campus, at: moment)
     guard found.result.exit == .no, limit > 0 else { return found }
     try campus.requireData()
+    if let renamed = try renamed(in: campus, at: moment) {
+      return Held(renamed.result, until: [found.until, renamed.until], end: found.end)
+    }
     var meant = self
     if let umlauts = SearchWords.withoutDigraphs(text) {
       meant.text = umlauts
@@ -36,6 +39,27 @@ package struct SearchQuery: Query {
     var result = other.result
     result.typed = text
     return Held(result, until: [found.until, other.until], end: found.end)
+  }
+
+  /// The dish that a person calls just so, as menus call it; nil: none is called so.
+  private func renamed(
+    in campus: CampusSnapshot, at moment: QueryMoment
+  ) throws(Failure) -> Held<SearchResult>? {
+    let called = try campus.setting.querying { () throws(DatabaseError) -> (key: String, name: String)? in
+      guard let dish = try campus.store.dish(meant: text, campus: campus.campus), dish.givenName != nil,
+        let name = try campus.store.names(of: dish.id).first
+      else { return nil }
+      return (dish.key, name)
+    }
+    guard let called else { return nil }
+    var meant = self
+    // Other dishes may have the words, too.
+    (meant.text, meant.limit) = (called.name, max(limit, 200))
+    let held = try meant.find(in: campus, at: moment)
+    let result = SearchResult(
+      text, venues: [], dishes: held.result.dishes.filter { campus.dishKey(of: $0.dish.name) == called.key },
+      today: held.result.today, nights: held.result.nights, limit: limit, matcher: held.result.matcher)
+    return result.exit == .yes ? Held(result, until: [held.until], end: held.end) : nil
   }
 
   private func find(

@@ -114,6 +114,8 @@ import Testing
     #expect(dined.run("dishes", "rename", "cake", "Birthday").code == 0)
     let renamed = try dine("next", "birthday", "--json", "--at", "2026-11-20").output
     #expect(renamed.contains(#""dish":"Birthday""#))
+    let found = try dine("search", "birthday", "--json", "--now", "2026-11-20T12:05:00-05:00")
+    #expect(found.code == 0 && found.output.contains("\"Cake\""), "\(found)")
     #expect(dined.run("dishes", "rename", "birthday", "--undo").code == 0)
     #expect(dined.run("dishes", "merge", "nothing", "cake").code == 64)
     #expect(dined.run("dishes", "rename", "cake", " ").code == 64)
