@@ -80,6 +80,15 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
     ChangedPage(
       adapter: "uzh", path: "uzh/feed.xml", old: "<h3>Suppe</h3>", new: "", code: "unknown-part",
       word: "einfach gut"),
+    ChangedPage(
+      adapter: "sodexo", path: "sodexo/day.json", old: "610mg", new: "610 drops", code: "bad-value",
+      word: "sodium: 610 drops"),
+    ChangedPage(
+      adapter: "sodexo", path: "sodexo/day.json", old: #""price": 2.5"#, new: #""price": "2 for $5""#,
+      code: "bad-value", word: "price: 2 for $5"),
+    ChangedPage(
+      adapter: "dineoncampus", path: "dineoncampus/period-menu.json", old: #""value": "300""#,
+      new: #""value": "300 drops""#, code: "bad-value", word: "sodium: 300 drops"),
   ])
   func isSaid(page: ChangedPage) throws {
     let notices = try page.reading().notices(page.code)
@@ -127,6 +136,16 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
     let stated = nutrients.map { "\"\($0)\":\"1\"," }.joined()
     let reading = try read(text.replacing("\"Calories\":", with: stated + "\"Calories\":"), as: "campusdish")
     #expect(reading.notices("missing-key").contains { $0.hasPrefix("Product.Sodium:") })
+  }
+
+  /// A bound is not stated; what begins as a weight and is none is lost.
+  @Test func aNutrientThatIsNoWeightIsSaid() throws {
+    let text = try Fixture.text("campusdish/getmenus-week.json")
+    let stated = #""Sodium":"300 drops","Protein":"less than 1","Sugars":"10+","Calories":"#
+    let reading = try read(text.replacing(#""Calories":"#, with: stated), as: "campusdish")
+    let lost = reading.notices("bad-value")
+    #expect(lost.contains { $0.hasSuffix("Sodium: 300 drops") })
+    #expect(!lost.contains { $0.contains("Protein") || $0.contains("Sugars") })
   }
 
   @Test(arguments: [

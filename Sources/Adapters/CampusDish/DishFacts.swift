@@ -15,7 +15,7 @@ struct DishFacts {
       allergens: allergens.list(dish: name, notices), isAllergenListPartial: allergens.isPartial,
       price: Self.price(product, name: name, notices),
       serving: Self.serving(product, name: name, notices),
-      nutrition: Self.nutrition(product))
+      nutrition: Self.nutrition(product, name: name, notices))
   }
 
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
@@ -94,9 +94,11 @@ struct DishFacts {
   }
 
   /// "Less than 5" is no weight and so not stated. In which unit calcium and iron are, no known page tells.
-  private static func nutrition(_ product: Record) -> Nutrition? {
+  private static func nutrition(_ product: Record, name: String, _ notices: NoticeCollector) -> Nutrition? {
     var nutrition = Nutrition()
-    for (key, nutrient, unit) in nutrients { nutrition.take(nutrient, product[key], in: unit) }
+    for (key, nutrient, unit) in nutrients {
+      nutrition.take(nutrient, product[key], in: unit, noting: "\(name) \(key)", notices)
+    }
     return nutrition.isEmpty ? nil : nutrition
   }
 

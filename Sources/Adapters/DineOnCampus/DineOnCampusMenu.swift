@@ -165,7 +165,8 @@ struct DineOnCampusMenu {
       guard let nutrient = Self.nutrients.first(where: { $0.name == name })?.nutrient,
         let unit = WeightUnit(record.text("uom") ?? "")
       else { continue }
-      nutrition.take(nutrient, record["value"], in: unit)
+      nutrition.take(
+        nutrient, record["value"], in: unit, noting: "\(item.text("name") ?? "") \(name)", notices)
     }
     return nutrition.isEmpty ? nil : nutrition
   }

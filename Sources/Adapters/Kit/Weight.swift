@@ -40,4 +40,16 @@ extension Nutrition {
     self[nutrient] = Int(weight)
     return true
   }
+
+  /// As the other, and notes what begins as a weight and is none. A bound ("less than 5", "10+") is not stated.
+  mutating func take(
+    _ nutrient: Nutrient, _ value: JSONValue?, in usual: WeightUnit,
+    noting subject: @autoclosure () -> String,
+    _ notices: NoticeCollector
+  ) {
+    guard !take(nutrient, value, in: usual), let text = value?.string ?? value?.number?.text,
+      text.first?.isNumber == true, text.last != "+"
+    else { return }
+    notices.note("bad-value", "\(subject()): \(text.prefix(60))")
+  }
 }

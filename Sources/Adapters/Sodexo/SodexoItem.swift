@@ -26,7 +26,7 @@ enum SodexoItem {
     return Dish(
       name: name, description: item.plain("description"), calories: item.calories("calories"),
       tags: tags(item),
-      allergens: allergens(item), price: Money(written: item["price"], currency: Sodexo.currency),
+      allergens: allergens(item), price: price(item),
       serving: serving.isEmpty ? nil : serving.joined(separator: " "), nutrition: nutrition(item))
   }
 
@@ -64,7 +64,18 @@ enum SodexoItem {
 
   private static func nutrition(_ item: Record) -> Nutrition? {
     var nutrition = Nutrition()
-    for (key, nutrient, unit) in nutrients { nutrition.take(nutrient, item[key], in: unit) }
+    for (key, nutrient, unit) in nutrients {
+      nutrition.take(
+        nutrient, item[key], in: unit, noting: "\(item.text("formalName") ?? "") \(key)", item.notices)
+    }
     return nutrition.isEmpty ? nil : nutrition
+  }
+
+  /// Nil, and noted, for words that are no amount: `2 for $5`; zero is no price.
+  private static func price(_ item: Record) -> Money? {
+    let price = Money(written: item["price"], currency: Sodexo.currency)
+    let text = item["price"].map { $0.string ?? $0.serialized() } ?? ""
+    if price == nil, text.contains(where: { ("1"..."9").contains($0) }) { item.reject("price") }
+    return price
   }
 }
