@@ -42,6 +42,14 @@ import Testing
     }
   }
 
+  @Test func severalOffersInOneCostTheLowest() throws {
+    let reading = try read(
+      #"{"@type":"Restaurant","@id":"a","name":"Alder Hall","hasMenu":{"@type":"Menu","hasMenuItem":"#
+        + #"{"@type":"MenuItem","name":"Soup","offers":{"@type":"AggregateOffer","lowPrice":"1.50","#
+        + #""highPrice":3,"priceCurrency":"USD"}}}}"#, as: "schema-org")
+    #expect(reading.dishes.map(\.dish.prices) == [[Price(Money(minorUnits: 150, currency: "USD"))]])
+  }
+
   @Test(arguments: [("5 €", true), ("free", false), ("", false), ("٥", false)])
   func anAmountIsMeant(text: String, isMeant: Bool) {
     #expect(Money.isWritten(in: text) == isMeant)

@@ -31,10 +31,12 @@ enum SchemaDish {
     return dish
   }
 
-  /// What one offer costs; nil where it names no price, or zero, which is none.
+  /// What one offer costs, several in one at least; nil where it names no price, or zero, which is none.
   private static func price(_ offer: SchemaThing, of name: String, _ notices: NoticeCollector) -> Price? {
     let specification = offer.things("priceSpecification").first
-    guard let text = offer.text("price") ?? specification?.text("price") else { return nil }
+    guard let text = offer.text("price") ?? specification?.text("price") ?? offer.text("lowPrice") else {
+      return nil
+    }
     let currency = offer.text("priceCurrency") ?? specification?.text("priceCurrency")
     guard let number = JSONNumber(text.split(separator: " ").joined()), let value = number.double, value >= 0,
       let currency, currency.utf8.count == 3
