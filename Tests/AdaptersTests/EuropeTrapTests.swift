@@ -208,6 +208,17 @@ import TestSupport
     #expect(reading.notices("other-venue") == others)
   }
 
+  /// A price that is not stated makes no sentence of a dish, nor what a dish is made of a dish of a sentence.
+  @Test(arguments: [("Linseneintopf", 1, 1), ("Heute geschlossen", 0, 2)])
+  func aDishWithoutAPriceIsADish(name: String, dishes: Int, sentences: Int) throws {
+    let prices = [#""1.60""#, #""3.25""#, #""4.00""#].map { ($0, "null") }
+    let reading = try changed(
+      "stw-on/menu.json", prices + [("Linseneintopf", name)], as: "stw-on")
+    let own = reading.dishes.map(\.dish).filter { $0.name == name }
+    #expect(own.count == dishes && own.allSatisfy { $0.prices.isEmpty && $0.tags == ["vegan"] })
+    #expect(reading.notices("text-row").count == sentences)
+  }
+
   @Test func anEmptyMenuIsOfItsAddress() throws {
     let url = "https://ahorn.example/v1/locations/205/menu/2026-11-20/2026-12-03"
     let reading = try read(#"{"announcements":[],"meals":[]}"#, as: "stw-on", url: url)

@@ -86,10 +86,13 @@ struct STWONMenu {
     let key = MenuBuilder.Key(
       venue: own ?? venue, date: date, period: STWON.period(record.text("time"), notices))
     let prices = prices(record, of: name)
-    // What costs nobody anything is no meal but a sentence about one: "bleibt die Abendmensa geschlossen".
-    guard !prices.isEmpty else { return notices.note("text-row", "\(date) \(station): \(name)") }
     var dish = Dish(name: name, prices: prices)
     if let tags = record.record("tags", Self.tags) { take(tags, into: &dish) }
+    // What costs nobody anything and is made of nothing is a sentence: "bleibt die Abendmensa geschlossen".
+    let isMade = (dish.tags != nil || dish.allergens != nil) && !name.letterWords.contains("geschlossen")
+    guard !prices.isEmpty || isMade else {
+      return notices.note("text-row", "\(date) \(station): \(name)")
+    }
     builder.add(dish, at: station, of: key, notices)
   }
 
