@@ -111,6 +111,7 @@ private func replaceFile(
   // Renaming over a symbolic link would put a file where a person had put a link.
   let place = try LivePlace(path, following: true)
   guard place.name != "." else { throw FileError(.isDirectory, path: path, errno: EISDIR) }
+  try place.requireRoomForFile()
   var generator = SystemRandomNumberGenerator()
   let fresh = place.name + ".new-" + String(generator.next(), radix: 36)
   let file = openat(place.folder, fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -148,6 +149,7 @@ private func moveFile(_ path: String, to target: String, mode: UInt32) throws(Fi
   var status = stat()
   guard fstat(file, &status) == 0 else { throw FileError(errno: errno, path: path) }
   guard origin.isOurs(status) else { throw FileError(.notOurs, path: path) }
+  try place.requireRoomForFile()
   var failure = fchmod(file, mode) == 0 ? nil : errno
   if failure == nil, fsync(file) != 0 { failure = errno }
   if failure == nil, renameat(origin.folder, origin.name, place.folder, place.name) != 0 { failure = errno }

@@ -77,6 +77,19 @@ final class LivePlace {
       && (status.st_uid == geteuid() || status.st_uid == around.st_uid)
   }
 
+  /// Makes sure that a file may be put in this place.
+  ///
+  /// - Throws: `notAFile` where a device, a pipe or a socket is there: renaming a file over it would take it from everybody,
+  ///   `/dev/null` from the whole machine.
+  func requireRoomForFile() throws(FileError) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK: throw FileError(.notAFile, path: path)
+    default: return
+    }
+  }
+
   /// A rename is durable once its directory is; where a directory cannot be synced there is nothing more to do.
   func sync() {
     let handle = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -177,6 +177,26 @@ private func mode(of path: String) throws -> Int? {
     }
   }
 
+  /// As root, a file renamed over /dev/null would take it from the whole machine.
+  @Test func aPipeIsNotPutOutOfTheWayForAFile() throws {
+    try withFolder { folder in
+      let path = folder + "/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      try files.write(folder + "/file", [1], 0o600)
+      let attempts: [() throws -> Void] = [
+        { try files.write(path, [1], 0o600) }, { try files.writeSoon(path, [1], 0o600) },
+        { try files.move(folder + "/file", path, 0o600) },
+      ]
+      for attempt in attempts {
+        let error = #expect(throws: FileError.self) { try attempt() }
+        #expect(error?.code == "file-not-a-file")
+      }
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+      #expect(Set(files.list(folder)) == ["file", "pipe"])
+    }
+  }
+
   @Test func whatStandsInTheWayIsNamed() throws {
     try withFolder { folder in
       try files.write(folder + "/file", [1], 0o644)

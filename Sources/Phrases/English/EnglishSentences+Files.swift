@@ -36,7 +36,8 @@ extension EnglishSentences {
         "{subject} is not dine's to write to: a link, a file with two names, or somebody else's",
         hint: "ls -l shows which; remove it, or name the place it leads to")
     case .fileNotAFile:
-      Row("{subject} is a pipe in which nothing comes", hint: "name a file, or write into the pipe")
+      Row(
+        "{subject} is no file, or a pipe in which nothing comes", hint: "name a file, or write into the pipe")
     case .fileIsDirectory: Row("{subject} is a directory")
     case .fileOther: Row("{subject} could not be read or written {detail}")
     default: nil

@@ -35,7 +35,8 @@ extension GermanSentences {
         hint: "ls -l zeigt es; sie entfernen oder das Ziel des Links angeben")
     case .fileNotAFile:
       Row(
-        "{subject} ist eine Pipe, in der nichts kommt", hint: "eine Datei angeben oder in die Pipe schreiben")
+        "{subject} ist keine Datei oder eine Pipe, in der nichts kommt",
+        hint: "eine Datei angeben oder in die Pipe schreiben")
     case .fileIsDirectory: Row("{subject} ist ein Ordner")
     case .fileOther: Row("{subject} war nicht zu lesen oder zu schreiben {detail}")
     default: nil
