@@ -37,7 +37,6 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
   private var hint: String? {
     switch self {
     case .badRequest: "name one host, send no body, and write the address in %-encoded UTF-8"
-    case .misdirected: "serving.names in the configuration lists its names"
     case .headersTooLarge: "send fewer cookies"
     default: nil
     }
