@@ -64,12 +64,14 @@ struct ConceptHours: Equatable {
     return windows.allSatisfy { window(String($0)) != nil } ? windows : [part]
   }
 
-  /// `closed`, `closed for break`; what is closed until or for a meal is not closed for the day.
+  /// `closed`, `closed for break`; what is closed until, on, in part or for a part of the day is not
+  /// closed for the day.
   private static func isClosing(_ text: String) -> Bool {
-    guard text != "closed" else { return true }
-    let words = text.split(separator: " ")
-    let others: Set<Substring> = ["breakfast", "brunch", "lunch", "dinner", "until"]
-    return words.count > 2 && words[0] == "closed" && words[1] == "for" && others.isDisjoint(with: words)
+    let parts: Set<Substring> = [
+      "breakfast", "brunch", "lunch", "dinner", "morning", "afternoon", "evening", "night", "tonight",
+      "in", "on", "only", "until",
+    ]
+    return MealName.isClosing(text) && parts.isDisjoint(with: text.split { !$0.isLetter })
       && !text.contains(where: \.isNumber)
   }
 
