@@ -40,6 +40,8 @@ package final class CommandSpec: Sendable {
   package let name: String
   /// One line, without a full stop.
   package let summary: String
+  /// Whether its own answer tells of what went wrong, as where nobody sees standard error.
+  package let tellsFailures: Bool
   /// Paragraphs for the help page.
   package var discussion: String { discussing() }
   /// Lines to try.
@@ -58,7 +60,7 @@ package final class CommandSpec: Sendable {
 
   /// A command.
   package init(
-    _ name: String, _ summary: String, in group: CommandGroup? = nil,
+    _ name: String, _ summary: String, in group: CommandGroup? = nil, tellsFailures: Bool = false,
     discussion: @escaping @autoclosure @Sendable () -> String = "",
     examples: @escaping @autoclosure @Sendable () -> [Example] = [],
     arguments: @escaping @autoclosure @Sendable () -> [ArgumentSpec] = [],
@@ -68,6 +70,7 @@ package final class CommandSpec: Sendable {
     self.group = group
     self.name = name
     self.summary = summary
+    self.tellsFailures = tellsFailures
     discussing = discussion
     showing = examples
     taking = arguments
@@ -81,8 +84,9 @@ package final class CommandSpec: Sendable {
     exclusive rules: @escaping @autoclosure @Sendable () -> [[String]] = []
   ) -> CommandSpec {
     CommandSpec(
-      name, summary, in: group, discussion: self.discussion, examples: self.examples,
-      arguments: self.arguments, options: self.options + more(), exclusive: self.exclusive + rules())
+      name, summary, in: group, tellsFailures: tellsFailures, discussion: self.discussion,
+      examples: self.examples, arguments: self.arguments, options: self.options + more(),
+      exclusive: self.exclusive + rules())
   }
 
   /// The words of the name.

@@ -10,7 +10,7 @@ import World
 extension DineProgram {
   static let bar = Command(
     CommandSpec(
-      "bar", "a line for a status bar", in: .now,
+      "bar", "a line for a status bar", in: .now, tellsFailures: true,
       discussion: """
         What is pinned (dine pin), or the hall that display.home names: until when it is open, or from when. Where there \
         is neither, how many places are open. In the form that the bar reads, with the list of what is open where the \
