@@ -32,7 +32,9 @@ extension FailureCode {
       .logOvertaken, .groupUnknown, .groupBadName, .groupBadEmoji, .groupNameTaken, .groupEmpty,
       .decideNoGroup, .peopleUnknown, .peopleNameTaken, .peopleNameNeeded, .peopleBlocked, .tableUnknown,
       .tableFull, .tableNotMember, .tableRound, .tableDecided, .tableUndecided, .tableUnknownChoice,
-      .tableBadBody, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod:
+      .tableBadBody, .tableTooLong, .tableNotJson, .tableForeign, .tableMethod,
+      .badRequest, .methodNotAllowed, .contentTooLarge, .uriTooLong, .misdirectedRequest,
+      .requestHeaderFieldsTooLarge:
       .usage
     case .databaseCorrupt, .notADatabase, .foreignDatabase, .newerSchema, .olderSchema, .badFrame,
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,

@@ -350,6 +350,12 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unreadableAddress = "unreadable-address"
   case tooManyQuestions = "too-many-questions"
   case notOurFolder = "not-our-folder"
+  case badRequest = "bad-request"
+  case methodNotAllowed = "method-not-allowed"
+  case contentTooLarge = "content-too-large"
+  case uriTooLong = "uri-too-long"
+  case misdirectedRequest = "misdirected-request"
+  case requestHeaderFieldsTooLarge = "request-header-fields-too-large"
 
   // MARK: Tables
 

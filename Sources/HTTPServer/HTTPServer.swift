@@ -48,11 +48,13 @@ package final class HTTPServer {
   ///   - limits: how much it takes upon itself.
   ///   - looksAtClients: whether handlers are told who asks.
   ///   - posting: where something may be sent to; nil: nowhere.
+  ///   - problem: what who is refused is told, as a problem by RFC 9457.
   ///   - handler: answers.
   /// - Throws: why it cannot.
   package init(
     _ address: ListenAddress, hosts: HostNames = HostNames(), limits: Limits = Limits(),
-    looksAtClients: Bool = false, posting: Posting? = nil, handler: @escaping Handler
+    looksAtClients: Bool = false, posting: Posting? = nil, problem: (Refusal) -> [UInt8],
+    handler: @escaping Handler
   ) throws(ServerError) {
     let listener = try Listener(address)
     self.address = listener.address
@@ -63,7 +65,7 @@ package final class HTTPServer {
     // An address is no name that somebody else could point here.
     if case .tcp(let host, _) = listener.address { names.append(host.contains(":") ? "[\(host)]" : host) }
     gate = RequestGate(hosts: HostNames(names), posting: posting)
-    refusals = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { ($0, $0.response) })
+    refusals = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { ($0, $0.response(problem($0))) })
     let options = cmhd_options(
       listener: listener.descriptor, connections: UInt32(clamping: limits.connections),
       connections_per_address: UInt32(clamping: limits.connectionsPerAddress),

@@ -1,4 +1,4 @@
-/// Why a request is refused before anything of it is looked at.
+/// Why a request is refused before anything of it is looked at, with the status that says so (RFC 9110, RFC 6585).
 package enum Refusal: Int, Error, CaseIterable, Sendable {
   case badRequest = 400
   case methodNotAllowed = 405
@@ -7,54 +7,29 @@ package enum Refusal: Int, Error, CaseIterable, Sendable {
   case misdirected = 421
   case headersTooLarge = 431
 
-  /// The reason phrase (RFC 9110, RFC 6585).
-  package var title: String {
+  /// The reason phrase in small letters; stable, as the codes of failures behind the gate.
+  package var code: String {
     switch self {
-    case .badRequest: "Bad Request"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .bodyTooLarge: "Content Too Large"
-    case .targetTooLong: "URI Too Long"
-    case .misdirected: "Misdirected Request"
-    case .headersTooLarge: "Request Header Fields Too Large"
-    }
-  }
-
-  /// Stable, as the codes of failures behind the gate: the reason phrase in small letters.
-  package var code: String { String(title.lowercased().map { $0 == " " ? "-" : $0 }) }
-
-  /// What is wrong, for a person.
-  private var detail: String {
-    switch self {
-    case .badRequest: "the request is none that is allowed here"
-    case .methodNotAllowed: "this address is asked by GET and HEAD alone"
-    case .bodyTooLarge: "more was sent than is taken"
-    case .targetTooLong: "the address has more than 4,096 bytes"
-    case .misdirected: "the server does not go by the name it was asked under"
-    case .headersTooLarge: "the fields of the head have more than 16,384 bytes"
-    }
-  }
-
-  private var hint: String? {
-    switch self {
-    case .badRequest: "name one host, send no body, and write the address in %-encoded UTF-8"
-    case .headersTooLarge: "send fewer cookies"
-    default: nil
+    case .badRequest: "bad-request"
+    case .methodNotAllowed: "method-not-allowed"
+    case .bodyTooLarge: "content-too-large"
+    case .targetTooLong: "uri-too-long"
+    case .misdirected: "misdirected-request"
+    case .headersTooLarge: "request-header-fields-too-large"
     }
   }
 
   /// A problem by RFC 9457, and the end of the connection.
-  var response: HTTPResponse {
-    let hint = hint.map { "\"\($0)\"" } ?? "null"
-    let body = """
-      {"type":"about:blank","title":"\(title)","status":\(rawValue),"detail":"\(detail)","code":"\(code)","hint":\(hint)}
-
-      """
+  ///
+  /// - Parameter problem: what is wrong, in JSON.
+  /// - Returns: a response with the status of the refusal.
+  func response(_ problem: [UInt8]) -> HTTPResponse {
     let fields = [
       HTTPResponse.Field("Content-Type", "application/problem+json"), .init("Cache-Control", "no-store"),
       .init("X-Content-Type-Options", "nosniff"), .init("Access-Control-Allow-Origin", "*"),
       .init("Connection", "close"),
     ]
     let allow = self == .methodNotAllowed ? [HTTPResponse.Field("Allow", "GET, HEAD")] : []
-    return HTTPResponse(rawValue, fields + allow, body: HTTPBody(Array(body.utf8)))
+    return HTTPResponse(rawValue, fields + allow, body: HTTPBody(problem))
   }
 }

@@ -26,7 +26,7 @@ extension RouteAnswer {
   }
 }
 
-/// The reason phrase of a status (RFC 9110).
+/// The reason phrase of a status (RFC 9110, RFC 6585).
 func statusTitle(_ status: Int) -> String {
   switch status {
   case 400: "Bad Request"
@@ -35,8 +35,11 @@ func statusTitle(_ status: Int) -> String {
   case 405: "Method Not Allowed"
   case 409: "Conflict"
   case 413: "Content Too Large"
+  case 414: "URI Too Long"
   case 415: "Unsupported Media Type"
+  case 421: "Misdirected Request"
   case 429: "Too Many Requests"
+  case 431: "Request Header Fields Too Large"
   case 503: "Service Unavailable"
   default: "Internal Server Error"
   }
@@ -51,10 +54,13 @@ extension Failure {
       return 404
     case .tooManyQuestions, .tableTooOften: return 429
     case .tableNotMember, .tableForeign: return 403
-    case .tableMethod: return 405
+    case .tableMethod, .methodNotAllowed: return 405
     case .tableFull, .tableRound, .tableDecided, .tableUndecided: return 409
-    case .tableTooLong: return 413
+    case .tableTooLong, .contentTooLarge: return 413
+    case .uriTooLong: return 414
     case .tableNotJson: return 415
+    case .misdirectedRequest: return 421
+    case .requestHeaderFieldsTooLarge: return 431
     default: break
     }
     switch code.exit {

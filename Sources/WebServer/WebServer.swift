@@ -68,7 +68,8 @@ package final class WebServer {
     do {
       server = try HTTPServer(
         address, hosts: HostNames(options.names), limits: limits,
-        looksAtClients: options.logs || !options.isBehindProxy, posting: options.posting
+        looksAtClients: options.logs || !options.isBehindProxy, posting: options.posting,
+        problem: { RouteAnswer.problem(Failure(named: $0.code)).bytes }
       ) { [unowned self] in respond(to: $0) }
     } catch {
       throw Failure(named: error.code, error.address, detail: error.number.map { "error \($0)" })

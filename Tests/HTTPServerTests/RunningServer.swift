@@ -27,7 +27,6 @@ final class RunningServer: Sendable {
     posting: Posting? = nil,
     answers: [String: HTTPResponse] = [:]
   ) throws {
-    // One that nobody keeps, and that is made anew for each request.
     // Nobody keeps it: it is made anew for each request.
     let hello = { @Sendable in
       HTTPResponse(
@@ -35,7 +34,9 @@ final class RunningServer: Sendable {
     }
     Thread.detachNewThread { [self] in
       do throws(ServerError) {
-        let server = try HTTPServer(address, limits: limits, posting: posting) { request in
+        let server = try HTTPServer(
+          address, limits: limits, posting: posting, problem: { Array("refused: \($0.code)".utf8) }
+        ) { request in
           guard request.isPost else { return answers[request.target] ?? hello() }
           let sender = request.sender
           return HTTPResponse(sender.isTooLong ? 413 : 200, body: HTTPBody(sender.body))

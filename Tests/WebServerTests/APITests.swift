@@ -1,7 +1,9 @@
 import CivilTime
+import Failures
 import HTTPServer
 import InventedCampus
 import JSON
+import Routes
 import TestSupport
 import Testing
 
@@ -44,6 +46,16 @@ import Testing
     let name = schema.split(separator: "/")[0]
     let document = try JSONSchema(try #require(Checkout.text("docs/schemas/\(name).json")))
     #expect(document.faults(in: answer.text) + document.strangers(in: answer.text) == [])
+  }
+
+  /// What is refused before it is read is told as every other failure is.
+  @Test(arguments: Refusal.allCases) func aRefusalIsAProblem(_ refusal: Refusal) throws {
+    let answer = RouteAnswer.problem(Failure(named: refusal.code))
+    #expect(answer.status == refusal.rawValue)
+    let problem = try #require(JSONValue(parsing: answer.bytes).object)
+    #expect(problem["code"]?.string == refusal.code)
+    #expect(problem["title"]?.string?.lowercased().replacing(" ", with: "-") == refusal.code)
+    #expect(problem["detail"]?.string?.isEmpty == false)
   }
 
   @Test(

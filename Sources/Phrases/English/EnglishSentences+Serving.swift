@@ -18,6 +18,16 @@ extension EnglishSentences {
       Row(
         "{subject} has something in it that dined did not put there",
         hint: "name a folder that is empty, or not there yet")
+    case .badRequest:
+      Row(
+        "the request is none that is allowed here",
+        hint: "name one host, send no body, and write the address in %-encoded UTF-8")
+    case .methodNotAllowed: Row("this address is asked by GET and HEAD alone")
+    case .contentTooLarge: Row("more was sent than is taken")
+    case .uriTooLong: Row("the address has more than 4,096 bytes")
+    case .misdirectedRequest: Row("the server does not go by the name it was asked under")
+    case .requestHeaderFieldsTooLarge:
+      Row("the fields of the head have more than 16,384 bytes", hint: "send fewer cookies")
     default: nil
     }
   }

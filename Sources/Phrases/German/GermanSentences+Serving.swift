@@ -18,6 +18,16 @@ extension GermanSentences {
       Row(
         "in {subject} liegt etwas, das dined nicht dorthin geschrieben hat",
         hint: "einen leeren oder neuen Ordner angeben")
+    case .badRequest:
+      Row(
+        "eine solche Anfrage ist hier nicht erlaubt",
+        hint: "einen Host nennen, nichts mitschicken und die Adresse in %-kodiertem UTF-8 schreiben")
+    case .methodNotAllowed: Row("diese Adresse nimmt nur GET und HEAD an")
+    case .contentTooLarge: Row("es wurde mehr geschickt, als angenommen wird")
+    case .uriTooLong: Row("die Adresse hat mehr als 4.096 Bytes")
+    case .misdirectedRequest: Row("der Server hört nicht auf den Namen, unter dem er gefragt wurde")
+    case .requestHeaderFieldsTooLarge:
+      Row("die Felder des Kopfes haben mehr als 16.384 Bytes", hint: "weniger Cookies schicken")
     default: nil
     }
   }
