@@ -46,6 +46,8 @@ extension Weekday {
 
   /// The days of `Mon - Thu, Sun` or `Sat/Sun`, in the order written, or nil if a word of it is no day.
   static func days(_ text: String) -> [Weekday]? {
+    // Nearly every text is one day.
+    if let day = day(text) { return [day] }
     let dashes: Set<Character> = ["-", "–", "—"]
     if let known = groups[text.lowercased().split(separator: " ").joined(separator: " ")] { return known }
     let text = text.split(separator: " ").map {

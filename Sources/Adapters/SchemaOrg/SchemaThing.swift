@@ -48,7 +48,8 @@ struct SchemaThing {
 
   /// `https://schema.org/Monday` and `schema:Monday` as `Monday`.
   static func local(_ name: String) -> String {
-    String(name.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "")
+    name.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") }.last
+      .map { String(Substring($0)) } ?? ""
   }
 }
 

@@ -38,19 +38,15 @@ struct CalendarWriter {
 
   /// No character is cut in two: a line ends before one that has no room.
   private mutating func fold(_ line: [UInt8]) {
-    var used = 0
-    for (index, byte) in line.enumerated() {
-      let isContinuation = byte & 0xC0 == 0x80
-      if !isContinuation {
-        let length = 1 + line[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }.count
-        if used + length > Self.width {
-          bytes += [0x0D, 0x0A, 0x20]
-          used = 1
-        }
-      }
-      bytes.append(byte)
-      used += 1
+    var rest = line[...]
+    var room = Self.width
+    while rest.count > room {
+      var end = rest.startIndex + room
+      while rest[end] & 0xC0 == 0x80, end > rest.startIndex + 1 { end -= 1 }
+      bytes += rest[..<end] + [0x0D, 0x0A, 0x20]
+      rest = rest[end...]
+      room = Self.width - 1
     }
-    bytes += [0x0D, 0x0A]
+    bytes += rest + [0x0D, 0x0A]
   }
 }
