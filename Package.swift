@@ -210,7 +210,7 @@ let package = Package(
     tests(of: "OpeningHours", with: "CivilTime", "JSON"),
     tests(of: "HoursText", with: "OpeningHours", "CivilTime", "JSON"),
     tests(of: "Markup", with: "JSON", "CLibXML2"),
-    tests(of: "HTTPClient", with: "TestTransport", "CivilTime", "JSON"),
+    tests(of: "HTTPClient", with: "TestTransport", "CZlib", "CivilTime", "JSON"),
     tests(of: "SQLite"),
     tests(of: "Compression"),
     tests(of: "HTTPServer"),

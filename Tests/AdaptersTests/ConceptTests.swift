@@ -46,15 +46,26 @@ struct ConceptTests {
     }
   }()
 
+  /// The page with a row of the week for each of `[A1]`, its day, `[A2]`, its date, and `[A3]`, its times, to `[G3]`.
+  private static func filled(_ sheet: String, with week: Week) -> String {
+    let parts = sheet.split(separator: "[", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+      let name = Array(part.utf8.prefix(3))
+      guard name.count == 3, (65...71).contains(name[0]), (49...51).contains(name[1]),
+        name[2] == UInt8(ascii: "]")
+      else { return text += "[" + part }
+      let index = Int(name[0]) - 65
+      if index < week.rows.count {
+        let row = week.rows[index]
+        text += [row.day, row.date, row.times][Int(name[1]) - 49]
+      }
+      text += part.dropFirst(3)
+    }
+  }
+
   @Test(arguments: weeks)
   func editorsHoursAreReadAsTheyAreMeant(week: Week) throws {
-    var text = try Corpus.text(Self.sheet)
-    for (index, letter) in "ABCDEFG".enumerated() {
-      let row = index < week.rows.count ? week.rows[index] : nil
-      text = text.replacing("[\(letter)1]", with: row?.day ?? "").replacing(
-        "[\(letter)2]", with: row?.date ?? "")
-      text = text.replacing("[\(letter)3]", with: row?.times ?? "")
-    }
+    let text = Self.filled(try Corpus.text(Self.sheet), with: week)
     let page = RealPage(adapter: "cmu", path: Self.sheet, clock: week.clock, zone: Zones.newYork)
     let reading = try RealPage.read(Array(text.utf8), as: page)
     let windows = reading.hours.flatMap { hours -> [String] in

@@ -54,10 +54,11 @@ import Testing
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let text = "x\(scalar)y".sanitized()
-      let isHarmful = text.unicodeScalars.contains {
-        [.control, .format, .lineSeparator, .paragraphSeparator, .privateUse].contains(
-          $0.properties.generalCategory) || $0.properties.isBidiControl
-          || $0.properties.isNoncharacterCodePoint
+      let isHarmful = text.unicodeScalars.dropFirst().dropLast().contains {
+        switch $0.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
+        default: $0.properties.isBidiControl || $0.properties.isNoncharacterCodePoint
+        }
       }
       if isHarmful || text.unicodeScalars.first != "x" || text.unicodeScalars.last != "y" {
         harmful.append(String(value, radix: 16))

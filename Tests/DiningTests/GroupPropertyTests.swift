@@ -6,13 +6,15 @@ import Testing
 
 /// What holds of every decision, over 10,000 groups by chance.
 @Suite struct GroupPropertyTests {
-  private static let count: UInt64 = 10_000
+  private static let decided = (0..<UInt64(10_000)).map {
+    let group = RandomGroup($0)
+    return (group: group, decision: group.question.decide())
+  }
 
   private func forAll(_ check: (RandomGroup, GroupDecision) -> String?) {
-    for number in 0..<Self.count {
-      let group = RandomGroup(number)
-      if let complaint = check(group, group.question.decide()) {
-        Issue.record("group \(number): \(complaint)")
+    for (group, decision) in Self.decided {
+      if let complaint = check(group, decision) {
+        Issue.record("group \(group.seed): \(complaint)")
         return
       }
     }

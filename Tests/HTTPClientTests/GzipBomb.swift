@@ -1,3 +1,5 @@
+import CZlib
+
 /// What begins a gzip file (RFC 1952 section 2.3): no name, no time.
 private let fileHeader: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
@@ -50,16 +52,7 @@ let gzipFiller: [UInt8] = {
 
 /// The CRC-32 of so many zero bytes.
 private func checksumOfZeros(_ count: UInt32) -> UInt32 {
-  let polynomial: UInt32 = 0xEDB8_8320
-  var table: [UInt32] = []
-  for byte in UInt32(0)..<256 {
-    var entry = byte
-    for _ in 0..<8 { entry = entry & 1 == 1 ? polynomial ^ (entry >> 1) : entry >> 1 }
-    table.append(entry)
-  }
-  var value = UInt32.max
-  for _ in 0..<count { value = table[Int(value & 0xFF)] ^ (value >> 8) }
-  return ~value
+  UInt32(truncatingIfNeeded: crc32(0, [UInt8](repeating: 0, count: Int(count)), count))
 }
 
 private func littleEndian(_ number: UInt32) -> [UInt8] {

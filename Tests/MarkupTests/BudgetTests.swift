@@ -7,11 +7,8 @@ import Testing
 @Suite struct BudgetTests {
   private static func filled(_ unit: String, _ size: Int, _ head: String = "", _ tail: String = "") -> [UInt8]
   {
-    var bytes = Array(head.utf8)
-    let unit = Array(unit.utf8)
-    bytes.reserveCapacity(size + tail.utf8.count)
-    while bytes.count + unit.count <= size { bytes += unit }
-    return bytes + Array(tail.utf8)
+    let count = (size - head.utf8.count) / unit.utf8.count
+    return Array((head + String(repeating: unit, count: count) + tail).utf8)
   }
 
   /// The shapes that took 458 MB and more: they are refused, or small.

@@ -30,8 +30,10 @@ struct Ban: Sendable, CustomTestStringConvertible {
         return []
       }
     }
+    let all = matches(of: pattern, in: file.code)
+    if all.isEmpty { return [] }
     let own = Set(matches(of: #"\bfunc (\w+)"#, in: file.code).map(\.text))
-    return matches(of: pattern, in: file.code).filter { found in
+    return all.filter { found in
       !own.contains(String(found.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
     }
   }

@@ -47,10 +47,15 @@ func matches(of pattern: String, in text: String) -> [Found] {
     return [Found(line: 0, text: "not a pattern: \(pattern)")]
   }
   let whole = text as NSString
+  var (line, counted) = (1, 0)
   return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map { match in
     let group = match.numberOfRanges > 1 && match.range(at: 1).location != NSNotFound ? 1 : 0
-    let before = whole.substring(to: match.range(at: group).location)
-    let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    return Found(line: line, text: whole.substring(with: match.range(at: group)))
+    let range = match.range(at: group)
+    if range.location > counted {
+      let between = whole.substring(with: NSRange(location: counted, length: range.location - counted))
+      line += between.utf8.count { $0 == UInt8(ascii: "\n") }
+      counted = range.location
+    }
+    return Found(line: line, text: whole.substring(with: range))
   }
 }
