@@ -36,7 +36,7 @@ import TestSupport
     var lists = Array(value.recordLists.enumerated().filter { $0.element > 1 })
     var generator = Seeded(5)
     lists.shuffle(using: &generator)
-    for (list, count) in lists.prefix(LongTest.count(12, quickly: 4)) {
+    for (list, count) in lists.prefix(LongTest.count(12, quickly: 2)) {
       for place in 0..<min(count, most) {
         let index = (count / 2 + place) % count
         for wreck in Self.wrecks {

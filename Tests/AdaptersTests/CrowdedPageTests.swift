@@ -7,7 +7,7 @@ import Testing
 
 /// Pages on which very many things share one are read whole, each thing once. What that takes is counted by LinearTests.
 @Suite struct CrowdedPageTests {
-  private static let many = LongTest.count(5_000, quickly: 1_000)
+  private static let many = LongTest.count(5_000, quickly: 400)
 
   @Test(arguments: CrowdedPage.all) func everyThingIsRead(page: CrowdedPage) {
     let answer = SavedAnswer(adapter: page.adapter, path: "", url: page.url)

@@ -46,7 +46,7 @@ import TestSupport
 
   @Test(.enabled(if: Corpus.isAvailable, Corpus.absence), arguments: MutantRun.asked(real))
   func noneOfARealPageIs(page: SavedAnswer) throws {
-    try MutantRun.check(page, sample: LongTest.count(8, quickly: 2))
+    try MutantRun.check(page, sample: LongTest.count(8, quickly: 1))
   }
 
   @Test(
