@@ -34,6 +34,12 @@ private struct CodeScanner {
     bytes[min(index + offset, bytes.count)...].starts(with: text.utf8)
   }
 
+  /// How many bytes there are from here to the next of these behind it, or to the end.
+  private func run(to stops: String) -> Int {
+    let stops = Array(stops.utf8)
+    return (bytes[(index + 1)...].firstIndex { stops.contains($0) } ?? bytes.count) - index
+  }
+
   private mutating func keep(_ count: Int) {
     output.append(contentsOf: bytes[index..<min(index + count, bytes.count)])
     index += count
@@ -46,20 +52,21 @@ private struct CodeScanner {
 
   private mutating func scanCode(open: Int?) {
     if sees("//") {
-      while index < bytes.count, bytes[index] != 10 { blank(1) }
+      blank(run(to: "\n"))
     } else if sees("/*") {
       blankBlockComment()
     } else if let (hashes, quotes) = literalStart() {
       states.append(.literal(hashes: hashes, quotes: quotes))
       keep(hashes + quotes)
+    } else if open == 1, sees(")") {
+      states.removeLast()
+      keep(1)
     } else {
       if let open {
         if sees("(") { states[states.count - 1] = .code(open: open + 1) }
-        if sees(")") {
-          if open == 1 { states.removeLast() } else { states[states.count - 1] = .code(open: open - 1) }
-        }
+        if sees(")") { states[states.count - 1] = .code(open: open - 1) }
       }
-      keep(1)
+      keep(run(to: "/#\"()"))
     }
   }
 
@@ -83,7 +90,7 @@ private struct CodeScanner {
       states.removeLast()
       keep(1)
     } else {
-      blank(1)
+      blank(run(to: "\"\\\n"))
     }
   }
 
