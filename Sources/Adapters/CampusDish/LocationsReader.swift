@@ -89,12 +89,10 @@ struct LocationsReader {
     let parts = [record["Address"], record["GlobalAddress"]].compactMap { $0?.string }.map {
       notices.clean($0)
     }
-    let town = parts.map { part in
-      part.split(separator: ",").map { $0.drop { $0 == " " } }
-        .map { String($0.reversed().drop { $0 == " " }.reversed()) }
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+    let named = parts.flatMap { $0.split(separator: ",") }.map {
+      $0.split(separator: " ").joined(separator: " ")
     }
-    let joined = town.filter { !$0.isEmpty }.joined(separator: ", ")
+    let joined = named.filter { !$0.isEmpty }.joined(separator: ", ")
     return joined.isEmpty ? nil : joined
   }
 
