@@ -61,12 +61,17 @@ import Testing
     #expect(IPAddress("1:2:3:4:5:6:7:8") == .v6(high: 0x0001_0002_0003_0004, low: 0x0005_0006_0007_0008))
   }
 
-  @Test(arguments: [
-    ([2, 0, 0, 80, 127, 0, 0, 1] + [UInt8](repeating: 0, count: 8), IPAddress.v4(0x7F00_0001)),
-    ([10, 0, 0, 80] + [UInt8](repeating: 0, count: 19) + [1, 0, 0, 0, 0], .v6(high: 0, low: 1)),
-    ([2, 0, 0, 80, 127, 0, 0], nil), ([10, 0, 0, 80, 127, 0, 0, 1], nil), ([1, 0, 47, 0], nil), ([2], nil),
-    ([], nil),
-  ])
+  private static func bytes(_ first: [UInt8], zeros: Int, _ last: [UInt8] = []) -> [UInt8] {
+    first + [UInt8](repeating: 0, count: zeros) + last
+  }
+
+  @Test(
+    arguments: [
+      (bytes([2, 0, 0, 80, 127, 0, 0, 1], zeros: 8), .v4(0x7F00_0001)),
+      (bytes([10, 0, 0, 80], zeros: 19, [1, 0, 0, 0, 0]), .v6(high: 0, low: 1)),
+      ([2, 0, 0, 80, 127, 0, 0], nil), ([10, 0, 0, 80, 127, 0, 0, 1], nil), ([1, 0, 47, 0], nil), ([2], nil),
+      ([], nil),
+    ] as [([UInt8], IPAddress?)])
   func fromTheSystem(bytes: [UInt8], expected: IPAddress?) {
     #expect(bytes.withUnsafeBytes { IPAddress(socketAddress: $0) } == expected)
   }

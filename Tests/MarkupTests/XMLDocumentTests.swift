@@ -66,8 +66,7 @@ import Testing
       _ = try XMLDocument("<a b='1' c='2' d='3'/>", limits: limits)
     }
     #expect(throws: MarkupError.emptyDocument) { _ = try XMLDocument(" \n") }
-    #expect(
-      try XMLDocument(String(deep.prefix(0)) + "<a>" + deep.dropFirst(3 * 1500).dropLast(4 * 1500) + "</a>")
-        .root.name == "a")
+    let lessDeep = deep.dropFirst(3 * 1500).dropLast(4 * 1500)
+    #expect(try XMLDocument("<a>\(lessDeep)</a>").root.name == "a")
   }
 }
