@@ -32,4 +32,25 @@ import Testing
     #expect(nutrition.take(.fat, try json.map { try JSONValue(parsing: $0) }, in: .grams))
     #expect(nutrition.isEmpty)
   }
+
+  /// A bound is no weight and no fault; a weight that cannot be read is told with its dish.
+  @Test func bonAppetitsWeightsAreReadOrTold() throws {
+    func part(_ value: String, _ unit: String) -> String {
+      #"{"label":"x","value":"\#(value)","unit":"\#(unit)"}"#
+    }
+    let item = #"""
+      {"label":"Soup","cor_icon":{},"nutrition_details":{"fatContent":\#(part("6", "g")),
+      "sodiumContent":\#(part("500 cups", "mg")),"sugarContent":\#(part("less than 1", "g")),
+      "fiberContent":\#(part("2", "furlongs")),"proteinContent":\#(part("", ""))}}
+      """#
+    let notices = NoticeCollector()
+    let dish = BonAppetitItem.dish(try JSONValue(parsing: item), id: "9", notices)
+    let nutrition = try #require(dish?.nutrition)
+    #expect(nutrition[.fat] == 6_000)
+    #expect([.sodium, .sugars, .fiber, .protein].allSatisfy { nutrition[$0] == nil })
+    #expect(
+      notices.all.filter { $0.code == "bad-value" }.map(\.detail) == [
+        "Soup sodiumContent: 500 cups", "Soup fiberContent unit: furlongs",
+      ])
+  }
 }

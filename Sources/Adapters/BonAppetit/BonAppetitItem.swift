@@ -34,7 +34,7 @@ enum BonAppetitItem {
       tags: icons.tags,
       allergens: icons.allergens.isEmpty ? nil : icons.allergens,
       isAllergenListPartial: !icons.allergens.isEmpty,
-      prices: prices(item), serving: serving(facts), nutrition: nutrition(facts))
+      prices: prices(item), serving: serving(facts), nutrition: nutrition(facts, of: name))
   }
 
   private static let knownAllergens: Set = [
@@ -90,15 +90,16 @@ enum BonAppetitItem {
     ("fiberContent", .fiber), ("sugarContent", .sugars), ("proteinContent", .protein),
   ]
 
-  private static func nutrition(_ details: Record?) -> Nutrition? {
+  private static func nutrition(_ details: Record?, of name: String) -> Nutrition? {
     guard let details else { return nil }
     var nutrition = Nutrition()
     for (key, nutrient) in nutrients {
-      guard let part = details.record(key, detail), let unit = WeightUnit(part["unit"]?.string ?? "") else {
-        continue
+      guard let part = details.record(key, detail), let unit = part.text("unit") else { continue }
+      if let unit = WeightUnit(unit) {
+        nutrition.take(nutrient, part["value"], in: unit, noting: "\(name) \(key)", details.notices)
+      } else {
+        details.notices.note("bad-value", "\(name) \(key) unit: \(unit)")
       }
-      // "less than 1" states no weight.
-      nutrition.take(nutrient, part["value"], in: unit)
     }
     return nutrition.isEmpty ? nil : nutrition
   }
