@@ -13,6 +13,7 @@ final class RunningServer: Sendable {
     var port: UInt16?
     var error: ServerError?
     var clock: Int64 = 0
+    var swept: Int64 = 0
     var connections = 0
   }
 
@@ -55,6 +56,7 @@ final class RunningServer: Sendable {
             return $0.clock
           }
           server.sweep(at: clock)
+          state.withLock { $0.swept = clock }
         }
         server.stop()
       } catch {
@@ -82,8 +84,16 @@ final class RunningServer: Sendable {
     while !state.withLock({ $0.isQuiet }) { sched_yield() }
   }
 
-  /// Lets the server's clock show this.
-  func setClock(_ milliseconds: Int64) { state.withLock { $0.clock = milliseconds } }
+  /// Lets the server's clock show this, and waits until the server has seen it.
+  func setClock(_ milliseconds: Int64) {
+    state.withLock { $0.clock = milliseconds }
+    while state.withLock({ $0.swept != milliseconds }) { sched_yield() }
+  }
+
+  /// Waits until somebody is connected.
+  func awaitConnection() {
+    while connections == 0 { sched_yield() }
+  }
 
   /// A connection to it.
   func connect() -> RawConnection { RawConnection(port: port) }
@@ -121,17 +131,22 @@ final class RawConnection: Sendable {
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What comes until the end, or nothing more for a while; the end is marked by `<EOF>`.
+  /// What comes until the end, or nothing more for a while; the end is marked by `<EOF>`. A busy machine may take its time
+  /// until it begins.
   func rest(silence milliseconds: Int32 = 400) -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waited, 1, milliseconds) > 0 else { break }
+    while !isSilent(milliseconds: bytes.isEmpty ? 60_000 : milliseconds) {
       let count = recv(descriptor, &piece, piece.count, 0)
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) + "<EOF>" }
       bytes += piece[..<count]
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether for so long nothing comes, not even the end.
+  func isSilent(milliseconds: Int32) -> Bool {
+    var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waited, 1, milliseconds) == 0
   }
 }
