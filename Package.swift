@@ -309,7 +309,7 @@ let package = Package(
     tests(
       of: "ModelContext", with: "InventedCampus", "Routes", "Failures", "JSON", "CivilTime"),
     .testTarget(
-      name: "OrganizationTests", dependencies: ["TestSupport"], swiftSettings: strict),
+      name: "OrganizationTests", dependencies: ["Markup", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

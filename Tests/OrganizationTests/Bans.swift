@@ -3,7 +3,7 @@ import Testing
 /// Something that may not stand in the code, and how that is known.
 struct Ban: Sendable, CustomTestStringConvertible {
   let name: String
-  /// An ICU pattern over code without comments and texts.
+  /// A pattern over code without comments and texts.
   let pattern: String
   /// What to do instead.
   let instead: String

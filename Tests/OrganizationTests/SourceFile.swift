@@ -1,4 +1,5 @@
-import Foundation
+import Markup
+import Synchronization
 import TestSupport
 
 /// A Swift file of this package, as text.
@@ -41,21 +42,30 @@ struct Found: Hashable {
   let text: String
 }
 
-/// All matches of an ICU pattern (`^` and `$` are ends of lines); a group, where there is one, is what was found.
+/// All matches of a pattern (`^` and `$` are ends of lines); a group, where there is one, is what was found.
 func matches(of pattern: String, in text: String) -> [Found] {
-  guard let expression = try? NSRegularExpression(pattern: pattern, options: [.anchorsMatchLines]) else {
-    return [Found(line: 0, text: "not a pattern: \(pattern)")]
-  }
-  let whole = text as NSString
-  var (line, counted) = (1, 0)
-  return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map { match in
-    let group = match.numberOfRanges > 1 && match.range(at: 1).location != NSNotFound ? 1 : 0
-    let range = match.range(at: group)
-    if range.location > counted {
-      let between = whole.substring(with: NSRange(location: counted, length: range.location - counted))
-      line += between.utf8.count { $0 == UInt8(ascii: "\n") }
-      counted = range.location
+  let bytes = DecodedText(text)
+  do {
+    var (line, counted) = (1, 0)
+    return try compiled(pattern).matches(in: bytes).map { match in
+      let found = match.ranges.prefix(2).compactMap(\.self).last ?? 0..<0
+      if found.lowerBound > counted {
+        line += bytes.bytes[counted..<found.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        counted = found.lowerBound
+      }
+      return Found(line: line, text: String(decoding: bytes.bytes[found], as: UTF8.self))
     }
-    return Found(line: line, text: whole.substring(with: range))
+  } catch {
+    return [Found(line: 0, text: "\(pattern): \(error)")]
   }
 }
+
+/// A pattern, compiled once: many are asked of every file, some of every line.
+private func compiled(_ pattern: String) throws(MarkupError) -> Pattern {
+  if let known = patterns.withLock({ $0[pattern] }) { return known }
+  let new = try Pattern(pattern, options: [.multiline, .unicodeClasses])
+  patterns.withLock { $0[pattern] = new }
+  return new
+}
+
+private let patterns = Mutex<[String: Pattern]>([:])
