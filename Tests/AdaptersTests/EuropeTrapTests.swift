@@ -67,6 +67,16 @@ import TestSupport
     #expect(!reading.menus.contains { $0.menu.date == CivilDate("2026-11-19") })
   }
 
+  /// Many kitchens leave the list empty below every dish, which frees none of them of anything.
+  @Test(arguments: [
+    ("eth/cookpit-rotas.json", "eth", "allergen-array"), ("eth/meals.json", "eth", "allergens"),
+    ("purdue/day.json", "purdue", "Allergens"),
+  ])
+  func anEmptyListOfAllergensSaysNothing(path: String, adapter: String, key: String) throws {
+    let reading = try changed(path, [("\"\(key)\": [", "\"\(key)\": [], \"was\": [")], as: adapter)
+    #expect(!reading.dishes.isEmpty && reading.dishes.allSatisfy { $0.dish.allergens == nil })
+  }
+
   @Test func aBuffetIsPaidByWeight() throws {
     let buffet = try #require(try rotas().dishes.first { $0.dish.name == "Salad buffet" }?.dish)
     #expect(buffet.prices.map(\.per) == ["100 g", "100 g"])

@@ -15,6 +15,10 @@ import Testing
       ("ohne Schweinefleisch", [], [], ["ohne Schweinefleisch"]),
       ("mit Farbstoff", [], [], ["mit Farbstoff"]), ("A", [], [], ["A"]), ("*", [], [], ["*"]),
       ("", [], [], []),
+      ("Soja (gen-tec frei)", [], ["soy"], []), ("Soja (frei von Gentechnik)", [], ["soy"], []),
+      ("Milch (ohne Laktose)", [], ["milk"], []), ("Vegan (ohne Soja)", ["vegan"], [], []),
+      ("Kuchen (ohne Milch)", ["dairy free"], [], ["Kuchen (ohne Milch)"]),
+      ("Getreide (Weizen)", [], ["wheat"], []),
       ("Schwefeldioxid (\"SO2\") und Sulfite", [], ["sulphites"], []),
     ] as [(String, [String], [String], [String])])
   func eachSaysWhatItSays(note: String, tags: [String], allergens: [String], others: [String]) {
@@ -22,5 +26,15 @@ import Testing
     notes.take(note)
     #expect(notes.tags == tags && notes.allergens == allergens && notes.others == others)
     #expect((notes.statedTags == nil) == tags.isEmpty && (notes.statedAllergens == nil) == allergens.isEmpty)
+  }
+
+  /// An empty list is one that nobody has filled in.
+  @Test(
+    arguments: [
+      ([], nil), (["Soja (gen-tec frei)", "Sojabohnen"], ["soy"]),
+      (["Bernstein", "Fisch"], ["bernstein", "fish"]),
+    ] as [([String], [String]?)])
+  func aListNamesWhatIsInIt(words: [String], allergens: [String]?) {
+    #expect(FoodNotes.allergens(named: words) == allergens)
   }
 }

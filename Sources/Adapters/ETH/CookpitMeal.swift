@@ -63,11 +63,11 @@ struct CookpitMeal {
       }.uniqued()
   }
 
-  /// Swiss law wants all of them named, so a list that is there is a whole one.
+  /// Swiss law wants all of them named, so a list that names some is a whole one. Many kitchens leave it empty below every
+  /// dish, fish and all.
   private func allergens(_ record: Record) -> [String]? {
-    guard record["allergen-array"] != nil else { return nil }
-    return ETH.allergens(
-      record.records("allergen-array", Self.word).compactMap { ETHReader.text("desc", of: $0) })
+    FoodNotes.allergens(
+      named: record.records("allergen-array", Self.word).compactMap { ETHReader.text("desc", of: $0) })
   }
 
   private func prices(_ record: Record) -> [Price] {

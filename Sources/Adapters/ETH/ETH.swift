@@ -78,13 +78,4 @@ enum ETH {
     if word.hasPrefix("ext") { return "other" }
     return OpenMensa.group(word)
   }
-
-  /// What names of allergens mean; one that is not known stays as it is.
-  static func allergens(_ names: [String]) -> [String] {
-    names.flatMap { name -> [String] in
-      var notes = FoodNotes()
-      notes.take(name)
-      return notes.statedAllergens ?? [name.lowercased()]
-    }.uniqued()
-  }
 }

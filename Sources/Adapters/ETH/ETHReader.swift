@@ -164,7 +164,6 @@ struct ETHReader {
   }
 
   private func allergens(_ meal: Record) -> [String]? {
-    guard meal["allergens"] != nil else { return nil }
-    return ETH.allergens(meal.records("allergens", Self.label).compactMap { $0.text("label") })
+    FoodNotes.allergens(named: meal.records("allergens", Self.label).compactMap { $0.text("label") })
   }
 }

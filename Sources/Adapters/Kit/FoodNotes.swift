@@ -9,12 +9,12 @@ struct FoodNotes {
 
   /// Takes one note: "Enthält Weizen Gluten", "veganes Gericht", "Produit sans gluten".
   mutating func take(_ note: String) {
-    let words = note.lowercased().split { !$0.isLetter }.map { String($0) }
+    let words = Self.words(of: note)
     guard !words.isEmpty else {
       if !note.isEmpty { others.append(note) }
       return
     }
-    let isNegated = words.contains { Self.negations.contains($0) }
+    let isNegated = Self.isNegated(words)
     let found = words.compactMap { Self.allergens[$0] }
     let diets = words.compactMap { Self.diets[$0] }
     if isNegated {
@@ -40,6 +40,28 @@ struct FoodNotes {
   var statedTags: [String]? { tags.isEmpty ? nil : tags }
   /// Nil where no note names an allergen. The list is never complete: nobody must name all in notes.
   var statedAllergens: [String]? { allergens.isEmpty ? nil : allergens }
+
+  /// What the words of a list of allergens mean, each once; one that is not known stays as it is. Nil where none is
+  /// named: a kitchen that has filled in nothing has not said that there is none.
+  static func allergens(named words: [String]) -> [String]? {
+    let found = words.flatMap { word -> [String] in
+      var notes = FoodNotes()
+      notes.take(word)
+      return notes.statedAllergens ?? [word.lowercased()]
+    }
+    return found.isEmpty ? nil : found.uniqued()
+  }
+
+  /// What is denied in brackets denies nothing before them: "Soja (gen-tec frei)" is soy.
+  private static func words(of note: String) -> [String] {
+    let letters = { (text: Substring) in text.lowercased().split { !$0.isLetter }.map { String($0) } }
+    let head = note.prefix { $0 != "(" }
+    let (said, aside) = (letters(head), letters(note[head.endIndex...]))
+    let isKnown = said.contains { allergens[$0] != nil || diets[$0] != nil }
+    return isKnown && isNegated(aside) ? said : said + aside
+  }
+
+  private static func isNegated(_ words: [String]) -> Bool { words.contains(where: negations.contains) }
 
   private mutating func append(_ word: String, to list: WritableKeyPath<FoodNotes, [String]>) {
     if !self[keyPath: list].contains(word) { self[keyPath: list].append(word) }

@@ -90,18 +90,20 @@ struct PurdueDay {
     }
   }
 
-  /// A list of marks says of each whether it is so. Where there is none, nobody looked: then no is not said either.
+  /// A list of marks says of each whether it is so. Where there is none, or an empty one, nobody looked: then no is not
+  /// said either.
   private func dish(_ item: Record) -> Dish? {
     guard let name = item.text("Name") else {
       notices.note("dish-without-name", item["ID"]?.identifier ?? "")
       return nil
     }
-    guard item["Allergens"] != nil else {
+    let marks = item.records("Allergens", Self.mark)
+    guard !marks.isEmpty else {
       return Dish(name: name, tags: item.flag("IsVegetarian") == true ? ["vegetarian"] : nil)
     }
     var tags: [String] = []
     var allergens: [String] = []
-    for mark in item.records("Allergens", Self.mark) {
+    for mark in marks {
       guard let word = mark.text("Name") else {
         notices.tally("icon-without-words", "Allergens")
         continue

@@ -114,22 +114,17 @@ struct STWONMenu {
     for key in ["categories", "additives", "special"] {
       for word in words(tags, key) {
         // "Fisch" is what a dish is made of, too.
-        for tag in GermanWords.knownTags(word) ?? Self.allergens(word) { marks.take(tag: tag) }
+        for tag in GermanWords.knownTags(word) ?? FoodNotes.allergens(named: [word]) ?? [word] {
+          marks.take(tag: tag)
+        }
       }
     }
-    for word in words(tags, "allergens") {
-      for allergen in Self.allergens(word) { marks.take(allergen: allergen) }
+    for allergen in FoodNotes.allergens(named: words(tags, "allergens")) ?? [] {
+      marks.take(allergen: allergen)
     }
     dish.tags = marks.statedTags
     dish.allergens = marks.statedAllergens
     dish.isAllergenListPartial = marks.isAllergenListPartial
-  }
-
-  /// What a word names; itself where it is not known.
-  private static func allergens(_ word: String) -> [String] {
-    var notes = FoodNotes()
-    notes.take(word)
-    return notes.statedAllergens ?? [word]
   }
 
   private func words(_ tags: Record, _ key: String) -> [String] {

@@ -48,8 +48,7 @@ struct Food2050Dish {
       let id = allergen?.text("externalId")
       return id.flatMap { Self.words[$0] } ?? allergen?.text("name") ?? id
     }
-    let found = ETH.allergens(names)
-    return found.isEmpty ? nil : found
+    return FoodNotes.allergens(named: names)
   }
 
   /// Food2050's own names for what is in a dish, where they are no plain words.

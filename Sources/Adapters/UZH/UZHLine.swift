@@ -119,11 +119,7 @@ struct UZHLine {
     let list = text.drop { $0 != ":" }.dropFirst().split(separator: ",").map { part in
       part.split(separator: " ").joined(separator: " ")
     }
-    allergens = list.filter { !$0.isEmpty }.flatMap { entry -> [String] in
-      var notes = FoodNotes()
-      notes.take(entry)
-      return notes.statedAllergens ?? [entry.lowercased()]
-    }.uniqued()
+    allergens = FoodNotes.allergens(named: list.filter { !$0.isEmpty })
   }
 
   private static let nutrients: [(word: String, nutrient: Nutrition.Nutrient)] = [
