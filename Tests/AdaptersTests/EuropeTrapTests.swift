@@ -312,29 +312,6 @@ import TestSupport
 
   @Test(
     arguments: [
-      (["Mensa heute geschlossen"], 0, "Mensa heute geschlossen"), (["Geschlossen"], 0, "Geschlossen"),
-      (["Geschlossen wegen Umbau", "Mensa heute geschlossen"], 0, "Geschlossen wegen Umbau"),
-      (["Station heute geschlossen"], 0, nil), (["Geschlossen ab 14 Uhr"], 0, nil),
-      (["Mensa heute geschlossen", "Linsen"], 1, nil), (["Geschlossene Ravioli"], 1, nil),
-    ] as [([String], Int, String?)])
-  func aNoticeOfClosingIsNoDish(names: [String], dishes: Int, closing: String?) throws {
-    let meals = names.map { "<meal><name>\($0)</name></meal>" }.joined()
-    let reading = try feed("<day date='2026-11-23'><category name='Hinweis'>\(meals)</category></day>")
-    #expect(reading.dishes.count == dishes)
-    #expect(reading.notices("text-row").count == names.count - dishes)
-    #expect(reading.statements(.date).map(\.text) == [closing].filter { $0 != nil })
-    #expect(reading.statements(.date).allSatisfy { $0.expression == "off" })
-    let list = names.map { #"{"id":1,"name":"\#($0)","category":"Hinweis","prices":{},"notes":[]}"# }.joined(
-      separator: ",")
-    let answer = try read(
-      #"[{"date":"2026-11-23","closed":false,"meals":[\#(list)]}]"#, as: "openmensa",
-      url: "https://openmensa.org/api/v2/canteens/31/meals")
-    #expect(answer.dishes.count == dishes)
-    #expect(answer.statements(.date).map(\.text) == reading.statements(.date).map(\.text))
-  }
-
-  @Test(
-    arguments: [
       ("open='11:00-14:00, 17:00 bis 19:00'", "Mo 11:00-14:00,17:00-19:00; Tu off; We-Su unknown", false),
       ("open='11:00-14:00 und 17:00-19:00'", "Mo 11:00-14:00,17:00-19:00; Tu off; We-Su unknown", false),
       ("open='11:00-14:00, abends'", "Mo,We-Su unknown; Tu off", true),

@@ -29,8 +29,11 @@ struct DatedHours {
     return true
   }
 
-  /// Calls a date closed unless it has a window.
-  mutating func close(on date: CivilDate, text: String) { days[place(of: date)].closing = text }
+  /// Calls a date closed unless it has a window; the first who says so is quoted.
+  mutating func close(on date: CivilDate, text: String) {
+    let day = place(of: date)
+    days[day].closing = days[day].closing ?? text
+  }
 
   /// The statements, by date in the order in which they came.
   var statements: [HoursStatement] {

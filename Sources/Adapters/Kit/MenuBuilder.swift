@@ -19,6 +19,7 @@ struct MenuBuilder {
     var places: [String: Int] = [:]
     var seen: [Set<Dish>] = []
     var names: [Set<String>] = []
+    var closing: String?
   }
 
   private var entries: [Entry] = []
@@ -71,6 +72,32 @@ struct MenuBuilder {
     guard hasRoom(for: dish, notices) else { return }
     let entry = place(of: key)
     append(dish, at: place(of: station, in: entry), in: entry)
+  }
+
+  /// Takes a dish that is none but a word that the place is closed: it is noted, and kept where it closes the day.
+  ///
+  /// - Returns: whether it is one.
+  mutating func takeClosure(_ dish: Dish, of key: Key, _ notices: NoticeCollector) -> Bool {
+    guard dish.isClosureNotice else { return false }
+    notices.tally("text-row", dish.name)
+    noteClosure(dish, of: key)
+    return true
+  }
+
+  private mutating func noteClosure(_ dish: Dish, of key: Key) {
+    guard dish.isClosureOfTheDay, !isFull else { return }
+    let entry = place(of: key)
+    entries[entry].closing = entries[entry].closing ?? dish.name
+  }
+
+  /// The days of which nothing is told but that the place is closed, and in which words.
+  var closedDays: [(venue: String, date: CivilDate, text: String)] {
+    entries.compactMap { entry in
+      guard let text = entry.closing, entry.key.period == nil,
+        entry.stations.allSatisfy({ $0.dishes.allSatisfy(\.isClosureNotice) })
+      else { return nil }
+      return (entry.key.venue, entry.key.date, text)
+    }
   }
 
   /// The menus in the order in which they began; one without a single dish or station is still a menu, an empty one.
@@ -159,6 +186,7 @@ extension MenuBuilder {
       notices.note("doubled-text", text)
     }
     guard let current else { return notices.note("dish-without-menu", dish.name) }
+    noteClosure(dish, of: current)
     if station == nil { notices.tally("dish-without-station", current.period ?? "menu") }
     let name = station ?? ""
     station = name

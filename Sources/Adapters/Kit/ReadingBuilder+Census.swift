@@ -44,6 +44,7 @@ extension ReadingBuilder {
     noteEnding()
     for (one, other) in menus.stationsSpeltTwice { notices.note("other-name", "\(one) and \(other)") }
     reading.menus += menus.menus
+    for day in menus.closedDays { addClosing(of: day.date, day.text, of: day.venue) }
     if reading.isEmpty, page.isCut { throw .cutOff(in: "page") }
     reading.notices = notices.all
     return reading

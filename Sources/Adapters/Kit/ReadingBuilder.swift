@@ -71,6 +71,11 @@ struct ReadingBuilder {
     guard lower.utf8.count < 200,
       ["geschlossen", "closed", "feiertag"].contains(where: { lower.hasWord($0) })
     else { return notices.note("unread-menu", "\(date): \(words.prefix(120))") }
+    addClosing(of: date, words, of: venue)
+  }
+
+  /// Says that a venue is closed for a day, in the words of the page.
+  mutating func addClosing(of date: CivilDate, _ words: String, of venue: String) {
     add(
       HoursStatement(scope: .date, expression: "off", validFrom: date, validTo: date, text: words), of: venue)
   }

@@ -51,6 +51,7 @@ struct OpenMensaAnswer {
     if builder.isEmpty, !builder.menus.isEmpty {
       notices.note("no-menu", "\(builder.menus.count) days without a meal")
     }
+    for day in builder.closedDays { closings.close(on: day.date, text: day.text) }
     reading.hours = closings.statements.map { HoursReading(venue: place.canteen ?? "", $0) }
     reading.notices = notices.all
     return reading
@@ -122,21 +123,14 @@ struct OpenMensaAnswer {
     guard let meals = record["meals"] else { return }
     let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
     if record.flag("closed") != true { builder.open(key) }
-    let dishes = (meals.array ?? []).compactMap { readMeal($0, of: key) }
-    if dishes.allSatisfy(\.isClosureNotice), let closing = dishes.first(where: \.isClosureOfTheDay),
-      record.flag("closed") != true
-    {
-      closings.close(on: date, text: closing.name)
-    }
+    for value in meals.array ?? [] { readMeal(value, of: key) }
   }
 
   /// Adds a meal to its menu, unless it is none but a word that the canteen is closed.
-  @discardableResult
-  private mutating func readMeal(_ value: JSONValue, of key: MenuBuilder.Key) -> Dish? {
-    guard let record = Record(value, Self.meal, notices) else { return nil }
+  private mutating func readMeal(_ value: JSONValue, of key: MenuBuilder.Key) {
+    guard let record = Record(value, Self.meal, notices) else { return }
     guard let name = record.text("name") else {
-      notices.note("dish-without-name", record.identifier("id") ?? "")
-      return nil
+      return notices.note("dish-without-name", record.identifier("id") ?? "")
     }
     var notes = OpenMensaNotes()
     for note in record.array("notes") { notes.take(notices.clean(note.string ?? "")) }
@@ -152,12 +146,9 @@ struct OpenMensaAnswer {
       prices = [Price(first.amount)]
     }
     let dish = notes.dish(name, prices: prices)
-    if dish.isClosureNotice {
-      notices.tally("text-row", name)
-    } else {
+    if !builder.takeClosure(dish, of: key, notices) {
       builder.add(dish, at: record.text("category") ?? "", of: key, notices)
     }
-    return dish
   }
 }
 

@@ -68,6 +68,7 @@ struct OpenMensaFeed {
     for times in canteen.children("times") { read(times, of: venue) }
     var closings = DatedHours()
     for day in canteen.children("day") { read(day, of: venue, &closings) }
+    for day in builder.closedDays where day.venue == venue { closings.close(on: day.date, text: day.text) }
     reading.hours += closings.statements.map { HoursReading(venue: venue, $0) }
   }
 
@@ -169,8 +170,6 @@ struct OpenMensaFeed {
     }
     let key = MenuBuilder.Key(venue: venue, date: date, period: nil)
     builder.open(key)
-    var closing: String?
-    var hasDish = false
     for category in categories {
       if category["name"] == nil { notices.tally("station-without-name", "category") }
       known(category, ["meal"])
@@ -178,16 +177,11 @@ struct OpenMensaFeed {
       builder.open(station, of: key)
       for meal in category.children("meal") {
         guard let dish = dish(meal, at: station, on: date) else { continue }
-        if dish.isClosureNotice {
-          notices.tally("text-row", dish.name)
-          if dish.isClosureOfTheDay { closing = closing ?? dish.name }
-        } else {
-          hasDish = true
+        if !builder.takeClosure(dish, of: key, notices) {
           builder.add(dish, at: station, of: key, notices)
         }
       }
     }
-    if let closing, !hasDish, !isClosed { closings.close(on: date, text: closing) }
   }
 
   private func dish(_ meal: Node, at station: String, on date: CivilDate) -> Dish? {

@@ -1,0 +1,57 @@
+import Adapters
+import Dining
+import Testing
+
+/// A canteen's word that it is closed, in the place of what it would serve.
+@Suite struct ClosureNoticeTests {
+  @Test(
+    arguments: [
+      (["Mensa heute geschlossen"], 0, "Mensa heute geschlossen"), (["Geschlossen"], 0, "Geschlossen"),
+      (["Geschlossen wegen Umbau", "Mensa heute geschlossen"], 0, "Geschlossen wegen Umbau"),
+      (["Station heute geschlossen"], 0, nil), (["Geschlossen ab 14 Uhr"], 0, nil),
+      (["Mensa heute geschlossen", "Linsen"], 1, nil), (["Geschlossene Ravioli"], 1, nil),
+      (["Mensa geschlossen - Karfreitag"], 0, "Mensa geschlossen - Karfreitag"),
+      (["Maifeiertag"], 0, "Maifeiertag"),
+      (["Geschlossen (2. Weihnachtstag)"], 0, "Geschlossen (2. Weihnachtstag)"),
+      (["Heiligabend 14 Uhr geschlossen"], 1, nil), (["Geschlossen vom 15.08. bis 02.09."], 0, nil),
+      (["Restaurant fermé"], 0, "Restaurant fermé"), (["Station Feiertag"], 0, nil),
+      (["Feiertagsbraten"], 1, nil),
+      (["Betriebsferien", "Maifeiertag"], 0, "Betriebsferien"),
+    ] as [([String], Int, String?)])
+  func aNoticeOfClosingIsNoDish(names: [String], dishes: Int, closing: String?) throws {
+    let meals = names.map { "<meal><name>\($0)</name></meal>" }.joined()
+    let reading = try read(
+      "<openmensa version='2.1'><canteen><name>Mensa Teich</name><day date='2026-11-23'><category name='Hinweis'>"
+        + "\(meals)</category></day></canteen></openmensa>",
+      as: "openmensa", url: "https://feeds.example/teich.xml")
+    #expect(reading.dishes.count == dishes)
+    #expect(reading.notices("text-row").count == names.count - dishes)
+    #expect(reading.statements(.date).map(\.text) == [closing].filter { $0 != nil })
+    #expect(reading.statements(.date).allSatisfy { $0.expression == "off" })
+    let list = names.map { #"{"id":1,"name":"\#($0)","category":"Hinweis","prices":{},"notes":[]}"# }.joined(
+      separator: ",")
+    let answer = try read(
+      #"[{"date":"2026-11-23","closed":false,"meals":[\#(list)]}]"#, as: "openmensa",
+      url: "https://openmensa.org/api/v2/canteens/31/meals")
+    #expect(answer.dishes.count == dishes)
+    #expect(answer.statements(.date).map(\.text) == reading.statements(.date).map(\.text))
+  }
+
+  /// On the pages of the canteens such a word stays where it stood, as one of the plan's dishes, and closes the day.
+  @Test(arguments: [
+    ("Mensa geschlossen - Karfreitag", "Fronleichnam", "Mensa geschlossen - Karfreitag"),
+    ("Mensa geschlossen", "Linsensuppe", nil), ("Geschlossen ab 14 Uhr", "Geschlossen ab 14 Uhr", nil),
+  ])
+  func aPlanOfNothingButClosingIsClosed(first: String, second: String, closing: String?) throws {
+    let dishes = [first, second].map {
+      "<li class='c-menu-dish-list__item' data-essen-fleischlos='0' data-essen-typ='' data-essen-zusatz=''"
+        + " data-essen-allergene=''><p class='c-menu-dish__title'>\($0)</p></li>"
+    }
+    let reading = try read(
+      "<div id='c-schedule'><div class='c-schedule__item'><div class='c-schedule__header heute_2026-11-23'>"
+        + "<strong>Mo, 23.11.2026</strong></div><ul>\(dishes.joined())</ul></div></div>",
+      as: "studentenwerk-muenchen", url: "https://x.example/mensa/speiseplan/speiseplan_422_-de.html")
+    #expect(reading.statements(.date).map(\.text) == [closing].filter { $0 != nil })
+    #expect(reading.statements(.date).allSatisfy { $0.expression == "off" })
+  }
+}
