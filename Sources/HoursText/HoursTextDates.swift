@@ -1,7 +1,8 @@
 extension HoursItemizer {
-  /// A date, a range of dates or a list of them under one month, if one begins here.
-  mutating func dates() -> HoursItem.Kind? {
-    guard let first = qualifiedDate(at: position) else { return nil }
+  /// A date, a range of dates or a list of them under one month, if one begins here without a weekday.
+  mutating func datesAlone() -> HoursItem.Kind? {
+    if let days = daysSideBySide() ?? daysBeforeMonth() { return days }
+    guard let first = date(at: position, isRangeEnd: false), first.date.exists else { return nil }
     var spans: [HoursTextDateSpan] = []
     var end = first.end
     if let early = first.earlierDay {
@@ -25,25 +26,23 @@ extension HoursItemizer {
     return .dates(spans)
   }
 
-  /// A date with its weekday before it, as in `Friday, September 20`.
-  private func qualifiedDate(
-    at start: Int, isRangeEnd: Bool = false
-  ) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
-    var index = start
-    var weekday: Int?
-    if let (meaning, count) = phrase(at: start), case .day(let day) = meaning {
-      weekday = day
-      index += count
-      if kind(at: index) == .period { index += 1 }
-      if kind(at: index) == .comma { index += 1 }
-      if case .word("the") = kind(at: index) { index += 1 }
-    }
-    guard var found = date(at: index, isRangeEnd: isRangeEnd) else { return nil }
-    found.date.weekday = weekday
+  /// The end of a range, perhaps with its weekday before it, as in `Friday, September 20`.
+  private func lastDate(at start: Int) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
+    let weekday = weekday(at: start)
+    let index = weekday.map { pastMarks(at: $0.end) } ?? start
+    guard var found = date(at: index, isRangeEnd: true) else { return nil }
+    found.date.weekday = weekday?.day
     return found.date.exists ? found : nil
   }
 
-  private func date(
+  /// Past what may stand between a weekday and its date.
+  func pastMarks(at start: Int) -> Int {
+    let index = kind(at: start) == .comma ? start + 1 : start
+    guard case .word(let word) = kind(at: index), ["the", "den", "dem"].contains(word) else { return index }
+    return index + 1
+  }
+
+  func date(
     at start: Int, isRangeEnd: Bool
   ) -> (date: HoursTextDate, earlierDay: Int?, end: Int)? {
     switch kind(at: start) {
@@ -64,6 +63,7 @@ extension HoursItemizer {
   /// `November 26, 2026`, `Nov. 26th`, or `November` where a month alone cannot be a verb.
   private func monthFirst(at start: Int, isRangeEnd: Bool) -> (date: HoursTextDate, end: Int)? {
     guard let (month, afterMonth) = month(at: start) else { return nil }
+    if case .date = kind(at: afterMonth) { return nil }
     if let day = bareDay(at: afterMonth) {
       let year = year(at: day.end)
       return (HoursTextDate(year: year?.value, month: month, day: day.value), year?.end ?? day.end)
@@ -92,17 +92,17 @@ extension HoursItemizer {
     return (HoursTextDate(year: year?.value, month: month, day: last.value), early, year?.end ?? afterMonth)
   }
 
-  private func skipPeriod(_ index: Int) -> Int {
+  func skipPeriod(_ index: Int) -> Int {
     kind(at: index) == .period ? index + 1 : index
   }
 
-  private func month(at index: Int) -> (value: Int, end: Int)? {
+  func month(at index: Int) -> (value: Int, end: Int)? {
     guard let (meaning, count) = phrase(at: index), case .month(let month) = meaning else { return nil }
     return (month, skipPeriod(index + count))
   }
 
   /// A number that may be a day of a month.
-  private func bareDay(at index: Int) -> (value: Int, end: Int)? {
+  func bareDay(at index: Int) -> (value: Int, end: Int)? {
     switch kind(at: index) {
     case .number(let value, let digits) where digits <= 2 && (1...31).contains(value): (value, index + 1)
     case .ordinal(let value) where value > 0: (value, index + 1)
@@ -111,7 +111,7 @@ extension HoursItemizer {
   }
 
   /// `2026`, perhaps after a comma, unless a time range begins there (`2000-2200`).
-  private func year(at index: Int) -> (value: Int, end: Int)? {
+  func year(at index: Int) -> (value: Int, end: Int)? {
     let start = kind(at: index) == .comma ? index + 1 : index
     guard case .number(let value, 4) = kind(at: start), (1_990...2_100).contains(value) else { return nil }
     if let next = joined(at: start + 1), case .number(_, let digits) = kind(at: next), digits > 2 {
@@ -126,7 +126,7 @@ extension HoursItemizer {
     guard let next = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil) else {
       return nil
     }
-    if let last = qualifiedDate(at: next, isRangeEnd: true) {
+    if let last = lastDate(at: next) {
       let isRange =
         last.earlierDay == nil && (last.date.day == nil) == (first.day == nil) && first.mayRun(to: last.date)
       return (isRange ? last.date : nil, last.end)
@@ -147,8 +147,9 @@ extension HoursItemizer {
     return first
   }
 
-  /// Past a comma, an "and" or both.
-  private func listed(at index: Int) -> Int? {
+  /// Past a comma, an "and" or both, or a slash.
+  func listed(at index: Int) -> Int? {
+    if kind(at: index) == .slash { return index + 1 }
     let next = kind(at: index) == .comma ? index + 1 : index
     if kind(at: next) == .and { return next + 1 }
     if let (meaning, count) = phrase(at: next), meaning == .and { return next + count }

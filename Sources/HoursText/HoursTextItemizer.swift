@@ -63,7 +63,9 @@ struct HoursItemizer {
       case .word(let word) = tokens[position - 1].kind
     else { return false }
     return switch lexicon.meaning(of: word) {
-    case .day, .month: true
+    case .day, .month, .and: true
+    // `tgl.`, but not "open daily."
+    case .days: word.utf8.count <= 3
     default: false
     }
   }
@@ -104,8 +106,9 @@ struct HoursItemizer {
     }
     if case .day(let first) = meaning {
       guard isDay(at: position) else {
+        let isArticle = isArticle(at: position)
         position += 1
-        return .unknown
+        return isArticle ? .filler : .unknown
       }
       position += count
       return dayRange(from: first)
@@ -145,20 +148,24 @@ struct HoursItemizer {
 
   /// A weekday, with `- Friday` or `through Friday` if that follows.
   private mutating func dayRange(from first: Int) -> HoursItem.Kind {
-    if kind(at: position) == .period, isAbbreviationPeriod { position += 1 }
+    position = skipPeriod(position)
     guard let last = rangeEnd(at: position) else { return .days(.day(first)) }
     position = last.end
-    if kind(at: position) == .period, isAbbreviationPeriod { position += 1 }
     // `Mon-Sat-Sun` may be anything.
     if rangeEnd(at: position) != nil { return .risk }
     return .days(.range(first, last.day))
   }
 
   private func rangeEnd(at start: Int) -> (day: Int, end: Int)? {
-    guard let next = joined(at: start), let (meaning, count) = phrase(at: next), case .day(let day) = meaning,
-      isDay(at: next)
-    else { return nil }
-    return (day, next + count)
+    joined(at: start).flatMap(weekday)
+  }
+
+  /// A weekday, perhaps with the period of an abbreviation, and where it ends.
+  func weekday(at index: Int) -> (day: Int, end: Int)? {
+    guard let (meaning, count) = phrase(at: index), case .day(let day) = meaning, isDay(at: index) else {
+      return nil
+    }
+    return (day, skipPeriod(index + count))
   }
 
   /// Past a dash or a word that means one.
@@ -168,15 +175,21 @@ struct HoursItemizer {
     return index + count
   }
 
-  /// Whether a word that may be a weekday is one: a letter, and "we", are not where other words follow.
+  /// Whether a word that may be a weekday is one: a letter, "we" and "die" are not where other words follow.
   func isDay(at index: Int) -> Bool {
     guard case .word(let word) = kind(at: index) else { return false }
-    guard word == "we" || word.unicodeScalars.count == 1, case .word = kind(at: index + 1) else {
-      return true
-    }
+    guard word == "we" || isArticle(at: index) || word.unicodeScalars.count == 1,
+      case .word = kind(at: index + 1)
+    else { return true }
     return switch phrase(at: index + 1)?.meaning {
     case nil, .filler, .risk: false
-    default: true
+    case .through, .and, .closed: true
+    default: !isArticle(at: index)
     }
+  }
+
+  /// Whether a German word is an article where it is not short for Dienstag.
+  private func isArticle(at index: Int) -> Bool {
+    kind(at: index) == .word("die")
   }
 }

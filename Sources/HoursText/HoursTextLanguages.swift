@@ -9,11 +9,13 @@ extension HoursLexicon {
     |friday,fri,fr,f|saturday,sat,sa|sunday,sun,su
     months: january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep\
     |october,oct|november,nov|december,dec
-    everyday: daily,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
+    everyday: daily,nightly,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
     weekdays: weekday,business day,week day,working day,work day,workday,five days a week,mtwrf,mtwthf
     weekend: weekend,week end
     mwf: mwf
     tuth: tth,tuth,tr
+    mw: mw
+    mtwr: mtwr,mtwth
     holidays: public holiday,holiday,federal holiday,bank holiday,national holiday,ph
     through: to,through,thru,until,til,till,thro
     and: and
@@ -52,8 +54,7 @@ extension HoursLexicon {
   ) -> HoursTextBuilder {
     let draft = HoursTextBuilder(tokens, of: scalars, in: english, relativeTo: date)
     if draft.loss == 0, draft.expression != nil { return draft }
-    let words = Array(
-      tokens.lazy.compactMap { if case .word(let word) = $0.kind { word } else { nil } }.prefix(tellingWords))
+    let words = Array(tokens.lazy.compactMap { word(of: $0, in: scalars) }.prefix(tellingWords))
     var most = english.known(of: words)
     var best: [HoursLexicon] = []
     for lexicon in northern + romance + eastern {
@@ -65,11 +66,35 @@ extension HoursLexicon {
       }
     }
     let drafts = best.map { HoursTextBuilder(tokens, of: scalars, in: $0, relativeTo: date) }
-    guard var least = drafts.min(by: { $0.loss < $1.loss }), least.loss < draft.loss else { return draft }
+    // English loses little of a text whose `geschlossen` or `nicht` is a stranger's name to it.
+    guard var least = drafts.min(by: { $0.loss < $1.loss }),
+      least.loss < draft.loss || best.contains(where: { $0.bears(on: words) })
+    else { return draft }
     if drafts.contains(where: { $0.loss == least.loss && $0.expression != least.expression }) {
       least.giveUp(.ambiguousLanguage, at: 0, in: scalars)
     }
     return least
+  }
+
+  /// A token's word; of a time of day the one behind its figures, as in `14 Uhr`.
+  private static func word(of token: HoursToken, in scalars: [Unicode.Scalar]) -> String? {
+    switch token.kind {
+    case .word(let word): return word
+    case .clock:
+      let sign = scalars[token.range].reversed().prefix(while: \.isHoursLetter).reversed()
+      return sign.count > 2 ? sign.map(\.foldedForHours).joined() : nil
+    default: return nil
+    }
+  }
+
+  /// Whether some words change the hours beside them in this language, and are not known in English.
+  private func bears(on words: [String]) -> Bool {
+    words.contains { word in
+      switch meaning(of: word) {
+      case nil, .filler, .and, .period, .hourUnit, .dayUnit: false
+      default: Self.english.meaning(of: word) == nil
+      }
+    }
   }
 
   /// So many words tell what language a text is in.

@@ -26,7 +26,7 @@ struct HoursLexer {
     } else if scalar == "<", let end = tagEnd() {
       add(.newline, length: end - position)
     } else {
-      add(Self.mark(scalar), length: 1)
+      add(Self.mark(scalar), length: scalar == "-" ? scalars[position...].prefix { $0 == "-" }.count : 1)
     }
   }
 

@@ -88,7 +88,9 @@ struct HoursLexicon: Sendable {
   /// such time: places are named for it, and a term is when the hours of every week hold.
   private static let occasions = """
     occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
-    ,vorlesungsfreie zeit,ferien,semesterferien,vacances
+    ,vorlesungsfreie zeit,vorlesungsfreien zeit,vorlesungsfrei,ferien,semesterferien,sommerferien,winterferien\
+    ,weihnachtsferien,osterferien,pfingstferien,betriebsferien,weihnachten,ostern,pfingsten,heiligabend,silvester\
+    ,neujahr,weihnachtspause,sommerpause,semesterpause,klausurenphase,prufungsphase,prufungszeit,vacances
 
     """
 
@@ -101,6 +103,8 @@ struct HoursLexicon: Sendable {
     case "weekend": .days(.weekend)
     case "mwf": .days([.day(0), .day(2), .day(4)])
     case "tuth": .days([.day(1), .day(3)])
+    case "mw": .days([.day(0), .day(2)])
+    case "mtwr": .days([.day(0), .day(1), .day(2), .day(3)])
     case "holidays": .days(.holidays)
     case "sundayholidays": .days([.day(6), .holidays])
     case "through": .through
@@ -130,6 +134,11 @@ struct HoursLexicon: Sendable {
     if let meaning = meanings[phrase] { return meaning }
     guard phrase.utf8.count > 3, phrase.utf8.last == UInt8(ascii: "s") else { return nil }
     return meanings[String(phrase.dropLast())]
+  }
+
+  /// Whether a word is in the language only with an s at its end: `Mondays`, `montags`.
+  func isInflected(_ word: String) -> Bool {
+    meanings[word] == nil && meaning(of: word) != nil
   }
 
   /// The most words in one phrase.

@@ -4,10 +4,10 @@ extension HoursLexicon {
     HoursLexicon(
       "de",
       """
-      days: montag,mo|dienstag,di|mittwoch,mi|donnerstag,do|freitag,fr|samstag,sonnabend,sa|sonntag,so
+      days: montag,mo|dienstag,di,die|mittwoch,mi|donnerstag,do|freitag,fr|samstag,sonnabend,sa|sonntag,so,sonn
       months: januar,jan|februar,feb|marz,mrz|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
       |oktober,okt|november,nov|dezember,dez
-      everyday: taglich,jeden tag,alle tage
+      everyday: taglich,tgl,jeden tag,alle tage
       weekdays: wochentag,unter der woche,montag bis freitag
       weekend: wochenende,wochenenden
       holidays: feiertag,feiertage,feiertagen,gesetzliche feiertage,gesetzlichen feiertagen
@@ -24,8 +24,10 @@ extension HoursLexicon {
       midday: mittagessen,mittagstisch,brunch,lunch
       evening: abendessen,dinner
       meal: essensausgabe,ausgabe,mittagsausgabe
-      filler: offnungszeiten,geoffnet,offen,von,am,an,im,in,der,die,den,wir,haben,sind,ist,jeweils
-      risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,ferien,semesterferien,letzter,letzte,oder,kein,keine
+      filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
+      ,jeden,jeder
+      risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,ferien,semesterferien,oder,kein,keine,ersten,erster\
+      ,zweiten,zweiter,dritten,dritter,vierten,vierter,letzten,letzter,letzte
       """),
     HoursLexicon(
       "nl",

@@ -63,6 +63,7 @@ struct HoursTextReader {
     let segment = HoursTextSegment(line, of: scalars, in: setting)
     unread += segment.unread
     warnings += segment.warnings
+    if let termBreak = termBreak(in: line) { names.append(termBreak) }
     if isNewParagraph { (continued, continuedDates) = (nil, []) }
     if segment.statements.isEmpty, segment.header == nil {
       if let range = segment.name {
@@ -106,6 +107,19 @@ struct HoursTextReader {
 
   private func folded(_ range: Range<Int>) -> String {
     scalars[range].map(\.foldedForHours).joined()
+  }
+
+  /// A line that names the months between terms: they are no exception, so of hours for them and others nobody knows which
+  /// hold, as little as of two places.
+  private func termBreak(in line: ArraySlice<HoursItem>) -> String? {
+    guard let first = line.first, let last = line.last, line.contains(where: { $0.kind == .occasion }) else {
+      return nil
+    }
+    let words = folded(first.range.lowerBound..<last.range.upperBound)
+    let isTermBreak = words.split(separator: " ").contains {
+      $0.hasPrefix("vorlesungsfrei") || $0.hasPrefix("semesterferien")
+    }
+    return isTermBreak ? words : nil
   }
 
   private mutating func leaveUnread(_ statement: HoursTextStatement) {

@@ -8,8 +8,16 @@ struct HoursTextYears {
   /// Spans with the years nearest to the day of reading on which the weekdays beside them are right, or nil if
   /// there are none.
   func dated(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
-    let dated = spans.compactMap(dated)
-    return dated.count == spans.count ? dated : nil
+    var months: [[HoursTextDateSpan]] = []
+    for span in spans {
+      if let last = months.last?.last?.first, last.month == span.first.month, last.year == span.first.year {
+        months[months.count - 1].append(span)
+      } else {
+        months.append([span])
+      }
+    }
+    let dated = months.compactMap(nearest)
+    return dated.count == months.count ? dated.flatMap(\.self) : nil
   }
 
   /// Dates as OSM writes them: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.
@@ -39,20 +47,24 @@ struct HoursTextYears {
     return extent
   }
 
-  private func dated(_ span: HoursTextDateSpan) -> HoursTextDateSpan? {
+  /// Days listed under one month, which are of one year.
+  private func nearest(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
     // Months alone are those of every year.
-    if span.first.year != nil || date == nil || (span.first.day == nil && span.last.day == nil) {
-      return isRight(span) ? span : nil
-    }
-    guard let date else { return nil }
+    guard let date, let first = spans.first, first.first.year == nil, first.first.day ?? first.last.day != nil
+    else { return spans.allSatisfy(isRight) ? spans : nil }
     let candidates = ((date.year - 1)...(date.year + 1)).compactMap { year in
-      let wraps = (span.last.month, span.last.day ?? 31) < (span.first.month, span.first.day ?? 1)
-      var dated = span
-      dated.first.year = year
-      dated.last.year = span.isSingleDay || !wraps ? year : year + 1
-      return isRight(dated) ? dated : nil
+      let dated = spans.map { Self.span($0, in: year) }
+      return dated.allSatisfy(isRight) ? dated : nil
     }
     return candidates.min { distance(to: $0, from: date) < distance(to: $1, from: date) }
+  }
+
+  private static func span(_ span: HoursTextDateSpan, in year: Int) -> HoursTextDateSpan {
+    let wraps = (span.last.month, span.last.day ?? 31) < (span.first.month, span.first.day ?? 1)
+    var dated = span
+    dated.first.year = year
+    dated.last.year = span.isSingleDay || !wraps ? year : year + 1
+    return dated
   }
 
   /// Whether the days exist and fall on the weekdays written beside them, as far as their years are known.
@@ -63,6 +75,11 @@ struct HoursTextYears {
       if let weekday = date.weekday, day.weekday.rawValue != weekday + 1 { return false }
     }
     return true
+  }
+
+  /// Days from a date to the nearest of some spans.
+  private func distance(to spans: [HoursTextDateSpan], from date: CivilDate) -> Int {
+    spans.map { distance(to: $0, from: date) }.min() ?? .max
   }
 
   private func distance(to span: HoursTextDateSpan, from date: CivilDate) -> Int {

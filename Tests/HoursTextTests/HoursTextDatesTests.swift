@@ -41,6 +41,49 @@ import Testing
     #expect(reading.unread == [])
   }
 
+  /// Several weekdays before dates are those of the dates where there is one for each, and otherwise say which are meant.
+  @Test(
+    arguments: [
+      ("Thu & Fri, Nov 26-27: Closed", "2026 Nov 26-27 off"),
+      ("Thu-Fri Nov 26-27: closed", "2026 Nov 26-27 off"),
+      ("Sat & Sun 12/5-6: 10am-2pm", "2026 Dec 05-06 10:00-14:00"),
+      ("Mon and Tues Nov 23-24 7am-7pm", "2026 Nov 23-24 07:00-19:00"),
+      ("Thursday and Friday, November 26 and 27: CLOSED", "2026 Nov 26,27 off"),
+      ("Wed, Nov 25 & Thu & Fri, Nov 26-27: closed", "2026 Nov 25,26-27 off"),
+      ("Sa & So, 5.12. bis 6.12. geschlossen", "2026 Dec 05-06 off"),
+      ("Mon & Wed, Nov 2-20: 5pm-9pm", "2026 Nov 02-20 Mo,We 17:00-21:00"),
+      ("Fridays, Sept 4 - Dec 11: 5pm-8pm", "2026 Sep 04-2026 Dec 11 Fr 17:00-20:00"),
+      ("Fridays, Nov 6, 13, 20: 5pm-8pm", "2026 Nov 06,13,20 17:00-20:00"),
+      ("Closed Monday, December 21 - January 8", "2026 Dec 21-2027 Jan 08 off"),
+      ("Sunday, Nov 7, 8: closed", "2027 Nov 07,08 off"),
+    ] as [(String, String)])
+  func takesWeekdaysBeforeDates(text: String, expression: String) {
+    let reading = HoursText.read(text, relativeTo: read)
+    #expect(reading.expression == expression)
+    #expect(reading.unread == [])
+  }
+
+  /// Days whose month stands once, before them or behind.
+  @Test(
+    arguments: [
+      ("Closed November 5/6", "2026 Nov 05,06 off"),
+      ("Sat/Sun Nov 7/8: closed", "2026 Nov 07,08 off"),
+      ("Dec 5/6, 2027 10am-2pm", "2027 Dec 05,06 10:00-14:00"),
+      ("24.-26.12. geschlossen", "2026 Dec 24-26 off"),
+      ("24. und 31.12. geschlossen", "2026 Dec 24,31 off"),
+      ("24./25./26.12. geschlossen", "2026 Dec 24,25,26 off"),
+      ("geschlossen (23.-27.11.2026)", "2026 Nov 23-27 off"),
+      ("24., 26.-28. Dezember geschlossen", "2026 Dec 24,26-28 off"),
+      ("1st, 2nd and 4th December: closed", "2026 Dec 01,02,04 off"),
+      ("Mo-Fr 9-17 Uhr, vom 2.-5.1. geschlossen", "Mo-Fr 09:00-17:00; 2027 Jan 02-05 off"),
+      ("Mo-Fr 11-14, 24.12. geschlossen", "Mo-Fr 11:00-14:00; 2026 Dec 24 off"),
+    ] as [(String, String)])
+  func readsDaysOfOneMonth(text: String, expression: String) {
+    let reading = HoursText.read(text, relativeTo: read)
+    #expect(reading.expression == expression)
+    #expect(reading.unread == [])
+  }
+
   /// The year nearest to the day of reading on which the weekday is right.
   @Test(arguments: [
     ("2026-11-20", "January 5: closed", "2027 Jan 05 off"),
@@ -80,6 +123,8 @@ import Testing
     "December 24 - January: closed", "Nov 25 - Nov 2: closed", "May 5, 2027 - June 3, 2026: closed",
     "Feb 30: closed", "13/13: closed", "November 31 9am-5pm", "May 5-9-11: closed",
     "Dec 24 and Sundays: closed",
+    "Closed Sat, Sun Dec 6 - Tue Dec 8", "Mon-Fri, Dec 9-13: 7am-11pm", "Nov 5/6/27: closed",
+    "Nov 12/24: closed", "26.-24.12. geschlossen", "24., 26.12. - 2.1. geschlossen", "24-26.12. geschlossen",
     "Week of Oct 5: closed", "Starting Aug. 21 | 7am–10pm", "until May 5: 9am-5pm",
   ])
   func leavesOtherDatesUnread(text: String) {

@@ -12,6 +12,13 @@ import Testing
       ("Mo-Fr 11.15 - 14.00 Uhr", "Mo-Fr 11:15-14:00"),
       ("täglich 9:00 - 17:00", "Mo-Su 09:00-17:00"),
       ("24.12. geschlossen", "Dec 24 off"),
+      ("Mo 9-12, Die 14-16, Mi geschlossen", "Mo 09:00-12:00; Tu 14:00-16:00; We off"),
+      ("Mo-Die 9-12 Uhr", "Mo-Tu 09:00-12:00"),
+      ("Sonn- und Feiertage: 10-18 Uhr", "Su 10:00-18:00; PH 10:00-18:00"),
+      ("Mo u. Mi 9-12 Uhr, Sa u. So geschlossen", "Mo,We 09:00-12:00; Sa-Su off"),
+      ("So 11-14 Uhr", "Su 11:00-14:00"), ("Di-Do 11-14 Uhr", "Tu-Th 11:00-14:00"),
+      ("tgl. durchgehend 9-17 Uhr", "Mo-Su 09:00-17:00"), ("Jeden Sonntag 10-14 Uhr", "Su 10:00-14:00"),
+      ("Freitag, den 27.11.2026 geschlossen", "2026 Nov 27 off"),
       ("24.12.2026 - 01.01.2027 geschlossen", "2026 Dec 24-2027 Jan 01 off"),
       // French
       ("lundi au vendredi de 11h30 à 14h", "Mo-Fr 11:30-14:00"),
@@ -29,6 +36,7 @@ import Testing
       // Dutch
       ("Maandag t/m vrijdag 8.00 - 17.00 uur", "Mo-Fr 08:00-17:00"),
       ("ma-vr 8:30-17:00, zaterdag gesloten", "Mo-Fr 08:30-17:00; Sa off"),
+      ("do 11-14 uur", "Th 11:00-14:00"),
       // Scandinavian and Finnish
       ("Måndag-fredag 10.30-14.00", "Mo-Fr 10:30-14:00"),
       ("lørdag og søndag lukket", "Sa-Su off"),
@@ -50,6 +58,27 @@ import Testing
     let reading = HoursText.read(text)
     #expect(reading.expression == expression)
     #expect(reading.unread == [])
+  }
+
+  /// What another language says against the hours is not passed over because English would read more of the text.
+  @Test(
+    arguments: [
+      ("Mo-Fr 8-16 Uhr, 12-13 Uhr geschlossen", "Mo-Fr unknown \"Mo-Fr 8-16 Uhr, 12-13 Uhr geschlossen\""),
+      ("10-14 Uhr, nicht Mi", nil), ("Ab 1. Dezember: Mo-Fr 9-14 Uhr", nil), ("12:00-13:00 fermé", nil),
+      ("Bis 18. Dezember: Mo-Fr 9-14 Uhr", nil), ("Jeden zweiten Mittwoch 10-14 Uhr", nil),
+      ("nach Vereinbarung", "Mo-Su unknown \"by appointment\""),
+      ("In der vorlesungsfreien Zeit: Mo-Fr 11-14 Uhr", nil), ("Sommerferien: Mo-Fr 11-14 Uhr", nil),
+      ("Im Semester\nMo-Fr 8-16 Uhr\nWährend der vorlesungsfreien Zeit\nMo-Fr 9-14 Uhr", nil),
+      ("Mo-Fr 8-16 Uhr\nIn der vorlesungsfreien Zeit: Mo-Fr 9-14 Uhr", nil),
+      ("Klausurenphase: Mo-So 8-22 Uhr", nil), ("Weihnachten: geschlossen", nil),
+    ] as [(String, String?)])
+  func heedsItsRestrictions(text: String, expression: String?) {
+    #expect(HoursText.read(text).expression == expression)
+  }
+
+  @Test func takesDieForAnArticleBeforeWords() {
+    let reading = HoursText.read("Die Mensa ist geöffnet: Mo-Fr 11-14 Uhr")
+    #expect(reading == HoursTextReading(expression: "Mo-Fr 11:00-14:00", unread: ["Mensa"]))
   }
 
   /// Short names of days mean other days elsewhere.

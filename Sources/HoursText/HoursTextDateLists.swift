@@ -1,0 +1,118 @@
+/// Weekdays listed before dates, and days listed under one month.
+extension HoursItemizer {
+  /// Dates, or the weekdays before dates, if either begins here.
+  mutating func dates() -> HoursItem.Kind? {
+    guard let list = weekdays(at: position) else { return datesAlone() }
+    let start = position
+    position = pastMarks(at: list.end)
+    let kind = datesAlone()
+    guard case .dates(let spans) = kind else {
+      if kind == nil { position = start }
+      return kind
+    }
+    if let named = Self.named(spans, list) { return .dates(named) }
+    // "Sat, Sun Dec 6 - Tue Dec 8": of which is Sunday the weekday?
+    if spans.contains(where: { $0.last.weekday != nil }) { return .risk }
+    position = list.end
+    return .days(list.days.reduce(into: []) { $0.insert(.day($1)) })
+  }
+
+  /// Weekdays one by one, and whether they are of every week, as `Fridays` are.
+  private typealias Weekdays = (days: [Int], isHabit: Bool, end: Int)
+
+  /// `Thu`, `Thu & Fri`, `Mon-Wed, Sat`, or nil if none begins here.
+  private func weekdays(at start: Int) -> Weekdays? {
+    var list: Weekdays = ([], false, start)
+    var index = start
+    while let first = weekday(at: index) {
+      let last = joined(at: first.end).flatMap(weekday) ?? first
+      if case .word(let word) = kind(at: index), lexicon.isInflected(word) { list.isHabit = true }
+      list.days += (0...(last.day - first.day + 7) % 7).map { (first.day + $0) % 7 }
+      list.end = last.end
+      guard list.days.count <= 7, let next = listed(at: last.end) else { break }
+      index = next
+    }
+    return list.days.isEmpty ? nil : list
+  }
+
+  /// Dates with the weekdays before them where there is one for each, or one for the first; nil where they say which days
+  /// within the dates are meant: `Mon & Wed, Nov 2-20`.
+  private static func named(_ spans: [HoursTextDateSpan], _ list: Weekdays) -> [HoursTextDateSpan]? {
+    var named = spans
+    if list.days.count == 1, let first = spans.first, first.isSingleDay || !list.isHabit {
+      named[0].first.weekday = list.days.first
+      if first.isSingleDay { named[0].last.weekday = list.days.first }
+      return named
+    }
+    var rest = list.days[...]
+    // A whole week is named in the order of the week, not of the dates.
+    guard rest.count < 7, !list.isHabit else { return nil }
+    for index in spans.indices {
+      let (first, last) = (spans[index].first, spans[index].last)
+      guard first.month == last.month, first.year == last.year, last.weekday == nil,
+        let from = first.day, let through = last.day, from <= through, through - from < rest.count
+      else { return nil }
+      named[index].first.weekday = rest.first
+      rest = rest.dropFirst(through - from)
+      named[index].last.weekday = rest.popFirst()
+    }
+    return rest.isEmpty ? named : nil
+  }
+
+  /// `Nov 5/6`: two days, one after the other; other figures behind a month may be anything.
+  mutating func daysSideBySide() -> HoursItem.Kind? {
+    guard let (month, afterMonth) = month(at: position), case .date(let figures) = kind(at: afterMonth)
+    else { return nil }
+    let year = year(at: afterMonth + 1)
+    position = year?.end ?? afterMonth + 1
+    guard figures.order == .slashed, figures.year == nil, figures.second == figures.first + 1 else {
+      return .risk
+    }
+    return Self.dates(
+      [figures.first...figures.first, figures.second...figures.second], of: month, year?.value)
+  }
+
+  /// `24.-26.12.`, `24., 25. und 31. Dezember`: days whose month stands behind the last of them.
+  mutating func daysBeforeMonth() -> HoursItem.Kind? {
+    var days: [ClosedRange<Int>] = []
+    var rangeStart: Int?
+    var index = position
+    while let day = bareDay(at: index), kind(at: day.end) == .period || kind(at: index) == .ordinal(day.value)
+    {
+      let end = skipPeriod(day.end)
+      if let next = joined(at: end) {
+        // `1.-2.-3.12.` may be anything.
+        guard rangeStart == nil else { return nil }
+        rangeStart = day.value
+        index = next
+      } else if let next = listed(at: end) {
+        guard rangeStart ?? 0 <= day.value else { return nil }
+        days.append((rangeStart ?? day.value)...day.value)
+        rangeStart = nil
+        index = next
+      } else {
+        break
+      }
+    }
+    guard index > position, let last = date(at: index, isRangeEnd: false), last.earlierDay == nil,
+      let day = last.date.day
+    else { return nil }
+    position = last.end
+    guard rangeStart ?? 0 <= day else { return .risk }
+    days.append((rangeStart ?? day)...day)
+    // `24., 26.12. - 2.1.`
+    if let next = joined(at: position), date(at: next, isRangeEnd: true) != nil { return .risk }
+    return Self.dates(days, of: last.date.month, last.date.year)
+  }
+
+  /// Days of one month, which rise; otherwise they are not what they look like.
+  private static func dates(_ days: [ClosedRange<Int>], of month: Int, _ year: Int?) -> HoursItem.Kind {
+    let spans = days.map { span in
+      HoursTextDateSpan(
+        first: HoursTextDate(year: year, month: month, day: span.lowerBound),
+        last: HoursTextDate(year: year, month: month, day: span.upperBound))
+    }
+    let isRising = zip(days, days.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+    return isRising && spans.allSatisfy { $0.first.exists && $0.last.exists } ? .dates(spans) : .risk
+  }
+}
