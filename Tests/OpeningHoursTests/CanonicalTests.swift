@@ -15,7 +15,7 @@ import Testing
       ("easter -2 days,easter +1 day off", "easter -2 days,easter +1 day off"),
       ("2026/2,2030+ Mo", "2026/2,2030+ Mo"),
       ("(sunset-1:30)-26:00+", "(sunset-01:30)-26:00+"),
-      ("PH -1 day SH Mo-We", "PH -1 day SH Mo-We"),
+      ("PH -1 day SH Mo-We", "PH -1 day,SH Mo-We"),
       ("Mo 10:00-12:00||\"call\"", "Mo 10:00-12:00 || \"call\""),
       ("open Mo 10:00-12:00", "Mo 10:00-12:00 open"),
       ("2012: Dec 20-Jan 05", "2012: Dec 20-Jan 05"),

@@ -33,6 +33,7 @@ import Testing
       ("25 Dec off", "date-order", 1),
       ("Mo off; 12/25 off", "date-order", 9),
       ("2026-12-25 off", "date-order", 1),
+      ("01.04.-31.10. 09:00-18:00", "date-order", 1), ("Mo 09.00-17.00; 13.6-30.8 Tu", "date-order", 17),
       ("Mo-Fr 0900-1700", "no-colon", 7),
       ("Mo 0900", "no-colon", 4),
       ("24/7; 32 Dec off", "no-such-day", 7),

@@ -4,7 +4,7 @@ extension ForeignNames {
   static let list = """
     #en
     monday,mon,mondays|tuesday,tue,tues,tuesdays|wednesday,wed,weds,wednesdays|
-    thursday,thu,thur,thurs,thursdays|friday,fri,fridays|saturday,sat,saturdays|sunday,sun,sundays|
+    thursday,thu,thur,thurs,thursdays|friday,fri,fridays|saturday,sat,st,saturdays|sunday,sun,sundays|
     january|february|march|april||june|july|august|september,sept|october|november|december|
     #de
     montag,montags|dienstag,di,dienstags|mittwoch,mi,mittwochs|donnerstag,do,donnerstags|

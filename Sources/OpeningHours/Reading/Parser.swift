@@ -94,7 +94,7 @@ struct Parser {
   private mutating func readPart(_ token: Token, isFirst: Bool) throws(HoursSyntaxError) -> Bool {
     switch token.kind {
     case .weekday: try readWeekdays()
-    case .holiday: try readHoliday()
+    case .holiday: try readHolidays()
     case .month, .easter: try readDates()
     case .year: if isDate(at: index) { try readDates() } else { try readYears() }
     case .week: try readWeeks()

@@ -14,6 +14,15 @@ extension Parser {
     return .dateOrder(american == nil ? european : european == nil || european == american ? american : nil)
   }
 
+  /// `31.10.`, `30.8`: a date as much of Europe writes it, where `8.30` is a time.
+  func dottedDate(_ day: Token, _ month: Token) -> HoursProblem? {
+    let dot = UInt8(ascii: ".")
+    guard bytes[day.end] == dot, month.digits == 1 || bytes[month.end...].first == dot,
+      let date = Self.date(month.value, day.value)
+    else { return nil }
+    return .dateOrder(date)
+  }
+
   /// `0900`
   func noColon(_ number: Token) -> HoursProblem? {
     let (hour, minute) = number.value.quotientAndRemainder(dividingBy: 100)

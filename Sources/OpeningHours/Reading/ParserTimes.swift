@@ -108,6 +108,7 @@ extension Parser {
   /// `hh:mm`, in minutes.
   private mutating func clockMinutes() throws(HoursSyntaxError) -> Int {
     guard let hour = current, let minute = peek(2) else { throw error(.missingEnd, at: current) }
+    if let problem = dottedDate(hour, minute) { throw error(problem, at: hour) }
     guard minute.value <= 59 else { throw error(.badMinutes(minute.value), at: minute) }
     guard hour.value <= 48 else { throw error(.endTooLate, at: hour) }
     // `8:00` is as good as `08:00`, but `8:3` may be 8:03 or 8:30.

@@ -1,11 +1,15 @@
 /// Weekdays and holidays: `Mo-Fr`, `Sa[1,3]`, `Su[-1] +1 day`, `PH`, `Mo-Fr,PH`, `PH -1 day`.
 extension Parser {
-  /// A holiday at the beginning of a selector: before a comma it is one of a list of days, otherwise it stands alone and
-  /// what follows must match as well.
-  mutating func readHoliday() throws(HoursSyntaxError) {
+  /// Holidays at the beginning of a selector: weekdays after a blank must match as well, as in `SH,PH Mo-Fr`; after a comma
+  /// they are more days of the list (`holiday_sequence " " weekday_sequence` in the specification).
+  mutating func readHolidays() throws(HoursSyntaxError) {
     let start = index
-    let holiday = try holiday()
-    if current?.kind == .comma {
+    var holidays = [try holiday()]
+    while nextAre(.comma, .holiday) {
+      index += 1
+      holidays.append(try holiday())
+    }
+    if current?.kind == .comma || holidays.count > 1 && current?.kind != .weekday {
       index = start
       try readWeekdays()
       return
@@ -15,7 +19,7 @@ extension Parser {
     } else {
       note(.repeatedSelector(Part.holidays.plural), at: start)
     }
-    rule.holidays.append(holiday)
+    rule.holidays += holidays
   }
 
   /// A list of weekdays and holidays, of which one must match.

@@ -43,7 +43,7 @@ enum CanonicalWriter {
       parts.append(text(of: dates))
     }
     if !rule.weeks.isEmpty { parts.append("week " + rule.weeks.map(text).joined(separator: ",")) }
-    parts += rule.holidays.map(text)
+    if !rule.holidays.isEmpty { parts.append(rule.holidays.map(text).joined(separator: ",")) }
     if !rule.weekdays.isEmpty { parts.append(rule.weekdays.map(text).joined(separator: ",")) }
     if rule.isAlways {
       parts.append(always)
