@@ -14,24 +14,28 @@ package struct BalanceSummary: Sendable {
   package let history: BurnDown?
   /// Why the last sign-in gave nothing; nil: it did.
   package let trouble: Failure?
+  /// What of a page that was read just now was not understood, row by row, in its own words.
+  package let unread: [String]
   package let now: Instant
 
   init(
-    campus: String, balances: [StoredBalance], history: BurnDown?, trouble: Failure?, now: Instant
+    campus: String, balances: [StoredBalance], history: BurnDown?, trouble: Failure?, unread: [String] = [],
+    now: Instant
   ) {
     self.campus = campus
     self.balances = balances
     self.history = history
     self.trouble = trouble
+    self.unread = unread
     self.now = now
   }
 
-  /// Of accounts that were read just now.
-  init(readNow accounts: [AccountBalance], _ context: AccountContext) {
+  /// Of a page that was read just now.
+  init(readNow reading: BalanceReading, _ context: AccountContext) {
     let now = context.now
     self.init(
       campus: context.campus.name,
-      balances: accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
-      history: nil, trouble: nil, now: now)
+      balances: reading.accounts.map { StoredBalance(account: $0, observedAt: now, isNewest: true) },
+      history: nil, trouble: nil, unread: reading.notices.map(\.detail), now: now)
   }
 }

@@ -55,7 +55,7 @@ package struct InteractiveSignIn {
       () throws(Failure) in
       try StoredLogin(context, card).save(trial, in: store)
     }
-    return BalanceSummary(readNow: reading.accounts, context)
+    return BalanceSummary(readNow: reading, context)
   }
 
   /// One sign-in: by the cookies of a browser, by a link of this device, or by a password.

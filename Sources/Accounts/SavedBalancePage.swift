@@ -44,7 +44,7 @@ package struct SavedBalancePage {
       throw Failure(error, page: place)
     }
     if keeps { try BalanceDatabase(context).record(reading, from: .file) }
-    return BalanceSummary(readNow: reading.accounts, context)
+    return BalanceSummary(readNow: reading, context)
   }
 
   /// The platform of a name, else that of the configuration, else whichever the page says.

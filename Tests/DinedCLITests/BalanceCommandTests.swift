@@ -67,6 +67,15 @@ extension Dined {
         == "fees-fines\tmoney\t-310\tUSD\tknown\t2026-11-20T12:05:00-05:00\tFees & Fines")
   }
 
+  @Test func aRowThatIsNotReadIsSaid() throws {
+    let dined = try desk()
+    let page = try Fixture.text("balance/csgold-welcome.html").replacing("Fees &amp; Fines", with: "$7.00")
+    try dined.scratch.write(Array(page.utf8), to: "page.html")
+    let outcome = dined.run("balance", "--from", dined.scratch.file("page.html"))
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasSuffix("Not read of the page: “$7.00 $-3.10”.\n"), "\(outcome.output)")
+  }
+
   @Test func whereNoCardOfficeIsNamedThatIsTheWayOn() throws {
     let dined = try desk(#"{"campuses": {"hilltop": {"name": "Hilltop", "zone": "America/New_York"}}}"#)
     let outcome = dined.run("balance")

@@ -18,6 +18,9 @@ struct BalanceReport: Answer {
   static let schema = "dine.balance/1"
   /// Older readings are said to be old.
   static let staleAfter: Int64 = 6 * 3_600
+  /// So many rows that were not read are shown, and so many characters of each.
+  private static let mostUnread = 5
+  private static let longestRow = 80
 
   private let summary: BalanceSummary
   private var balances: [StoredBalance] { summary.balances }
@@ -120,10 +123,13 @@ struct BalanceReport: Answer {
     if let trouble {
       text += layout.text(layout.say(BalancePhrase.lastSignInFailed(layout.message(of: trouble))))
     }
+    let unread = summary.unread.prefix(Self.mostUnread).map {
+      layout.text(layout.say(BalancePhrase.notRead(row: String($0.prefix(Self.longestRow)))))
+    }.joined()
     guard !balances.isEmpty else {
-      return text + layout.text(layout.say(BalancePhrase.noAccount(campus: summary.campus)))
+      return text + layout.text(layout.say(BalancePhrase.noAccount(campus: summary.campus))) + unread
     }
-    text += layout.list(balances.map { ($0.account.label, line($0, layout.clock)) })
+    text += layout.list(balances.map { ($0.account.label, line($0, layout.clock)) }) + unread
     if let history {
       text += "\n" + layout.text(history.account.label)
       text += layout.text(history.cells(now: now, unicode: layout.styler.surface.isUnicode))

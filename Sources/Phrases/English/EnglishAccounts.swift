@@ -11,6 +11,7 @@ extension BalancePhrase {
     case .runway(let left, let outlook): "\(left) left\(Self.english(outlook))"
     case .lastSignInFailed(let sentence): "The last sign-in gave nothing: \(sentence)."
     case .noAccount(let campus): "No account is listed for \(campus)."
+    case .notRead(let row): "Not read of the page: “\(row)”."
     }
   }
 

@@ -11,6 +11,7 @@ extension BalancePhrase {
     case .runway(let left, let outlook): "\(left) übrig\(Self.german(outlook))"
     case .lastSignInFailed(let sentence): "Die letzte Anmeldung ergab nichts: \(sentence)."
     case .noAccount(let campus): "Für \(campus) ist kein Konto aufgeführt."
+    case .notRead(let row): "Von der Seite nicht gelesen: „\(row)“."
     }
   }
 

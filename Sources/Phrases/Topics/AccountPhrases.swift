@@ -23,6 +23,8 @@ package enum BalancePhrase: Phrase {
   /// What the failure of the last sign-in says.
   case lastSignInFailed(String)
   case noAccount(campus: String)
+  /// A row of the page, in its own words.
+  case notRead(row: String)
 }
 
 /// What a person is asked for at a sign-in.

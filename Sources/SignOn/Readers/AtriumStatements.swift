@@ -38,7 +38,7 @@ enum AtriumStatements {
       headline.previousElement.map({ !isHeadline($0) || $0["id"] != nil }) ?? true,
       table.nextElement.map({ $0.name != "table" }) ?? true
     else { return nil }
-    guard let text = headline.onlyText, LabelledAmount.isName(text) else { return nil }
+    guard let text = headline.onlyText, LabelledAmount.mayNamePlan(text) else { return nil }
     return text
   }
 

@@ -45,7 +45,7 @@ enum GETAccounts {
     guard let accounts = value["response"]?["accounts"]?.array else { throw .pageChanged("accounts") }
     var reading = BalanceReading()
     for account in accounts {
-      guard let label = account["accountDisplayName"]?.string, LabelledAmount.isName(label) else {
+      guard let label = account["accountDisplayName"]?.string, LabelledAmount.mayNamePlan(label) else {
         reading.notices.append(Notice("nameless-amount", "accountDisplayName"))
         continue
       }

@@ -30,7 +30,7 @@ enum LabelledAmount {
     -> AccountBalance?
   {
     let label = String(AmountText.trimmed(label).unicodeScalars.prefix(80))
-    guard isName(label) else { return nil }
+    guard isName(label) || mayNamePlan(label) && amount.map(isName) != true else { return nil }
     let unit = known ?? unit(of: label)
     guard let amount else { return AccountBalance(label: label, unit: unit ?? .unknown, amount: .absent) }
     let money = AmountText.money(amount, mayBeBare: unit == .money)
@@ -55,6 +55,14 @@ enum LabelledAmount {
 
   /// What stands for several pieces of text where one is an amount: nothing that could be read.
   static let several = "several texts"
+
+  /// Whether a text is a name where it certainly is no amount: so plans are called `14 Meals` and `Unlimited`.
+  static func mayNamePlan(_ text: String) -> Bool {
+    switch (AmountText.money(text), AmountText.meals(text)) {
+    case (.unparsable, .count), (.unlimited, _): text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    default: isName(text)
+    }
+  }
 
   /// Whether a text has a letter and is no amount itself.
   static func isName(_ text: String) -> Bool {
