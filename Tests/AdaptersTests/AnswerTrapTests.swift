@@ -129,6 +129,13 @@ import TestSupport
     #expect(try readFixture("day-schedule.html").codes == ["venue-not-stated"])
   }
 
+  @Test func aHallWithoutHoursIsSaid() throws {
+    let reading = try read(
+      #"[{"name":"Alder","extra_data":[{"key":"foodpro_id","value":"15"}],"hours":[]}]"#,
+      as: "virginia-tech", url: "https://hours.example/readByFoodPro/15/2026-11-20")
+    #expect(reading.notices("no-hours") == ["15"])
+  }
+
   @Test func aPeriodThatTheAnswerDoesNotNameIsTheOneAskedFor() throws {
     let unnamed = [
       ("\"PeriodId\": \"1421\",\n    \"StationId\"", "\"PeriodId\": null,\n    \"StationId\""),

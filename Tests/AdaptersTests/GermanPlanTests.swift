@@ -110,6 +110,11 @@ struct GermanPlanTests {
     value?[name] ?? value?.array?.first { $0[0]?.string == name }?[1]
   }
 
+  @Test func munichsMealsForTheClimateAreMarked() throws {
+    let readings = try RealPages.munich.map { try $0.reading() }
+    #expect(readings.flatMap(\.dishes).contains { $0.dish.tags?.contains("climate meal") == true })
+  }
+
   @Test(arguments: Corpus.names(in: "studentenwerk-muenchen", endingIn: ".expected.json"))
   func munichsTypesAndMarksAreAsAnotherProgramHasThem(file: String) throws {
     let whole = try JSONValue(parsing: try Corpus.bytes("studentenwerk-muenchen/\(file).expected.json"))

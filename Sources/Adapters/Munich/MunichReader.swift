@@ -139,6 +139,9 @@ struct MunichReader {
       }
       _ = legend.take(draft.notices.clean(codes), into: &marks, draft.notices)
     }
+    for icon in item.all("span", class: "c-menu-dish__icons") {
+      if let words = icon["title"] { marks.take(tag: draft.notices.clean(words)) }
+    }
     draft.menus.add(
       Dish(
         name: name, tags: marks.statedTags, allergens: marks.statedAllergens,

@@ -59,7 +59,9 @@ struct SchemaReader {
       if page.isCut { throw .cutOff(in: "page") }
       throw .missingAnchor("script[type=application/ld+json]")
     }
-    for thing in found { readPlace(thing) }
+    let places = found.map { (thing: $0, signs: signs(of: $0)) }
+    let ids = SchemaPlaceIDs(places.map(\.signs))
+    for (thing, signs) in places { readPlace(thing, id: ids.id(of: signs), name: signs.name) }
     if venueCount == 0, !menuThings.isEmpty {
       let venue = notices.noVenue()
       for menu in menuThings { readMenu(menu, of: venue) }
@@ -137,10 +139,14 @@ struct SchemaReader {
     return target
   }
 
-  private mutating func readPlace(_ place: SchemaThing) {
+  private mutating func signs(of place: SchemaThing) -> SchemaPlaceIDs.Signs {
+    SchemaPlaceIDs.Signs(
+      own: place.text("@id") ?? place.text("identifier"), page: place.text("url"),
+      name: place.text("name").map { notices.clean($0) }, address: address(of: place))
+  }
+
+  private mutating func readPlace(_ place: SchemaThing, id: String?, name: String?) {
     venueCount += 1
-    let name = place.text("name").map { notices.clean($0) }
-    let id = place.text("@id") ?? place.text("identifier") ?? place.text("url") ?? name
     guard let id, !id.isEmpty else { return notices.note("venue-without-id", name ?? "unnamed") }
     guard seen.insert(id).inserted else {
       return notices.note("duplicate-venue", id)

@@ -43,6 +43,7 @@ struct VirginiaTechHours {
       read(unit, of: hall, on: day, into: &hours[index].hours)
     }
     if hours.isEmpty { notices.note("no-hours", asked ?? "an empty list") }
+    for entry in hours where entry.hours.statements.isEmpty { notices.note("no-hours", entry.hall) }
     return Reading(
       adapter: VirginiaTech.name, observedAt: page.observedAt,
       hours: hours.flatMap { entry in entry.hours.statements.map { HoursReading(venue: entry.hall, $0) } },
