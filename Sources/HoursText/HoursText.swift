@@ -62,9 +62,9 @@ public struct HoursText {
       case .label(let period):
         setting.period = period
         fallthrough
-      case .allDay, .unknown, .occasion, .filler:
+      case .allDay, .unknown, .occasion, .filler, .regular:
         name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound
-      case .comma, .cell: break
+      case .comma, .and, .cell: break
       case .risk where scalars[item.range].allSatisfy({ !("0"..."9").contains($0) }):
         name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound
       default: return nil

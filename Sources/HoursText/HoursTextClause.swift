@@ -25,9 +25,9 @@ extension HoursTextClause {
   /// Brings days and predicates together, or gives nil where it is not clear which belong to which.
   static func clauses(of items: [HoursItem]) -> [HoursTextClause]? {
     guard let (elements, exceptions) = withoutExceptions(elements(of: items)) else { return nil }
-    guard let first = elements.first else { return exceptions.isEmpty ? nil : exceptions }
+    guard let first = elements.first else { return exceptions.isEmpty ? nil : apart(exceptions) }
     let clauses = first.item.isSubject ? daysFirst(elements) : timesFirst(elements)
-    return clauses.map { $0 + exceptions }
+    return clauses.flatMap { apart($0 + exceptions) }
   }
 
   /// Gives the dates that end a line to the days before them: `Mon-Fri 9-5 (Aug 25 - Dec 12)`.
@@ -88,8 +88,13 @@ extension HoursTextClause {
   private static func timesFirst(_ elements: [Element]) -> [HoursTextClause]? {
     var clauses: [HoursTextClause] = []
     var clause = HoursTextClause()
-    for element in elements {
-      if element.item.isPredicate, !clause.subjects.isEmpty {
+    for (index, element) in elements.enumerated() {
+      let next = index + 1 < elements.count ? elements[index + 1] : nil
+      // "5pm-8pm, closed Monday" is of every day but Monday.
+      let isException =
+        element.item.kind == .closed && element.isSeparated && !clause.predicates.isEmpty
+        && next?.item.isSubject == true && next?.isSeparated == false
+      if element.item.isPredicate, !clause.subjects.isEmpty || isException {
         clauses.append(clause)
         clause = HoursTextClause()
       }

@@ -77,15 +77,15 @@ extension HoursItemizer {
     var days: [ClosedRange<Int>] = []
     var rangeStart: Int?
     var index = position
-    while let day = bareDay(at: index), kind(at: day.end) == .period || kind(at: index) == .ordinal(day.value)
-    {
+    while let day = bareDay(at: index) {
       let end = skipPeriod(day.end)
-      if let next = joined(at: end) {
+      let isMarked = kind(at: day.end) == .period || kind(at: index) == .ordinal(day.value)
+      if isMarked, let next = joined(at: end) {
         // `1.-2.-3.12.` may be anything.
         guard rangeStart == nil else { return nil }
         rangeStart = day.value
         index = next
-      } else if let next = listed(at: end) {
+      } else if let next = listed(at: end), isMarked || !isTime(at: index) {
         guard rangeStart ?? 0 <= day.value else { return nil }
         days.append((rangeStart ?? day.value)...day.value)
         rangeStart = nil
@@ -104,6 +104,9 @@ extension HoursItemizer {
     if let next = joined(at: position), date(at: next, isRangeEnd: true) != nil { return .risk }
     return Self.dates(days, of: last.date.month, last.date.year)
   }
+
+  /// Whether a number ends a window, as the 5 of `9-5, 24 December`.
+  private func isTime(at index: Int) -> Bool { kind(at: index - 1) == .dash }
 
   /// Days of one month, which rise; otherwise they are not what they look like.
   private static func dates(_ days: [ClosedRange<Int>], of month: Int, _ year: Int?) -> HoursItem.Kind {

@@ -92,10 +92,6 @@ extension HoursItemizer {
     return (HoursTextDate(year: year?.value, month: month, day: last.value), early, year?.end ?? afterMonth)
   }
 
-  func skipPeriod(_ index: Int) -> Int {
-    kind(at: index) == .period ? index + 1 : index
-  }
-
   func month(at index: Int) -> (value: Int, end: Int)? {
     guard let (meaning, count) = phrase(at: index), case .month(let month) = meaning else { return nil }
     return (month, skipPeriod(index + count))
@@ -123,7 +119,8 @@ extension HoursItemizer {
   /// `- October 9`, `- 9`, `through Friday, August 7`; without a date where no range can run to the one written.
   private func rangeEnd(of first: HoursTextDate, at index: Int) -> (date: HoursTextDate?, end: Int)? {
     // "June 8, through August 7"
-    guard let next = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil) else {
+    let joint = joined(at: index) ?? (kind(at: index) == .comma ? joined(at: index + 1) : nil)
+    guard let next = joint ?? spokenAnd(at: index) else {
       return nil
     }
     if let last = lastDate(at: next) {

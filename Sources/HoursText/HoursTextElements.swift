@@ -13,27 +13,42 @@ extension HoursTextClause {
     var elements: [Element] = []
     var label: (period: HoursTextPeriod, range: Range<Int>)?
     var isSeparated = false
+    var isAdded = false
+    // "Dinner 5-8, closed Friday" closes more than dinner.
+    var isLabelUsed = false
     for (index, item) in items.enumerated() {
       switch item.kind {
       case .label(let period):
         let next = index + 1 < items.count ? items[index + 1] : nil
-        if !isSeparated, let last = elements.last, last.item.isPredicate, last.meal == nil,
-          next.map({ $0.kind == .comma || $0.isSubject }) ?? true
+        if let closing = elements.lastIndex(where: { !$0.item.isSubject }),
+          elements.last?.item.isSubject == true,
+          elements[closing].item.kind == .closed, elements[closing].meal == nil, next?.isTerm != true
+        {
+          // "Closed Friday evenings"
+          elements[closing].meal = item.range
+        } else if !isSeparated, let last = elements.last, last.item.isPredicate, last.meal == nil,
+          next.map({ $0.isListMark || $0.isSubject }) ?? true
         {
           elements[elements.count - 1].period = period
           elements[elements.count - 1].meal = item.range
         } else {
           label = (period, item.range)
+          isLabelUsed = false
         }
       case .comma, .cell, .opening, .closing: isSeparated = true
-      case .unknown, .occasion, .filler, .line, .paragraph, .risk: break
+      case .and: (isSeparated, isAdded) = (true, true)
+      case .unknown, .occasion, .filler, .regular, .line, .paragraph, .risk: break
       case .allDay where items[(index + 1)...].first(where: { $0.kind != .cell })?.isTimes == true:
         // "All Day 7-8" is the name of a period.
         label = (.anyTime, item.range)
+        isLabelUsed = false
       default:
-        elements.append(
-          Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range))
-        isSeparated = false
+        var element = Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range)
+        (element.item.isAdded, element.item.isListed) = (isAdded, isSeparated)
+        if item.kind == .closed, isLabelUsed { (element.period, element.meal) = (nil, nil) }
+        isLabelUsed = isLabelUsed || item.isPredicate
+        elements.append(element)
+        (isSeparated, isAdded) = (false, false)
       }
     }
     return elements
@@ -54,6 +69,8 @@ extension HoursTextClause {
         continue
       }
       let excepted = elements[index...].prefix { $0.item.isSubject }
+      // "Mon-Fri 9-5 but closed Wed" says how it is excepted.
+      if index < elements.count, elements[index].item.kind == .closed, !rest.isEmpty { continue }
       guard !excepted.isEmpty, let before = rest.last else { return nil }
       let isFollowed = excepted.endIndex < elements.count
       // "9-5 except Sunday 10-4" says when on Sunday.

@@ -145,7 +145,8 @@ extension HoursLexer {
 
   private func ordinal(_ number: Int, at end: Int) -> (HoursToken.Kind, Int)? {
     guard number <= 31, let first = scalar(end)?.foldedForHours, let second = scalar(end + 1)?.foldedForHours,
-      ["st", "nd", "rd", "th"].contains(first + second), scalar(end + 2)?.isHoursLetter != true
+      ["st", "nd", "rd", "th"].contains(first + second) || number == 1 && first + second == "er",
+      scalar(end + 2)?.isHoursLetter != true
     else { return nil }
     return (.ordinal(number), end + 2)
   }

@@ -93,9 +93,13 @@ extension HoursTextWindow {
     guard start.isMilitary || end.isMilitary || setting.isMilitary else {
       return twelveHour(starts, ends, in: setting)
     }
+    if setting.contradicts(opens, closes) { return .ambiguous }
     if closes > opens { return window(opens, closes, inferred: false) }
     // Past midnight, or an afternoon without its 12: only the early hours after a late start are certain.
-    if closes <= 240, end.isMilitary || opens >= 1_020 { return window(opens, closes, inferred: false) }
+    let isMilitary = setting.isMilitary || start.isMilitary && opens >= 780
+    if closes <= 240, end.isMilitary && isMilitary || opens >= 1_020 {
+      return window(opens, closes, inferred: false)
+    }
     if closes <= 480, opens >= 1_020 { return window(opens, closes, inferred: false) }
     return start.hour <= 12 && !end.isMilitary && !setting.isMilitary
       ? twelveHour(starts, ends, in: setting) : .ambiguous

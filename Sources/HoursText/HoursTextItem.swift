@@ -12,8 +12,12 @@ struct HoursItem {
     case label(HoursTextPeriod)
     /// Words that are known and say nothing.
     case filler
-    /// A comma, a slash, an "and".
+    /// `regular hours`: what follows is of no date named before.
+    case regular
+    /// A comma or a slash.
     case comma
+    /// An "and".
+    case and
     /// A colon, a bar, a quotation mark, a dash that joins nothing.
     case cell
     case opening, closing
@@ -30,11 +34,22 @@ struct HoursItem {
   }
 
   var kind: Kind
+  /// Whether an "and" joins it to what stands before it.
+  var isAdded = false
+  /// Whether a comma or the like parts it from what stands before it.
+  var isListed = false
   /// Where it stands among the scalars of the text.
   var range: Range<Int>
+
+  init(kind: Kind, range: Range<Int>) {
+    (self.kind, self.range) = (kind, range)
+  }
 }
 
 extension HoursItem {
+  /// Whether this parts the members of a list.
+  var isListMark: Bool { kind == .comma || kind == .and }
+
   /// Whether this names days or dates.
   var isSubject: Bool {
     switch kind {

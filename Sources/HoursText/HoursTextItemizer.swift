@@ -3,6 +3,8 @@ struct HoursItemizer {
   let tokens: [HoursToken]
   let lexicon: HoursLexicon
   var position = 0
+  /// Where the item begins that is being read.
+  var itemStart = 0
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
   private init(tokens: [HoursToken], lexicon: HoursLexicon) {
@@ -18,12 +20,14 @@ struct HoursItemizer {
     items.reserveCapacity(tokens.count)
     while itemizer.position < tokens.count {
       let start = itemizer.position
+      itemizer.itemStart = start
       var kind = itemizer.next()
       let end = max(itemizer.position, start + 1)
       itemizer.position = end
       let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
       if case .days = itemizer.phrase(at: start)?.meaning,
-        items.last(where: { $0.kind != .filler })?.kind == .unknown
+        let before = items.last(where: { $0.kind != .filler }),
+        [.unknown, .occasion, .days(.holidays)].contains(before.kind)
       {
         // "Parents' weekend" is not every weekend.
         kind = .occasion
@@ -42,28 +46,35 @@ struct HoursItemizer {
   }
 
   private mutating func next() -> HoursItem.Kind {
-    if let item = dates() ?? times() ?? words() { return item }
+    if let item = phone() ?? dates() ?? times() ?? words() { return item }
     defer { position += 1 }
     return switch kind(at: position) {
-    case .comma, .slash, .and: .comma
+    case .comma, .slash: .comma
+    case .and: .and
     case .colon, .bar, .quote, .dash: .cell
     case .opening: .opening
     case .closing: .closing
     case .semicolon, .newline: .line
     case .period: isAbbreviationPeriod ? .filler : .line
     case .always: .allDay
-    case .other: .cell
+    case .other, .price: .cell
     default: .risk
     }
   }
 
   /// Whether the period here follows a day or a month, as in `Mon. 9-5`, or stands inside a line of nothing else.
   private var isAbbreviationPeriod: Bool {
-    guard position > 0, tokens[position - 1].range.upperBound == tokens[position].range.lowerBound,
-      case .word(let word) = tokens[position - 1].kind
+    isAbbreviationPeriod(at: position)
+  }
+
+  private func isAbbreviationPeriod(at index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].range.upperBound == tokens[index].range.lowerBound,
+      case .word(let word) = tokens[index - 1].kind
     else { return false }
     return switch lexicon.meaning(of: word) {
-    case .day, .month, .and: true
+    // A name that is written out has none: "Closed Monday. Open Tuesday".
+    case .day, .month: word.unicodeScalars.count <= 5
+    case .and: true
     // `tgl.`, but not "open daily."
     case .days: word.utf8.count <= 3
     default: false
@@ -98,6 +109,15 @@ struct HoursItemizer {
     }
   }
 
+  /// Past the period of an abbreviation or of a day's number.
+  func skipPeriod(_ index: Int) -> Int {
+    guard kind(at: index) == .period else { return index }
+    if index > 0, case .word = kind(at: index - 1) {
+      return isAbbreviationPeriod(at: index) ? index + 1 : index
+    }
+    return index + 1
+  }
+
   private mutating func words() -> HoursItem.Kind? {
     guard case .word = kind(at: position) else { return nil }
     guard let (meaning, count) = phrase(at: position) else {
@@ -120,17 +140,38 @@ struct HoursItemizer {
     }
     position += count
     return switch meaning {
+    case .from where beginsOpenEnd: .risk
+    case .this where namesDay(at: position): .risk
+    case .this: .unknown
+    case .regular: .regular
+    case .from, .between: .filler
     case .days(let days): .days(days)
     case .closed: .closed
     case .allDay: .allDay
     case .appointment: .appointment
     case .except: .except
     case .period(let period): .label(period)
-    case .and: .comma
+    case .and: .and
     case .filler, .hourUnit, .dayUnit: .filler
     case .occasion: .occasion
     case .month: .unknown
     case .day, .through, .noon, .midnight, .late, .risk: .risk
+    }
+  }
+
+  /// Whether a date without an end follows, as after the "from" of `From Dec 1: 8am-5pm`.
+  private var beginsOpenEnd: Bool {
+    var rest = self
+    while case .filler = phrase(at: rest.position)?.meaning { rest.position += 1 }
+    rest.itemStart = rest.position
+    guard case .dates(let spans) = rest.dates() else { return false }
+    return spans.contains { $0.first == $0.last }
+  }
+
+  private func namesDay(at index: Int) -> Bool {
+    switch phrase(at: index)?.meaning {
+    case .day, .days: true
+    default: false
     }
   }
 
@@ -157,7 +198,7 @@ struct HoursItemizer {
   }
 
   private func rangeEnd(at start: Int) -> (day: Int, end: Int)? {
-    joined(at: start).flatMap(weekday)
+    (joined(at: start) ?? spokenAnd(at: start)).flatMap(weekday)
   }
 
   /// A weekday, perhaps with the period of an abbreviation, and where it ends.

@@ -17,6 +17,11 @@ extension HoursLexicon {
     mw: mw
     mtwr: mtwr,mtwth
     holidays: public holiday,holiday,federal holiday,bank holiday,national holiday,ph
+    between: between
+    from: from,since,as of,effective
+    this: this,next,coming,this coming
+    regular: regular hours,regular schedule,normal hours,normal schedule,standard hours,hours of operation\
+    ,operating hours,dining hours,business hours,store hours
     through: to,through,thru,until,til,till,thro
     and: and
     except: except,excluding,except for,except on,excl,but
@@ -37,13 +42,13 @@ extension HoursLexicon {
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,reading day,reading period,reading week,study day\
     ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
-    filler: open,opened,from,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
-    ,regular hours,store hours,dining hours,operating hours,serving,served,serves,operates,it,between,a week\
-    ,per week,per day,a day,time,our,both,then,oclock,only
+    filler: open,opened,the,is,are,were,on,at,for,of,in,opening hours,serving,served,serves,operates,it,a week\
+    ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations
     risk: not,no,unless,opens,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,closes,closing at,reopens,reopen,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
-    ,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed
+    ,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed,for the day,today,tonight\
+    ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break
     """)
 
   /// What the language that knows most of a text's words makes of it.

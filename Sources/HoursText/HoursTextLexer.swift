@@ -23,6 +23,9 @@ struct HoursLexer {
       figures()
     } else if scalar.isHoursLetter {
       word()
+    } else if Self.isCurrency(scalar) {
+      let end = priceEnd()
+      add(end > position + 1 ? .price : .currency, length: end - position)
     } else if scalar == "<", let end = tagEnd() {
       add(.newline, length: end - position)
     } else {
@@ -52,6 +55,23 @@ struct HoursLexer {
   mutating func add(_ kind: HoursToken.Kind, length: Int) {
     tokens.append(HoursToken(kind: kind, range: position..<position + length))
     position += length
+  }
+
+  private static func isCurrency(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .currencySymbol
+  }
+
+  /// Past the figures behind the sign of a currency: `$8`, `$8.50`, `$8-12`, `$8-$12`.
+  private func priceEnd() -> Int {
+    var end = position + 1
+    while let next = scalar(end) {
+      let isFigure = (0x30...0x39).contains(next.value)
+      let joins = [".", ","].contains(next) || next.isHoursDash || Self.isCurrency(next)
+      let follows = scalar(end + 1).map { (0x30...0x39).contains($0.value) || Self.isCurrency($0) } ?? false
+      guard isFigure || joins && follows else { break }
+      end += 1
+    }
+    return end
   }
 
   /// Past the `>` of a short tag that begins here.

@@ -11,6 +11,14 @@ enum HoursWord: Equatable {
   case and
   /// `except`
   case except
+  /// `between`, whose "and" runs from one to the other.
+  case between
+  /// `from`, `since`: without an end, a date begins something.
+  case from
+  /// `this`, `next`: one day and not every one of its name.
+  case this
+  /// `regular hours`, which are of no date named before.
+  case regular
   case noon
   case midnight
   /// The end of `5pm - close`.
@@ -110,6 +118,10 @@ struct HoursLexicon: Sendable {
     case "through": .through
     case "and": .and
     case "except": .except
+    case "between": .between
+    case "from": .from
+    case "this": .this
+    case "regular": .regular
     case "noon": .noon
     case "midnight": .midnight
     case "late": .late

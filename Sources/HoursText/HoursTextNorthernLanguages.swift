@@ -14,16 +14,19 @@ extension HoursLexicon {
       through: bis,bis zum
       and: und,u,sowie
       except: ausser,ausgenommen
+      between: zwischen
+      from: seit
+      this: diesen,dieser,diesem,nachsten,nachster,kommenden,kommender
       midnight: mitternacht
       closed: geschlossen,ruhetag,geschl
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung
       hour: stunden,std,uhr
       day: tage
-      morning: fruhstuck
-      midday: mittagessen,mittagstisch,brunch,lunch
-      evening: abendessen,dinner
-      meal: essensausgabe,ausgabe,mittagsausgabe
+      morning: fruhstuck,vormittag,morgens
+      midday: mittagessen,mittagstisch,brunch,lunch,mittag
+      evening: abendessen,dinner,abend
+      meal: essensausgabe,ausgabe,mittagsausgabe,nachmittag
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
       risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,ferien,semesterferien,oder,kein,keine,ersten,erster\
@@ -42,6 +45,9 @@ extension HoursLexicon {
       through: tot,tot en met,tm
       and: en
       except: behalve,uitgezonderd
+      between: tussen
+      from: sinds
+      this: deze,dit,komende,volgende
       midnight: middernacht
       closed: gesloten,dicht
       appointment: op afspraak
@@ -50,7 +56,7 @@ extension HoursLexicon {
       morning: ontbijt
       midday: lunch,brunch
       evening: diner,avondeten
-      filler: open,geopend,van,openingstijden,op,de,het,om
+      filler: open,geopend,van,openingstijden,op,de,het,om,in
       risk: niet,geen,vanaf,na,voor,eerste,laatste,of,vakantie
       """),
     HoursLexicon(

@@ -12,13 +12,19 @@ struct HoursTextReader {
   struct Entry {
     var statement: HoursTextStatement
     var group: Int
+    /// The words before it on its line.
+    var name: String?
   }
 
   /// Days on a line of their own, for the lines below.
   private struct Heading {
     var subject: HoursTextSubject
     var range: Range<Int>
+    /// How many lists of days it is made of, as of the columns of a table.
+    var parts = 1
     var isUsed = false
+    /// Whether a line below says when it is open.
+    var hasWindows = false
     /// Whether a line below says that nothing is open.
     var isClosed = false
   }
@@ -32,6 +38,8 @@ struct HoursTextReader {
   /// The last line of unknown words.
   private var name: String?
   private var meal: HoursTextPeriod?
+  /// The meal alone on its line that the lines below are about.
+  private var mealHeading: String?
   /// Whether lines without days can no longer be told apart, as in a table whose columns were flattened.
   private var isTangled = false
   private var isAfterHeading = false
@@ -64,16 +72,23 @@ struct HoursTextReader {
     unread += segment.unread
     warnings += segment.warnings
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
+    if segment.isRegular {
+      noteIfUnused(dates)
+      (dates, isOccasion) = (nil, false)
+    }
     if isNewParagraph { (continued, continuedDates) = (nil, []) }
     if segment.statements.isEmpty, segment.header == nil {
       if let range = segment.name {
         name = folded(range)
-        dates = nil
+        (dates, mealHeading) = (nil, nil)
       } else if !segment.unread.isEmpty {
         isTangled = true
       }
       if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
       meal = segment.meal ?? meal
+      if segment.meal != nil, let first = line.first, let last = line.last {
+        mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
+      }
       (continued, continuedDates) = (nil, [])
       return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
     }
@@ -82,8 +97,12 @@ struct HoursTextReader {
     for var statement in segment.statements {
       if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
       if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
-      let name = segment.name.map(folded) ?? name
+      let ownName = segment.name.map(folded)
+      let name = ownName ?? name
       if statement.subject?.dates.isEmpty != false { names.append(name) }
+      if let mealHeading, statement.subject != nil, statement.meals.isEmpty {
+        statement.meals = [mealHeading]
+      }
       // "Dec 8-14 closed, weekends 10-4": weekends of that week, or all?
       if isOccasion || hasDateRange, statement.subject?.dates.isEmpty != false {
         leaveUnread(statement)
@@ -91,14 +110,15 @@ struct HoursTextReader {
       }
       hasDateRange = hasDateRange || statement.subject?.dates.contains { !$0.isSingleDay } == true
       if statement.subject != nil {
-        addOwn(statement)
+        addOwn(statement, name: ownName)
       } else {
         addPlain(statement, name: name, isNewParagraph: isNewParagraph)
       }
     }
     meal = nil
     if let header = segment.header {
-      head(with: Heading(subject: header.subject, range: header.range), isNewParagraph: isNewParagraph)
+      let heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
+      head(with: heading, isNewParagraph: isNewParagraph)
     } else {
       isAfterHeading = false
     }
@@ -128,11 +148,12 @@ struct HoursTextReader {
   }
 
   /// A statement that names its days.
-  private mutating func addOwn(_ statement: HoursTextStatement) {
+  private mutating func addOwn(_ statement: HoursTextStatement, name: String?) {
     var statement = statement
     if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
-      if scope.isClosed || scope.subject.dates.contains(where: \.isSingleDay) {
-        // Days below a single date are either its weekday or no part of it; below "closed" they are no part of the dates.
+      if scope.isClosed || scope.hasWindows || scope.subject.dates.contains(where: \.isSingleDay) {
+        // Days below a single date are either its weekday or no part of it; below "closed", or hours of all the dates, they
+        // are no part of them.
         return leaveUnread(statement)
       }
       subject.dates = scope.subject.dates
@@ -153,7 +174,7 @@ struct HoursTextReader {
     continued = statement.subject.map { ($0, statement.mealLeads) }
     groupMeals = statement.meals
     groupIsPlain = statement.meals.isEmpty
-    statements.append(Entry(statement: statement, group: group))
+    statements.append(Entry(statement: statement, group: group, name: name))
   }
 
   /// A statement about the days of a line above or, where no line names any, about every day; not where words are
@@ -171,6 +192,7 @@ struct HoursTextReader {
       unread.append(statement.range)
       return
     }
+    if let heading = days ?? dates, isTable(heading, statement) { return leaveUnread(statement) }
     if let heading = days {
       statement.subject = heading.subject
       if heading.subject.dates.isEmpty, let dates {
@@ -182,6 +204,7 @@ struct HoursTextReader {
       statement.subject = heading.subject
       dates?.isUsed = true
       if isPlain, statement.predicate == .closed { dates?.isClosed = true }
+      if case .windows = statement.predicate { dates?.hasWindows = true }
     } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
       statement.subject = continued.subject
     } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
@@ -194,10 +217,24 @@ struct HoursTextReader {
     statements.append(Entry(statement: statement, group: group))
   }
 
+  /// Whether a line has a window for each of the columns that the heading names.
+  private func isTable(_ heading: Heading, _ statement: HoursTextStatement) -> Bool {
+    guard heading.parts > 1, statement.meals.isEmpty, case .windows(let windows) = statement.predicate else {
+      return false
+    }
+    return windows.count == heading.parts && scalars[heading.range].contains("|")
+      || HoursTextWindow.overlap(windows)
+  }
+
   /// Days alone on a line.
   private mutating func head(with heading: Heading, isNewParagraph: Bool) {
     newGroup()
     (continued, continuedDates) = (nil, [])
+    if let last = statements.last?.statement, last.predicate == .closed, last.subject == HoursTextSubject() {
+      // "Closed" above days is about them, or about what stands above it.
+      leaveUnread(last)
+      statements.removeLast()
+    }
     let isDates = heading.subject.days == nil
     if isAfterHeading, !isNewParagraph, isDates ? dates?.isUsed == false : days?.isUsed == false {
       isTangled = true
@@ -244,6 +281,19 @@ struct HoursTextReader {
       warnings.append((.severalPlaces, first.statement.range.lowerBound))
       unread += weekly.map(\.statement.range)
       statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
+    } else if !weekly.isEmpty {
+      doubtOthers()
+    }
+  }
+
+  /// "Grill closed Nov 23-25" below the hours of the house may be of a part of it, or of a day with a name.
+  private mutating func doubtOthers() {
+    for index in statements.indices {
+      guard let name = statements[index].name, !names.contains(name),
+        statements[index].statement.subject?.dates.isEmpty == false
+      else { continue }
+      statements[index].statement.predicate = .unreadable
+      unread.append(statements[index].statement.range)
     }
   }
 }

@@ -14,6 +14,9 @@ extension HoursLexicon {
       through: a,au,jusqua,jusquau
       and: et
       except: sauf,hormis
+      between: entre
+      from: des
+      this: ce,cette,prochain
       noon: midi
       midnight: minuit
       closed: ferme,fermee,fermes,fermeture
@@ -22,8 +25,9 @@ extension HoursLexicon {
       day: jours
       morning: petit dejeuner
       midday: dejeuner,brunch
-      evening: diner,souper
-      filler: ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,des,le,les,la,en,nous,sommes,dela
+      evening: diner,souper,soir,soiree
+      meal: apres midi,lapres midi,matin
+      filler: ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
       risk: ou,non,pas,apres,avant,partir,premier,dernier,vacances,scolaires,pendant,ouvrables,ouvres
       """),
     HoursLexicon(
@@ -40,6 +44,9 @@ extension HoursLexicon {
       through: a,al,hasta,hasta las,a las,hasta el
       and: y,e
       except: excepto,salvo,menos
+      between: entre
+      from: desde
+      this: este,proximo
       noon: mediodia
       midnight: medianoche
       closed: cerrado,cerrada,cerramos
@@ -48,8 +55,9 @@ extension HoursLexicon {
       day: dias
       morning: desayuno
       midday: almuerzo,comida,brunch
-      evening: cena
-      filler: abierto,abierta,horario,de,del,desde,desde las,de las,las,los,el,la,en,por,apertura
+      evening: cena,por la noche
+      meal: por la tarde,por la manana
+      filler: abierto,abierta,horario,de,del,desde las,de las,las,los,el,la,en,por,apertura
       risk: o,no,primer,ultimo,vacaciones,antes,despues,laborable,cierra,partir
       """),
     HoursLexicon(
@@ -66,6 +74,9 @@ extension HoursLexicon {
       through: a,al,alle,fino a,fino alle,fino al,ad,alle ore
       and: e,ed
       except: escluso,tranne,eccetto
+      between: tra,fra
+      from: dal
+      this: questo,questa,prossimo
       noon: mezzogiorno
       midnight: mezzanotte
       closed: chiuso,chiusi,chiusa,chiusura
@@ -73,8 +84,9 @@ extension HoursLexicon {
       day: giorni
       morning: colazione
       midday: pranzo,brunch
-      evening: cena
-      filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,dal,da,dalle ore,ore,il,la,i\
+      evening: cena,sera
+      meal: pomeriggio,mattina
+      filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,da,dalle ore,ore,il,la,i\
       ,nei,nel,dei,degli
       risk: o,non,dopo,prima,primo,ultimo,vacanze,partire
       """),
@@ -92,6 +104,9 @@ extension HoursLexicon {
       through: a,as,ate,ate as
       and: e
       except: exceto,excepto,menos
+      between: entre
+      from: desde
+      this: este,proximo
       noon: meio dia
       midnight: meia noite
       closed: encerrado,encerrada,fechado,fechada

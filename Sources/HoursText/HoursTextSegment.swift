@@ -2,13 +2,15 @@
 struct HoursTextSegment {
   var statements: [HoursTextStatement] = []
   /// Days with nothing said about them yet: those of the lines that follow.
-  var header: (subject: HoursTextSubject, range: Range<Int>)?
+  var header: (subject: HoursTextSubject, range: Range<Int>, parts: Int)?
   /// A meal alone on its line.
   var meal: HoursTextPeriod?
   /// Unknown words before anything that is read.
   var name: Range<Int>?
   /// Whether it is the heading of an occasion, so that what follows is not about the ordinary week.
   var isOccasion = false
+  /// Whether it says that the ordinary week follows.
+  var isRegular = false
   /// What was not read.
   var unread: [Range<Int>] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
@@ -18,7 +20,8 @@ struct HoursTextSegment {
   ///   - scalars: The text.
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
-    let items = withoutOccasions(withoutRemarks(line.filter { $0.kind != .filler }))
+    isRegular = line.contains { $0.kind == .regular }
+    let items = withoutOccasions(withoutRemarks(line.filter { $0.kind != .filler && $0.kind != .regular }))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }
@@ -35,12 +38,12 @@ struct HoursTextSegment {
     }
     // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
     let isBroken =
-      items.contains { $0.kind == .risk }
+      items.contains { $0.kind == .risk } || Self.closesWithin(items)
       || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
     if isBroken {
       unread.append(range)
-      let days = items[firstTerm...].prefix { $0.isSubject || $0.kind == .comma }
-      let next = items[days.endIndex...].first { $0.kind != .comma && $0.kind != .cell }
+      let days = items[firstTerm...].prefix { $0.isSubject || $0.isListMark }
+      let next = items[days.endIndex...].first { !$0.isListMark && $0.kind != .cell }
       if case .days = first.kind, next?.kind != .unknown,
         let subject = Self.subject(days.filter(\.isSubject)),
         !items[days.endIndex...].contains(where: \.isSubject)
@@ -70,6 +73,11 @@ struct HoursTextSegment {
     for clause in dated { add(clause, of: scalars, in: setting) }
   }
 
+  /// Whether "closed" is said of a part of the day: `closed 2-4pm`.
+  private static func closesWithin(_ items: [HoursItem]) -> Bool {
+    zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.isTimes }
+  }
+
   /// Whether an unknown word is joined to one weekday and may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before more days
   /// than one it is a name, `Cafe - Mon-Fri`, and so is a word that looks like none: `Commons - Sunday`.
   private static func joinsDay(
@@ -80,7 +88,7 @@ struct HoursTextSegment {
     else { return false }
     let joint = items[stranger + 1]
     guard
-      joint.kind == .comma || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
+      joint.isListMark || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
     else { return false }
     let word = scalars[items[stranger].range].map(\.foldedForHours).joined()
     let isOneOfMany = stranger > 0 && items[stranger - 1].kind == .unknown
@@ -140,7 +148,7 @@ struct HoursTextSegment {
     if subject == nil, !clause.subjects.isEmpty {
       unread.append(clause.range)
     } else if clause.predicates.isEmpty {
-      header = subject.map { ($0, clause.range) }
+      header = subject.map { ($0, clause.range, clause.subjects.count) }
     } else if let predicate = predicate(clause, in: setting) {
       let meals = clause.predicates.compactMap { $0.meal.map { scalars[$0].map(\.foldedForHours).joined() } }
       statements.append(
@@ -180,6 +188,7 @@ struct HoursTextSegment {
   ) -> HoursTextPredicate? {
     guard clause.predicates.count <= Self.mostWindows else { return nil }
     var setting = setting
+    let meals = clause.predicates.compactMap(\.meal)
     var windows: [HoursTextWindow] = []
     var others: [HoursItem.Kind] = []
     for predicate in clause.predicates {
@@ -214,6 +223,8 @@ struct HoursTextSegment {
       default: others.append(predicate.item.kind)
       }
     }
+    // "Sat, Sun 10am-2pm, 11am-3pm" are the columns of a table.
+    if clause.subjects.count > 1, meals.isEmpty, HoursTextWindow.overlap(windows) { return nil }
     switch (windows.isEmpty, others) {
     case (false, []): return .windows(windows)
     case (true, []): return clause.predicates.contains { $0.item.kind == .closed } ? .closed : nil

@@ -16,11 +16,33 @@ extension HoursItemizer {
       position = joint + count
       return .times(start.reading, nil)
     }
+    // `8-12 €`
+    if kind(at: end.end) == .currency { return nil }
     // `7-9-11` may be anything.
     if let another = joined(at: end.end), time(at: another) != nil { return nil }
     position = end.end
     skipHourUnit()
     return .times(start.reading, end.reading)
+  }
+
+  /// `434-924-1205`, `(434) 924-1205`, `924-2100`: a telephone, unless the figures may be times.
+  mutating func phone() -> HoursItem.Kind? {
+    var parts: [Int] = []
+    var index = position
+    while case .number(let value, let digits) = kind(at: index),
+      digits == (parts.count < 2 ? 3 : 4) || digits == 4
+    {
+      parts.append(value)
+      index += 1
+      guard digits == 3, [.dash, .period].contains(kind(at: index)) else { break }
+      index += 1
+    }
+    guard parts.count > 1, case .number(_, 4) = kind(at: index - 1) else { return nil }
+    let isBehindCode =
+      kind(at: position - 1) == .closing && kind(at: position - 3) == .opening
+    guard parts.count == 3 || isBehindCode || parts.contains(where: { $0 % 5 != 0 }) else { return nil }
+    position = index
+    return .unknown
   }
 
   /// `24 hours`, `7 days`, `5 days`: a number that counts.
@@ -42,12 +64,15 @@ extension HoursItemizer {
   }
 
   /// `between 9 and 5`
-  private func spokenAnd(at index: Int) -> Int? {
-    guard position > 0, case .word("between") = kind(at: position - 1),
-      let (meaning, count) = phrase(at: index),
-      meaning == .and
+  func spokenAnd(at index: Int) -> Int? {
+    var before = itemStart - 1
+    while case .filler = phrase(at: before)?.meaning { before -= 1 }
+    guard phrase(at: before)?.meaning == .between, let (meaning, count) = phrase(at: index), meaning == .and
     else { return nil }
-    return index + count
+    let next = index + count
+    // `Entre le 20 décembre et le 4 janvier`
+    guard case .filler = phrase(at: next)?.meaning else { return next }
+    return next + 1
   }
 
   private mutating func skipHourUnit() {

@@ -18,6 +18,10 @@ struct HoursToken {
     case opening, closing
     /// Figures that make no sense.
     case badFigures
+    /// `$8-12`
+    case price
+    /// The sign of a currency behind its figures.
+    case currency
     /// What is none of these.
     case other
   }

@@ -13,8 +13,9 @@ struct HoursTextWeek {
   private struct Said {
     var predicate: HoursTextPredicate
     var days: HoursTextDays
-    var isMeal: Bool
+    var meals: Set<String>
     var text: String
+    var isMeal: Bool { !meals.isEmpty }
   }
 
   private var said: [[Said]] = Array(repeating: [], count: 8)
@@ -23,7 +24,7 @@ struct HoursTextWeek {
   mutating func add(_ statement: HoursTextStatement, text: String) -> Bool {
     let days = statement.subject?.days ?? .everyDay
     let new = Said(
-      predicate: statement.predicate, days: days, isMeal: !statement.meals.isEmpty, text: text)
+      predicate: statement.predicate, days: days, meals: statement.meals, text: text)
     for day in 0..<8 where days.contains(.day(day)) {
       guard let merged = Self.merged(said[day], with: new) else { return false }
       said[day] = merged
@@ -39,6 +40,10 @@ struct HoursTextWeek {
       case .both: kept.append(said)
       case .new: break
       case .old: return old
+      case .doubt:
+        var doubt = new
+        doubt.predicate = .unreadable
+        return [doubt]
       case .neither: return nil
       }
     }
@@ -47,21 +52,32 @@ struct HoursTextWeek {
 
   private enum Relation {
     case both, old, new, neither
+    /// Something is taken from what was said before, and it cannot be said what is left.
+    case doubt
   }
 
   private static func relation(_ old: Said, _ new: Said) -> Relation {
     // A day of which something could be read is not made unknown by what could not.
     if old.predicate == .unreadable { return .new }
     if new.predicate == .unreadable { return .old }
-    if old.predicate == new.predicate, old.isMeal == new.isMeal { return .old }
+    if old.predicate == new.predicate, old.meals == new.meals { return .old }
     if case .windows(let first) = old.predicate, case .windows(let second) = new.predicate {
-      if old.isMeal || new.isMeal || !overlap(first, second) { return .both }
+      if old.meals != new.meals || !overlap(first, second) { return .both }
       return narrower(old, new, otherwise: .both)
     }
     // "Breakfast closed" closes breakfast; the day has other meals.
+    if old.predicate == .closed, new.predicate == .closed {
+      return !old.isMeal ? .old : new.isMeal ? .both : .new
+    }
     if old.predicate == .closed, old.isMeal { return .new }
-    if new.predicate == .closed, new.isMeal { return .old }
+    if new.predicate == .closed, new.isMeal { return closing(of: new.meals, in: old.meals) }
     return narrower(old, new, otherwise: .neither)
+  }
+
+  /// "Dinner closed Saturdays" beside all that is open on them.
+  private static func closing(of meals: Set<String>, in others: Set<String>) -> Relation {
+    if meals.isSuperset(of: others), !others.isEmpty { return .new }
+    return others.isEmpty || !meals.isDisjoint(with: others) ? .doubt : .old
   }
 
   /// "Daily 7-10, Sunday 10-4": what is said of fewer days holds on them.
@@ -82,15 +98,22 @@ struct HoursTextWeek {
   /// What is known of a day, Monday is 0 and 7 are holidays; nil if nothing.
   func content(of day: Int) -> Content? {
     var windows: [HoursTextWindow] = []
+    var closedMeals: Set<String> = []
+    var text = ""
     for said in said[day & 7] {
       switch said.predicate {
       case .windows(let more): windows += more
+      // Where one meal is closed, and of the others nothing is said, the day may have them.
+      case .closed where said.isMeal:
+        closedMeals.formUnion(said.meals)
+        text = said.text
       case .closed: return .closed
       case .appointment: return .appointment
       case .unreadable: return .unreadable(said.text)
       }
     }
-    return windows.isEmpty ? nil : .windows(Self.joined(windows))
+    if !windows.isEmpty { return .windows(Self.joined(windows)) }
+    return closedMeals.isEmpty ? nil : closedMeals.count > 1 ? .closed : .unreadable(text)
   }
 
   /// Windows in order, those that overlap made one; those that only touch stay two meals.

@@ -8,6 +8,12 @@ struct HoursTextWindow: Hashable {
   var isOpenEnded = false
 
   static let allDay = HoursTextWindow(opens: 0, closes: 1_440)
+
+  /// Whether two of some windows share a time.
+  static func overlap(_ windows: [HoursTextWindow]) -> Bool {
+    let sorted = windows.sorted { $0.opens < $1.opens }
+    return zip(sorted, sorted.dropFirst()).contains { !$0.isOpenEnded && $1.opens < $0.closes }
+  }
 }
 
 /// What part of the day the words around a window speak of.
@@ -23,6 +29,17 @@ struct HoursTextSetting {
   var previousEnd: Int?
   /// Whether the text writes a 24-hour clock elsewhere, or its language does.
   var isMilitary = false
+
+  /// Whether a window of a 24-hour clock is none of the meal beside it: the afternoon was meant, and its 12 left out.
+  func contradicts(_ opens: Int, _ closes: Int) -> Bool {
+    let length = closes > opens ? closes - opens : closes - opens + 1_440
+    return switch period {
+    case .morning: opens >= 780
+    case .midday: opens < 360 || length > 600
+    case .evening: opens < 720 && opens >= 240
+    case .anyTime, nil: false
+    }
+  }
 }
 
 /// What two times say.

@@ -73,6 +73,7 @@ import Testing
       ("24. und 31.12. geschlossen", "2026 Dec 24,31 off"),
       ("24./25./26.12. geschlossen", "2026 Dec 24,25,26 off"),
       ("geschlossen (23.-27.11.2026)", "2026 Nov 23-27 off"),
+      ("Fermé les 24, 25 et 31 décembre", "2026 Dec 24,25,31 off"), ("Fermé 1er mai", "2027 May 01 off"),
       ("24., 26.-28. Dezember geschlossen", "2026 Dec 24,26-28 off"),
       ("1st, 2nd and 4th December: closed", "2026 Dec 01,02,04 off"),
       ("Mo-Fr 9-17 Uhr, vom 2.-5.1. geschlossen", "Mo-Fr 09:00-17:00; 2027 Jan 02-05 off"),
@@ -122,9 +123,9 @@ import Testing
   @Test(arguments: [
     "December 24 - January: closed", "Nov 25 - Nov 2: closed", "May 5, 2027 - June 3, 2026: closed",
     "Feb 30: closed", "13/13: closed", "November 31 9am-5pm", "May 5-9-11: closed",
-    "Dec 24 and Sundays: closed",
     "Closed Sat, Sun Dec 6 - Tue Dec 8", "Mon-Fri, Dec 9-13: 7am-11pm", "Nov 5/6/27: closed",
     "Nov 12/24: closed", "26.-24.12. geschlossen", "24., 26.12. - 2.1. geschlossen", "24-26.12. geschlossen",
+    "Dal 30 novembre: 8:00-15:00", "sinds 2 november 8-15 uur", "This Friday closed",
     "Week of Oct 5: closed", "Starting Aug. 21 | 7am–10pm", "until May 5: 9am-5pm",
   ])
   func leavesOtherDatesUnread(text: String) {
@@ -160,15 +161,32 @@ import Testing
       ),
       ("Dec 8-14: Mon-Fri 7am-5pm\nSat-Sun closed", "2026 Dec 08-14 Mo-Fr 07:00-17:00", ["Sat-Sun closed"]),
       ("Dec 8-14 closed, weekends 10am-4pm", "2026 Dec 08-14 off", ["weekends 10am-4pm"]),
+      ("Dec 24 and Sundays: closed", "Su off; 2026 Dec 24 off", []),
+      (
+        "Mon-Fri 9am-5pm. Closed weekends and Nov 25-29", "Mo-Fr 09:00-17:00; Sa-Su off; 2026 Nov 25-29 off",
+        []
+      ),
+      ("Closed weekends, Nov 25-29", nil, ["Closed weekends, Nov 25-29"]),
+      ("Closed between Dec. 12 and Jan. 10.", "2026 Dec 12-2027 Jan 10 off", []),
+      ("From Dec 1: 8am-5pm", nil, ["From Dec 1: 8am-5pm"]),
+      ("Closed\nNovember 26-29", nil, ["Closed", "November 26-29"]),
       ("Nov 26 closed, Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26 off", []),
       ("Nov 26-27 closed\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off", []),
       ("Nov 26\nMon-Fri 9am-5pm", nil, ["Nov 26\nMon-Fri 9am-5pm"]),
       // The break is over when the regular hours begin.
       (
-        "Thanksgiving Break\nNov 25-29\nClosed\nRegular Hours\nMonday - Friday 8am-5pm", "2026 Nov 25-29 off",
-        ["Thanksgiving Break", "Monday - Friday 8am-5pm"]
+        "Thanksgiving Break\nNov 25-29\nClosed\nRegular Hours\nMonday - Friday 8am-5pm",
+        "Mo-Fr 08:00-17:00; 2026 Nov 25-29 off", ["Thanksgiving Break"]
       ),
       ("Sat 9am-5pm (Dec 12)", nil, ["Sat 9am-5pm (Dec 12"]),
+      // Of the house, or of a part of it?
+      (
+        "Mon-Fri 9am-5pm\nGrill closed Nov 23-25",
+        "Mo-Fr 09:00-17:00; 2026 Nov 23-25 unknown \"closed Nov 23-25\"", ["Grill", "closed Nov 23-25"]
+      ),
+      (
+        "Nov 23-25\n8am-3pm\n\nMon-Fri 7am-9pm", "2026 Nov 23-25 08:00-15:00", ["Mon-Fri 7am-9pm"]
+      ),
       // Of Friday alone, or of both?
       (
         "Mon-Thu 9am-5pm, Fri 9am-3pm (Dec 8-14)",

@@ -127,7 +127,7 @@ import Testing
     ("Mon 7:00-9:30am, 11:00-2:00, 4:30-7:30", "Mo 07:00-09:30,11:00-14:00,16:30-19:30"),
     ("Lunch Mon-Fri 11-2 Dinner Mon-Sat 5-9", "Mo-Fr 11:00-14:00,17:00-21:00; Sa 17:00-21:00"),
     ("Breakfast Closed, Lunch 11am-2pm", "Mo-Su 11:00-14:00"),
-    ("Sat: Breakfast Closed", "Sa off"),
+    ("Sat: Breakfast Closed", "Sa unknown \"Sat: Breakfast Closed\""),
     ("Late Night | Mon-Thu, 8:00 pm - 11:59 pm", "Mo-Th 20:00-24:00"),
     ("Lunch 11am-3pm, Dinner 3pm-8pm", "Mo-Su 11:00-15:00,15:00-20:00"),
   ])
@@ -135,6 +135,32 @@ import Testing
     let reading = HoursText.read(text)
     #expect(reading.expression == expression)
     #expect(reading.unread == [])
+  }
+
+  /// What is closed beside a meal is the day, a part of the day or the meal, and never open.
+  @Test(
+    arguments: [
+      ("Dinner 5pm-8pm (closed Friday)", "Sa-Th 17:00-20:00; Fr off"),
+      ("Open 5pm-8pm, closed Monday", "Mo off; Tu-Su 17:00-20:00"),
+      ("Lunch 11am-2pm, Dinner 5-8pm, closed Sat", "Su-Fr 11:00-14:00,17:00-20:00; Sa off"),
+      ("Cena 19:00-21:00, chiuso la domenica", "Mo-Sa 19:00-21:00; Su off"),
+      ("Mon-Fri 7am-9pm but closed Wed", "Mo-Tu,Th-Fr 07:00-21:00; We off"),
+      ("Closed Monday. Open Tuesday-Sunday 11am-9pm.", "Mo off; Tu-Su 11:00-21:00"),
+      ("Lunch 11-2, closed 2-4, Dinner 4-8", nil), ("Lunch: closed 2-4", nil), ("Closed for the day", nil),
+      ("Closed for lunch", "Mo-Su unknown \"Closed for lunch\""),
+      ("Mon-Fri 7am-8pm; closed Friday evenings", "Mo-Th 07:00-20:00; Fr unknown \"closed Friday evenings\""),
+      (
+        "Lunch\nDaily 11am-2pm\nDinner\nMon-Fri 5pm-8pm\nSat-Sun closed",
+        "Mo-Fr 11:00-14:00,17:00-20:00; Sa-Su 11:00-14:00"
+      ),
+      (
+        "Daily: Lunch 11am-2pm, Dinner 5-8pm\nDinner closed Saturdays",
+        "Su-Fr 11:00-14:00,17:00-20:00; Sa unknown \"closed Saturdays\""
+      ),
+      ("Sat: Lunch closed, Dinner closed", "Sa off"),
+    ] as [(String, String?)])
+  func closesWhatIsSaidToBeClosed(text: String, expression: String?) {
+    #expect(HoursText.read(text).expression == expression)
   }
 
   @Test func readsRowsOfATable() {

@@ -32,6 +32,10 @@ import Testing
     // A word that is joined to a day may be a day.
     "Mondy-Fri 9am-5pm", "Sudnay - Thursday 9am-5pm", "E-R 11-15", "Tuez & Wed 9am-5pm", "Tuez/Wed 9am-5pm",
     "Tuez, Wed 9am-5pm",
+    // The columns of a table that was flattened.
+    "Mon-Thu | Fri | Sat-Sun\n7am-9pm | 7am-3pm | 10am-2pm", "Sat | Sun\n10am-2pm | 4pm-8pm",
+    // An afternoon whose 12 was left out.
+    "Lunch 11:00-01:30", "Cena: 8 a 10", "Abendessen 5-7 Uhr", "lunch 12 tot 2 uur",
     // Closed but for a day: when is it open then?
     "Closed except Sunday", "Mon-Fri 8am-5pm, Sunday closed but open Saturday",
   ])
@@ -90,6 +94,10 @@ import Testing
     ),
     ("Mon-Fri 8am-5pm Dine In", "Mo-Fr 08:00-17:00", "Dine In"),
     ("Cafe - Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00", "Cafe"),
+    ("Mon-Fri 7am-8pm, 924-2100", "Mo-Fr 07:00-20:00", "924-2100"),
+    ("Mon-Fri 7am-8pm\n(434) 924-1800", "Mo-Fr 07:00-20:00", "(434) 924-1800"),
+    ("Mon-Fri 7am-8pm, 434-555-0100", "Mo-Fr 07:00-20:00", "434-555-0100"),
+    ("Lunch 11am-2pm $8-12", "Mo-Su 11:00-14:00", ""), ("Mon-Fri 730-1430", "Mo-Fr 07:30-14:30", ""),
   ])
   func keepsRemarks(text: String, expression: String, unread: String) {
     let reading = HoursText.read(text)
