@@ -20,26 +20,43 @@ extension ParsedArguments {
   /// - Returns: what `--diet`, `--without` and `--trust-missing` say.
   /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest word that is known.
   package func filter() throws(Failure) -> DishFilter {
-    DishFilter(
-      diets: try words(
-        "diet", { DishWords.askedDiet($0) ?? DishWords.askedDietInGerman($0) }, [DishWords.diets]),
-      exclusions: try words(
-        "without", { DishWords.asked($0) ?? DishWords.askedInGerman($0) },
+    try DishFilter(
+      diets: values("diet"), without: values("without"), trustsMissing: has("trust-missing"))
+  }
+}
+
+extension DishFilter {
+  /// The filter that somebody asks for, in English or German words, each text one of them or several with commas between.
+  ///
+  /// - Parameters:
+  ///   - diets: diets, all of which must hold.
+  ///   - allergens: allergens and foods that must not be in it.
+  ///   - trustsMissing: whether dishes fit of which nobody says.
+  /// - Throws: `unknown-diet` or `unknown-allergen`, with the nearest word that is known.
+  package init(
+    diets: [String], without allergens: [String], trustsMissing: Bool
+  ) throws(Failure) {
+    self.init(
+      diets: try Self.words(
+        diets, .unknownDiet, { DishWords.askedDiet($0) ?? DishWords.askedDietInGerman($0) }, [DishWords.diets]
+      ),
+      exclusions: try Self.words(
+        allergens, .unknownAllergen, { DishWords.asked($0) ?? DishWords.askedInGerman($0) },
         [DishWords.allergenWords.sorted(), DishWords.otherAllergenWords]),
-      trustsMissing: has("trust-missing"))
+      trustsMissing: trustsMissing)
   }
 
-  private func words(
-    _ option: String, _ known: (String) -> String?, _ words: [[String]]
+  private static func words(
+    _ texts: [String], _ code: FailureCode, _ known: (String) -> String?, _ words: [[String]]
   ) throws(Failure) -> [String] {
     var found: [String] = []
-    for text in values(option).flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+    for text in texts.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
       guard let word = known(String(text)) else {
         let near = words.lazy.compactMap { Suggestion.nearest(to: String(text), among: $0) }.first
         let known = words.first ?? []
         throw Failure(
-          option == "diet" ? .unknownDiet : .unknownAllergen, String(text),
-          telling: option == "diet" ? .diets(known) : .allergens(known), suggestion: near)
+          code, String(text), telling: code == .unknownDiet ? .diets(known) : .allergens(known),
+          suggestion: near)
       }
       if !found.contains(word) { found.append(word) }
     }

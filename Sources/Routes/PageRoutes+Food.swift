@@ -14,7 +14,7 @@ extension PageRoutes {
     context.feeds = NewsFeed.folder(campus: place.campus.id, place.language)
     if ["offline", "dishes.json", "manifest.webmanifest"].contains(place.path.first) { return context }
     context.planned = try place.campus.known().planned(after: now)
-    let parameters = filter(request).parameters
+    let parameters = try filter(request).parameters
     context.filterQuery = parameters.isEmpty ? "" : "?" + parameters.dropFirst()
     return context
   }
@@ -25,7 +25,7 @@ extension PageRoutes {
     var query = MenuQuery()
     query.all = true
     let whole = try ask(query, place)
-    query.filter = filter(request)
+    query.filter = try filter(request)
     guard !query.filter.isEmpty else { return html(MenuPage.html(whole, context), whole.changesAt) }
     let result = try ask(query, place)
     let left = Set(result.entries.map(\.name))
@@ -41,7 +41,7 @@ extension PageRoutes {
   ) throws(Failure) -> RouteAnswer {
     let isExchange = request.value("exchange") != nil
     let offersExchange = try place.campus.known().takesExchange()
-    let asked = LuckyPage.Asked(exchange: offersExchange ? isExchange : nil, filter: filter(request))
+    let asked = LuckyPage.Asked(exchange: offersExchange ? isExchange : nil, filter: try filter(request))
     var query = LuckyQuery()
     query.any = !isExchange
     query.venue = request.value("venue")

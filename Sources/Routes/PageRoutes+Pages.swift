@@ -3,6 +3,7 @@ import Configuration
 import Dining
 import Failures
 import Phrases
+import Questions
 import Queries
 import TerminalViews
 import WebPages
@@ -94,15 +95,17 @@ extension PageRoutes {
     guard own == slug else { return RouteAnswer(to: "../\(own)/", 308, keeping: .until(nil)) }
     let week = try ask(WeekQuery(venue: slug), place)
     return html(
-      PlacePage.html(result, week: week, filter: filter(request), context),
+      PlacePage.html(result, week: week, filter: try filter(request), context),
       soonest(result.changesAt, week.changesAt),
       counting: [result.moment])
   }
 
-  func filter(_ request: RouteRequest) -> DishFilter {
-    DishFilter(
-      diets: request.values("diet").compactMap { DishWords.askedDiet($0) },
-      exclusions: request.values("without").compactMap { DishWords.asked($0) },
+  /// What is left out, as the command line has it: a word that is not known is refused, for a page without it would show what
+  /// somebody must not eat.
+  func filter(_ request: RouteRequest) throws(Failure) -> DishFilter {
+    try DishFilter(
+      diets: request.values("diet").filter { !$0.isEmpty },
+      without: request.values("without").filter { !$0.isEmpty },
       trustsMissing: request.value("trust-missing") != nil)
   }
 }

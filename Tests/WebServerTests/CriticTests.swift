@@ -26,6 +26,21 @@ import Testing
     #expect(desk.get("/menu/?diet=vegan").text.contains("href=\"../lucky/?diet=vegan\""), "without a script")
   }
 
+  /// A page that passed over a word it does not know would show what somebody must not eat.
+  @Test func aFilterIsTheOneOfTheCommandLine() throws {
+    let desk = try WebDesk()
+    for path in ["/menu/", "/venues/alder-hall/", "/lucky/"] {
+      for word in ["without=penuts", "diet=vgan", "without=milk,penuts"] {
+        #expect(desk.get("\(path)?\(word)").status == 400, "\(path)?\(word)")
+      }
+      #expect(desk.get("\(path)?without=&diet=").status == 200)
+    }
+    #expect(desk.get("/menu/?without=peanuts,milk").text == desk.get("/menu/?without=peanuts&without=milk").text)
+    #expect(desk.get("/menu/?without=erdn%C3%BCsse").text == desk.get("/menu/?without=peanuts").text)
+    let lot = desk.get("/lucky/?go=1&without=peanuts,milk")
+    #expect(lot["location"] == "./?seed=7&without=peanuts&without=milk")
+  }
+
   @Test func atNightTheFirstToOpenIsNamed() throws {
     let desk = try WebDesk()
     desk.now = InventedCampus.noon + 15 * 3_600
