@@ -13,19 +13,43 @@ extension Store {
   /// - Parameters:
   ///   - text: a slug, an alias or a name; what would become the same slug means the same.
   ///   - campus: where it is.
-  /// - Returns: the venue, or nil where there is none of that name.
+  /// - Returns: the venue, or nil where there is none of that name, or several are called so.
   /// - Throws: what the database has against it.
   package func venue(meant text: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
-    if let stored = try venue(slug: text.lowercased(), campus: campus) { return stored }
     let slug = Slug.make(from: text)
+    // A name goes before a slug that another one's name has become, unless it is that slug letter for letter.
+    if text != slug {
+      let called = try called(text, campus: campus)
+      if called.count > 1 { return nil }
+      if let only = called.first { return only }
+    }
+    if let stored = try venue(slug: text.lowercased(), campus: campus) { return stored }
     guard !slug.isEmpty else { return nil }
     if let stored = try venue(slug: slug, campus: campus) { return stored }
-    return try venues(campus: campus).first { Slug.make(from: $0.venue.name) == slug }
+    let alike = Self.listedFirst(try venues(campus: campus).filter { Slug.make(from: $0.venue.name) == slug })
+    return alike.count > 1 ? nil : alike.first
   }
 
-  /// That there is no venue of a name, and which one was probably meant.
+  /// The venues that have exactly a name.
+  private func called(_ name: String, campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
+    Self.listedFirst(try venues(campus: campus).filter { $0.venue.name == name })
+  }
+
+  /// Those that are listed, where any is.
+  private static func listedFirst(_ venues: [StoredVenue]) -> [StoredVenue] {
+    let listed = venues.filter(\.isListed)
+    return listed.isEmpty ? venues : listed
+  }
+
+  /// That there is no venue of a name, or several, and which one was probably meant.
   package func unknownVenue(_ text: String, campus: CampusID) throws(DatabaseError) -> Failure {
-    let known = try venues(campus: campus).filter(\.isListed).map(\.venue.slug)
+    let listed = try venues(campus: campus).filter(\.isListed)
+    let known = listed.map(\.venue.slug)
+    let slug = Slug.make(from: text)
+    let alike = listed.filter { $0.venue.name == text || Slug.make(from: $0.venue.name) == slug }
+    if (2...9).contains(alike.count) {
+      return Failure(.severalVenues, text, detail: alike.map(\.venue.slug).sorted().joined(separator: ", "))
+    }
     // A part of a name that fits one venue only is as good a hint as a slip of the finger; of several all are named.
     let words = Slug.make(from: text).split(separator: "-")
     let fitting = known.filter { name in

@@ -31,6 +31,18 @@ import Testing
     #expect(dined.run("venues", "edit", "alder-hall", "--phone", "+1 555").output.contains("so already"))
   }
 
+  @Test func theVenueOfExactlyThatNameIsMeant() {
+    #expect(dined.run("venues", "add", "Näncy’s Café").code == 0)
+    #expect(dined.run("venues", "edit", "alder-hall", "--name", "Nancys Cafe").code == 0)
+    for (name, slug) in [("Näncy’s Café", "nancys-cafe"), ("Nancys Cafe", "alder-hall")] {
+      let edited = dined.run("venues", "edit", name, "--phone", "+1 \(slug.utf8.count)", "--plain")
+      #expect(edited.output.hasPrefix(slug + "\t"), "\(edited)")
+    }
+    #expect(dined.run("venues", "edit", "alder-hall", "--name", "Näncy’s Café").code == 0)
+    let several = dined.run("venues", "edit", "Näncy’s Café", "--phone", "+1 555")
+    #expect(several.code == 64 && several.error.contains("alder-hall, nancys-cafe"), "\(several.error)")
+  }
+
   @Test func aDryRunChangesNothing() throws {
     let before = try dined.scratch.read("dine.db")
     let outcome = dined.run("venues", "edit", "alder-hall", "--name", "X", "--hours", "off", "--dry-run")
