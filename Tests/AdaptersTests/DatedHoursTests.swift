@@ -20,6 +20,11 @@ import Testing
 
   @Test func aDayHasAStatementAPeriodOrIsClosed() throws {
     let days = (0..<3).map { CivilDate(dayNumber: 20_777 + $0) }
+    // Where am and pm are left out of one end, or of both, nobody knows which were meant.
+    for (start, end) in [("11:00 AM", "2:00"), ("8:00", "5:00 PM"), ("8:00", "5:00"), ("11:00", "8:00")] {
+      #expect(ClockWindow(from: start, to: end) == nil, "\(start) - \(end)")
+    }
+    #expect(ClockWindow(from: "6:00 PM", to: "0:30")?.closes == 1_470)
     let night = try #require(ClockWindow(from: "17:00", to: "01:00"))
     let noon = try #require(ClockWindow(from: "11:00", to: "14:00"))
     var hours = DatedHours()

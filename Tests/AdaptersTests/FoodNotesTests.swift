@@ -5,6 +5,15 @@ import Testing
 @Suite struct FoodNotesTests {
   @Test(
     arguments: [
+      ("Contains Nuts", ["nuts"]), ("Wheat / Gluten", ["wheat", "gluten"]), ("Lupin", ["lupin"]),
+      ("Peanuts & Tree Nuts", ["peanuts", "tree nuts"]), ("Gluten Friendly", nil), ("Vegan", nil), ("", nil),
+    ] as [(String, [String]?)])
+  func iconsNameAllergens(icon: String, allergens: [String]?) {
+    #expect(FoodMarks.allergens(named: icon) == allergens)
+  }
+
+  @Test(
+    arguments: [
       ("Veganes Gericht", ["vegan"], [], []), ("vegan", ["vegan"], [], []),
       ("végétarien", ["vegetarian"], [], []),
       ("ovo-lacto-vegetabil", ["vegetarian"], [], []), ("fleischlos", ["vegetarian"], [], []),

@@ -9,6 +9,7 @@ import Testing
     ("5.4", 540), ("3", 300), ("6.9900000001", 699), ("\"4,50\"", 450), ("\"CHF 5.40\"", 540),
     ("\"$1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
     ("\"1.250,00 €\"", 125_000), ("\"2.5\"", 250), ("\" 10.50\"", 1_050), ("\"007.00\"", 700),
+    ("\"$0.525/oz\"", 53),
   ])
   func anAmountIsRead(json: String, minorUnits: Int) throws {
     #expect(Money(written: try JSONValue(parsing: json), currency: "EUR")?.minorUnits == minorUnits)
@@ -16,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     "null", "0", "0.0", "\"\"", "\"0,00\"", "\"free\"", "-3", "true", "1e300", "\"5.40 / 7.00\"",
-    "\"99999999999999999999\"", "[]",
+    "\"99999999999999999999\"", "[]", "\"-1.50\"", "\"-$1.50\"",
   ])
   func noPriceIsNone(json: String) throws {
     #expect(Money(written: try JSONValue(parsing: json), currency: "EUR") == nil)

@@ -37,23 +37,21 @@ enum BonAppetitItem {
       prices: prices(item), serving: serving(facts), nutrition: nutrition(facts, of: name))
   }
 
-  private static let knownAllergens: Set = [
-    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "gluten",
-    "coconut",
-  ]
-
-  /// The icons: an object by number, null, or an empty array. They name what is there, never what is not.
+  /// The icons: an object by number, an array, or null. They name what is there, never what is not.
   private static func icons(_ item: Record) -> (tags: [String]?, allergens: [String]) {
     guard let value = item.object["cor_icon"] else { return (nil, []) }
     var tags: [String] = []
     var allergens: [String] = []
-    for member in value.object.map({ Array($0) }) ?? [] {
-      guard let text = member.value.string ?? member.value["label"]?.string else {
+    for icon in value.object.map({ $0.map(\.value) }) ?? value.array ?? [] {
+      guard let text = icon.string ?? icon["label"]?.string else {
         item.notices.tally("icon-without-words", "cor_icon")
         continue
       }
-      let word = DishWords.allergen(text)
-      if knownAllergens.contains(word) { allergens.append(word) } else { tags.append(DishWords.tag(text)) }
+      if let named = FoodMarks.allergens(named: text) {
+        allergens += named
+      } else {
+        tags.append(DishWords.tag(text))
+      }
     }
     return (tags.uniqued(), allergens.uniqued())
   }
@@ -70,6 +68,11 @@ enum BonAppetitItem {
   }
 
   private static func prices(_ item: Record) -> [Price] {
+    if let words = item["price"]?.string, Money.isWritten(in: words),
+      Money(written: words, currency: BonAppetit.currency) == nil
+    {
+      item.notices.note("bad-value", "\(item.plain("label") ?? "") price: \(words)")
+    }
     if let price = Money(written: item["price"], currency: BonAppetit.currency) { return [Price(price)] }
     return item.records("sizes", size).compactMap { size in
       Money(written: size["price"], currency: BonAppetit.currency).map { Price($0, per: size.text("size")) }

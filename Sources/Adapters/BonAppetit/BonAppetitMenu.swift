@@ -66,10 +66,18 @@ struct BonAppetitMenu {
     for value in cafe.array("dayparts").flatMap({ $0.array ?? [$0] }) {
       guard let part = Record(value, Self.part, notices) else { continue }
       let period = part.plain("label")
+      let words = part.records("stations", Self.station).flatMap { $0.array("items") }.compactMap {
+        $0.identifier.flatMap { items[$0]?.name }
+      }
+      // "CLOSED FOR SPRING FLING" is a dinner without dishes, or one that is not served.
+      let isClosed =
+        MealName.isClosing(period) || !words.isEmpty && words.allSatisfy { MealName.isClosing($0) }
       let key = MenuBuilder.Key(venue: id, date: date, period: period)
       builder.open(key)
       if let start = part.text("starttime"), let end = part.text("endtime") {
-        if let window = ClockWindow(from: start, to: end) {
+        if isClosed {
+          notices.note("text-row", "\(id) \(period ?? ""): \(words.first ?? "closed")")
+        } else if let window = ClockWindow(from: start, to: end) {
           hours.open(window, period, on: date, text: "\(start) - \(end)")
         } else {
           notices.note("unread-hours", "\(id) \(period ?? ""): \(start) - \(end)")

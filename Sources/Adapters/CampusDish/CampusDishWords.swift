@@ -41,6 +41,9 @@ enum CampusDishWords {
     "halal", "kosher", "locally grown", "organic", "vegan", "vegetarian",
   ]
 
+  /// The eight allergens that the site speaks of wherever it speaks of any; of sesame it does since 2023.
+  static let always = ["eggs", "fish", "milk", "peanuts", "shellfish", "soy", "tree nuts", "wheat"]
+
   private static func words(of key: String, after prefix: String) -> String? {
     let lower = key.lowercased()
     guard lower.hasPrefix(prefix), lower.utf8.count > prefix.utf8.count else { return nil }

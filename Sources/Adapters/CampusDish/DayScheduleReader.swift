@@ -42,9 +42,11 @@ struct DayScheduleReader {
       return notices.note("bad-value", "HOP WeekDay: \(row["WeekDay"]?.int.map { String($0) } ?? "none")")
     }
     let weekday = Weekday.sunday.adding(days: number)
-    let period = period(of: row)
+    guard let period = period(of: row) else {
+      return notices.note("bad-value", "HOP MealPeriodId of \(weekday.osmName)")
+    }
     let text = [row["LocalStartTime"], row["LocalEndTime"]].map { ($0?.string ?? "").dropFirst(11).prefix(5) }
-    if row["IsClosed"]?.bool == true {
+    if row.flag("IsClosed") == true {
       enter(period, "\(weekday.osmName) closed") { $0.close(on: weekday) }
       return
     }
@@ -56,9 +58,10 @@ struct DayScheduleReader {
     }
   }
 
-  private mutating func period(of row: Record) -> String? {
-    guard let id = row["MealPeriodId"]?.int else { return nil }
-    if id == CampusDishWords.allDayID { return nil }
+  /// The meal of a row, nil within for the door; nil where the row does not say.
+  private mutating func period(of row: Record) -> String?? {
+    guard let id = row.identifier("MealPeriodId").flatMap({ Int($0) }) else { return nil }
+    if id == CampusDishWords.allDayID { return .some(nil) }
     if let name = CampusDishWords.periodNames[id] { return name }
     if let name = row["Period"]?.string, !name.isEmpty { return MealName.stated(name) }
     notices.tally("unknown-period", String(id))

@@ -8,7 +8,7 @@ struct DishFacts {
   init(_ product: Record, name: String, _ notices: NoticeCollector) {
     let filters = product["AvailableFilters"]?.object ?? product.object
     let words = product.text("ShortDescription") ?? product.text("Description")
-    let allergens = Self.allergens(filters, notices)
+    let allergens = ProductAllergens(product, filters, name: name, notices).statements
     dish = Dish(
       name: name, description: words, calories: Self.calories(product, name: name, notices),
       tags: Self.tags(product, filters, notices),
@@ -18,13 +18,16 @@ struct DishFacts {
       nutrition: Self.nutrition(product, name: name, notices))
   }
 
+  /// What is more is no dish of a person.
+  private static let mostCalories = 50_000
+
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
   private static func calories(_ product: Record, name: String, _ notices: NoticeCollector) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
-    if let number = value.int { return number >= 0 ? number : nil }
-    let text = (value.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = value.number?.double.map { String(Int($0.rounded())) } ?? value.string ?? ""
+    let text = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return nil }
-    guard let number = Int(text), number >= 0 else {
+    guard let number = Int(text), (0...mostCalories).contains(number) else {
       notices.note("bad-value", "\(name) Calories: \(text)")
       return nil
     }
@@ -45,22 +48,11 @@ struct DishFacts {
     for member in filters {
       guard let tag = CampusDishWords.diet(member.key), tag != "bulkproduct" else { continue }
       if !CampusDishWords.flags.contains(tag) { notices.tally("unknown-flag", member.key) }
-      guard let flag = member.value.bool else { continue }
+      guard let flag = ProductAllergens.flag(member, notices) else { continue }
       isStated = true
       if flag { tags.append(tag) }
     }
     return isStated ? tags.uniqued() : nil
-  }
-
-  /// What the flags say it contains, and of what they are silent.
-  private static func allergens(_ filters: JSONObject, _ notices: NoticeCollector) -> AllergenStatements {
-    var statements = AllergenStatements()
-    for member in filters {
-      guard let allergen = CampusDishWords.allergen(member.key) else { continue }
-      if !CampusDishWords.flags.contains(allergen) { notices.tally("unknown-flag", member.key) }
-      statements.add(allergen, member.value.bool)
-    }
-    return statements
   }
 
   /// `1` and `/8 cut` are "1/8 cut", `1` and `cookie` "1 cookie".
@@ -104,6 +96,9 @@ struct DishFacts {
 
   /// A price above zero, which is what the site has where it shows none.
   private static func price(_ product: Record, name: String, _ notices: NoticeCollector) -> Money? {
+    if let words = product["CurrentPrice"]?.string, !words.isEmpty {
+      notices.note("bad-value", "\(name) CurrentPrice: \(words)")
+    }
     guard let number = product["CurrentPrice"]?.number, let value = number.double, value != 0 else {
       return nil
     }

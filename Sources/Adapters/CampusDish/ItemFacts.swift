@@ -61,9 +61,6 @@ struct ItemParts {
 
 /// The `ContainsEggs=False … IsVegan=True` of one item; a place without nutrition facts has only a few of them.
 struct ItemFlags {
-  /// The eight that this layout names where it names any.
-  private static let always = ["eggs", "fish", "milk", "peanuts", "shellfish", "soy", "tree nuts", "wheat"]
-
   private(set) var allergens = AllergenStatements()
   private var stated: [String] = []
   private var isAnyStated = false
@@ -86,7 +83,9 @@ struct ItemFlags {
         if flag { stated.append(word) }
       }
     }
-    if !spoken.isEmpty { for name in Self.always where !spoken.contains(name) { allergens.add(name, nil) } }
+    if !spoken.isEmpty {
+      for name in CampusDishWords.always where !spoken.contains(name) { allergens.add(name, nil) }
+    }
     if item["isvegan"] == nil || item["isvegetarian"] == nil {
       notices.tally("missing-key", "menu__item.isvegan")
     }

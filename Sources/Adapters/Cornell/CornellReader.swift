@@ -73,11 +73,19 @@ struct CornellReader {
   /// A swipe is written `Meal Plan - Swipe` today and was `Meal Plan - Meal Swipe`.
   private func accepts(_ eatery: Record) -> [Tender]? {
     guard eatery["payMethods"] != nil else { return nil }
-    let words = eatery.records("payMethods", Self.word).compactMap { $0.text("descr")?.lowercased() }
+    let words = eatery.records("payMethods", Self.word).compactMap {
+      $0.text("descr")?.lowercased().split { "–—-".contains($0) }.map {
+        $0.split(separator: " ").joined(separator: " ")
+      }.joined(separator: " - ")
+    }
     let tenders: [(words: [String], tender: Tender)] = [
       (["meal plan - swipe", "meal plan - meal swipe"], .mealSwipe), (["meal plan - debit"], .plusDollars),
       (["major credit cards"], .card),
     ]
+    let known = tenders.flatMap(\.words) + ["cornell card", "mobile payments", "cash"]
+    for word in words where !known.contains(where: word.hasPrefix) {
+      notices.tally("unknown-flag", "payMethods \(word)")
+    }
     return tenders.filter { entry in words.contains { word in entry.words.contains { word.hasPrefix($0) } } }
       .map(\.tender)
   }
@@ -100,7 +108,7 @@ struct CornellReader {
     if days.contains(where: { $0["weekday"] != nil }) { return readWeek(days, of: id) }
     // A cart whose calendar nobody fills has no events on any day, and is not closed for that.
     let hasEvents = days.contains { !$0.array("events").isEmpty }
-    if !hasEvents, !days.isEmpty { notices.tally("no-hours", "eateries without an event") }
+    if !hasEvents { notices.tally("no-hours", "eateries without an event") }
     var hours = DatedHours()
     for day in days {
       guard let date = day.date("date") else {

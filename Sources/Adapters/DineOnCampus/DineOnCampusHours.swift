@@ -31,7 +31,10 @@ struct DineOnCampusHours {
   private mutating func readWeek(_ record: Record) {
     var hours = DatedHours()
     for day in record.records("week", Self.day) {
-      guard let date = day.date("date") else { continue }
+      guard let date = day.date("date") else {
+        notices.tally("bad-value", "week without a date")
+        continue
+      }
       let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.bool == true
       let isClosed = day.flag("closed") ?? (day.text("status")?.lowercased() == "closed")
       // Midnight to midnight is the form's blank where a day is closed.

@@ -48,6 +48,13 @@ struct EatecNutrients {
       return nil
     }
     let values = text.split(separator: "|", omittingEmptySubsequences: false)
+    // One column more or less would move every number to another name.
+    guard values.count == columns.count || values.dropFirst(columns.count).allSatisfy(\.isEmpty),
+      values.count >= columns.count
+    else {
+      recipe.notices.tally("bad-value", "nutrients: \(values.count) for \(columns.count) columns")
+      return nil
+    }
     var calories: Int?
     var nutrition = Nutrition()
     for (column, value) in zip(columns, values) {

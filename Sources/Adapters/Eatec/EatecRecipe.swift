@@ -74,9 +74,11 @@ struct EatecRecipe {
           return nil
         }
         switch flag.text("#text")?.lowercased() {
-        case "yes": return (name, true)
-        case "no": return (name, false)
-        default: return (name, nil)
+        case "yes", "y", "true", "1": return (name, true)
+        case "no", "n", "false", "0": return (name, false)
+        case let other:
+          if other?.isEmpty == false { record.notices.tally("bad-value", "\(key): \(name)") }
+          return (name, nil)
         }
       }
     }

@@ -71,10 +71,17 @@ struct UMassPlaces {
     "credit cards": .card, "dining dollars": .plusDollars, "ycmp": .mealSwipe,
   ]
 
+  /// Means of payment that no plan is about.
+  private static let others: Set = ["cash", "ucard", "check", "checks", "mobile payments"]
+
   private func accepts(_ place: Record) -> [Tender]? {
     guard let text = place.text("accepted_payment") else { return nil }
-    return text.split(separator: ",").compactMap {
-      Self.tenders[$0.lowercased().split(separator: " ").joined(separator: " ")]
+    return text.split(separator: ",").compactMap { part in
+      let word = part.lowercased().split(separator: " ").joined(separator: " ")
+      if Self.tenders[word] == nil, !Self.others.contains(word) {
+        notices.tally("unknown-flag", "accepted_payment \(word)")
+      }
+      return Self.tenders[word]
     }
   }
 

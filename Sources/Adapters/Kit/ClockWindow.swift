@@ -103,11 +103,21 @@ extension ClockWindow {
     return hour < 24 ? hour * 60 + minute : hour == 24 && minute == 0 ? minutesOfDay : nil
   }
 
-  /// A window between two such times; nil where one cannot be read.
+  /// A window between two such times; nil where one cannot be read, or where am and pm seem to be left out: of one time
+  /// beside another that has them, or of both where the window would go nearly round the clock.
   init?(from start: some StringProtocol, to end: some StringProtocol) {
     guard let opens = Self.anyMinutes(start), let closes = Self.anyMinutes(end) else { return nil }
-    self.init(opens: opens, closes: closes)
+    switch (Self.minutes(start) != nil, Self.minutes(end) != nil) {
+    case (true, false) where (60..<780).contains(closes): return nil
+    case (false, true) where (60..<780).contains(opens): return nil
+    case (false, false) where closes < opens && closes - opens + Self.minutesOfDay >= Self.longestNight:
+      return nil
+    default: self.init(opens: opens, closes: closes)
+    }
   }
+
+  /// So long is no place open past midnight that closes at all; it is `8:00 - 5:00` with an afternoon's five.
+  private static let longestNight = 21 * 60
 }
 
 extension ClockWindow {

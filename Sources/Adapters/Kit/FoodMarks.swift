@@ -49,6 +49,16 @@ struct FoodMarks {
   /// Whether more may be in it than is named: to mark what is there is not to say what is not.
   var isAllergenListPartial: Bool { !allergens.isEmpty }
 
+  /// The allergens that an icon names: `Contains Nuts`, `Wheat / Gluten`; nil where it names something else as well.
+  static func allergens(named text: String) -> [String]? {
+    let words = text.lowercased()
+    let rest = words.hasPrefix("contains ") ? words.dropFirst("contains ".utf8.count) : words[...]
+    let names = rest.split { "/&,+".contains($0) }.map {
+      DishWords.allergen($0.split(separator: " ").joined(separator: " "))
+    }
+    return !names.isEmpty && names.allSatisfy(allergens.contains) ? names : nil
+  }
+
   /// `Tree_Nuts Icon` as `tree nuts`, `Contains Dairy` as `dairy`, `Vegan Option` as `vegan`.
   private static func plain(_ text: String) -> String {
     var words = text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" || $0 == "\u{A0}" }.map {

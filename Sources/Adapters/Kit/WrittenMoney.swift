@@ -37,6 +37,10 @@ extension Money {
     let bytes = Array(text.utf8)
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
     guard let start = bytes.firstIndex(where: isDigit) else { return nil }
+    // Nobody is paid for eating.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "-") || bytes[..<start].elementsEqual("-$".utf8) {
+      return nil
+    }
     var end = start
     while end < bytes.count {
       if isDigit(bytes[end]) || ".,'".utf8.contains(bytes[end]) {
@@ -53,9 +57,15 @@ extension Money {
     guard let last = digits.last else { return nil }
     let mark = bytes[start..<end].last { !isDigit($0) }
     let hasFraction =
-      digits.count > 1 && last.count <= max(places, 2)
+      digits.count > 1 && (last.count <= max(places, 2) || digits.count == 2 && digits[0] == [0x30])
       && (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","))
     let whole = Array((hasFraction ? digits.dropLast() : digits[...]).joined())
+    // `0.525` for an ounce is rounded.
+    if hasFraction, last.count > max(places, 2),
+      let value = Double("0." + String(decoding: last, as: UTF8.self))
+    {
+      return Int(((0..<places).reduce(value) { product, _ in product * 10 }).rounded())
+    }
     let amount = whole + [UInt8(ascii: ".")] + (hasFraction ? Array(last) : [UInt8(ascii: "0")])
     guard amount.count <= 12 else { return nil }
     return JSONNumber(withoutLeadingZeros(String(decoding: amount, as: UTF8.self)))?

@@ -47,16 +47,13 @@ struct NutrisliceFood {
       nutrition: facts.flatMap { Self.nutrition($0) })
   }
 
-  private static let knownAllergens: Set = [
-    "milk", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "wheat", "soy", "sesame", "gluten",
-    "coconut",
-    "mustard", "celery", "sulphites",
-  ]
-
   /// What the icons name; they mark what is there, never what is not. Nil where the food has no list of icons.
   private static func icons(_ food: Record) -> (tags: [String], allergens: [String])? {
     let holder = food["icons"]?.object == nil ? nil : food.record("icons", icons)
-    guard let list = holder?["food_icons"]?.array ?? food["icons"]?.array else { return nil }
+    guard let list = holder?["food_icons"]?.array ?? food["icons"]?.array else {
+      if let other = holder?["food_icons"], !other.isNull { food.notices.tally("bad-value", "food_icons") }
+      return nil
+    }
     var tags: [String] = []
     var allergens: [String] = []
     for value in list {
@@ -65,8 +62,11 @@ struct NutrisliceFood {
         food.notices.tally("icon-without-words", "food_icons")
         continue
       }
-      let word = DishWords.allergen(text)
-      if knownAllergens.contains(word) { allergens.append(word) } else { tags.append(DishWords.tag(text)) }
+      if let named = FoodMarks.allergens(named: text) {
+        allergens += named
+      } else {
+        tags.append(DishWords.tag(text))
+      }
     }
     return (tags.uniqued(), allergens.uniqued())
   }

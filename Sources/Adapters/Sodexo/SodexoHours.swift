@@ -51,7 +51,8 @@ struct SodexoHours {
   /// Sites write the days as they are and UTC behind them (`2026-05-16T06:00:00Z` to `2026-08-14T23:59:00Z`, in every zone);
   /// an end at another time is an instant, which is a day by the campus' own clocks.
   private func dates(of season: Record) -> ClosedRange<CivilDate>? {
-    let isWrittenAsDays = season["to"]?.string?.contains("T23:59") == true
+    let ends = ["from", "to"].map { season[$0]?.string ?? "" }
+    let isWrittenAsDays = ends[1].contains("T23:59") || ends.allSatisfy { $0.contains("T00:00:00") }
     let days = ["from", "to"].compactMap { key -> CivilDate? in
       if isWrittenAsDays { return season.date(key) }
       return season.text(key).flatMap { Instant(utc: $0) }.map { page.zone.civil(at: $0).date }
@@ -96,7 +97,8 @@ struct SodexoHours {
     }
     readings += periods.statements(scope: scope, from: first, to: last).map { HoursReading(venue: id, $0) }
     // The week does not hold in a season of which nothing is known.
-    if first != nil, periods.isEmpty, !doubtful.isEmpty {
+    if first != nil, periods.isEmpty {
+      if doubtful.isEmpty { notices.note("unread-hours", "\(id) seasonalHours") }
       let text = doubtful.uniqued().joined(separator: "; ")
       readings.append(
         HoursReading(
@@ -154,7 +156,8 @@ struct SodexoHours {
     let parts = ["hour", "minute", "period"].map { time?[$0]?.string ?? time?[$0]?.number?.text ?? "" }
     let hour = parts[0].drop { $0 == "0" }
     let minute = parts[1].utf8.count == 1 ? "0" + parts[1] : parts[1]
-    // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock.
-    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? "12" : String(hour)):\(minute) \(parts[2])"
+    // Midnight and noon are 12 here; an hour of "00" is midnight by the other clock, alone as well.
+    let midnight = parts[2].isEmpty ? "0" : "12"
+    return parts[0].isEmpty ? "" : "\(hour.isEmpty ? midnight : String(hour)):\(minute) \(parts[2])"
   }
 }

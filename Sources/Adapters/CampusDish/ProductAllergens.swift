@@ -1,0 +1,57 @@
+import Dining
+import JSON
+
+/// What GetMenus says of the allergens of one product: a flag for each, and a sentence of the kitchen's beside them.
+struct ProductAllergens {
+  private(set) var statements = AllergenStatements()
+  private var spoken: [String: Bool?] = [:]
+
+  init(_ product: Record, _ filters: JSONObject, name: String, _ notices: NoticeCollector) {
+    for member in filters {
+      guard let allergen = CampusDishWords.allergen(member.key) else { continue }
+      if !CampusDishWords.flags.contains(allergen) { notices.tally("unknown-flag", member.key) }
+      spoken[allergen] = Self.flag(member, notices)
+    }
+    read(product["AllergenStatement"]?.string ?? "", name: name, notices)
+    guard !spoken.isEmpty else { return }
+    for allergen in CampusDishWords.always where spoken[allergen] == nil { spoken[allergen] = .some(nil) }
+    for (allergen, flag) in spoken.sorted(by: { $0.key < $1.key }) { statements.add(allergen, flag) }
+  }
+
+  /// "Contains: Milk, Wheat" names more than the flags may; "Complete allergen information is not available" takes back what
+  /// they deny.
+  private mutating func read(_ sentence: String, name: String, _ notices: NoticeCollector) {
+    let words = Self.text(of: sentence).lowercased()
+    if words.has("allergen information is not available") {
+      for (allergen, flag) in spoken where flag == false { spoken[allergen] = .some(nil) }
+    }
+    guard words.hasPrefix("contains") else { return }
+    for part in words.dropFirst("contains".utf8.count).split(whereSeparator: { ":,;.&".contains($0) }) {
+      let allergen = DishWords.allergen(part.split(separator: " ").joined(separator: " "))
+      guard CampusDishWords.flags.contains(allergen) else { continue }
+      if spoken[allergen] == .some(false) { notices.note("contradiction", "\(name): \(allergen)") }
+      spoken[allergen] = true
+    }
+  }
+
+  /// A sentence without the tags that the site sets it in.
+  private static func text(of markup: String) -> String {
+    let pieces = markup.split(separator: "<", omittingEmptySubsequences: false)
+    let rest = pieces.dropFirst().map { $0.drop { $0 != ">" }.dropFirst() }
+    return ((pieces.first ?? "") + rest.joined()).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A flag, however the answer writes yes and no; nil where it says neither.
+  static func flag(_ member: JSONObject.Member, _ notices: NoticeCollector) -> Bool? {
+    let value = member.value
+    if value.isNull { return nil }
+    if let flag = value.bool { return flag }
+    switch (value.string?.lowercased(), value.int) {
+    case ("true", _), (_, 1): return true
+    case ("false", _), (_, 0): return false
+    default:
+      notices.tally("bad-value", member.key)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Adapters
+import Dining
+import Testing
+
+private let eight = ["Eggs", "Fish", "Milk", "Peanuts", "Shellfish", "Soy", "TreeNuts", "Wheat"].map {
+  "\"Contains\($0)\":false"
+}.joined(separator: ",")
+
+/// Flags of CampusDish's JSON in the ways that answers write them.
+@Suite struct CampusDishFlagTests {
+  /// What the site does not say of one dish is not what the dish is free of.
+  @Test(
+    arguments: [
+      (#""ContainsMilk":true,"ContainsWheat":false"#, "", ["milk"], true),
+      (#""ContainsMilk":"true","ContainsEggs":0,"ContainsFish":"False""#, "", ["milk"], true),
+      (eight, "", [], false),
+      (eight, "<BR><B>Complete allergen information is not available.</B>", nil, false),
+      (eight, "<B>Contains: Milk, Wheat.</B>", ["milk", "wheat"], false),
+      (eight.replacing("false", with: "null"), "Contains: Milk", ["milk"], true),
+      (eight.replacing("false", with: #""perhaps""#), "", nil, false),
+    ] as [(String, String, [String]?, Bool)])
+  func allergensAreThoseThatAreSpokenOf(
+    flags: String, statement: String, allergens: [String]?, isPartial: Bool
+  ) throws {
+    let product =
+      #"{"MarketingName":"Stew","AllergenStatement":"\#(statement)","AvailableFilters":{\#(flags)}}"#
+    let page = """
+      {"LocationId":"9101","Date":"11/20/2026","SelectedPeriodId":"1423","Menu":{"MenuPeriods":[],"MenuStations":[],
+      "MenuProducts":[{"PeriodId":"1423","StationId":"1","Product":\(product)}]}}
+      """
+    let dish = try #require(try read(page, as: "campusdish").dishes.first?.dish)
+    #expect(dish.allergens == allergens && dish.isAllergenListPartial == isPartial, "\(dish)")
+  }
+
+  @Test(arguments: ["true", #""true""#, "1"])
+  func aDayIsClosedHoweverThatIsWritten(flag: String) throws {
+    let rows = [(flag, #""1423""#), ("false", "1424"), ("false", "null")].map { closed, meal in
+      #"{"WeekDay":1,"IsClosed":\#(closed),"MealPeriodId":\#(meal),"LocalStartTime":"2026-11-20T11:00:00","#
+        + #""LocalEndTime":"2026-11-20T14:00:00"}"#
+    }
+    let reading = try read(
+      "[\(rows.joined(separator: ","))]", as: "campusdish",
+      url: "https://x.example/api/locations/LocationHOP?&locationId=9102")
+    #expect(
+      reading.hours.map { "\($0.statement.period ?? "door") \($0.statement.expression ?? "")" } == [
+        "Lunch Mo off", "Dinner Mo 11:00-14:00", "door Tu-Su unknown",
+      ])
+    #expect(reading.codes == ["bad-value"])
+  }
+}
