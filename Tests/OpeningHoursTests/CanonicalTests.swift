@@ -11,6 +11,8 @@ import Testing
       ("Dec 24-Dec 26,Dec 31,Jan 01", "Dec 24-26,31,Jan 01"),
       ("Nov-Feb: 10:00-12:00", "Nov-Feb 10:00-12:00"),
       ("week 1-5/2,9 Mo", "week 01-05/2,09 Mo"),
+      ("week 01-24/07 Mo", "week 01-24/7 Mo"), ("Dec 01-24/07 off", "Dec 01-24/7 off"),
+      ("M T W R 10:00-12:00", "Mo,Tu,We,Th 10:00-12:00"),
       ("Mo[1,2,3,-1] +1 days", "Mo[1-3,-1] +1 day"),
       ("easter -2 days,easter +1 day off", "easter -2 days,easter +1 day off"),
       ("2026/2,2030+ Mo", "2026/2,2030+ Mo"),

@@ -33,6 +33,8 @@ import Testing
       ("25 Dec off", "date-order", 1),
       ("Mo off; 12/25 off", "date-order", 9),
       ("2026-12-25 off", "date-order", 1),
+      ("PM 1:00 - PM 6:00", "unexpected", 1), ("Sa-Su 10:00-1?:00", "missing-end", 13),
+      ("sunrise+01:00-sunset", "missing", 8),
       ("01.04.-31.10. 09:00-18:00", "date-order", 1), ("Mo 09.00-17.00; 13.6-30.8 Tu", "date-order", 17),
       ("Mo-Fr 0900-1700", "no-colon", 7),
       ("Mo 0900", "no-colon", 4),

@@ -3,8 +3,8 @@ extension ForeignNames {
   // after the Unicode CLDR, less what is an ordinary word of its language (German "mit", Croatian "sub").
   static let list = """
     #en
-    monday,mon,mondays|tuesday,tue,tues,tuesdays|wednesday,wed,weds,wednesdays|
-    thursday,thu,thur,thurs,thursdays|friday,fri,fridays|saturday,sat,st,saturdays|sunday,sun,sundays|
+    monday,mon,mondays|tuesday,tue,tues,t,tuesdays|wednesday,wed,weds,wednesdays|
+    thursday,thu,thur,thurs,r,thursdays|friday,fri,fridays|saturday,sat,st,saturdays|sunday,sun,sundays|
     january|february|march|april||june|july|august|september,sept|october|november|december|
     #de
     montag,montags|dienstag,di,dienstags|mittwoch,mi,mittwochs|donnerstag,do,donnerstags|

@@ -71,7 +71,11 @@ struct Lexer {
       position += 1
     }
     let digits = position - start
-    if value == 24, digits == 2, peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "7"), !isDigit(peek(2))
+    // Behind a dash it is the end of a range of days or weeks, with its period.
+    let endsRange = tokens.last?.kind == .dash && tokens.dropLast().last?.kind == .number
+    if value == 24, digits == 2, peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "7"),
+      !isDigit(peek(2)),
+      !endsRange
     {
       position = start
       push(.always, length: 4)

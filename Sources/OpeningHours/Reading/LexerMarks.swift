@@ -13,6 +13,11 @@ extension Lexer {
     case ".":
       notices.append(Notice(kind: .dotInTime, position: position))
       push(.colon)
+    // "1?:00" is some hour, not one o'clock.
+    case "?"
+    where isDigit(position > 0 ? bytes[position - 1] : nil)
+      && (isDigit(peek(1)) || peek(1) == UInt8(ascii: ":")):
+      push(.other)
     case "?", "␣": ignore(length)
     case "'", "„", "“", "”", "‚", "‘", "’", "«", "»", "「", "」", "『", "』":
       if !looseComment() { push(.other, length: length) }

@@ -128,7 +128,8 @@ extension Lexer {
   }
 
   private mutating func meridiem(isAfternoon: Bool, length: Int) {
-    guard let last = tokens.last, last.kind == .number else { return ignore(length) }
+    // Before its hour, as in `PM 1:00`, it would be of the hour before.
+    guard let last = tokens.last, last.kind == .number else { return push(.other, length: length) }
     var index = tokens.count - 1
     if index >= 2, tokens[index - 1].kind == .colon, tokens[index - 2].kind == .number { index -= 2 }
     if isAfternoon, tokens[index].value < 12 { tokens[index].value += 12 }

@@ -48,6 +48,8 @@ extension Parser {
       let last = index
       span.end = try withoutMinutes && current?.kind == .number ? endHour() : end()
       noteAmbiguousHours(first, last)
+    case .plus where start.event != nil && nextIs(.number, after: 1):
+      throw error(.missing("the bracket around the offset"), at: current)
     case .plus: break
     default: throw error(.pointInTime(text(from: first, to: index)), at: tokens[first])
     }
