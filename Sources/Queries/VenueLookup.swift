@@ -19,7 +19,7 @@ extension Store {
     let slug = Slug.make(from: text)
     // A name goes before a slug that another one's name has become, unless it is that slug letter for letter.
     if text != slug {
-      let called = try called(text, campus: campus)
+      let called = Self.listedFirst(try venues(called: text, campus: campus))
       if called.count > 1 { return nil }
       if let only = called.first { return only }
     }
@@ -30,9 +30,16 @@ extension Store {
     return alike.count > 1 ? nil : alike.first
   }
 
-  /// The venues that have exactly a name.
-  private func called(_ name: String, campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
-    Self.listedFirst(try venues(campus: campus).filter { $0.venue.name == name })
+  /// The venue that a table names: of several the first by slug, for a row cannot be asked which.
+  ///
+  /// - Parameters:
+  ///   - name: as the table has it.
+  ///   - campus: where it is.
+  /// - Returns: the venue, or nil where there is none of that name.
+  /// - Throws: what the database has against it.
+  package func venue(inTable name: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
+    if let meant = try venue(meant: name, campus: campus) { return meant }
+    return Self.listedFirst(try venues(called: name, campus: campus)).first
   }
 
   /// Those that are listed, where any is.

@@ -52,6 +52,16 @@ extension Store {
     return venues
   }
 
+  /// The venues that have exactly a name.
+  package func venues(called name: String, campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
+    let rows = try database.prepare(
+      "\(Self.venueSelect) WHERE venue.campus = ? AND venue.name = ? ORDER BY slug")
+    try rows.bind(campus, name)
+    var venues: [StoredVenue] = []
+    while try rows.step() { venues.append(try StoredVenue(rows)) }
+    return venues
+  }
+
   /// The venue that a slug, an alias or a former slug names, or nil.
   package func venue(slug: String, campus: CampusID) throws(DatabaseError) -> StoredVenue? {
     let row = try database.prepare(

@@ -45,6 +45,18 @@ import World
     #expect(dined.run("doctor").output.contains("database  ok: "))
   }
 
+  @Test func onesOwnDatabaseIsLookedAt() throws {
+    #expect(dined.run("refresh").code == 0)
+    #expect(!dined.run("doctor").output.contains("your own database"))
+    let path = dined.scratch.file("private.db")
+    try dined.scratch.write(Array(repeating: 7, count: 5_000), to: "private.db")
+    for (mode, words) in [(0o600, "is not a database"), (0o644, "read")] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      let check = try check("your own database")
+      #expect(check.state == "fail" && check.code == 1 && check.detail.contains(words), "\(check)")
+    }
+  }
+
   @Test func itSpeaksOfTheMomentThatIsNamed() throws {
     #expect(dined.run("refresh").code == 0)
     for (moment, state) in [(Dined.now + 60, "ok"), (Dined.now + 2 * 86_400, "warn")] {

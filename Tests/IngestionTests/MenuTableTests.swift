@@ -144,6 +144,24 @@ import Testing
     #expect(table.problems.allSatisfy { $0.fault == .farDate })
   }
 
+  @Test func aPriceThatIsNoneIsNamedAndTheRowCounts() throws {
+    let rows = [
+      "-5,USD", "12.50,", "12.50,ZZZZ", "99999999999999999999,USD", "4.50,USD", "0,USD", "free,USD",
+    ]
+    let text =
+      "venue,date,dish,price,currency\n"
+      + rows.map { "Hall,2026-11-20,Pie \($0.utf8.count),\($0)\n" }.joined()
+    let table = try MenuTable(Array(text.utf8), today: today)
+    #expect(table.servings == rows.count)
+    #expect(
+      table.problems.map(\.line) == [2, 3, 4, 5] && table.problems.allSatisfy { $0.fault == .badPrice })
+  }
+
+  @Test func aNameThatNobodySeesIsNone() throws {
+    let text = "venue,date,dish\n\u{200B},2026-11-20,Pie\nHall,2026-11-20,\u{FEFF}\u{200D}\n"
+    #expect(try MenuTable(Array(text.utf8), today: today).problems.map(\.fault) == [.noVenue, .noDish])
+  }
+
   @Test func missingColumnsAreNamed() {
     #expect(throws: MenuTable.TableError.missing(["date", "dish"])) {
       try MenuTable(Array("venue,x\n".utf8), today: today)

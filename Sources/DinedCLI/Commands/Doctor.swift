@@ -3,18 +3,46 @@ import Failures
 import Phrases
 import CivilTime
 import Console
+import Configuration
 import Daemon
+import PrivateStore
+import SQLite
+import World
 
 extension DinedProgram {
   static let doctor = Command(.doctor) { context throws(Failure) in
     let check = HealthCheck(context.settings, in: context.formLanguage)
     return try context.give(
-      DoctorReport(checks: check.checks + [.terminal(context.surface, in: context.formLanguage)]),
+      DoctorReport(
+        checks: check.checks
+          + HealthFinding.ownDatabase(context.settings.paths, in: context.world, context.formLanguage)
+          + [.terminal(context.surface, in: context.formLanguage)]),
       context.clock(check.now))
   }
 }
 
 extension HealthFinding {
+  /// Why what a person keeps for themselves cannot be read; nothing where it can, or where nothing is kept.
+  static func ownDatabase(_ paths: Paths, in world: World, _ language: Language) -> [HealthFinding] {
+    let path = paths.privateDatabase(environment: world.environment)
+    let title = DoctorTitle.ownDatabase.text(in: language)
+    guard world.files.exists(path) else { return [] }
+    guard world.secrets.isPrivate(path) else {
+      return [HealthFinding(title, failure: Failure(.fileTooOpen, path), in: language)]
+    }
+    do throws(DatabaseError) {
+      _ = try PrivateStore(readingFrom: path)
+      return []
+    } catch {
+      // An empty file is one in which nothing was kept yet.
+      guard error.kind != .missing else { return [] }
+      // The hint of the failure is another database, which would not have what is kept in this one.
+      let finding = HealthFinding(title, failure: Failure(named: error.code, path), in: language)
+      let remedy = DoctorAdvice.moveOwnAway(path: path).text(in: language)
+      return [HealthFinding(title, .bad, finding.detail, remedy: remedy)]
+    }
+  }
+
   /// What the terminal can show; none is no fault.
   static func terminal(_ surface: Surface, in language: Language) -> HealthFinding {
     HealthFinding(

@@ -46,7 +46,7 @@ extension DinedProgram {
       let report = try store.changingMany { () throws(DatabaseError) in
         let id = try store.enrol(campus: campus.id, name: campus.name, zone: campus.zone)
         return try MenuImport(store, campus: id, at: setting.now) { name throws(DatabaseError) in
-          try store.venue(meant: name, campus: id)?.id
+          try store.venue(inTable: name, campus: id)?.id
         }.run(table, from: file) { done, total in
           if done % 100 == 0 { progress.show(done, total, file) }
         }
@@ -70,7 +70,7 @@ extension DinedProgram {
     return try MenuImport(store, campus: campus ?? CampusID(0), at: setting.now) {
       name throws(DatabaseError) in
       guard let campus else { return nil }
-      return try store.venue(meant: name, campus: campus)?.id
+      return try store.venue(inTable: name, campus: campus)?.id
     }.unknownVenues(table)
   }
 }

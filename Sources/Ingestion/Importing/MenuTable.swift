@@ -25,6 +25,8 @@ package struct MenuTable: Sendable {
     case badDate = "bad-date"
     /// Before 1900, or more than a year ahead.
     case farDate = "far-date"
+    /// The row counts, without its price.
+    case badPrice = "bad-price"
   }
 
   /// A row that is left out.
@@ -113,8 +115,13 @@ package struct MenuTable: Sendable {
       texts.texts[tags].split { ",;|".contains($0) }.map { TableTexts.trimmed(String($0)).lowercased() }
         .filter { !$0.isEmpty }
     }
-    let price = number(columns.price).flatMap { price in
-      Self.price(texts.texts[price], currency: number(columns.currency).map { texts.texts[$0] })
+    let written = number(columns.price)
+    let currency = number(columns.currency)
+    let price = written.flatMap { price in
+      Self.price(texts.texts[price], currency: currency.map { texts.texts[$0] })
+    }
+    if let written, price == nil, texts.texts[written].contains(where: { ("1"..."9").contains($0) }) {
+      leaveOut(row.line, .badPrice, written)
     }
     servings += 1
     let period = number(columns.period)
@@ -143,9 +150,15 @@ package struct MenuTable: Sendable {
     return signs.first { price.uppercased().contains($0.sign) }?.code
   }
 
+  /// What is more is no price of a meal, in any currency.
+  private static let mostMinorUnits = 100_000_000
+
   private static func price(_ price: String, currency: String?) -> Price? {
-    guard let currency = currency ?? Self.currency(of: price) else { return nil }
-    return Money(written: price, currency: currency.uppercased()).map { Price($0) }
+    guard let currency = (currency ?? Self.currency(of: price))?.uppercased(),
+      Money.isKnownCurrency(currency),
+      let money = Money(written: price, currency: currency), money.minorUnits <= mostMinorUnits
+    else { return nil }
+    return Price(money)
   }
 }
 

@@ -46,7 +46,10 @@ struct TableTexts {
     if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last {
       return text
     }
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+    // A name of nothing but signs that nobody sees is none.
+    guard
+      text.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint && $0.value > 0x20 }),
+      let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(text[first...last])

@@ -5,7 +5,7 @@ extension NextPhrase {
     switch self {
     case .announced: "Announced"
     case .expected: "Expected"
-    case .tooSeldom: "Served too seldom to say when again"
+    case .tooSeldom: "Served too seldom or too long ago to say when again"
     case .probably(let day): "probably \(day)"
     case .withinTheWeek(let likelihood): "within the week " + Self.howOften(likelihood)
     case .served(let count, let last):
@@ -38,7 +38,7 @@ extension ImportPhrase {
     case .imported(let added, let rows, let file):
       added == rows
         ? "\(file): \(Self.servings(rows)) imported."
-        : "\(file): of \(Self.servings(rows)) \(added) imported; the others are known already, or stand there twice."
+        : "\(file): of \(Self.servings(rows)) \(added) imported; the others are known already, stand there twice, or are of meals that the site itself has told."
     case .newVenues(let names, let isDryRun):
       (isDryRun ? "Places that would be made: " : "Places made: ") + names.joined(separator: ", ")
     case .leftOut(let line, let fault):
@@ -47,6 +47,8 @@ extension ImportPhrase {
       case .noDish: "line \(line) is left out: it names no dish"
       case .badDate(let text): "line \(line) is left out: \"\(text)\" is no date like 2026-11-20"
       case .farDate(let text): "line \(line) is left out: \(text) is before 1900, or more than a year ahead"
+      case .badPrice(let text):
+        "line \(line) comes without its price: \"\(text)\" is none with a known currency"
       }
     case .moreLeftOut(let count): count == 1 ? "and 1 other line" : "and \(count) other lines"
     }

@@ -6,6 +6,7 @@ extension DoctorTitle {
     case .programs: "programs"
     case .disk: "disk"
     case .database: "database"
+    case .ownDatabase: "your own database"
     case .copy: "copy"
     case .writing: "writing"
     case .lock: "lock"
@@ -78,6 +79,8 @@ extension DoctorAdvice {
     case .setClock: "set the clock of this machine: timedatectl shows whether it is kept right"
     case .moveAway(let path):
       "move it away and run dine refresh; the last copy of an update is \(path).backup"
+    case .moveOwnAway(let path):
+      "move \(path) away and put a copy of yours there; without one dine begins anew"
     case .makeCopy: "dine refresh makes it; dined must be allowed to write there"
     case .capturePage(let source): "dined capture \(source) saves the page for whoever mends the adapter"
     case .statusThenRefresh: "dine status, then dine refresh"

@@ -5,7 +5,7 @@ extension NextPhrase {
     switch self {
     case .announced: "Angekündigt"
     case .expected: "Erwartet"
-    case .tooSeldom: "Zu selten serviert, um mehr zu sagen"
+    case .tooSeldom: "Zu selten oder zu lange nicht serviert, um mehr zu sagen"
     case .probably(let day): "wahrscheinlich \(day)"
     case .withinTheWeek(let likelihood): "binnen einer Woche " + Self.howOften(likelihood)
     case .served(let count, let last):
@@ -39,7 +39,7 @@ extension ImportPhrase {
     case .imported(let added, let rows, let file):
       added == rows
         ? "\(file): \(Self.servings(rows)) übernommen."
-        : "\(file): von \(Self.servings(rows)) \(added) übernommen; der Rest ist schon bekannt oder steht doppelt da."
+        : "\(file): von \(Self.servings(rows)) \(added) übernommen; der Rest ist schon bekannt, steht doppelt da oder gehört zu Mahlzeiten, die die Seite selbst nennt."
     case .newVenues(let names, let isDryRun):
       (isDryRun ? "Neue Orte wären: " : "Neue Orte: ") + names.joined(separator: ", ")
     case .leftOut(let line, let fault):
@@ -49,6 +49,8 @@ extension ImportPhrase {
       case .badDate(let text): "Zeile \(line) ausgelassen: „\(text)“ ist kein Datum wie 2026-11-20"
       case .farDate(let text):
         "Zeile \(line) ausgelassen: \(text) liegt vor 1900 oder mehr als ein Jahr voraus"
+      case .badPrice(let text):
+        "Zeile \(line) kommt ohne ihren Preis: „\(text)“ ist keiner mit einer bekannten Währung"
       }
     case .moreLeftOut(let count): count == 1 ? "und 1 weitere Zeile" : "und \(count) weitere Zeilen"
     }

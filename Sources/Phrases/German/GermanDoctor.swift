@@ -6,6 +6,7 @@ extension DoctorTitle {
     case .programs: "Programme"
     case .disk: "Datenträger"
     case .database: "Datenbank"
+    case .ownDatabase: "eigene Datenbank"
     case .copy: "Kopie"
     case .writing: "Schreiben"
     case .lock: "Sperre"
@@ -95,6 +96,8 @@ extension DoctorAdvice {
     case .setClock: "die Uhr dieses Rechners stellen: timedatectl zeigt, ob sie richtig gehalten wird"
     case .moveAway(let path):
       "beiseitelegen und dine refresh ausführen; die letzte Kopie vor einer Umstellung ist \(path).backup"
+    case .moveOwnAway(let path):
+      "\(path) beiseiteschieben und eine eigene Kopie dorthin legen; ohne eine beginnt dine von vorn"
     case .makeCopy: "dine refresh legt sie an; dined muss dort schreiben dürfen"
     case .capturePage(let source): "dined capture \(source) sichert die Seite zum Anpassen des Adapters"
     case .statusThenRefresh: "dine status, dann dine refresh"

@@ -23,6 +23,7 @@ package enum ImportPhrase: Phrase {
     case noVenue, noDish
     case badDate(String)
     case farDate(String)
+    case badPrice(String)
   }
 
   /// The file has a header and nothing below it.

@@ -1,6 +1,7 @@
 /// What `dine doctor` looked at.
 package enum DoctorTitle: Phrase {
-  case configuration, timeZones, programs, disk, database, copy, writing, lock, daemon, pages, clock, terminal
+  case configuration, timeZones, programs, disk, database, ownDatabase, copy, writing, lock, daemon, pages,
+    clock, terminal
   case source(String)
   case host(String)
   case robots(String)
@@ -50,6 +51,7 @@ package enum DoctorPhrase: Phrase {
 package enum DoctorAdvice: Phrase {
   case installZones, installNewerZones, installBoth, freeRoom, setClock
   case moveAway(path: String)
+  case moveOwnAway(path: String)
   case makeCopy
   case capturePage(source: String)
   case statusThenRefresh, statusSaysWhich, waitForHost, refreshTries, askLess
