@@ -64,7 +64,7 @@ private struct ServingSearch: ~Copyable {
   private let servings: Statement
   private let venueRow: Statement
   private var found: [Found] = []
-  private var venues: [VenueID: Venue] = [:]
+  private var venues: [VenueID: Venue?] = [:]
 
   init(store: Store, limit: Int) throws(DatabaseError) {
     let servings = try store.database.prepare(Self.select)
@@ -111,12 +111,14 @@ private struct ServingSearch: ~Copyable {
     }.prefix(limit).map(\.served)
   }
 
+  /// A venue; nil for one that a person took off the lists.
   private mutating func venue(_ id: VenueID) throws(DatabaseError) -> Venue? {
     if let venue = venues[id] { return venue }
     try venueRow.bind(id)
     guard try venueRow.step() else { return nil }
-    let venue = try StoredVenue(venueRow).venue
-    venues[id] = venue
+    let stored = try StoredVenue(venueRow)
+    let venue = stored.hiddenAt == nil ? stored.venue : nil
+    venues[id] = .some(venue)
     return venue
   }
 

@@ -78,7 +78,8 @@ extension Store {
     let rows = try database.prepare(
       """
       SELECT station.id, venue.id FROM venue JOIN menu ON menu.venue = venue.id
-        JOIN station ON station.menu = menu.id WHERE venue.campus = ? AND menu.date BETWEEN ? AND ?
+        JOIN station ON station.menu = menu.id
+      WHERE venue.campus = ? AND venue.hidden_at IS NULL AND menu.date BETWEEN ? AND ?
       """)
     try rows.bind(campus, dates.lowerBound, dates.upperBound)
     var venues: [Int64: VenueID] = [:]

@@ -43,6 +43,14 @@ import Testing
     #expect(several.code == 64 && several.error.contains("alder-hall, nancys-cafe"), "\(several.error)")
   }
 
+  @Test func whatIsTakenOffTheListsIsFoundNowhere() {
+    #expect(dine("search", "cookie").contains("Alder Hall"))
+    #expect(dined.run("venues", "remove", "alder-hall").code == 0)
+    for words in ["search cookie", "next cookie", "menu"] {
+      #expect(!dine(words).contains("Alder Hall"), "\(words)")
+    }
+  }
+
   @Test func aDryRunChangesNothing() throws {
     let before = try dined.scratch.read("dine.db")
     let outcome = dined.run("venues", "edit", "alder-hall", "--name", "X", "--hours", "off", "--dry-run")
