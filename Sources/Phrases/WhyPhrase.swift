@@ -36,7 +36,12 @@ extension ScopeWords {
   /// What of time the statement speaks of.
   fileprivate init(_ statement: HoursStatement) {
     switch statement.scope {
-    case .override: self = .byHand
+    case .override:
+      switch (statement.validFrom, statement.validTo) {
+      case (let first?, let last?): self = .byHandOf(first == last ? .on(first) : .range(first, last))
+      case (let first?, nil): self = .byHandOf(.on(first))
+      default: self = .byHand
+      }
     case .now: self = .whenRead
     case .date: self = statement.validFrom.map { .on($0) } ?? .onOneDay
     case .range:

@@ -29,6 +29,12 @@ import Testing
     ), (HoursStatement(scope: .range, expression: "24/7"), "for some dates: 24/7"),
     (HoursStatement(scope: .override, expression: "off"), "set by hand: off"),
     (
+      HoursStatement(
+        scope: .override, expression: "off", validFrom: CivilDate("2026-11-26"),
+        validTo: CivilDate("2026-11-26")),
+      "set by hand, on 2026-11-26: off"
+    ),
+    (
       HoursStatement(scope: .weekly, service: .mealExchange, expression: "Mo-Su 10:00-22:00"),
       "meal exchange, every week: Mo-Su 10:00-22:00"
     ),

@@ -66,6 +66,7 @@ extension ScopeWords {
   package var english: String {
     switch self {
     case .byHand: "set by hand"
+    case .byHandOf(let scope): "set by hand, \(scope.english)"
     case .whenRead: "when it was read"
     case .onOneDay: "on one day"
     case .someDates: "for some dates"

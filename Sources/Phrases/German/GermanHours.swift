@@ -82,6 +82,7 @@ extension ScopeWords {
   package var german: String {
     switch self {
     case .byHand: "von Hand gesetzt"
+    case .byHandOf(let scope): "von Hand gesetzt, \(scope.german)"
     case .whenRead: "beim Lesen"
     case .onOneDay: "an einem Tag"
     case .someDates: "für einige Tage"

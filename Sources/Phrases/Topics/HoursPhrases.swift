@@ -93,6 +93,8 @@ package enum ScopeWords: Phrase {
   case range(CivilDate, CivilDate)
   /// The same of the meal exchange's hours.
   indirect case ofExchange(ScopeWords)
+  /// Set by hand, for some days alone.
+  indirect case byHandOf(ScopeWords)
   /// Of a page whose hours could not be read.
   case unreadable
   /// What a page said of its moment.
