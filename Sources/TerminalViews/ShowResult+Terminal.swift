@@ -73,7 +73,13 @@ extension ShowResult: TerminalView {
     var groups: [(first: CivilDate, last: CivilDate, text: String)] = []
     let unknown = sheet.say(ShowPhrase.unknown)
     for day in week.days {
-      let text = day.openings.map { sheet.clock.spans($0) } ?? unknown
+      let text =
+        day.openings.map { openings in
+          let doubts = (day.windows ?? []).filter { $0.kind == .unknown }
+          return doubts.isEmpty
+            ? sheet.clock.spans(openings)
+            : ServiceDay.words(of: openings + doubts, sheet.clock).joined(separator: ", ")
+        } ?? unknown
       // Today keeps a line of its own: it is the one looked for.
       if let group = groups.last, group.text == text, group.first != week.days.first?.date {
         groups[groups.count - 1].last = day.date
