@@ -34,6 +34,7 @@ extension WhyResult: TerminalView {
     var reasons: [(label: WhyWords, text: TextLayout.Piece)] = [
       (.because, .init("\(phrase.said) (\(phrase.scope))"))
     ]
+    if let fault = fault(of: because, clock) { reasons.append((.rule, .init(fault, .unknown))) }
     let night = lastNight(clock)
     if let rule, rule != because.statement.expression || night != nil {
       reasons.append((.rule, .init(rule + (night ?? ""))))
@@ -44,6 +45,15 @@ extension WhyResult: TerminalView {
     reasons.append((.source, .init(clock.origin(of: because), .dim)))
     if !because.provenance.page.isEmpty { reasons.append((.page, .init(because.provenance.page, .dim))) }
     return reasons
+  }
+
+  /// That hours could not be read, where that is why nobody knows.
+  private func fault(of recorded: RecordedStatement, _ clock: LocalClock) -> String? {
+    let statement = recorded.statement
+    guard moment.open.kind == .unknown, statement.state == nil, statement.expression == nil,
+      statement.text != nil
+    else { return nil }
+    return clock.say(ScopeWords.unreadable)
   }
 
   /// After midnight a rule of the date before may hold, which is not what its weekday would make one think.
