@@ -30,7 +30,10 @@ struct MenuPeriods {
     for record in records { keys.count(record) }
     keys.report(to: notices)
     periods = records.compactMap { value in
-      guard let id = value["PeriodId"]?.identifier else { return nil }
+      guard let id = value["PeriodId"]?.identifier else {
+        notices.tally("bad-value", "MenuPeriod.PeriodId")
+        return nil
+      }
       return Period(
         id: id, name: value["Name"]?.string ?? value["PeriodName"]?.string ?? "",
         start: value["UtcMealPeriodStartTime"]?.string, end: value["UtcMealPeriodEndTime"]?.string)

@@ -30,6 +30,9 @@ struct DineOnCampusHours {
 
   private mutating func readWeek(_ record: Record) {
     var hours = DatedHours()
+    if record.object["week"]?.isNull == true, record.object["schedules"] == nil {
+      notices.tally("no-hours", "locations without a week")
+    }
     for day in record.records("week", Self.day) {
       guard let date = day.date("date") else {
         notices.tally("bad-value", "week without a date")

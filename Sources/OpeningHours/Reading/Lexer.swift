@@ -63,6 +63,9 @@ struct Lexer {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
+  /// Whether what comes is the end of a range of days or weeks, and a `/7` behind it a period.
+  private var endsRange: Bool { tokens.last?.kind == .dash && tokens.dropLast().last?.kind == .number }
+
   private mutating func number() {
     let start = position
     var value = 0
@@ -71,8 +74,6 @@ struct Lexer {
       position += 1
     }
     let digits = position - start
-    // Behind a dash it is the end of a range of days or weeks, with its period.
-    let endsRange = tokens.last?.kind == .dash && tokens.dropLast().last?.kind == .number
     if value == 24, digits == 2, peek(0) == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "7"),
       !isDigit(peek(2)),
       !endsRange
