@@ -2,11 +2,11 @@ internal import CivilTime
 
 /// Reads the lines of a text in one language, and remembers which days a line without days is about.
 struct HoursTextReader {
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
   private var setting = HoursTextSetting()
-  private(set) var statements: [Entry] = []
-  private(set) var unread: [Range<Int>] = []
-  private(set) var warnings: [(code: HoursTextWarning, position: Int)] = []
+  var statements: [Entry] = []
+  var unread: [Range<Int>] = []
+  var warnings: [(code: HoursTextWarning, position: Int)] = []
 
   /// A statement and the list of lines it belongs to.
   struct Entry {
@@ -17,7 +17,7 @@ struct HoursTextReader {
   }
 
   /// Days on a line of their own, for the lines below.
-  private struct Heading {
+  struct Heading {
     var subject: HoursTextSubject
     var range: Range<Int>
     /// How many lists of days it is made of, as of the columns of a table.
@@ -48,9 +48,9 @@ struct HoursTextReader {
   private var group = 0
   private var groupMeals: Set<String> = []
   private var groupIsPlain = false
-  private var tangledGroups: Set<Int> = []
+  var tangledGroups: Set<Int> = []
   /// The places that lines without dates seem to be about, in order, of lines that are not read as well.
-  private var names: [String?] = []
+  var names: [String?] = []
 
   init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool) {
     self.scalars = scalars
@@ -125,21 +125,8 @@ struct HoursTextReader {
     return true
   }
 
-  private func folded(_ range: Range<Int>) -> String {
+  func folded(_ range: Range<Int>) -> String {
     scalars[range].map(\.foldedForHours).joined()
-  }
-
-  /// A line that names the months between terms: they are no exception, so of hours for them and others nobody knows which
-  /// hold, as little as of two places.
-  private func termBreak(in line: ArraySlice<HoursItem>) -> String? {
-    guard let first = line.first, let last = line.last, line.contains(where: { $0.kind == .occasion }) else {
-      return nil
-    }
-    let words = folded(first.range.lowerBound..<last.range.upperBound)
-    let isTermBreak = words.split(separator: " ").contains {
-      $0.hasPrefix("vorlesungsfrei") || $0.hasPrefix("semesterferien")
-    }
-    return isTermBreak ? words : nil
   }
 
   private mutating func leaveUnread(_ statement: HoursTextStatement) {
@@ -217,15 +204,6 @@ struct HoursTextReader {
     statements.append(Entry(statement: statement, group: group))
   }
 
-  /// Whether a line has a window for each of the columns that the heading names.
-  private func isTable(_ heading: Heading, _ statement: HoursTextStatement) -> Bool {
-    guard heading.parts > 1, statement.meals.isEmpty, case .windows(let windows) = statement.predicate else {
-      return false
-    }
-    return windows.count == heading.parts && scalars[heading.range].contains("|")
-      || HoursTextWindow.overlap(windows)
-  }
-
   /// Days alone on a line.
   private mutating func head(with heading: Heading, isNewParagraph: Bool) {
     newGroup()
@@ -269,31 +247,7 @@ struct HoursTextReader {
     days = nil
     noteIfUnused(dates)
     dates = nil
-    let lost = statements.filter { tangledGroups.contains($0.group) }.map(\.statement.range)
-    if let first = lost.first {
-      warnings.append((.unclearDays, first.lowerBound))
-      unread += lost
-      statements.removeAll { tangledGroups.contains($0.group) }
-    }
-    // A line without a name goes on about the place before it; another name is another place.
-    let weekly = statements.filter { $0.statement.subject?.dates.isEmpty != false }
-    if let first = weekly.first, names.contains(where: { $0 != nil && $0 != names.first }) {
-      warnings.append((.severalPlaces, first.statement.range.lowerBound))
-      unread += weekly.map(\.statement.range)
-      statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
-    } else if !weekly.isEmpty {
-      doubtOthers()
-    }
-  }
-
-  /// "Grill closed Nov 23-25" below the hours of the house may be of a part of it, or of a day with a name.
-  private mutating func doubtOthers() {
-    for index in statements.indices {
-      guard let name = statements[index].name, !names.contains(name),
-        statements[index].statement.subject?.dates.isEmpty == false
-      else { continue }
-      statements[index].statement.predicate = .unreadable
-      unread.append(statements[index].statement.range)
-    }
+    leaveOutWhatIsLost()
+    tellPlacesApart()
   }
 }

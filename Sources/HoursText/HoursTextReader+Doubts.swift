@@ -1,0 +1,58 @@
+/// What the reader of lines leaves out at their end, or doubts.
+extension HoursTextReader {
+  /// A line that names the months between terms: they are no exception, so of hours for them and others nobody knows which
+  /// hold, as little as of two places.
+  func termBreak(in line: ArraySlice<HoursItem>) -> String? {
+    guard let first = line.first, let last = line.last, line.contains(where: { $0.kind == .occasion }) else {
+      return nil
+    }
+    let words = folded(first.range.lowerBound..<last.range.upperBound)
+    let isTermBreak = words.split(separator: " ").contains {
+      $0.hasPrefix("vorlesungsfrei") || $0.hasPrefix("semesterferien")
+    }
+    return isTermBreak ? words : nil
+  }
+
+  /// Whether a line has a window for each of the columns that the heading names.
+  func isTable(_ heading: Heading, _ statement: HoursTextStatement) -> Bool {
+    guard heading.parts > 1, statement.meals.isEmpty, case .windows(let windows) = statement.predicate else {
+      return false
+    }
+    return windows.count == heading.parts && scalars[heading.range].contains("|")
+      || HoursTextWindow.overlap(windows)
+  }
+
+  /// Takes out lists of lines whose days were lost on their way.
+  mutating func leaveOutWhatIsLost() {
+    let lost = statements.filter { tangledGroups.contains($0.group) }.map(\.statement.range)
+    if let first = lost.first {
+      warnings.append((.unclearDays, first.lowerBound))
+      unread += lost
+      statements.removeAll { tangledGroups.contains($0.group) }
+    }
+  }
+
+  /// Takes out the week where it is that of several places.
+  mutating func tellPlacesApart() {
+    // A line without a name goes on about the place before it; another name is another place.
+    let weekly = statements.filter { $0.statement.subject?.dates.isEmpty != false }
+    if let first = weekly.first, names.contains(where: { $0 != nil && $0 != names.first }) {
+      warnings.append((.severalPlaces, first.statement.range.lowerBound))
+      unread += weekly.map(\.statement.range)
+      statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
+    } else if !weekly.isEmpty {
+      doubtOthers()
+    }
+  }
+
+  /// "Grill closed Nov 23-25" below the hours of the house may be of a part of it, or of a day with a name.
+  private mutating func doubtOthers() {
+    for index in statements.indices {
+      guard let name = statements[index].name, !names.contains(name),
+        statements[index].statement.subject?.dates.isEmpty == false
+      else { continue }
+      statements[index].statement.predicate = .unreadable
+      unread.append(statements[index].statement.range)
+    }
+  }
+}
