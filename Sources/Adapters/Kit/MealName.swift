@@ -9,9 +9,11 @@ enum MealName {
   /// What may follow on "closed" in a sentence.
   private static let goingOn: Set = ["all", "due", "for", "in", "on", "this", "today", "until"]
 
-  /// Whether a name says that nothing is served in its times: `Closed`, `CLOSED for Spring Break`.
+  /// Whether a name says that nothing is served in its times: `Closed`, `CLOSED for Spring Break`, `Winter Break - Closed`.
   static func isClosing(_ name: String?) -> Bool {
-    guard let name = name?.lowercased(), name.hasPrefix("closed") else { return false }
+    guard let name = name?.lowercased() else { return false }
+    if name.split(whereSeparator: { !$0.isLetter }).last == "closed" { return true }
+    guard name.hasPrefix("closed") else { return false }
     let rest = name.dropFirst("closed".count)
     guard rest.first == " " else { return rest.first.map(\.isLetter) != true }
     // "Closed Loop Brunch" is a meal.
