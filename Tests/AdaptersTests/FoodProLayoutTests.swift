@@ -33,6 +33,17 @@ import TestSupport
     #expect(nameless.codes.contains("dish-without-name"))
   }
 
+  /// Icons elsewhere, or of another name, still say what is in a dish.
+  @Test func iconsAreKnownByTheirWords() throws {
+    let fixture = try fixture("shortmenu.html")
+    let text = try Fixture.text(fixture.path).replacing("LegendImages/", with: "img/")
+    let before = try fixture.read(fixture.bytes()).dishes.map { [$0.dish.allergens, $0.dish.tags] }
+    let after = try fixture.read(Array(text.replacing(" Icon\"", with: "\"").utf8)).dishes.map {
+      [$0.dish.allergens, $0.dish.tags]
+    }
+    #expect(after == before && before.contains { $0[0] != nil })
+  }
+
   @Test func theTabAndTheLinksMustAgree() throws {
     let reading = try read("pickmenu.html", "mealName=Lunch", "mealName=Dinner")
     #expect(reading.notices("contradiction") == ["Lunch and Dinner"])

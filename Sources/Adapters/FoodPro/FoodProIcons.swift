@@ -1,3 +1,4 @@
+import Dining
 import Markup
 
 /// The icons beside one recipe: those of its own row, so that the legend's never count.
@@ -30,6 +31,10 @@ enum FoodProIcons {
         notices.tally("icon-without-words", String(source.split(separator: "/").last ?? ""))
       } else if words.lowercased().hasSuffix(" icon") || image["src"]?.has("LegendImages/") ?? false {
         marks.take(words)
+      } else if let allergens = FoodMarks.allergens(named: words) {
+        for allergen in allergens { marks.take(allergen: allergen) }
+      } else if let diet = DishWords.askedDiet(words) {
+        marks.take(tag: diet)
       }
     }
   }
