@@ -59,6 +59,7 @@ import Testing
       ("Sa 2200 off", ["year-or-time", "selector-order"], "2200 Sa off"),
       ("Fr 22:00-04:00; Sa 21:00-04:00", ["overnight-tail-wiped"], "Fr 22:00-04:00; Sa 21:00-04:00"),
       ("So 10:00-12:00", ["ambiguous-word"], "Su 10:00-12:00"),
+      ("10:00-noon", ["word-corrected"], "10:00-12:00"),
       ("Fr-St 11:00-21:00", ["word-corrected"], "Fr-Sa 11:00-21:00"),
       ("Po-St 11:00-21:00", ["word-corrected", "word-corrected"], "Mo-We 11:00-21:00"),
       ("Dec 25th off", ["word-corrected"], "Dec 25 off"),

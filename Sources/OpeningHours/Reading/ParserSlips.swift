@@ -17,7 +17,8 @@ extension Parser {
   /// `31.10.`, `30.8`: a date as much of Europe writes it, where `8.30` is a time.
   func dottedDate(_ day: Token, _ month: Token) -> HoursProblem? {
     let dot = UInt8(ascii: ".")
-    guard bytes[day.end] == dot, month.digits == 1 || bytes[month.end...].first == dot,
+    // Tokens that words stand for (`noon`) all end where the word does.
+    guard bytes[day.end...].first == dot, month.digits == 1 || bytes[month.end...].first == dot,
       let date = Self.date(month.value, day.value)
     else { return nil }
     return .dateOrder(date)
