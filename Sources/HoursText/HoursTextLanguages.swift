@@ -20,8 +20,7 @@ extension HoursLexicon {
     between: between
     from: from,since,as of,effective
     this: this,next,coming,this coming
-    regular: regular hours,regular schedule,normal hours,normal schedule,standard hours,hours of operation\
-    ,operating hours,dining hours,business hours,store hours
+    regular: regular hours,regular schedule,normal hours,normal schedule,standard hours
     through: to,through,thru,until,til,till,thro
     and: and
     except: except,excluding,except for,except on,excl,but
@@ -42,7 +41,8 @@ extension HoursLexicon {
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,reading day,reading period,reading week,study day\
     ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
-    filler: open,opened,the,is,are,were,on,at,for,of,in,opening hours,serving,served,serves,operates,it,a week\
+    filler: open,opened,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations
     risk: not,no,unless,opens,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,closes,closing at,reopens,reopen,tbd,tba\

@@ -169,6 +169,11 @@ import Testing
       ("Closed weekends, Nov 25-29", nil, ["Closed weekends, Nov 25-29"]),
       ("Closed between Dec. 12 and Jan. 10.", "2026 Dec 12-2027 Jan 10 off", []),
       ("From Dec 1: 8am-5pm", nil, ["From Dec 1: 8am-5pm"]),
+      // A heading of any hours is none of the regular ones.
+      (
+        "June 1 - August 15\nHours of Operation\nMon-Fri 9am-5pm",
+        "2026 Jun 01-2026 Aug 15 Mo-Fr 09:00-17:00", []
+      ),
       ("Closed\nNovember 26-29", nil, ["Closed", "November 26-29"]),
       ("Nov 26 closed, Mon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26 off", []),
       ("Nov 26-27 closed\nMon-Fri 9am-5pm", "Mo-Fr 09:00-17:00; 2026 Nov 26-27 off", []),
