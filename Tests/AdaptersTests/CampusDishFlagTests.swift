@@ -2,7 +2,8 @@ import Adapters
 import Dining
 import Testing
 
-private let eight = ["Eggs", "Fish", "Milk", "Peanuts", "Shellfish", "Soy", "TreeNuts", "Wheat"].map {
+private let nine = ["Eggs", "Fish", "Milk", "Peanuts", "Sesame", "Shellfish", "Soy", "TreeNuts", "Wheat"].map
+{
   "\"Contains\($0)\":false"
 }.joined(separator: ",")
 
@@ -13,11 +14,11 @@ private let eight = ["Eggs", "Fish", "Milk", "Peanuts", "Shellfish", "Soy", "Tre
     arguments: [
       (#""ContainsMilk":true,"ContainsWheat":false"#, "", ["milk"], true),
       (#""ContainsMilk":"true","ContainsEggs":0,"ContainsFish":"False""#, "", ["milk"], true),
-      (eight, "", [], false),
-      (eight, "<BR><B>Complete allergen information is not available.</B>", nil, false),
-      (eight, "<B>Contains: Milk, Wheat.</B>", ["milk", "wheat"], false),
-      (eight.replacing("false", with: "null"), "Contains: Milk", ["milk"], true),
-      (eight.replacing("false", with: #""perhaps""#), "", nil, false),
+      (nine, "", [], false), (nine.replacing(#","ContainsSesame":false"#, with: ""), "", nil, false),
+      (nine, "<BR><B>Complete allergen information is not available.</B>", nil, false),
+      (nine, "<B>Contains: Milk, Wheat.</B>", ["milk", "wheat"], false),
+      (nine.replacing("false", with: "null"), "Contains: Milk", ["milk"], true),
+      (nine.replacing("false", with: #""perhaps""#), "", nil, false),
     ] as [(String, String, [String]?, Bool)])
   func allergensAreThoseThatAreSpokenOf(
     flags: String, statement: String, allergens: [String]?, isPartial: Bool
@@ -30,6 +31,19 @@ private let eight = ["Eggs", "Fish", "Milk", "Peanuts", "Shellfish", "Soy", "Tre
       """
     let dish = try #require(try read(page, as: "campusdish").dishes.first?.dish)
     #expect(dish.allergens == allergens && dish.isAllergenListPartial == isPartial, "\(dish)")
+  }
+
+  @Test(
+    arguments: [
+      ("120", 120), ("120.5", 121), (#""120""#, 120), ("1e300", nil), ("9999999", nil), ("-1", nil),
+      ("null", nil),
+    ] as [(String, Int?)])
+  func caloriesAreThoseOfADish(written: String, calories: Int?) throws {
+    let page = """
+      {"LocationId":"9101","Date":"11/20/2026","SelectedPeriodId":"1423","Menu":{"MenuPeriods":[],"MenuStations":[],
+      "MenuProducts":[{"PeriodId":"1423","StationId":"1","Product":{"MarketingName":"Stew","Calories":\(written)}}]}}
+      """
+    #expect(try read(page, as: "campusdish").dishes.map(\.dish.calories) == [calories])
   }
 
   @Test(arguments: ["true", #""true""#, "1"])

@@ -66,7 +66,8 @@ struct BonAppetitMenu {
     for value in cafe.array("dayparts").flatMap({ $0.array ?? [$0] }) {
       guard let part = Record(value, Self.part, notices) else { continue }
       let period = part.plain("label")
-      let words = part.records("stations", Self.station).flatMap { $0.array("items") }.compactMap {
+      let stations = part.records("stations", Self.station)
+      let words = stations.flatMap { $0["items"]?.array ?? [] }.compactMap {
         $0.identifier.flatMap { items[$0]?.name }
       }
       // "CLOSED FOR SPRING FLING" is a dinner without dishes, or one that is not served.
@@ -83,7 +84,7 @@ struct BonAppetitMenu {
           notices.note("unread-hours", "\(id) \(period ?? ""): \(start) - \(end)")
         }
       }
-      for station in part.records("stations", Self.station) { read(station, of: key) }
+      for station in stations { read(station, of: key) }
     }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }

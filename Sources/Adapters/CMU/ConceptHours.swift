@@ -71,7 +71,9 @@ struct ConceptHours: Equatable {
       "breakfast", "brunch", "lunch", "dinner", "morning", "afternoon", "evening", "night", "tonight",
       "in", "on", "only", "until",
     ]
-    return MealName.isClosing(text) && parts.isDisjoint(with: text.split { !$0.isLetter })
+    // "Grill closed" is of the grill alone.
+    return text.hasPrefix("closed") && MealName.isClosing(text)
+      && parts.isDisjoint(with: text.split { !$0.isLetter })
       && !text.contains(where: \.isNumber)
   }
 

@@ -41,7 +41,7 @@ enum CampusDishWords {
     "halal", "kosher", "locally grown", "organic", "vegan", "vegetarian",
   ]
 
-  /// The eight allergens that the site speaks of wherever it speaks of any; of sesame it does since 2023.
+  /// The eight allergens that the site speaks of wherever it speaks of any; its JSON has sesame as well.
   static let always = ["eggs", "fish", "milk", "peanuts", "shellfish", "soy", "tree nuts", "wheat"]
 
   private static func words(of key: String, after prefix: String) -> String? {

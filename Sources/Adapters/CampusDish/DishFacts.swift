@@ -19,19 +19,21 @@ struct DishFacts {
   }
 
   /// What is more is no dish of a person.
-  private static let mostCalories = 50_000
+  private static let mostCalories = 50_000.0
 
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
   private static func calories(_ product: Record, name: String, _ notices: NoticeCollector) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
-    let words = value.number?.double.map { String(Int($0.rounded())) } ?? value.string ?? ""
+    let words = value.string ?? value.number?.text ?? ""
     let text = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return nil }
-    guard let number = Int(text), (0...mostCalories).contains(number) else {
+    guard let number = value.string == nil ? value.double : Int(text).map({ Double($0) }),
+      (0...mostCalories).contains(number)
+    else {
       notices.note("bad-value", "\(name) Calories: \(text)")
       return nil
     }
-    return number
+    return Int(number.rounded())
   }
 
   /// Icons first, then flags; nil where the product has neither a flag that says yes or no nor a list of icons.
@@ -96,17 +98,13 @@ struct DishFacts {
 
   /// A price above zero, which is what the site has where it shows none.
   private static func price(_ product: Record, name: String, _ notices: NoticeCollector) -> Money? {
-    if let words = product["CurrentPrice"]?.string, !words.isEmpty {
-      notices.note("bad-value", "\(name) CurrentPrice: \(words)")
-    }
-    guard let number = product["CurrentPrice"]?.number, let value = number.double, value != 0 else {
-      return nil
-    }
+    guard let written = product["CurrentPrice"], !written.isNull, written.double != 0, written.string != ""
+    else { return nil }
     let currencies = ["en-us": "USD", "en-ca": "CAD", "fr-ca": "CAD"]
     guard let currency = product["CurrencyCulture"]?.string.flatMap({ currencies[$0.lowercased()] }),
-      let price = Money(written: .number(number), currency: currency)
+      let price = Money(written: written, currency: currency)
     else {
-      notices.note("bad-value", "\(name) CurrentPrice: \(number.text)")
+      notices.note("bad-value", "\(name) CurrentPrice: \(written.string ?? written.number?.text ?? "")")
       return nil
     }
     return price

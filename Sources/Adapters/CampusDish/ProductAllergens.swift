@@ -14,7 +14,9 @@ struct ProductAllergens {
     }
     read(product["AllergenStatement"]?.string ?? "", name: name, notices)
     guard !spoken.isEmpty else { return }
-    for allergen in CampusDishWords.always where spoken[allergen] == nil { spoken[allergen] = .some(nil) }
+    for allergen in CampusDishWords.always + ["sesame"] where spoken[allergen] == nil {
+      spoken[allergen] = .some(nil)
+    }
     for (allergen, flag) in spoken.sorted(by: { $0.key < $1.key }) { statements.add(allergen, flag) }
   }
 
@@ -43,15 +45,7 @@ struct ProductAllergens {
 
   /// A flag, however the answer writes yes and no; nil where it says neither.
   static func flag(_ member: JSONObject.Member, _ notices: NoticeCollector) -> Bool? {
-    let value = member.value
-    if value.isNull { return nil }
-    if let flag = value.bool { return flag }
-    switch (value.string?.lowercased(), value.int) {
-    case ("true", _), (_, 1): return true
-    case ("false", _), (_, 0): return false
-    default:
-      notices.tally("bad-value", member.key)
-      return nil
-    }
+    if member.value.flag == nil, !member.value.isNull { notices.tally("bad-value", member.key) }
+    return member.value.flag
   }
 }

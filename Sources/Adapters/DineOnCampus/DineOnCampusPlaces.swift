@@ -83,7 +83,7 @@ struct DineOnCampusPlaces {
 
   /// A building stands in the list of what is in it, and is no place to eat.
   private static func isBuilding(_ value: JSONValue) -> Bool {
-    isYes(value["is_building"] ?? value["isBuilding"])
+    (value["is_building"] ?? value["isBuilding"])?.flag == true
   }
 
   private init(_ page: Page, _ notices: NoticeCollector) {
@@ -142,14 +142,9 @@ struct DineOnCampusPlaces {
     (["pay_with_cc", "payWithCc"], .card),
   ]
 
-  /// Yes, however the answer writes it.
-  private static func isYes(_ value: JSONValue?) -> Bool {
-    value?.bool == true || value?.int == 1 || value?.string?.lowercased() == "true"
-  }
-
   /// Where every flag is no, nobody filled them in: a place that takes nothing sells nothing.
   private func accepts(_ record: JSONObject) -> [Tender]? {
-    let taken = Self.payments.filter { entry in entry.keys.contains { Self.isYes(record[$0]) } }.map(
+    let taken = Self.payments.filter { entry in entry.keys.contains { record[$0]?.flag == true } }.map(
       \.tender)
     return taken.isEmpty ? nil : taken
   }

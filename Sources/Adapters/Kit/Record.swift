@@ -67,13 +67,9 @@ struct Record {
   /// Yes or no, which sites also write as a text or as 1 and 0.
   func flag(_ key: String) -> Bool? {
     guard let value = self[key] else { return nil }
-    switch value.string?.lowercased() ?? value.number?.text {
-    case "true", "1", "yes": return true
-    case "false", "0", "no", "": return false
-    default:
-      if value.bool == nil { reject(key) }
-      return value.bool
-    }
+    if value.string == "" { return false }
+    if value.flag == nil { reject(key) }
+    return value.flag
   }
 
   /// A number, also one that is written as a text; nothing is nil.
@@ -142,5 +138,16 @@ struct Record {
     let point = Coordinates(latitude: north, longitude: east)
     if point == nil, north != 0 || east != 0 { reject(latitude) }
     return point
+  }
+}
+
+extension JSONValue {
+  /// Yes or no, however it is written; nil where it is neither.
+  var flag: Bool? {
+    switch string?.lowercased() ?? number?.text {
+    case "true", "1", "yes": true
+    case "false", "0", "no": false
+    default: bool
+    }
   }
 }

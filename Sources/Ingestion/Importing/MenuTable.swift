@@ -29,7 +29,7 @@ package struct MenuTable: Sendable {
     case badPrice = "bad-price"
   }
 
-  /// A row that is left out.
+  /// A row that is left out, or its price.
   package struct Problem: Hashable, Sendable {
     /// The line of the file on which it begins, from 1 on.
     package let line: Int
