@@ -77,7 +77,7 @@ struct HoursTextWeek {
   /// "Dinner closed Saturdays" beside all that is open on them.
   private static func closing(of meals: Set<String>, in others: Set<String>) -> Relation {
     if meals.isSuperset(of: others), !others.isEmpty { return .new }
-    return others.isEmpty || !meals.isDisjoint(with: others) ? .doubt : .old
+    return others.isEmpty || !meals.isDisjoint(with: others) ? .doubt : .both
   }
 
   /// "Daily 7-10, Sunday 10-4": what is said of fewer days holds on them.

@@ -157,6 +157,10 @@ import Testing
         "Daily: Lunch 11am-2pm, Dinner 5-8pm\nDinner closed Saturdays",
         "Su-Fr 11:00-14:00,17:00-20:00; Sa unknown \"closed Saturdays\""
       ),
+      (
+        "Lunch\nDaily 11am-2pm\nDinner\nDaily 5pm-8pm\nDinner closed Saturdays",
+        "Su-Fr 11:00-14:00,17:00-20:00; Sa 11:00-14:00"
+      ),
       ("Sat: Lunch closed, Dinner closed", "Sa off"),
     ] as [(String, String?)])
   func closesWhatIsSaidToBeClosed(text: String, expression: String?) {
