@@ -14,7 +14,7 @@ struct HoursTextBuilder {
     _ tokens: [HoursToken], of scalars: [Unicode.Scalar], in lexicon: HoursLexicon,
     relativeTo date: CivilDate?
   ) {
-    let items = HoursItemizer.items(of: tokens, in: lexicon)
+    let items = HoursItemizer.items(of: tokens, in: lexicon, today: date)
     let isMilitary = lexicon.language != "en" || Self.isMilitary(tokens)
     let reader = HoursTextReader(items, of: scalars, isMilitary: isMilitary)
     unread = reader.unread
@@ -32,7 +32,7 @@ struct HoursTextBuilder {
   ) {
     var week = HoursTextWeek()
     var special: [(spans: [HoursTextDateSpan], week: HoursTextWeek)] = []
-    for statement in statements {
+    for statement in Self.closingHouses(statements) {
       let subject = statement.subject ?? HoursTextSubject()
       let isAgreed: Bool
       if subject.dates.isEmpty {
@@ -48,7 +48,7 @@ struct HoursTextBuilder {
     var composer = HoursTextComposer()
     composer.add(week)
     let years = HoursTextYears(date: date)
-    for (spans, week) in special {
+    for (spans, week) in Self.widestFirst(special) {
       if let dated = years.dated(spans) {
         composer.add(week, on: HoursTextYears.selector(of: dated), extent: HoursTextYears.extent(of: dated))
       } else {
@@ -62,6 +62,27 @@ struct HoursTextBuilder {
     let canonical = try? HoursExpression(written).canonical
     expression = canonical.map { (try? HoursExpression($0)) == nil ? written : $0 }
     if expression == nil { giveUp(.notWritable, at: 0, in: scalars) }
+  }
+
+  /// Statements of which those that close the only meal of the text close the house: `Dinner 5-8, closed Friday`.
+  private static func closingHouses(_ statements: [HoursTextStatement]) -> [HoursTextStatement] {
+    let served = statements.filter { if case .windows = $0.predicate { true } else { false } }
+    guard let meals = served.first?.meals, !meals.isEmpty, served.allSatisfy({ $0.meals == meals }) else {
+      return statements
+    }
+    return statements.map { statement in
+      var statement = statement
+      if statement.predicate == .closed, statement.meals == meals { statement.meals = [] }
+      return statement
+    }
+  }
+
+  /// Dates within others after them, as the later rule holds: `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
+  private static func widestFirst(
+    _ special: [(spans: [HoursTextDateSpan], week: HoursTextWeek)]
+  ) -> [(spans: [HoursTextDateSpan], week: HoursTextWeek)] {
+    special.filter { !$0.spans.allSatisfy(\.isSingleDay) }
+      + special.filter { $0.spans.allSatisfy(\.isSingleDay) }
   }
 
   /// Reads nothing out of the text, for a reason.

@@ -65,7 +65,11 @@ extension HoursTextClause {
           clause = HoursTextClause()
         }
       } else if isForward {
-        return nil
+        guard element.item.kind == .closed, element.isSeparated, next?.item.isSubject == true else {
+          return nil
+        }
+        clauses.append(clause)
+        clause = HoursTextClause()
       } else if !clause.predicates.isEmpty, element.item.kind == .closed, let next, next.item.isSubject,
         !next.isSeparated
       {
@@ -125,6 +129,8 @@ enum HoursTextPredicate: Hashable {
   case appointment
   /// Something that was not read.
   case unreadable
+  /// Something that was not read and takes away from what is said elsewhere.
+  case doubtful
 }
 
 /// Something said about some days.

@@ -16,6 +16,7 @@ extension HoursLexicon {
       except: oprocz
       noon: poludnie
       midnight: polnoc,polnocy
+      lasting: do odwolania,tymczasowo,remont
       closed: nieczynne,zamkniete
       allday: calodobowo,cala dobe
       filler: od,w,we,godz,godziny,godzinach,otwarcia,czynne,otwarte
@@ -33,6 +34,7 @@ extension HoursLexicon {
       and: a
       except: krome
       midnight: pulnoc,pulnoci
+      lasting: do odvolani,az do odvolani,docasne
       closed: zavreno
       allday: nonstop
       filler: od,otevreno,oteviraci doba,v,ve

@@ -14,7 +14,8 @@ extension HoursTextClause {
     var label: (period: HoursTextPeriod, range: Range<Int>)?
     var isSeparated = false
     var isAdded = false
-    // "Dinner 5-8, closed Friday" closes more than dinner.
+    // "Lunch 11-2, dinner 5-8, closed Friday" closes more than dinner.
+    let closesAll = items.count { if case .label = $0.kind { true } else { false } } > 1
     var isLabelUsed = false
     for (index, item) in items.enumerated() {
       switch item.kind {
@@ -45,7 +46,7 @@ extension HoursTextClause {
       default:
         var element = Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range)
         (element.item.isAdded, element.item.isListed) = (isAdded, isSeparated)
-        if item.kind == .closed, isLabelUsed { (element.period, element.meal) = (nil, nil) }
+        if item.kind == .closed, isLabelUsed, closesAll { (element.period, element.meal) = (nil, nil) }
         isLabelUsed = isLabelUsed || item.isPredicate
         elements.append(element)
         (isSeparated, isAdded) = (false, false)

@@ -105,6 +105,7 @@ extension HoursLexer {
       reading.isMilitary = true
       isClock = true
       end = hourEnd
+      if let minute = spacedMinute(at: hourEnd) { (reading.minute, end) = minute }
     }
     guard isClock else {
       return ordinal(first.value, at: end) ?? (.number(first.value, digits: digits), end)
@@ -149,6 +150,17 @@ extension HoursLexer {
       scalar(end + 2)?.isHoursLetter != true
     else { return nil }
     return (.ordinal(number), end + 2)
+  }
+
+  /// The minutes of `8 h 30`, as French writes it, unless what follows makes something else of the number.
+  private func spacedMinute(at start: Int) -> (Int, Int)? {
+    guard scalar(start - 1)?.foldedForHours == "h", let minute = number(at: blanksEnd(start), digits: 2),
+      minute.end == blanksEnd(start) + 2, minute.value < 60
+    else { return nil }
+    let word = scalars[blanksEnd(minute.end)...].prefix(while: \.isHoursLetter).map(\.foldedForHours).joined()
+    let next = scalar(minute.end)
+    guard ["", "a", "et", "au"].contains(word), next != ":", next != ".", next != "/" else { return nil }
+    return (minute.value, minute.end)
   }
 
   /// `h` or `Uhr` after an hour, as Europe writes it, and where it ends.

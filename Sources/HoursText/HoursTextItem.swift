@@ -14,6 +14,22 @@ struct HoursItem {
     case filler
     /// `regular hours`: what follows is of no date named before.
     case regular
+    /// `until further notice`, `for renovations`.
+    case lasting
+    /// The present term with its year.
+    case term
+    /// `closes`, of a day whose opening is said elsewhere.
+    case closes
+    /// `closures`, of dates beside it or on the lines below.
+    case closings
+    /// `reopening`
+    case reopens
+    /// `last updated`
+    case stamp
+    /// `until 5pm` behind days: as early as on the days before them.
+    case until(ClockReading)
+    /// `closed 2-4pm` behind hours.
+    case pause(ClockReading, ClockReading)
     /// A comma or a slash.
     case comma
     /// An "and".
@@ -66,7 +82,7 @@ extension HoursItem {
   /// Whether this says something about days.
   var isPredicate: Bool {
     switch kind {
-    case .times, .allDay, .closed, .appointment: true
+    case .times, .until, .pause, .allDay, .closed, .appointment: true
     default: false
     }
   }
@@ -75,6 +91,11 @@ extension HoursItem {
   var isWord: Bool { kind == .unknown || kind == .occasion }
 
   var isTerm: Bool { isSubject || isPredicate }
+
+  /// Whether this is a time at which a place is closed for a while.
+  var isPause: Bool {
+    if case .pause = kind { true } else { false }
+  }
 
   /// Whether this is a window.
   var isTimes: Bool {

@@ -1,3 +1,5 @@
+internal import CivilTime
+
 /// Reads the tokens of a text as one language.
 struct HoursItemizer {
   let tokens: [HoursToken]
@@ -5,17 +7,29 @@ struct HoursItemizer {
   var position = 0
   /// Where the item begins that is being read.
   var itemStart = 0
+  /// The day the text was read, if it is known.
+  let today: CivilDate?
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
-  private init(tokens: [HoursToken], lexicon: HoursLexicon) {
-    self.tokens = tokens
+  private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?) {
+    self.tokens = Self.withoutBrackets(tokens, in: lexicon)
     self.lexicon = lexicon
-    phrases = Self.phrases(of: tokens, in: lexicon)
+    self.today = today
+    phrases = Self.phrases(of: self.tokens, in: lexicon)
   }
 
   /// The items of a text's tokens.
-  static func items(of tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursItem] {
-    var itemizer = HoursItemizer(tokens: tokens, lexicon: lexicon)
+  ///
+  /// - Parameters:
+  ///   - tokens: Of the whole text.
+  ///   - lexicon: The language it is read in.
+  ///   - today: The day the text was read, by which a term with its year is the present one or not.
+  /// - Returns: What the tokens say, in their order.
+  static func items(
+    of tokens: [HoursToken], in lexicon: HoursLexicon, today: CivilDate? = nil
+  ) -> [HoursItem] {
+    var itemizer = HoursItemizer(tokens: tokens, lexicon: lexicon, today: today)
+    let tokens = itemizer.tokens
     var items: [HoursItem] = []
     items.reserveCapacity(tokens.count)
     while itemizer.position < tokens.count {
@@ -32,6 +46,10 @@ struct HoursItemizer {
         // "Parents' weekend" is not every weekend.
         kind = .occasion
       }
+      if case .until = kind, items.last(where: { $0.kind != .filler && $0.kind != .cell })?.isSubject != true
+      {
+        kind = .risk
+      }
       if kind == .line, items.last?.kind == .line || items.last?.kind == .paragraph {
         if tokens[start].kind == .newline { items[items.count - 1].kind = .paragraph }
         continue
@@ -46,7 +64,7 @@ struct HoursItemizer {
   }
 
   private mutating func next() -> HoursItem.Kind {
-    if let item = phone() ?? dates() ?? times() ?? words() { return item }
+    if let item = phone() ?? dates() ?? times() ?? season() ?? words() { return item }
     defer { position += 1 }
     return switch kind(at: position) {
     case .comma, .slash: .comma
@@ -77,6 +95,7 @@ struct HoursItemizer {
     case .and: true
     // `tgl.`, but not "open daily."
     case .days: word.utf8.count <= 3
+    case .filler, .hourUnit: ["kl", "klo", "godz", "hod", "std"].contains(word)
     default: false
     }
   }
@@ -122,6 +141,7 @@ struct HoursItemizer {
     guard case .word = kind(at: position) else { return nil }
     guard let (meaning, count) = phrase(at: position) else {
       position += 1
+      skipYear()
       return .unknown
     }
     if case .day(let first) = meaning {
@@ -139,11 +159,17 @@ struct HoursItemizer {
       return .risk
     }
     position += count
+    if meaning == .occasion { skipYear() }
     return switch meaning {
     case .from where beginsOpenEnd: .risk
     case .this where namesDay(at: position): .risk
     case .this: .unknown
     case .regular: .regular
+    case .lasting: .lasting
+    case .closes: .closes
+    case .closings: .closings
+    case .reopens: .reopens
+    case .stamp: .stamp
     case .from, .between: .filler
     case .days(let days): .days(days)
     case .closed: .closed
@@ -155,7 +181,9 @@ struct HoursItemizer {
     case .filler, .hourUnit, .dayUnit: .filler
     case .occasion: .occasion
     case .month: .unknown
-    case .day, .through, .noon, .midnight, .late, .risk: .risk
+    case .through: untilTime() ?? .risk
+    case .noon where kind(at: position) == .colon: .label(.midday)
+    case .day, .noon, .midnight, .late, .risk: .risk
     }
   }
 
@@ -166,6 +194,14 @@ struct HoursItemizer {
     rest.itemStart = rest.position
     guard case .dates(let spans) = rest.dates() else { return false }
     return spans.contains { $0.first == $0.last }
+  }
+
+  /// The time behind an "until".
+  private mutating func untilTime() -> HoursItem.Kind? {
+    var rest = self
+    guard rest.dates() == nil, let end = time(at: position) else { return nil }
+    position = end.end
+    return .until(end.reading)
   }
 
   private func namesDay(at index: Int) -> Bool {

@@ -21,13 +21,19 @@ extension HoursLexicon {
     from: from,since,as of,effective
     this: this,next,coming,this coming
     regular: regular hours,regular schedule,normal hours,normal schedule,standard hours
+    lasting: until further notice,further notice,temporarily,permanently,indefinitely,renovation\
+    ,remodel,remodeling,remodelling,construction,refurbishment,staffing
+    closes: closes,closes at,closes early,closing,closing at,closing early
+    reopens: reopens,reopen,reopening,will reopen,and reopens,and will reopen
+    stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro
     and: and
     except: except,excluding,except for,except on,excl,but
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off
+    closed: closed,off,closed during,closure,holiday closure,winter closure,summer closure
+    closings: closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
     appointment: by appointment,by appointment only,appointment only
     hour: hour,hr,hrs,h
@@ -39,13 +45,16 @@ extension HoursLexicon {
     occasion: thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
-    ,winter session,summer session,reading day,reading period,reading week,study day\
+    ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\
+    ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
     ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
     filler: open,opened,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
-    ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations
+    ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
+    ,while classes are in,when classes are in\
+    ,hours may vary,holiday hours may vary,times may vary,subject to change,upcoming,planned,scheduled
     risk: not,no,unless,opens,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
-    ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,closes,closing at,reopens,reopen,tbd,tba\
+    ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
     ,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed,for the day,today,tonight\
     ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break

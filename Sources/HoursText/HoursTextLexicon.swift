@@ -19,6 +19,16 @@ enum HoursWord: Equatable {
   case this
   /// `regular hours`, which are of no date named before.
   case regular
+  /// `until further notice`, `for renovations`: what is closed so is closed on every day to come.
+  case lasting
+  /// `closes`, which takes away from hours said elsewhere.
+  case closes
+  /// `closures`, which may head dates.
+  case closings
+  /// `reopening`, behind which the day after a closing stands.
+  case reopens
+  /// `last updated`, whose date is not one of hours.
+  case stamp
   case noon
   case midnight
   /// The end of `5pm - close`.
@@ -98,7 +108,10 @@ struct HoursLexicon: Sendable {
     occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
     ,vorlesungsfreie zeit,vorlesungsfreien zeit,vorlesungsfrei,ferien,semesterferien,sommerferien,winterferien\
     ,weihnachtsferien,osterferien,pfingstferien,betriebsferien,weihnachten,ostern,pfingsten,heiligabend,silvester\
-    ,neujahr,weihnachtspause,sommerpause,semesterpause,klausurenphase,prufungsphase,prufungszeit,vacances
+    ,neujahr,weihnachtspause,sommerpause,semesterpause,klausurenphase,prufungsphase,prufungszeit,vacances\
+    ,sommeroffnungszeiten,winteroffnungszeiten,ferienoffnungszeiten,ferienzeit,horaires dete,horaires dhiver\
+    ,horario de verano,horario de invierno,orario estivo,orario invernale,zomeropeningstijden,zomeruren\
+    ,vakantie,sommartid,sommaroppettider,sommerapent,sommerapningstider,vacaciones,vacanze,ferias
 
     """
 
@@ -122,6 +135,11 @@ struct HoursLexicon: Sendable {
     case "from": .from
     case "this": .this
     case "regular": .regular
+    case "lasting": .lasting
+    case "closes": .closes
+    case "closings": .closings
+    case "reopens": .reopens
+    case "stamp": .stamp
     case "noon": .noon
     case "midnight": .midnight
     case "late": .late

@@ -18,7 +18,11 @@ extension HoursLexicon {
       from: seit
       this: diesen,dieser,diesem,nachsten,nachster,kommenden,kommender
       midnight: mitternacht
-      closed: geschlossen,ruhetag,geschl
+      lasting: bis auf weiteres,vorubergehend,dauerhaft,bis voraussichtlich\
+      ,sanierung,sanierungsarbeiten,umbau,umbauarbeiten,renovierung,renovierungsarbeiten
+      stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
+      closings: schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
+      closed: geschlossen,ruhetag,geschl,betriebsferien,betriebsurlaub,betriebsruhe
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung
       hour: stunden,std,uhr
@@ -29,7 +33,7 @@ extension HoursLexicon {
       meal: essensausgabe,ausgabe,mittagsausgabe,nachmittag
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
-      risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,ferien,semesterferien,oder,kein,keine,ersten,erster\
+      risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\
       ,zweiten,zweiter,dritten,dritter,vierten,vierter,letzten,letzter,letzte
       """),
     HoursLexicon(
@@ -49,6 +53,7 @@ extension HoursLexicon {
       from: sinds
       this: deze,dit,komende,volgende
       midnight: middernacht
+      lasting: tijdelijk,tot nader order,nader order,tot nader bericht,verbouwing,renovatie
       closed: gesloten,dicht
       appointment: op afspraak
       hour: uur
@@ -57,7 +62,7 @@ extension HoursLexicon {
       midday: lunch,brunch
       evening: diner,avondeten
       filler: open,geopend,van,openingstijden,op,de,het,om,in
-      risk: niet,geen,vanaf,na,voor,eerste,laatste,of,vakantie
+      risk: niet,geen,vanaf,na,voor,eerste,laatste,of
       """),
     HoursLexicon(
       "sv",
@@ -71,7 +76,8 @@ extension HoursLexicon {
       and: och
       except: utom,forutom
       midnight: midnatt
-      closed: stangt
+      lasting: tills vidare,tillfalligt,renovering,ombyggnad
+      closed: stangt,stanger
       morning: frukost
       midday: lunch
       evening: middag
@@ -91,6 +97,7 @@ extension HoursLexicon {
       and: og
       except: undtagen
       midnight: midnat
+      lasting: indtil videre,midlertidigt,ombygning,renovering
       closed: lukket
       morning: morgenmad
       midday: frokost
@@ -111,6 +118,7 @@ extension HoursLexicon {
       and: og
       except: unntatt
       midnight: midnatt
+      lasting: inntil videre,midlertidig,ombygging,oppussing
       closed: stengt
       midday: lunsj
       evening: middag
@@ -126,6 +134,7 @@ extension HoursLexicon {
       weekdays: arkisin,arkipaivisin
       weekend: viikonloppuisin,viikonloppu
       and: ja
+      lasting: toistaiseksi,tilapaisesti,remontti,remontin vuoksi
       closed: suljettu,kiinni
       morning: aamiainen
       midday: lounas

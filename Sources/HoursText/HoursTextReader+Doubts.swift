@@ -22,6 +22,25 @@ extension HoursTextReader {
       || HoursTextWindow.overlap(windows)
   }
 
+  /// Takes the week back where all of it is closed until further notice.
+  mutating func closeForGood() {
+    guard let shut else { return }
+    unread += statements.filter { $0.statement.subject?.dates.isEmpty != false }.map(\.statement.range)
+    statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
+    let statement = HoursTextStatement(
+      subject: HoursTextSubject(days: .everyDay), predicate: shut.isAll ? .closed : .unreadable,
+      range: shut.range)
+    statements.append(Entry(statement: statement, group: group))
+  }
+
+  /// Takes up what became unknown, unless nothing is known: a day of which nothing is said is none on which it is closed.
+  mutating func addDoubts() {
+    let isKnown = statements.contains {
+      $0.statement.predicate != .unreadable && $0.statement.predicate != .doubtful
+    }
+    if isKnown { statements += doubts.map { Entry(statement: $0, group: group) } }
+  }
+
   /// Takes out lists of lines whose days were lost on their way.
   mutating func leaveOutWhatIsLost() {
     let lost = statements.filter { tangledGroups.contains($0.group) }.map(\.statement.range)

@@ -3,7 +3,7 @@ internal import CivilTime
 /// Reads the lines of a text in one language, and remembers which days a line without days is about.
 struct HoursTextReader {
   let scalars: [Unicode.Scalar]
-  private var setting = HoursTextSetting()
+  var setting = HoursTextSetting()
   var statements: [Entry] = []
   var unread: [Range<Int>] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
@@ -27,27 +27,44 @@ struct HoursTextReader {
     var hasWindows = false
     /// Whether a line below says that nothing is open.
     var isClosed = false
+    /// Whether it names an occasion beside its dates.
+    var isOccasion = false
   }
 
-  private var days: Heading?
-  private var dates: Heading?
+  var days: Heading?
+  var dates: Heading?
   /// The days of the line before, for a line without any.
-  private var continued: (subject: HoursTextSubject, mealLeads: Bool)?
+  var continued: (subject: HoursTextSubject, mealLeads: Bool)?
   /// The dates of the line before, where it names weekdays within them.
-  private var continuedDates: [HoursTextDateSpan] = []
+  var continuedDates: [HoursTextDateSpan] = []
   /// The last line of unknown words.
-  private var name: String?
-  private var meal: HoursTextPeriod?
+  var name: String?
+  var meal: HoursTextPeriod?
   /// The meal alone on its line that the lines below are about.
-  private var mealHeading: String?
+  var mealHeading: String?
   /// Whether lines without days can no longer be told apart, as in a table whose columns were flattened.
-  private var isTangled = false
-  private var isAfterHeading = false
+  var isTangled = false
+  var isAfterHeading = false
   /// Whether the last line of words names an occasion.
-  private var isOccasion = false
-  private var group = 0
-  private var groupMeals: Set<String> = []
-  private var groupIsPlain = false
+  var isOccasion = false
+  /// Whether a heading whose dates were not read stands above.
+  var isUnclear = false
+  /// Whether the line before is "Closed:", for the dates on the lines below.
+  var headsClosings = false
+  /// Whether the line before says that something is closed on some dates, and begins with that.
+  var listsClosings = false
+  /// The statement of the line before, if it names its days.
+  var previous: HoursTextSubject?
+  /// The lines with days of their own since the last heading, and whether lines without days followed one of them.
+  var listed: [Int] = []
+  var isContinued = false
+  var doubts: [HoursTextStatement] = []
+  /// "Closed until further notice."
+  var shut: (range: Range<Int>, isAll: Bool)?
+  var lastOpening: Int?
+  var group = 0
+  var groupMeals: Set<String> = []
+  var groupIsPlain = false
   var tangledGroups: Set<Int> = []
   /// The places that lines without dates seem to be about, in order, of lines that are not read as well.
   var names: [String?] = []
@@ -57,26 +74,37 @@ struct HoursTextReader {
     setting.isMilitary = isMilitary
     var isNewParagraph = false
     for line in items.split(whereSeparator: { $0.kind == .line || $0.kind == .paragraph }) {
-      let before = line.startIndex > 0 ? items[line.startIndex - 1].kind : .line
-      isNewParagraph = isNewParagraph || before == .paragraph
-      if read(line, isNewParagraph: isNewParagraph) { isNewParagraph = false }
+      let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
+      isNewParagraph = isNewParagraph || before?.kind == .paragraph
+      let isListed = before.map { $0.kind == .line && scalars[$0.range.lowerBound] == ";" } ?? false
+      if read(line, isNewParagraph: isNewParagraph, isListed: isListed) { isNewParagraph = false }
     }
     finish()
   }
 
-  /// Reads one line; false if it says nothing at all.
-  private mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool) -> Bool {
+  /// Reads one line, or what a semicolon parts from the line before; false if it says nothing at all.
+  mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
     setting.period = meal
+    setting.lastOpening = isNewParagraph ? nil : lastOpening
     let segment = HoursTextSegment(line, of: scalars, in: setting)
     unread += segment.unread
     warnings += segment.warnings
+    lastOpening = segment.lastOpening
+    shut = shut ?? segment.shut
+    if dates == nil { doubts += segment.doubts }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
     if segment.isRegular {
       noteIfUnused(dates)
-      (dates, isOccasion) = (nil, false)
+      (dates, isOccasion, isUnclear) = (nil, false, false)
     }
-    if isNewParagraph { (continued, continuedDates) = (nil, []) }
+    if isNewParagraph {
+      (continued, continuedDates, previous, listed, isContinued) = (nil, [], nil, [], false)
+    }
+    if segment.isUnclearHeading {
+      noteIfUnused(dates)
+      (dates, isUnclear) = (nil, true)
+    }
     if segment.statements.isEmpty, segment.header == nil {
       if let range = segment.name {
         name = folded(range)
@@ -92,14 +120,25 @@ struct HoursTextReader {
       (continued, continuedDates) = (nil, [])
       return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
     }
+    if Self.headsClosings(line), days == nil {
+      headsClosings = true
+      return true
+    }
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
     for var statement in segment.statements {
       if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
       if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
+      if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name
       if statement.subject?.dates.isEmpty != false { names.append(name) }
+      if isListed, statement.predicate == .closed, statement.meals.isEmpty,
+        let before = statements.last?.statement,
+        before.mealLeads
+      {
+        statement.meals = before.meals
+      }
       if let mealHeading, statement.subject != nil, statement.meals.isEmpty {
         statement.meals = [mealHeading]
       }
@@ -117,11 +156,21 @@ struct HoursTextReader {
     }
     meal = nil
     if let header = segment.header {
-      let heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
+      if headsClosings || isListed && listsClosings && header.subject.days == nil {
+        statements.append(
+          Entry(
+            statement: HoursTextStatement(
+              subject: header.subject, predicate: .closed, range: header.range), group: group))
+        return true
+      }
+      var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
+      heading.isOccasion = line.contains { $0.kind == .occasion }
       head(with: heading, isNewParagraph: isNewParagraph)
     } else {
       isAfterHeading = false
     }
+    headsClosings = false
+    listsClosings = Self.listsClosings(line, segment.statements.last)
     return true
   }
 
@@ -129,83 +178,13 @@ struct HoursTextReader {
     scalars[range].map(\.foldedForHours).joined()
   }
 
-  private mutating func leaveUnread(_ statement: HoursTextStatement) {
+  mutating func leaveUnread(_ statement: HoursTextStatement) {
     unread.append(statement.range)
     warnings.append((.unclearDays, statement.range.lowerBound))
   }
 
-  /// A statement that names its days.
-  private mutating func addOwn(_ statement: HoursTextStatement, name: String?) {
-    var statement = statement
-    if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
-      if scope.isClosed || scope.hasWindows || scope.subject.dates.contains(where: \.isSingleDay) {
-        // Days below a single date are either its weekday or no part of it; below "closed", or hours of all the dates, they
-        // are no part of them.
-        return leaveUnread(statement)
-      }
-      subject.dates = scope.subject.dates
-      statement.subject = subject
-      dates?.isUsed = true
-    }
-    if let subject = statement.subject {
-      if subject.dates.isEmpty, !continuedDates.isEmpty {
-        // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat closed": of that week, or of every one?
-        return leaveUnread(statement)
-      }
-      continuedDates = subject.days == nil || dates != nil ? [] : subject.dates
-    }
-    noteIfUnused(days)
-    days = nil
-    newGroup()
-    isTangled = false
-    continued = statement.subject.map { ($0, statement.mealLeads) }
-    groupMeals = statement.meals
-    groupIsPlain = statement.meals.isEmpty
-    statements.append(Entry(statement: statement, group: group, name: name))
-  }
-
-  /// A statement about the days of a line above or, where no line names any, about every day; not where words are
-  /// unknown, for they may be days of a language not read here.
-  private mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
-    var statement = statement
-    // The same meal twice, or a second list without one, is about days that the text lost on its way.
-    let isPlain = statement.meals.isEmpty
-    if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
-      || (isPlain && groupIsPlain && isNewParagraph)
-    {
-      tangledGroups.insert(group)
-    }
-    if isTangled {
-      unread.append(statement.range)
-      return
-    }
-    if let heading = days ?? dates, isTable(heading, statement) { return leaveUnread(statement) }
-    if let heading = days {
-      statement.subject = heading.subject
-      if heading.subject.dates.isEmpty, let dates {
-        statement.subject?.dates = dates.subject.dates
-        self.dates?.isUsed = true
-      }
-      days?.isUsed = true
-    } else if let heading = dates {
-      statement.subject = heading.subject
-      dates?.isUsed = true
-      if isPlain, statement.predicate == .closed { dates?.isClosed = true }
-      if case .windows = statement.predicate { dates?.hasWindows = true }
-    } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
-      statement.subject = continued.subject
-    } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
-      statement.subject = HoursTextSubject()
-    } else {
-      return leaveUnread(statement)
-    }
-    groupMeals.formUnion(statement.meals)
-    groupIsPlain = groupIsPlain || isPlain
-    statements.append(Entry(statement: statement, group: group))
-  }
-
   /// Days alone on a line.
-  private mutating func head(with heading: Heading, isNewParagraph: Bool) {
+  mutating func head(with heading: Heading, isNewParagraph: Bool) {
     newGroup()
     (continued, continuedDates) = (nil, [])
     if let last = statements.last?.statement, last.predicate == .closed, last.subject == HoursTextSubject() {
@@ -220,34 +199,44 @@ struct HoursTextReader {
       isTangled = false
     }
     isAfterHeading = true
+    (previous, listed, isContinued) = (nil, [], false)
     noteIfUnused(days)
     days = nil
     if isDates {
       noteIfUnused(dates)
       dates = heading
       // They say when the occasion is that a line above names.
-      isOccasion = false
+      (isOccasion, isUnclear) = (false, false)
     } else {
       days = heading
     }
   }
 
-  private mutating func newGroup() {
+  mutating func newGroup() {
     group += 1
     groupMeals = []
     groupIsPlain = false
   }
 
-  private mutating func noteIfUnused(_ heading: Heading?) {
-    if let heading, !heading.isUsed { unread.append(heading.range) }
+  mutating func noteIfUnused(_ heading: Heading?) {
+    guard let heading, !heading.isUsed else { return }
+    unread.append(heading.range)
+    if heading.isOccasion {
+      // Nothing is said of what the dates of a holiday are.
+      let statement = HoursTextStatement(
+        subject: heading.subject, predicate: .unreadable, range: heading.range)
+      statements.append(Entry(statement: statement, group: group))
+    }
   }
 
-  private mutating func finish() {
+  mutating func finish() {
     noteIfUnused(days)
     days = nil
     noteIfUnused(dates)
     dates = nil
     leaveOutWhatIsLost()
     tellPlacesApart()
+    closeForGood()
+    addDoubts()
   }
 }

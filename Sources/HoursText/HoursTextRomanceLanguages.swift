@@ -19,16 +19,17 @@ extension HoursLexicon {
       this: ce,cette,prochain
       noon: midi
       midnight: minuit
+      lasting: jusqua nouvel ordre,nouvel ordre,temporairement,provisoirement,definitivement,travaux,renovation
       closed: ferme,fermee,fermes,fermeture
       appointment: sur rendez vous,sur rdv
       hour: heures,heure,h
-      day: jours
+      day: jours,jours sur
       morning: petit dejeuner
       midday: dejeuner,brunch
       evening: diner,souper,soir,soiree
       meal: apres midi,lapres midi,matin
       filler: ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
-      risk: ou,non,pas,apres,avant,partir,premier,dernier,vacances,scolaires,pendant,ouvrables,ouvres
+      risk: ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
       """),
     HoursLexicon(
       "es",
@@ -49,7 +50,8 @@ extension HoursLexicon {
       this: este,proximo
       noon: mediodia
       midnight: medianoche
-      closed: cerrado,cerrada,cerramos
+      lasting: hasta nuevo aviso,nuevo aviso,temporalmente,provisionalmente,definitivamente,obras,reforma
+      closed: cerrado,cerrada,cerramos,cierre,cerrado por vacaciones,cerrada por vacaciones,cierre por vacaciones
       appointment: con cita previa,cita previa
       hour: horas,hora,hrs,hs,h
       day: dias
@@ -58,7 +60,7 @@ extension HoursLexicon {
       evening: cena,por la noche
       meal: por la tarde,por la manana
       filler: abierto,abierta,horario,de,del,desde las,de las,las,los,el,la,en,por,apertura
-      risk: o,no,primer,ultimo,vacaciones,antes,despues,laborable,cierra,partir
+      risk: o,no,primer,ultimo,antes,despues,laborable,cierra,partir
       """),
     HoursLexicon(
       "it",
@@ -71,7 +73,7 @@ extension HoursLexicon {
       weekdays: giorni feriali,feriali,feriale,giorno feriale
       weekend: fine settimana,weekend
       sundayholidays: festivi,giorni festivi
-      through: a,al,alle,fino a,fino alle,fino al,ad,alle ore
+      through: a,al,alla,alle,fino a,fino alle,fino al,ad,alle ore
       and: e,ed
       except: escluso,tranne,eccetto
       between: tra,fra
@@ -79,6 +81,8 @@ extension HoursLexicon {
       this: questo,questa,prossimo
       noon: mezzogiorno
       midnight: mezzanotte
+      lasting: fino a nuovo avviso,nuovo avviso,fino a nuova comunicazione,temporaneamente,definitivamente\
+      ,lavori,ristrutturazione
       closed: chiuso,chiusi,chiusa,chiusura
       appointment: su appuntamento
       day: giorni
@@ -87,8 +91,8 @@ extension HoursLexicon {
       evening: cena,sera
       meal: pomeriggio,mattina
       filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,da,dalle ore,ore,il,la,i\
-      ,nei,nel,dei,degli
-      risk: o,non,dopo,prima,primo,ultimo,vacanze,partire
+      ,nei,nel,dei,degli,solo,solamente
+      risk: o,non,dopo,prima,primo,ultimo,partire
       """),
     HoursLexicon(
       "pt",
@@ -109,6 +113,7 @@ extension HoursLexicon {
       this: este,proximo
       noon: meio dia
       midnight: meia noite
+      lasting: ate novo aviso,novo aviso,temporariamente,provisoriamente,definitivamente,obras
       closed: encerrado,encerrada,fechado,fechada
       hour: horas,hora,h
       day: dias
@@ -116,7 +121,7 @@ extension HoursLexicon {
       midday: almoco
       evening: jantar
       filler: aberto,aberta,horario,das,de,da,do,dos,aos,na,no,em,os,o
-      risk: ou,nao,antes,depois,primeira,ultima,ferias,partir
+      risk: ou,nao,antes,depois,primeira,ultima,partir
       """),
   ]
 }

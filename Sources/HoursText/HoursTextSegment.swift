@@ -11,8 +11,16 @@ struct HoursTextSegment {
   var isOccasion = false
   /// Whether it says that the ordinary week follows.
   var isRegular = false
+  /// Closed on every day to come, and whether nothing else is said of what is.
+  var shut: (range: Range<Int>, isAll: Bool)?
+  /// Whether it has dates that head what follows in a way that is not read, as `beginning August 24`.
+  var isUnclearHeading = false
+  /// When it opens on the days before, if only one opening is said of them.
+  var lastOpening: Int?
   /// What was not read.
   var unread: [Range<Int>] = []
+  /// What becomes unknown by that, if other days are known.
+  var doubts: [HoursTextStatement] = []
   var warnings: [(code: HoursTextWarning, position: Int)] = []
 
   /// - Parameters:
@@ -21,7 +29,11 @@ struct HoursTextSegment {
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
     isRegular = line.contains { $0.kind == .regular }
-    let items = withoutOccasions(withoutRemarks(line.filter { $0.kind != .filler && $0.kind != .regular }))
+    lastOpening = setting.lastOpening
+    guard !isStamp(line), !readShut(line) else { return }
+    let said = withoutReopening(line.filter { $0.kind != .filler && $0.kind != .regular })
+      .map { Self.plain($0, besideDates: line.contains(where: \.isDates)) }
+    let items = Self.withPauses(withoutOccasions(withoutRemarks(said)))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }
@@ -38,7 +50,8 @@ struct HoursTextSegment {
     }
     // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
     let isBroken =
-      items.contains { $0.kind == .risk } || Self.closesWithin(items)
+      items.contains { $0.kind == .risk || $0.kind == .closes } || Self.closesWithin(items)
+      || Self.tearsDates(items, of: scalars)
       || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
     if isBroken {
       unread.append(range)
@@ -49,6 +62,8 @@ struct HoursTextSegment {
         !items[days.endIndex...].contains(where: \.isSubject)
       {
         statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
+      } else {
+        doubt(items, of: scalars, in: range)
       }
       return
     }
@@ -61,6 +76,7 @@ struct HoursTextSegment {
     }
     guard let clauses = HoursTextClause.clauses(of: items) else {
       unread.append(range)
+      doubt(items, of: scalars, in: range)
       return
     }
     guard let dated = HoursTextClause.withDatesBehind(clauses) else {
@@ -95,46 +111,6 @@ struct HoursTextSegment {
     return !isOneOfMany && (word.count <= 4 || word.hasSuffix("y") && word.contains("d"))
   }
 
-  /// Takes out what stands in brackets and names neither days nor times.
-  private mutating func withoutRemarks(_ items: [HoursItem]) -> [HoursItem] {
-    var rest: [HoursItem] = []
-    var opening: Int?
-    for item in items {
-      if item.kind == .opening { opening = rest.count }
-      rest.append(item)
-      guard item.kind == .closing, let start = opening else { continue }
-      opening = nil
-      let inside = rest[start...]
-      if inside.contains(where: { $0.isTerm || $0.kind == .except }) { continue }
-      if inside.contains(where: { $0.kind == .unknown || $0.kind == .risk }) {
-        unread.append(rest[start].range.lowerBound..<item.range.upperBound)
-        rest.removeSubrange(start...)
-        rest.append(HoursItem(kind: .cell, range: item.range))
-      }
-    }
-    return rest
-  }
-
-  /// Takes out the names of occasions whose dates are given; without dates they change what days mean.
-  private mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {
-    guard items.contains(where: { $0.kind == .occasion }) else { return items }
-    let hasDates = items.contains(where: \.isDates)
-    var rest: [HoursItem] = []
-    for name in items.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isWord }) {
-      if let first = name.first, let last = name.last {
-        if !name.contains(where: { $0.kind == .occasion }) {
-          rest += name
-        } else if hasDates {
-          unread.append(first.range.lowerBound..<last.range.upperBound)
-        } else {
-          rest.append(HoursItem(kind: .risk, range: first.range.lowerBound..<last.range.upperBound))
-        }
-      }
-      if name.endIndex < items.count { rest.append(items[name.endIndex]) }
-    }
-    return rest
-  }
-
   /// From the first through the last of some items.
   private static func range(of indices: [Int], in items: [HoursItem]) -> Range<Int>? {
     guard let first = indices.first, let last = indices.last else { return nil }
@@ -165,7 +141,7 @@ struct HoursTextSegment {
   }
 
   /// The days and dates of a list, or nil if they do not go together.
-  private static func subject(_ items: [HoursItem]) -> HoursTextSubject? {
+  static func subject(_ items: [HoursItem]) -> HoursTextSubject? {
     var subject = HoursTextSubject()
     for item in items {
       switch item.kind {
@@ -217,6 +193,16 @@ struct HoursTextSegment {
           return nil
         }
         windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
+      case .until(let end):
+        guard let opens = lastOpening, clause.predicates.count == 1,
+          case .window(let window, _) = HoursTextWindow.reading(from: .at(opens), to: end, in: setting)
+        else { return nil }
+        windows.append(window)
+      case .pause(let start, let end):
+        guard let rest = HoursTextWindow.parted(windows, from: start, to: end, in: setting) else {
+          return nil
+        }
+        windows = rest
       case .allDay: windows.append(.allDay)
       // "Lunch closed" beside other meals says only that there is none; beside plain hours it takes away from them.
       case .closed where clause.predicates.count > 1 && clause.predicates.allSatisfy { $0.meal != nil }: break
@@ -226,7 +212,9 @@ struct HoursTextSegment {
     // "Sat, Sun 10am-2pm, 11am-3pm" are the columns of a table.
     if clause.subjects.count > 1, meals.isEmpty, HoursTextWindow.overlap(windows) { return nil }
     switch (windows.isEmpty, others) {
-    case (false, []): return .windows(windows)
+    case (false, []):
+      lastOpening = windows.count == 1 && meals.isEmpty ? windows.first?.opens : nil
+      return .windows(windows)
     case (true, []): return clause.predicates.contains { $0.item.kind == .closed } ? .closed : nil
     case (true, [.closed]): return .closed
     case (true, [.appointment]): return .appointment

@@ -55,6 +55,8 @@ extension HoursItemizer {
       return .allDay
     case (7, .dayUnit):
       position += 1 + count
+      // `7 jours sur 7`
+      if kind(at: position) == .number(7, digits: 1) { position += 1 }
       return .days(.everyDay)
     case (5, .dayUnit):
       position += 1 + count

@@ -59,6 +59,8 @@ struct HoursTextWeek {
   private static func relation(_ old: Said, _ new: Said) -> Relation {
     // A day of which something could be read is not made unknown by what could not.
     if old.predicate == .unreadable { return .new }
+    if new.predicate == .doubtful { return .doubt }
+    if old.predicate == .doubtful { return narrower(old, new, otherwise: .old) }
     if new.predicate == .unreadable { return .old }
     if old.predicate == new.predicate, old.meals == new.meals { return .old }
     if case .windows(let first) = old.predicate, case .windows(let second) = new.predicate {
@@ -109,7 +111,7 @@ struct HoursTextWeek {
         text = said.text
       case .closed: return .closed
       case .appointment: return .appointment
-      case .unreadable: return .unreadable(said.text)
+      case .unreadable, .doubtful: return .unreadable(said.text)
       }
     }
     if !windows.isEmpty { return .windows(Self.joined(windows)) }

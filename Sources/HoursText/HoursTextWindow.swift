@@ -14,6 +14,25 @@ struct HoursTextWindow: Hashable {
     let sorted = windows.sorted { $0.opens < $1.opens }
     return zip(sorted, sorted.dropFirst()).contains { !$0.isOpenEnded && $1.opens < $0.closes }
   }
+
+  /// Windows less a pause within one of them; nil if it is in none.
+  static func parted(
+    _ windows: [HoursTextWindow], from start: ClockReading, to end: ClockReading, in setting: HoursTextSetting
+  ) -> [HoursTextWindow]? {
+    guard case .window(let first, _) = reading(from: start, to: end, in: setting) else { return nil }
+    let isPlain = start.half == nil && end.half == nil
+    let pauses =
+      [first] + (isPlain ? [HoursTextWindow(opens: first.opens + 720, closes: first.closes + 720)] : [])
+    for pause in pauses {
+      let whole = windows.firstIndex { !$0.isOpenEnded && $0.opens < pause.opens && pause.closes < $0.closes }
+      guard let whole, pause.closes < 1_440 else { continue }
+      var parted = windows
+      parted[whole].closes = pause.opens
+      parted.insert(HoursTextWindow(opens: pause.closes, closes: windows[whole].closes), at: whole + 1)
+      return parted
+    }
+    return nil
+  }
 }
 
 /// What part of the day the words around a window speak of.
@@ -27,6 +46,8 @@ struct HoursTextSetting {
   var period: HoursTextPeriod?
   /// The end of the window before it on the same days, in minutes.
   var previousEnd: Int?
+  /// When the place opens on the days before, in minutes, if one opening is said of them.
+  var lastOpening: Int?
   /// Whether the text writes a 24-hour clock elsewhere, or its language does.
   var isMilitary = false
 
@@ -58,6 +79,17 @@ extension ClockReading {
   /// Noon, and midnight: the one that begins a day as a start, the one that ends it as an end.
   static let noon = ClockReading(hour: 12, minute: 0, half: .pm, isMilitary: false)
   static let midnight = ClockReading(hour: 12, minute: 0, half: .am, isMilitary: true)
+
+  /// A time that is known.
+  ///
+  /// - Parameter minutes: After midnight, 0 to 1,439.
+  /// - Returns: The time with its half of the day.
+  static func at(_ minutes: Int) -> ClockReading {
+    let hour = minutes / 60
+    return ClockReading(
+      hour: hour % 12 == 0 ? 12 : hour % 12, minute: minutes % 60, half: hour < 12 ? .am : .pm,
+      isMilitary: true)
+  }
 
   /// Minutes after midnight; a second reading where the half of the day is not said. Nil for `14 am`.
   ///

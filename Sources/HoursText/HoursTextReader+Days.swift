@@ -1,0 +1,84 @@
+internal import CivilTime
+
+/// Statements that name their days.
+extension HoursTextReader {
+  /// A statement that names its days.
+  mutating func addOwn(_ statement: HoursTextStatement, name: String?) {
+    var statement = statement
+    if var subject = statement.subject, subject.dates.isEmpty, let scope = dates {
+      if scope.isClosed || scope.hasWindows || scope.subject.dates.contains(where: \.isSingleDay) {
+        // Days below a single date are either its weekday or no part of it; below "closed", or hours of all the dates, they
+        // are no part of them.
+        return leaveUnread(statement)
+      }
+      subject.dates = scope.subject.dates
+      statement.subject = subject
+      dates?.isUsed = true
+    }
+    if let subject = statement.subject {
+      if subject.dates.isEmpty, !continuedDates.isEmpty {
+        // "12/8-12/14: Mon-Fri 7-5" and on the next line "Sat closed": of that week, or of every one?
+        return leaveUnread(statement)
+      }
+      continuedDates = subject.days == nil || dates != nil ? [] : subject.dates
+    }
+    noteIfUnused(days)
+    days = nil
+    if let dated = behindDate(statement) {
+      guard !dated.isEmpty else { return leaveUnread(statement) }
+      statement.subject = HoursTextSubject(dates: dated)
+    }
+    previous = statement.subject
+    newGroup()
+    if statement.subject?.dates.isEmpty == true { listed.append(group) }
+    isTangled = false
+    continued = statement.subject.map { ($0, statement.mealLeads) }
+    groupMeals = statement.meals
+    groupIsPlain = statement.meals.isEmpty
+    statements.append(Entry(statement: statement, group: group, name: name))
+  }
+
+  /// The dates that weekdays are of which follow a single date: `Wed 11/25 7am-2pm, Thu-Fri closed`.
+  ///
+  /// - Returns: The dates; none where they may be of every week as well; nil if the days are of every week.
+  private func behindDate(_ statement: HoursTextStatement) -> [HoursTextDateSpan]? {
+    guard let subject = statement.subject, subject.dates.isEmpty, let days = subject.days,
+      let before = previous?.dates, before.count == 1, let date = before.first?.last,
+      let weekday = date.weekday, date.day != nil
+    else { return nil }
+    let count = days.intersection(.everyDay).rawValue.nonzeroBitCount
+    guard count < 6, days == .range((weekday + 1) % 7, (weekday + count) % 7) else { return nil }
+    let isKnown = statements.contains {
+      $0.statement.subject?.dates.isEmpty == true
+        && $0.statement.subject?.days?.isDisjoint(with: days) != true
+    }
+    guard isKnown || count == 1, let first = date.adding(1), let last = date.adding(count) else { return [] }
+    return [HoursTextDateSpan(first: first, last: last)]
+  }
+
+  /// Whether a line is "Closed:" and nothing else.
+  static func headsClosings(_ line: ArraySlice<HoursItem>) -> Bool {
+    let items = line.filter { $0.kind != .filler && $0.kind != .occasion && $0.kind != .days(.holidays) }
+    let words = items.filter { $0.kind != .cell }
+    return words.count == 1 && (words.first?.kind == .closings || items.map(\.kind) == [.closed, .cell])
+  }
+
+  /// Whether a line begins with "closed" and says that of some dates.
+  static func listsClosings(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
+    [.closed, .closings].contains(line.first { $0.kind != .filler }?.kind) && statement?.predicate == .closed
+      && statement?.subject?.dates.isEmpty == false
+  }
+}
+
+extension HoursTextDate {
+  /// The day so many days on; nil where that depends on a year that is not known.
+  fileprivate func adding(_ days: Int) -> HoursTextDate? {
+    guard let day, year != nil || month != 2,
+      let date = CivilDate(year: year ?? 2_001, month: month, day: day)
+    else { return nil }
+    let then = date.adding(days: days)
+    let years = year.map { $0 + then.year - date.year }
+    return HoursTextDate(
+      year: years, month: then.month, day: then.day, weekday: weekday.map { ($0 + days) % 7 })
+  }
+}

@@ -1,0 +1,60 @@
+/// Statements without days of their own.
+extension HoursTextReader {
+  /// A statement about the days of a line above or, where no line names any, about every day; not where words are
+  /// unknown, for they may be days of a language not read here.
+  mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
+    var statement = statement
+    // The same meal twice, or a second list without one, is about days that the text lost on its way.
+    let isPlain = statement.meals.isEmpty
+    if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
+      || (isPlain && groupIsPlain && isNewParagraph)
+    {
+      tangledGroups.insert(group)
+    }
+    if isTangled {
+      unread.append(statement.range)
+      return
+    }
+    if let heading = days ?? dates, isTable(heading, statement) { return leaveUnread(statement) }
+    if days == nil, !isPlain, isOfSeveralDays() { return leaveUnread(statement) }
+    if let heading = days {
+      statement.subject = heading.subject
+      if heading.subject.dates.isEmpty, let dates {
+        statement.subject?.dates = dates.subject.dates
+        self.dates?.isUsed = true
+      }
+      days?.isUsed = true
+    } else if let heading = dates {
+      statement.subject = heading.subject
+      dates?.isUsed = true
+      if isPlain, statement.predicate == .closed { dates?.isClosed = true }
+      if case .windows = statement.predicate { dates?.hasWindows = true }
+    } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
+      statement.subject = continued.subject
+    } else if continued?.mealLeads == true {
+      tangledGroups.formUnion(listed)
+      return leaveUnread(statement)
+    } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
+      statement.subject = HoursTextSubject()
+    } else {
+      return leaveUnread(statement)
+    }
+    isContinued = true
+    groupMeals.formUnion(statement.meals)
+    groupIsPlain = groupIsPlain || isPlain
+    statements.append(Entry(statement: statement, group: group))
+  }
+
+  /// Whether a meal without days follows lines of other days, as the last of a list, so that it may be of all of them. What
+  /// the lines say of their meals is not all then.
+  private mutating func isOfSeveralDays() -> Bool {
+    let lines = statements.filter { listed.contains($0.group) }
+    guard !isContinued, Set(lines.map(\.statement.subject)).count > 1, let last = lines.last else {
+      return false
+    }
+    let isPlain = last.statement.meals.isEmpty
+    guard lines.allSatisfy({ $0.statement.meals.isEmpty == isPlain }) else { return false }
+    if !isPlain { tangledGroups.formUnion(listed) }
+    return true
+  }
+}

@@ -1,0 +1,93 @@
+internal import CivilTime
+
+/// Terms with their years, and what stands in brackets beside a date.
+extension HoursItemizer {
+  /// `Summer 2026`, `Fall 2026`: the name of the ordinary week while that term lasts, else of another one.
+  mutating func season() -> HoursItem.Kind? {
+    guard case .word(let word) = kind(at: position), let months = Self.seasons[word],
+      let year = year(at: position + 1)
+    else { return nil }
+    position = year.end
+    guard let today else { return word == "fall" || word == "spring" ? .term : .occasion }
+    // A winter is named for either of its years.
+    let isYear =
+      today.year == year.value || word == "winter" && today.year == year.value + 1 && today.month < 4
+    return isYear && months.contains(today.month) ? .term : .occasion
+  }
+
+  /// When a term of the name may be under way.
+  private static var seasons: [String: Set<Int>] {
+    [
+      "spring": [1, 2, 3, 4, 5, 6], "summer": [5, 6, 7, 8], "fall": [8, 9, 10, 11, 12],
+      "autumn": [8, 9, 10, 11, 12], "winter": [12, 1, 2, 3],
+    ]
+  }
+
+  /// Past the year behind a name: `Thanksgiving 2026`.
+  mutating func skipYear() {
+    if let year = year(at: position), kind(at: position) != .comma { position = year.end }
+  }
+
+  /// Tokens without the brackets of `Wed (11/25)`, which is `Wed 11/25`, and without the weekday of `11/25 (Wed)`.
+  static func withoutBrackets(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> [HoursToken] {
+    var rest: [HoursToken] = []
+    rest.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      if tokens[index].kind == .opening, let closing = closing(behind: index, in: tokens) {
+        let inside = Array(tokens[(index + 1)..<closing])
+        let before = rest.reversed().prefix { $0.kind != .newline }
+        if isDate(inside, in: lexicon), isWeekday(before.first, in: lexicon),
+          before.dropFirst().first?.kind != .dash || !isWeekday(before.dropFirst(2).first, in: lexicon)
+        {
+          rest += inside
+          index = closing + 1
+          continue
+        }
+        if inside.count == 1, isWeekday(inside.first, in: lexicon),
+          (1...3).contains(where: { isDate(before.prefix($0).reversed(), in: lexicon) })
+        {
+          index = closing + 1
+          continue
+        }
+      }
+      rest.append(tokens[index])
+      index += 1
+    }
+    return rest
+  }
+
+  /// Where brackets end that hold few tokens.
+  private static func closing(behind index: Int, in tokens: [HoursToken]) -> Int? {
+    tokens[(index + 1)...].prefix(4).firstIndex { $0.kind == .closing }
+  }
+
+  private static func isWeekday(_ token: HoursToken?, in lexicon: HoursLexicon) -> Bool {
+    guard case .word(let word) = token?.kind, word.utf8.count > 1, case .day = lexicon.meaning(of: word)
+    else { return false }
+    return true
+  }
+
+  /// Whether tokens are one date and nothing else: `11/25`, `Nov 25`, `25 November`.
+  private static func isDate(_ tokens: [HoursToken], in lexicon: HoursLexicon) -> Bool {
+    func isMonth(_ token: HoursToken) -> Bool {
+      guard case .word(let word) = token.kind, case .month = lexicon.meaning(of: word) else { return false }
+      return true
+    }
+    func isDay(_ token: HoursToken) -> Bool {
+      switch token.kind {
+      case .number(let day, let digits): digits <= 2 && (1...31).contains(day)
+      case .ordinal: true
+      default: false
+      }
+    }
+    let tokens = tokens.filter { $0.kind != .period }
+    switch tokens.count {
+    case 1:
+      guard case .date = tokens[0].kind else { return false }
+      return true
+    case 2: return isMonth(tokens[0]) && isDay(tokens[1]) || isDay(tokens[0]) && isMonth(tokens[1])
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// What is taken out of a line, or made one, before its days and times are brought together.
+extension HoursTextSegment {
+  /// Takes out what stands in brackets and names neither days nor times.
+  mutating func withoutRemarks(_ items: [HoursItem]) -> [HoursItem] {
+    var rest: [HoursItem] = []
+    var opening: Int?
+    for item in items {
+      if item.kind == .opening { opening = rest.count }
+      rest.append(item)
+      guard item.kind == .closing, let start = opening else { continue }
+      opening = nil
+      let inside = rest[start...]
+      if Self.isOfAPart(inside), rest[..<start].contains(where: \.isTimes) {
+        unread.append(rest[start].range.lowerBound..<item.range.upperBound)
+        rest.removeSubrange(start...)
+        continue
+      }
+      if inside.contains(where: { $0.isTerm || $0.kind == .except }) { continue }
+      if inside.contains(where: { $0.kind == .unknown || $0.kind == .risk }) {
+        unread.append(rest[start].range.lowerBound..<item.range.upperBound)
+        rest.removeSubrange(start...)
+        rest.append(HoursItem(kind: .cell, range: item.range))
+      }
+    }
+    return rest
+  }
+
+  /// Takes out the names of occasions whose dates are given; without dates they change what days mean.
+  mutating func withoutOccasions(_ items: [HoursItem]) -> [HoursItem] {
+    guard items.contains(where: { $0.kind == .occasion }) else { return items }
+    let hasDates = items.contains(where: \.isDates) || Self.closesFreeDays(items)
+    var rest: [HoursItem] = []
+    for name in items.split(omittingEmptySubsequences: false, whereSeparator: { !$0.isWord }) {
+      if let first = name.first, let last = name.last {
+        if !name.contains(where: { $0.kind == .occasion }) {
+          rest += name
+        } else if hasDates {
+          unread.append(first.range.lowerBound..<last.range.upperBound)
+        } else {
+          rest.append(HoursItem(kind: .risk, range: first.range.lowerBound..<last.range.upperBound))
+        }
+      }
+      if name.endIndex < items.count { rest.append(items[name.endIndex]) }
+    }
+    return rest
+  }
+
+  /// "Closed weekends, holidays & breaks": when the breaks are is said elsewhere.
+  private static func closesFreeDays(_ items: [HoursItem]) -> Bool {
+    guard items.first?.kind == .closed, items.last?.kind == .occasion, items.dropLast().last?.kind == .and
+    else {
+      return false
+    }
+    return items.dropFirst().dropLast().allSatisfy {
+      $0.isListMark || $0.kind == .days(.weekend) || $0.kind == .days(.holidays)
+    }
+  }
+
+  /// Whether brackets hold the times of something else than the house: `(hot food 12-2pm)`.
+  private static func isOfAPart(_ inside: ArraySlice<HoursItem>) -> Bool {
+    let items = inside.dropFirst().dropLast()
+    return items.first?.kind == .unknown && items.contains(where: \.isTimes)
+      && items.allSatisfy { $0.isTimes || $0.kind == .unknown || $0.isListMark || $0.kind == .cell }
+  }
+
+  /// Takes out the day behind "reopening", on which the ordinary hours hold again.
+  mutating func withoutReopening(_ items: [HoursItem]) -> [HoursItem] {
+    guard let word = items.firstIndex(where: { $0.kind == .reopens }), word > 0,
+      items[..<word].contains(where: { $0.kind == .closed }),
+      !items[..<word].contains(where: { $0.kind == .risk }),
+      !items[word...].contains(where: { $0.kind == .closed || $0.isTimes })
+    else { return items }
+    if let last = items.last { unread.append(items[word].range.lowerBound..<last.range.upperBound) }
+    return Array(items[..<word])
+  }
+
+  /// An item that only means something beside others as what it is without them.
+  ///
+  /// - Parameters:
+  ///   - item: One of a line that is not closed for good.
+  ///   - besideDates: Whether the line has dates, so that an "until further notice" says how long.
+  /// - Returns: The item, or what it is alone.
+  static func plain(_ item: HoursItem, besideDates: Bool) -> HoursItem {
+    var item = item
+    switch item.kind {
+    case .term, .stamp: item.kind = .unknown
+    case .closings: item.kind = .closed
+    case .lasting: item.kind = besideDates ? .risk : .unknown
+    case .reopens: item.kind = .risk
+    default: break
+    }
+    return item
+  }
+
+  /// `closed 2-4pm` behind hours is a pause within them.
+  static func withPauses(_ items: [HoursItem]) -> [HoursItem] {
+    guard let first = items.firstIndex(where: \.isTimes) else { return items }
+    var rest: [HoursItem] = []
+    for (index, item) in items.enumerated() {
+      let closed = rest.lastIndex { if case .label = $0.kind { false } else { !$0.isListMark } }
+      guard index > first, case .times(let start, let end?) = item.kind, let closed,
+        rest[closed].isPause || rest[closed].kind == .closed && rest.last?.isListMark != true,
+        rest.count - closed < 3
+      else {
+        rest.append(item)
+        continue
+      }
+      let lower = rest[closed].range.lowerBound
+      rest.removeSubrange((rest[closed].isPause ? closed + 1 : closed)...)
+      rest.append(HoursItem(kind: .pause(start, end), range: lower..<item.range.upperBound))
+    }
+    return rest
+  }
+}
