@@ -40,12 +40,12 @@ extension Session {
     LogBook(campus, of: try person(), at: campus.setting.now, in: world)
   }
 
-  /// Which entries are meant.
+  /// Which entries are meant; a log only looks back.
   func logConditions() -> LogConditions {
     LogConditions(
       words: arguments.arguments("TEXT").joined(separator: " "), conditions: arguments.values("where"),
       entries: arguments.arguments("ID"), weekday: { TimeArgument.weekday(named: $0) }
-    ) { text, today throws(Failure) in try TimeArgument.date(text, today: today) }
+    ) { text, today throws(Failure) in try TimeArgument.pastDate(text, today: today) }
   }
 
   /// What the person says of what they ate.
@@ -71,15 +71,12 @@ extension Session {
   /// When something was eaten: a weekday is the last one, as what is to come was not eaten.
   private func eatenAt(_ text: String, _ campus: CampusSnapshot) throws(Failure) -> LogWords.When {
     let today = campus.date(at: campus.setting.now)
-    let isWeekday = TimeArgument.namesWeekday(text)
-    if let date = try? TimeArgument.date(text, today: today) {
-      return .day(date > today && isWeekday ? date.adding(days: -7) : date)
-    }
+    if let date = try? TimeArgument.pastDate(text, today: today) { return .day(date) }
     let instant = try TimeArgument.moment(text, today: today, zone: campus.zone)
     let civil = campus.zone.civil(at: instant)
-    guard civil.date > today, isWeekday else { return .moment(instant) }
-    let past = CivilDateTime(civil.date.adding(days: -7), secondOfDay: civil.secondOfDay)
-    return .moment(campus.zone.instant(of: past))
+    let date = TimeArgument.past(civil.date, named: text, today: today)
+    guard date != civil.date else { return .moment(instant) }
+    return .moment(campus.zone.instant(of: CivilDateTime(date, secondOfDay: civil.secondOfDay)))
   }
 
   /// Shows what is to be removed and asks; without a terminal `--yes` has to say so beforehand.

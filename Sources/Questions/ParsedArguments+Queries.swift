@@ -172,10 +172,8 @@ extension ChangesQuery {
     let today = campus.date(at: now)
     if let seconds = try? TimeArgument.duration(text) {
       span = .last(min(seconds, Self.longest))
-    } else if let date = try? TimeArgument.date(text, today: today) {
-      // A weekday is the one that was; since a date that is to come nothing has changed.
-      let isNext = date > today && TimeArgument.namesWeekday(text)
-      span = .since(campus.zone.firstInstant(of: isNext ? date.adding(days: -7) : date))
+    } else if let date = try? TimeArgument.pastDate(text, today: today) {
+      span = .since(campus.zone.firstInstant(of: date))
     } else {
       span = .since(try TimeArgument.instant(text, today: today, zone: campus.zone))
     }

@@ -32,8 +32,18 @@ package enum TimeArgument {
     return today.adding(days: (index + 1 - today.weekday.rawValue + 7) % 7)
   }
 
+  /// The same of what is past: a weekday is the last such day, today included.
+  package static func pastDate(_ text: String, today: CivilDate) throws(Failure) -> CivilDate {
+    past(try date(text, today: today), named: text, today: today)
+  }
+
+  /// A date that was read of a text, as one means it who speaks of what is past: a weekday never lies ahead.
+  package static func past(_ date: CivilDate, named text: String, today: CivilDate) -> CivilDate {
+    date > today && namesWeekday(text) ? date.adding(days: -7) : date
+  }
+
   /// Whether a day of the week is named, alone or with a time.
-  package static func namesWeekday(_ text: String) -> Bool {
+  private static func namesWeekday(_ text: String) -> Bool {
     text.lowercased().split(separator: " ").contains { weekday(String($0)) != nil }
   }
 

@@ -49,6 +49,24 @@ import Testing
     #expect(outcome.output.contains(#""since":"\#(date)T00:00:00-05:00""#), "\(outcome)")
   }
 
+  /// What was eaten lies behind, so a weekday does, too: on Friday it is of Monday or later what was eaten on Thursday.
+  @Test(arguments: [
+    (["log", "--where", "date<mon"], ["2026-11-11"]), (["log", "--where", "date>=mon"], ["2026-11-19"]),
+    (["log", "rm", "--where", "date<montag", "--dry-run"], ["2026-11-11"]),
+    (["log", "rm", "--where", "date<fri", "--dry-run"], ["2026-11-19", "2026-11-11"]),
+    (["log", "export", "--where", "date=thu"], ["2026-11-19"]),
+    (["stats", "--since", "mon"], ["2026-11-19"]),
+  ]) func aLogLooksBack(words: [String], dates: [String]) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    for date in ["2026-11-19", "2026-11-11"] {
+      #expect(try desk.run(["ate", "tea-cart", "--when", date, "--note", "of \(date)"]).exit == 0)
+    }
+    let outcome = try desk.run(words.first == "log" && words[1] == "export" ? words : words + ["--json"])
+    for date in ["2026-11-19", "2026-11-11"] {
+      #expect(outcome.output.contains(date) == dates.contains(date), "\(outcome)")
+    }
+  }
+
   @Test(arguments: [
     "", "5", "17", "13pm", "0am", "25:00", "9:60", "9:5", "pm", "fri", "tomorrow", "noon noon", "5 5pm",
     "-5pm", "٥pm", "Uhr", "24 Uhr", "5pm Uhr", "1.2.3 Uhr", "morgen", "x. 7 Uhr",

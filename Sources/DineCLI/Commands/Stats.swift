@@ -38,7 +38,7 @@ extension DineProgram {
       let order = session.arguments.value("sort").flatMap { StatsResult.Order(rawValue: $0) }
       let today = campus.date(at: campus.setting.now)
       let since = try session.arguments.value("since").map { text throws(Failure) in
-        try TimeArgument.date(text, today: today)
+        try TimeArgument.pastDate(text, today: today)
       }
       let result = try LogStatistics(
         session.log(campus), by: grouping ?? .venue, sorted: order ?? .count, since: since
