@@ -56,6 +56,20 @@ extension Session {
     return try PersonName(arguments.value("person") ?? said)
   }
 
+  /// Whose tastes an answer goes by: somebody of whom something is kept. Whom the environment names may still be new.
+  ///
+  /// - Parameters:
+  ///   - option: which names the person.
+  ///   - campus: where.
+  /// - Returns: the name.
+  /// - Throws: `people-unknown`, `bad-person-name`, or what the database has against it.
+  func eater(_ option: String, in campus: CampusSnapshot) throws(Failure) -> PersonName {
+    let name = arguments.has(option) ? try PersonName(arguments.value(option)) : try person()
+    let people = PeopleBook(campus.setting.paths, in: world)
+    try people.assureKnown(name, orNew: !arguments.has(option))
+    return name
+  }
+
   /// What that person says of the dishes and places of a campus.
   func opinions(_ campus: CampusSnapshot) throws(Failure) -> OpinionBook {
     OpinionBook(campus, of: try person(), at: campus.setting.now, in: world)

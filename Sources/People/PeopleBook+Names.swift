@@ -6,6 +6,20 @@ package import Queries
 import SQLite
 
 extension PeopleBook {
+  /// Refuses a name that nobody has, where an answer goes by what the person must not eat: of a slip that would be nothing.
+  ///
+  /// - Parameters:
+  ///   - name: whom a question names; the owner need not have said anything yet.
+  ///   - mayBeNew: whether it may be somebody who has not said anything yet; a name like another's is a slip all the same.
+  /// - Throws: `people-unknown`, or what the database has against it.
+  package func assureKnown(_ name: PersonName, orNew mayBeNew: Bool) throws(Failure) {
+    guard name != .owner else { return }
+    let known = try KnownPeople(database)
+    guard known.summary(of: name) == nil else { return }
+    let failure = known.unknown(name)
+    if !mayBeNew || failure.suggestion != nil { throw failure }
+  }
+
   /// Gives a person another name; nothing of theirs is lost.
   ///
   /// - Parameters:

@@ -20,6 +20,34 @@ import Testing
     return desk
   }
 
+  /// Of a name that is a slip nobody knows what must not be eaten: no answer is better than one without the vetoes.
+  @Test(
+    arguments: [
+      (["menu", "--for", "adalbret"], "", "adalbert"), (["menu", "--for", "zeb", "--why"], "", nil),
+      (["recommend", "--person", "adalbret"], "", "adalbert"), (["recommend", "--person", "zeb"], "", nil),
+      (["recommend"], "adalbret", "adalbert"), (["menu", "--why"], "adalbret", "adalbert"),
+    ] as [([String], String, String?)]) func vetoesAreNotDroppedForASlip(
+      words: [String], environment: String, meant: String?
+    ) async throws
+  {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["taste", "diet", "vegan", "--person", "adalbert"]).exit == 0)
+    let outcome = try desk.run(words, with: ["DINE_PERSON": environment])
+    #expect(outcome.exit == 64 && outcome.output == "", "\(outcome)")
+    #expect(outcome.error.contains(meant.map { "did you mean \"\($0)\"?" } ?? "dine people lists them"))
+  }
+
+  /// Who has not said anything yet gets everything: the owner, whom the environment names, and whom others named.
+  @Test(arguments: [
+    (["menu", "--for", "me"], ""), (["recommend"], ""), (["recommend", "--person", "me"], ""),
+    (["recommend"], "zeb"), (["menu", "--why"], "zeb"), (["menu", "--for", "ben"], ""),
+  ]) func oneWhoIsNewGetsAMenu(words: [String], environment: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    if words.contains("ben") { #expect(try desk.run(["group", "new", "lab", "me", "ben"]).exit == 0) }
+    let outcome = try desk.run(words, with: ["DINE_PERSON": environment])
+    #expect(outcome.exit == 0 && !outcome.output.isEmpty, "\(outcome)")
+  }
+
   @Test(arguments: questions) func programsReadTheSame(question: [String]) async throws {
     let without = try Desk(try await DemoCampus.recorded())
     let with = try await opinionated()
