@@ -55,7 +55,8 @@ package struct BalanceLookup {
         try store.history(of: account, campus: campus.id, since: start)
       }
       history = BurnDown(
-        account, (points ?? []).filter { $0.at <= now }, term: term, breaks: terms.breaks, in: setting.zone)
+        account, (points ?? []).filter { $0.at <= now }, term: term, breaks: terms.breaks, at: now,
+        in: setting.zone)
       guard history != nil else { throw Failure(.noHistory, account.label) }
     }
     return BalanceSummary(

@@ -31,7 +31,7 @@ private func burnDown(
   let account = AccountBalance(label: "Meals", unit: money ? .money : .swipes, amount: amount)
   let past = points.map { PastBalance(at: now - Int64($0.daysAgo * Double(day)), amount: $0.amount) }
   let term = try ends.map { DatedTerm(name: "Fall", first: try date(8, 25), last: try date($0.0, $0.1)) }
-  return try #require(BurnDown(account, past, term: term, in: zone))
+  return try #require(BurnDown(account, past, term: term, at: now, in: zone))
 }
 
 @Suite struct BurnDownTests {
@@ -45,10 +45,14 @@ private func burnDown(
   @Test func otherSentences() throws {
     let cases: [(BurnDown, String)] = [
       (try burnDown([(10, 30), (0, 10)]), "10 swipes left; at this pace none on Dec 11"),
-      (try burnDown([(10, 30), (0, 0)]), "0 swipes left; at this pace none on Dec 6"),
+      (try burnDown([(10, 30), (0, 0)]), "0 swipes left"),
+      (try burnDown([(10, 30), (0, -3)], money: true), "-$0.03 left"),
       (try burnDown([(10, 10), (0, 10)]), "10 swipes left; at this pace 10 unused on Dec 20"),
-      (try burnDown([(0, 1)]), "1 swipe left; too few readings yet to tell a pace"),
-      (try burnDown([(0.5, 12), (0, 10)]), "10 swipes left; too few readings yet to tell a pace"),
+      (try burnDown([(0, 1)]), "1 swipe left; too few readings of the last 14 days to tell a pace"),
+      (
+        try burnDown([(0.5, 12), (0, 10)]),
+        "10 swipes left; too few readings of the last 14 days to tell a pace"
+      ),
       (
         try burnDown([(10, 30), (0, 10)], ends: nil),
         "10 swipes left; the configuration names no term that is under way"
@@ -68,9 +72,63 @@ private func burnDown(
   }
 
   @Test func thePaceIsThatOfTheLastFortnight() throws {
-    // Before the window 40 were used at once; the value then holds at its beginning.
+    // Before the window 40 were used; of the 7 between the readings about its beginning 4 within.
     let down = try burnDown([(60, 100), (20, 60), (7, 53), (0, 46)])
-    #expect(down.pace == BurnDown.Pace(used: 14, seconds: 14 * day))
+    #expect(down.pace == BurnDown.Pace(used: 11, seconds: 14 * day))
+  }
+
+  /// Where readings are rare, what went down between two of them did so evenly.
+  @Test(
+    arguments: [
+      ([(87, 80), (0, 40)], 6), ([(87, 40), (0, 80)], 0), ([(28, 80), (0, 40)], 20),
+      ([(28, 80), (13, 40), (0, 30)], 13), ([(15, 80), (0, 40)], 37),
+    ] as [([(Double, Int)], Int)]) func rareReadingsTellAnEvenPace(points: [(Double, Int)], used: Int) throws
+  {
+    let down = try burnDown(points.map { (daysAgo: $0.0, amount: $0.1) })
+    #expect(down.pace == BurnDown.Pace(used: used, seconds: 14 * day))
+  }
+
+  /// Meals that come anew do not run out at the end of the term; what is bought or given back is something else.
+  @Test(
+    arguments: [
+      ([(14, 14), (8, 2), (7, 14), (1, 2), (0, 14)], "14 swipes left"),
+      ([(8, 14), (7, 3), (6, 12), (0, 10)], "10 swipes left"),
+      ([(9, 12), (8, 2), (7, 14), (1, 6), (0, 15)], "15 swipes left"),
+      ([(40, 50), (30, 10), (29, 50), (7, 20), (0, 10)], "10 swipes left"),
+      (
+        [(60, 60), (50, 40), (49, 60), (14, 40), (0, 30)], "30 swipes left; at this pace 20 unused on Dec 20"
+      ),
+      ([(20, 5), (14, 40), (0, 30)], "30 swipes left; at this pace 20 unused on Dec 20"),
+      ([(14, 40), (13, 39), (12, 40), (0, 30)], "30 swipes left; at this pace 19 unused on Dec 20"),
+    ] as [([(Double, Int)], String)]) func whatComesAnewHasNoEnd(
+      points: [(Double, Int)], sentence: String
+    ) throws
+  {
+    let down = try burnDown(points.map { (daysAgo: $0.0, amount: $0.1) })
+    #expect(down.sentence(clock) == sentence)
+    #expect((down.runway != nil) == sentence.contains(";"))
+    #expect(down.svg(clock).contains("data-projected") == sentence.contains(";"))
+  }
+
+  /// Money that was paid in does not come by itself.
+  @Test func whatWasPaidInMayRunOut() throws {
+    let down = try burnDown([(12, 10_00), (10, 50_00), (4, 10_00), (2, 50_00), (0, 10_00)], money: true)
+    #expect(down.sentence(clock) == "$10.00 left; at this pace none on Dec 8")
+  }
+
+  /// What lies behind is not foretold.
+  @Test(
+    arguments: [
+      ([(38, 48), (28, 40)], "40 swipes left; too few readings of the last 14 days to tell a pace"),
+      ([(24, 48), (15, 40)], "40 swipes left; too few readings of the last 14 days to tell a pace"),
+      ([(23, 48), (13, 40)], "40 swipes left; at this pace 18 unused on Dec 20"),
+      ([(23, 40), (13, 10)], "10 swipes left"),
+    ] as [([(Double, Int)], String)]) func whatIsPastIsNotForetold(
+      points: [(Double, Int)], sentence: String
+    ) throws
+  {
+    let down = try burnDown(points.map { (daysAgo: $0.0, amount: $0.1) })
+    #expect(down.sentence(clock) == sentence)
   }
 
   @Test func numbersNobodyCanHaveDoNotTrap() throws {
@@ -134,7 +192,9 @@ private func burnDown(
   @Test func theAxisIsInTheAccountsOwnMoney() throws {
     let account = AccountBalance(
       label: "Flex", unit: .money, amount: .money(Money(minorUnits: 900, currency: "CAD")))
-    let svg = try #require(BurnDown(account, [PastBalance(at: now, amount: 900)], term: nil, in: zone)).svg(
+    let svg = try #require(
+      BurnDown(account, [PastBalance(at: now, amount: 900)], term: nil, at: now, in: zone)
+    ).svg(
       clock)
     #expect(svg.contains(">9.00 CAD<") && !svg.contains("$"), "\(svg)")
   }
@@ -147,7 +207,8 @@ private func burnDown(
     let rest = DatedTerm(name: "Thanksgiving", first: try date(11, 25), last: try date(11, 29))
     let down = try #require(
       BurnDown(
-        account, [PastBalance(at: now - 20 * day, amount: 123_456_78)], term: term, breaks: [rest], in: zone))
+        account, [PastBalance(at: now - 20 * day, amount: 123_456_78)], term: term, breaks: [rest], at: now,
+        in: zone))
     let svg = down.svg(clock)
     let frame = BurnDownFrame(down, clock)
     #expect(svg.contains(">$123456.78<") && frame.left >= 6 * "$123456.78".count)
@@ -159,7 +220,8 @@ private func burnDown(
   @Test func aLabelIsTextInThePicture() throws {
     let account = AccountBalance(
       label: "<script>alert(1)</script>\"><img src=x>", unit: .swipes, amount: .count(1))
-    let down = try #require(BurnDown(account, [PastBalance(at: now, amount: 1)], term: nil, in: zone))
+    let down = try #require(
+      BurnDown(account, [PastBalance(at: now, amount: 1)], term: nil, at: now, in: zone))
     let svg = down.svg(clock)
     #expect(!svg.contains("<script") && !svg.contains("<img"))
     #expect(svg.contains("&lt;script&gt;"))

@@ -18,7 +18,7 @@ extension BalancePhrase {
   private static func english(_ outlook: Outlook) -> String {
     switch outlook {
     case .noTerm: "; the configuration names no term that is under way"
-    case .noPace: "; too few readings yet to tell a pace"
+    case .noPace: "; too few readings of the last 14 days to tell a pace"
     case .unused(let amount, let day): "; at this pace \(amount) unused on \(day)"
     case .gone(let day): "; at this pace none on \(day)"
     case .nothing: ""

@@ -18,7 +18,7 @@ extension BalancePhrase {
   private static func german(_ outlook: Outlook) -> String {
     switch outlook {
     case .noTerm: "; die Konfiguration nennt kein laufendes Semester"
-    case .noPace: "; noch zu wenige Werte für eine Vorhersage"
+    case .noPace: "; zu wenige Werte der letzten 14 Tage für eine Vorhersage"
     case .unused(let amount, let day): "; bei diesem Verbrauch am \(day) ungenutzt: \(amount)"
     case .gone(let day): "; bei diesem Verbrauch am \(day) aufgebraucht"
     case .nothing: ""

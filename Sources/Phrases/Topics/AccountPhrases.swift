@@ -4,11 +4,12 @@ package enum BalancePhrase: Phrase {
   package enum Outlook: Sendable {
     /// The configuration names no term that is under way.
     case noTerm
-    /// Too few readings tell no pace.
+    /// Too few readings of the last 14 days tell no pace.
     case noPace
     /// What is left over on the term's last day.
     case unused(String, on: String)
     case gone(on: String)
+    /// What there is comes anew, or nothing is left by now.
     case nothing
   }
 
