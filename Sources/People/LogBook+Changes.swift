@@ -106,8 +106,8 @@ extension LogBook {
 
   /// Takes the last change of the person back.
   ///
-  /// - Returns: its lines: those that are there again, or, of what had been added, those that are gone; none where there is
-  ///   nothing to take back.
+  /// - Returns: the entries that it was about, as they are again, or, of what had been added, as they were; none where there
+  ///   is nothing to take back.
   /// - Throws: `log-overtaken`, or what the database has against it.
   package func undo() throws(Failure) -> LogResult {
     let kept = try database.read { store throws(DatabaseError) -> (KeptLogChange, Bool, [LogRow])? in
@@ -124,10 +124,23 @@ extension LogBook {
       try database.read { store throws(DatabaseError) in
         try store.logRows(ofEntries: change.lines.map(\.entry), campus: campusKey)
       } ?? []
-    let lines = Set(change.lines)
-    let own = (after.isEmpty ? before : after).filter { lines.contains($0.key) }
-    var done = result(own.filter { $0.key.person == person.text }, after.isEmpty ? before : after, .undone)
+    var done = undone(Set(change.lines), before, after)
     done.undone = change.kind
     return done
+  }
+
+  /// Of every entry that a change was about the person's own line, or else another's: as it is again, or as it was until
+  /// now where it is gone.
+  private func undone(_ lines: Set<LogRow.Key>, _ before: [LogRow], _ after: [LogRow]) -> LogResult {
+    let back = Set(after.map(\.key))
+    let told = (after + before.filter { !back.contains($0.key) }).filter { lines.contains($0.key) }
+    let own = Set(told.filter { $0.key.person == person.text }.map(\.key.entry))
+    var seen: Set<String> = []
+    let rows = told.filter {
+      ($0.key.person == person.text || !own.contains($0.key.entry)) && seen.insert($0.key.entry).inserted
+    }
+    let gone = Set(rows.map(\.key).filter { !back.contains($0) }.map(\.entry))
+    let all = after.filter { !gone.contains($0.key.entry) } + before.filter { gone.contains($0.key.entry) }
+    return result(rows, all, .undone)
   }
 }

@@ -277,6 +277,29 @@ import Testing
     #expect(try names(conditions()).isEmpty)
   }
 
+  /// What was taken back is told, whosever lines it was about.
+  @Test func takingBackTellsOfOthersLinesToo() throws {
+    let id = try ate("Bean stew") { $0.companions = ["ada"] }.row.key.entry
+    func told(_ result: LogResult) -> [String] {
+      #expect(result.exit == .yes && result.count == result.entries.count)
+      return result.entries.map { "\($0.row.key.person): \($0.row.item.name), \($0.companions.map(\.name))" }
+    }
+    _ = try book("cy").edit([id], words { $0.rating = "2" })
+    #expect(try told(book("cy").undo()) == [#"cy: Bean stew, ["me", "ada"]"#])
+    #expect(try names(conditions(), of: "cy") == [])
+    // Of an entry that several changed the person's own line is told.
+    _ = try book().edit([id], words { $0.dish = "Lentil stew" })
+    #expect(try told(book().undo()) == [#"me: Bean stew, ["ada"]"#])
+    let table = "Date,Dish,Person,ID\n2026-11-02,Soup,ada,s1\n2026-11-02,Soup,ben,s1\n2026-11-03,Pie,ben,s2\n"
+    _ = try book().take(Array(table.utf8), from: "x.csv", forced: false, dryRun: false)
+    #expect(try told(book().undo()).sorted() == [#"ada: Soup, ["ben"]"#, "ben: Pie, []"])
+    // One line is there again, another is gone.
+    _ = try book().take(
+      Array("Date,Dish,ID\n2026-11-20,Soup,\(id)\n2026-11-03,Pie,s2\n".utf8), from: "x.csv", forced: false,
+      dryRun: false)
+    #expect(try told(book().undo()) == [#"me: Bean stew, ["ada"]"#, "me: Pie, []"])
+  }
+
   @Test func anIDThatBeginsSeveralIsAskedBack() throws {
     let rows = ["abc1", "abc2"].map {
       LogRow(

@@ -148,7 +148,7 @@ package struct LogResult: QueryResult, Equatable {
 
   package var exit: ExitCode {
     if let imported { return imported.exit }
-    guard entries.isEmpty else { return .yes }
+    guard entries.isEmpty, undone == nil else { return .yes }
     return change == nil && !isSelection ? .yes : .no
   }
   package var dataAsOf: Instant? { nil }
