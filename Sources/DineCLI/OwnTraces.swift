@@ -12,13 +12,18 @@ struct OwnTraces {
     self.world = world
   }
 
+  /// Whether there are any.
+  var areThere: Bool { !files.isEmpty }
+
   /// Removes them; what cannot be removed stays.
   func remove() {
+    for path in files { _ = try? world.files.remove(path) }
+  }
+
+  private var files: [String] {
     let own = Paths.own(environment: world.environment)?.folder ?? paths.state.path
-    for (folder, start) in [(own, "places-"), (paths.state.path, "lucky-")] {
-      for name in world.files.list(folder) where name.hasPrefix(start) && !name.contains(".") {
-        _ = try? world.files.remove("\(folder)/\(name)")
-      }
+    return [(own, "places-"), (paths.state.path, "lucky-")].flatMap { folder, start in
+      world.files.list(folder).filter { $0.hasPrefix(start) && !$0.contains(".") }.map { "\(folder)/\($0)" }
     }
   }
 }

@@ -20,6 +20,9 @@ extension Session {
     return campus
   }
 
+  /// A clock for what needs no campus.
+  var clockOfNoCampus: LocalClock { LocalClock(now: momentAsked(), zone: .utc, language: language) }
+
   /// The time asked about: what `--at` names, else now.
   func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {
     try arguments.moment(in: campus, now: campus.setting.now)

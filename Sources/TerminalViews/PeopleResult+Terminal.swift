@@ -13,7 +13,7 @@ extension PeopleResult: TerminalView {
     let lines = sheet.pairs(
       entries.map { ($0.name, .init(sheet.say(PeoplePhrase.kept(amounts(of: $0))))) },
       indent: forgetting == nil ? 0 : 2)
-    guard let forgetting, !entries.isEmpty else {
+    guard let forgetting, !isNothing else {
       let nothing = forgetting == nil ? PeoplePhrase.nobody : .nothingOf(subject)
       return sheet.page([entries.isEmpty ? sheet.lines(sheet.say(nothing)) : lines])
     }

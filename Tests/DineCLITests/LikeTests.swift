@@ -102,6 +102,26 @@ import Testing
     #expect(try desk.run(["likes", "--plain"]).output == "")
   }
 
+  /// Who never said anything may have pinned something all the same.
+  @Test(arguments: ["/home/ada/.config/dine/places-ashgrove", "/home/ada/.local/state/dine/lucky-ashgrove"])
+  func forgettingTakesTheSmallFilesAlone(path: String) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    func run(_ words: String...) throws -> (exit: Int32, output: String, isThere: Bool) {
+      let test = try desk.world(desk.environment, columns: nil)
+      test.put(path, Array("pinned alder-hall\n".utf8))
+      let exit = DineCommandLine.run(["people", "forget"] + words, in: test.world)
+      return (exit, test.output, test.text(path) != nil)
+    }
+    let words = "What is pinned and hidden, and what was picked last, goes with it."
+    #expect(try run("me", "--dry-run").isThere && run("me", "--dry-run").output.contains(words))
+    #expect(try run("me").exit == 64 && run("me").isThere)
+    let done = try run("me", "--yes")
+    #expect(done.exit == 0 && !done.isThere && done.output.hasPrefix("Forgotten of me:"))
+    #expect(!desk.scratch.has("private.db"))
+    #expect(try run("ada", "--yes").exit == 1 && run("ada", "--yes").isThere)
+    #expect(try desk.run(["people", "forget", "me", "--yes"]).exit == 1)
+  }
+
   @Test func aFileThatOthersMayReadIsRefused() async throws {
     let desk = try await opinionated()
     let test = try desk.world(desk.environment, columns: nil)

@@ -30,23 +30,23 @@ extension DineProgram {
       let paths = session.overrides.paths(in: session.world)
       let book = PeopleBook(paths, in: session.world)
       let name = try PersonName(try session.arguments.required("NAME", of: "people forget"))
-      let found = try book.forgettable(name)
+      let traces = OwnTraces(paths, in: session.world)
+      var found = try book.forgettable(name)
+      found.hasOwnPlaces = found.isOwners && traces.areThere
       let clock = session.clockOfNoCampus
-      guard !session.arguments.has("dry-run"), !found.entries.isEmpty else {
+      guard !session.arguments.has("dry-run"), !found.isNothing else {
         return try session.give(Found(found, clock))
       }
       try session.confirmDeletion { found.human($0) }
-      try book.forget(name)
-      if name == .owner { OwnTraces(paths, in: session.world).remove() }
-      let done = PeopleResult(found.entries, forgetting: .done, subject: name.text, isOwners: found.isOwners)
+      if !found.entries.isEmpty { try book.forget(name) }
+      if found.isOwners { traces.remove() }
+      var done = PeopleResult(found.entries, forgetting: .done, subject: name.text, isOwners: found.isOwners)
+      done.hasOwnPlaces = found.hasOwnPlaces
       return try session.give(Found(done, clock))
     })
 }
 
 extension Session {
-  /// A clock for what needs no campus.
-  var clockOfNoCampus: LocalClock { LocalClock(now: momentAsked(), zone: .utc, language: language) }
-
   /// Shows what would be deleted and asks whether to; without a terminal `--yes` has to say so beforehand.
   func confirmDeletion(of shown: (TextLayout) -> String) throws(Failure) {
     guard !arguments.has("yes") else { return }

@@ -29,6 +29,9 @@ package struct PeopleResult: QueryResult {
   package let subject: String
   /// Whether it is the file's owner, of whom there is more elsewhere.
   package let isOwners: Bool
+  /// Whether the owner pinned or hid places, or had one picked, which is kept beside the database.
+  package var hasOwnPlaces = false
+
   /// - Parameters:
   ///   - entries: the people.
   ///   - forgetting: how far it has come; nil: they are only listed.
@@ -43,7 +46,10 @@ package struct PeopleResult: QueryResult {
     self.isOwners = isOwners
   }
 
-  package var exit: ExitCode { forgetting != nil && entries.isEmpty ? .no : .yes }
+  /// Whether there is nothing to be told, or forgotten.
+  package var isNothing: Bool { entries.isEmpty && !hasOwnPlaces }
+
+  package var exit: ExitCode { forgetting != nil && isNothing ? .no : .yes }
   package var dataAsOf: Instant? { nil }
   package var isStale: Bool { false }
 }
