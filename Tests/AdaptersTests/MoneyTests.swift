@@ -5,19 +5,25 @@ import Testing
 @testable import Adapters
 
 @Suite struct MoneyTests {
-  @Test(arguments: [
-    ("5.4", 540), ("3", 300), ("6.9900000001", 699), ("\"4,50\"", 450), ("\"CHF 5.40\"", 540),
-    ("\"$1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
-    ("\"1.250,00 €\"", 125_000), ("\"2.5\"", 250), ("\" 10.50\"", 1_050), ("\"007.00\"", 700),
-    ("\"$0.525/oz\"", 53),
-  ])
+  @Test(
+    arguments: [
+      ("5.4", 540), ("3", 300), ("6.9900000001", 699), ("\"4,50\"", 450), ("\"CHF 5.40\"", 540),
+      ("\"$1,250.00\"", 125_000), ("\"1'250.00 Fr.\"", 125_000), ("\"€ 7\"", 700), ("\"0.05\"", 5),
+      ("\"1.250,00 €\"", 125_000), ("\"2.5\"", 250), ("\" 10.50\"", 1_050), ("\"007.00\"", 700),
+      ("\"$0.525/oz\"", 53), ("\"$8.5049\"", 850), ("\"1.5000 EUR\"", 150), ("\"8,5050\"", 851),
+      ("\"$12,345,678.90\"", 1_234_567_890), ("\"1.250.000\"", 125_000_000), ("\"1’250.525\"", 125_053),
+      ("\"1'250\"", 125_000), ("\"1,250\"", 125_000), ("\"1250.5\"", 125_050), ("\"$5.\"", 500),
+      ("\"5,- €\"", 500), ("\"00.525\"", 53), ("\"9.995\"", 999_500), ("\"9.9950\"", 1_000),
+    ] as [(String, Int)])
   func anAmountIsRead(json: String, minorUnits: Int) throws {
     #expect(Money(written: try JSONValue(parsing: json), currency: "EUR")?.minorUnits == minorUnits)
   }
 
   @Test(arguments: [
     "null", "0", "0.0", "\"\"", "\"0,00\"", "\"free\"", "-3", "true", "1e300", "\"5.40 / 7.00\"",
-    "\"99999999999999999999\"", "[]", "\"-1.50\"", "\"-$1.50\"",
+    "\"99999999999999999999\"", "[]", "\"-1.50\"", "\"-$1.50\"", "\"EUR 5,5,5\"", "\"$12.3.4\"",
+    "\"1,25,000\"", "\"1250,500.5\"", "\"1.250,500.5\"", "\"1,250'500\"", "\"1'25\"", "\"12..50\"",
+    "\"1,2505,250.00\"", "\"0,00,5\"", "\"0,250,000\"",
   ])
   func noPriceIsNone(json: String) throws {
     #expect(Money(written: try JSONValue(parsing: json), currency: "EUR") == nil)
@@ -30,6 +36,10 @@ import Testing
     #expect(Money(written: "1.250", currency: "KWD")?.minorUnits == 1_250)
     #expect(Money(written: "12.5 KD", currency: "KWD")?.minorUnits == 12_500)
     #expect(Money(written: "1.250", currency: "EUR")?.minorUnits == 125_000)
+    #expect(Money(written: "1,250.500", currency: "KWD")?.minorUnits == 1_250_500)
+    #expect(Money(written: "1,250,500", currency: "KWD")?.minorUnits == 1_250_500_000)
+    #expect(Money(written: "1.2505", currency: "KWD")?.minorUnits == 1_251)
+    #expect(Money(written: "350.5", currency: "JPY")?.minorUnits == 351)
   }
 
   @Test func adaptersPriceByTheCurrencysOwnDecimals() throws {

@@ -4,9 +4,9 @@ import JSON
 extension Money {
   /// An amount as a site writes it: `5.4`, `"4,50"`, `"CHF 5.40"`, `"$1,250.00"`, `"1'250.00 Fr."`.
   ///
-  /// A fraction has at most two digits, or as many as the currency's own: `1.250` is a thousand euros and more, and a
-  /// dinar and a quarter. Nil for nothing and for zero, which sites write where they show no price, and for what is no
-  /// amount.
+  /// Three digits behind the only mark are thousands, unless the currency has as many decimals or a zero stands before it:
+  /// `1.250` is a thousand euros and more, and a dinar and a quarter. Nil for nothing and for zero, which sites write where
+  /// they show no price, and for what is no amount.
   init?(written value: JSONValue?, currency: String) {
     let places = Money.decimals(of: currency)
     let minorUnits: Int?
@@ -41,40 +41,74 @@ extension Money {
     if start > 0, bytes[start - 1] == UInt8(ascii: "-") || bytes[..<start].elementsEqual("-$".utf8) {
       return nil
     }
+    var written = WrittenDigits()
     var end = start
     while end < bytes.count {
-      if isDigit(bytes[end]) || ".,'".utf8.contains(bytes[end]) {
-        end += 1
+      if isDigit(bytes[end]) {
+        written.take(digit: bytes[end])
+      } else if ".,'".utf8.contains(bytes[end]) {
+        written.take(mark: bytes[end])
       } else if bytes[end...].starts(with: "’".utf8) {
-        end += 3
+        written.take(mark: UInt8(ascii: "'"))
+        end += 2
       } else {
         break
       }
+      end += 1
     }
     guard !bytes[end...].contains(where: isDigit) else { return nil }
-    // A full stop that ends an abbreviation ("5 Fr.") is not in it; one that ends the amount says nothing.
-    let digits = bytes[start..<end].split { !isDigit($0) }
-    guard let last = digits.last else { return nil }
-    let mark = bytes[start..<end].last { !isDigit($0) }
-    let hasFraction =
-      digits.count > 1 && (last.count <= max(places, 2) || digits.count == 2 && digits[0] == [0x30])
-      && (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","))
-    let whole = Array((hasFraction ? digits.dropLast() : digits[...]).joined())
-    // `0.525` for an ounce is rounded.
-    if hasFraction, last.count > max(places, 2),
-      let value = Double("0." + String(decoding: last, as: UTF8.self))
-    {
-      return Int(((0..<places).reduce(value) { product, _ in product * 10 }).rounded())
-    }
-    let amount = whole + [UInt8(ascii: ".")] + (hasFraction ? Array(last) : [UInt8(ascii: "0")])
-    guard amount.count <= 12 else { return nil }
-    return JSONNumber(withoutLeadingZeros(String(decoding: amount, as: UTF8.self)))?
-      .scaled(byPowerOfTen: places)
+    return written.scaled(byPowerOfTen: places)
+  }
+}
+
+/// The digits of an amount, and the marks between them, which part thousands or a fraction.
+private struct WrittenDigits {
+  private var groups: [[UInt8]] = [[]]
+  private var marks: [UInt8] = []
+
+  /// The most digits that an amount has.
+  private static let longest = 11
+
+  mutating func take(digit: UInt8) { groups[groups.count - 1].append(digit) }
+
+  mutating func take(mark: UInt8) {
+    marks.append(mark)
+    groups.append([])
   }
 
-  /// JSON's grammar has none.
-  private static func withoutLeadingZeros(_ text: String) -> String {
-    let rest = text.drop { $0 == "0" }
-    return rest.first == "." ? "0" + rest : String(rest)
+  /// The amount in a currency with so many decimals; nil where the marks stand as they do in none.
+  func scaled(byPowerOfTen places: Int) -> Int? {
+    guard let (whole, fraction) = parts(places), whole.count + places <= Self.longest else { return nil }
+    // `0.525` for an ounce is rounded; of more digits than the currency has the first is what counts.
+    let kept = fraction.prefix(places) + Array(repeating: 0x30, count: max(0, places - fraction.count))
+    let isUp = fraction.dropFirst(places).first.map { $0 >= 0x35 } ?? false
+    return Int(String(decoding: whole + kept, as: UTF8.self)).map { $0 + (isUp ? 1 : 0) }
+  }
+
+  private func parts(_ places: Int) -> (whole: [UInt8], fraction: [UInt8])? {
+    var (groups, marks) = (groups, marks)
+    // A full stop that ends an abbreviation ("5 Fr.") is not in it; one that ends the amount says nothing.
+    while groups.last?.isEmpty == true, !marks.isEmpty {
+      groups.removeLast()
+      marks.removeLast()
+    }
+    guard let mark = marks.last, let last = groups.last else { return groups.first.map { ($0, []) } }
+    let before = groups.dropLast()
+    let isFraction =
+      mark != UInt8(ascii: "'")
+      && (marks.count > 1
+        ? !marks.dropLast().contains(mark)
+        : last.count <= max(places, 2) || last.count > 3 || before.first?.first == 0x30)
+    let thousands = isFraction ? Array(before) : groups
+    guard Self.areThousands(thousands, marks: isFraction ? marks.dropLast() : marks[...]) else { return nil }
+    return (Array(thousands.joined()), isFraction ? last : [])
+  }
+
+  /// Thousands have three digits, and one mark between them.
+  private static func areThousands(_ groups: [[UInt8]], marks: ArraySlice<UInt8>) -> Bool {
+    guard groups.count > 1 else { return true }
+    return (1...3).contains(groups[0].count) && groups[0][0] != 0x30
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+      && Set(marks).count == 1
   }
 }
