@@ -79,6 +79,7 @@ extension LogBook {
     var nameless: [Int] = []
     var venues: [String: String] = [:]
     var owned: [(row: LogTable.Row, key: LogRow.Key)] = []
+    var accounted: Set<LogRow.Key> = []
     for row in table.rows {
       guard !isAhead(row.time) else {
         imported.problems.append(.init(line: row.line, fault: .futureDate, text: row.written))
@@ -89,8 +90,8 @@ extension LogBook {
         continue
       }
       let key = LogRow.Key(entry: row.id, person: owner.text)
-      // A line that an ID accounts for is not taken for a row without one.
-      if let before = known.byKey[key] { _ = known.take(before) }
+      // A line that an ID accounts for is not taken for a row without one, nor for another row of that ID.
+      if let before = known.byKey[key], accounted.insert(key).inserted { _ = known.take(before) }
       owned.append((row, key))
       guard venues[row.venue] == nil else { continue }
       let stored = row.venue.isEmpty ? nil : try campus.venueIfKnown(named: LogText.tidy(row.venue))
@@ -100,7 +101,7 @@ extension LogBook {
       let isFirst = !row.id.isEmpty && known.written.insert(key).inserted
       let before = isFirst ? known.byKey[key] : nil
       let line = line(row, key, venues[row.venue] ?? "", before: before, &known)
-      if before == line || row.id.isEmpty && known.take(line) {
+      if before == line || !isFirst && known.take(line) {
         imported.known += 1
         continue
       }

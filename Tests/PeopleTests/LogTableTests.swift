@@ -103,6 +103,20 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(mixed.known == 1 && mixed.added == 1)
   }
 
+  /// The second row of an ID is a line of its own, and the same one the next time.
+  @Test(arguments: [
+    ("2026-11-02,Soup,s1\n2026-11-03,Pie,s1\n", 2), ("2026-11-02,Soup,s1\n2026-11-02,Soup,s1\n", 2),
+    ("2026-11-02,Soup,s1\n2026-11-03,Pie,s1\n2026-11-03,Pie,s1\n2026-11-02,Soup,\n", 4),
+  ]) func anIDThatStandsTwiceDoesNotGrow(rows: String, count: Int) throws {
+    let text = "Date,Dish,ID\n" + rows
+    #expect(try take(text).added == count)
+    for _ in 0..<2 {
+      let again = try take(text)
+      #expect(again.known == count && again.added == 0 && again.changed == 0)
+    }
+    #expect(try book().list(everything, limit: 9).count == count)
+  }
+
   @Test func anotherRowOfTheSameIDChangesTheLine() throws {
     _ = try take("Date,Dish,Venue,Station,ID\n2026-11-02,Soup,Alder Hall,Grill,s1\n")
     let changed = try take("Date,Dish,Venue,Rating,ID\n2026-11-02,Soup,Alder Hall,4.5,s1\n")
