@@ -29,13 +29,9 @@ extension PeopleBook {
   /// - Throws: `people-unknown`, `people-name-taken`.
   package func rename(_ name: PersonName, to new: PersonName) throws(Failure) -> PersonResult {
     let known = try KnownPeople(database)
-    guard known.summary(of: name) != nil else { throw known.unknown(name) }
+    guard known.summary(of: name) != nil, try !isOnlyRefused(name, known) else { throw known.unknown(name) }
     guard name != new else { return PersonResult(person: name.text, .kept, target: new.text) }
-    // The owner's place is free for one who was the owner before: balances stay there.
-    if let other = known.summary(of: new), new != .owner || !Set(other.counts.keys).isSubset(of: [.readings])
-    {
-      throw Failure(.peopleNameTaken, new.text)
-    }
+    guard try isFree(new, known) else { throw Failure(.peopleNameTaken, new.text) }
     try database.change { store throws(DatabaseError) in
       guard let person = try store.person(named: name.text) else {
         return try store.renameCompanion(name.text, to: new.text)
@@ -43,6 +39,20 @@ extension PeopleBook {
       try store.rename(person, to: new.text)
     }
     return PersonResult(person: name.text, .renamed, target: new.text)
+  }
+
+  /// The owner's place is free for one who was the owner before: balances stay there.
+  private func isFree(_ name: PersonName, _ known: KnownPeople) throws(Failure) -> Bool {
+    guard let other = known.summary(of: name) else { return true }
+    if name == .owner { return Set(other.counts.keys).isSubset(of: [.readings, .blocked]) }
+    return try isOnlyRefused(name, known)
+  }
+
+  /// Whether of a name nothing is kept but that files under it are refused: then nobody has it.
+  private func isOnlyRefused(_ name: PersonName, _ known: KnownPeople) throws(Failure) -> Bool {
+    guard let summary = known.summary(of: name), Set(summary.counts.keys) == [.blocked] else { return false }
+    return try database.read { store throws(DatabaseError) in try store.person(named: name.text) == nil }
+      ?? true
   }
 
   /// Refuses files of somebody from now on, or takes them again.

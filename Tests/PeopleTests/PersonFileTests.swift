@@ -217,6 +217,21 @@ import Testing
     #expect(try here.people.list().entries.map(\.name) == ["clementine"])
   }
 
+  /// Nobody has a name of which nothing is kept but that its files are refused: it can be given, and not be taken away.
+  @Test func aNameThatIsOnlyRefusedIsFree() throws {
+    let here = try Computer()
+    let (zeb, zebby, kit) = (try PersonName("zeb"), try PersonName("zebby"), try PersonName("kit"))
+    _ = try here.ballots("zeb").vote(on: "Bean stew", true, anyway: true)
+    _ = try here.people.block(zeb, true, at: noon)
+    #expect(try here.people.rename(zeb, to: zebby).change == .renamed)
+    #expect(throws: Failure(.peopleUnknown, "zeb")) { try here.people.rename(zeb, to: kit) }
+    #expect(try here.people.rename(zebby, to: zeb).change == .renamed)
+    #expect(try here.people.block(nil, true, at: noon).blocked == ["zeb"])
+    // Who is refused and has said something keeps the name.
+    _ = try here.ballots("kit").vote(on: "Bean stew", true, anyway: true)
+    #expect(throws: Failure(.peopleNameTaken, "zeb")) { try here.people.rename(kit, to: zeb) }
+  }
+
   /// Nothing of the name, the votes, the groups or the block list is left in the file.
   @Test func forgettingLeavesNoByte() throws {
     let here = try Computer()
