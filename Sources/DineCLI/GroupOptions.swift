@@ -3,6 +3,7 @@ import Configuration
 import Console
 import Failures
 import People
+import Phrases
 import Queries
 import Questions
 import World
@@ -28,7 +29,7 @@ extension OptionSpec {
 extension Session {
   /// The groups of this computer.
   var groups: GroupBook {
-    GroupBook(overrides.paths(in: world), at: momentAsked(), in: world)
+    GroupBook(overrides.paths(in: world), at: clockOfNoCampus.now, in: world)
   }
 
   /// The group that the command line names.

@@ -20,8 +20,10 @@ extension Session {
     return campus
   }
 
-  /// A clock for what needs no campus.
-  var clockOfNoCampus: LocalClock { LocalClock(now: momentAsked(), zone: .utc, language: language) }
+  /// A clock for what needs no campus: that of the campus all the same where there is one, else UTC.
+  var clockOfNoCampus: LocalClock {
+    (try? setting())?.clock ?? LocalClock(now: momentAsked(), zone: .utc, language: language)
+  }
 
   /// The time asked about: what `--at` names, else now.
   func moment(_ campus: CampusSnapshot) throws(Failure) -> QueryMoment {

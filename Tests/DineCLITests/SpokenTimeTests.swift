@@ -67,6 +67,16 @@ import Testing
     }
   }
 
+  /// What needs no campus goes by the clocks of the one that there is.
+  @Test(arguments: [["people"], ["people", "block"], ["group"], ["paths"]])
+  func theClocksAreTheCampus(words: [String]) async throws {
+    var desk = try Desk(try await DemoCampus.recorded())
+    let words = words + ["--now", "2026-11-20T12:00", "--json"]
+    #expect(try desk.run(words).output.contains(#""now":"2026-11-20T12:00:00-05:00""#))
+    desk.configuration = nil
+    #expect(try desk.run(words).output.contains(#""now":"2026-11-20T12:00:00+00:00""#))
+  }
+
   @Test(arguments: [
     "", "5", "17", "13pm", "0am", "25:00", "9:60", "9:5", "pm", "fri", "tomorrow", "noon noon", "5 5pm",
     "-5pm", "٥pm", "Uhr", "24 Uhr", "5pm Uhr", "1.2.3 Uhr", "morgen", "x. 7 Uhr",

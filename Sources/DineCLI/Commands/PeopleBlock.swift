@@ -30,7 +30,7 @@ extension DineProgram {
       let undo = session.arguments.has("undo")
       if undo, name == nil { throw Failure(.missingArgument, "NAME", detail: "dine people block") }
       let done = try book.block(
-        name, !undo, anyway: session.arguments.has("anyway"), at: session.momentAsked())
+        name, !undo, anyway: session.arguments.has("anyway"), at: session.clockOfNoCampus.now)
       return try session.give(Found(done, session.clockOfNoCampus))
     })
 }
