@@ -306,6 +306,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case dishNameTooLong = "dish-name-too-long"
   case badPersonName = "bad-person-name"
   case logBadRating = "log-bad-rating"
+  case logTooLong = "log-too-long"
   case logBadCondition = "log-bad-condition"
   case logUnknownEntry = "log-unknown-entry"
   case logSeveralEntries = "log-several-entries"

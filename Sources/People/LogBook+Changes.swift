@@ -15,6 +15,7 @@ extension LogBook {
   /// - Returns: the entries as they are then.
   /// - Throws: `log-unknown-entry` and its like, or what a database has against it.
   package func edit(_ ids: [String], _ words: LogWords) throws(Failure) -> LogResult {
+    try words.checkLengths()
     var entries: [String] = []
     for text in ids {
       let entry = try entry(text)

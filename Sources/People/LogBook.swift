@@ -46,8 +46,9 @@ package struct LogBook {
   ///   - name: a place, or a dish as a menu has it or by some of its words.
   ///   - words: what else the person says.
   /// - Returns: the entry.
-  /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, or what a database has against it.
+  /// - Throws: `several-dishes`, `log-bad-rating`, `log-in-future`, `log-too-long`, or what a database has against it.
   package func add(_ name: String, _ words: LogWords) throws(Failure) -> LogResult {
+    try words.checkLengths()
     let time = try past(words.when ?? .moment(now))
     let companions = try words.people().filter { $0 != person }
     let met = try LogTarget(campus, words, at: time).meet(name)

@@ -23,6 +23,15 @@ struct LogTable {
     case cuisine = "Cuisine"
     case diets = "Diets"
 
+    /// The most characters of what it holds; nil: it is no text that is kept as it is.
+    var longest: Int? {
+      switch self {
+      case .dish, .venue, .meal, .portion, .station, .cuisine: LogText.longestName
+      case .tags, .note, .diets: LogText.longestNote
+      case .date, .rating, .again, .calories, .person, .id: nil
+      }
+    }
+
     static let usual = allCases.filter { ![.station, .cuisine, .diets].contains($0) }
 
     /// What else a column is called, in lower case; the first that is there counts. Logs of films have names of their own.
@@ -160,37 +169,41 @@ struct LogTable {
     func raw(_ column: Column) -> String? {
       places[column].map { fields.indices.contains($0) ? fields[$0] : "" }
     }
-    func name(_ column: Column) -> String { String((raw(column) ?? "").prefix(LogText.longestName)) }
+    func text(_ column: Column) -> String { raw(column) ?? "" }
     func leaveOut(_ fault: LogResult.Imported.Problem.Fault, _ text: String) {
       problems.append(.init(line: line, fault: fault, text: String(text.prefix(LogText.longestName))))
     }
-    let day = LogText.tidy(raw(.date) ?? "")
+    let day = LogText.tidy(text(.date))
     guard let time = Self.time(day, in: zone) else { return leaveOut(.badDate, day) }
-    guard !LogText.tidy(name(.dish)).isEmpty || !LogText.tidy(name(.venue)).isEmpty else {
+    guard !LogText.tidy(text(.dish)).isEmpty || !LogText.tidy(text(.venue)).isEmpty else {
       return leaveOut(.noDish, day)
     }
-    let given = LogText.tidy(raw(.rating) ?? "")
+    let long = Column.allCases.first { column in
+      column.longest.map { LogText.isTooLong(text(column), limit: $0) } ?? false
+    }
+    if let long { return leaveOut(.tooLong, long.rawValue) }
+    let given = LogText.tidy(text(.rating))
     let tenth = LogText.tidy(ofTen.map { fields.indices.contains($0) ? fields[$0] : "" } ?? "")
     let stars = Stars(written: given) ?? Int(tenth).flatMap { Stars(halves: $0) }
     guard stars != nil || given.isEmpty && tenth.isEmpty || given == "0" else {
       return leaveOut(.badRating, given + tenth)
     }
-    let energy = LogText.tidy(raw(.calories) ?? "")
+    let energy = LogText.tidy(text(.calories))
     let calories = Int(energy)
     guard energy.isEmpty || (0...1_000_000).contains(calories ?? -1) else {
       return leaveOut(.badCalories, energy)
     }
-    let id = LogText.tidy(raw(.id) ?? "")
+    let id = LogText.tidy(text(.id))
     rows.append(
       Row(
-        line: line, time: time, written: day, name: name(.dish), venue: name(.venue), meal: name(.meal),
+        line: line, time: time, written: day, name: text(.dish), venue: text(.venue), meal: text(.meal),
         stars: stars,
         isAgain: raw(.again).map { ["yes", "true", "1", "ja"].contains(LogText.tidy($0).lowercased()) },
-        tags: String((raw(.tags) ?? "").prefix(LogText.longestNote)),
-        note: String((raw(.note) ?? "").prefix(LogText.longestNote)), calories: calories,
-        portion: name(.portion), person: LogText.tidy(name(.person)),
-        id: LogRow.Key.isEntry(id) ? id : "", station: places[.station].map { _ in name(.station) },
-        cuisine: places[.cuisine].map { _ in name(.cuisine) }, diets: places[.diets].map { _ in name(.diets) }
+        tags: text(.tags),
+        note: text(.note), calories: calories,
+        portion: text(.portion), person: LogText.tidy(text(.person)),
+        id: LogRow.Key.isEntry(id) ? id : "", station: places[.station].map { _ in text(.station) },
+        cuisine: places[.cuisine].map { _ in text(.cuisine) }, diets: places[.diets].map { _ in text(.diets) }
       ))
   }
 

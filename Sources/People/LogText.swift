@@ -62,10 +62,16 @@ enum LogText {
     return String(words.map { String($0) }.joined(separator: " ").prefix(limit))
   }
 
+  /// Whether a text is longer than what is kept of one; of a longer one nothing is taken.
+  static func isTooLong(_ text: String, limit: Int = longestName) -> Bool {
+    // What has no more bytes need not be counted.
+    text.utf8.count > limit && text.unicodeScalars.count > limit
+  }
+
   /// Tags as they are kept: each once, as they come, with a comma and a space between.
   static func tags(_ text: String) -> String {
     var seen: Set<String> = []
-    return text.split(separator: ",").map { tidy(String($0)) }.filter {
+    return text.split(separator: ",").map { tidy(String($0), limit: longestNote) }.filter {
       !$0.isEmpty && seen.insert($0).inserted
     }
     .joined(separator: ", ")

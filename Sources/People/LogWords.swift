@@ -67,10 +67,27 @@ package struct LogWords: Sendable {
     return people
   }
 
+  /// Refuses what is too long to be kept as it is.
+  ///
+  /// - Throws: `log-too-long`, `dish-name-too-long`.
+  func checkLengths() throws(Failure) {
+    let names = [
+      ("at", venue), ("meal", meal), ("station", station), ("cuisine", cuisine), ("portion", portion),
+    ]
+    for (texts, limit) in [
+      (names, LogText.longestName), ([("note", note), ("tags", tags)], LogText.longestNote),
+    ] {
+      for (option, text) in texts where text.map({ LogText.isTooLong($0, limit: limit) }) ?? false {
+        throw Failure(.logTooLong, "--\(option)", detail: "\(limit)")
+      }
+    }
+    if let dish { try LikeFinder.checkLength(of: dish) }
+  }
+
   /// Puts into a line what is said of one person's own.
   func apply(to row: inout LogRow) throws(Failure) {
     if rating != nil { row.stars = try stars() }
-    if let note { row.note = String(note.prefix(LogText.longestNote)) }
+    if let note { row.note = note }
     if let tags { row.tags = LogText.tags(tags) }
     if let portion { row.portion = LogText.tidy(portion) }
     if let calories { row.calories = calories }

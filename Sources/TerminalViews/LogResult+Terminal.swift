@@ -81,6 +81,7 @@ extension LogResult: TerminalView {
     case .badRating: .badRating
     case .badCalories: .badCalories
     case .badPerson: .badPerson
+    case .tooLong: .tooLong
     }
   }
 

@@ -164,6 +164,37 @@ import Testing
     #expect(try book().list(conditions(), limit: 9).count == 1)
   }
 
+  /// What is too long is refused, and not cut: as long as it may be it is kept whole.
+  @Test(arguments: [
+    ("--note", 10_000), ("--tags", 10_000), ("--at", 300), ("--meal", 300), ("--station", 300),
+    ("--cuisine", 300),
+    ("--portion", 300),
+  ]) func whatIsTooLongIsRefused(option: String, limit: Int) throws {
+    func said(_ text: String) -> LogWords {
+      words {
+        switch option {
+        case "--note": $0.note = text
+        case "--tags": $0.tags = text
+        case "--at": $0.venue = text
+        case "--meal": $0.meal = text
+        case "--station": $0.station = text
+        case "--cuisine": $0.cuisine = text
+        default: $0.portion = text
+        }
+      }
+    }
+    let whole = String(repeating: "é", count: limit)
+    let row = try #require(try book().add("Bean stew", said(whole)).entries.first?.row)
+    let item = row.item
+    #expect(
+      [row.note, row.tags, row.portion, item.venueName, item.meal, item.station, item.cuisine].contains(whole)
+    )
+    let failure = Failure(.logTooLong, option, detail: "\(limit)")
+    #expect(throws: failure) { try book().add("Bean stew", said(whole + "x")) }
+    #expect(throws: failure) { try book().edit([row.key.entry], said(whole + "x")) }
+    #expect(try book().list(conditions(), limit: 9).entries.map(\.row) == [row])
+  }
+
   // MARK: Several people
 
   @Test func severalPeopleRateOneMeal() throws {

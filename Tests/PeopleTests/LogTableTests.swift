@@ -159,6 +159,21 @@ private let everything = LogConditions { text, _ throws(Failure) in throw Failur
     #expect(imported.rows == 7 && imported.added == 2)
   }
 
+  /// A text that is too long is not cut: the row is left out, and the column named.
+  @Test(arguments: [
+    ("Dish", 300), ("Venue", 300), ("Meal", 300), ("Portion", 300), ("Station", 300), ("Note", 10_000),
+    ("Tags", 10_000),
+  ]) func aTextThatIsTooLongIsNamedAndLeftOut(column: String, limit: Int) throws {
+    func table(_ text: String) -> String {
+      "Date,\(column),\(column == "Dish" ? "Venue" : "Dish")\n2026-11-02,\(text),Soup\n2026-11-03,x,Pie\n"
+    }
+    let whole = String(repeating: "é", count: limit)
+    let imported = try take(table(whole + "x"))
+    #expect(imported.problems == [.init(line: 2, fault: .tooLong, text: column)] && imported.added == 1)
+    #expect(try take(table(whole)).problems == [])
+    #expect(try self.table(whole: true).contains(whole))
+  }
+
   /// Nobody has eaten what is still to come: such rows are named and left out.
   @Test func rowsOfTheFutureAreLeftOut() throws {
     let imported = try take(

@@ -49,6 +49,7 @@ extension LogPhrase {
     case .badRating: "\"\(text)\" is no rating in half stars"
     case .badCalories: "\"\(text)\" is no number of kilocalories"
     case .badPerson: "\"\(text)\" cannot be a person's name here"
+    case .tooLong: "\(text) is too long"
     }
   }
 }

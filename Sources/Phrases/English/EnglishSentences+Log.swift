@@ -8,6 +8,7 @@ extension EnglishSentences {
       Row(
         "\"{subject}\" is no rating",
         hint: "half a star to five, in halves: 0.5, 1, … 4.5, 5; none takes it back")
+    case .logTooLong: Row("what {subject} says is too long", hint: "{detail} characters at most")
     case .logBadCondition:
       Row(
         "\"{subject}\" is no condition that a log knows{(detail)}",

@@ -52,6 +52,7 @@ extension LogPhrase {
     case .badRating: "„\(text)“ ist keine Bewertung in halben Sternen"
     case .badCalories: "„\(text)“ ist keine Zahl von Kilokalorien"
     case .badPerson: "„\(text)“ kann hier kein Name eines Menschen sein"
+    case .tooLong: "\(text) ist zu lang"
     }
   }
 }

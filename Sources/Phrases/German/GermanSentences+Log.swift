@@ -8,6 +8,7 @@ extension GermanSentences {
       Row(
         "„{subject}“ ist keine Bewertung",
         hint: "ein halber Stern bis fünf, in halben: 0,5, 1, … 4,5, 5; none nimmt sie zurück")
+    case .logTooLong: Row("was {subject} sagt, ist zu lang", hint: "höchstens {detail} Zeichen")
     case .logBadCondition:
       Row(
         "„{subject}“ ist keine Bedingung, die ein Tagebuch kennt{(detail)}",

@@ -5,7 +5,7 @@ package import Dining
 package enum LogPhrase: Phrase {
   /// What is wrong with a row of a table.
   package enum Fault: Hashable, Sendable {
-    case badDate, futureDate, noDish, badRating, badCalories, badPerson
+    case badDate, futureDate, noDish, badRating, badCalories, badPerson, tooLong
   }
 
   case added

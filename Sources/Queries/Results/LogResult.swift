@@ -78,6 +78,8 @@ package struct LogResult: QueryResult, Equatable {
         case badRating = "bad-rating"
         case badCalories = "bad-kcal"
         case badPerson = "bad-person"
+        /// Of the column that `text` names.
+        case tooLong = "too-long"
       }
 
       /// The line of the file on which it begins, from 1 on.
