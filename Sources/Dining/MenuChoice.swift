@@ -26,10 +26,7 @@ package struct MenuChoice: Sendable {
     }
 
     /// The day whose meals are on: after midnight that of the night that is not over.
-    fileprivate var today: CivilDate {
-      let date = zone.civil(at: now).date
-      return state.kind == .open ? state.serviceDate ?? date : date
-    }
+    fileprivate var today: CivilDate { state.runningDate(on: zone.civil(at: now).date) }
   }
 
   /// The menus that are meant.

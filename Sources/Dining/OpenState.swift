@@ -48,6 +48,14 @@ package struct OpenState: Sendable {
     steadyUntil = turn
   }
 
+  /// The service date that is running: after midnight the day before, as long as an opening that began on it goes on.
+  ///
+  /// - Parameter date: the date of the moment.
+  /// - Returns: that date, or the one before.
+  package func runningDate(on date: CivilDate) -> CivilDate {
+    kind == .open ? serviceDate ?? date : date
+  }
+
   /// The instant at which `kind` is next said to change, or nil where none is stated.
   package var changesAt: Instant? {
     switch kind {

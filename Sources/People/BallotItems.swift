@@ -32,7 +32,7 @@ struct BallotItems {
         add(BallotItem(.venue(known.venue.slug), name: known.venue.name, begins: opens))
       }
       guard let row = rows[known.venue.slug] else { continue }
-      let date = state.kind == .open ? state.serviceDate ?? today : today
+      let date = state.runningDate(on: today)
       for menu in try campus.menus(of: row, from: date).map(\.menu) where menu.date == date {
         let hours = known.hours(of: menu, in: campus.context)
         let usual = MealTimes.usual(menu.period, on: menu.date, in: campus.zone)

@@ -12,7 +12,7 @@ package struct ComingDishes {
 
   /// - Parameters:
   ///   - campus: where.
-  ///   - now: the present; meals of today that are over do not count.
+  ///   - now: the present; meals of today that are over do not count, those of the night that goes on do.
   /// - Throws: `no-data`, or what the database has against it.
   package init(_ campus: CampusSnapshot, at now: Instant) throws(Failure) {
     let today = campus.date(at: now)
@@ -20,9 +20,10 @@ package struct ComingDishes {
     var keys: [String: String] = [:]
     for known in try campus.venues() {
       guard let row = rows[known.venue.slug] else { continue }
-      for record in try campus.menus(of: row, from: today) {
+      let running = campus.runningDate(of: known, at: QueryMoment(now)).date
+      for record in try campus.menus(of: row, from: running) {
         let menu = record.menu
-        let ends = menu.date == today ? known.hours(of: menu, in: campus.context).map(\.closes).max() : nil
+        let ends = menu.date <= today ? known.hours(of: menu, in: campus.context).map(\.closes).max() : nil
         let isOver = ends.map { $0 <= now } ?? false
         let rank = (menu.date, MealOrder.rank(of: menu.period), known.venue.slug)
         for name in menu.stations.flatMap({ $0.dishes.map(\.name) }) {

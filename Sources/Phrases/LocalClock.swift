@@ -114,6 +114,9 @@ package struct LocalClock: Sendable {
     }
   }
 
+  /// As `dayName`, of a service date that is not over: of yesterday's the night goes on, so that it is today's.
+  package func runningDayName(_ date: CivilDate) -> String { dayName(max(date, today)) }
+
   /// When something ends: `midnight`, `9:00 PM`, `Sat 9:00 PM`.
   package func end(_ instant: Instant) -> String {
     guard instant.seconds(since: now) < Self.tonight else { return timeAndDay(instant) }

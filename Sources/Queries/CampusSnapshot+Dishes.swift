@@ -4,26 +4,31 @@ import Dining
 package import Failures
 
 extension CampusSnapshot {
-  /// Every dish that is served from today on, or always, by its key, and where and when.
+  /// Every dish that is served from today on, or in a night that goes on, or always, by its key, and where and when.
   ///
   /// - Parameter now: the present.
   /// - Returns: the dishes by key; one whose name leaves no key is not among them.
   /// - Throws: `no-data`, or what the database has against it.
   package func dishes(at now: Instant) throws(Failure) -> [DishResult] {
-    let today = date(at: now)
-    if let known = dishesOfDay, known.date == today { return known.dishes }
-    let dishes = try dishes(from: today)
-    dishesOfDay = (today, dishes)
+    if let known = dishesOfDay, known.from <= now, now < known.until { return known.dishes }
+    let (dishes, until) = try readDishes(at: now)
+    dishesOfDay = (now, until, dishes)
     return dishes
   }
 
-  private func dishes(from today: CivilDate) throws(Failure) -> [DishResult] {
+  private func readDishes(at now: Instant) throws(Failure) -> (dishes: [DishResult], until: Instant) {
+    let today = date(at: now)
+    var until = midnight(after: now)
+    var nights: Set<String> = []
     let rows = try rows()
     var served: [String: [ServedDish]] = [:]
     var offered: [String: [SearchResult.Offer]] = [:]
     for known in try venues() {
       guard let row = rows[known.venue.slug] else { continue }
-      for record in try menus(of: row, from: today) {
+      let running = runningDate(of: known, at: QueryMoment(now))
+      until = min(until, running.until ?? until)
+      if running.date < today { nights.insert(known.venue.slug) }
+      for record in try menus(of: row, from: running.date) {
         for station in record.menu.stations {
           for dish in station.dishes {
             served[dish.key, default: []].append(
@@ -37,7 +42,8 @@ extension CampusSnapshot {
         offered[offer.dish.key, default: []].append(.init(offer, venue: known.venue.name))
       }
     }
-    return Set(served.keys).union(offered.keys).subtracting([""]).sorted().compactMap { key in
+    let found: [DishResult] = Set(served.keys).union(offered.keys).subtracting([""]).sorted().compactMap {
+      key in
       let all = served[key] ?? []
       // By their places: copying a dish costs more than comparing two.
       let ranks = all.map { ($0.date, $0.venue.slug, $0.period ?? "") }
@@ -45,7 +51,10 @@ extension CampusSnapshot {
       let offers = offered[key] ?? []
       guard let dish = dishes.first?.dish ?? offers.first?.record.dish else { return nil }
       return DishResult(
-        dish: dish, found: SearchResult(dish.name, venues: [], dishes: dishes, offers: offers, today: today))
+        dish: dish,
+        found: SearchResult(
+          dish.name, venues: [], dishes: dishes, offers: offers, today: today, nights: nights))
     }
+    return (found, until)
   }
 }

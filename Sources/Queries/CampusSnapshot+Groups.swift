@@ -66,7 +66,7 @@ extension CampusSnapshot {
   private func dishes(
     of known: KnownVenue, _ row: VenueID, in meal: GroupMeal, _ state: OpenState
   ) throws(Failure) -> [GroupDish]? {
-    let date = state.kind == .open ? state.serviceDate ?? meal.date : meal.date
+    let date = state.runningDate(on: meal.date)
     let records = try menus(of: row, from: date).filter { $0.menu.date == date }
     let offers = try offers(of: row)
     guard !records.isEmpty || !offers.isEmpty else { return nil }

@@ -23,7 +23,7 @@ package final class CampusSnapshot {
   private var usualDays: UsualDays?
   var dishEdits: DishEdits?
   var forecastsOfDay: (date: CivilDate, forecasts: [DishAtVenue: NextServing])?
-  var dishesOfDay: (date: CivilDate, dishes: [DishResult])?
+  var dishesOfDay: (from: Instant, until: Instant, dishes: [DishResult])?
   var knownCanteens: [Canteen]?
   var foundDishes: [DishSearch: [ServedDish]] = [:]
   var foundVenues: FoundByWords<StoredVenue>?

@@ -51,10 +51,9 @@ struct FilteredSearch {
       let known = KnownVenue(
         venue: campus.configured(stored), statements: try campus.storedStatements(of: stored.id),
         lastSeen: stored.lastSeen)
-      let moment = campus.moment(of: known, at: moment)
-      let state = moment.open
-      until.append(moment.steadyUntil)
-      if state.kind == .open, state.serviceDate == yesterday { nights.insert(slug) }
+      let running = campus.runningDate(of: known, at: moment)
+      until.append(running.until)
+      if running.date == yesterday { nights.insert(slug) }
     }
     late.removeAll { !nights.contains($0.venue.slug) }
     let isLate = Set(late)

@@ -42,7 +42,7 @@ package struct NextQuery: Query {
     case .all: entries = try all(in: campus, venues, today)
     case .dish(let text):
       asked = text
-      entries = try of(try dishes(text, in: campus), in: campus, venues, moment.instant, &until)
+      entries = try of(try dishes(text, in: campus), in: campus, venues, moment, &until)
     case .keys(let keys):
       let dishes = try campus.setting.querying { () throws(DatabaseError) in
         var dishes: [StoredDish] = []
@@ -51,7 +51,7 @@ package struct NextQuery: Query {
         }
         return dishes
       }
-      entries = try of(dishes, in: campus, venues, moment.instant, &until)
+      entries = try of(dishes, in: campus, venues, moment, &until)
     }
     // The date asked about is part of the result.
     return Held(
@@ -69,10 +69,10 @@ package struct NextQuery: Query {
   // MARK: Some dishes
 
   private func of(
-    _ dishes: [StoredDish], in campus: CampusSnapshot, _ venues: VenuesByRow, _ now: Instant,
+    _ dishes: [StoredDish], in campus: CampusSnapshot, _ venues: VenuesByRow, _ moment: QueryMoment,
     _ until: inout [Instant?]
   ) throws(Failure) -> [NextResult.Entry] {
-    let today = campus.date(at: now)
+    let today = campus.date(at: moment.instant)
     var entries: [NextResult.Entry] = []
     let isKept =
       try campus.setting.querying { () throws(DatabaseError) in
@@ -87,7 +87,7 @@ package struct NextQuery: Query {
             forgetsLater
               ? []
               : try store.servings(
-                of: dish.id, campus: campus.campus, on: .coming(after: today.adding(days: -1))),
+                of: dish.id, campus: campus.campus, on: .coming(after: today.adding(days: -2))),
             isKept ? try store.forecasts(of: dish.id) : [:]
           )
         }
@@ -98,10 +98,8 @@ package struct NextQuery: Query {
         guard let venue = venues[row] else { continue }
         let past = pasts[row] ?? []
         let days = Set(past.map(\.date))
-        let announced = comings[row]?.first { serving in
-          guard let end = venue.end(of: serving, in: campus.context) else { return true }
-          until.append(end)
-          return end > now
+        let announced = comings[row]?.first {
+          isToCome($0, at: venue, in: campus, moment, &until)
         }
         var next = announced.map { NextServed(announced: $0.date) }
         if next == nil, days.count >= Self.enough {
@@ -116,10 +114,25 @@ package struct NextQuery: Query {
           NextResult.Entry(
             dish: dish.givenName ?? announced?.name ?? past.last?.name ?? dish.key, key: dish.key,
             venue: venue.venue, next: next ?? NextServed(nil), period: announced?.period,
-            last: days.filter { $0 != announced?.date }.max(), count: days.count))
+            last: days.filter { day in announced.map { day < $0.date } ?? true }.max(), count: days.count))
       }
     }
     return entries.inOrder
+  }
+
+  /// Whether what a menu announces is not over: of yesterday only what the night serves that goes on.
+  private func isToCome(
+    _ serving: StoredServing, at venue: KnownVenue, in campus: CampusSnapshot, _ moment: QueryMoment,
+    _ until: inout [Instant?]
+  ) -> Bool {
+    if serving.date < campus.date(at: moment.instant) {
+      let running = campus.runningDate(of: venue, at: moment)
+      until.append(running.until)
+      guard serving.date == running.date else { return false }
+    }
+    guard let end = venue.end(of: serving, in: campus.context) else { return true }
+    until.append(end)
+    return end > moment.instant
   }
 
   /// What the past says of every dish, reckoned once for all that is asked on a day.

@@ -52,8 +52,8 @@ extension TextLayout {
 
   private func day(of entry: NextResult.Entry) -> String? {
     guard let date = entry.next.date, !entry.next.isAnyDay else { return nil }
-    let name = clock.dayName(date)
-    return entry.next.basis == .menu ? name : say(NextPhrase.probably(name))
+    return entry.next.basis == .menu
+      ? clock.runningDayName(date) : say(NextPhrase.probably(clock.dayName(date)))
   }
 
   private func more(of entry: NextResult.Entry) -> String? {

@@ -69,4 +69,26 @@ import TestSupport
     let one = try await results(["search", "friday burger"])
     #expect(one.map { $0["when"]?.string } == ["today"])
   }
+
+  @Test func whatTheNightServesIsServedNow() async throws {
+    let burgers = try await results(["next", "burger"])
+    #expect(burgers.map { $0["dish"]?.string } == ["Friday Burger", "Saturday Burger"])
+    #expect(burgers.map { $0["date"]?.string } == ["2026-11-20", "2026-11-21"])
+    #expect(burgers.map { $0["basis"]?.string } == ["menu", "menu"])
+    #expect(try await desk().run(["next", "friday burger"]).output.contains("today  Friday Burger"))
+    let dish = try await results(["dish", "friday burger"])
+    #expect(dish.first?["today"]?.bool == true)
+    // The lunch of that night's date is over.
+    #expect(try await results(["next", "friday soup"]).map { $0["basis"]?.string } == ["none"])
+    #expect(try await results(["dish", "friday soup"]).first?["today"]?.bool == false)
+  }
+
+  @Test func soItIsForWhatOneLikes() async throws {
+    let desk = try await desk()
+    _ = try desk.run(["like", "Friday Burger"])
+    #expect(try desk.run(["likes"]).output.contains("today, Late Night, Falls Dining"))
+    var later = desk
+    later.now = try #require(Instant(rfc3339: "2026-11-21T01:00:00-05:00"))
+    #expect(try !later.run(["likes"]).output.contains("Falls Dining"))
+  }
 }

@@ -41,9 +41,9 @@ package struct DishDetailResult: CampusResult {
     self.today = today
   }
 
-  /// Where it is announced for today.
+  /// Where it is announced for today, or for the night that is not over.
   package var servedToday: [NextResult.Entry] {
-    entries.filter { $0.next.basis == .menu && $0.next.date == today }
+    entries.filter { entry in entry.next.basis == .menu && (entry.next.date.map { $0 <= today } ?? false) }
   }
 
   package var exit: ExitCode { .yes }
