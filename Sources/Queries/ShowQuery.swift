@@ -17,10 +17,10 @@ package struct ShowQuery: Query {
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<ShowResult> {
     let (known, id) = try campus.venue(named: venue)
-    let today = campus.date(at: moment.instant)
+    let state = campus.moment(of: known, at: moment)
+    let today = state.open.runningDate(on: campus.date(at: moment.instant))
     let menus = try campus.menus(of: id, from: today)
     let day = MenuChoice(date: menus.map(\.menu.date).min() ?? today)
-    let state = campus.moment(of: known, at: moment)
     let now = MenuChoice.Moment(now: moment.instant, zone: campus.zone, state: state.open)
     let result = ShowResult(
       moment: saysUsual ? state : state.withoutUsual,

@@ -50,8 +50,9 @@ extension ShowResult: TerminalView {
 
   private func today(_ sheet: TextLayout) -> [String] {
     let named = week.days.first?.windows?.filter { $0.period != nil } ?? []
-    guard !named.isEmpty else { return [] }
-    return [sheet.heading(sheet.say(ShowPhrase.today))]
+    guard let date = week.days.first?.date, !named.isEmpty else { return [] }
+    let isToday = date == sheet.clock.zone.civil(at: sheet.clock.now).date
+    return [sheet.heading(isToday ? sheet.say(ShowPhrase.today) : sheet.clock.day(date))]
       + sheet.pairs(named.map { ($0.period ?? "", .init(sheet.clock.span($0))) })
   }
 

@@ -91,4 +91,17 @@ import TestSupport
     later.now = try #require(Instant(rfc3339: "2026-11-21T01:00:00-05:00"))
     #expect(try !later.run(["likes"]).output.contains("Falls Dining"))
   }
+
+  @Test func aPlaceIsShownWithTheNightsMenuAndHours() async throws {
+    let desk = try await desk()
+    let shown = try #require(
+      JSONValue(parsing: Array(try desk.run(["show", "falls-dining", "--json"]).output.utf8))["results"]?[0])
+    #expect(shown["week"]?[0]?["date"]?.string == "2026-11-20")
+    #expect(shown["menus"]?.array?.map { $0["date"]?.string } == ["2026-11-20", "2026-11-20"])
+    let text = try desk.run(["show", "falls-dining"]).output
+    #expect(text.contains("Menu, Fri\n") && text.contains("\nFri\n") && !text.contains("oday"), "\(text)")
+    var later = desk
+    later.now = try #require(Instant(rfc3339: "2026-11-21T01:00:00-05:00"))
+    #expect(try later.run(["show", "falls-dining"]).output.contains("Menu, today"))
+  }
 }
