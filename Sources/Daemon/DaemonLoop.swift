@@ -132,9 +132,12 @@ package final class DaemonLoop {
   /// How the daemon stands, in one line.
   var report: String {
     guard let setting = campuses.first?.setting else { return "" }
-    let clock = LocalClock(
-      now: world.now(), zone: setting.zone, is24Hour: setting.configuration.display.clock == .twentyFour)
-    return DaemonStanding.sum(standings.values).words(next: nextPage, clock)
+    return DaemonStanding.sum(standings.values).words(next: nextPage, clock(of: setting))
+  }
+
+  /// The clock of what is logged, which is in English whatever a person reads.
+  private func clock(of setting: Setting) -> LocalClock {
+    LocalClock(now: world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
   }
 
   /// How it stands with each campus and each of its pages that went wrong, in the log.
@@ -143,8 +146,7 @@ package final class DaemonLoop {
     for campus in campuses {
       let setting = campus.setting
       guard let standing = standings[setting.campus.id] else { continue }
-      let clock = LocalClock(now: world.now(), zone: setting.zone, is24Hour: setting.clock.is24Hour)
-      hooks.log(.notice, "\(setting.campus.name): \(standing.words(next: nil, clock))")
+      hooks.log(.notice, "\(setting.campus.name): \(standing.words(next: nil, clock(of: setting)))")
       for entry in standing.failures {
         hooks.log(
           .notice,
@@ -240,11 +242,9 @@ package final class DaemonLoop {
   }
 
   private func tell(_ report: RefreshReport) {
-    guard !report.entries.isEmpty else { return }
+    guard !report.entries.isEmpty, let setting = campuses.first?.setting else { return }
     let summary = PassSummary(report, campus: names)
-    let zone = campuses.first?.setting.zone ?? .utc
-    let clock = LocalClock(now: world.now(), zone: zone)
-    for line in summary.complaints(by: "", clock).split(separator: "\n") {
+    for line in summary.complaints(by: "", clock(of: setting)).split(separator: "\n") {
       hooks.log(.warning, String(line.drop { $0 == ":" || $0 == " " }))
     }
     hooks.log(.info, summary.line(in: .english))

@@ -46,15 +46,17 @@ package final class ServedCampus {
   /// - Returns: the clock.
   package func clock(at now: Instant) -> LocalClock { LocalClock(now: now, zone: setting.zone) }
 
-  /// The clock a person reads times by: as configured, or as the language has it.
+  /// The clock a person reads times by: as configured, or as the language or else the campus' country has it.
   ///
   /// - Parameters:
   ///   - now: the moment that times are seen from.
   ///   - language: the reader's.
   /// - Returns: the clock.
   package func clock(at now: Instant, _ language: Language) -> LocalClock {
-    let style = setting.configuration.display.clock
-    return LocalClock(
-      now: now, zone: setting.zone, is24Hour: style.map { $0 == .twentyFour }, language: language)
+    var clock = LocalClock(
+      now: now, zone: setting.zone, is24Hour: setting.configuration.display.is24Hour, language: language)
+    // Of the reader only the language is known: the locale is that of the machine that answers.
+    clock.countryHas24Hours = Language.has24Hours(locale: nil, country: setting.campus.country)
+    return clock
   }
 }

@@ -17,18 +17,20 @@ package final class InventedCampus: Sendable {
 
   /// - Parameters:
   ///   - name: what one of the halls is called.
+  ///   - country: where it is.
   ///   - more: further keys of the configuration, each with a comma before it.
   ///   - calendar: the campus' holidays, as its configuration has them.
   /// - Throws: where a file cannot be written.
   package init(
-    calling name: String = "Alder Hall", configured more: String = "", calendar: String = "{}"
+    calling name: String = "Alder Hall", in country: String = "US", configured more: String = "",
+    calendar: String = "{}"
   ) throws {
     scratch = try Scratch()
     try scratch.write(
       Array(
         """
         {"contact": "kitchen@hill.example", "campuses": {"hill": {"name": "Hill College",
-         "zone": "America/New_York", "country": "US", "places": {"library": {"lat": 38.0365, "lon": -78.5053}},
+         "zone": "America/New_York", "country": "\(country)", "places": {"library": {"lat": 38.0365, "lon": -78.5053}},
          "calendar": \(calendar),
          "sources": {"halls": {"adapter": "campusdish", "url": "http://hill.example/"}}}}\(more)}
         """.utf8), to: "config.json")

@@ -1,6 +1,7 @@
 import CivilTime
 import Dining
 import InventedCampus
+import JSON
 import Routes
 import TestSupport
 import Testing
@@ -29,6 +30,24 @@ import Testing
     #expect(desk.get("/hill.txt", language: "de").text.contains("bis 14:00"))
     #expect(desk.get("/de/hill.txt").text.contains("bis 14:00"))
     #expect(desk.get("/de/hill.txt")["vary"] == "Accept-Encoding")
+  }
+
+  /// Of a reader only the language is known, so that the country is that of the campus.
+  @Test(arguments: [
+    ("US", "", "en", "2:00 PM"), ("US", "", "de", "14:00"), ("DE", "", "en", "14:00"),
+    ("DE", "", "de", "14:00"),
+    ("DE", #", "display": {"clock": 12}"#, "en", "2:00 PM"),
+    ("US", #", "display": {"clock": 24}"#, "en", "14:00"),
+  ]) func theClockIsThatOfTheCountry(country: String, display: String, language: String, time: String) throws
+  {
+    let desk = try WebDesk(in: country, configured: display)
+    for target in ["/hill.txt", "/", "/venues/alder-hall/", "/changes.json"] {
+      let text = desk.get(target, language: language).text
+      #expect(text.contains(time), "\(target)")
+      #expect(text.contains("PM") == (time == "2:00 PM"), "\(target)")
+    }
+    #expect(
+      desk.get("/api/v1/hill/open").json?["results"]?[0]?["closes_at"]?.string == "2026-11-20T14:00:00-05:00")
   }
 
   @Test func oneLineHasWhatIsOpen() {

@@ -22,10 +22,10 @@ final class WebDesk {
   }
 
   init(
-    calling name: String = "Alder Hall", configured more: String = "", calendar: String = "{}",
-    options: WebServer.Options = .init()
+    calling name: String = "Alder Hall", in country: String = "US", configured more: String = "",
+    calendar: String = "{}", options: WebServer.Options = .init()
   ) throws {
-    campus = try InventedCampus(calling: name, configured: more, calendar: calendar)
+    campus = try InventedCampus(calling: name, in: country, configured: more, calendar: calendar)
     let clock = Clock()
     self.clock = clock
     var world = campus.world
