@@ -55,6 +55,22 @@ extension VenueWeek.Day {
 }
 
 extension KnownVenue {
+  /// When a service date runs: from midnight, or from the end of the night before, to the end of its own night.
+  ///
+  /// - Parameters:
+  ///   - date: the service date.
+  ///   - context: the campus' zone, place and calendar.
+  /// - Returns: its beginning and its end; where no opening goes on past midnight, two midnights.
+  package func bounds(of date: CivilDate, in context: HoursContext) -> (begins: Instant, ends: Instant) {
+    let schedule = Schedule(statements, service: .open, context: context)
+    func end(of date: CivilDate) -> Instant {
+      let midnight = context.zone.firstInstant(of: date.adding(days: 1))
+      let openings = schedule.plan(on: date)?.windows.filter { $0.kind == .open } ?? []
+      return max(midnight, openings.map(\.closes).max() ?? midnight)
+    }
+    return (end(of: date.adding(days: -1)), end(of: date))
+  }
+
   /// When a menu is served on its date: the windows of its period, or none where they are not stated.
   package func hours(of menu: Menu, in context: HoursContext) -> [ServiceWindow] {
     guard let period = menu.period else { return [] }

@@ -76,11 +76,10 @@ extension PageRoutes {
       for record in try known.menus(of: row, from: today.adding(days: -1))
       where record.menu.date <= today.adding(days: 1) {
         let dishes = record.menu.stations.flatMap(\.dishes)
-        let day = record.menu.date
-        let hours = venue.hours(of: record.menu, in: known.context)
-        let whole = (known.zone.firstInstant(of: day), known.zone.firstInstant(of: day.adding(days: 1)))
-        for (opens, closes) in hours.isEmpty ? [whole] : hours.map({ ($0.opens, $0.closes) })
-        where closes > now {
+        let hours = venue.hours(of: record.menu, in: known.context).map { ($0.opens, $0.closes) }
+        // A meal whose hours nobody says lasts as long as its date does: into the night where the place is open then.
+        let served = hours.isEmpty ? [venue.bounds(of: record.menu.date, in: known.context)] : hours
+        for (opens, closes) in served where closes > now {
           entries.append(.init(slug, from: opens, to: closes, dishes))
         }
       }

@@ -91,6 +91,32 @@ import Testing
     #expect(json["words"]?.array?[stew[3].int ?? -1].string == "Contains celery")
   }
 
+  @Test func aMealOfNoHoursLastsAsLongAsThePlaceIsOpen() throws {
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    let friday = CivilDate(dayNumber: 20_777)
+    for (day, dish) in [(friday, "Friday pizza"), (friday.adding(days: 1), "Saturday pizza")] {
+      reading.menus.append(
+        MenuReading(
+          venue: "3",
+          Menu(date: day, period: nil, stations: [Station(name: "Oven", dishes: [Dish(name: dish)])])))
+    }
+    try desk.campus.record(reading, body: "pizzas")
+    func served(_ hours: Int64) throws -> [String] {
+      let json = try #require(desk.get("/served.json").json)
+      let now = (InventedCampus.noon + hours * 3_600).secondsSince1970
+      return (json["venues"]?["moonlight-pizzas-oven"]?.array ?? []).filter { meal in
+        (meal[0]?.int).map { $0 <= now } ?? false && (meal[1]?.int).map { now < $0 } ?? false
+      }.flatMap { $0[2]?.array ?? [] }.compactMap { $0[0]?.string }
+    }
+    // The oven is on from ten to two; twelve hours on it is past midnight.
+    #expect(try served(0) == ["Friday pizza"])
+    #expect(try served(12) == ["Friday pizza"])
+    #expect(try served(14) == ["Saturday pizza"])
+    desk.now = InventedCampus.noon + 12 * 3_600
+    #expect(try served(12) == ["Friday pizza"])
+  }
+
   @Test func aPhoneFindsItsManifest() throws {
     let answer = try WebDesk().get("/de/manifest.webmanifest")
     #expect(answer["content-type"] == "application/manifest+json")
