@@ -19,15 +19,35 @@ package struct WeekQuery: Query {
   package func answer(
     in campus: CampusSnapshot, at moment: QueryMoment
   ) throws(Failure) -> Held<WeekResult> {
-    let today = WeekResult.serviceDate(at: moment.instant, in: campus.zone)
     let asked = try venues(in: campus)
+    let today = today(of: asked, in: campus, at: moment.instant)
     let days = venue == nil ? 1 : 7
     let rows = asked.flatMap { self.rows(of: $0, days: days, today, in: campus, at: moment) }
     let title = venue == nil ? nil : asked.first?.venue.name
     let result = WeekResult(
       title ?? campus.setting.campus.name, rows: rows, isOneVenue: venue != nil, today: today)
     let steady = asked.map { campus.moment(of: $0, at: moment).steadyUntil }
-    return Held(result, until: steady + [WeekResult.serviceDateEnds(after: moment.instant, in: campus.zone)])
+    // Otherwise it is another one when a row ends: with an opening, or at two, or at six.
+    let civil = campus.date(at: moment.instant)
+    let ends = [civil, civil.adding(days: 1)].flatMap { date in
+      [HoursWeek.lastHour - 24, HoursWeek.firstHour].map {
+        HoursWeek.instant(date, minute: $0 * 60, campus.zone)
+      }
+    }
+    return Held(result, until: steady + ends.filter { $0 > moment.instant })
+  }
+
+  /// The service date that is running: with several venues, of all of them, until the rows of the next one begin.
+  private func today(of asked: [KnownVenue], in campus: CampusSnapshot, at instant: Instant) -> CivilDate {
+    HoursWeek.serviceDate(at: instant, in: campus.zone) { eve in
+      let isMorning = campus.zone.civil(at: instant).hour >= HoursWeek.firstHour
+      guard venue != nil || !isMorning else { return [] }
+      return asked.flatMap { known in
+        ServiceDay.week(
+          of: .open, known, from: eve, at: .unknown, on: eve, in: campus.context
+        ).first?.openings ?? []
+      }
+    }
   }
 
   private func venues(in campus: CampusSnapshot) throws(Failure) -> [KnownVenue] {

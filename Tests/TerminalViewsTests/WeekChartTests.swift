@@ -158,12 +158,27 @@ import Testing
       ])
   }
 
-  @Test func lastNightGoesOnUntilTwo() throws {
-    let zone = try SystemZone.named("America/New_York")
-    for (time, date) in [("2026-11-21T01:59", "2026-11-20"), ("2026-11-21T02:00", "2026-11-21")] {
-      let now = try #require(zone.instant(written: time))
-      #expect(WeekResult.serviceDate(at: now, in: zone).description == date)
-    }
+  /// On the last of these nights clocks go back from two to one.
+  @Test(arguments: [
+    ("Fr 18:00-24:00", "2026-11-21T01:59:00-05:00", "2026-11-20"),
+    ("Fr 18:00-24:00", "2026-11-21T02:00:00-05:00", "2026-11-21"),
+    ("Fr 18:00-26:30", "2026-11-21T02:16:00-05:00", "2026-11-20"),
+    ("Fr 18:00-26:30", "2026-11-21T02:30:00-05:00", "2026-11-21"),
+    ("Fr 18:00-30:00, Sa 04:00-08:00", "2026-11-21T05:00:00-05:00", "2026-11-20"),
+    ("24/7", "2026-11-21T02:00:00-05:00", "2026-11-21"),
+    ("Sa 18:00-24:00", "2026-11-01T01:30:00-04:00", "2026-10-31"),
+    ("Sa 18:00-24:00", "2026-11-01T01:59:00-05:00", "2026-10-31"),
+    ("Sa 18:00-24:00", "2026-11-01T02:00:00-05:00", "2026-11-01"),
+  ]) func lastNightGoesOnUntilTwoOrLonger(rule: String, time: String, date: String) throws {
+    let context = HoursContext(zone: try SystemZone.named("America/New_York"))
+    let now = try #require(Instant(rfc3339: time))
+    let week = HoursWeek(of: try HoursExpression(rule), at: now, in: context)
+    #expect(week.days.first?.date.description == date)
+    #expect(week.endsAt > now)
+    let later = HoursWeek(of: try HoursExpression(rule), at: week.endsAt, in: context)
+    #expect(later.days.first?.date.adding(days: -1).description == date)
+    let before = HoursWeek(of: try HoursExpression(rule), at: week.endsAt + -1, in: context)
+    #expect(before.days.first?.date.description == date)
   }
 
   @Test(arguments: [
@@ -280,7 +295,7 @@ import Testing
     let zone = try SystemZone.named("America/New_York")
     let context = HoursContext(zone: zone)
     let now = try instant(now)
-    let today = WeekResult.serviceDate(at: now, in: zone)
+    let today = HoursWeek.serviceDate(at: now, in: zone)
     let provenance = Provenance(source: "test", page: "http://hill.example/", observedAt: now - 3_900)
     let rows = venues.enumerated().flatMap { index, venue -> [WeekResult.Row] in
       let rules =

@@ -29,17 +29,46 @@ package struct HoursWeek: Sendable {
   package init(of expression: HoursExpression, at now: Instant, in context: HoursContext) {
     let zone = context.zone
     self.zone = zone
-    let lateness = Int64(Self.lastHour - 24) * 3_600
-    let today = zone.civil(at: now - lateness).date
-    endsAt = zone.firstInstant(of: today.adding(days: 1)) + lateness
+    func openings(_ date: CivilDate) -> [ServiceWindow] {
+      expression.windows(on: date, period: nil, in: context)
+    }
+    let today = Self.serviceDate(at: now, in: zone, openings: openings)
+    endsAt = Self.end(of: today, after: now, in: zone, openings(today))
     days = (0..<7).map { offset in
       let date = today.adding(days: offset)
       return Day(
-        date: date, windows: expression.windows(on: date, period: nil, in: context),
+        date: date, windows: openings(date),
         spans: expression.spans(
           from: Self.instant(date, minute: Self.firstHour * 60, zone),
           to: Self.instant(date, minute: Self.lastHour * 60, zone), in: context))
     }
+  }
+
+  /// The service date at an instant: a row goes on until two at night, and as long as an opening of it does.
+  ///
+  /// - Parameters:
+  ///   - instant: the moment.
+  ///   - zone: by whose clocks it is two.
+  ///   - openings: those that the row of a date shows.
+  /// - Returns: the date of the moment, or the one before.
+  package static func serviceDate(
+    at instant: Instant, in zone: Zone, openings: (CivilDate) -> [ServiceWindow] = { _ in [] }
+  ) -> CivilDate {
+    let civil = zone.civil(at: instant)
+    let eve = civil.date.adding(days: -1)
+    if civil.hour < lastHour - 24 { return eve }
+    return openings(eve).contains { $0.kind == .open && $0.contains(instant) } ? eve : civil.date
+  }
+
+  /// When the row of a service date ends that is running.
+  private static func end(
+    of date: CivilDate, after now: Instant, in zone: Zone, _ openings: [ServiceWindow]
+  ) -> Instant {
+    var end = max(now, instant(date, minute: lastHour * 60, zone))
+    while let later = openings.filter({ $0.kind == .open && $0.contains(end) }).map(\.closes).max() {
+      end = later
+    }
+    return end
   }
 
   /// The instant of a minute after a date's midnight, on the zone's clocks; where they skip it, that of the skip.

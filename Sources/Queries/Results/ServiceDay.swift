@@ -23,8 +23,12 @@ package struct ServiceDay: Equatable, Sendable {
 
   /// Whether the service is known to be on at some time of the date, or of its night.
   package var isOn: Bool {
-    ((plan.windows ?? []) + night.lateOnly).contains { $0.kind == .open }
-      || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
+    !openings.isEmpty || said.map { $0.kind == .open || $0.opensAt != nil } ?? false
+  }
+
+  /// The openings that a row of the date shows, those of its night among them.
+  package var openings: [ServiceWindow] {
+    ((plan.windows ?? []) + night.lateOnly).filter { $0.kind == .open }
   }
 
   /// A day that is unknown from its beginning to its end, without a word about why, is one of which nothing is stated.

@@ -48,17 +48,6 @@ package struct WeekResult: CampusResult {
     self.today = today
   }
 
-  /// The service date at an instant: a strip's row goes on until this many hours after midnight.
-  package static func serviceDate(at instant: Instant, in zone: Zone) -> CivilDate {
-    zone.civil(at: instant - Int64(HoursWeek.lastHour - 24) * 3_600).date
-  }
-
-  /// When the service date at an instant ends.
-  package static func serviceDateEnds(after instant: Instant, in zone: Zone) -> Instant {
-    zone.firstInstant(of: serviceDate(at: instant, in: zone).adding(days: 1))
-      + Int64(HoursWeek.lastHour - 24) * 3_600
-  }
-
   package var changesAt: Instant?
   package var exit: ExitCode { rows.contains { $0.doors.isOn || $0.exchange?.isOn ?? false } ? .yes : .no }
   package var dataAsOf: Instant? { rows.map(\.asOf).min() }
