@@ -35,8 +35,11 @@ extension Session {
   where Question.Result: Answer {
     let moment = try moment(campus)
     let clock = campus.setting.clock.at(moment.instant)
-    let result = try campus.answer(
-      query, at: moment, findsChange: form == .json || arguments.has("watch"))
+    let findsChange = form == .json || arguments.has("watch")
+    var result = try campus.answer(query, at: moment, findsChange: findsChange)
+    if findsChange, let other = arguments.dateChanges(in: campus, now: campus.setting.now) {
+      result.changesAt = min(result.changesAt ?? other, other)
+    }
     return Found(result, clock, askedAt: moment.askedAt)
   }
 

@@ -32,6 +32,23 @@ extension ParsedArguments {
     return try TimeArgument.date(text, today: campus.date(at: now))
   }
 
+  /// When `--date` begins to name another date: `tomorrow` at midnight, `friday` when that Friday is over.
+  ///
+  /// - Parameters:
+  ///   - campus: whose date it is.
+  ///   - now: the present.
+  /// - Returns: nil where no date is named, or one that stays what it is.
+  package func dateChanges(in campus: CampusSnapshot, now: Instant) -> Instant? {
+    guard let text = value("date") else { return nil }
+    let today = campus.date(at: now)
+    func named(_ offset: Int) -> CivilDate? {
+      try? TimeArgument.date(text, today: today.adding(days: offset))
+    }
+    // No word reaches beyond a week.
+    let change = (1...7).first { named($0) != named(0) }
+    return change.map { campus.zone.firstInstant(of: today.adding(days: $0)) }
+  }
+
   /// The time asked about: what `--at` names, else now.
   ///
   /// - Parameters:

@@ -82,13 +82,12 @@ struct API {
     let clock = campus.clock(at: moment.instant)
     func dressed<Question: Query>(_ query: Question) throws(Failure) -> RouteAnswer
     where Question.Result: JSONView {
-      let result = try known.answer(query, at: moment)
-      // What is asked of another time than now does not change when now does, but "tomorrow" and "18:30" are of today.
-      let midnight = known.midnight(after: now)
-      let changes =
-        if moment.instant != now { midnight } else if arguments.has("date") {
-          min(result.changesAt ?? midnight, midnight)
-        } else { result.changesAt }
+      var result = try known.answer(query, at: moment)
+      if let other = arguments.dateChanges(in: known, now: now) {
+        result.changesAt = min(result.changesAt ?? other, other)
+      }
+      // What is asked of another time than now does not change when now does, but "18:30" is of today.
+      let changes = moment.instant == now ? result.changesAt : known.midnight(after: now)
       return RouteAnswer(.json, result.jsonBytes(clock), keeping: .until(changes))
     }
     switch question.name {

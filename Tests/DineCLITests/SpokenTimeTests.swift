@@ -1,5 +1,6 @@
 import CivilTime
 import Failures
+import JSON
 import Phrases
 import Testing
 
@@ -75,6 +76,21 @@ import Testing
     #expect(try desk.run(words).output.contains(#""now":"2026-11-20T12:00:00-05:00""#))
     desk.configuration = nil
     #expect(try desk.run(words).output.contains(#""now":"2026-11-20T12:00:00+00:00""#))
+  }
+
+  /// At midnight, or later, the same word names another date.
+  @Test(arguments: [
+    ("today", "2026-11-21T00:00:00-05:00"), ("tomorrow", "2026-11-21T00:00:00-05:00"),
+    ("fri", "2026-11-21T00:00:00-05:00"), ("heute", "2026-11-21T00:00:00-05:00"),
+    ("sun", "2026-11-23T00:00:00-05:00"), ("2026-11-21", nil),
+  ]) func anAnswerOfASpokenDateEndsWithIt(date: String, end: String?) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let outcome = try desk.run(["menu", "alder-hall", "--date", date, "--json"])
+    let changes = try JSONValue(parsing: Array(outcome.output.utf8))["changes_at"]?.string
+    if let end, let changes { #expect(changes <= end) } else { #expect(changes == end) }
+    let week = try desk.run(["week", "alder-hall", "--date", date, "--json"])
+    let other = try #require(try JSONValue(parsing: Array(week.output.utf8))["changes_at"]?.string)
+    #expect(other <= end ?? other)
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import CivilTime
 import HTTPServer
 import InventedCampus
+import JSON
 import Routes
 import TestSupport
 import Testing
@@ -56,6 +57,9 @@ import World
     desk.now = InventedCampus.noon + 42_900 - 90
     let first = desk.get(address)
     #expect(first.status == 200 && (age(first) ?? 301) <= 90)
+    if question.contains("date=") {
+      #expect(first.json?["changes_at"]?.string == "2026-11-21T00:00:00-05:00")
+    }
     desk.now = InventedCampus.noon + 42_900
     let second = desk.get(address)
     #expect(desk.server.counts.made == 2, "\(second.text)")
