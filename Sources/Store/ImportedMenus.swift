@@ -6,7 +6,8 @@ extension Store {
   /// The source of menus that came from files.
   package static let importSource = "imported"
 
-  /// Records menus of a file where no site says what a venue served; what is recorded already is left out.
+  /// Records menus of a file where no site says what a venue served; what is recorded already is left out. A venue that
+  /// serves something is numbered.
   ///
   /// - Parameters:
   ///   - imported: the menus.
@@ -27,6 +28,7 @@ extension Store {
       var calendar = try MenuCalendar(around: imported, in: database)
       let isFirst = try database.isEmpty("dish_name")
       var added = 0
+      let serving = Set(imported.menus.filter { !$0.stations.allSatisfy(\.dishes.isEmpty) }.map(\.venue))
       // Rows come station by station, but in no order of names, by which the other indexes are ordered.
       try database.fill(
         ["menu", "station", "dish", "dish_name"], orderedBy: ["station_menu", "dish_station", "menu_page"]
@@ -47,6 +49,8 @@ extension Store {
         try rows.insert(servings, of: imported, titles: &titles, progress: progress)
         try titles.noteLastDates(in: database)
       }
+      // Where no number is left, the venue stays without: no page of a site is at hand that could have a notice.
+      for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) { _ = try number(canteen: venue) }
       if added > 0 { try outdateForecasts(of: campus) }
       return added
     }

@@ -49,6 +49,19 @@ import Testing
     #expect(try workshop.slugs() == ["old-hall"])
   }
 
+  /// As after a reading, OpenMensa's clients know a venue that serves something.
+  @Test func aVenueThatServesSomethingIsNumbered() throws {
+    let venues = try ["Old Hall", "New Hall", "Empty Hall"].map {
+      try workshop.store.addImportedVenue($0, to: workshop.campus, at: noon())
+    }
+    try add(["Pie", "Soup"], on: -3, to: venues[1])
+    try add(["Pie"], on: -2, to: venues[1])
+    try add(["Pie"], on: -2, to: venues[0])
+    try add([], on: -2, to: venues[2])
+    let numbers = try workshop.store.canteenNumbers(campus: workshop.campus)
+    #expect(numbers.map(\.number) == [1, 2] && numbers.map(\.venue) == [venues[1], venues[0]])
+  }
+
   @Test func menusOfOneImportKnowOfEachOther() throws {
     let venue = try workshop.store.addImportedVenue("Old Hall", to: workshop.campus, at: noon())
     func record() throws -> Int {
