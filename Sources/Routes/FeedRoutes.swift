@@ -1,5 +1,6 @@
 import CivilTime
 import Configuration
+import Dining
 import Failures
 import Feeds
 import Phrases
@@ -41,11 +42,13 @@ struct FeedRoutes {
     var query = ChangesQuery()
     query.span = NewsFeed.reach
     query.limit = NewsFeed.longest
-    let result = try campus.known().answer(query, at: QueryMoment(now))
+    let known = try campus.known()
+    let result = try known.answer(query, at: QueryMoment(now))
     let own = site.campuses.count == 1 ? "" : "\(campus.id)/"
     let feed = NewsFeed(
       result, campus: campus.id, campus.clock(at: now, language), at: FeedAddress(site: site.options.address),
-      pages: own + (language == .english ? "" : "\(language.rawValue)/"))
+      pages: own + (language == .english ? "" : "\(language.rawValue)/"),
+      listed: Set(try known.venues().map(\.venue.slug)))
     return RouteAnswer(form.type, feed.bytes(form), keeping: .until(result.changesAt))
   }
 }

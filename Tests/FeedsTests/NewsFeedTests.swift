@@ -18,14 +18,15 @@ private let friday = CivilDate(dayNumber: 20_777)
   }
 
   private func feed(
-    _ facts: [ChangeFact], _ language: Language = .english, site: String? = "https://dine.example.org/"
+    _ facts: [ChangeFact], _ language: Language = .english, site: String? = "https://dine.example.org/",
+    listed: Set<String> = ["alder-hall"]
   )
     -> NewsFeed
   {
     NewsFeed(
       ChangesResult(facts.map { change($0) }, of: "Hill & Dale", since: noon, dataAsOf: noon, at: noon),
       campus: "hill", LocalClock(now: noon, zone: .utc, language: language), at: FeedAddress(site: site),
-      pages: language == .english ? "" : "de/")
+      pages: language == .english ? "" : "de/", listed: listed)
   }
 
   @Test(
@@ -106,6 +107,9 @@ private let friday = CivilDate(dayNumber: 20_777)
     #expect(json["version"]?.string == "https://jsonfeed.org/version/1.1")
     #expect(json["items"]?.array?.compactMap { $0["id"]?.string } == feed.entries.map(\.tag))
     #expect(json["items"]?[0]?["url"]?.string == "https://dine.example.org/venues/alder-hall/")
+    #expect(self.feed([.venueGone], listed: []).entries.map(\.link) == ["https://dine.example.org/"])
+    #expect(
+      self.feed([.venueGone], .german, listed: []).entries.map(\.link) == ["https://dine.example.org/de/"])
     #expect(json["items"]?[0]?["date_modified"]?.string == "2026-11-20T17:05:00Z")
   }
 }

@@ -49,6 +49,24 @@ import World
     #expect(page.contains("href=\"./../\""))
   }
 
+  @Test func linksOfFeedsLeadToFiles() throws {
+    for (days, count) in [(-1, 4), (0, 3)] as [(Int64, Int)] {
+      var reading = InventedCampus.reading()
+      reading.observedAt = InventedCampus.noon + days * 86_400 - 60
+      reading.venues = Array(reading.venues.suffix(count))
+      if count < 4 {
+        reading.hours.removeAll { $0.venue == "1" }
+        reading.menus = []
+      }
+      try campus.follow(reading, body: "\(count)")
+    }
+    _ = try update()
+    let feed = try text("feeds/hill/changes.json")
+    #expect(feed.contains("venue-gone"))
+    #expect(
+      !campus.scratch.has("site/venues/alder-hall/index.html") && !feed.contains("venues/alder-hall/\""))
+  }
+
   @Test func linksOfFilesLeadToFiles() throws {
     _ = try update()
     var checked = 0

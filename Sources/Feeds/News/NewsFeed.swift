@@ -49,8 +49,10 @@ package struct NewsFeed: Sendable {
   ///   - clock: the reader's, in the reader's language.
   ///   - address: where the site is.
   ///   - pages: the way from the site's root to the campus' first page in this language: empty, or ending in a slash.
+  ///   - listed: the venues that have a page, by slug; news of another one lead to the campus.
   package init(
-    _ result: ChangesResult, campus: String, _ clock: LocalClock, at address: FeedAddress, pages: String
+    _ result: ChangesResult, campus: String, _ clock: LocalClock, at address: FeedAddress, pages: String,
+    listed: Set<String>
   ) {
     language = clock.language
     // In another language it is another entry: a reader that takes both shows both.
@@ -67,7 +69,7 @@ package struct NewsFeed: Sendable {
         tag: "\(own)/\(change.venue)/\(change.date)/\(change.fact.kind.rawValue)\(suffix)",
         title: clock.say(ChangePhrase.telling(change, clock, limit: Self.named)),
         text: clock.say(ChangePhrase.telling(change, clock)),
-        link: address.of("\(pages)venues/\(change.venue)/"),
+        link: address.of(listed.contains(change.venue) ? "\(pages)venues/\(change.venue)/" : pages),
         published: change.notedAt, updated: change.updatedAt)
     }
     updated = entries.map(\.updated).max() ?? result.dataAsOf ?? clock.now
