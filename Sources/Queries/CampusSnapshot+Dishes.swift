@@ -7,7 +7,8 @@ extension CampusSnapshot {
   /// Every dish that is served from today on, or in a night that goes on, or always, by its key, and where and when.
   ///
   /// - Parameter now: the present.
-  /// - Returns: the dishes by key; one whose name leaves no key is not among them.
+  /// - Returns: the dishes by key; one whose name leaves no key is not among them. Where a night serves one, it knows when
+  ///   that may be over.
   /// - Throws: `no-data`, or what the database has against it.
   package func dishes(at now: Instant) throws(Failure) -> [DishResult] {
     if let known = dishesOfDay, known.from <= now, now < known.until { return known.dishes }
@@ -19,7 +20,7 @@ extension CampusSnapshot {
   private func readDishes(at now: Instant) throws(Failure) -> (dishes: [DishResult], until: Instant) {
     let today = date(at: now)
     var until = midnight(after: now)
-    var nights: Set<String> = []
+    var nights: [String: Instant?] = [:]
     let rows = try rows()
     var served: [String: [ServedDish]] = [:]
     var offered: [String: [SearchResult.Offer]] = [:]
@@ -27,7 +28,7 @@ extension CampusSnapshot {
       guard let row = rows[known.venue.slug] else { continue }
       let running = runningDate(of: known, at: QueryMoment(now))
       until = min(until, running.until ?? until)
-      if running.date < today { nights.insert(known.venue.slug) }
+      if running.date < today { nights[known.venue.slug] = running.until }
       for record in try menus(of: row, from: running.date) {
         for station in record.menu.stations {
           for dish in station.dishes {
@@ -50,10 +51,12 @@ extension CampusSnapshot {
       let dishes = all.indices.sorted { ranks[$0] < ranks[$1] }.map { all[$0] }
       let offers = offered[key] ?? []
       guard let dish = dishes.first?.dish ?? offers.first?.record.dish else { return nil }
-      return DishResult(
+      var result = DishResult(
         dish: dish,
         found: SearchResult(
-          dish.name, venues: [], dishes: dishes, offers: offers, today: today, nights: nights))
+          dish.name, venues: [], dishes: dishes, offers: offers, today: today, nights: Set(nights.keys)))
+      result.changesAt = dishes.filter { $0.date < today }.compactMap { nights[$0.venue.slug] ?? nil }.min()
+      return result
     }
     return (found, until)
   }

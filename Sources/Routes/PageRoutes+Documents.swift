@@ -29,9 +29,11 @@ extension PageRoutes {
 
   private func names(_ place: Place) throws(Failure) -> RouteAnswer {
     let known = try place.campus.known()
-    let names = try known.dishes(at: now).map { (key: $0.dish.key, name: $0.dish.name) }
+    let dishes = try known.dishes(at: now)
+    let names = dishes.map { (key: $0.dish.key, name: $0.dish.name) }
     let venues = try known.venues().map { (key: $0.venue.slug, name: $0.venue.name) }
     return RouteAnswer(
-      .json, NamesDocument.text(venues: venues, dishes: names), keeping: .until(known.midnight(after: now)))
+      .json, NamesDocument.text(venues: venues, dishes: names),
+      keeping: .until(soonest(dishes.compactMap(\.changesAt).min(), known.midnight(after: now))))
   }
 }

@@ -72,7 +72,8 @@ extension PageRoutes {
     let midnight = place.campus.setting.zone.firstInstant(
       of: place.campus.setting.zone.civil(at: now).date.adding(days: 1))
     return RouteAnswer(
-      .html, DishPage.html(result, context(place, depth: path.count)), keeping: .until(midnight))
+      .html, DishPage.html(result, context(place, depth: path.count)),
+      keeping: .until(soonest(result.changesAt, midnight)))
   }
 
   private func search(

@@ -86,6 +86,26 @@ import World
     #expect(checked > 100)
   }
 
+  /// The oven is on until two at night: what it serves has its page until then.
+  @Test func aDishOfTheNightHasItsPage() throws {
+    var reading = InventedCampus.reading()
+    reading.menus.append(
+      MenuReading(
+        venue: "3",
+        Menu(
+          date: CivilDate(dayNumber: 20_777), period: nil,
+          stations: [Station(name: "Oven", dishes: [Dish(name: "Night pizza")])])))
+    try campus.record(reading, body: "night")
+    for (hours, isThere) in [(0, true), (12, true), (13, true), (14, false)] as [(Int64, Bool)] {
+      _ = try update(at: InventedCampus.noon + hours * 3_600)
+      #expect(campus.scratch.has("site/dishes/night-pizza/index.html") == isThere, "after \(hours) hours")
+      #expect(try text("dishes.json").contains("night-pizza") == isThere, "after \(hours) hours")
+      guard isThere else { continue }
+      #expect(
+        try text("dishes/night-pizza/index.html").contains("<h3>Today</h3>"), "after \(hours) hours")
+    }
+  }
+
   @Test func withoutChangeNothingIsWritten() throws {
     _ = try update()
     let again = try update(at: InventedCampus.noon + 60)
