@@ -38,7 +38,7 @@ extension LuckyResult: TerminalView {
             : LuckyPhrase.opensFirst(moment.venue.name, at: time))
       }
       let open = others == 0 ? nil : sheet.say(LuckyPhrase.tryAny(open: others))
-      let nothing = LuckyPhrase.nothingToPick(because, matcher.filter, seed: saysSeed ? seed : nil)
+      let nothing = LuckyPhrase.nothingToPick(because, matcher.filter)
       return sheet.page([
         sheet.lines(sheet.say(nothing))
           + [opens, open].compactMap(\.self).flatMap { sheet.lines($0) } + sheet.leftOut(by: matcher)

@@ -84,6 +84,13 @@ import Testing
     #expect(!end.text.contains("[Enter]"))
   }
 
+  @Test func whatWasNotDrawnHasNoSeed() async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    let nothing = try desk.run(["lucky", "cedar-house"])
+    #expect(nothing.exit == 1 && nothing.error.isEmpty, "\(nothing)")
+    #expect(try desk.run(["lucky", "alder-hall"]).error.hasPrefix("seed "))
+  }
+
   @Test func aNarrowTerminalKeepsItsColumns() async throws {
     let terminal = try await AtTerminal().start("lucky --any --seed 7", columns: 40)
     terminal.type("ymcq")

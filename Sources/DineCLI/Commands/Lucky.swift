@@ -54,7 +54,9 @@ extension Session {
     let drawn = try query.pick(
       avoiding: seeds.isGiven ? [] : picks.read(), &seeds, in: campus, at: try moment(campus))
     if query.venue == nil, !seeds.isGiven, let moment = drawn.moment { picks.add(moment.venue.slug) }
-    if !seeds.isGiven, !arguments.has("quiet") { world.console.error("seed \(drawn.seed)\n") }
+    if drawn.moment != nil, !seeds.isGiven, !arguments.has("quiet") {
+      world.console.error("seed \(drawn.seed)\n")
+    }
     query.seed = drawn.seed
     return try answer(query, in: campus)
   }

@@ -105,8 +105,7 @@ extension LuckyPhrase {
     switch self {
     case .reason(let reason, let filter, let seed):
       reason.english(filter) + (seed.map { ", seed \($0)" } ?? "")
-    case .nothingToPick(let reason, let filter, let seed):
-      "Nothing to pick: \(reason.english(filter))\(seed.map { ", seed \($0)" } ?? "")."
+    case .nothingToPick(let reason, let filter): "Nothing to pick: \(reason.english(filter))."
     case .opensFirst(let venue, let time): "\(venue) opens first, \(time)."
     case .takesExchangeFirst(let venue, let time): "\(venue) takes a meal exchange first, \(time)."
     case .tryAny(let open): "dine lucky --any picks among all \(open) that are open."

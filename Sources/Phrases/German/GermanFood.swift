@@ -117,8 +117,7 @@ extension LuckyPhrase {
     switch self {
     case .reason(let reason, let filter, let seed):
       reason.german(filter) + (seed.map { ", Seed \($0)" } ?? "")
-    case .nothingToPick(let reason, let filter, let seed):
-      "Keine Auswahl: \(reason.german(filter))\(seed.map { ", Seed \($0)" } ?? "")."
+    case .nothingToPick(let reason, let filter): "Keine Auswahl: \(reason.german(filter))."
     case .opensFirst(let venue, let time): "Als Erstes öffnet \(venue), \(time)."
     case .takesExchangeFirst(let venue, let time): "Als Erstes nimmt \(venue) eine Essensmarke, \(time)."
     case .tryAny(let open): "dine lucky --any wählt unter allen geöffneten Orten (\(open))."

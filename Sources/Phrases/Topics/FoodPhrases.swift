@@ -84,7 +84,7 @@ package enum SearchPhrase: Phrase {
 package enum LuckyPhrase: Phrase {
   /// How a pick came about, of dishes like this; with the seed where that is to be said.
   case reason(LuckyReason, DishFilter, seed: UInt64?)
-  case nothingToPick(LuckyReason, DishFilter, seed: UInt64?)
+  case nothingToPick(LuckyReason, DishFilter)
   case opensFirst(String, at: String)
   case takesExchangeFirst(String, at: String)
   case tryAny(open: Int)
