@@ -112,11 +112,9 @@ package struct MenuQuery: Query {
   ) throws(Failure) -> [(known: KnownVenue, id: VenueID)] {
     if let venue { return [try campus.venue(named: venue)] }
     let rows = try campus.rows()
-    func rank(_ known: KnownVenue) -> (Int, String, String) {
-      (known.venue.kind == .hall || !all ? 0 : 1, known.venue.name, known.venue.slug)
-    }
-    return try campus.venues().filter { $0.venue.kind == .hall || exchange || all }
-      .sorted { rank($0) < rank($1) }
+    let asked = try campus.venues().filter { $0.venue.kind == .hall || exchange || all }.byName(\.venue)
+    func isFirst(_ known: KnownVenue) -> Bool { known.venue.kind == .hall || !all }
+    return (asked.filter(isFirst) + asked.filter { !isFirst($0) })
       .compactMap { known in rows[known.venue.slug].map { (known, $0) } }
   }
 

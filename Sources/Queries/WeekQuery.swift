@@ -55,7 +55,7 @@ package struct WeekQuery: Query {
     let asked = try campus.venues().filter { known in
       (kind.map { known.venue.kind == $0 } ?? true)
         && (accepts.map { known.venue.accepts?.contains($0) ?? false } ?? true)
-    }.sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+    }.byName(\.venue)
     guard kind == nil, accepts == nil, !all else { return asked }
     let halls = asked.filter { $0.venue.kind == .hall }
     return halls.isEmpty ? asked : halls

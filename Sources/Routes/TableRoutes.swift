@@ -182,7 +182,7 @@ extension ServedCampus {
       NearPage.Start(key: $0.name, name: $0.name.capitalizedWords, coordinates: $0.coordinates)
     }
     return places
-      + venues.sorted { $0.name < $1.name }.compactMap { venue in
+      + venues.byName(\.self).compactMap { venue in
         venue.coordinates.map { NearPage.Start(key: venue.slug, name: venue.name, coordinates: $0) }
       }
   }

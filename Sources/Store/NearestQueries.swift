@@ -112,14 +112,11 @@ extension Store {
   /// The listed venues of a campus without coordinates, by name.
   package func unplacedVenues(campus: CampusID) throws(DatabaseError) -> [StoredVenue] {
     let rows = try database.prepare(
-      """
-      \(Self.unplacedSelect) WHERE gone_at IS NULL AND hidden_at IS NULL
-      ORDER BY ifnull(given_name, venue.name), slug
-      """)
+      "\(Self.unplacedSelect) WHERE gone_at IS NULL AND hidden_at IS NULL")
     try rows.bind(campus)
     var venues: [StoredVenue] = []
     while try rows.step() { venues.append(try StoredVenue(rows)) }
-    return venues
+    return venues.byName(\.venue)
   }
 
   /// Whether meal-exchange hours are stated or set for a venue that hold on a date or in the week from it.
@@ -163,7 +160,6 @@ private struct NearestFound {
   private static func isBefore(_ one: NearbyVenue, _ other: NearbyVenue) -> Bool {
     let (metres, others) = (one.metres.rounded(), other.metres.rounded())
     guard metres == others else { return metres < others }
-    return (one.stored.venue.name, one.stored.venue.slug)
-      < (other.stored.venue.name, other.stored.venue.slug)
+    return one.stored.venue.order < other.stored.venue.order
   }
 }

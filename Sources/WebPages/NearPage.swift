@@ -60,7 +60,7 @@ package enum NearPage {
         // Without a beginning there is no order but that of the names.
         let entries =
           start == nil
-          ? result.entries.sorted { $0.moment.venue.name < $1.moment.venue.name } : result.entries
+          ? result.entries.byName(\.moment.venue) : result.entries
         for entry in entries {
           list.line(
             entry.moment, context, distance: start == nil ? nil : entry.distance.map { words($0, context) })

@@ -75,17 +75,16 @@ struct NowGroups {
 
   init(_ moments: [VenueMoment], _ context: PageContext) {
     let far = Instant(secondsSince1970: .max)
-    func byName(_ list: [VenueMoment]) -> [VenueMoment] { list.sorted { $0.venue.name < $1.venue.name } }
     open = moments.filter { $0.open.kind == .open }.sorted { one, other in
-      (one.open.closesAt ?? far, one.venue.name) < (other.open.closesAt ?? far, other.venue.name)
+      (one.open.closesAt ?? far, one.venue.order) < (other.open.closesAt ?? far, other.venue.order)
     }
-    unknown = byName(moments.filter { $0.open.kind == .unknown })
+    unknown = moments.filter { $0.open.kind == .unknown }.byName(\.venue)
     // A file stays while time goes on: nothing is soon in it.
     func isSoon(_ moment: VenueMoment) -> Bool {
       guard !context.isStatic, let opens = moment.open.opensAt else { return false }
       return context.clock.minutes(until: opens, closing: false) != nil
     }
-    let shut = byName(moments.filter { $0.open.kind == .closed })
+    let shut = moments.filter { $0.open.kind == .closed }.byName(\.venue)
     soon = shut.filter(isSoon)
     closed = shut.filter { !isSoon($0) }
   }

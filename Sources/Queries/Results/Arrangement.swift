@@ -30,9 +30,9 @@ extension Arrangement {
     return moments.indices.sorted { ranks[$0] < ranks[$1] }.map { moments[$0] }
   }
 
-  private func rank(_ moment: VenueMoment) -> (Int, Int, String, String) {
+  private func rank(_ moment: VenueMoment) -> (Int, Int, NameOrder) {
     let soon = moment.open.changesAt.map { Int($0.secondsSince1970) }
     let near = home.map { _ in distance(to: moment.venue)?.metres }
-    return (moment.open.kind.order, (near ?? soon) ?? .max, moment.venue.name, moment.venue.slug)
+    return (moment.open.kind.order, (near ?? soon) ?? .max, moment.venue.order)
   }
 }

@@ -85,8 +85,8 @@ package struct OpenResult: CampusResult {
 extension VenueMoment {
   package var isHall: Bool { venue.kind == .hall }
 
-  fileprivate var rank: (Int, Int, String, String) {
-    (isHall ? 0 : 1, open.kind.order, venue.name, venue.slug)
+  fileprivate var rank: (Int, Int, NameOrder) {
+    (isHall ? 0 : 1, open.kind.order, venue.order)
   }
 }
 

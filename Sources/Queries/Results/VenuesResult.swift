@@ -28,7 +28,7 @@ package struct VenuesResult: CampusResult {
     self.tender = tender
     self.entries = entries.filter { entry in
       tender.map { entry.venue.accepts?.contains($0) ?? false } ?? true
-    }.sorted { ($0.venue.name, $0.venue.slug) < ($1.venue.name, $1.venue.slug) }
+    }.byName(\.venue)
   }
 
   package var changesAt: Instant?

@@ -65,7 +65,7 @@
       items.forEach((li, i) => { li.dataset.i = li.dataset.i || i; li.classList.remove('same'); });
       const rank = li => { const b = one('[data-star]', li); return b && stars.includes(b.dataset.star) ? 0 : 1; };
       const was = [...items];
-      items.sort((a, b) => rank(a) - rank(b) || a.dataset.i - b.dataset.i || (name(a) < name(b) ? -1 : 1));
+      items.sort((a, b) => rank(a) - rank(b) || a.dataset.i - b.dataset.i || name(a).localeCompare(name(b)));
       // What stands where it belongs is not painted anew.
       if (items.some((li, i) => li !== was[i])) items.forEach(li => list.append(li));
       const box = list.closest('[data-list]');
