@@ -1,4 +1,5 @@
 import CivilTime
+import Dining
 import Failures
 import HTTPServer
 import InventedCampus
@@ -159,5 +160,28 @@ import Testing
     let text = desk.get("/metrics").text
     #expect(text.contains("dine_web_requests_total{from=\"memory\"} 1\n"))
     #expect(text.hasSuffix("# EOF\n"))
+  }
+
+  /// At 2:16 the oven is on until half past; a list is of one date, its own and that of the others.
+  @Test func aNightThatGoesOnIsTheFirstRow() throws {
+    let desk = try WebDesk()
+    var reading = InventedCampus.reading()
+    reading.hours.removeAll { $0.venue == "3" }
+    reading.hours.append(
+      HoursReading(venue: "3", HoursStatement(scope: .weekly, expression: "Mo-Su 10:00-26:30")))
+    try desk.campus.record(reading, body: "late")
+    func dates(_ question: String) -> Set<String> {
+      let rows = desk.get("/api/v1/hill/week?\(question)").json?["results"]?.array ?? []
+      return Set((question == "all" ? rows : Array(rows.prefix(1))).compactMap { $0["date"]?.string })
+    }
+    desk.now = InventedCampus.noon + 14 * 3_600 + 660
+    #expect(dates("all") == ["2026-11-20"])
+    #expect(dates("venue=moonlight-pizzas-oven") == ["2026-11-20"])
+    #expect(dates("venue=alder-hall") == ["2026-11-21"])
+    #expect(
+      desk.get("/api/v1/hill/week?all").json?["changes_at"]?.string == "2026-11-21T02:30:00-05:00")
+    desk.now = InventedCampus.noon + 14 * 3_600 + 1_500
+    #expect(dates("all") == ["2026-11-21"])
+    #expect(dates("venue=moonlight-pizzas-oven") == ["2026-11-21"])
   }
 }
