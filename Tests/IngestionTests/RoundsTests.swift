@@ -117,6 +117,16 @@ private let steps = SiteAdapter(
     #expect(try pass(Self.site).asked == ["/home", "/list"])
   }
 
+  /// It is not due, and it is asked for all the same: who looks at how the pages stand finds it.
+  @Test func aPageThatIsStillGoodIsNotGivenUp() throws {
+    for _ in 0..<2 {
+      _ = try pass(Self.site)
+      let due = try store.pages(of: .init(1)).filter { $0.nextDue.map { $0 > clock.now } ?? false }
+      #expect(due.map(\.url) == ["http://hill.example/home", "http://hill.example/list"])
+      clock.advance(hour * 500)
+    }
+  }
+
   @Test func whereThePageCannotBeHadTheSiteIsAskedAllTheSame() throws {
     let seen = try pass { $0 == "/home" ? .status(403) : Self.site($0) }
     #expect(seen.asked == ["/home", "/list", "/words?of=1,2"])

@@ -60,14 +60,6 @@ package struct RefreshPlan: Sendable {
             try store.setNextDue(now + pace.delayOfNewDay(for: request.url), of: page.id)
             page = try store.page(page.id) ?? page
           }
-          if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
-            checked <= now, now.seconds(since: checked) < good
-          {
-            next = min(next, checked + good)
-            let job = jobMaker.job(page, request, kind: .fixed(good))
-            if job.wasReadWithOtherFindings { rereads.append(job) }
-            continue
-          }
           guard asked.insert(page.id).inserted else { continue }
           let job = jobMaker.job(page, request, kind: try jobMaker.kind(of: request, page, store, today))
           if job.file == nil {
@@ -76,8 +68,17 @@ package struct RefreshPlan: Sendable {
           }
           // A page that had been given up and is asked for again: not within an hour of its last fetch.
           if page.nextDue == nil {
-            try store.setNextDue(page.checkedAt.map { max(now, $0 + Pace.least) } ?? now, of: page.id)
+            try store.setNextDue(
+              page.checkedAt.map { max(now, $0 + max(Pace.least, request.interval ?? 0)) } ?? now, of: page.id
+            )
             page = try store.page(page.id) ?? page
+          }
+          if let good = request.interval, !force, let checked = page.checkedAt, page.snapshot != nil,
+            checked <= now, now.seconds(since: checked) < good
+          {
+            next = min(next, checked + good)
+            if job.wasReadWithOtherFindings { rereads.append(job) }
+            continue
           }
           if force || looksAtEveryFile && job.file != nil
             || DueTime.isDue(page.nextDue, last: page.checkedAt, every: pace.longest(job.kind), at: now)
