@@ -53,6 +53,9 @@ static inline int csqlite_is_pipe(const char *path) {
   return stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
+/* Whether a system call failed because the disk, or what this user may have of it, is used up. */
+static inline int csqlite_is_no_room(int cause) { return cause == ENOSPC || cause == EDQUOT; }
+
 static const int csqlite_left_unfinished = SQLITE_READONLY_ROLLBACK;
 static const int csqlite_no_such_file = ENOENT;
 static const int csqlite_permission_denied = EACCES;

@@ -129,7 +129,10 @@ package struct HealthCheck {
 
   /// Whether anything can be recorded; nil: it can.
   private func writing(to path: String) -> Check? {
-    Store.isWritable(path) ? nil : check(.writing, .poor, failure: Failure(.databaseReadOnly, path))
+    Store.obstacle(toWriting: path).map { error in
+      let isFull = error.kind == .full
+      return check(.writing, .poor, failure: Failure(isFull ? .databaseFull : .databaseReadOnly, path))
+    }
   }
 
   private func soundness(of store: Store, at path: String) throws(DatabaseError) -> Check {

@@ -136,7 +136,8 @@ package final class Database {
   package var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
   func failure(_ sql: String?) -> DatabaseError {
-    DatabaseError(extendedCode: sqlite3_extended_errcode(handle), sql: sql)
+    DatabaseError(
+      extendedCode: sqlite3_extended_errcode(handle), cause: sqlite3_system_errno(handle), sql: sql)
   }
 
   func keep(_ statement: OpaquePointer, for sql: String) {
@@ -168,8 +169,9 @@ extension Database {
       code = SQLITE_READONLY
     }
     guard code != SQLITE_OK else { return opened }
+    let cause = sqlite3_system_errno(opened)
     sqlite3_close_v2(opened)
-    throw DatabaseError(extendedCode: code)
+    throw DatabaseError(extendedCode: code, cause: cause)
   }
 
   /// Why the file itself could not be opened, by the system's error number.
@@ -182,7 +184,7 @@ extension Database {
       // SQLite tries again without creating, which hides that it was not allowed to.
       let folder = name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? "."
       return DatabaseError(csqlite_exists(folder) != 0 ? .denied : .cannotOpen)
-    default: return DatabaseError(extendedCode: code)
+    default: return DatabaseError(extendedCode: code, cause: cause)
     }
   }
 

@@ -51,8 +51,10 @@ package struct DatabaseError: Error, Hashable, Sendable {
     self.sql = sql
   }
 
-  init(extendedCode: Int32, sql: String? = nil) {
-    self.kind = Kind(extendedCode: extendedCode)
+  /// What SQLite says; `cause` is the system's error number behind it, of which that of a full disk is told as that.
+  init(extendedCode: Int32, cause: Int32 = 0, sql: String? = nil) {
+    let isFull = extendedCode & 0xFF == SQLITE_IOERR && csqlite_is_no_room(cause) != 0
+    self.kind = isFull ? .full : Kind(extendedCode: extendedCode)
     self.extendedCode = extendedCode
     self.sql = sql
   }

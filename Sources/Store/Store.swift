@@ -30,8 +30,16 @@ package final class Store {
   }
 
   /// Whether anything can be recorded in a database that is there.
-  package static func isWritable(_ path: String) -> Bool {
-    (try? Database(path: path, mode: .readWrite)) != nil
+  package static func isWritable(_ path: String) -> Bool { obstacle(toWriting: path) == nil }
+
+  /// Why nothing can be recorded in a database that is there; nil: it can.
+  package static func obstacle(toWriting path: String) -> DatabaseError? {
+    do throws(DatabaseError) {
+      _ = try Database(path: path, mode: .readWrite)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// How many rows this store has inserted, changed or deleted since it was opened.
