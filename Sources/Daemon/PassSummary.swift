@@ -68,7 +68,7 @@ package struct PassSummary: Sendable {
   private func complaints(about entry: RefreshReport.Entry) -> [Failure] {
     if entry.isSpared { return [] }
     return (entry.outcome.isSuccess ? [] : [entry.failure])
-      + entry.warnings.map { Failure(named: $0.code, entry.url, detail: $0.detail) }
+      + entry.warnings.map { Failure(named: $0.code, entry.subject, detail: $0.detail) }
   }
 
   /// What was done, a line a page (`-v`).
@@ -114,5 +114,8 @@ extension RefreshReport.Entry {
   var word: String { isSpared ? "skipped" : outcome.rawValue }
 
   /// What went wrong with the page, as a failure.
-  fileprivate var failure: Failure { Failure(named: code ?? "bug", url, detail: detail) }
+  fileprivate var failure: Failure { Failure(named: code ?? "bug", subject, detail: detail) }
+
+  /// Its address, where that is no longer than a line or two.
+  fileprivate var subject: String { url.readableAddress(longest: 300) }
 }

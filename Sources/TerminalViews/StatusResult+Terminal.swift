@@ -99,13 +99,13 @@ extension StatusResult: TerminalView {
     return whole.flatMap { sheet.lines($0, indent: 4) }
       + pages.flatMap { page in
         var lines = page.notices.filter(\.isWarning).map { notice in
-          sheet.message(of: Failure(named: notice.code, page.url.withoutLongQuery, detail: notice.detail))
+          sheet.message(of: Failure(named: notice.code, page.url.readableAddress(), detail: notice.detail))
         }
         if page.code == "interrupted" {
-          let failure = Failure(.fetchInterrupted, page.url.withoutLongQuery, detail: page.detail ?? "1")
+          let failure = Failure(.fetchInterrupted, page.url.readableAddress(), detail: page.detail ?? "1")
           lines.insert(sheet.message(of: failure), at: 0)
         } else if page.isTrouble, !isFolded.contains(page.url) {
-          let failure = Failure(named: page.code ?? "bug", page.url.withoutLongQuery, detail: page.detail)
+          let failure = Failure(named: page.code ?? "bug", page.url.readableAddress(), detail: page.detail)
           lines.insert(trouble(failure, lastGood: page.lastSuccess, sheet), at: 0)
         }
         return lines.flatMap { sheet.lines($0, indent: 4) }
@@ -115,13 +115,5 @@ extension StatusResult: TerminalView {
   private func trouble(_ failure: Failure, lastGood: Instant?, _ sheet: TextLayout) -> String {
     let time = lastGood.map { sheet.clock.timeAndDay($0) }
     return sheet.say(StatusPhrase.trouble(sheet.message(of: failure), lastGood: time))
-  }
-}
-
-extension String {
-  /// An address that a person still reads: a query of many lines is left away.
-  fileprivate var withoutLongQuery: String {
-    let mark = utf8.count > 120 ? firstIndex(of: "?") : nil
-    return mark.map { self[..<$0] + "?…" } ?? self
   }
 }

@@ -1,0 +1,40 @@
+extension String {
+  /// The longest query that is shown whole, in bytes, where the address as a whole is too long.
+  private static let mostOfQuery = 200
+
+  /// An address that a person still reads: of a long query only its last values are left, which tell the pages of one site
+  /// apart, and their percent-encodings are undone.
+  ///
+  /// - Parameter limit: the longest address that is left as it is, in bytes.
+  /// - Returns: the address, or `https://dining.example.edu/graphql?…&variables={"hall":"alder","date":"2026-11-20"}`.
+  package func readableAddress(longest limit: Int = 120) -> String {
+    guard utf8.count > limit, let mark = firstIndex(of: "?") else { return self }
+    let pairs = self[index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
+    var shown = 0
+    var room = Self.mostOfQuery
+    for pair in pairs.reversed() {
+      room -= pair.percentDecoded.utf8.count + 1
+      guard room >= 0 else { break }
+      shown += 1
+    }
+    let rest = pairs.suffix(shown).map(\.percentDecoded)
+    return self[..<mark] + "?" + ((shown < pairs.count ? ["…"] : []) + rest).joined(separator: "&")
+  }
+}
+
+extension Substring {
+  fileprivate var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "%"), digits.count == 2 {
+        bytes.append(UInt8(digits[0] * 16 + digits[1]))
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
