@@ -104,11 +104,8 @@ extension RefreshReport.Entry {
     code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false
   }
 
-  /// Whether its host did not answer, or was not asked because it had not.
-  var isUnreached: Bool {
-    if code == "host-silent" { return true }
-    return outcome == .failed && exchange.status == nil && code != "cancelled"
-  }
+  /// Whether its host was never reached, or was not asked because it had not answered.
+  var isUnreached: Bool { code == "host-silent" || exchange.isOutOfReach }
 
   /// Its outcome in a word; what was left out for the sake of its host is skipped.
   var word: String { isSpared ? "skipped" : outcome.rawValue }

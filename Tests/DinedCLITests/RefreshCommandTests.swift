@@ -116,6 +116,14 @@ import World
     #expect(value["results"]?.array?.count == 17)
   }
 
+  /// Whoever answers was reached, be it with nonsense: then it is said what the page did.
+  @Test func whoAnswersNonsenseWasReached() {
+    site.replace("*", by: [.answer(200, ["Content-Encoding: gzip"], body: Array("nonsense".utf8))])
+    let outcome = dined.run("refresh")
+    #expect(outcome.code != 0 && outcome.error.contains(site.origin + Site.places))
+    #expect(!outcome.error.contains("not reached"), "\(outcome.error)")
+  }
+
   @Test func aHostThatAsksForPeaceIsLeftInPeace() throws {
     site.replace("*", by: [.answer(429, ["Retry-After: 600"])])
     let outcome = dined.run("refresh")

@@ -21,16 +21,17 @@ struct FetchLog {
   }
 
   /// Closes a row of which nothing is recorded; `due` is when the page is due again, nil leaves that as it is, and
-  /// `holdsUntil` how long its words about now hold.
+  /// `holdsUntil` how long its words about now hold. `isOutOfReach`: its host was never reached.
   mutating func close(
     _ fetch: PageFetch, _ outcome: FetchOutcome, at now: Instant, due: Instant?,
     holdsUntil: Instant? = nil,
-    code: String? = nil, detail: String? = nil, keeping body: SnapshotBody? = nil
+    code: String? = nil, detail: String? = nil, keeping body: SnapshotBody? = nil,
+    isOutOfReach: Bool = false
   ) throws(DatabaseError) {
     var result = result(of: fetch, outcome, at: now, due: due, code: code, detail: detail)
     result.holdsUntil = holdsUntil
     try store.finish(fetch.row, result, keeping: body)
-    note(fetch, result)
+    note(fetch, result, isOutOfReach: isOutOfReach)
   }
 
   /// Records a reading, whose page is due again then, and closes its row, in one transaction.
@@ -63,7 +64,8 @@ struct FetchLog {
   }
 
   private mutating func note(
-    _ fetch: PageFetch, _ result: FetchResult, warnings: [Notice] = [], items: Int? = nil
+    _ fetch: PageFetch, _ result: FetchResult, warnings: [Notice] = [], items: Int? = nil,
+    isOutOfReach: Bool = false
   ) {
     var exchange = RefreshReport.Exchange()
     exchange.host = fetch.job.file == nil ? fetch.host : nil
@@ -71,6 +73,7 @@ struct FetchLog {
     exchange.milliseconds = result.duration
     exchange.bytes = result.wireBytes
     exchange.items = items
+    exchange.isOutOfReach = isOutOfReach
     report.entries.append(
       RefreshReport.Entry(
         source: fetch.job.source.id, url: fetch.job.page.url, outcome: result.outcome, code: result.code,

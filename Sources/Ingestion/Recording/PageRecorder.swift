@@ -43,10 +43,20 @@ final class PageRecorder {
   func refuse(_ page: WaitingPage, _ refusal: GateRefusal) throws(DatabaseError) {
     let now = now
     let fetch = try log.open(page.job, host: page.host, at: now)
-    let outcome = if case .robotsFailed = refusal { FetchOutcome.failed } else { FetchOutcome.refused }
+    let (outcome, isOutOfReach): (FetchOutcome, Bool) =
+      if case .robotsFailed(let error) = refusal { (.failed, error.isOutOfReach) } else { (.refused, false) }
     try log.close(
       fetch, outcome, at: now, due: schedule.due(page.job, after: refusal, at: now), code: refusal.code,
-      detail: refusal.detail(host: page.host))
+      detail: refusal.detail(host: page.host), isOutOfReach: isOutOfReach)
+  }
+
+  /// A page that was asked for led to where it may not be had from; what was had there is let go.
+  func refuse(_ fetch: PageFetch, _ refusal: GateRefusal) throws(DatabaseError) {
+    let now = now
+    try gate.settle(fetch.host, .answered)
+    try log.close(
+      fetch, .refused, at: now, due: schedule.due(fetch.job, after: refusal, at: now), code: refusal.code,
+      detail: refusal.detail(host: fetch.host))
   }
 
   /// No answer came.
@@ -56,7 +66,9 @@ final class PageRecorder {
     // A page that was not asked for, or whose request reached no host, is due as it was before.
     let due = isUnsent ? fetch.job.page.nextDue ?? now : schedule.dueAfterFailure(fetch, at: now)
     try gate.settle(fetch.host, isUnsent || error.isOwnFault ? nil : .failed)
-    try log.close(fetch, .failed, at: now, due: due, code: error.code, detail: error.detail)
+    try log.close(
+      fetch, .failed, at: now, due: due, code: error.code, detail: error.detail,
+      isOutOfReach: error.isOutOfReach)
   }
 
   /// A file could not be read.

@@ -41,6 +41,8 @@ package struct RefreshReport: Sendable {
     package var host: String?
     /// Of HTTP; nil where no answer came.
     package var status: Int?
+    /// Whether the host was never reached: nobody answered, and the fault may be this machine's.
+    package var isOutOfReach = false
     /// How long it took.
     package var milliseconds: Int?
     /// On the wire.
