@@ -92,6 +92,22 @@ private let rules = "/robots.txt"
     #expect(try pass(.status(500)).allSatisfy { $0 == "refused robots-unreachable hill.example" })
   }
 
+  /// A challenge or a page for people takes no rules back, and is none where there never were any.
+  @Test(
+    arguments: ["<!DOCTYPE html><title>Just a moment...</title>", "\u{FEFF}\n <html>\n<p>Home: 1</p></html>"])
+  func aWebPageIsNoRobotsFile(page: String) throws {
+    #expect(try pass(.page(page)).allSatisfy { $0 == "changed - -" })
+    bench.clock.set(noon + day)
+    try pass(.page("User-agent: *\nDisallow: /api\n"))
+    for days in [2, 30] as [Int64] {
+      bench.clock.set(noon + days * day)
+      let outcomes = try pass(.page(page))
+      #expect(asked.first == rules && outcomes.count { $0.hasPrefix("refused robots-disallowed") } == 1)
+    }
+    bench.clock.set(noon + 31 * day)
+    #expect(try pass(.page(page)).allSatisfy { !$0.hasPrefix("refused") })
+  }
+
   @Test func whoIsOfflineIsNotRefused() throws {
     let outcomes = try pass(.failure(.couldNotResolve(host: "hill.example")))
     #expect(outcomes.first == "failed could-not-resolve hill.example")

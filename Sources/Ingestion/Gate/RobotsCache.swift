@@ -69,10 +69,12 @@ struct RobotsCache {
 
   /// What counts where the rules could not be read again.
   private static func old(_ record: RobotsRecord?, at now: Instant) -> Standing {
-    guard let record, let age = record.readAt.map({ now.seconds(since: $0) }), age < longest else {
-      return .unreachable
-    }
+    guard let record, !isTooOld(record, at: now) else { return .unreachable }
     return .rules(record.file)
+  }
+
+  private static func isTooOld(_ record: RobotsRecord?, at now: Instant) -> Bool {
+    record?.readAt.map { now.seconds(since: $0) >= longest } ?? true
   }
 
   /// Stores the result of a request for the rules.
@@ -97,6 +99,8 @@ struct RobotsCache {
       if rules != nil, let given = response?.validators {
         fresh.validators = RecordedValidators(etag: given.etag, lastModified: given.lastModified)
       }
+    // Rules that were read are not taken back by it; a site that never had any says nothing else by it.
+    case .page: if record?.rules == nil || Self.isTooOld(record, at: now) { fresh.say(nil, at: now) }
     case .unchanged: if record?.readAt != nil { fresh.readAt = now }
     case .unknown: break
     }

@@ -24,6 +24,8 @@ enum RobotsExchange {
   enum Answer {
     /// These rules; nil: the site has none.
     case rules([UInt8]?)
+    /// A page for people in place of a file: a challenge, or what a site shows at every address.
+    case page
     /// Nothing has changed.
     case unchanged
     /// The rules are unknown: the server failed, or refuses because of too many requests (429).
@@ -37,11 +39,16 @@ enum RobotsExchange {
     case .failure: .unknown
     case .success(let response):
       switch response.status {
-      case 200...299: .rules(Array(response.body.prefix(RobotsFile.largest)))
+      case 200...299: meaning(of: Array(response.body.prefix(RobotsFile.largest)))
       case 304: .unchanged
       case 400...428, 430...499: .rules(nil)
       default: .unknown
       }
     }
+  }
+
+  private static func meaning(of body: [UInt8]) -> Answer {
+    let isMarkup = body.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
+    return isMarkup && RobotsFile(body).understoodLines == 0 ? .page : .rules(body)
   }
 }
