@@ -83,6 +83,8 @@ package enum RedirectFault: String, Hashable, Sendable {
   case scheme
   /// To an address of a private network, or of this machine.
   case privateAddress = "private-address"
+  /// To where the robots.txt that the request carries lets nobody; then the origin is the line that says so.
+  case robots
   /// To something that is no URL.
   case badURL = "bad-url"
 }
@@ -112,6 +114,7 @@ extension FetchError {
     case .notHTTP: "not-http"
     case .badFraming: "bad-framing"
     case .tooManyRedirects: "too-many-redirects"
+    case .redirectRefused(.robots, _): "robots-disallowed"
     case .redirectRefused(let fault, _): "redirect-refused-" + fault.rawValue
     case .unaskedNotModified: "unasked-not-modified"
     case .cancelled: "cancelled"

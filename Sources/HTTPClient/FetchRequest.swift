@@ -20,12 +20,25 @@ package struct FetchRequest: Hashable, Sendable {
   package var allowsPrivateAddress: Bool
   /// What to do with redirects; an answer to a POST is handed over whatever this says.
   package var redirects: Redirects
+  /// What the robots.txt of `url`'s origin asks for, to which redirects within it are held; nil: nothing.
+  package var robots: Rules?
   /// Milliseconds before a redirect is followed to a host that this request has asked already.
   package var hopMilliseconds = 0
   /// So many bytes of a body are enough: it ends there, whatever was to come. Nil: all of it, within the limits.
   package var enough: Int?
   /// What is posted; nil: the page is got. Sent once over a connection of its own, and never a second time by itself.
   package var body: FetchBody?
+
+  /// A robots.txt, and the name by which it calls this program.
+  package struct Rules: Hashable, Sendable {
+    package let file: RobotsFile
+    package let agent: String
+
+    package init(_ file: RobotsFile, for agent: String) {
+      self.file = file
+      self.agent = agent
+    }
+  }
 
   /// One header of a request; it describes itself without its value.
   package struct Header: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {

@@ -10,6 +10,8 @@ package struct FetchResponse: Hashable, Sendable {
   package var finalURL: WebAddress
   /// How many redirects led there.
   package var redirects: Int
+  /// The hosts that they led to, one for each.
+  package var ledTo: [String]
   /// The header section of the final answer.
   package var headers: HeaderFields
   /// The body without its content coding; empty for 304.
@@ -20,12 +22,14 @@ package struct FetchResponse: Hashable, Sendable {
   /// An answer from its parts; live ones come from `Fetcher`.
   package init(
     status: Int, httpVersion: String = "1.1", finalURL: WebAddress, redirects: Int = 0,
-    headers: HeaderFields = HeaderFields(), body: [UInt8] = [], cost: FetchCost = FetchCost()
+    ledTo: [String] = [], headers: HeaderFields = HeaderFields(), body: [UInt8] = [],
+    cost: FetchCost = FetchCost()
   ) {
     self.status = status
     self.httpVersion = httpVersion
     self.finalURL = finalURL
     self.redirects = redirects
+    self.ledTo = ledTo
     self.headers = headers
     self.body = body
     self.cost = cost

@@ -195,6 +195,10 @@ extension Transfer {
     guard case .follow(let limit) = request.redirects, request.body == nil,
       let target = try Redirection.target(status: status, location: headers["location"], from: chain.address)
     else { return nil }
+    if let rules = request.robots, target.origin == request.url.origin {
+      let verdict = rules.file.verdict(on: target.target, for: rules.agent)
+      guard verdict.allowed else { throw .redirectRefused(.robots, origin: verdict.line) }
+    }
     try chain.follow(to: target, limit: limit ?? limits.redirects)
     return target
   }
@@ -202,8 +206,7 @@ extension Transfer {
   fileprivate func response() -> FetchResponse {
     FetchResponse(
       status: status, httpVersion: httpVersion, finalURL: chain.address, redirects: chain.hops,
-      headers: headers,
-      body: takeBody(), cost: cost)
+      ledTo: chain.ledTo, headers: headers, body: takeBody(), cost: cost)
   }
 }
 

@@ -94,18 +94,19 @@ extension Store {
   }
 
   /// What was asked of each host since a moment, robots.txt included; `counted` is a later one from which on the requests
-  /// are counted. What was asked in the future was asked by a clock that was wrong: it is not the last, if anything is.
+  /// are counted. A page that a redirect led away from counts twice. What was asked in the future was asked by a clock that was wrong: it is not the last, if anything is.
   package func hostUses(
     since start: Instant, counted: Instant? = nil, at now: Instant
   ) throws(DatabaseError) -> [HostUse] {
     let unasked = Self.notAsked.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let rows = try database.prepare(
       """
-      SELECT host, sum(begun >= ?2), ifnull(max(iif(at <= ?3, at, NULL)), max(at)) FROM (
-        SELECT host, started_at AS begun, ifnull(finished_at, started_at) AS at
+      SELECT host, sum(iif(begun >= ?2, asked, 0)), ifnull(max(iif(at <= ?3, at, NULL)), max(at)) FROM (
+        SELECT host, 1 + (ifnull(final_url, url) <> url) AS asked, started_at AS begun,
+          ifnull(finished_at, started_at) AS at
         FROM fetch JOIN page ON page.id = fetch.page
         WHERE started_at >= ?1 AND host IS NOT NULL AND ifnull(code, '') NOT IN (\(unasked))
-        UNION ALL SELECT host, tried_at, tried_at FROM robots WHERE tried_at >= ?1)
+        UNION ALL SELECT host, 1, tried_at, tried_at FROM robots WHERE tried_at >= ?1)
       GROUP BY host ORDER BY host
       """)
     try rows.bind(start, counted ?? start, now)

@@ -16,11 +16,31 @@ import Testing
         $0.headers = [.init(name: "Cookie", value: "a=b")]
       }.get()
       #expect(response.finalURL.text == server.url("/end"))
-      #expect(response.redirects == 2)
+      #expect(response.redirects == 2 && response.ledTo == ["127.0.0.1", "127.0.0.1"])
       #expect(response.body == Array("/end".utf8))
       #expect(response.validators.url == server.url("/end"))
       #expect(response.cost.connections == 1)
       #expect(server.requests.allSatisfy { $0.head.contains("\r\nCookie: a=b\r\n") })
+    }
+  }
+
+  /// A robots.txt holds for its origin, and is not asked where it may lead.
+  @Test func areNotFollowedToWhereTheRulesLetNobody() throws {
+    try ScriptedServer.with { request in
+      switch request.target {
+      case "/start": [.answer(302, ["Location: /closed/page"])]
+      case "/away": [.answer(302, ["Location: http://localhost:\(request.port)/closed/page"])]
+      default: [.answer(200)]
+      }
+    } body: { server in
+      let rules = FetchRequest.Rules(RobotsFile(Array("User-agent: *\nDisallow: /closed/".utf8)), for: "dine")
+      func answer(_ path: String) -> Result<FetchResponse, FetchError> {
+        fetch(server.url(path)) { $0.robots = rules }
+      }
+      #expect(
+        answer("/start") == .failure(.redirectRefused(.robots, origin: "line 2: Disallow: /closed/")))
+      #expect(server.requests.map(\.target) == ["/start"])
+      #expect(code(of: answer("/away")) != "robots-disallowed")
     }
   }
 

@@ -152,6 +152,22 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     #expect(bench.asked.count == 5 && report.entries.allSatisfy { $0.outcome == .failed })
   }
 
+  /// A redirect is a request like any other.
+  @Test func redirectsCountForTheDay() throws {
+    bench.pages = pages(4, of: "a.example")
+    bench.spacing = 1_000
+    bench.polite = { $0.budget = 5 }
+    let report = try bench.pass {
+      Answer(
+        body: Array("dish 1 Lunch Soup".utf8), finalURL: $0.url.text + "/there",
+        ledTo: ["a.example", "a.example"])
+    }
+    #expect(log == ["0 a.example/1", "1040 a.example/2"])
+    #expect(report.outcomes.count { $0 == "refused budget-spent a.example" } == 2)
+    try bench.pass { _ in .failure(.tooManyRedirects(limit: 5)) }
+    #expect(bench.asked.count == 1, "the redirects of earlier passes count, and so do those that led nowhere")
+  }
+
   /// Only the server that the configuration names may lie in a private network.
   @Test(arguments: [
     ("http://127.0.0.1:8080/x", true), ("https://127.0.0.1:8080/x", true), ("http://127.0.0.1:9090/x", false),

@@ -108,6 +108,35 @@ private let rules = "/robots.txt"
     #expect(try pass(.page(page)).allSatisfy { !$0.hasPrefix("refused") })
   }
 
+  /// What is asked for may lead elsewhere, and the rules hold there, too.
+  @Test func whatLedToAForbiddenAddressIsLetGo() throws {
+    bench.pages = ["http://a.example/menu", "http://b.example/menu"].map { ($0, .menu) }
+    bench.spacing = 1_000
+    let report = try bench.pass { request in
+      if request.url.path == rules {
+        return .page("User-agent: *\nDisallow: /\(request.url.host.prefix(1))/\n")
+      }
+      var answer = menu
+      answer.finalURL = request.url.host == "a.example" ? "http://a.example/a/menu" : "http://a.example/a/"
+      return answer
+    }
+    #expect(
+      report.outcomes == [
+        "refused robots-disallowed line 2: Disallow: /a/", "refused robots-disallowed line 2: Disallow: /a/",
+      ])
+    for job in try bench.jobs() {
+      let due = try #require(job.page.nextDue)
+      #expect(job.page.snapshot == nil && (day...day + 2).contains(due.seconds(since: noon)))
+    }
+    #expect(try bench.store.hosts().allSatisfy { $0.failures == 0 })
+  }
+
+  @Test func redirectsGetTheRulesOfTheirOrigin() throws {
+    try pass(.page("User-agent: *\nDisallow: /private\n"))
+    let known = bench.asked.filter { $0.request.url.path != rules }.map(\.request.robots)
+    #expect(known.count == 3 && known.allSatisfy { $0?.file.groups.count == 1 && $0?.agent == "dine" })
+  }
+
   @Test func whoIsOfflineIsNotRefused() throws {
     let outcomes = try pass(.failure(.couldNotResolve(host: "hill.example")))
     #expect(outcomes.first == "failed could-not-resolve hill.example")

@@ -52,6 +52,8 @@ struct Answer: CustomStringConvertible {
   var body: [UInt8] = []
   var headers: [(name: String, value: String)] = []
   var finalURL: String?
+  /// The hosts of the redirects on the way.
+  var ledTo: [String] = []
   var failure: FetchError?
 
   static func page(_ text: String, _ headers: (name: String, value: String)...) -> Answer {
@@ -120,7 +122,8 @@ final class ScriptedNetwork {
     let last = answer.finalURL.flatMap { try? WebAddress($0) } ?? request.url
     return .success(
       FetchResponse(
-        status: answer.status, finalURL: last, headers: HeaderFields(answer.headers),
+        status: answer.status, finalURL: last, redirects: answer.ledTo.count, ledTo: answer.ledTo,
+        headers: HeaderFields(answer.headers),
         body: answer.status == 304 ? [] : answer.body))
   }
 }

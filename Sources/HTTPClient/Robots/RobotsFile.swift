@@ -1,5 +1,5 @@
 /// What a robots.txt asks of the programs that visit (RFC 9309).
-package struct RobotsFile: Equatable, Sendable {
+package struct RobotsFile: Hashable, Sendable {
   /// The groups, in the order of the file; what stands before the first `User-agent` line belongs to none.
   package internal(set) var groups: [Group] = []
   /// The addresses of the `Sitemap` lines, which belong to no group.
@@ -12,7 +12,7 @@ package struct RobotsFile: Equatable, Sendable {
   package internal(set) var unknownLines = 0
 
   /// The rules for the programs that one run of `User-agent` lines names.
-  package struct Group: Equatable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// The names, in lower case; `*` stands for everyone who is named nowhere.
     package internal(set) var agents: [String]
     /// The `Allow` and `Disallow` lines, in the order of the file.
@@ -64,7 +64,7 @@ package struct RobotsFile: Equatable, Sendable {
 }
 
 /// One `Allow` or `Disallow` line.
-package struct RobotsRule: Equatable, Sendable {
+package struct RobotsRule: Hashable, Sendable {
   /// Whether it allows.
   package let allows: Bool
   /// What it applies to.
@@ -79,6 +79,12 @@ package struct RobotsVerdict: Equatable, Sendable {
   package let allowed: Bool
   /// The rule that decided; nil where none applies, which allows.
   package let rule: RobotsRule?
+
+  /// The line that forbids, as a person reads it; nil where none does.
+  package var line: String? {
+    guard !allowed else { return nil }
+    return rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
+  }
 }
 
 extension RobotsFile {

@@ -1,6 +1,6 @@
 /// The path pattern of a robots.txt rule: a beginning, in which `*` stands for any bytes and a last `$` for the end
 /// (RFC 9309 section 2.2.3).
-package struct RobotsPattern: Equatable, Sendable {
+package struct RobotsPattern: Hashable, Sendable {
   /// The pattern as it is compared, in bytes.
   private let bytes: [UInt8]
 

@@ -120,6 +120,10 @@ final class PageFetcher {
         case .success(let response):
           let pause = try gate.end(fetch.host, response)
           fetch.response = PageResponse(response, at: recorder.now)
+          if let refusal = try gate.refusal(of: response) {
+            try recorder.refuse(fetch, refusal)
+            continue
+          }
           answered.append(Answered(fetch: fetch, response: response, pause: pause, ticket: ticket))
         }
       }

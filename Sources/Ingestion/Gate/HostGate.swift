@@ -92,9 +92,7 @@ final class HostGate {
       lengthenSpacing(of: host, by: rules)
       if wait(for: host) > 0 { return .wait }
       let verdict = rules.verdict(on: address.target, for: RobotsExchange.agent)
-      if verdict.allowed { return .send }
-      let line = verdict.rule.map { "line \($0.line): Disallow: \($0.pattern.text)" }
-      return .refuse(.robotsDisallowed(rule: line))
+      return verdict.allowed ? .send : .refuse(.robotsDisallowed(rule: verdict.line))
     }
   }
 
@@ -131,13 +129,31 @@ final class HostGate {
     traffic.beginPage(host)
     states.spend(host)
     try states.note(.probed, of: host, at: world.now())
-    return spaced(request)
+    var request = spaced(request)
+    request.robots = try rules(of: request.url).map { FetchRequest.Rules($0, for: RobotsExchange.agent) }
+    return request
+  }
+
+  /// What is known of the rules of an address' origin; nil: nothing, or they are set aside.
+  private func rules(of address: WebAddress) throws(DatabaseError) -> RobotsFile? {
+    guard policy.readsRobots, !policy.ignoredRobots.contains(address.hostKey),
+      case .rules(let rules) = try robots.standing(of: address, allowsPrivateAddress: false, at: world.now())
+    else { return nil }
+    return rules
+  }
+
+  /// Why an answer may not be used: a redirect led to another origin, whose rules are known and forbid the address.
+  func refusal(of response: FetchResponse) throws(DatabaseError) -> GateRefusal? {
+    guard let rules = try rules(of: response.finalURL) else { return nil }
+    let verdict = rules.verdict(on: response.finalURL.target, for: RobotsExchange.agent)
+    return verdict.allowed ? nil : .robotsDisallowed(rule: verdict.line)
   }
 
   /// A page request ended without an answer; `settle` is still to be called.
   func end(_ host: String, _ error: FetchError) throws(DatabaseError) {
     traffic.endPage(host)
     traffic.failed(host, error, at: world.milliseconds())
+    spend(error, of: host)
     try rememberOutage(of: host, error)
   }
 
@@ -175,6 +191,7 @@ final class HostGate {
     switch result {
     case .failure(let error):
       traffic.failed(host, error, at: world.milliseconds())
+      spend(error, of: host)
       if !error.isOutOfReach, error != .cancelled { try states.note(.failed, of: host, at: now) }
     case .success(let response):
       let pause = try take(response, from: host)
@@ -189,9 +206,16 @@ final class HostGate {
     // A scheduled run ends and begins anew every minute: it cannot wait for the pause itself.
     let isOwn = pause.map { $0 <= Self.longestOwnPause && !policy.remembersOutages } ?? true
     let last = response.finalURL.hostKey
+    for other in response.ledTo { states.spend(other) }
     traffic.answered(host, by: last, pause: isOwn ? (pause ?? 0) * 1_000 : 0, at: world.milliseconds())
     if let pause, !isOwn { try leaveAlone([last, host], until: now + pause) }
     return pause
+  }
+
+  /// Counts the redirects that were followed in vain; whose they were is taken to be the host that began with them.
+  private func spend(_ error: FetchError, of host: String) {
+    guard case .tooManyRedirects(let limit) = error else { return }
+    for _ in 0..<limit { states.spend(host) }
   }
 
   /// Notes the pause of hosts, and postpones their pages that would be due before its end.

@@ -32,6 +32,11 @@ extension FetchError {
     }
   }
 
+  /// Whether a redirect led to where the robots.txt lets nobody, and was not followed.
+  var isForbidden: Bool {
+    if case .redirectRefused(.robots, _) = self { true } else { false }
+  }
+
   /// Whether the address or the request itself is wrong, and no host was asked.
   var isOwnFault: Bool {
     switch self {

@@ -115,12 +115,14 @@ final class ProbeFetcher {
       try storing { () throws(DatabaseError) in _ = try gate.end(host, response) }
       return .success(Answered(response: response, row: row, host: host, at: world.now()))
     case .failure(let error):
-      let saysNothing = error == .cancelled || error.isOutOfReach || error.isOwnFault
+      let saysNothing =
+        error == .cancelled || error.isOutOfReach || error.isOwnFault || error.isForbidden
       try storing { () throws(DatabaseError) in
         try gate.end(host, error)
         try gate.settle(host, saysNothing ? nil : .failed)
       }
-      try close(row, .failed, code: error.code, detail: error.detail)
+      try close(
+        row, error.isForbidden ? .refused : .failed, code: error.code, detail: error.detail)
       if error == .cancelled { throw .cancelled(url: page.url) }
       return .failure(ProbeFailure(error, page.url))
     }

@@ -61,6 +61,9 @@ final class PageRecorder {
 
   /// No answer came.
   func fail(_ fetch: PageFetch, _ error: FetchError) throws(DatabaseError) {
+    if case .redirectRefused(.robots, let rule) = error {
+      return try refuse(fetch, .robotsDisallowed(rule: rule))
+    }
     let now = now
     let isUnsent = error == .cancelled || error.isOutOfReach
     // A page that was not asked for, or whose request reached no host, is due as it was before.
