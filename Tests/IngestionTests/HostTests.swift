@@ -152,6 +152,17 @@ private func pages(_ count: Int, of host: String) -> [(url: String, purpose: Pag
     #expect(bench.asked.count == 5 && report.entries.allSatisfy { $0.outcome == .failed })
   }
 
+  /// That a page is gone is its own affair; any other answer that is no page may be the whole host's.
+  @Test(
+    arguments: [202, 204, 206, 300, 400, 402, 418, 451, 500].map { ($0, 2) } + [404, 410].map { ($0, 6) })
+  func twoAnswersThatAreNoPagesRestAHost(status: Int, asked: Int) throws {
+    bench.pages = pages(6, of: "a.example")
+    bench.spacing = 1_000
+    bench.clock.chance = 100
+    try bench.pass(.status(status))
+    #expect(bench.asked.count == asked)
+  }
+
   /// A redirect is a request like any other.
   @Test func redirectsCountForTheDay() throws {
     bench.pages = pages(4, of: "a.example")

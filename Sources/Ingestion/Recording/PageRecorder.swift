@@ -96,7 +96,8 @@ final class PageRecorder {
   /// The answer is not a page.
   func fail(_ fetch: PageFetch, _ response: FetchResponse) throws(DatabaseError) {
     let now = now
-    try gate.settle(fetch.host, response.status >= 500 ? .failed : .answered)
+    // That a page is gone is its own affair; any other status may be the whole host's.
+    try gate.settle(fetch.host, [404, 410].contains(response.status) ? .answered : .failed)
     try log.close(
       fetch, .failed, at: now, due: schedule.dueAfterFailure(fetch, status: response.status, at: now),
       code: response.refusalCode, detail: "\(response.status)")
