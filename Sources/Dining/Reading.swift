@@ -145,7 +145,7 @@ package struct Notice: Hashable, Sendable {
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
-    "implausible-price",
+    "implausible-price", "other-date", "other-venue",
   ]
 
   /// Whether a person should see it at once: the page is not what it was, or its words may be wrong.

@@ -41,7 +41,8 @@ extension FailureCode {
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .frozenPage, .sealedFileDamaged, .unreadableMenus, .unclosedQuote, .notUTF8,
+      .frozenPage, .otherDate, .otherVenue, .sealedFileDamaged, .unreadableMenus,
+      .unclosedQuote, .notUTF8,
       .siteNotRecognised, .logUnreadableTable, .peopleFileUnreadable:
       .dataUnreadable
     case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,

@@ -249,6 +249,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case shrunk
   case allClosed = "all-closed"
   case frozenPage = "frozen-page"
+  case otherDate = "other-date"
+  case otherVenue = "other-venue"
   case censusDisagrees = "census-disagrees"
   case fewerThanUsual = "fewer-than-usual"
   case fieldMissing = "field-missing"

@@ -57,6 +57,18 @@ private func venues(_ count: Int) -> String {
     #expect(try bench.answers().split(separator: "\n").count == 7)
   }
 
+  /// An answer of another day would take the place of that day's rows: it is recorded neither now nor when it is read again.
+  @Test func anAnswerOfAnotherDayIsNeverBelieved() throws {
+    let other = Answer.page("dish 1 Lunch Stew\nnotice other-date asked 2026-11-21")
+    #expect(try bench.pass(other).outcomes == ["quarantined other-date -"])
+    #expect(try Rereading.run(bench.jobs(), in: bench.store).outcomes == ["quarantined other-date -"])
+    try bench.pass(.page(good))
+    let answers = try bench.answers()
+    for _ in 0..<4 { #expect(try bench.pass(other).outcomes == ["quarantined other-date -"]) }
+    _ = try Rereading.run(bench.jobs(), in: bench.store)
+    #expect(try bench.answers() == answers)
+  }
+
   @Test func aFlickerNeverInsists() throws {
     try bench.pass(.page(venues(20)))
     for _ in 0..<3 {

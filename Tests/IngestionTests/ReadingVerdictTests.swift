@@ -68,6 +68,14 @@ import Testing
       name: "no venue at all, however often", reading: reading(),
       history: history(venues: 2, [("shrunk", 3_600), ("shrunk", 86_400)]), quarantine: "shrunk"),
     Case(
+      name: "of another day, be it the first", purpose: .menu,
+      reading: reading(notices: [Notice("other-date", "asked 2026-11-21, got 2026-11-20")]), history: nil,
+      quarantine: "other-date"),
+    Case(
+      name: "of another day, however often", purpose: .menu,
+      reading: reading(notices: [Notice("other-date", "asked 2026-11-21, got 2026-11-20")]),
+      history: history(venues: 0, (1...5).map { ("other-date", $0 * 86_400) }), quarantine: "other-date"),
+    Case(
       name: "cut off", purpose: .hours, reading: reading(weekly: 3, notices: [Notice("cut-off", "x")]),
       history: history(venues: 0, statements: 3), quarantine: "cut-off-page"),
     Case(

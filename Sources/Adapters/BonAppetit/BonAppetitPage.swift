@@ -128,7 +128,7 @@ struct BonAppetitPage {
       let isLate = (part["data-end-time"] ?? "") < (part["data-start-time"] ?? "")
       return isLate ? end.adding(days: -1) : end
     }.min()
-    if let asked, let shown, asked != shown { notices.note("other-date", "asked \(asked), got \(shown)") }
+    notices.compare(asked: asked, shown: [shown].compactMap(\.self))
     return shown ?? asked
   }
 

@@ -165,7 +165,14 @@ enum CampusDish {
   ) throws(ReadError) -> Reading {
     var reader = MenuAnswerReader(observedAt: page.observedAt, zone: page.zone, notices)
     return try reader.read(
-      answer, venue: page.parameter("locationId"), period: page.parameter("periodId"))
+      answer, venue: page.parameter("locationId"), period: page.parameter("periodId"),
+      date: askedDay(of: page))
+  }
+
+  /// The day that an address asks for; nil where it asks for a week, which may begin on any day.
+  private static func askedDay(of page: Page) -> CivilDate? {
+    guard page.parameter("mode")?.lowercased() != "weekly" else { return nil }
+    return page.parameter("date").flatMap { CivilDate(monthDayYear: $0.formDecoded) }
   }
 
   private static func read(

@@ -30,9 +30,10 @@ struct MenuAnswerReader {
     object["Menu"]?["MenuProducts"] != nil || object["Menu"]?["MenuStations"] != nil
   }
 
-  /// Reads an answer; `venue` and `period` are the ids in the page's address, which the answer's own outrank.
+  /// Reads an answer; `venue` and `period` are the ids in the page's address, which the answer's own outrank, and `date` is
+  /// the one that was asked for.
   mutating func read(
-    _ answer: JSONObject, venue asked: String?, period: String?
+    _ answer: JSONObject, venue asked: String?, period: String?, date askedDay: CivilDate?
   ) throws(ReadError) -> Reading {
     guard let menu = answer["Menu"]?.object, let products = menu["MenuProducts"]?.array else {
       throw .missingAnchor("Menu.MenuProducts")
@@ -59,10 +60,12 @@ struct MenuAnswerReader {
       venue: venue, stations: menu["MenuStations"]?.array ?? [], notices)
     if menu["DisplayPriceOnTheMenu"]?.bool == true { dishKeys.expect("CurrentPrice") }
     for product in products { read(product, day: date, periods: periods, onto: &board) }
+    reading.menus = board.menus
+    notices.compare(
+      asked: askedDay, shown: [date].compactMap(\.self) + reading.menus.map(\.menu.date))
     productKeys.report(to: notices)
     dishKeys.report(to: notices)
     nutrientKeys.report(to: notices)
-    reading.menus = board.menus
     if products.isEmpty { notices.note("no-menu", "\(venue) \(date.map { "\($0)" } ?? "")") }
     reading.notices = notices.all
     return reading

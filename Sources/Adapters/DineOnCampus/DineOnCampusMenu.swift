@@ -38,7 +38,7 @@ struct DineOnCampusMenu {
     }
     for key in answer.duplicates { notices.tally("duplicate-key", key) }
     let venue = venue(of: page, notices)
-    let asked = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
+    let asked = askedDay(of: page)
     var reading = Reading(adapter: DineOnCampus.name, observedAt: page.observedAt)
     var reader = DineOnCampusMenu(notices: notices)
     if let menu = Record(answer["menu"] ?? .null, optional: Self.menu, notices) {
@@ -75,6 +75,10 @@ struct DineOnCampusMenu {
     return reading
   }
 
+  private static func askedDay(of page: Page) -> CivilDate? {
+    page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
+  }
+
   /// The list of a day's periods: each has a number of the site's and the part of an address that stands for it.
   private static func periods(of answer: JSONObject) -> [JSONValue]? {
     guard let list = answer["periods"]?.array else { return nil }
@@ -108,6 +112,7 @@ struct DineOnCampusMenu {
 
   private mutating func read(_ menu: Record, of venue: String, _ page: Page) throws(ReadError) {
     guard let date = menu.date("date") else { throw .missingAnchor("menu.date") }
+    notices.compare(asked: Self.askedDay(of: page), shown: [date])
     guard menu.object["periods"] != nil else { throw .missingAnchor("menu.periods") }
     // One period asked for comes as an object, several as an array.
     for value in menu.oneOrMore("periods") { read(value, Self.period, of: venue, on: date, page) }

@@ -33,6 +33,8 @@ struct FoodProBoard {
   private var link: FoodProLink
   private var name: String?
   private var date: CivilDate?
+  /// The days in its titles.
+  private var shown: Set<CivilDate> = []
   private var period: String?
   private var isBegun = false
   private var pending: Dish?
@@ -70,6 +72,7 @@ struct FoodProBoard {
     }
     for (part, node) in nodes { take(part, node) }
     flush()
+    draft.notices.compare(asked: link.asked, shown: shown)
     if isLastHeadingEmpty { draft.notices.tally("station-without-dish", period ?? "menu") }
     let hasAnchor = nodes.contains {
       $0.0 == .recipe || $0.0 == .meal || $0.0 == .title || $0.0 == .gridTitle
@@ -115,6 +118,7 @@ struct FoodProBoard {
       return draft.notices.note("bad-value", "title: \(text ?? "")")
     }
     if day.isOnOtherWeekday { draft.notices.note("other-weekday", text) }
+    shown.insert(day.date)
     date = day.date
   }
 

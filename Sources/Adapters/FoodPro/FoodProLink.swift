@@ -9,6 +9,8 @@ struct FoodProLink {
   /// The hall by its name, in the address only.
   let name: String?
   let date: CivilDate?
+  /// The day that the page was asked for.
+  let asked: CivilDate?
   /// The meal, where the page was asked for one.
   let period: String?
 
@@ -28,8 +30,8 @@ struct FoodProLink {
     let number = (try? Self.hall?.firstMatch(in: page.text))?["number"]
     venue = Self.value(inside["locationnum"]) ?? Self.value(page.parameter("locationNum")) ?? number
     name = Self.value(inside["locationname"]) ?? Self.value(page.parameter("locationName"))
-    let day = Self.value(inside["dtdate"]) ?? Self.value(page.parameter("dtdate"))
-    date = day.flatMap { CivilDate(monthDayYear: $0) }
+    asked = Self.value(page.parameter("dtdate")).flatMap { CivilDate(monthDayYear: $0) }
+    date = Self.value(inside["dtdate"]).map { CivilDate(monthDayYear: $0) } ?? asked
     period =
       Self.value(page.parameter("mealName"))
       ?? (isOfShown ? Self.value(inside["mealname"]) ?? Self.value(page.parameter("activeMeal")) : nil)

@@ -88,6 +88,7 @@ struct FoodProPick {
     if let chosen, let linked = link.date, chosen != linked {
       draft.notices.note("contradiction", "\(chosen) and \(linked)")
     }
+    draft.notices.compare(asked: link.asked, shown: [chosen ?? link.date].compactMap(\.self))
     return chosen ?? link.date
   }
 

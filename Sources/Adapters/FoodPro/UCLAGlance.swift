@@ -45,8 +45,9 @@ struct UCLAGlance {
 
   /// The reading of the page.
   mutating func read() throws(ReadError) -> Reading {
-    date = day(draft.root.first(class: "at-a-glance-page-title")) ?? asked
-    if let date, let asked, date != asked { draft.notices.note("contradiction", "\(date) and \(asked)") }
+    let shown = day(draft.root.first(class: "at-a-glance-page-title"))
+    draft.notices.compare(asked: asked, shown: [shown].compactMap(\.self))
+    date = shown ?? asked
     let nodes = draft.nodes(with: Self.marks)
     for (mark, node) in nodes {
       switch mark {

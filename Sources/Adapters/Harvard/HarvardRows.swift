@@ -15,6 +15,7 @@ enum HarvardRows {
     let asked = page.parameter("date").flatMap { CivilDate(String($0.prefix(10))) }
     if asked == nil { notices.note("date-not-stated", "\(page.localDate)") }
     var missing = 0
+    var shown: Set<CivilDate> = []
     for row in values.compactMap({ Record($0, row, notices) }) {
       guard let recipe = row.identifier("recipe").flatMap({ Int($0) }) else {
         notices.note("dish-without-name", row["id"]?.identifier ?? "row")
@@ -23,6 +24,7 @@ enum HarvardRows {
       let meal = row.number("meal")?.double.flatMap { Int(exactly: $0) }
       if let meal, Harvard.meals[meal] == nil { notices.tally("unknown-period", "meal \(meal)") }
       let date = row["date"] == nil ? nil : row.date("date")
+      if let date { shown.insert(date) }
       let key = MenuBuilder.Key(
         venue: row.identifier("location") ?? page.parameter("location") ?? "",
         date: date ?? asked ?? page.localDate, period: meal.flatMap { Harvard.meals[$0] })
@@ -36,6 +38,7 @@ enum HarvardRows {
       if station == nil { notices.tally("unknown-station", category) }
       builder.add(dish, at: station ?? category, of: key, notices)
     }
+    notices.compare(asked: asked, shown: shown)
     // Rows of which none is a known recipe are no empty menu.
     guard missing == 0 || !builder.isEmpty else { throw .missingAnchor("recipes of the menu's numbers") }
     if builder.isEmpty { notices.note("no-menu", page.parameter("location") ?? "") }

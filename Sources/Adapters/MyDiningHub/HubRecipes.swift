@@ -98,12 +98,17 @@ struct HubRecipes {
       map.object["dateSkuMap"] != nil || map.object["stationSkuMap"] != nil
     else { throw .missingAnchor("stationSkuMap or dateSkuMap") }
     let days = map.records("dateSkuMap", Self.day)
+    var shown: Set<CivilDate> = []
     for day in days {
       guard let date = day.date("date") else {
         notices.note("date-not-stated", "a day of dateSkuMap")
         continue
       }
+      shown.insert(date)
       read(day.records("stations", Self.station), on: date, period)
+    }
+    if let first = question.date {
+      notices.compare(asked: first...(question.isWeekly ? first.adding(days: 6) : first), shown: shown)
     }
     // Where both are filled they say the same.
     if days.isEmpty { readStations(map) }

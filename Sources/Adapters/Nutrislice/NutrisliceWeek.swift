@@ -26,6 +26,8 @@ struct NutrisliceWeek {
   private let venue: String
   private let period: String?
   private let currency: String
+  /// The day in the address, as `/2026/11/20/`.
+  private let asked: CivilDate?
 
   init(_ page: Page, _ notices: NoticeCollector) {
     self.page = page
@@ -38,6 +40,7 @@ struct NutrisliceWeek {
     // An address has names or numbers; whose a number is stands in the list of places.
     let school = after("school") ?? ""
     venue = page.findings[Nutrislice.schoolKey(school)] ?? school
+    asked = parts.indices.lazy.compactMap { CivilDate(parts[$0...].prefix(3).joined(separator: "-")) }.first
     currency = page.findings[Nutrislice.currencyKey(venue)] ?? Nutrislice.currency
     let type = after("menu-type") ?? ""
     let name = page.findings[Nutrislice.typeKey(type)]
@@ -63,14 +66,18 @@ struct NutrisliceWeek {
     guard let days = value["days"]?.array ?? (value["menu_items"] == nil ? nil : [value]) else {
       throw .missingAnchor("days")
     }
+    var shown: Set<CivilDate> = []
     for value in days {
       guard let day = Record(value, Self.day, notices) else { continue }
       guard let date = day.date("date") else {
         notices.note("bad-value", "day without a date")
         continue
       }
+      shown.insert(date)
       read(day.array("menu_items"), on: date, menus: names(of: day))
     }
+    // A week is told as seven days, of which the one that was asked for is one; in part it tells of none.
+    if shown.count == 7 { notices.compare(asked: asked, shown: shown) }
     return finish()
   }
 

@@ -73,9 +73,11 @@ struct PurdueDay {
   /// `9/11/2026`, whatever the day was written as in the address.
   private func date(_ answer: JSONObject) -> CivilDate {
     let text = answer["Date"]?.string ?? ""
-    if let date = CivilDate(monthDayYear: text) ?? CivilDate(String(text.prefix(10))) { return date }
     let last = page.url.flatMap { SiteAddress($0).path.split(separator: "/").last }
-    if let date = last.flatMap({ CivilDate(String($0)) }) { return date }
+    let asked = last.flatMap { CivilDate(String($0)) }
+    let shown = CivilDate(monthDayYear: text) ?? CivilDate(String(text.prefix(10)))
+    notices.compare(asked: asked, shown: [shown].compactMap(\.self))
+    if let date = shown ?? asked { return date }
     notices.note("date-not-stated", "\(page.localDate)")
     return page.localDate
   }

@@ -33,7 +33,7 @@ struct VirginiaTechMenu {
     let asked = page.parameter("dtdate").flatMap { CivilDate(monthDayYear: $0.formDecoded) }
     let date = day.date("date") ?? asked
     if date == nil { notices.note("date-not-stated", "\(page.localDate)") }
-    if let date, let asked, date != asked { notices.note("contradiction", "\(date) and \(asked)") }
+    notices.compare(asked: asked, shown: [date].compactMap(\.self))
     for meal in day.records("meals", Self.meal) {
       let key = MenuBuilder.Key(
         venue: venue ?? "", date: date ?? page.localDate, period: meal.text("mealName"))

@@ -35,6 +35,7 @@ enum ReadingJudge {
     }
   }
 
+  private static let otherDate = "other-date"
   /// Smaller counts than this may shrink by any part.
   private static let few = 5
   /// The part of the usual yield below which a reading is quarantined.
@@ -76,6 +77,7 @@ enum ReadingJudge {
   static func objection(
     to reading: Reading, purpose: PageRequest.Purpose, history: ReadingHistory?, in context: HoursContext
   ) -> String? {
+    if let code = contradiction(of: reading) { return code }
     guard let history else { return nil }
     if purpose == .venues, reading.venues.isEmpty, history.usual.former.venues > 0 { return "shrunk" }
     // A directory that a person keeps: it is read whole or not at all, and may lose any number of its entries.
@@ -85,6 +87,12 @@ enum ReadingJudge {
     if AllClosed.contradictsEarlierTimes(reading, history.words) { return AllClosed.code }
     guard let code = doubt(about: reading, purpose, history, context) else { return nil }
     return insists(on: code, purpose, history.objections, at: reading.observedAt) ? nil : code
+  }
+
+  /// Why a reading is not what was asked for, whatever is known of its page and however often it comes: it is of another day
+  /// and would take the place of that day's rows.
+  static func contradiction(of reading: Reading) -> String? {
+    reading.notices.contains { $0.code == otherDate } ? otherDate : nil
   }
 
   private static func doubt(

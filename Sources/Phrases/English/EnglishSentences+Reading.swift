@@ -48,6 +48,10 @@ extension EnglishSentences {
       Row(
         "{subject} stands still: it says of now what it said before, though its own hours have passed",
         hint: "it is asked again in an hour; the last good answers stay as long as they hold")
+    case .otherDate:
+      Row(
+        "{subject} is of another day than was asked for and was set aside",
+        hint: "the last good answers stay")
     default: remarks(code)
     }
   }
@@ -63,6 +67,7 @@ extension EnglishSentences {
       Row("{subject} has changed its shape: {detail}")
     case .oldPage:
       Row("{subject} comes out of a cache and is old: {detail}")
+    case .otherVenue: Row("{subject} speaks of another place than was asked for: {detail}")
     case .implausibleCoordinates:
       Row("{subject} puts a venue more than 30 km from the campus: {detail}")
     case .implausibleWindow:

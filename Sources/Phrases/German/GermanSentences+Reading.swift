@@ -50,6 +50,10 @@ extension GermanSentences {
       Row(
         "{subject} steht still: es sagt über jetzt dasselbe wie zuvor, obwohl die eigenen Zeiten vorbei sind",
         hint: "in einer Stunde wird wieder gefragt; die letzten guten Antworten bleiben, solange sie gelten")
+    case .otherDate:
+      Row(
+        "{subject} ist von einem anderen Tag als dem gefragten und wurde beiseitegelegt",
+        hint: "die letzten guten Antworten bleiben")
     default: remarks(code)
     }
   }
@@ -62,6 +66,7 @@ extension GermanSentences {
     case .fieldMissing: Row("{subject} sagt nicht mehr, was es sagte: {detail}")
     case .keysMissing: Row("{subject} hat die Form geändert: {detail}")
     case .oldPage: Row("{subject} kommt aus einem Zwischenspeicher und ist alt: {detail}")
+    case .otherVenue: Row("{subject} spricht von einem anderen Ort als dem gefragten: {detail}")
     case .implausibleCoordinates:
       Row("{subject} legt einen Ort über 30 km weit weg vom Campus: {detail}")
     case .implausibleWindow:
