@@ -80,6 +80,29 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(remarks.map(\.code) == (isRemarkedOn ? ["fewer-than-usual"] : []))
   }
 
+  /// In a campus' first week nothing is known of such days: a menu is held against what its own page said of the day.
+  @Test(
+    arguments: [
+      ("http://x.example/menu", 2, 19, "shrunk"), ("http://x.example/menu", 2, 20, nil),
+      ("http://x.example/menu", 25, 0, nil), ("http://x.example/other", 2, 0, nil),
+      ("http://x.example/menu?date=2026-11-20", 2, 0, "shrunk"),
+      ("http://x.example/menu?date=2026-11-20", 30, 0, "shrunk"),
+      ("http://x.example/menu?date=2026-11-21", 2, 0, nil),
+    ] as [(String, Int64, Int, String?)])
+  func withoutAWeekdayAMenuIsHeldAgainstItsDay(url: String, hoursAgo: Int64, now: Int, objection: String?)
+    throws
+  {
+    let addresses = ["http://x.example/menu", "http://x.example/menu?date=2026-11-20"]
+    let before = addresses.map {
+      YieldSample(fetch: FetchID(1), url: $0, at: noon - hoursAgo * hour, yield: yield(50))
+    }
+    let usual = try #require(UsualYield(before, of: url, at: noon, in: .utc))
+    #expect(
+      ReadingJudge.objection(
+        to: reading(dishes: now), purpose: .menu, history: ReadingHistory(usual: usual), in: context)
+        == objection)
+  }
+
   @Test func aFieldThatFallsSilentIsRemarkedOn() {
     let former = ReadingHistory(
       usual: UsualYield(former: yield(8)),

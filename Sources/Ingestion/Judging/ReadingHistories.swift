@@ -30,7 +30,7 @@ struct ReadingHistories {
     }
     let samples = groups[group]?[family] ?? []
     let usual: UsualYield
-    if let found = UsualYield(samples, at: now, in: job.context.zone) {
+    if let found = UsualYield(samples, of: job.page.url, at: now, in: job.context.zone) {
       usual = found
     } else if let yield = try store.recordedYield(of: job.page.id) {
       usual = UsualYield(former: yield)

@@ -16,8 +16,8 @@ enum YieldKind: String, CaseIterable {
   }
 
   /// The count in a reading, and the usual count: the lesser of the last one and the median of the weekday, so that a page
-  /// which has shrunk and was accepted is not doubted for four weeks more. Nil for menus on a weekday without a history:
-  /// what a kitchen serves differs from day to day.
+  /// which has shrunk and was accepted is not doubted for four weeks more. Menus on a weekday without a history are held
+  /// against what the same page said of the same day, else against nothing: what a kitchen serves differs from day to day.
   func counts(
     of reading: Reading, _ purpose: PageRequest.Purpose, _ usual: UsualYield
   ) -> (now: Int, before: Int)? {
@@ -30,7 +30,7 @@ enum YieldKind: String, CaseIterable {
       if purpose == .menu, usual.median == nil { return nil }
       return (reading.hours.count, lesser(\.statements))
     case .dishes:
-      guard let median = usual.median else { return nil }
+      guard let median = usual.median else { return usual.sameDay.map { (reading.dishCount, $0.dishes) } }
       // The last reading was of a day without dishes, and says nothing of this one.
       let isBetween = purpose == .menu && usual.former.dishes == 0
       return (reading.dishCount, isBetween ? median.dishes : lesser(\.dishes))
