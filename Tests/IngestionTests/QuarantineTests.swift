@@ -119,7 +119,7 @@ private func venues(_ count: Int) -> String {
   }
 
   /// A list of places that had their hours beside them and has hardly a word of any was read by old names.
-  @Test(arguments: [(5, 0, false), (5, 1, false), (5, 2, true), (4, 0, true), (0, 0, true)])
+  @Test(arguments: [(5, 0, false), (5, 1, false), (5, 2, true), (4, 0, false), (4, 2, true), (0, 0, true)])
   func placesDoNotAllLoseTheirHoursAtOnce(before: Int, now: Int, isBelieved: Bool) {
     let reading = Reading(
       adapter: "toy", observedAt: noon, venues: (0..<9).map { VenueReading(siteID: "\($0)") },
@@ -133,12 +133,14 @@ private func venues(_ count: Int) -> String {
   }
 
   /// Former yield, what comes now, and whether that is believed at once.
-  @Test(arguments: [
-    (PageRequest.Purpose.venues, 20, 8, true), (.venues, 20, 7, false), (.venues, 5, 2, true),
-    (.venues, 5, 1, false),
-    (.venues, 4, 1, true), (.venues, 4, 0, false), (.venues, 0, 0, true), (.hours, 14, 5, false),
-    (.hours, 14, 6, true), (.hours, 14, 0, false), (.hours, 4, 0, true), (.menu, 90, 0, true),
-  ])
+  @Test(
+    arguments: [
+      (.venues, 20, 8, true), (.venues, 20, 7, false), (.venues, 5, 2, true),
+      (.venues, 5, 1, false),
+      (.venues, 4, 1, false), (.venues, 4, 2, true), (.venues, 2, 1, true), (.venues, 4, 0, false),
+      (.venues, 0, 0, true), (.hours, 14, 5, false), (.hours, 14, 6, true), (.hours, 14, 0, false),
+      (.hours, 4, 0, false), (.hours, 1, 0, false), (.hours, 2, 1, true), (.menu, 90, 0, true),
+    ] as [(PageRequest.Purpose, Int, Int, Bool)])
   func howMuchLessIsTooLittle(purpose: PageRequest.Purpose, before: Int, now: Int, isBelieved: Bool) {
     let reading = Reading(
       adapter: "toy", observedAt: noon,

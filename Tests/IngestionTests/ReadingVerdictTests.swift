@@ -26,7 +26,9 @@ import Testing
   ) -> Reading {
     Reading(
       adapter: "toy", observedAt: noon,
-      venues: (0..<venues).map { VenueReading(siteID: "\($0)", coordinates: coordinates) },
+      venues: (0..<venues).map {
+        VenueReading(siteID: "\($0)", name: "Hall \($0)", coordinates: coordinates)
+      },
       hours: (0..<weekly).map {
         HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "Mo-Su 08:00-20:00"))
       }, notices: notices)
@@ -67,6 +69,23 @@ import Testing
     Case(
       name: "no venue at all, however often", reading: reading(),
       history: history(venues: 2, [("shrunk", 3_600), ("shrunk", 86_400)]), quarantine: "shrunk"),
+    Case(name: "of two places one", reading: reading(venues: 1), history: history(venues: 2)),
+    Case(
+      name: "of four places one", reading: reading(venues: 1), history: history(venues: 4),
+      quarantine: "shrunk"),
+    Case(
+      name: "of four places one, for a day", reading: reading(venues: 1),
+      history: history(venues: 4, [("shrunk", 3_600), ("shrunk", 86_400)]), notices: ["fewer-than-usual"]),
+    Case(
+      name: "no hours of one place any more", purpose: .hours, reading: reading(),
+      history: history(venues: 0, statements: 1), quarantine: "shrunk"),
+    Case(
+      name: "no hours of one place, for a day", purpose: .hours, reading: reading(),
+      history: history(venues: 0, statements: 1, [("shrunk", 3_600), ("shrunk", 86_400)]),
+      notices: ["fewer-than-usual"]),
+    Case(
+      name: "a menu without its few hours", purpose: .menu, reading: reading(),
+      history: history(venues: 0, statements: 3)),
     Case(
       name: "of another day, be it the first", purpose: .menu,
       reading: reading(notices: [Notice("other-date", "asked 2026-11-21, got 2026-11-20")]), history: nil,

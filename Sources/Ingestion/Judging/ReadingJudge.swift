@@ -36,7 +36,7 @@ enum ReadingJudge {
   }
 
   private static let otherDate = "other-date"
-  /// Smaller counts than this may shrink by any part.
+  /// Smaller counts than this may shrink by less than what is doubted without a word; those of menus by any part.
   private static let few = 5
   /// The part of the usual yield below which a reading is quarantined.
   private static let plausible = 0.4
@@ -95,14 +95,20 @@ enum ReadingJudge {
     reading.notices.contains { $0.code == otherDate } ? otherDate : nil
   }
 
+  /// The count below which nothing is held against a kind of facts. What a kitchen serves of little may be nothing on
+  /// another day; places and their hours stay as they are for weeks, be they few.
+  private static func least(of kind: YieldKind, _ purpose: PageRequest.Purpose) -> Int {
+    kind == .dishes || purpose == .menu ? few : 1
+  }
+
   private static func doubt(
     about reading: Reading, _ purpose: PageRequest.Purpose, _ history: ReadingHistory, _ context: HoursContext
   ) -> String? {
     if reading.notices.contains(where: { $0.code == "cut-off" }) { return "cut-off-page" }
     let isShort = YieldKind.allCases.contains { kind in
-      guard let (now, before) = kind.counts(of: reading, purpose, history.usual), before >= few else {
-        return false
-      }
+      guard let (now, before) = kind.counts(of: reading, purpose, history.usual),
+        before >= least(of: kind, purpose)
+      else { return false }
       return Double(now) < Double(before) * plausible
     }
     if isShort { return "shrunk" }
@@ -117,8 +123,9 @@ enum ReadingJudge {
     let losses = FieldCoverage.losses(in: FieldCoverage.of(reading), since: history.coverage)
     return losses
       + YieldKind.allCases.compactMap { kind in
-        guard let (now, before) = kind.wantedCounts(of: reading, purpose, history.usual), before >= few,
-          Double(now) < Double(before) * usual
+        guard let (now, before) = kind.wantedCounts(of: reading, purpose, history.usual),
+          before >= least(of: kind, purpose),
+          Double(now) < Double(before) * (before < few ? plausible : usual)
         else { return nil }
         let what = kind == YieldKind(purpose) ? "" : "\(kind.rawValue): "
         return Notice("fewer-than-usual", "\(what)\(now) instead of \(before)")
