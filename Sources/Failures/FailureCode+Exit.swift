@@ -41,7 +41,7 @@ extension FailureCode {
       .tooLargeFrame, .compressionFailed, .balancePageUnknown, .balancePageCutOff, .balancePageUnreadable,
       .emptyPage, .notThisSite, .siteMoved, .refusedBySite, .missingAnchor, .badValue, .contradiction,
       .cutOffPage, .unparsablePage, .tooLargeToRead, .tooSlowToRead, .quarantined, .shrunk, .allClosed,
-      .frozenPage, .otherDate, .otherVenue, .sealedFileDamaged, .unreadableMenus,
+      .frozenPage, .otherDate, .otherPlaces, .otherVenue, .sealedFileDamaged, .unreadableMenus,
       .unclosedQuote, .notUTF8,
       .siteNotRecognised, .logUnreadableTable, .peopleFileUnreadable:
       .dataUnreadable

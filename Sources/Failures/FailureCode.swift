@@ -250,6 +250,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case allClosed = "all-closed"
   case frozenPage = "frozen-page"
   case otherDate = "other-date"
+  case otherPlaces = "other-places"
   case otherVenue = "other-venue"
   case censusDisagrees = "census-disagrees"
   case fewerThanUsual = "fewer-than-usual"

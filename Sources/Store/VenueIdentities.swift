@@ -50,6 +50,27 @@ extension Store {
     try add(alias: slug, of: other, in: campus)
   }
 
+  /// By what each of the venues is known that a page lists: its ids and its names, with every source, since a venue that
+  /// several sources list has those of the first.
+  package func places(
+    listedBy page: PageID
+  ) throws(DatabaseError) -> [(ids: Set<String>, names: Set<String>)] {
+    let rows = try database.prepare(
+      """
+      WITH listed AS (SELECT venue FROM listing WHERE page = ?)
+      SELECT id, site_id, name FROM venue WHERE id IN listed
+      UNION ALL SELECT venue, site_id, NULL FROM venue_identity WHERE venue IN listed
+      UNION ALL SELECT venue, NULL, name FROM venue_fact WHERE venue IN listed
+      """)
+    try rows.bind(page)
+    var places: [VenueID: (ids: Set<String>, names: Set<String>)] = [:]
+    while try rows.step() {
+      if let id = rows.optionalString(1) { places[rows.id(0), default: ([], [])].ids.insert(id) }
+      if let name = rows.optionalString(2) { places[rows.id(0), default: ([], [])].names.insert(name) }
+    }
+    return Array(places.values)
+  }
+
   /// The identities by which others know the venues of a campus: those of sites, not of directories.
   package func siteIdentities(campus: CampusID) throws(DatabaseError) -> [VenueID: VenueIdentity] {
     let rows = try database.prepare(

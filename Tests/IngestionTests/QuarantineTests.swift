@@ -3,6 +3,7 @@ import CivilTime
 import Dining
 import HTTPClient
 import OpeningHours
+import SQLite
 import Testing
 
 @testable import Store
@@ -55,6 +56,26 @@ private func venues(_ count: Int) -> String {
         "unchanged - -",
       ])
     #expect(try bench.answers().split(separator: "\n").count == 7)
+  }
+
+  /// A list that has other numbers for its places is the same; one of other places is another campus'.
+  @Test func aListOfOtherPlacesIsSetAside() throws {
+    func list(_ first: Int, _ name: String) -> Answer {
+      .page((first..<(first + 6)).map { "venue \($0) \(name) \($0 % 10)" }.joined(separator: "\n"))
+    }
+    try bench.pass(list(10, "Hall"))
+    let answers = try bench.answers()
+    #expect(try bench.pass(list(20, "Mensa")).outcomes == ["quarantined other-places -"])
+    #expect(try bench.answers() == answers)
+    #expect(try bench.pass(list(30, "Hall")).outcomes == ["changed - -"])
+    // What another source lists, too, and knows by other words, is known by these all the same.
+    try bench.store.database.execute(
+      """
+      INSERT INTO venue_identity SELECT campus, 'halls', site_id, id, source FROM venue;
+      UPDATE venue SET site_id = 'dir-' || site_id, name = 'Dining at ' || name;
+      UPDATE venue_fact SET name = 'Dining at ' || name;
+      """)
+    #expect(try bench.pass(list(30, "Mensa")).outcomes == ["changed - -"])
   }
 
   /// An answer of another day would take the place of that day's rows: it is recorded neither now nor when it is read again.

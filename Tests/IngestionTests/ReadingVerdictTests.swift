@@ -36,13 +36,17 @@ import Testing
 
   private static func history(
     venues: Int, statements: Int = 0, _ objections: [(code: String, secondsAgo: Int64)] = [],
-    coverage: [String: FieldShare] = [:]
+    coverage: [String: FieldShare] = [:], places: [(ids: Set<String>, names: Set<String>)] = []
   ) -> ReadingHistory {
     ReadingHistory(
       usual: UsualYield(former: Yield(venues: venues, statements: statements, menus: 0, dishes: 0)),
-      objections: objections.map { .init($0.code, at: noon + -$0.secondsAgo) }, coverage: coverage)
+      objections: objections.map { .init($0.code, at: noon + -$0.secondsAgo) }, coverage: coverage,
+      places: FormerPlaces(places))
   }
 
+  private static let others: [(ids: Set<String>, names: Set<String>)] = [
+    (["a"], ["Alder Hall"]), (["b"], ["Birch Commons"]), (["c"], []), (["d", "dd"], ["Elm Market", "Elm"]),
+  ]
   private static let far = Dining.Coordinates(latitude: 48, longitude: 11)
   private static let allOpen = [FieldCoverage.open: FieldShare(filled: 3, total: 3)]
   private static let closed = Reading(
@@ -94,6 +98,22 @@ import Testing
       name: "of another day, however often", purpose: .menu,
       reading: reading(notices: [Notice("other-date", "asked 2026-11-21, got 2026-11-20")]),
       history: history(venues: 0, (1...5).map { ("other-date", $0 * 86_400) }), quarantine: "other-date"),
+    Case(
+      name: "another campus' places", reading: reading(venues: 5),
+      history: history(venues: 5, places: others), quarantine: "other-places"),
+    Case(
+      name: "another campus' places, for a day", reading: reading(venues: 5),
+      history: history(
+        venues: 5, [("other-places", 3_600), ("other-places", 86_400)], places: others)),
+    Case(
+      name: "one place is still there", reading: reading(venues: 5),
+      history: history(venues: 5, places: others + [(["fir", "4"], ["Fir Hall"])])),
+    Case(
+      name: "one name is still there", reading: reading(venues: 5),
+      history: history(venues: 5, places: others + [(["z"], ["Third", "hall 3"])])),
+    Case(
+      name: "three places for three others", reading: reading(venues: 3),
+      history: history(venues: 3, places: Array(others.prefix(3)))),
     Case(
       name: "cut off", purpose: .hours, reading: reading(weekly: 3, notices: [Notice("cut-off", "x")]),
       history: history(venues: 0, statements: 3), quarantine: "cut-off-page"),

@@ -1,3 +1,4 @@
+import Adapters
 import Store
 import CivilTime
 import OpeningHours
@@ -45,6 +46,7 @@ struct ReadingHistories {
     return ReadingHistory(
       usual: usual, objections: sequel.map { ReadingHistory.Objection($0.code, at: $0.at) },
       coverage: coverage,
-      words: try store.wordsAboutNow(of: job.page.id))
+      words: try store.wordsAboutNow(of: job.page.id),
+      places: FormerPlaces(job.purpose == .venues ? try store.places(listedBy: job.page.id) : []))
   }
 }

@@ -11,6 +11,8 @@ struct ReadingHistory: Hashable, Sendable {
   let coverage: [String: FieldShare]
   /// What the recorded reading said of its own moment.
   let words: [HoursStatement]
+  /// The places that the page listed.
+  let places: FormerPlaces
 
   /// Why a reading was quarantined, and when that was.
   struct Objection: Hashable, Sendable {
@@ -25,11 +27,12 @@ struct ReadingHistory: Hashable, Sendable {
 
   init(
     usual: UsualYield, objections: [Objection] = [], coverage: [String: FieldShare] = [:],
-    words: [HoursStatement] = []
+    words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces()
   ) {
     self.usual = usual
     self.objections = objections
     self.coverage = coverage
     self.words = words
+    self.places = places
   }
 }

@@ -35,6 +35,7 @@ enum ReadingJudge {
     }
   }
 
+  private static let otherPlaces = "other-places"
   private static let otherDate = "other-date"
   /// Smaller counts than this may shrink by less than what is doubted without a word; those of menus by any part.
   private static let few = 5
@@ -112,6 +113,7 @@ enum ReadingJudge {
       return Double(now) < Double(before) * plausible
     }
     if isShort { return "shrunk" }
+    if purpose == .venues, history.places.areOthers(than: reading.venues) { return otherPlaces }
     return AllClosed.isSudden(in: reading, history.coverage, context) ? AllClosed.code : nil
   }
 
@@ -142,7 +144,7 @@ enum ReadingJudge {
     return switch code {
     case AllClosed.code: seconds >= AllClosed.secondLook
     // A list of places or hours stays as it is for weeks: a page that lost most of it is accepted after a day.
-    case "shrunk" where purpose != .menu: before.count >= 2 && seconds >= 86_400
+    case "shrunk" where purpose != .menu, otherPlaces: before.count >= 2 && seconds >= 86_400
     default: before.count >= 2
     }
   }

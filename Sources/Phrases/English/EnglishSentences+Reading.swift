@@ -52,6 +52,10 @@ extension EnglishSentences {
       Row(
         "{subject} is of another day than was asked for and was set aside",
         hint: "the last good answers stay")
+    case .otherPlaces:
+      Row(
+        "{subject} has none of the places that it had and was set aside",
+        hint: "another campus' page, perhaps; the last good answers stay")
     default: remarks(code)
     }
   }

@@ -54,6 +54,10 @@ extension GermanSentences {
       Row(
         "{subject} ist von einem anderen Tag als dem gefragten und wurde beiseitegelegt",
         hint: "die letzten guten Antworten bleiben")
+    case .otherPlaces:
+      Row(
+        "{subject} nennt keinen der Orte von vorher und wurde beiseitegelegt",
+        hint: "vielleicht die Seite eines anderen Campus; die letzten guten Antworten bleiben")
     default: remarks(code)
     }
   }
