@@ -105,25 +105,49 @@ struct HoursTextReader {
       noteIfUnused(dates)
       (dates, isUnclear) = (nil, true)
     }
-    if segment.statements.isEmpty, segment.header == nil {
-      if let range = segment.name {
-        name = folded(range)
-        (dates, mealHeading) = (nil, nil)
-      } else if !segment.unread.isEmpty {
-        isTangled = true
-      }
-      if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
-      meal = segment.meal ?? meal
-      if segment.meal != nil, let first = line.first, let last = line.last {
-        mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
-      }
-      (continued, continuedDates) = (nil, [])
-      return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
-    }
+    if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     if Self.headsClosings(line), days == nil {
       headsClosings = true
       return true
     }
+    readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
+    meal = nil
+    guard let header = segment.header else {
+      (isAfterHeading, headsClosings) = (false, false)
+      listsClosings = Self.listsClosings(line, segment.statements.last)
+      return true
+    }
+    if headsClosings || isListed && listsClosings && header.subject.days == nil {
+      let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
+      statements.append(Entry(statement: closed, group: group))
+    } else {
+      var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
+      heading.isOccasion = line.contains { $0.kind == .occasion }
+      head(with: heading, isNewParagraph: isNewParagraph)
+      listsClosings = false
+    }
+    return true
+  }
+
+  /// A line that says nothing about days; false if it says nothing at all.
+  private mutating func readWords(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) -> Bool {
+    if let range = segment.name {
+      name = folded(range)
+      (dates, mealHeading) = (nil, nil)
+    } else if !segment.unread.isEmpty {
+      isTangled = true
+    }
+    if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
+    meal = segment.meal ?? meal
+    if segment.meal != nil, let first = line.first, let last = line.last {
+      mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
+    }
+    (continued, continuedDates) = (nil, [])
+    return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
+  }
+
+  /// What a line says about days.
+  private mutating func readStatements(_ segment: HoursTextSegment, isNewParagraph: Bool, isListed: Bool) {
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
     for var statement in segment.statements {
@@ -134,8 +158,7 @@ struct HoursTextReader {
       let name = ownName ?? name
       if statement.subject?.dates.isEmpty != false { names.append(name) }
       if isListed, statement.predicate == .closed, statement.meals.isEmpty,
-        let before = statements.last?.statement,
-        before.mealLeads
+        let before = statements.last?.statement, before.mealLeads
       {
         statement.meals = before.meals
       }
@@ -154,24 +177,6 @@ struct HoursTextReader {
         addPlain(statement, name: name, isNewParagraph: isNewParagraph)
       }
     }
-    meal = nil
-    if let header = segment.header {
-      if headsClosings || isListed && listsClosings && header.subject.days == nil {
-        statements.append(
-          Entry(
-            statement: HoursTextStatement(
-              subject: header.subject, predicate: .closed, range: header.range), group: group))
-        return true
-      }
-      var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-      heading.isOccasion = line.contains { $0.kind == .occasion }
-      head(with: heading, isNewParagraph: isNewParagraph)
-    } else {
-      isAfterHeading = false
-    }
-    headsClosings = false
-    listsClosings = Self.listsClosings(line, segment.statements.last)
-    return true
   }
 
   func folded(_ range: Range<Int>) -> String {
@@ -221,11 +226,10 @@ struct HoursTextReader {
   mutating func noteIfUnused(_ heading: Heading?) {
     guard let heading, !heading.isUsed else { return }
     unread.append(heading.range)
-    if heading.isOccasion {
-      // Nothing is said of what the dates of a holiday are.
-      let statement = HoursTextStatement(
-        subject: heading.subject, predicate: .unreadable, range: heading.range)
-      statements.append(Entry(statement: statement, group: group))
+    // Nothing is said of what the dates of a holiday are.
+    if heading.isOccasion, !heading.subject.dates.isEmpty {
+      doubts.append(
+        HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
     }
   }
 
