@@ -28,6 +28,8 @@ struct HoursLexer {
       add(end > position + 1 ? .price : .currency, length: end - position)
     } else if scalar == "<", let end = tagEnd() {
       add(.newline, length: end - position)
+    } else if scalar == "&", let (mark, end) = reference() {
+      if let mark { add(mark, length: end - position) } else { position = end }
     } else {
       add(Self.mark(scalar), length: scalar == "-" ? scalars[position...].prefix { $0 == "-" }.count : 1)
     }
@@ -80,6 +82,23 @@ struct HoursLexer {
     guard let end = window.firstIndex(of: ">"), end > position + 1 else { return nil }
     let first = scalars[position + 1]
     return first.isHoursLetter || first == "/" ? end + 1 : nil
+  }
+
+  /// What a character reference of HTML stands for that a page left in its text, nil for a blank; and where it ends.
+  private func reference() -> (HoursToken.Kind?, Int)? {
+    let window = scalars[(position + 1)..<min(position + 9, scalars.count)]
+    guard let end = window.firstIndex(of: ";"), end > position + 2 else { return nil }
+    let kind: HoursToken.Kind?
+    switch String(String.UnicodeScalarView(window[..<end])) {
+    case "nbsp", "ensp", "emsp", "thinsp", "#160", "#xA0", "#xa0", "#8239": kind = nil
+    case "ndash", "mdash", "minus", "#8211", "#8212", "#x2013", "#x2014": kind = .dash
+    case "amp", "#38", "#038": kind = .and
+    case "bull", "middot", "#8226", "#183": kind = .bar
+    case let name where name.hasPrefix("#"): kind = .other
+    // `Fri&Sat;`
+    default: return nil
+    }
+    return (kind, end + 1)
   }
 
   private mutating func word() {
