@@ -16,7 +16,7 @@ struct HoursTextBuilder {
   ) {
     let items = HoursItemizer.items(of: tokens, in: lexicon, today: date)
     let isMilitary = lexicon.language != "en" || Self.isMilitary(tokens)
-    let reader = HoursTextReader(items, of: scalars, isMilitary: isMilitary)
+    let reader = HoursTextReader(items, of: scalars, isMilitary: isMilitary, today: date)
     unread = reader.unread
     warnings = reader.warnings
     if reader.statements.count > Self.mostStatements {

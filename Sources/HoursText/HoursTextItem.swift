@@ -16,8 +16,12 @@ struct HoursItem {
     case regular
     /// `until further notice`, `for renovations`.
     case lasting
-    /// The present term with its year.
-    case term
+    /// The present term with its year, and another one.
+    case term, otherTerm
+    /// `beginning`, before a date whose range has no end.
+    case begins
+    /// An "until" before what is no time of day.
+    case through
     /// `closes`, of a day whose opening is said elsewhere.
     case closes
     /// `closures`, of dates beside it or on the lines below.
@@ -66,6 +70,14 @@ extension HoursItem {
   /// Whether this parts the members of a list.
   var isListMark: Bool { kind == .comma || kind == .and }
 
+  /// Whether this changes what stands around it in a way that is only read in some places.
+  var isRisk: Bool {
+    switch kind {
+    case .risk, .closes, .begins, .through, .reopens: true
+    default: false
+    }
+  }
+
   /// Whether this names days or dates.
   var isSubject: Bool {
     switch kind {
@@ -91,6 +103,19 @@ extension HoursItem {
   var isWord: Bool { kind == .unknown || kind == .occasion }
 
   var isTerm: Bool { isSubject || isPredicate }
+
+  /// Whether this says only when a day's opening ends.
+  var isUntil: Bool {
+    if case .until = kind { true } else { false }
+  }
+
+  /// Whether this names a meal or a part of the day.
+  var isMeal: Bool {
+    if case .label = kind { true } else { false }
+  }
+
+  /// Whether this says when something is open.
+  var isOpening: Bool { isTimes || kind == .allDay }
 
   /// Whether this is a time at which a place is closed for a while.
   var isPause: Bool {

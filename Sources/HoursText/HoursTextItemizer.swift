@@ -161,12 +161,14 @@ struct HoursItemizer {
     position += count
     if meaning == .occasion { skipYear() }
     return switch meaning {
-    case .from where beginsOpenEnd: .risk
+    case .from where beginsOpenEnd: .begins
     case .this where namesDay(at: position): .risk
     case .this: .unknown
     case .regular: .regular
     case .lasting: .lasting
     case .closes: .closes
+    case .begins: .begins
+    case .weekOf: week() ?? .risk
     case .closings: .closings
     case .reopens: .reopens
     case .stamp: .stamp
@@ -181,9 +183,10 @@ struct HoursItemizer {
     case .filler, .hourUnit, .dayUnit: .filler
     case .occasion: .occasion
     case .month: .unknown
-    case .through: untilTime() ?? .risk
+    case .through: untilTime() ?? .through
+    case .late: .closes
     case .noon where kind(at: position) == .colon: .label(.midday)
-    case .day, .noon, .midnight, .late, .risk: .risk
+    case .day, .noon, .midnight, .risk: .risk
     }
   }
 

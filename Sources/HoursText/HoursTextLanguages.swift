@@ -23,7 +23,10 @@ extension HoursLexicon {
     regular: regular hours,regular schedule,normal hours,normal schedule,standard hours
     lasting: until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
-    closes: closes,closes at,closes early,closing,closing at,closing early
+    closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close\
+    ,not open,not be open,no service,no meal service,no meals,suspended,service suspended,out of service
+    weekof: week of
+    begins: starting,start,begin,beginning
     reopens: reopens,reopen,reopening,will reopen,and reopens,and will reopen
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro
@@ -32,7 +35,8 @@ extension HoursLexicon {
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off,closed during,closure,holiday closure,winter closure,summer closure
+    closed: closed,off,closed during,closure,holiday closure,winter closure,summer closure,shutdown,closedown\
+    ,shut down,close down
     closings: closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
     appointment: by appointment,by appointment only,appointment only
@@ -47,16 +51,16 @@ extension HoursLexicon {
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\
     ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
-    ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
-    filler: open,opened,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
+    ,move in,move out,welcome week,modified hours,modified schedule,special hours,adjusted hours,holiday hours,holiday schedule,every other week,alternate week,alternating week
+    filler: open,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
-    ,hours may vary,holiday hours may vary,times may vary,subject to change,upcoming,planned,scheduled
-    risk: not,no,unless,opens,after,before,starting,start,begin,beginning,end,ending,last,first,second,third\
+    ,hours may vary,holiday hours may vary,times may vary,subject to change,note,please note,upcoming,planned,scheduled
+    risk: not,no,unless,opens,after,before,end,old location,former location,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
-    ,while,and or,or,week of,weeks,sunrise,sunset,dusk,dawn,delayed,for the day,today,tonight\
+    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed,for the day,today,tonight\
     ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break
     """)
 

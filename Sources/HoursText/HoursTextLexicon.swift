@@ -23,6 +23,10 @@ enum HoursWord: Equatable {
   case lasting
   /// `closes`, which takes away from hours said elsewhere.
   case closes
+  /// `beginning`, `ab`: from a date on, or of the week from there.
+  case begins
+  /// `week of`, before the first day of it.
+  case weekOf
   /// `closures`, which may head dates.
   case closings
   /// `reopening`, behind which the day after a closing stands.
@@ -137,6 +141,8 @@ struct HoursLexicon: Sendable {
     case "regular": .regular
     case "lasting": .lasting
     case "closes": .closes
+    case "begins": .begins
+    case "weekof": .weekOf
     case "closings": .closings
     case "reopens": .reopens
     case "stamp": .stamp

@@ -33,7 +33,8 @@ extension HoursLexicon {
       meal: essensausgabe,ausgabe,mittagsausgabe,nachmittag
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
-      risk: nicht,ab,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\
+      begins: ab
+      risk: nicht,nach,vor,nur,werktag,vorlesungszeit,oder,kein,keine,ersten,erster\
       ,zweiten,zweiter,dritten,dritter,vierten,vierter,letzten,letzter,letzte
       """),
     HoursLexicon(

@@ -24,41 +24,50 @@ extension HoursTextReader {
     }
     noteIfUnused(days)
     days = nil
-    if let dated = behindDate(statement) {
-      guard !dated.isEmpty else { return leaveUnread(statement) }
-      statement.subject = HoursTextSubject(dates: dated)
-    }
-    previous = statement.subject
+    let dated = behindDate(statement)
+    previous = dated.map { HoursTextSubject(dates: [$0]) } ?? statement.subject
     newGroup()
-    if statement.subject?.dates.isEmpty == true { listed.append(group) }
+    if statement.subject?.dates.isEmpty == true { listed.insert(group) }
     isTangled = false
     continued = statement.subject.map { ($0, statement.mealLeads) }
     groupMeals = statement.meals
     groupIsPlain = statement.meals.isEmpty
-    statements.append(Entry(statement: statement, group: group, name: name))
+    statements.append(Entry(statement: statement, group: group, name: name, behindDate: dated))
   }
 
-  /// The dates that weekdays are of which follow a single date: `Wed 11/25 7am-2pm, Thu-Fri closed`.
-  ///
-  /// - Returns: The dates; none where they may be of every week as well; nil if the days are of every week.
-  private func behindDate(_ statement: HoursTextStatement) -> [HoursTextDateSpan]? {
+  /// The dates that weekdays may be of which follow a single date: `Wed 11/25 7am-2pm, Thu-Fri closed`.
+  private func behindDate(_ statement: HoursTextStatement) -> HoursTextDateSpan? {
     guard let subject = statement.subject, subject.dates.isEmpty, let days = subject.days,
       let before = previous?.dates, before.count == 1, let date = before.first?.last,
       let weekday = date.weekday, date.day != nil
     else { return nil }
     let count = days.intersection(.everyDay).rawValue.nonzeroBitCount
     guard count < 6, days == .range((weekday + 1) % 7, (weekday + count) % 7) else { return nil }
-    let isKnown = statements.contains {
-      $0.statement.subject?.dates.isEmpty == true
-        && $0.statement.subject?.days?.isDisjoint(with: days) != true
+    guard let first = date.adding(1), let last = date.adding(count) else { return nil }
+    return HoursTextDateSpan(first: first, last: last)
+  }
+
+  /// Decides whether weekdays behind a single date are of that week: where the days have other hours in every week, or are
+  /// few. With the others they are the ordinary week: `Sunday Nov 22: Closed`, and below it `Mon-Fri 7-8`, `Sat-Sun 9-5`.
+  mutating func dateWhatIsBehindDates() {
+    func days(behind: Bool) -> HoursTextDays {
+      statements.filter { ($0.behindDate != nil) == behind && $0.statement.subject?.dates.isEmpty == true }
+        .reduce(into: []) { $0.formUnion($1.statement.subject?.days ?? []) }
     }
-    guard isKnown || count == 1, let first = date.adding(1), let last = date.adding(count) else { return [] }
-    return [HoursTextDateSpan(first: first, last: last)]
+    let weekly = days(behind: false)
+    let week = weekly.union(days(behind: true)).intersection(.everyDay)
+    for index in statements.indices {
+      guard let dates = statements[index].behindDate, let days = statements[index].statement.subject?.days,
+        !weekly.isDisjoint(with: days) || week.rawValue.nonzeroBitCount < 5
+      else { continue }
+      statements[index].statement.subject = HoursTextSubject(dates: [dates])
+    }
   }
 
   /// Whether a line is "Closed:" and nothing else.
   static func headsClosings(_ line: ArraySlice<HoursItem>) -> Bool {
-    let items = line.filter { $0.kind != .filler && $0.kind != .occasion && $0.kind != .days(.holidays) }
+    let besides: [HoursItem.Kind] = [.filler, .occasion, .term, .otherTerm, .days(.holidays)]
+    let items = line.filter { !besides.contains($0.kind) }
     let words = items.filter { $0.kind != .cell }
     return words.count == 1 && (words.first?.kind == .closings || items.map(\.kind) == [.closed, .cell])
   }
@@ -72,7 +81,7 @@ extension HoursTextReader {
 
 extension HoursTextDate {
   /// The day so many days on; nil where that depends on a year that is not known.
-  fileprivate func adding(_ days: Int) -> HoursTextDate? {
+  func adding(_ days: Int) -> HoursTextDate? {
     guard let day, year != nil || month != 2,
       let date = CivilDate(year: year ?? 2_001, month: month, day: day)
     else { return nil }

@@ -4,6 +4,11 @@ extension HoursTextReader {
   /// unknown, for they may be days of a language not read here.
   mutating func addPlain(_ statement: HoursTextStatement, name: String?, isNewParagraph: Bool) {
     var statement = statement
+    if let closing = headedClosing {
+      // "Nov 25", and below it "7am-2pm": it was no closing.
+      statements[closing].statement.predicate = .unreadable
+      return leaveUnread(statement)
+    }
     // The same meal twice, or a second list without one, is about days that the text lost on its way.
     let isPlain = statement.meals.isEmpty
     if !groupMeals.isDisjoint(with: statement.meals) || (isPlain && !groupMeals.isEmpty)
@@ -32,7 +37,7 @@ extension HoursTextReader {
     } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
       statement.subject = continued.subject
     } else if continued?.mealLeads == true {
-      tangledGroups.formUnion(listed)
+      if statement.predicate != .closed { tangledGroups.formUnion(listed) }
       return leaveUnread(statement)
     } else if name == nil, statements.allSatisfy({ $0.statement.subject == HoursTextSubject() }) {
       statement.subject = HoursTextSubject()
@@ -48,8 +53,9 @@ extension HoursTextReader {
   /// Whether a meal without days follows lines of other days, as the last of a list, so that it may be of all of them. What
   /// the lines say of their meals is not all then.
   private mutating func isOfSeveralDays() -> Bool {
+    guard !isContinued else { return false }
     let lines = statements.filter { listed.contains($0.group) }
-    guard !isContinued, Set(lines.map(\.statement.subject)).count > 1, let last = lines.last else {
+    guard Set(lines.map(\.statement.subject)).count > 1, let last = lines.last else {
       return false
     }
     let isPlain = last.statement.meals.isEmpty

@@ -14,6 +14,8 @@ struct HoursTextReader {
     var group: Int
     /// The words before it on its line.
     var name: String?
+    /// The dates it may be of, as it follows a single one.
+    var behindDate: HoursTextDateSpan?
   }
 
   /// Days on a line of their own, for the lines below.
@@ -56,12 +58,15 @@ struct HoursTextReader {
   /// The statement of the line before, if it names its days.
   var previous: HoursTextSubject?
   /// The lines with days of their own since the last heading, and whether lines without days followed one of them.
-  var listed: [Int] = []
+  var listed: Set<Int> = []
   var isContinued = false
   var doubts: [HoursTextStatement] = []
   /// "Closed until further notice."
   var shut: (range: Range<Int>, isAll: Bool)?
-  var lastOpening: Int?
+  /// The statement that the line before made of a date below "Closed:".
+  var headedClosing: Int?
+  /// "Closed 2-4pm", of all the hours.
+  var pauses: [HoursTextPause] = []
   var group = 0
   var groupMeals: Set<String> = []
   var groupIsPlain = false
@@ -69,9 +74,9 @@ struct HoursTextReader {
   /// The places that lines without dates seem to be about, in order, of lines that are not read as well.
   var names: [String?] = []
 
-  init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool) {
+  init(_ items: [HoursItem], of scalars: [Unicode.Scalar], isMilitary: Bool, today: CivilDate?) {
     self.scalars = scalars
-    setting.isMilitary = isMilitary
+    (setting.isMilitary, setting.today) = (isMilitary, today)
     var isNewParagraph = false
     for line in items.split(whereSeparator: { $0.kind == .line || $0.kind == .paragraph }) {
       let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
@@ -86,24 +91,33 @@ struct HoursTextReader {
   mutating func read(_ line: ArraySlice<HoursItem>, isNewParagraph: Bool, isListed: Bool) -> Bool {
     var setting = setting
     setting.period = meal
-    setting.lastOpening = isNewParagraph ? nil : lastOpening
     let segment = HoursTextSegment(line, of: scalars, in: setting)
     unread += segment.unread
     warnings += segment.warnings
-    lastOpening = segment.lastOpening
+    self.setting.openings = segment.openings
+    if let pause = segment.pause {
+      pauses.append(pause)
+      return true
+    }
     shut = shut ?? segment.shut
-    if dates == nil { doubts += segment.doubts }
+    // "Closed Nov 25-29; reopening Nov 30" says it twice.
+    let isKnown = isListed && line.first?.kind == .reopens && statements.last?.statement.predicate == .closed
+    if dates == nil, !isKnown { doubts += segment.doubts }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
-    if segment.isRegular {
+    let begun = segment.beginning.map { HoursTextYears(date: setting.today).isPast($0) }
+    if segment.isRegular || begun == true {
       noteIfUnused(dates)
       (dates, isOccasion, isUnclear) = (nil, false, false)
     }
     if isNewParagraph {
       (continued, continuedDates, previous, listed, isContinued) = (nil, [], nil, [], false)
     }
-    if segment.isUnclearHeading {
+    if begun == false {
       noteIfUnused(dates)
       (dates, isUnclear) = (nil, true)
+    }
+    if headsClosings, segment.header == nil, segment.statements.isEmpty || isNewParagraph {
+      headsClosings = false
     }
     if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     if Self.headsClosings(line), days == nil {
@@ -111,7 +125,7 @@ struct HoursTextReader {
       return true
     }
     readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
-    meal = nil
+    (meal, headedClosing) = (nil, nil)
     guard let header = segment.header else {
       (isAfterHeading, headsClosings) = (false, false)
       listsClosings = Self.listsClosings(line, segment.statements.last)
@@ -119,6 +133,7 @@ struct HoursTextReader {
     }
     if headsClosings || isListed && listsClosings && header.subject.days == nil {
       let closed = HoursTextStatement(subject: header.subject, predicate: .closed, range: header.range)
+      headedClosing = statements.count
       statements.append(Entry(statement: closed, group: group))
     } else {
       var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
@@ -156,7 +171,7 @@ struct HoursTextReader {
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
       let ownName = segment.name.map(folded)
       let name = ownName ?? name
-      if statement.subject?.dates.isEmpty != false { names.append(name) }
+      if statement.subject?.dates.isEmpty != false, !isOccasion { names.append(name) }
       if isListed, statement.predicate == .closed, statement.meals.isEmpty,
         let before = statements.last?.statement, before.mealLeads
       {
@@ -238,6 +253,8 @@ struct HoursTextReader {
     days = nil
     noteIfUnused(dates)
     dates = nil
+    dateWhatIsBehindDates()
+    takePauses()
     leaveOutWhatIsLost()
     tellPlacesApart()
     closeForGood()

@@ -8,11 +8,11 @@ extension HoursItemizer {
       let year = year(at: position + 1)
     else { return nil }
     position = year.end
-    guard let today else { return word == "fall" || word == "spring" ? .term : .occasion }
+    guard let today else { return word == "fall" || word == "spring" ? .term : .otherTerm }
     // A winter is named for either of its years.
     let isYear =
       today.year == year.value || word == "winter" && today.year == year.value + 1 && today.month < 4
-    return isYear && months.contains(today.month) ? .term : .occasion
+    return isYear && months.contains(today.month) ? .term : .otherTerm
   }
 
   /// When a term of the name may be under way.
@@ -21,6 +21,13 @@ extension HoursItemizer {
       "spring": [1, 2, 3, 4, 5, 6], "summer": [5, 6, 7, 8], "fall": [8, 9, 10, 11, 12],
       "autumn": [8, 9, 10, 11, 12], "winter": [12, 1, 2, 3],
     ]
+  }
+
+  /// The seven days from the date behind `week of`.
+  mutating func week() -> HoursItem.Kind? {
+    guard case .dates(let spans) = dates(), let span = spans.first, spans.count == 1 else { return nil }
+    guard span.isSingleDay else { return .dates(spans) }
+    return span.first.adding(6).map { .dates([HoursTextDateSpan(first: span.first, last: $0)]) }
   }
 
   /// Past the year behind a name: `Thanksgiving 2026`.
@@ -36,7 +43,7 @@ extension HoursItemizer {
     while index < tokens.count {
       if tokens[index].kind == .opening, let closing = closing(behind: index, in: tokens) {
         let inside = Array(tokens[(index + 1)..<closing])
-        let before = rest.reversed().prefix { $0.kind != .newline }
+        let before = rest.suffix(4).reversed().prefix { $0.kind != .newline }
         if isDate(inside, in: lexicon), isWeekday(before.first, in: lexicon),
           before.dropFirst().first?.kind != .dash || !isWeekday(before.dropFirst(2).first, in: lexicon)
         {

@@ -1,3 +1,5 @@
+internal import CivilTime
+
 /// What a line makes doubtful that is not read.
 extension HoursTextSegment {
   /// Whether a line only says when the page was written; then it heads nothing.
@@ -9,19 +11,29 @@ extension HoursTextSegment {
     return true
   }
 
-  /// Reads "Closed until further notice", and what says the same in other words.
+  /// Reads "Closed until further notice", and what says the same in other words; not of a meal, or with an exception.
   mutating func readShut(_ line: ArraySlice<HoursItem>) -> Bool {
-    guard line.contains(where: { $0.kind == .closed || $0.kind == .closings }),
-      line.contains(where: { $0.kind == .lasting || $0.kind == .term }),
-      !line.contains(where: { $0.isSubject || $0.isTimes }),
-      !line.contains(where: { $0.kind == .occasion }) || line.contains(where: { $0.kind == .risk }),
+    let said = line.prefix { $0.kind != .reopens }
+    guard let closed = line.firstIndex(where: { $0.kind == .closed }),
+      said.contains(where: { $0.kind == .closed }),
+      Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
+      !line.contains(where: { $0.kind == .risk || $0.kind == .except || $0.isMeal }),
       let first = line.first, let last = line.last
     else { return false }
     let isAll = line.allSatisfy {
-      [.closed, .closings, .lasting, .term, .filler, .opening, .closing, .cell, .comma].contains($0.kind)
+      [.closed, .lasting, .term, .filler, .opening, .closing, .cell, .comma].contains($0.kind)
     }
     shut = (first.range.lowerBound..<last.range.upperBound, isAll)
     return true
+  }
+
+  /// Whether a closing is one of all days to come: for good, for this term, or until another one.
+  private static func lasts(_ line: ArraySlice<HoursItem>, closedAt closed: Int) -> Bool {
+    let isOccasion = { (item: HoursItem) in item.kind == .occasion }
+    if line.contains(where: { $0.kind == .through }), line.contains(where: isOccasion) { return true }
+    if line.contains(where: { $0.kind == .reopens }) { return true }
+    guard !line.contains(where: isOccasion) else { return false }
+    return line.contains { $0.kind == .lasting } || line[closed...].contains { $0.kind == .term }
   }
 
   /// Whether what stood between two dates with a dash is gone, so that they are no longer a range: `Nov 25 (2pm) - Nov 29`.
@@ -39,28 +51,33 @@ extension HoursTextSegment {
 
   /// Makes unknown what a line speaks of that is not read: its dates, and those between them where they seem to be the ends
   /// of a range; and its weekdays, where it says when something is open on them.
-  mutating func doubt(_ items: [HoursItem], of scalars: [Unicode.Scalar], in range: Range<Int>) {
+  mutating func doubt(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?, in range: Range<Int>
+  ) {
     let says = items.contains { item in
       switch item.kind {
       case .times, .until, .pause, .allDay, .closed, .appointment, .occasion, .closes, .except, .label: true
       default: false
       }
     }
-    let first = items.firstIndex(where: \.isDates) ?? 0
-    if !says, first > 0, items[first - 1].kind == .risk {
-      isUnclearHeading = true
+    let first = items.firstIndex(where: \.isDates)
+    if !says, let first, let date = Self.beginning(items, at: first) {
+      beginning = date
       return
     }
-    let dates = Self.spans(items, of: scalars)
+    // "Flex dollars end December 18"
+    guard says || !items[..<(first ?? 0)].contains(where: { $0.kind == .unknown }) else { return }
+    let dates = Self.spans(items, of: scalars, on: today)
     doubts += dates.map {
       HoursTextStatement(subject: HoursTextSubject(dates: [$0]), predicate: .unreadable, range: range)
     }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
-    let isTaken = dates.isEmpty && items.contains { $0.kind == .closes }
+    // "Salad bar closes at 7pm on Fridays" is of a part.
+    let closes = items.firstIndex { $0.kind == .closes }
+    let isTaken = dates.isEmpty && closes.map { !items[..<$0].contains { $0.kind == .unknown } } ?? false
     // What is closed is closed without a word of it, too.
-    guard days != [], days != .everyDay,
-      isTaken || items.contains(where: { $0.isTimes || $0.kind == .allDay }),
+    guard days != [], days != .everyDay, isTaken || closes == nil && items.contains(where: \.isOpening),
       !items.contains(where: { $0.kind == .except })
     else { return }
     doubts.append(
@@ -68,25 +85,54 @@ extension HoursTextSegment {
         subject: HoursTextSubject(days: days), predicate: isTaken ? .doubtful : .unreadable, range: range))
   }
 
-  private static func spans(_ items: [HoursItem], of scalars: [Unicode.Scalar]) -> [HoursTextDateSpan] {
+  /// The date of `Beginning August 24`, `Fall Hours (beginning August 24)`.
+  private static func beginning(_ items: [HoursItem], at index: Int) -> HoursTextDate? {
+    guard index > 0, items[index - 1].kind == .begins, case .dates(let spans) = items[index].kind else {
+      return nil
+    }
+    guard index == 1 || [.opening, .cell].contains(items[index - 2].kind) else { return nil }
+    return spans.first?.first
+  }
+
+  private static func spans(
+    _ items: [HoursItem], of scalars: [Unicode.Scalar], on today: CivilDate?
+  ) -> [HoursTextDateSpan] {
     var spans: [HoursTextDateSpan] = []
     var joins = false
     for item in items {
-      switch item.kind {
-      case .dates(let more):
-        if joins, let next = more.first, let last = spans.last?.last, last.mayRun(to: next.first),
-          (last.day == nil) == (next.last.day == nil)
-        {
-          spans[spans.count - 1].last = more.last?.last ?? next.last
-        } else {
-          spans += more
-        }
-        joins = false
-      case .risk, .closes: joins = true
-      case .cell where isDashed([item], of: scalars): joins = true
-      default: break
+      guard case .dates(let more) = item.kind else {
+        joins = joins || item.isRisk || item.isUntil || item.kind == .cell && isDashed([item], of: scalars)
+        continue
       }
+      if joins, let next = more.first, let last = spans.last?.last, last.mayRun(to: next.first),
+        (last.day == nil) == (next.last.day == nil)
+      {
+        spans[spans.count - 1].last = more.last?.last ?? next.last
+      } else {
+        spans += more
+      }
+      joins = false
     }
-    return spans
+    let lead = items.prefix { !$0.isDates }.last { $0.isRisk || $0.isUntil }
+    guard spans.count == 1, lead?.kind == .reopens || items.contains(where: { $0.kind == .closed }) else {
+      return spans
+    }
+    return [HoursTextYears(date: today).closing(spans[0], from: lead?.kind)]
+  }
+}
+
+extension HoursTextYears {
+  /// The days of a closing that only its end or its beginning is said of: from today, or for a month, which covers the breaks
+  /// of a term.
+  fileprivate func closing(_ span: HoursTextDateSpan, from lead: HoursItem.Kind?) -> HoursTextDateSpan {
+    guard let date, span.isSingleDay, var days = dated([span])?.first else { return span }
+    switch lead {
+    case .through, .until, .reopens:
+      let today = HoursTextDate(year: date.year, month: date.month, day: date.day)
+      if today.mayRun(to: days.last) { days.first = today }
+    case .begins: days.last = days.first.adding(27) ?? days.last
+    default: return span
+    }
+    return days
   }
 }

@@ -16,7 +16,7 @@ extension HoursTextSegment {
         continue
       }
       if inside.contains(where: { $0.isTerm || $0.kind == .except }) { continue }
-      if inside.contains(where: { $0.kind == .unknown || $0.kind == .risk }) {
+      if inside.contains(where: { $0.kind == .unknown || $0.isRisk }) {
         unread.append(rest[start].range.lowerBound..<item.range.upperBound)
         rest.removeSubrange(start...)
         rest.append(HoursItem(kind: .cell, range: item.range))
@@ -66,8 +66,8 @@ extension HoursTextSegment {
   /// Takes out the day behind "reopening", on which the ordinary hours hold again.
   mutating func withoutReopening(_ items: [HoursItem]) -> [HoursItem] {
     guard let word = items.firstIndex(where: { $0.kind == .reopens }), word > 0,
-      items[..<word].contains(where: { $0.kind == .closed }),
-      !items[..<word].contains(where: { $0.kind == .risk }),
+      items[..<word].contains(where: { $0.kind == .closed }), items[..<word].contains(where: \.isSubject),
+      !items[..<word].contains(where: \.isRisk),
       !items[word...].contains(where: { $0.kind == .closed || $0.isTimes })
     else { return items }
     if let last = items.last { unread.append(items[word].range.lowerBound..<last.range.upperBound) }
@@ -83,16 +83,15 @@ extension HoursTextSegment {
   static func plain(_ item: HoursItem, besideDates: Bool) -> HoursItem {
     var item = item
     switch item.kind {
-    case .term, .stamp: item.kind = .unknown
+    case .stamp: item.kind = .unknown
     case .closings: item.kind = .closed
     case .lasting: item.kind = besideDates ? .risk : .unknown
-    case .reopens: item.kind = .risk
     default: break
     }
     return item
   }
 
-  /// `closed 2-4pm` behind hours is a pause within them.
+  /// `closed 2-4pm` behind hours is a pause within them, where "closed" is not of the meal before it.
   static func withPauses(_ items: [HoursItem]) -> [HoursItem] {
     guard let first = items.firstIndex(where: \.isTimes) else { return items }
     var rest: [HoursItem] = []
@@ -100,7 +99,7 @@ extension HoursTextSegment {
       let closed = rest.lastIndex { if case .label = $0.kind { false } else { !$0.isListMark } }
       guard index > first, case .times(let start, let end?) = item.kind, let closed,
         rest[closed].isPause || rest[closed].kind == .closed && rest.last?.isListMark != true,
-        rest.count - closed < 3
+        rest.count - closed < 3, rest[closed].isPause || rest[..<closed].last?.isMeal != true
       else {
         rest.append(item)
         continue
@@ -110,5 +109,26 @@ extension HoursTextSegment {
       rest.append(HoursItem(kind: .pause(start, end), range: lower..<item.range.upperBound))
     }
     return rest
+  }
+
+  /// A line in which a term that is not the present one heads what follows, on the line or below it, if the line is about
+  /// nothing else; "Renovated Summer 2025" is.
+  static func withTerms(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> [HoursItem] {
+    guard line.contains(where: { $0.kind == .otherTerm }) else { return Array(line) }
+    let isHeading =
+      line.contains(where: \.isPredicate)
+      || !line.contains { $0.kind == .term }
+        && line.allSatisfy { item in
+          item.kind != .unknown || headingWords.contains(scalars[item.range].map(\.foldedForHours).joined())
+        }
+    return line.map { item in
+      var item = item
+      if item.kind == .otherTerm { item.kind = isHeading ? .occasion : .unknown }
+      return item
+    }
+  }
+
+  private static var headingWords: Set<String> {
+    ["hours", "schedule", "semester", "term", "quarter", "session", "dining"]
   }
 }

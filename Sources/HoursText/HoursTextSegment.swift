@@ -13,10 +13,12 @@ struct HoursTextSegment {
   var isRegular = false
   /// Closed on every day to come, and whether nothing else is said of what is.
   var shut: (range: Range<Int>, isAll: Bool)?
-  /// Whether it has dates that head what follows in a way that is not read, as `beginning August 24`.
-  var isUnclearHeading = false
-  /// When it opens on the days before, if only one opening is said of them.
-  var lastOpening: Int?
+  /// From when on what follows holds, as below `beginning August 24`.
+  var beginning: HoursTextDate?
+  /// When the place opens on each weekday, where one opening is said of it.
+  var openings: [Int: Int]
+  /// "Closed 2-4pm", of the hours on other lines.
+  var pause: HoursTextPause?
   /// What was not read.
   var unread: [Range<Int>] = []
   /// What becomes unknown by that, if other days are known.
@@ -28,10 +30,11 @@ struct HoursTextSegment {
   ///   - scalars: The text.
   ///   - setting: What is known of the text as a whole, and the meal that an earlier line named.
   init(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar], in setting: HoursTextSetting) {
-    isRegular = line.contains { $0.kind == .regular }
-    lastOpening = setting.lastOpening
+    isRegular = line.contains { $0.kind == .regular || $0.kind == .term }
+    openings = setting.openings
+    let line = Self.withTerms(line, of: scalars)[...]
     guard !isStamp(line), !readShut(line) else { return }
-    let said = withoutReopening(line.filter { $0.kind != .filler && $0.kind != .regular })
+    let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
       .map { Self.plain($0, besideDates: line.contains(where: \.isDates)) }
     let items = Self.withPauses(withoutOccasions(withoutRemarks(said)))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
@@ -40,9 +43,9 @@ struct HoursTextSegment {
     let strangers = items.indices.filter { items[$0].kind == .unknown }
     guard let firstTerm = terms.first, let lastTerm = terms.last else {
       isOccasion = line.contains { $0.kind == .occasion }
-      if items.contains(where: { $0.kind == .risk }) || !strangers.isEmpty {
+      if items.contains(where: \.isRisk) || !strangers.isEmpty {
         unread.append(range)
-        name = items.contains { $0.kind == .risk } ? nil : range
+        name = items.contains(where: \.isRisk) ? nil : range
       } else if case .label(let period) = first.kind {
         meal = period
       }
@@ -50,9 +53,11 @@ struct HoursTextSegment {
     }
     // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
     let isBroken =
-      items.contains { $0.kind == .risk || $0.kind == .closes } || Self.closesWithin(items)
+      items.contains(where: \.isRisk) || Self.closesWithin(items)
       || Self.tearsDates(items, of: scalars)
       || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
+    if isBroken || Self.closesDaily(items) { pause = HoursTextPause(items) }
+    if pause != nil { return }
     if isBroken {
       unread.append(range)
       let days = items[firstTerm...].prefix { $0.isSubject || $0.isListMark }
@@ -63,7 +68,7 @@ struct HoursTextSegment {
       {
         statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
       } else {
-        doubt(items, of: scalars, in: range)
+        doubt(items, of: scalars, on: setting.today, in: range)
       }
       return
     }
@@ -76,7 +81,7 @@ struct HoursTextSegment {
     }
     guard let clauses = HoursTextClause.clauses(of: items) else {
       unread.append(range)
-      doubt(items, of: scalars, in: range)
+      doubt(items, of: scalars, on: setting.today, in: range)
       return
     }
     guard let dated = HoursTextClause.withDatesBehind(clauses) else {
@@ -92,6 +97,11 @@ struct HoursTextSegment {
   /// Whether "closed" is said of a part of the day: `closed 2-4pm`.
   private static func closesWithin(_ items: [HoursItem]) -> Bool {
     zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.isTimes }
+  }
+
+  /// Whether "closed" is said of a part of every day: `closed daily 2-4pm`.
+  private static func closesDaily(_ items: [HoursItem]) -> Bool {
+    zip(items, items.dropFirst()).contains { $0.kind == .closed && $1.kind == .days(.everyDay) }
   }
 
   /// Whether an unknown word is joined to one weekday and may be a day as well: `Mondy-Fri`, `Tuez & Wed`. Before more days
@@ -194,7 +204,7 @@ struct HoursTextSegment {
         }
         windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
       case .until(let end):
-        guard let opens = lastOpening, clause.predicates.count == 1,
+        guard let opens = opening(on: Self.subject(clause.subjects)), clause.predicates.count == 1,
           case .window(let window, _) = HoursTextWindow.reading(from: .at(opens), to: end, in: setting)
         else { return nil }
         windows.append(window)
@@ -213,7 +223,8 @@ struct HoursTextSegment {
     if clause.subjects.count > 1, meals.isEmpty, HoursTextWindow.overlap(windows) { return nil }
     switch (windows.isEmpty, others) {
     case (false, []):
-      lastOpening = windows.count == 1 && meals.isEmpty ? windows.first?.opens : nil
+      noteOpening(
+        of: windows.count == 1 && meals.isEmpty ? windows[0] : nil, on: Self.subject(clause.subjects))
       return .windows(windows)
     case (true, []): return clause.predicates.contains { $0.item.kind == .closed } ? .closed : nil
     case (true, [.closed]): return .closed
@@ -224,4 +235,26 @@ struct HoursTextSegment {
 
   /// No place has more openings a day; what looks like it is something else.
   private static var mostWindows: Int { 24 }
+}
+
+/// When a place opens on days of which only the closing is said: `Fri until 5pm`.
+extension HoursTextSegment {
+  /// The opening of these days, else that of the day before.
+  private func opening(on subject: HoursTextSubject?) -> Int? {
+    guard let subject else { return nil }
+    let indices = (0..<7).filter { days(of: subject).contains(.day($0)) }
+    let own = Set(indices.compactMap { openings[$0] })
+    guard own.isEmpty else { return own.count == 1 ? own.first : nil }
+    return indices.first.flatMap { openings[($0 + 6) % 7] }
+  }
+
+  private mutating func noteOpening(of window: HoursTextWindow?, on subject: HoursTextSubject?) {
+    guard let subject, subject.dates.isEmpty else { return }
+    for day in 0..<7 where days(of: subject).contains(.day(day)) { openings[day] = window?.opens }
+  }
+
+  private func days(of subject: HoursTextSubject) -> HoursTextDays {
+    if let days = subject.days { return days }
+    return subject.dates.count == 1 ? subject.dates.first?.first.weekday.map { .day($0) } ?? [] : []
+  }
 }

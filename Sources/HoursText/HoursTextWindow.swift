@@ -1,3 +1,5 @@
+internal import CivilTime
+
 /// A stretch of opening as a text states it.
 struct HoursTextWindow: Hashable {
   /// Minutes after midnight, 0 to 1,439.
@@ -46,8 +48,10 @@ struct HoursTextSetting {
   var period: HoursTextPeriod?
   /// The end of the window before it on the same days, in minutes.
   var previousEnd: Int?
-  /// When the place opens on the days before, in minutes, if one opening is said of them.
-  var lastOpening: Int?
+  /// When the place opens on each weekday, Monday is 0, in minutes, where one opening is said of it.
+  var openings: [Int: Int] = [:]
+  /// The day the text was read, if it is known.
+  var today: CivilDate?
   /// Whether the text writes a 24-hour clock elsewhere, or its language does.
   var isMilitary = false
 

@@ -47,6 +47,15 @@ struct HoursTextYears {
     return extent
   }
 
+  /// Whether a date, of the year that is nearest, is not to come; false where today is not known.
+  func isPast(_ first: HoursTextDate) -> Bool {
+    guard let date, let found = dated([HoursTextDateSpan(first: first, last: first)])?.first?.first,
+      let year = found.year,
+      let day = CivilDate(year: year, month: found.month, day: found.day ?? 1)
+    else { return false }
+    return day <= date
+  }
+
   /// Days listed under one month, which are of one year.
   private func nearest(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
     // Months alone are those of every year.

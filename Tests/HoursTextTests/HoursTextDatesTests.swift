@@ -126,7 +126,7 @@ import Testing
     "Closed Sat, Sun Dec 6 - Tue Dec 8", "Mon-Fri, Dec 9-13: 7am-11pm", "Nov 5/6/27: closed",
     "Nov 12/24: closed", "26.-24.12. geschlossen", "24., 26.12. - 2.1. geschlossen", "24-26.12. geschlossen",
     "Dal 30 novembre: 8:00-15:00", "sinds 2 november 8-15 uur", "This Friday closed",
-    "Week of Oct 5: closed", "Starting Aug. 21 | 7am–10pm", "until May 5: 9am-5pm",
+    "Starting Aug. 21 | 7am–10pm", "until May 5: 9am-5pm",
   ])
   func leavesOtherDatesUnread(text: String) {
     let reading = HoursText.read(text, relativeTo: read)

@@ -11,7 +11,7 @@ import Testing
     arguments: [
       (
         "Summer Hours (May 18 - August 14)\nMon-Fri 8am-3pm\n\nFall Hours (beginning August 24)\nMon-Fri 7am-9pm",
-        #"Mo-Fr unknown "Mon-Fri 7am-9pm"; 2026 May 18-2026 Aug 14 Mo-Fr 08:00-15:00"#
+        "Mo-Fr 07:00-21:00; 2026 May 18-2026 Aug 14 Mo-Fr 08:00-15:00"
       ),
       (
         "Mon-Fri 7am-9pm\nWed 11/25 7am-2pm, Thu-Fri closed",
@@ -25,9 +25,10 @@ import Testing
         "Mon-Fri 7am-9pm\nWednesday, November 25: 7am-2pm\nThursday and Friday: Closed",
         "Mo-Fr 07:00-21:00; 2026 Nov 26-27 off; 2026 Nov 25 07:00-14:00"
       ),
+      ("Week of Nov 30: closed", "2026 Nov 30-2026 Dec 06 off"),
       (
         "Week of November 23\nMon-Tue 7am-9pm\nWed 7am-2pm\nThu-Sun Closed",
-        #"Mo-Tu unknown "Mon-Tue 7am-9pm"; We unknown "Wed 7am-2pm"; Th-Su unknown "Thu-Sun Closed""#
+        "2026 Nov 23-29 Mo-Tu 07:00-21:00; 2026 Nov 23-29 We 07:00-14:00; 2026 Nov 23-29 Th-Su off"
       ),
       (
         "Thanksgiving Break Nov 21 – Nov 29\nSat Nov 21: 9am-2pm\nWed-Sat: Closed",

@@ -1,0 +1,58 @@
+/// "Closed 2-4pm" on a line of its own, which is of the hours on other lines.
+struct HoursTextPause {
+  let start: ClockReading
+  let end: ClockReading
+  /// The days it is of; nil: all.
+  let days: HoursTextDays?
+  let range: Range<Int>
+
+  /// Reads the items of a line; nil where they say anything else, or speak of a part of the house.
+  init?(_ items: [HoursItem]) {
+    guard let first = items.first, let last = items.last, items.count(where: { $0.kind == .closed }) == 1,
+      let closed = items.firstIndex(where: { $0.kind == .closed }), items.count(where: \.isTimes) == 1,
+      case .times(let start, let end?) = items[closed...].first(where: \.isTimes)?.kind,
+      !items.contains(where: { $0.isRisk || $0.isDates || $0.kind == .except || $0.kind == .occasion }),
+      !items[..<closed].contains(where: { $0.kind == .unknown || $0.isMeal })
+    else { return nil }
+    var days: HoursTextDays = []
+    for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
+    (self.start, self.end, self.days) = (start, end, days.isEmpty ? nil : days)
+    range = first.range.lowerBound..<last.range.upperBound
+  }
+}
+
+extension HoursTextReader {
+  /// Takes the pauses out of the hours of the week.
+  mutating func takePauses() {
+    for pause in pauses {
+      var isTaken = false
+      for index in statements.indices { isTaken = take(pause, from: index) || isTaken }
+      if isTaken { continue }
+      unread.append(pause.range)
+      guard let days = pause.days else { continue }
+      let subject = HoursTextSubject(days: days)
+      doubts.append(HoursTextStatement(subject: subject, predicate: .unreadable, range: pause.range))
+    }
+  }
+
+  private mutating func take(_ pause: HoursTextPause, from index: Int) -> Bool {
+    let entry = statements[index]
+    guard case .windows(let windows) = entry.statement.predicate, let subject = entry.statement.subject,
+      subject.dates.isEmpty,
+      let parted = HoursTextWindow.parted(windows, from: pause.start, to: pause.end, in: HoursTextSetting())
+    else { return false }
+    let days = subject.days ?? .everyDay
+    let shared = days.intersection(pause.days ?? days)
+    guard !shared.isEmpty else { return false }
+    if shared == days {
+      statements[index].statement.predicate = .windows(parted)
+      return true
+    }
+    statements[index].statement.subject?.days = days.subtracting(shared)
+    var part = entry
+    part.statement.predicate = .windows(parted)
+    part.statement.subject?.days = shared
+    statements.append(part)
+    return true
+  }
+}
