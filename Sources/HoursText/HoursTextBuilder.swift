@@ -77,12 +77,13 @@ struct HoursTextBuilder {
     }
   }
 
-  /// Dates within others after them, as the later rule holds: `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
+  /// Dates that are read after those that are not, and dates within others after them, as the later rule holds: `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
   private static func widestFirst(
     _ special: [(spans: [HoursTextDateSpan], week: HoursTextWeek)]
   ) -> [(spans: [HoursTextDateSpan], week: HoursTextWeek)] {
-    special.filter { !$0.spans.allSatisfy(\.isSingleDay) }
-      + special.filter { $0.spans.allSatisfy(\.isSingleDay) }
+    let read = special.filter(\.week.isRead)
+    return special.filter { !$0.week.isRead } + read.filter { !$0.spans.allSatisfy(\.isSingleDay) }
+      + read.filter { $0.spans.allSatisfy(\.isSingleDay) }
   }
 
   /// Reads nothing out of the text, for a reason.

@@ -129,8 +129,8 @@ enum HoursTextPredicate: Hashable {
   case appointment
   /// Something that was not read.
   case unreadable
-  /// Something that was not read and takes away from what is said elsewhere.
-  case doubtful
+  /// Something that was not read and takes away from what is said elsewhere, unless that ends then already: in minutes.
+  case doubtful(closes: Int?)
 }
 
 /// Something said about some days.

@@ -15,7 +15,7 @@ extension HoursTextClause {
     var isSeparated = false
     var isAdded = false
     // "Lunch 11-2, dinner 5-8, closed Friday" closes more than dinner.
-    let closesAll = items.count { if case .label = $0.kind { true } else { false } } > 1
+    let hasMeals = items.count(where: \.isMeal) > 1
     var isLabelUsed = false
     for (index, item) in items.enumerated() {
       switch item.kind {
@@ -46,7 +46,11 @@ extension HoursTextClause {
       default:
         var element = Element(item: item, isSeparated: isSeparated, period: label?.period, meal: label?.range)
         (element.item.isAdded, element.item.isListed) = (isAdded, isSeparated)
-        if item.kind == .closed, isLabelUsed, closesAll { (element.period, element.meal) = (nil, nil) }
+        if item.kind == .closed, isLabelUsed,
+          hasMeals || items.contains(where: \.isDates) || !elements.contains(where: \.item.isSubject)
+        {
+          (element.period, element.meal) = (nil, nil)
+        }
         isLabelUsed = isLabelUsed || item.isPredicate
         elements.append(element)
         (isSeparated, isAdded) = (false, false)

@@ -35,9 +35,9 @@ extension HoursLexicon {
     noon: noon,midday
     midnight: midnight
     late: close,closing,late
-    closed: closed,off,closed during,closure,holiday closure,winter closure,summer closure,shutdown,closedown\
-    ,shut down,close down
-    closings: closures,holiday closures,closure dates,closed dates,closing dates
+    closed: closed,off,closed during
+    closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
+    ,closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
     appointment: by appointment,by appointment only,appointment only
     hour: hour,hr,hrs,h
@@ -51,13 +51,13 @@ extension HoursLexicon {
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\
     ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
-    ,move in,move out,welcome week,modified hours,modified schedule,special hours,adjusted hours,holiday hours,holiday schedule,every other week,alternate week,alternating week
+    ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
     filler: open,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
     ,hours may vary,holiday hours may vary,times may vary,subject to change,note,please note,upcoming,planned,scheduled
-    risk: not,no,unless,opens,after,before,end,old location,former location,ending,last,first,second,third\
+    risk: not,no,unless,opens,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
     ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed,for the day,today,tonight\

@@ -21,8 +21,8 @@ extension HoursLexicon {
       lasting: bis auf weiteres,vorubergehend,dauerhaft,bis voraussichtlich\
       ,sanierung,sanierungsarbeiten,umbau,umbauarbeiten,renovierung,renovierungsarbeiten
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
-      closings: schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
-      closed: geschlossen,ruhetag,geschl,betriebsferien,betriebsurlaub,betriebsruhe
+      closings: betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
+      closed: geschlossen,ruhetag,geschl
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung
       hour: stunden,std,uhr

@@ -24,7 +24,7 @@ extension HoursTextReader {
 
   /// Takes the week back where all of it is closed until further notice.
   mutating func closeForGood() {
-    guard let shut else { return }
+    guard let shut, !names.contains(where: { $0 != nil && $0 != names.first }) else { return }
     unread += statements.filter { $0.statement.subject?.dates.isEmpty != false }.map(\.statement.range)
     statements.removeAll { $0.statement.subject?.dates.isEmpty != false }
     let statement = HoursTextStatement(
@@ -35,9 +35,7 @@ extension HoursTextReader {
 
   /// Takes up what became unknown, unless nothing is known: a day of which nothing is said is none on which it is closed.
   mutating func addDoubts() {
-    let isKnown = statements.contains {
-      $0.statement.predicate != .unreadable && $0.statement.predicate != .doubtful
-    }
+    let isKnown = statements.contains { $0.statement.predicate != .unreadable }
     if isKnown { statements += doubts.map { Entry(statement: $0, group: group) } }
   }
 

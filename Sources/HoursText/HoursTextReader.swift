@@ -99,9 +99,14 @@ struct HoursTextReader {
       pauses.append(pause)
       return true
     }
+    if segment.shut != nil { names.append(name) }
     shut = shut ?? segment.shut
     // "Closed Nov 25-29; reopening Nov 30" says it twice.
-    let isKnown = isListed && line.first?.kind == .reopens && statements.last?.statement.predicate == .closed
+    let isKnown =
+      line.first?.kind == .reopens
+      && statements.contains {
+        $0.statement.predicate == .closed && $0.statement.subject?.dates.isEmpty == false
+      }
     if dates == nil, !isKnown { doubts += segment.doubts }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
     let begun = segment.beginning.map { HoursTextYears(date: setting.today).isPast($0) }
@@ -119,11 +124,12 @@ struct HoursTextReader {
     if headsClosings, segment.header == nil, segment.statements.isEmpty || isNewParagraph {
       headsClosings = false
     }
-    if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     if Self.headsClosings(line), days == nil {
       headsClosings = true
+      unread.removeLast(segment.unread.count)
       return true
     }
+    if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
     (meal, headedClosing) = (nil, nil)
     guard let header = segment.header else {

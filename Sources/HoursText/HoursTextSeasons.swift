@@ -25,7 +25,14 @@ extension HoursItemizer {
 
   /// The seven days from the date behind `week of`.
   mutating func week() -> HoursItem.Kind? {
-    guard case .dates(let spans) = dates(), let span = spans.first, spans.count == 1 else { return nil }
+    // "Menu, week of November 9"
+    let line = tokens[..<itemStart].lastIndex { $0.kind == .newline }.map { $0 + 1 } ?? 0
+    let isNamed = (line..<itemStart).contains { index in
+      if case .word = kind(at: index) { phrase(at: index) == nil } else { false }
+    }
+    guard !isNamed, case .dates(let spans) = dates(), let span = spans.first, spans.count == 1 else {
+      return nil
+    }
     guard span.isSingleDay else { return .dates(spans) }
     return span.first.adding(6).map { .dates([HoursTextDateSpan(first: span.first, last: $0)]) }
   }

@@ -4,8 +4,10 @@ internal import CivilTime
 extension HoursTextSegment {
   /// Whether a line only says when the page was written; then it heads nothing.
   mutating func isStamp(_ line: ArraySlice<HoursItem>) -> Bool {
-    guard line.contains(where: { $0.kind == .stamp }), line.contains(where: \.isDates),
-      !line.contains(where: \.isPredicate), let first = line.first, let last = line.last
+    let marks: [HoursItem.Kind] = [.stamp, .filler, .cell, .comma, .opening, .closing]
+    guard line.contains(where: { $0.kind == .stamp }), let first = line.first, let last = line.last,
+      case .dates(let dates) = line.first(where: { !marks.contains($0.kind) })?.kind,
+      dates.count == 1, dates[0].isSingleDay, line.count(where: { !marks.contains($0.kind) }) == 1
     else { return false }
     unread.append(first.range.lowerBound..<last.range.upperBound)
     return true
@@ -56,7 +58,8 @@ extension HoursTextSegment {
   ) {
     let says = items.contains { item in
       switch item.kind {
-      case .times, .until, .pause, .allDay, .closed, .appointment, .occasion, .closes, .except, .label: true
+      case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .except: true
+      case .label: items.contains { $0.kind == .risk }
       default: false
       }
     }
@@ -65,8 +68,8 @@ extension HoursTextSegment {
       beginning = date
       return
     }
-    // "Flex dollars end December 18"
-    guard says || !items[..<(first ?? 0)].contains(where: { $0.kind == .unknown }) else { return }
+    // "Aug 11-20: TBD", but not "Flex dollars end December 18".
+    guard says || first == 0 || items.first?.kind == .reopens else { return }
     let dates = Self.spans(items, of: scalars, on: today)
     doubts += dates.map {
       HoursTextStatement(subject: HoursTextSubject(dates: [$0]), predicate: .unreadable, range: range)
@@ -82,7 +85,25 @@ extension HoursTextSegment {
     else { return }
     doubts.append(
       HoursTextStatement(
-        subject: HoursTextSubject(days: days), predicate: isTaken ? .doubtful : .unreadable, range: range))
+        subject: HoursTextSubject(days: days),
+        predicate: isTaken ? .doubtful(closes: Self.closing(in: items, of: scalars)) : .unreadable,
+        range: range))
+  }
+
+  /// The time in "closes at 3pm", in minutes.
+  private static func closing(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
+    for item in items where item.kind == .risk {
+      let tokens = HoursLexer.tokens(of: Array(scalars[item.range]))
+      if case .clock(let reading) = tokens.first?.kind { return reading.minutes(isEnd: true)?.first }
+    }
+    return nil
+  }
+
+  /// "Late night: closed until further notice" is of no place.
+  static func closesMealForGood(_ line: ArraySlice<HoursItem>) -> Bool {
+    line.contains(where: \.isMeal) && line.contains { $0.kind == .closed }
+      && line.contains { $0.kind == .lasting }
+      && !line.contains { $0.isSubject || $0.isTimes }
   }
 
   /// The date of `Beginning August 24`, `Fall Hours (beginning August 24)`.

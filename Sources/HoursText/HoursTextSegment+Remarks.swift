@@ -59,7 +59,8 @@ extension HoursTextSegment {
   /// Whether brackets hold the times of something else than the house: `(hot food 12-2pm)`.
   private static func isOfAPart(_ inside: ArraySlice<HoursItem>) -> Bool {
     let items = inside.dropFirst().dropLast()
-    return items.first?.kind == .unknown && items.contains(where: \.isTimes)
+    // One word may as well mend the hours: `(now 7am-3pm)`.
+    return items.prefix { $0.kind == .unknown }.count > 1 && items.contains(where: \.isTimes)
       && items.allSatisfy { $0.isTimes || $0.kind == .unknown || $0.isListMark || $0.kind == .cell }
   }
 
@@ -74,21 +75,27 @@ extension HoursTextSegment {
     return Array(items[..<word])
   }
 
-  /// An item that only means something beside others as what it is without them.
-  ///
-  /// - Parameters:
-  ///   - item: One of a line that is not closed for good.
-  ///   - besideDates: Whether the line has dates, so that an "until further notice" says how long.
-  /// - Returns: The item, or what it is alone.
-  static func plain(_ item: HoursItem, besideDates: Bool) -> HoursItem {
+  /// What an item of a line that is not closed for good says; nil for nothing.
+  static func plain(_ item: HoursItem, in line: ArraySlice<HoursItem>) -> HoursItem? {
     var item = item
     switch item.kind {
     case .stamp: item.kind = .unknown
-    case .closings: item.kind = .closed
-    case .lasting: item.kind = besideDates ? .risk : .unknown
+    case .closings:
+      // "Thanksgiving closure: closed Nov 26-27"
+      if line.contains(where: { $0.kind == .closed }) { return nil }
+      item.kind = line.contains(where: \.isDates) ? .closed : .unknown
+    case .lasting: item.kind = isOpenEnded(line) ? .risk : .unknown
     default: break
     }
     return item
+  }
+
+  /// Whether a line has a date and no range, so that "until further notice" says how long.
+  private static func isOpenEnded(_ line: ArraySlice<HoursItem>) -> Bool {
+    let spans = line.flatMap { item -> [HoursTextDateSpan] in
+      if case .dates(let spans) = item.kind { spans } else { [] }
+    }
+    return !spans.isEmpty && spans.allSatisfy(\.isSingleDay)
   }
 
   /// `closed 2-4pm` behind hours is a pause within them, where "closed" is not of the meal before it.
@@ -117,7 +124,7 @@ extension HoursTextSegment {
     guard line.contains(where: { $0.kind == .otherTerm }) else { return Array(line) }
     let isHeading =
       line.contains(where: \.isPredicate)
-      || !line.contains { $0.kind == .term }
+      || line.first?.kind != .filler && !line.contains { $0.kind == .term }
         && line.allSatisfy { item in
           item.kind != .unknown || headingWords.contains(scalars[item.range].map(\.foldedForHours).joined())
         }

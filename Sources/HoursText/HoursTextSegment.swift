@@ -35,7 +35,7 @@ struct HoursTextSegment {
     let line = Self.withTerms(line, of: scalars)[...]
     guard !isStamp(line), !readShut(line) else { return }
     let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
-      .map { Self.plain($0, besideDates: line.contains(where: \.isDates)) }
+      .compactMap { Self.plain($0, in: line) }
     let items = Self.withPauses(withoutOccasions(withoutRemarks(said)))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
@@ -53,7 +53,8 @@ struct HoursTextSegment {
     }
     // Words not known are a name before the first term and a remark after the last; between, they may mean anything.
     let isBroken =
-      items.contains(where: \.isRisk) || Self.closesWithin(items)
+      items.contains(where: \.isRisk) || Self.closesWithin(items) || Self.closesMealForGood(line)
+      || strangers.contains { $0 < firstTerm } && items.contains(where: \.isUntil)
       || Self.tearsDates(items, of: scalars)
       || strangers.contains { firstTerm < $0 && $0 < lastTerm || Self.joinsDay($0, in: items, of: scalars) }
     if isBroken || Self.closesDaily(items) { pause = HoursTextPause(items) }
@@ -205,7 +206,8 @@ struct HoursTextSegment {
         windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
       case .until(let end):
         guard let opens = opening(on: Self.subject(clause.subjects)), clause.predicates.count == 1,
-          case .window(let window, _) = HoursTextWindow.reading(from: .at(opens), to: end, in: setting)
+          case .window(let window, inferred: false) = HoursTextWindow.reading(
+            from: .at(opens), to: end, in: setting)
         else { return nil }
         windows.append(window)
       case .pause(let start, let end):
@@ -215,7 +217,10 @@ struct HoursTextSegment {
         windows = rest
       case .allDay: windows.append(.allDay)
       // "Lunch closed" beside other meals says only that there is none; beside plain hours it takes away from them.
-      case .closed where clause.predicates.count > 1 && clause.predicates.allSatisfy { $0.meal != nil }: break
+      case .closed
+      where clause.predicates.count > 1 && Set(clause.predicates.map(\.meal)).count == clause.predicates.count
+        && clause.predicates.allSatisfy { $0.meal != nil }:
+        break
       default: others.append(predicate.item.kind)
       }
     }

@@ -26,6 +26,8 @@ struct HoursTextWeek {
     let new = Said(
       predicate: statement.predicate, days: days, meals: statement.meals, text: text)
     for day in 0..<8 where days.contains(.day(day)) {
+      // From what is not said nothing is taken.
+      if case .doubtful = new.predicate, said[day].isEmpty { continue }
       guard let merged = Self.merged(said[day], with: new) else { return false }
       said[day] = merged
     }
@@ -50,6 +52,9 @@ struct HoursTextWeek {
     return kept + [new]
   }
 
+  /// Whether anything said of some day was read.
+  var isRead: Bool { said.joined().contains { $0.predicate != .unreadable } }
+
   private enum Relation {
     case both, old, new, neither
     /// Something is taken from what was said before, and it cannot be said what is left.
@@ -59,8 +64,10 @@ struct HoursTextWeek {
   private static func relation(_ old: Said, _ new: Said) -> Relation {
     // A day of which something could be read is not made unknown by what could not.
     if old.predicate == .unreadable { return .new }
-    if new.predicate == .doubtful { return .doubt }
-    if old.predicate == .doubtful { return narrower(old, new, otherwise: .old) }
+    if case .doubtful(let closing) = new.predicate {
+      guard case .windows(let windows) = old.predicate else { return .old }
+      return closing != nil && windows.map(\.closes).max() == closing ? .old : .doubt
+    }
     if new.predicate == .unreadable { return .old }
     if old.predicate == new.predicate, old.meals == new.meals { return .old }
     if case .windows(let first) = old.predicate, case .windows(let second) = new.predicate {

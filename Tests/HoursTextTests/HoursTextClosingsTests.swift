@@ -119,10 +119,6 @@ import Testing
         #"Mo-Fr 07:00-21:00; 2026 Nov 25-29 unknown "Closed Nov 25 (2pm) - Nov 29""#
       ),
       (
-        "Mon-Fri 7am-9pm\nFrom August 14.00 - December 11 closed",
-        #"Mo-Fr 07:00-21:00; Aug unknown "From August 14.00 - December 11 closed"; 2026 Dec 11 unknown "From August 14.00 - December 11 closed""#
-      ),
-      (
         "Mon-Fri 7am-9pm\nClosed: Thanksgiving (November 26-27); Winter Break (December 19-January 10)",
         "Mo-Fr 07:00-21:00; 2026 Nov 26-27 off; 2026 Dec 19-2027 Jan 10 off"
       ),

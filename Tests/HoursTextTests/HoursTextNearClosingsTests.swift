@@ -31,11 +31,11 @@ import Testing
       ),
       (
         "Mon-Fri 7am-9pm\nClosed:\nNov 26-27\nDec 24-Jan 1\n\nModified hours:\nNov 25\n7am-2pm",
-        "Mo-Fr 07:00-21:00; 2026 Nov 26-27 off; 2026 Dec 24-2027 Jan 01 off; 2026 Nov 25 07:00-14:00"
+        "2026 Nov 26-27 off; 2026 Dec 24-2027 Jan 01 off; 2026 Nov 25 07:00-14:00"
       ),
       (
         "Mon-Fri 7am-9pm\nClosed:\nNov 26-27\nNov 25\n7am-2pm",
-        #"Mo-Fr 07:00-21:00; 2026 Nov 26-27 off; 2026 Nov 25 unknown "Nov 25""#
+        #"Mo-Fr 07:00-21:00; 2026 Nov 25 unknown "Nov 25"; 2026 Nov 26-27 off"#
       ),
     ] as [(String, String?)])
   func headsDatesOnly(text: String, expression: String?) {

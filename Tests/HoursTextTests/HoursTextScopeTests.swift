@@ -25,7 +25,6 @@ import Testing
         "Mon-Fri 7am-9pm\nWednesday, November 25: 7am-2pm\nThursday and Friday: Closed",
         "Mo-Fr 07:00-21:00; 2026 Nov 26-27 off; 2026 Nov 25 07:00-14:00"
       ),
-      ("Week of Nov 30: closed", "2026 Nov 30-2026 Dec 06 off"),
       (
         "Week of November 23\nMon-Tue 7am-9pm\nWed 7am-2pm\nThu-Sun Closed",
         "2026 Nov 23-29 Mo-Tu 07:00-21:00; 2026 Nov 23-29 We 07:00-14:00; 2026 Nov 23-29 Th-Su off"
@@ -131,8 +130,6 @@ import Testing
       ("Midi : 11h30 - 13h30\nSoir : 18h30 - 20h", "Mo-Su 11:30-13:30,18:30-20:00"),
       ("7 jours sur 7 de 7h30 à 20h", "Mo-Su 07:30-20:00"),
       ("Mo-Do 11:30-14:00 Uhr, Fr bis 13:30 Uhr", "Mo-Th 11:30-14:00; Fr 11:30-13:30"),
-      ("Mon &ndash; Fri 7am&nbsp;&#8211; 8pm", "Mo-Fr 07:00-20:00"),
-      ("Mon &amp; Tue 7am-8pm &bull; Fri&Sat; 9am-2pm", "Mo-Tu 07:00-20:00; Fr-Sa 09:00-14:00"),
       ("Monday to Thursday 8am-7pm, Friday until 5pm", "Mo-Th 08:00-19:00; Fr 08:00-17:00"),
       ("Mon-Fri 8:00am-4:00pm (closed 1:30-2:00pm)", "Mo-Fr 08:00-13:30,14:00-16:00"),
       ("Monday-Friday, 7:30am-3pm, Closed for lunch 12-1pm", "Mo-Fr 07:30-12:00,13:00-15:00"),
@@ -143,6 +140,13 @@ import Testing
         "Mo-Fr 07:30-15:00; Sa-Su off; 2026 Nov 25-29 off"
       ),
       ("L-V de 8:00 a 19:00", nil),
+      (
+        "Lunes a viernes 8:00-16:00\nCerrado por vacaciones del 23 de diciembre al 7 de enero",
+        "Mo-Fr 08:00-16:00; 2026 Dec 23-2027 Jan 07 off"
+      ),
+      ("Mon &ndash; Fri 7am&nbsp;&#8211; 8pm", "Mo-Fr 07:00-20:00"),
+      ("Mon &amp; Tue 7am-8pm &bull; Fri&Sat; 9am-2pm", "Mo-Tu 07:00-20:00; Fr-Sa 09:00-14:00"),
+      ("Week of Nov 30: closed", "2026 Nov 30-2026 Dec 06 off"),
     ] as [(String, String?)])
   func readsOtherSpellings(text: String, expression: String?) {
     #expect(HoursText.read(text, relativeTo: day).expression == expression)
