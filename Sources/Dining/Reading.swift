@@ -142,10 +142,13 @@ package struct Notice: Hashable, Sendable {
     self.detail = detail
   }
 
+  /// The code of an answer that is of other days than the one that was asked for.
+  package static let otherDate = "other-date"
+
   private static let worthAWarning: Set<String> = [
     "salvaged", "charset-doubtful", "replaced-characters", "cut-off", "census-disagrees", "fewer-than-usual",
     "field-missing", "keys-missing", "old-page", "implausible-coordinates", "implausible-window",
-    "implausible-price", "other-date", "other-venue",
+    "implausible-price", otherDate, "other-venue",
   ]
 
   /// Whether a person should see it at once: the page is not what it was, or its words may be wrong.
@@ -153,6 +156,14 @@ package struct Notice: Hashable, Sendable {
 }
 
 extension Reading {
+  /// Whether the page shows another day than was asked for: its menus are no answer to the question.
+  package var isOfAnotherDay: Bool { notices.contains { $0.code == Notice.otherDate } }
+
+  /// Whether it says anything that does not hang on a day: of now, of every week, or what a place always has.
+  package var saysMoreThanDays: Bool {
+    !offers.isEmpty || hours.contains { [.now, .weekly].contains($0.statement.scope) }
+  }
+
   /// Whether the page says nothing of venues, hours, menus or offers, nor of what else is to be asked.
   package var isEmpty: Bool {
     venues.isEmpty && hours.isEmpty && menus.isEmpty && offers.isEmpty && findings.isEmpty

@@ -73,7 +73,7 @@ package enum Rereading {
   private static func objection(
     to reading: Reading, of snapshot: StoredSnapshot, for job: PageJob, in store: Store
   ) throws(DatabaseError) -> String? {
-    if let code = ReadingJudge.contradiction(of: reading) { return code }
+    if let code = ReadingJudge.contradiction(of: reading, in: job.context) { return code }
     guard let yield = try store.recordedYield(of: job.page.id) else { return nil }
     let code = ReadingJudge.objection(
       to: reading, purpose: job.purpose, history: .init(usual: UsualYield(former: yield)), in: job.context)

@@ -170,7 +170,9 @@ extension Store {
       try recordOffers(reading.offers, venues: &register, from: origin)
       try record(reading.findings, of: origin.page)
     }
-    notices += try recordMenus(reading.menus, venues: &register, from: origin, noting: news)
+    // What a page shows of another day than was asked for would take the place of what that day's own page said.
+    let menus = reading.isOfAnotherDay ? [] : reading.menus
+    notices += try recordMenus(menus, venues: &register, from: origin, noting: news)
     try register.indexNames()
     let notice = try database.prepare("INSERT INTO notice (fetch, code, detail) VALUES (?, ?, ?)")
     for oddity in notices { try notice.run(origin.fetch, oddity.code, oddity.detail) }

@@ -90,6 +90,21 @@ private func venues(_ count: Int) -> String {
     #expect(try bench.answers() == answers)
   }
 
+  /// A café that is closed shows its next day: what it says of now is recorded, its menus are neither that day's nor today's.
+  @Test func aPageThatShowsItsNextDayStillSaysThatItIsClosed() throws {
+    bench.pages = [("http://hill.example/cafe/2026-11-20", .menu)]
+    try bench.pass(.page("venue 1 Alder Hall\nopen 1\ndish 1 Lunch Soup"))
+    let next = Answer.page("venue 1 Alder Hall\nuntil 1 closed 9\ndish 1 Lunch Stew\nnotice other-date asked")
+    let report = try bench.pass(next)
+    #expect(report.outcomes == ["changed - -"])
+    #expect(report.entries.map(\.warnings) == [[Notice("other-date", "asked")]])
+    #expect(try bench.answers() == "Alder Hall | closed | 2026-11-20 Lunch: Soup\n")
+    #expect(try Rereading.run(bench.jobs(), in: bench.store).failures.isEmpty)
+    #expect(try bench.answers().split(separator: "|").count == 3)
+    // A weekday that shows the next one every time is held against what it showed.
+    #expect(try bench.rows(of: "fetch", "dishes") == ["1", "1"])
+  }
+
   @Test func aFlickerNeverInsists() throws {
     try bench.pass(.page(venues(20)))
     for _ in 0..<3 {

@@ -47,6 +47,17 @@ import Testing
   private static let others: [(ids: Set<String>, names: Set<String>)] = [
     (["a"], ["Alder Hall"]), (["b"], ["Birch Commons"]), (["c"], []), (["d", "dd"], ["Elm Market", "Elm"]),
   ]
+  /// A closed café that shows the menu of another day.
+  private static func nextDay(from moment: Instant) -> Reading {
+    Reading(
+      adapter: "toy", observedAt: noon,
+      hours: [HoursReading(venue: "1", HoursStatement(scope: .now, state: .closed))],
+      menus: [
+        MenuReading(venue: "1", Menu(date: Zone.utc.civil(at: moment).date, period: nil, stations: []))
+      ],
+      notices: [Notice("other-date", "asked 2026-11-20")])
+  }
+
   private static let far = Dining.Coordinates(latitude: 48, longitude: 11)
   private static let allOpen = [FieldCoverage.open: FieldShare(filled: 3, total: 3)]
   private static let closed = Reading(
@@ -98,6 +109,13 @@ import Testing
       name: "of another day, however often", purpose: .menu,
       reading: reading(notices: [Notice("other-date", "asked 2026-11-21, got 2026-11-20")]),
       history: history(venues: 0, (1...5).map { ("other-date", $0 * 86_400) }), quarantine: "other-date"),
+    Case(
+      name: "of another day, with words about now", purpose: .menu, reading: nextDay(from: noon + day),
+      history: nil, notices: ["other-date"]),
+    Case(
+      name: "of a day that is over, with words about now", purpose: .menu,
+      reading: nextDay(from: noon + -day),
+      history: nil, quarantine: "other-date"),
     Case(
       name: "another campus' places", reading: reading(venues: 5),
       history: history(venues: 5, places: others), quarantine: "other-places"),

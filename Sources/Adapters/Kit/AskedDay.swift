@@ -1,4 +1,5 @@
 import CivilTime
+import Dining
 
 extension NoticeCollector {
   /// Notes that an answer is of other days than the one that was asked for, as of a cache or of a site that answers every
@@ -17,7 +18,7 @@ extension NoticeCollector {
     let days = Set(shown)
     guard let first = days.min(), days.isDisjoint(with: asked) else { return }
     let wanted = asked.lowerBound == asked.upperBound ? "" : " to \(asked.upperBound)"
-    note("other-date", "asked \(asked.lowerBound)\(wanted), got \(first)")
+    note(Notice.otherDate, "asked \(asked.lowerBound)\(wanted), got \(first)")
   }
 }
 

@@ -78,7 +78,7 @@ enum ReadingJudge {
   static func objection(
     to reading: Reading, purpose: PageRequest.Purpose, history: ReadingHistory?, in context: HoursContext
   ) -> String? {
-    if let code = contradiction(of: reading) { return code }
+    if let code = contradiction(of: reading, in: context) { return code }
     guard let history else { return nil }
     if purpose == .venues, reading.venues.isEmpty, history.usual.former.venues > 0 { return "shrunk" }
     // A directory that a person keeps: it is read whole or not at all, and may lose any number of its entries.
@@ -91,9 +91,13 @@ enum ReadingJudge {
   }
 
   /// Why a reading is not what was asked for, whatever is known of its page and however often it comes: it is of another day
-  /// and would take the place of that day's rows.
-  static func contradiction(of reading: Reading) -> String? {
-    reading.notices.contains { $0.code == otherDate } ? otherDate : nil
+  /// and says nothing else, or is of one that is over, as from a cache that stands still. A café that shows its next day
+  /// while it is closed still says that it is closed.
+  static func contradiction(of reading: Reading, in context: HoursContext) -> String? {
+    guard reading.isOfAnotherDay else { return nil }
+    let today = context.zone.civil(at: reading.observedAt).date
+    let isOver = reading.menus.contains { $0.menu.date < today }
+    return isOver || !reading.saysMoreThanDays ? Notice.otherDate : nil
   }
 
   /// The count below which nothing is held against a kind of facts. What a kitchen serves of little may be nothing on

@@ -50,7 +50,7 @@ extension EnglishSentences {
         hint: "it is asked again in an hour; the last good answers stay as long as they hold")
     case .otherDate:
       Row(
-        "{subject} is of another day than was asked for and was set aside",
+        "{subject} is of another day than was asked for; its menus were set aside",
         hint: "the last good answers stay")
     case .otherPlaces:
       Row(
