@@ -22,7 +22,8 @@ import Testing
   }
 
   private static func reading(
-    venues: Int = 0, weekly: Int = 0, at coordinates: Dining.Coordinates? = nil, notices: [Notice] = []
+    venues: Int = 0, weekly: Int = 0, dishes: Int = 0, at coordinates: Dining.Coordinates? = nil,
+    notices: [Notice] = []
   ) -> Reading {
     Reading(
       adapter: "toy", observedAt: noon,
@@ -31,15 +32,27 @@ import Testing
       },
       hours: (0..<weekly).map {
         HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "Mo-Su 08:00-20:00"))
-      }, notices: notices)
+      },
+      menus: dishes > 0 ? [MenuReading(venue: "0", menu(dishes))] : [], notices: notices)
+  }
+
+  private static func menu(_ dishes: Int) -> Menu {
+    let station = Station(name: "Grill", dishes: (0..<dishes).map { Dish(name: "Dish \($0)") })
+    return Menu(date: Zone.utc.civil(at: noon).date, period: "Lunch", stations: [station])
+  }
+
+  /// As it was a week ago, where there were dishes: menus are held against such days.
+  private static func usual(_ former: Yield) -> UsualYield {
+    let sample = YieldSample(fetch: FetchID(1), url: "", at: noon + -7 * day, yield: former)
+    return (former.dishes > 0 ? UsualYield([sample], at: noon, in: .utc) : nil) ?? UsualYield(former: former)
   }
 
   private static func history(
-    venues: Int, statements: Int = 0, _ objections: [(code: String, secondsAgo: Int64)] = [],
+    venues: Int, statements: Int = 0, dishes: Int = 0, _ objections: [(code: String, secondsAgo: Int64)] = [],
     coverage: [String: FieldShare] = [:], places: [(ids: Set<String>, names: Set<String>)] = []
   ) -> ReadingHistory {
     ReadingHistory(
-      usual: UsualYield(former: Yield(venues: venues, statements: statements, menus: 0, dishes: 0)),
+      usual: usual(Yield(venues: venues, statements: statements, menus: 0, dishes: dishes)),
       objections: objections.map { .init($0.code, at: noon + -$0.secondsAgo) }, coverage: coverage,
       places: FormerPlaces(places))
   }
@@ -60,9 +73,17 @@ import Testing
 
   private static let far = Dining.Coordinates(latitude: 48, longitude: 11)
   private static let allOpen = [FieldCoverage.open: FieldShare(filled: 3, total: 3)]
-  private static let closed = Reading(
-    adapter: "toy", observedAt: noon,
-    hours: (0..<3).map { HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "off")) })
+
+  /// Places of which some are said to be closed.
+  private static func closed(_ count: Int = 3, of places: Int = 0) -> Reading {
+    Reading(
+      adapter: "toy", observedAt: noon,
+      venues: (0..<places).map { VenueReading(siteID: "\($0)", name: "Hall \($0)") },
+      hours: (0..<count).map {
+        HoursReading(venue: "\($0)", HoursStatement(scope: .weekly, expression: "off"))
+      }
+    )
+  }
 
   static let cases = [
     Case(name: "the first reading", reading: reading(venues: 1), history: nil),
@@ -136,12 +157,36 @@ import Testing
       name: "cut off", purpose: .hours, reading: reading(weekly: 3, notices: [Notice("cut-off", "x")]),
       history: history(venues: 0, statements: 3), quarantine: "cut-off-page"),
     Case(
-      name: "suddenly all closed", purpose: .hours, reading: closed,
+      name: "suddenly all closed", purpose: .hours, reading: closed(),
       history: history(venues: 0, statements: 3, coverage: allOpen), quarantine: "all-closed"),
     Case(
-      name: "all closed at a second fetch", purpose: .hours, reading: closed,
+      name: "all closed at a second fetch", purpose: .hours, reading: closed(),
       history: history(
         venues: 0, statements: 3, [("all-closed", AllClosed.secondLook)], coverage: allOpen)),
+    Case(
+      name: "of five hours one that is closed", purpose: .hours, reading: closed(1),
+      history: history(venues: 0, statements: 5, coverage: allOpen), quarantine: "all-closed"),
+    Case(
+      name: "of five hours one that is closed, at a second fetch", purpose: .hours, reading: closed(1),
+      history: history(
+        venues: 0, statements: 5, [("all-closed", AllClosed.secondLook)], coverage: allOpen),
+      notices: ["fewer-than-usual"]),
+    Case(
+      name: "of the hours of five places those of one that is closed", reading: closed(1, of: 5),
+      history: history(venues: 5, statements: 5, coverage: allOpen), quarantine: "shrunk"),
+    Case(
+      name: "special days that have passed", purpose: .hours, reading: reading(weekly: 1),
+      history: history(venues: 0, statements: 3), notices: ["fewer-than-usual"]),
+    Case(
+      name: "places with few of their dishes, for the second time", reading: reading(venues: 1, dishes: 3),
+      history: history(venues: 1, dishes: 8, [("shrunk", 7_200)]), quarantine: "shrunk"),
+    Case(
+      name: "places with few of their dishes, for the third time", reading: reading(venues: 1, dishes: 3),
+      history: history(venues: 1, dishes: 8, [("shrunk", 3_600), ("shrunk", 7_200)]),
+      notices: ["fewer-than-usual"]),
+    Case(
+      name: "few places with few of their dishes, for the third time", reading: reading(venues: 1, dishes: 3),
+      history: history(venues: 9, dishes: 8, [("shrunk", 3_600), ("shrunk", 7_200)]), quarantine: "shrunk"),
     Case(
       name: "a venue far from the campus", reading: reading(venues: 1, at: far), history: nil,
       notices: ["implausible-coordinates"]),

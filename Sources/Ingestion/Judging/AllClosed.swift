@@ -32,6 +32,13 @@ enum AllClosed {
     return holidays?.state(at: reading.observedAt, in: context).kind != .open
   }
 
+  /// Whether a page of planned hours says of each of its places that it is closed, be it in few words.
+  static func isSaidOfAllPlaces(in reading: Reading) -> Bool {
+    let places = Set(reading.hours.map(\.venue))
+    guard !places.isEmpty, !isAboutNow(reading), !isAnythingOpen(in: reading) else { return false }
+    return reading.venues.isEmpty ? places.count == 1 : places.isSuperset(of: reading.venues.map(\.siteID))
+  }
+
   private static func isAboutNow(_ reading: Reading) -> Bool {
     !reading.hours.isEmpty && reading.hours.allSatisfy { $0.statement.scope == .now }
   }

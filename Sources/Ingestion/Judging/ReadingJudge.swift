@@ -35,8 +35,6 @@ enum ReadingJudge {
     }
   }
 
-  private static let otherPlaces = "other-places"
-  private static let otherDate = "other-date"
   /// Smaller counts than this may shrink by less than what is doubted without a word; those of menus by any part.
   private static let few = 5
   /// The part of the usual yield below which a reading is quarantined.
@@ -86,8 +84,8 @@ enum ReadingJudge {
     // A reading that contradicts the page's own times is doubted for as long as it does, however often it comes.
     if FrozenPage.isFrozen(reading, history) { return FrozenPage.code }
     if AllClosed.contradictsEarlierTimes(reading, history.words) { return AllClosed.code }
-    guard let code = doubt(about: reading, purpose, history, context) else { return nil }
-    return insists(on: code, purpose, history.objections, at: reading.observedAt) ? nil : code
+    guard let doubt = doubt(about: reading, purpose, history, context) else { return nil }
+    return doubt.isOvercome(by: history, at: reading.observedAt) ? nil : doubt.code
   }
 
   /// Why a reading is not what was asked for, whatever is known of its page and however often it comes: it is of another day
@@ -108,17 +106,22 @@ enum ReadingJudge {
 
   private static func doubt(
     about reading: Reading, _ purpose: PageRequest.Purpose, _ history: ReadingHistory, _ context: HoursContext
-  ) -> String? {
-    if reading.notices.contains(where: { $0.code == "cut-off" }) { return "cut-off-page" }
-    let isShort = YieldKind.allCases.contains { kind in
+  ) -> Doubt? {
+    if reading.notices.contains(where: { $0.code == "cut-off" }) { return Doubt("cut-off-page", .thirdTime) }
+    let short = YieldKind.allCases.filter { kind in
       guard let (now, before) = kind.counts(of: reading, purpose, history.usual),
         before >= least(of: kind, purpose)
       else { return false }
+      // Of a few hours some are of days that pass; and one word may say that a place is closed all week.
+      if kind == .hours, now > 0, before < few || AllClosed.isSaidOfAllPlaces(in: reading) { return false }
       return Double(now) < Double(before) * plausible
     }
-    if isShort { return "shrunk" }
-    if purpose == .venues, history.places.areOthers(than: reading.venues) { return otherPlaces }
-    return AllClosed.isSudden(in: reading, history.coverage, context) ? AllClosed.code : nil
+    if !short.isEmpty { return Doubt("shrunk", short == [.dishes] || purpose == .menu ? .thirdTime : .aDay) }
+    if purpose == .venues, history.places.areOthers(than: reading.venues) {
+      return Doubt("other-places", .aDay)
+    }
+    return AllClosed.isSudden(in: reading, history.coverage, context)
+      ? Doubt(AllClosed.code, .secondLook) : nil
   }
 
   /// What a person should know of a reading that is accepted: it gives less than usual, or a field is no longer filled.
@@ -136,20 +139,5 @@ enum ReadingJudge {
         let what = kind == YieldKind(purpose) ? "" : "\(kind.rawValue): "
         return Notice("fewer-than-usual", "\(what)\(now) instead of \(before)")
       }
-  }
-
-  /// Whether a page has said the same often enough, or for long enough, to be accepted against what is stored.
-  private static func insists(
-    on code: String, _ purpose: PageRequest.Purpose, _ objections: [ReadingHistory.Objection], at now: Instant
-  ) -> Bool {
-    let before = objections.prefix { $0.code == code }
-    guard let first = before.last else { return false }
-    let seconds = now.seconds(since: first.at)
-    return switch code {
-    case AllClosed.code: seconds >= AllClosed.secondLook
-    // A list of places or hours stays as it is for weeks: a page that lost most of it is accepted after a day.
-    case "shrunk" where purpose != .menu, otherPlaces: before.count >= 2 && seconds >= 86_400
-    default: before.count >= 2
-    }
   }
 }
