@@ -38,4 +38,22 @@ extension Store {
     while try rows.step() { sequel.append((rows.string(0), rows.instant(1))) }
     return sequel
   }
+
+  /// What became of the bodies of a source's pages since a moment, the newest first: their addresses, the code under which
+  /// each was set aside, or else its outcome, and when it came.
+  package func outcomes(
+    of source: SourceID, purpose: String, since: Instant
+  ) throws(DatabaseError) -> [(url: String, code: String, at: Instant)] {
+    let rows = try database.prepare(
+      """
+      SELECT url, iif(outcome = 'quarantined', ifnull(fetch.code, outcome), outcome), started_at
+      FROM page JOIN fetch ON fetch.page = page.id
+      WHERE page.source = ? AND purpose = ? AND started_at >= ? AND outcome NOT IN ('refused', 'failed')
+      ORDER BY fetch.id DESC
+      """)
+    try rows.bind(source, purpose, since)
+    var outcomes: [(url: String, code: String, at: Instant)] = []
+    while try rows.step() { outcomes.append((rows.string(0), rows.string(1), rows.instant(2))) }
+    return outcomes
+  }
 }

@@ -124,6 +124,24 @@ private func venues(_ count: Int) -> String {
     #expect(Set(outcomes.dropLast()) == ["quarantined shrunk -"] && outcomes.last == "changed - -")
   }
 
+  /// A page whose address has the day in it is another one every day.
+  @Test func aDatedPageIsBelievedAfterADay() throws {
+    func ask(_ date: String, _ count: Int) throws -> String {
+      bench.pages = [("http://hill.example/weekly?date=\(date)", .venues)]
+      return try bench.pass(.page(venues(count))).outcomes[0]
+    }
+    #expect(try ask("2026-11-20", 20) == "changed - -")
+    var outcomes: [String] = []
+    for date in ["2026-11-21", "2026-11-21", "2026-11-22", "2026-11-22", "2026-11-23"] {
+      bench.clock.advance(12 * hour * 1_000)
+      outcomes.append(try ask(date, 7))
+    }
+    #expect(
+      outcomes == [
+        "quarantined shrunk -", "quarantined shrunk -", "changed - -", "unchanged - -", "changed - -",
+      ])
+  }
+
   @Test func aPageThatStoodForMonthsIsHeldAgainstItsLastReading() throws {
     let open = (1...3).map { "venue \($0) Hall \($0)\nhours \($0) Mo-Su 07:00-20:00" }.joined(separator: "\n")
     try bench.pass(.page(open))

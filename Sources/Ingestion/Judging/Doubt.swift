@@ -27,7 +27,10 @@ struct Doubt: Hashable, Sendable {
   ///   - now: when it says so again.
   /// - Returns: whether its reading is to be recorded.
   func isOvercome(by history: ReadingHistory, at now: Instant) -> Bool {
-    isOvercome(by: history.objections, at: now)
+    if isOvercome(by: history.objections, at: now) { return true }
+    // Each day has an address of its own, on which nothing was said for long. Those of several days come at once, though,
+    // so that the third of them says nothing that the first did not.
+    return patience == .aDay && isOvercome(by: history.familyObjections, at: now)
   }
 
   private func isOvercome(by objections: [ReadingHistory.Objection], at now: Instant) -> Bool {

@@ -16,6 +16,8 @@ struct ReadingHistories {
 
   /// How far back a sample counts: the four weeks, and the days before them that nothing had changed on.
   private static let reach: Int64 = (7 * Int64(UsualYield.weeks) + 8) * 86_400
+  /// How far back it is looked for objections to pages of other dates: more than the day after which they count.
+  private static let memory: Int64 = 4 * 86_400
 
   init(_ store: Store) {
     self.store = store
@@ -45,8 +47,17 @@ struct ReadingHistories {
       }
     return ReadingHistory(
       usual: usual, objections: sequel.map { ReadingHistory.Objection($0.code, at: $0.at) },
-      coverage: coverage,
+      familyObjections: try familyObjections(of: job, family, at: now), coverage: coverage,
       words: try store.wordsAboutNow(of: job.page.id),
       places: FormerPlaces(job.purpose == .venues ? try store.places(listedBy: job.page.id) : []))
+  }
+
+  /// The objections to pages that differ from this one only by their date; of a page without one there are none.
+  private func familyObjections(
+    of job: PageJob, _ family: String, at now: Instant
+  ) throws(DatabaseError) -> [ReadingHistory.Objection] {
+    guard family != job.page.url, job.purpose != .menu else { return [] }
+    return try store.outcomes(of: job.page.source, purpose: job.page.purpose, since: now + -Self.memory)
+      .filter { PageFamily.key(of: $0.url) == family }.map { .init($0.code, at: $0.at) }
   }
 }

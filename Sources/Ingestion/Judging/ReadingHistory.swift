@@ -7,6 +7,8 @@ struct ReadingHistory: Hashable, Sendable {
   let usual: UsualYield
   /// The readings since the recorded one that were quarantined, the newest first.
   let objections: [Objection]
+  /// The same of all pages that differ from this one only by a date, where the page is no menu.
+  let familyObjections: [Objection]
   /// How full each field was in the reading that was recorded last.
   let coverage: [String: FieldShare]
   /// What the recorded reading said of its own moment.
@@ -26,11 +28,12 @@ struct ReadingHistory: Hashable, Sendable {
   }
 
   init(
-    usual: UsualYield, objections: [Objection] = [], coverage: [String: FieldShare] = [:],
-    words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces()
+    usual: UsualYield, objections: [Objection] = [], familyObjections: [Objection] = [],
+    coverage: [String: FieldShare] = [:], words: [HoursStatement] = [], places: FormerPlaces = FormerPlaces()
   ) {
     self.usual = usual
     self.objections = objections
+    self.familyObjections = familyObjections
     self.coverage = coverage
     self.words = words
     self.places = places
