@@ -117,10 +117,12 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
 
   // MARK: All closed
 
-  private func closed(_ scope: HoursScope, at now: Instant = noon, _ last: String = "off") -> Reading {
-    let all = ["Mo-Su off", "off", last].map { value in
+  private func closed(_ scope: HoursScope, at now: Instant = noon, _ last: String = "off", places: Int = 3)
+    -> Reading
+  {
+    let all = ["Mo-Su off", "off", last].enumerated().map { index, value in
       HoursReading(
-        venue: value,
+        venue: index < places ? "\(index)" : "0",
         scope == .now
           ? HoursStatement(scope: .now, state: value.hasSuffix("off") ? .closed : .open)
           : HoursStatement(scope: scope, expression: value))
@@ -167,6 +169,7 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
       ReadingJudge.objection(to: reading, purpose: .hours, history: former, in: context)
     }
     #expect(found(closed(.now)) == objection)
+    #expect(found(closed(.now, places: 2)) == nil, "one of two places may close early")
     #expect(found(closed(.now, "open")) == nil)
   }
 

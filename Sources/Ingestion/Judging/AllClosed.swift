@@ -10,6 +10,8 @@ enum AllClosed {
   static let secondLook: Int64 = 600
   /// Seconds after a named opening for which the place is taken to be open.
   static let shortestOpening: Int64 = 2 * 3_600
+  /// Of fewer places one that closes early is everything.
+  private static let several = 3
   private static let holidays = try? HoursExpression("PH,SH")
 
   /// Whether a page about now has nothing open while its recorded statements say that something is: a named closing is
@@ -17,7 +19,8 @@ enum AllClosed {
   ///
   /// A campus that closes in the evening, or for a holiday, contradicts none of its own times.
   static func contradictsEarlierTimes(_ reading: Reading, _ former: [HoursStatement]) -> Bool {
-    guard isAboutNow(reading), !isAnythingOpen(in: reading) else { return false }
+    guard isAboutNow(reading), Set(reading.hours.map(\.venue)).count >= several, !isAnythingOpen(in: reading)
+    else { return false }
     return former.contains { promisesOpen($0, at: reading.observedAt) }
   }
 
