@@ -102,7 +102,8 @@ package struct SiteFolder {
     last.state = lines.dropFirst().first.map(String.init) ?? ""
     for line in lines.dropFirst(2) where !line.isEmpty {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { continue }
+      // What is named here is removed one day, and whoever may write this file may not remove everything.
+      guard parts.count == 2, WebSite.isSafe(parts[1]) else { continue }
       last.files[parts[1]] = .some(Int64(parts[0]).map { Instant(secondsSince1970: $0) })
     }
     return last

@@ -108,8 +108,12 @@ extension WebSite {
     }
   }
 
-  /// Slugs are made of nothing else; a database that somebody changed by hand must not lead out of the folder.
-  private static func isSafe(_ path: String) -> Bool {
+  /// Whether a path is one that a file of a site may have: slugs are made of nothing else, and neither a database nor a list
+  /// of files that somebody changed by hand must lead out of the folder.
+  ///
+  /// - Parameter path: below the site's folder.
+  /// - Returns: whether it is.
+  package static func isSafe(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty && part.first != "."
         && part.utf8.allSatisfy { byte in

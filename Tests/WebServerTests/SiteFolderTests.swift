@@ -137,6 +137,21 @@ import World
     #expect(!campus.scratch.has("site/venues/pepper-truck/index.html"))
   }
 
+  @Test(arguments: ["../letter.txt", "a/../../letter.txt", "./../letter.txt", "a//letter.txt", ".letter"])
+  func aListThatLeadsElsewhereRemovesNothing(_ path: String) throws {
+    _ = try update()
+    for file in ["letter.txt", "site/.letter", "site/a/letter.txt"] {
+      try FileManager.default.createDirectory(
+        atPath: campus.scratch.file("site/a"), withIntermediateDirectories: true)
+      try campus.scratch.write([65], to: file)
+    }
+    try campus.scratch.write(Array((try text(".dine-site") + "- \(path)\n").utf8), to: "site/.dine-site")
+    #expect(try update("b").removed == 0)
+    #expect(campus.scratch.has("letter.txt") && campus.scratch.has("site/.letter"))
+    #expect(campus.scratch.has("site/a/letter.txt"))
+    #expect(!(try text(".dine-site")).contains(path), "and it is not named again")
+  }
+
   @Test func aFolderOfSomebodyElseIsLeftAlone() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try campus.scratch.write([65], to: "site/letter.txt")
