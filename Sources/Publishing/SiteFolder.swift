@@ -22,6 +22,7 @@ package struct SiteFolder {
   /// The file by which the folder is known, and which says how long each other holds.
   static let mark = ".dine-site"
   private static let title = "dine site 1"
+  private static let madeAt = "made"
   /// More than any site of files needs, in bytes.
   private static let largest = 64_000_000
 
@@ -45,17 +46,23 @@ package struct SiteFolder {
   /// - Returns: what was written.
   /// - Throws: `not-our-folder` where something else is in it, why there is nothing to write, or what the disk has against it.
   package func update(_ site: WebSite, of state: String, at now: Instant) throws(Failure) -> Report {
-    let known = try last()
+    var known = try last()
+    // By a clock that was ahead, none is what it is now.
+    if let made = known.made, made > now { known.state = "" }
     let files = try site.files(at: now)
     var report = Report()
     report.files = files.count
+    var made = known.made.map { min($0, now) }
     var lines: [String] = []
     for file in files {
-      if let until = known.files[file.path], known.state == state, until.map({ now < $0 }) ?? true {
+      if let until = known.files[file.path], known.state == state, until.map({ now < $0 }) ?? true,
+        world.files.exists(place(file.path))
+      {
         lines.append(Self.line(file.path, until))
         report.next = Self.soonest(report.next, until)
         continue
       }
+      made = now
       let answer = file.make(now)
       guard answer.status == 200 else { continue }
       if try write(answer.bytes, to: file.path) { report.written += 1 }
@@ -68,7 +75,8 @@ package struct SiteFolder {
     for old in known.files.keys.sorted() where !present.contains(old) {
       if try touching({ () throws(FileError) in try world.files.remove(place(old)) }) { report.removed += 1 }
     }
-    let text = ([Self.title, state] + lines).joined(separator: "\n") + "\n"
+    let heading = [Self.title, state] + (made.map { ["\(Self.madeAt) \($0.secondsSince1970)"] } ?? [])
+    let text = (heading + lines).joined(separator: "\n") + "\n"
     if known.text != text {
       try touching { () throws(FileError) in
         try world.files.writeSoon(place(Self.mark), Array(text.utf8), 0o644)
@@ -80,6 +88,8 @@ package struct SiteFolder {
   private struct Last {
     var text = ""
     var state = ""
+    /// When the latest of them was made; nil: nobody noted that.
+    var made: Instant?
     /// Until when each file holds; nil: until there are new data.
     var files: [String: Instant?] = [:]
   }
@@ -102,6 +112,10 @@ package struct SiteFolder {
     last.state = lines.dropFirst().first.map(String.init) ?? ""
     for line in lines.dropFirst(2) where !line.isEmpty {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      if parts.count == 2, parts[0] == Self.madeAt {
+        last.made = Int64(parts[1]).map { Instant(secondsSince1970: $0) }
+        continue
+      }
       // What is named here is removed one day, and whoever may write this file may not remove everything.
       guard parts.count == 2, WebSite.isSafe(parts[1]) else { continue }
       last.files[parts[1]] = .some(Int64(parts[0]).map { Instant(secondsSince1970: $0) })

@@ -116,6 +116,27 @@ import World
     #expect(try text("index.html").contains("closed, opens 5:00 PM"))
   }
 
+  @Test func whatIsMissingIsWrittenAgain() throws {
+    _ = try update()
+    for file in ["index.html", "venues/alder-hall/week.svg"] {
+      try FileManager.default.removeItem(atPath: folder + "/" + file)
+    }
+    let again = try update()
+    #expect(again.written == 2)
+    #expect(campus.scratch.has("site/index.html") && campus.scratch.has("site/venues/alder-hall/week.svg"))
+  }
+
+  /// By a clock that was ahead, or with `--now`.
+  @Test func whatWasMadeLaterThanNowIsMadeAgain() throws {
+    _ = try update()
+    let page = try text("index.html")
+    _ = try update(at: InventedCampus.noon + 86_400 * 3)
+    #expect(try text("index.html") != page)
+    #expect(try update().written > 0)
+    #expect(try text("index.html") == page)
+    #expect(try update(at: InventedCampus.noon + 60).written == 0, "which is known afterwards")
+  }
+
   @Test func theNextChangeIsTold() throws {
     let report = try update()
     #expect(report.next.map { $0 > InventedCampus.noon && $0 <= InventedCampus.noon + 6_900 } == true)
