@@ -1,4 +1,4 @@
-/// The digest of FIPS 180-4 by which a content policy names the style that a page brings along.
+/// The digest of FIPS 180-4, by which a content policy names the style that a page brings along.
 package enum SHA256 {
   /// The digest, in base64.
   ///

@@ -61,9 +61,9 @@ extension Publisher {
   package func updateSite(at path: String, from store: Store, now: Instant) throws(Failure)
     -> SiteFolder.Report
   {
-    let state: String
+    var state = "\(Product.version) \(try configurationMark())"
     do {
-      state = "\(try store.contentMark()) \(Product.version) \(siteOptions)"
+      state = "\(try store.contentMark()) \(state)"
     } catch {
       throw Failure(named: error.code, path)
     }

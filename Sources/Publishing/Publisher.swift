@@ -1,6 +1,7 @@
 package import Failures
 package import CivilTime
 package import Configuration
+import MarkupWriting
 import Routes
 package import Store
 package import World
@@ -29,10 +30,13 @@ package struct Publisher: Sendable {
 
   var siteWorld: World { world }
 
-  /// What of the configuration is on its pages.
-  var siteOptions: String {
-    let names = configuration.campuses.map { "\($0.id) \($0.zone)" }.joined(separator: ",")
-    return "\(configuration.contact ?? "") \(names)".split { $0.isNewline }.joined(separator: " ")
+  /// What tells the configuration from another: nearly all of it is on some page, so that none of it is left out.
+  func configurationMark() throws(Failure) -> String {
+    do {
+      return SHA256.base64(of: try world.files.read(paths.configuration.path, Configuration.largestFile))
+    } catch {
+      throw Failure(error)
+    }
   }
 
   func siteOfFiles() throws(Failure) -> WebSite { try .ofFiles(configuration, paths, in: world) }

@@ -52,7 +52,7 @@ package struct SiteFolder {
     let files = try site.files(at: now)
     var report = Report()
     report.files = files.count
-    var made = known.made.map { min($0, now) }
+    var made = known.made
     var lines: [String] = []
     for file in files {
       if let until = known.files[file.path], known.state == state, until.map({ now < $0 }) ?? true,

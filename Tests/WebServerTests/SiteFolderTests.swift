@@ -1,10 +1,12 @@
 import CivilTime
+import Configuration
 import Dining
 import Failures
 import Foundation
 import InventedCampus
 import Publishing
 import Routes
+import Store
 import TestSupport
 import Testing
 import World
@@ -135,6 +137,29 @@ import World
     #expect(try update().written > 0)
     #expect(try text("index.html") == page)
     #expect(try update(at: InventedCampus.noon + 60).written == 0, "which is known afterwards")
+  }
+
+  @Test func anotherConfigurationMakesOtherPages() throws {
+    func publish() throws -> Int {
+      let setting = try campus.setting()
+      return try Publisher(setting.configuration, setting.paths, in: campus.world, copyTo: nil)
+        .updateSite(
+          at: folder, from: try Store(readingFrom: campus.scratch.file("dine.db")), now: InventedCampus.noon
+        ).written
+    }
+    var words = String(decoding: try campus.scratch.read("config.json"), as: UTF8.self)
+    #expect(try publish() > 40)
+    #expect(try publish() == 0)
+    for (old, new, file) in [
+      ("Hill College", "Vale College", "index.html"), ("library", "gatehouse", "near/index.html"),
+      ("\"US\"", "\"DE\"", "near/index.html"), ("kitchen@", "cellar@", "about/index.html"),
+    ] {
+      let before = try text(file)
+      words = words.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+      try campus.scratch.write(Array(words.utf8), to: "config.json")
+      #expect(try publish() > 0, "\(new)")
+      #expect(try text(file) != before, "\(new)")
+    }
   }
 
   @Test func theNextChangeIsTold() throws {
