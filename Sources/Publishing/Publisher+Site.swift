@@ -32,6 +32,7 @@ extension WebSite {
     var options = Options(contact: configuration.contact, version: Product.version, entropy: { 0 })
     options.address = configuration.serving.address
     options.isStatic = true
+    options.isPublic = configuration.serving.isPublic
     return WebSite(campuses, options: options)
   }
 }

@@ -94,7 +94,8 @@ struct PageRoutes {
       rootDepth: place.rootDepth, path: place.path.isEmpty ? "" : place.path.joined(separator: "/") + "/",
       other: place.isNamed ? isStatic ? "../" : "../\(other.rawValue)/" : "\(other.rawValue)/",
       contact: site.options.contact, version: site.options.version, units: place.campus.units)
-    context.isStatic = site.options.isStatic
+    context.isStatic = isStatic
+    context.isPublic = site.options.isPublic
     context.ahead = site.options.ahead
     context.hasTables = site.tables != nil
     context.holiday = place.campus.setting.holidayNames

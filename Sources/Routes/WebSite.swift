@@ -23,6 +23,8 @@ package final class WebSite {
     package var entropy: @Sendable () -> UInt64
     /// Whether the pages become files.
     package var isStatic = false
+    /// Whether search engines may list them; a server says so in the head of each answer, a file in itself.
+    package var isPublic = false
     /// Seconds by which the site's clock is ahead of everybody's.
     package var ahead: Int64 = 0
 

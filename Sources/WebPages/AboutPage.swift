@@ -35,10 +35,13 @@ package enum AboutPage {
           }
         }
       }
-      main.element("h2", context.say(.forPrograms))
-      main.element("p") { line in
-        line.text(context.say(.forProgramsText) + " ")
-        line.element("a", ["href": "\(context.root)openapi.json"], "openapi.json")
+      // Files take no parameters, which most of that description is about.
+      if !context.isStatic {
+        main.element("h2", context.say(.forPrograms))
+        main.element("p") { line in
+          line.text(context.say(.forProgramsText) + " ")
+          line.element("a", ["href": "\(context.root)openapi.json"], "openapi.json")
+        }
       }
       main.element("p", ["class": "m"]) { line in
         line.text("dine \(context.version)")

@@ -16,9 +16,7 @@ package enum CampusesPage {
         head.empty("meta", ["charset": "utf-8"])
         head.element("title", context.say(.campuses))
         head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-        if context.isStatic {
-          head.empty("meta", ["http-equiv": "Content-Security-Policy", "content": PageFrame.policy])
-        }
+        PageFrame.fileHead(&head, context)
         head.element("style") { $0.ours(PageAsset.style) }
       }
       html.element("body") { body in

@@ -24,6 +24,8 @@ package struct PageContext: Sendable {
   package var units: Distance.Units
   /// Whether the pages are files: then what is asked for by parameters is not there.
   package var isStatic = false
+  /// Whether search engines may list the pages, where these are files.
+  package var isPublic = false
   /// Where the campus' feeds lie below the root of all addresses; nil: the page is of no campus.
   package var feeds: String?
   /// Seconds by which the page's clock is ahead of the reader's.

@@ -111,9 +111,7 @@ package enum PageFrame {
     head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     head.empty("meta", ["name": "color-scheme", "content": "light dark"])
     head.empty("meta", ["name": "referrer", "content": "no-referrer"])
-    if context.isStatic {
-      head.empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
-    }
+    fileHead(&head, context)
     head.element("style") { $0.ours(PageAsset.style) }
     if kind.isTable { head.element("style") { $0.ours(PageAsset.tableStyle) } }
     head.empty("link", ["rel": "manifest", "href": "\(context.base)manifest.webmanifest"])
@@ -134,6 +132,13 @@ package enum PageFrame {
       let source = "\(context.root)assets/\(script.name)?\(script.mark)"
       head.element("script", ["src": source, "defer": ""]) { _ in }
     }
+  }
+
+  /// What a server would say in the head of its answer.
+  static func fileHead(_ head: inout HTMLWriter, _ context: PageContext) {
+    guard context.isStatic else { return }
+    head.empty("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+    if !context.isPublic { head.empty("meta", ["name": "robots", "content": "noindex"]) }
   }
 
   private static func navigation(_ page: inout HTMLWriter, _ screen: Screen?, _ context: PageContext) {

@@ -77,7 +77,7 @@ import World
       let base = URL(filePath: folder + "/" + name).deletingLastPathComponent()
       for part in try text(name).components(separatedBy: "href=\"").dropFirst() {
         let link = String(part.prefix { $0 != "\"" })
-        guard !link.contains(":"), !link.hasPrefix("#"), !link.hasSuffix("openapi.json") else { continue }
+        guard !link.contains(":"), !link.hasPrefix("#") else { continue }
         let path = base.appending(path: link).standardized.path
         let isThere = FileManager.default.fileExists(
           atPath: path.hasSuffix("html") ? path : path + "/index.html")
@@ -159,6 +159,27 @@ import World
       try campus.scratch.write(Array(words.utf8), to: "config.json")
       #expect(try publish() > 0, "\(new)")
       #expect(try text(file) != before, "\(new)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func searchEnginesListOnlyWhatIsPublic(_ isPublic: Bool) throws {
+    var options = WebSite.Options(version: "1", entropy: { 0 })
+    options.isStatic = true
+    options.isPublic = isPublic
+    let setting = try campus.setting()
+    let sites = [
+      WebSite([ServedCampus(setting)], options: options),
+      WebSite([ServedCampus(setting), ServedCampus(setting)], options: options),
+    ]
+    for (number, site) in sites.enumerated() {
+      _ = try SiteFolder("\(folder)\(number)", in: campus.world).update(
+        site, of: "a", at: InventedCampus.noon)
+      for case let name as String in FileManager.default.enumerator(atPath: "\(folder)\(number)") ?? .init()
+      where name.hasSuffix(".html") {
+        let page = String(decoding: try campus.scratch.read("site\(number)/\(name)"), as: UTF8.self)
+        #expect(page.contains("<meta name=\"robots\" content=\"noindex\">") != isPublic, "\(name)")
+      }
     }
   }
 
