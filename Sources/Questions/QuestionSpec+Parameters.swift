@@ -4,8 +4,8 @@ package import Failures
 extension QuestionSpec {
   /// What an address says with a question, understood as the same words on a command line would be.
   ///
-  /// A parameter is named as its option, or as its argument in small letters. A flag holds for an empty value, `1`, `true`
-  /// and `yes`, and not for `0`, `false` and `no`.
+  /// A parameter is named as its option, or as its argument in small letters. A flag holds for an empty value, `1`,
+  /// `true`, `yes` and `on`, and not for `0`, `false`, `no` and `off`.
   /// - Parameters:
   ///   - parameters: names and values, in their order.
   ///   - operand: the argument, where the address itself has it.
@@ -41,8 +41,8 @@ extension QuestionSpec {
   /// What a flag may be in an address: the words for yes, then those for no.
   package static var flagWords: [String] { yes + no }
 
-  private static let yes = ["true", "1", "yes", ""]
-  private static let no = ["false", "0", "no"]
+  private static let yes = ["true", "1", "yes", "on", ""]
+  private static let no = ["false", "0", "no", "off"]
 
   /// The most characters of a value.
   private static let longestValue = 200

@@ -39,7 +39,7 @@ extension PageRoutes {
   func lucky(
     _ request: RouteRequest, _ place: Place, _ context: PageContext
   ) throws(Failure) -> RouteAnswer {
-    let isExchange = request.value("exchange") != nil
+    let isExchange = try request.holds("exchange")
     let offersExchange = try place.campus.known().takesExchange()
     let asked = LuckyPage.Asked(exchange: offersExchange ? isExchange : nil, filter: try filter(request))
     var query = LuckyQuery()
@@ -48,7 +48,7 @@ extension PageRoutes {
     query.item = query.venue != nil
     query.units = context.units
     query.filter = asked.filter
-    if request.value("go") != nil {
+    if try request.holds("go") {
       let venue = query.venue.map { "&venue=\(PageQuery.encoded($0))" } ?? ""
       let seed = site.options.entropy() % 1_000_000
       return RouteAnswer(to: "./?seed=\(seed)\(asked.parameters)\(venue)", 303, keeping: .never)

@@ -107,6 +107,6 @@ extension PageRoutes {
     try DishFilter(
       diets: request.values("diet").filter { !$0.isEmpty },
       without: request.values("without").filter { !$0.isEmpty },
-      trustsMissing: request.value("trust-missing") != nil)
+      trustsMissing: request.holds("trust-missing"))
   }
 }

@@ -1,4 +1,6 @@
+import Failures
 package import Phrases
+import Questions
 
 /// What is asked for by an address.
 package struct RouteRequest: Sendable {
@@ -26,6 +28,17 @@ package struct RouteRequest: Sendable {
 
   /// The value of a parameter, the last one where there are several.
   package func value(_ name: String) -> String? { parameters.last { $0.name == name }?.value }
+
+  /// Whether a flag holds, the last one where it is there several times.
+  ///
+  /// - Parameter flag: its name.
+  /// - Returns: whether it does; not where it is not there.
+  /// - Throws: `unknown-word` where it is neither yes nor no.
+  func holds(_ flag: String) throws(Failure) -> Bool {
+    var holds = false
+    for word in values(flag) { holds = try QuestionSpec.holds(flag, word) }
+    return holds
+  }
 
   /// All values of a parameter.
   package func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }

@@ -56,8 +56,7 @@ struct TextRoutes {
     let asked = request.parameters.filter { !Self.own.contains($0.name) }
     let arguments = try QuestionSpec.open.arguments(asked)
     var query = try OpenQuery(arguments, in: known)
-    var isOneLine = false
-    for value in request.values("one") { if try QuestionSpec.holds("one", value) { isOneLine = true } }
+    let isOneLine = try request.holds("one")
     if isOneLine { query.filter.all = true }
     let moment = try arguments.moment(in: known, now: now)
     let result = try known.answer(query, at: moment)

@@ -26,6 +26,22 @@ import Testing
     #expect(desk.get("/menu/?diet=vegan").text.contains("href=\"../lucky/?diet=vegan\""), "without a script")
   }
 
+  @Test func aFlagIsTheOneOfTheAPI() throws {
+    let desk = try WebDesk()
+    let flags = [
+      ("/lucky/?seed=3", "&exchange"), ("/menu/?without=celery", "&trust-missing"),
+      ("/venues/alder-hall/?without=celery", "&trust-missing"),
+    ]
+    for (path, flag) in flags {
+      let (off, on) = (desk.get(path).text, desk.get(path + flag).text)
+      #expect(off != on)
+      for word in ["0", "false", "no", "off"] { #expect(desk.get("\(path)\(flag)=\(word)").text == off) }
+      for word in ["", "1", "true", "yes", "on"] { #expect(desk.get("\(path)\(flag)=\(word)").text == on) }
+      for word in ["maybe", "2", "TRUE"] { #expect(desk.get("\(path)\(flag)=\(word)").status == 400) }
+    }
+    #expect(desk.get("/lucky/?go=0&seed=3").status == 200 && desk.get("/lucky/?go").status == 303)
+  }
+
   /// A page that passed over a word it does not know would show what somebody must not eat.
   @Test func aFilterIsTheOneOfTheCommandLine() throws {
     let desk = try WebDesk()
