@@ -227,6 +227,59 @@ def four_at_a_table(browser, server):
     return address, ada
 
 
+def failed(page):
+    page.wait_for_function("() => { const s = document.querySelector('#said'); return s.textContent === s.dataset.failed; }", timeout=5000)
+
+
+def lost(browser):
+    """What does not arrive is not shown as said, and what could not be fetched is fetched again."""
+    ada, bob = guest(browser, service_workers="block"), guest(browser, service_workers="block")
+    ada.goto(PAGE + "table/")
+    asked = []
+    ada.on("request", lambda r: r.method == "POST" and asked.append(r.url))
+    ada.dblclick("#open button")
+    ada.wait_for_selector("#table")
+    check(len(asked) == 1, f"who presses twice opens one table: {asked}")
+    sit(bob, ada.url, "Bob")
+    ways = {"is lost": lambda r: r.abort(), "is refused": lambda r: r.fulfill(status=503, content_type="application/json", body="{}")}
+    for how, answer in ways.items():
+        name = bob.locator("#card .n").inner_text()
+        bob.route("**/vote", answer)
+        bob.click("[data-do=no]")
+        failed(bob)
+        check(bob.locator("#all li[data-vote=no], #all [aria-pressed=true]").count() == 0, f"a vote that {how} is not marked")
+        for _ in range(40):
+            if bob.locator("#card .n").inner_text() != name:
+                bob.click("[data-do=skip]")
+        check(bob.locator("#card .n").inner_text() == name, "and its card comes again")
+        bob.unroute("**/vote")
+        bob.click("[data-do=yes]")
+        bob.wait_for_timeout(300)
+        check(bob.locator("#all li[data-vote=yes]").count() == 1, "for another vote")
+        bob.route("**/vote", answer)
+        bob.click("[data-do=undo]")
+        failed(bob)
+        check(bob.locator("#all li[data-vote=yes]").count() == 1, f"taking it back {how}: it stays")
+        bob.unroute("**/vote")
+        bob.reload()
+        bob.wait_for_selector("#table[data-state=open]")
+        check(bob.locator("#all li[data-vote=yes]").count() == 1, "as the server has it")
+        bob.click("#all summary")
+        bob.click("#all li[data-vote=yes] button[data-vote=yes]")
+        bob.wait_for_timeout(300)
+        bob.reload()
+        bob.wait_for_selector("#table[data-state=open]")
+    pages = [lambda r: r.abort(), lambda r: r.fulfill(status=429, body="")]
+    bob.route(ada.url, lambda r: pages.pop()(r) if pages and r.request.resource_type == "fetch" else r.continue_())
+    ada.click("[data-ask=deciding] >> nth=0")
+    ada.click("#decide")
+    ada.wait_for_selector("#result")
+    bob.wait_for_selector("#result", timeout=15000)
+    check(not pages, "a result whose page is lost twice is shown all the same")
+    for page in (ada, bob):
+        page.context.close()
+
+
 def at_once(address, *pages):
     path = address[len(PAGE) - 1:] + "decide"
     cookies = [f"{c['name']}={c['value']}" for p in pages for c in p.context.cookies()]
@@ -397,6 +450,7 @@ with sync_playwright() as playwright:
         else:
             browser = playwright.chromium.launch(**CHROMIUM)
             address, ada = four_at_a_table(browser, server)
+            lost(browser)
             refusals(address)
             sizes()
             flood(address)

@@ -26,17 +26,23 @@
   // Opening one.
   const open = one('#open');
   if (open) {
+    // One is opened, however often the button is pressed; whoever comes back may open another.
+    let busy = false;
+    addEventListener('pageshow', e => { if (e.persisted) busy = false; });
     open.addEventListener('submit', async e => {
       e.preventDefault();
+      if (busy) return;
+      busy = true;
       const f = new FormData(open), body = { campus: f.get('campus') || open.dataset.campus };
       for (const k of ['name', 'note', 'member', 'at']) if (f.get(k)) body[k] = f.get(k);
       if (f.get('seats')) body.seats = +f.get('seats');
       try {
         const r = await send(here, body), answer = await r.json();
-        if (!r.ok) return say('', answer.detail);
         const language = location.pathname.match(/\/(en|de)\/$/);
-        location.assign(answer.table + (language ? language[1] + '/' : ''));
+        if (r.ok) return location.assign(answer.table + (language ? language[1] + '/' : ''));
+        say('', answer.detail);
       } catch { say('failed'); }
+      busy = false;
     });
     return;
   }
@@ -53,7 +59,7 @@
     const r = await fetch(location.href, { cache: 'no-store', credentials: 'same-origin' });
     if (r.status === 404) return end();
     const fresh = r.ok && one('#table', new DOMParser().parseFromString(await r.text(), 'text/html'));
-    if (!fresh) return;
+    if (!fresh) throw new Error(r.status);
     const was = { ...table.dataset };
     all('details', table).forEach(e => { const f = one('#' + e.id, fresh); if (f) f.open = e.open; });
     table.replaceWith(fresh);
@@ -76,7 +82,8 @@
       const answer = await r.json();
       if (r.ok) {
         say('', ' ');
-        await apply(answer);
+        // It is said; how the table stands can be looked at again.
+        await apply(answer).catch(() => {});
         return true;
       }
       // The round is another by now: the page shows which.
@@ -93,9 +100,10 @@
       const r = await fetch(here + 'state', { headers: tag ? { 'If-None-Match': tag } : {}, cache: 'no-store', credentials: 'same-origin' });
       if (r.status === 404) return end();
       if (r.status === 200) {
+        await apply(await r.json());
+        // Not before the page shows it: what could not be fetched is fetched the next time.
         tag = r.headers.get('ETag');
         quiet = 0;
-        await apply(await r.json());
       } else quiet++;
     } catch { quiet++; }
     timer = setTimeout(look, quiet < 60 ? 2000 : 10000);
@@ -126,9 +134,17 @@
     li.dataset.vote = vote;
     all('button', li).forEach(b => b.setAttribute('aria-pressed', b.dataset.vote === vote));
   };
-  const vote = (li, choice) => {
+  // What did not arrive is marked no longer, unless something else was said since, and its card comes again.
+  const vote = async (li, choice) => {
+    const mine = li.mine = {};
     mark(li, choice || '');
-    return wish('vote', { round: round(), [li.dataset.kind]: li.dataset.key, choice: choice || null });
+    if (await wish('vote', { round: round(), [li.dataset.kind]: li.dataset.key, choice: choice || null })) li.cast = choice || '';
+    else if (li.mine === mine) {
+      mark(li, li.cast);
+      turn = turn.filter(x => x !== li);
+      if (!li.cast && table.contains(li)) turn.push(li);
+      show();
+    }
   };
   const act = what => {
     const li = top();
@@ -171,7 +187,8 @@
     if (box) {
       box.dataset.end = one('.what', box).textContent;
       past = [];
-      turn = items().filter(li => !li.dataset.vote);
+      items().forEach(li => { li.cast = li.dataset.vote; });
+      turn = items().filter(li => !li.cast);
       all('[data-do]', table).forEach(b => b.addEventListener('click', () => act(b.dataset.do)));
       items().forEach(li => all('button', li).forEach(b => b.addEventListener('click', () => {
         vote(li, li.dataset.vote === b.dataset.vote ? '' : b.dataset.vote);
