@@ -25,7 +25,10 @@ struct TableResult {
       }
       section.element("p", ["class": "lead"]) { line in
         let parts = [
-          outcome.openUntil.map { context.say(TablePhrase.openUntil(context.clock.timeAndDay($0))) },
+          // Afterwards that is news no longer, and nothing here is asked anew about the next opening.
+          outcome.openUntil.flatMap { end in
+            end > context.clock.now ? context.say(TablePhrase.openUntil(context.clock.timeAndDay(end))) : nil
+          },
           view.moments[place]?.venue.address,
         ]
         line.name(parts.compactMap(\.self).joined(separator: " · "))

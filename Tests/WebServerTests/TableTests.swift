@@ -95,6 +95,9 @@ import Testing
     let german = hall.get(address + "de/", as: bob).text
     #expect(german.contains("<html lang=\"de\"") && german.contains("Gegessen wird bei"))
     #expect(german.contains("geöffnet bis 14:00"))
+    hall.now = InventedCampus.noon + 6_900
+    let later = hall.get(address, as: ada).text
+    #expect(later.contains("You eat at") && !later.contains("open until"), "it has closed")
   }
 
   @Test func twoWhoDecideAtOnceSeeOneResult() throws {
