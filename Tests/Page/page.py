@@ -1,6 +1,7 @@
 """The page in Chromium: what scripts/test-page runs. PAGE is its address, SERVER its process, SITE a folder of files."""
 import gzip
 import http.server
+import json
 import os
 import signal
 import sys
@@ -359,6 +360,27 @@ def files(browser):
     page.wait_for_selector("#found a")
     page.click("#found a")
     check(page.locator("h1").inner_text() == "Kung Pao Tofu", "search works on the device")
+    context.close()
+    # The names as another campus might have them.
+    context = phone(browser, service_workers="block")
+    page = context.new_page()
+    names = {"venues": [["owls-nest", "The Owl’s Nest"], ["alder-hall", "Alder Hall"]], "dishes": [["a", "Beef & Broccoli"], ["b", "Steel-Cut Oats"], ["c", "Crème Brûlée"]]}
+    page.route("**/dishes.json", lambda r: r.fulfill(status=200, content_type="application/json", body=json.dumps(names)))
+    page.goto(base + "search/")
+    cases = {"owls": "The Owl’s Nest", "Owl's": "The Owl’s Nest", "owl’s nest": "The Owl’s Nest", "Beef & Broccoli": "Beef & Broccoli",
+             "beef and broc": "Beef & Broccoli", "steel-cut": "Steel-Cut Oats", "STEEL CUT": "Steel-Cut Oats", "alder-hall": "Alder Hall",
+             "creme brulee": "Crème Brûlée", "cut oats, steel": "Steel-Cut Oats"}
+    for text, name in cases.items():
+        page.fill("#q", text)
+        page.click("form button")
+        page.wait_for_timeout(150)
+        found = page.locator("#found a").all_inner_texts()
+        check(found == [name], f"on the device {text!r} finds {found}")
+    for text in (" ", "'", "- -", "nowhere"):
+        page.fill("#q", text)
+        page.click("form button")
+        page.wait_for_timeout(150)
+        check(page.locator("#found a").count() == 0 and page.locator("#none").is_visible(), f"and {text!r} nothing")
     context.close()
     server.shutdown()
 

@@ -2,15 +2,17 @@
 (() => {
   'use strict';
   const d = document, form = d.querySelector('form[role=search]'), base = d.documentElement.dataset.base;
-  const fold = s => s.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  // The words of a name and of a question alike, as the server has them: apostrophes vanish, "&" is spoken.
+  const words = s => s.normalize('NFD').replace(/[\u0300-\u036f'’‘ʼ`´®™©\u00ad\u200b]/g, '').replace(/&/g, ' and ').toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   form.addEventListener('submit', async e => {
     e.preventDefault();
-    const asked = fold(form.elements.q.value).split(/\s+/).filter(Boolean), found = d.querySelector('#found');
+    const asked = words(form.elements.q.value), found = d.querySelector('#found');
     const names = await (await fetch(base + 'dishes.json')).json();
     found.replaceChildren();
     for (const kind of ['venues', 'dishes']) for (const [key, name] of names[kind]) {
-      const parts = fold(name).split(/[^\p{L}\p{N}]+/u);
-      if (!asked.every(a => parts.some(p => p.startsWith(a))) || found.children.length > 49) continue;
+      const parts = words(name);
+      if (!asked.length || !asked.every(a => parts.some(p => p.startsWith(a))) || found.children.length > 49) continue;
       const li = d.createElement('li'), a = d.createElement('a');
       a.href = base + kind + '/' + key + '/';
       a.className = 'd n';
