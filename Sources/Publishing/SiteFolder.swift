@@ -13,6 +13,8 @@ package struct SiteFolder {
     package var files = 0
     package var written = 0
     package var removed = 0
+    /// The campuses of which there is nothing to write, by name.
+    package var empty: [String] = []
     /// When a file will be another without any new data; nil: none will.
     package var next: Instant?
 
@@ -52,6 +54,7 @@ package struct SiteFolder {
     let files = try site.files(at: now)
     var report = Report()
     report.files = files.count
+    report.empty = site.campuses.filter(\.isEmpty).map(\.name)
     var made = known.made
     var lines: [String] = []
     for file in files {

@@ -34,7 +34,7 @@ struct API {
       guard request.parameters.isEmpty else {
         throw Failure(.unknownOption, request.parameters[0].name, detail: "there is none")
       }
-      return RouteAnswer(.json, CampusList(site.campuses).text, keeping: .program)
+      return RouteAnswer(.json, CampusList(site.listed).text, keeping: .program)
     }
     guard let campus = site.campuses.first(where: { $0.id == second }) else {
       throw Failure(.unknownCampus, second, detail: site.campuses.map(\.id).joined(separator: ", "))

@@ -73,7 +73,7 @@ struct PageRoutes {
       return .problem(Failure(.noSuchAddress, "/" + request.path.joined(separator: "/")))
     }
     let depth = isNamed ? "../" : ""
-    let campuses = site.campuses.map { campus in
+    let campuses = site.listed.map { campus in
       (
         address: "\(depth)\(campus.id)/" + (isNamed ? "\(language.rawValue)/" : ""),
         name: campus.setting.campus.name

@@ -31,6 +31,16 @@ package final class ServedCampus {
     return fresh
   }
 
+  /// Whether nothing was ever fetched of it.
+  package var isEmpty: Bool {
+    do throws(Failure) {
+      _ = try known()
+      return false
+    } catch {
+      return error.code == .noData
+    }
+  }
+
   /// Lets go of what was read, and of the database.
   package func forget() { snapshot = nil }
 

@@ -21,8 +21,10 @@ extension WebSite {
   /// Pages lie below the root in English and below `de` in German; the objects of the API end in `.json`.
   /// - Parameter now: the present.
   /// - Returns: the files by path.
-  /// - Throws: why a campus cannot be asked about.
+  /// - Throws: why a campus cannot be asked about; not that nothing was ever fetched of one among others.
   package func files(at now: Instant) throws(Failure) -> [SiteFile] {
+    let listed = listed
+    if listed.isEmpty { for campus in campuses { _ = try campus.known() } }
     var files: [SiteFile] = []
     func add(_ path: String, _ request: RouteRequest) {
       files.append(SiteFile(path: path) { [unowned self] in answer(request, at: $0) })
@@ -38,7 +40,7 @@ extension WebSite {
       add("index.html", RouteRequest([], endsWithSlash: true))
       add("de/index.html", RouteRequest(["de"], endsWithSlash: true))
     }
-    for campus in campuses {
+    for campus in listed {
       let slugs = try campus.known().venues().map(\.venue.slug)
       let dishes = try campus.known().dishes(at: now)
       addQuestions(of: campus, slugs, add)

@@ -48,6 +48,9 @@ package final class WebSite {
     self.options = options
   }
 
+  /// The campuses that are named to who asks which there are; of files, those that have any.
+  var listed: [ServedCampus] { options.isStatic ? campuses.filter { !$0.isEmpty } : campuses }
+
   /// Lets go of what was read: the database is another.
   package func forget() {
     for campus in campuses { campus.forget() }

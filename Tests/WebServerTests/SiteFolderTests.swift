@@ -139,17 +139,39 @@ import World
     #expect(try update(at: InventedCampus.noon + 60).written == 0, "which is known afterwards")
   }
 
-  @Test func anotherConfigurationMakesOtherPages() throws {
-    func publish() throws -> Int {
-      let setting = try campus.setting()
-      return try Publisher(setting.configuration, setting.paths, in: campus.world, copyTo: nil)
-        .updateSite(
-          at: folder, from: try Store(readingFrom: campus.scratch.file("dine.db")), now: InventedCampus.noon
-        ).written
+  private func publish() throws -> SiteFolder.Report {
+    let setting = try campus.setting()
+    return try Publisher(setting.configuration, setting.paths, in: campus.world, copyTo: nil)
+      .updateSite(
+        at: folder, from: try Store(readingFrom: campus.scratch.file("dine.db")), now: InventedCampus.noon)
+  }
+
+  @Test func aCampusWithoutDataKeepsNoOtherBack() throws {
+    let words = String(decoding: try campus.scratch.read("config.json"), as: UTF8.self)
+    let more = """
+      "default_campus": "hill", "campuses": {"vale": {"name": "Vale College", "zone": "America/New_York", "country": "US",
+       "sources": {"halls": {"adapter": "campusdish", "url": "http://vale.example/"}}},
+      """
+    let both = words.split(separator: "\"campuses\": {", omittingEmptySubsequences: false).joined(
+      separator: more)
+    try campus.scratch.write(Array(both.utf8), to: "config.json")
+    let report = try publish()
+    #expect(report.empty == ["Vale College"])
+    #expect(campus.scratch.has("site/hill/index.html") && !campus.scratch.has("site/vale/index.html"))
+    for list in ["index.html", "de/index.html", "api/v1/campuses.json"] {
+      #expect(try text(list).contains("Hill College") && !text(list).contains("Vale"), "\(list)")
     }
+    let alone = try Setting(Overrides(campus: "vale"), adapters: nil, world: campus.world)
+    #expect(throws: Failure.self) {
+      try WebSite([ServedCampus(alone)], options: .init(version: "1", entropy: { 0 }))
+        .files(at: InventedCampus.noon)
+    }
+  }
+
+  @Test func anotherConfigurationMakesOtherPages() throws {
     var words = String(decoding: try campus.scratch.read("config.json"), as: UTF8.self)
-    #expect(try publish() > 40)
-    #expect(try publish() == 0)
+    #expect(try publish().written > 40)
+    #expect(try publish().written == 0)
     for (old, new, file) in [
       ("Hill College", "Vale College", "index.html"), ("library", "gatehouse", "near/index.html"),
       ("\"US\"", "\"DE\"", "near/index.html"), ("kitchen@", "cellar@", "about/index.html"),
@@ -157,7 +179,7 @@ import World
       let before = try text(file)
       words = words.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
       try campus.scratch.write(Array(words.utf8), to: "config.json")
-      #expect(try publish() > 0, "\(new)")
+      #expect(try publish().written > 0, "\(new)")
       #expect(try text(file) != before, "\(new)")
     }
   }

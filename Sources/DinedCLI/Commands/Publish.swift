@@ -30,6 +30,7 @@ extension DinedProgram {
     let store = try setting.querying { () throws(DatabaseError) in try setting.openStore() }
     let folder = context.arguments.argument("DIR") ?? ""
     let report = try context.publisher(setting).updateSite(at: folder, from: store, now: setting.now)
+    for campus in report.empty { context.complain(Failure(.noData, campus)) }
     if !context.arguments.has("quiet") {
       context.world.console.output(
         "\(folder.sanitized()): \(report.files) files, \(report.written) written, \(report.removed) removed\n"
