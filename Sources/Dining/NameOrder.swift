@@ -22,8 +22,17 @@ package struct NameOrder: Hashable, Comparable, Sendable {
   private static func letters(of name: String) -> String {
     guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased() }
     return name.unicodeScalars.reduce(into: "") { letters, scalar in
-      guard scalar.properties.generalCategory != .nonspacingMark else { return }
-      letters += LatinFolding.ascii(scalar) ?? scalar.properties.lowercaseMapping
+      switch scalar.value {
+      case 0x41...0x5A: letters.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+      // Most of a name is ASCII and signs like ’; the tables of Unicode would have to be read from the disk for it.
+      case ..<0x80, 0x2010..<0x2028: letters.unicodeScalars.append(scalar)
+      default:
+        if let folded = LatinFolding.ascii(scalar) {
+          letters += folded
+        } else if scalar.properties.generalCategory != .nonspacingMark {
+          letters += scalar.properties.lowercaseMapping
+        }
+      }
     }
   }
 }
