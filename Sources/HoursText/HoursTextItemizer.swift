@@ -184,9 +184,10 @@ struct HoursItemizer {
     case .occasion: .occasion
     case .month: .unknown
     case .through: untilTime() ?? .through
-    case .late: .closes
+    // "Open late Thursdays" takes nothing away.
+    case .late where kind(at: itemStart) != .word("late"): .closes
     case .noon where kind(at: position) == .colon: .label(.midday)
-    case .day, .noon, .midnight, .risk: .risk
+    case .day, .noon, .midnight, .late, .risk: .risk
     }
   }
 

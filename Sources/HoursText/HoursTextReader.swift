@@ -60,6 +60,7 @@ struct HoursTextReader {
   /// The lines with days of their own since the last heading, and whether lines without days followed one of them.
   var listed: Set<Int> = []
   var isContinued = false
+  /// What lines that were not read make unknown.
   var doubts: [HoursTextStatement] = []
   /// "Closed until further notice."
   var shut: (range: Range<Int>, isAll: Bool)?
@@ -92,7 +93,8 @@ struct HoursTextReader {
     var setting = setting
     setting.period = meal
     let segment = HoursTextSegment(line, of: scalars, in: setting)
-    unread += segment.unread
+    let isHead = days == nil && Self.headsClosings(line)
+    if !isHead { unread += segment.unread }
     warnings += segment.warnings
     self.setting.openings = segment.openings
     if let pause = segment.pause {
@@ -124,9 +126,8 @@ struct HoursTextReader {
     if headsClosings, segment.header == nil, segment.statements.isEmpty || isNewParagraph {
       headsClosings = false
     }
-    if Self.headsClosings(line), days == nil {
+    if isHead {
       headsClosings = true
-      unread.removeLast(segment.unread.count)
       return true
     }
     if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }

@@ -103,7 +103,7 @@ extension HoursTextSegment {
     guard let first = items.firstIndex(where: \.isTimes) else { return items }
     var rest: [HoursItem] = []
     for (index, item) in items.enumerated() {
-      let closed = rest.lastIndex { if case .label = $0.kind { false } else { !$0.isListMark } }
+      let closed = rest.lastIndex { !$0.isMeal && !$0.isListMark }
       guard index > first, case .times(let start, let end?) = item.kind, let closed,
         rest[closed].isPause || rest[closed].kind == .closed && rest.last?.isListMark != true,
         rest.count - closed < 3, rest[closed].isPause || rest[..<closed].last?.isMeal != true

@@ -94,6 +94,7 @@ import Testing
       ),
       ("Mon-Fri 8am-5pm\nToday is November 20", "Mo-Fr 08:00-17:00"),
       ("Hours effective through December 11\nMon-Fri 7am-8pm", "Mo-Fr 07:00-20:00"),
+      ("Mon-Wed 7am-9pm, Thu 7am-11pm\nOpen late Thursdays!", "Mo-We 07:00-21:00; Th 07:00-23:00"),
       ("Until Nov 30: free coffee\nMon-Fri 7am-8pm", "Mo-Fr 07:00-20:00"),
       ("Thanksgiving dinner is November 24\nMon-Fri 7am-8pm", nil),
       ("Menu, Week of November 9\nMon-Fri 11am-2pm", "Mo-Fr 11:00-14:00"),
