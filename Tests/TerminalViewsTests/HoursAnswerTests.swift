@@ -98,8 +98,8 @@ import Testing
     ("Mo-Fr 07:00-20:00", "2026-11-20T19:59", "Open until 8:00 PM"),
     ("Mo-Fr 07:00-20:00", "2026-11-20T20:00", "Closed until Mon 7:00 AM"),
     ("24/7", "2026-11-20T12:05", "Open without end"),
-    ("off", "2026-11-20T12:05", "Closed for good"),
-    ("off \"moving\"", "2026-11-20T12:05", "Closed for good (moving)"),
+    ("off", "2026-11-20T12:05", "Closed until further notice"),
+    ("off \"moving\"", "2026-11-20T12:05", "Closed until further notice (moving)"),
     ("2026 Dec 24-2027 Jan 03 off; Mo-Su 08:00-24:00", "2026-11-20T12:05", "Open until midnight"),
     (
       "Mo-Fr 07:00-20:00 unknown \"ring\"", "2026-11-20T12:05",

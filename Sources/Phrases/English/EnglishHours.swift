@@ -41,7 +41,7 @@ extension HoursWords {
     case .open(let until, let next):
       "Open " + (until.map { "until \($0)\(Self.then(next))" } ?? "without end")
     case .closed(let until, let next):
-      "Closed" + (until.map { " until \($0)\(Self.then(next))" } ?? " for good")
+      "Closed" + (until.map { " until \($0)\(Self.then(next))" } ?? " until further notice")
     case .unknown(let until, let next):
       "Open or closed, it does not say" + (until.map { ", until \($0)\(Self.then(next))" } ?? "")
     case .means: "means"

@@ -57,7 +57,7 @@ extension HoursWords {
     case .open(let until, let next):
       until.map { "Geöffnet bis \($0)\(Self.then(next))" } ?? "Durchgehend geöffnet"
     case .closed(let until, let next):
-      until.map { "Geschlossen bis \($0)\(Self.then(next))" } ?? "Dauerhaft geschlossen"
+      until.map { "Geschlossen bis \($0)\(Self.then(next))" } ?? "Bis auf Weiteres geschlossen"
     case .unknown(let until, let next):
       "Nicht angegeben, ob geöffnet oder geschlossen" + (until.map { ", bis \($0)\(Self.then(next))" } ?? "")
     case .means: "bedeutet"
