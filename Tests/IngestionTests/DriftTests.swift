@@ -32,6 +32,24 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
   }
 }
 
+@Suite struct PageDayTests {
+  @Test(
+    arguments: [
+      ("http://x.example/menus?date=2026-11-21", "2026-11-21"),
+      ("http://x.example/20261121.json", "2026-11-21"),
+      ("http://x.example/m?date=11%2F21%2F2026", "2026-11-21"),
+      ("http://x.example/m?date=21.11.2026", "2026-11-21"),
+      ("http://x.example/m?date=12/11/2026", "2026-11-12"),
+      ("http://x.example/m?date=10/12/2026", "2026-12-10"),
+      ("http://x.example/m?from=2026-11-16&to=2026-11-22", "2026-11-16"),
+      ("http://x.example/m?v=2026-99-99&date=2026-11-21", "2026-11-21"), ("http://x.example/menu", nil),
+    ] as [(String, String?)])
+  func anAddressNamesItsDay(address: String, day: String?) {
+    let found = PageFamily.day(of: address, near: Zone.utc.civil(at: noon).date)
+    #expect(found?.description == day)
+  }
+}
+
 @Suite struct UsualYieldTests {
   /// What there was and when, in days ago; the median of the same weekdays, and the last.
   @Test(
@@ -43,6 +61,37 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
   func itIsThatOfTheSameWeekday(history: [(Int64, Int)], median: Int?, former: Int) throws {
     let usual = try #require(UsualYield(samples(history), at: noon, in: .utc))
     #expect(usual.median?.dishes == median && usual.former.dishes == former)
+  }
+
+  /// A hall that has no weekend, asked on each day for this day and the next: each day is of its own weekday.
+  @Test(arguments: [("2026-11-20", 50), ("2026-11-21", 0), ("2026-11-22", 0), ("2026-11-23", 50)])
+  func aDatedPageIsOfTheWeekdayOfItsDate(date: String, median: Int) throws {
+    func address(_ day: CivilDate) -> String { "http://x.example/menu?date=\(day)" }
+    let past = (Int64(-14)..<0).flatMap { daysAgo in
+      [Int64(0), 1].map { ahead in
+        let at = noon + daysAgo * day + ahead
+        let date = Zone.utc.civil(at: at).date.adding(days: Int(ahead))
+        let isWeekend = date.weekday == .saturday || date.weekday == .sunday
+        return YieldSample(fetch: FetchID(1), url: address(date), at: at, yield: yield(isWeekend ? 0 : 50))
+      }
+    }
+    let page = address(try #require(CivilDate(date)))
+    let usual = try #require(UsualYield(past, of: page, at: noon, in: .utc))
+    #expect(usual.median?.dishes == median && !usual.isEmptied)
+  }
+
+  /// What came so many hours after noon a week ago, and what is usual at noon: a page may show nothing in the morning and
+  /// the next day at night.
+  @Test(
+    arguments: [
+      ([(-3, 0), (6, 50)], 0), ([(-6, 0), (1, 50)], 50), ([(-6, 0), (-4, 50), (11, 0)], 50), ([(11, 7)], 7),
+      ([(-13, 0), (3, 50)], 50),
+    ] as [([(Int64, Int)], Int)])
+  func aMenuIsOfItsHour(history: [(hours: Int64, count: Int)], median: Int) throws {
+    let past = history.map {
+      YieldSample(fetch: FetchID(1), url: "", at: noon + -7 * day + $0.hours * hour, yield: yield($0.count))
+    }
+    #expect(try #require(UsualYield(past, at: noon, in: .utc)).median?.dishes == median)
   }
 
   @Test func withoutAHistoryThereIsNone() {
@@ -78,6 +127,39 @@ private func samples(_ counts: [(daysAgo: Int64, count: Int)]) -> [YieldSample] 
     #expect(objection == (isSetAside ? "shrunk" : nil))
     let remarks = ReadingJudge.remarks(on: reading, purpose: .menu, history: former)
     #expect(remarks.map(\.code) == (isRemarkedOn ? ["fewer-than-usual"] : []))
+  }
+
+  /// In a break the first empty day is doubted until it insists, and none after it until the menu was full again.
+  @Test(
+    arguments: [
+      ([], "shrunk"), ([0], nil), ([0, 0], nil), ([3, 0], nil), ([0, 50], "shrunk"),
+      ([0, 0, 50, 50], "shrunk"),
+    ] as [([Int], String?)])
+  func whatWasConfirmedToBeEmptyIsNoNewsUntilItFills(since: [Int], objection: String?) throws {
+    let length = Int64(since.count)
+    let past =
+      ((1 + length)...(28 + length)).reversed().map { (daysAgo: $0, count: 50) }
+      + since.enumerated().map { (daysAgo: length - Int64($0.offset), count: $0.element) }
+    let usual = try #require(UsualYield(samples(past), at: noon, in: .utc))
+    let found = ReadingJudge.objection(
+      to: reading(dishes: 0), purpose: .menu, history: ReadingHistory(usual: usual), in: context)
+    #expect(found == objection)
+  }
+
+  /// A weekend without menus lies between a break's days, and before a day that is usually full.
+  @Test(arguments: [(true, nil), (false, "shrunk")] as [(Bool, String?)])
+  func aWeekendIsNoEmptying(isBreak: Bool, objection: String?) throws {
+    let monday = noon + 3 * day
+    let past = (Int64(1)...31).reversed().map { daysAgo in
+      let weekday = Zone.utc.civil(at: monday + -daysAgo * day).date.weekday
+      let isOff = weekday == .saturday || weekday == .sunday || isBreak && daysAgo <= 4
+      return YieldSample(
+        fetch: FetchID(1), url: "", at: monday + -daysAgo * day, yield: yield(isOff ? 0 : 50))
+    }
+    let usual = try #require(UsualYield(past, at: monday, in: .utc))
+    let found = ReadingJudge.objection(
+      to: reading(dishes: 0), purpose: .menu, history: ReadingHistory(usual: usual), in: context)
+    #expect(found == objection)
   }
 
   /// In a campus' first week nothing is known of such days: a menu is held against what its own page said of the day.

@@ -1,10 +1,31 @@
+import CivilTime
+
 /// Pages that are one page on different days: their address without the date in it.
 enum PageFamily {
   /// The address with every date taken for `#`: `2026-11-20`, `11/20/2026`, `2026/11/20`, `20261120`, with their
   /// separators percent-encoded or not.
-  static func key(of address: String) -> String {
+  static func key(of address: String) -> String { split(address).key }
+
+  /// The day that an address names first; nil where it names none.
+  ///
+  /// - Parameters:
+  ///   - address: of the page.
+  ///   - moment: the day on which it was asked for: `4/5/2026` is the one of the two days that is nearer to it.
+  /// - Returns: the day.
+  static func day(of address: String, near moment: CivilDate) -> CivilDate? {
+    split(address).dates.lazy.compactMap { numbers in
+      let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+      let readings = first > 31 ? [(first, second, third)] : [(third, first, second), (third, second, first)]
+      return readings.compactMap { CivilDate(year: $0.0, month: $0.1, day: $0.2) }
+        .min { abs($0.dayNumber - moment.dayNumber) < abs($1.dayNumber - moment.dayNumber) }
+    }.first
+  }
+
+  /// The address with every date taken for `#`, and the three numbers of each date as they stand.
+  private static func split(_ address: String) -> (key: String, dates: [[Int]]) {
     let bytes = Array(address.utf8)
     var key: [UInt8] = []
+    var dates: [[Int]] = []
     var index = 0
     var isAfterEscape = false
     while index < bytes.count {
@@ -17,26 +38,30 @@ enum PageFamily {
       }
       let isStart = isAfterEscape || index == 0 || !isDigit(bytes[index - 1])
       isAfterEscape = false
-      guard isDigit(bytes[index]), isStart, let end = endOfDate(in: bytes, from: index) else {
+      guard isDigit(bytes[index]), isStart, let runs = date(in: bytes, from: index), let end = runs.last
+      else {
         key.append(bytes[index])
         index += 1
         continue
       }
       key.append(UInt8(ascii: "#"))
-      index = end
+      dates.append(runs.map { bytes[$0].reduce(0) { $0 * 10 + Int($1 - 48) } })
+      index = end.upperBound
     }
-    return String(decoding: key, as: UTF8.self)
+    return (String(decoding: key, as: UTF8.self), dates)
   }
 
-  /// Where the date ends that begins here, or nil if none does.
-  private static func endOfDate(in bytes: [UInt8], from start: Int) -> Int? {
+  /// Where the three numbers of the date stand that begins here, or nil if none does.
+  private static func date(in bytes: [UInt8], from start: Int) -> [Range<Int>]? {
     var runs: [Range<Int>] = []
     var index = start
     while runs.count < 3 {
       let end = bytes[index...].firstIndex { !isDigit($0) } ?? bytes.endIndex
       guard end > index else { return nil }
       runs.append(index..<end)
-      if runs.count == 1, end - index == 8, isYear(bytes[index..<(index + 4)]) { return end }
+      if runs.count == 1, end - index == 8, isYear(bytes[index..<(index + 4)]) {
+        return [index..<(index + 4), (index + 4)..<(index + 6), (index + 6)..<end]
+      }
       guard runs.count < 3 else { break }
       guard let next = afterSeparator(in: bytes, at: end) else { return nil }
       index = next
@@ -45,7 +70,7 @@ enum PageFamily {
     let year = lengths[0] == 4 ? runs[0] : runs[2]
     let others = lengths[0] == 4 ? lengths[1...2] : lengths[0...1]
     guard year.count == 4, isYear(bytes[year]), others.allSatisfy({ $0 <= 2 }) else { return nil }
-    return runs[2].upperBound
+    return runs
   }
 
   private static func afterSeparator(in bytes: [UInt8], at index: Int) -> Int? {

@@ -15,7 +15,7 @@ struct ReadingHistories {
   }
 
   /// How far back a sample counts: the four weeks, and the days before them that nothing had changed on.
-  private static let reach: Int64 = (7 * Int64(UsualYield.weeks) + 8) * 86_400
+  private static let reach: Int64 = (7 * Int64(PastYields.weeks) + 8) * 86_400
   /// How far back it is looked for objections to pages of other dates: more than the day after which they count.
   private static let memory: Int64 = 4 * 86_400
 

@@ -36,9 +36,9 @@ enum ReadingJudge {
   }
 
   /// Smaller counts than this may shrink by less than what is doubted without a word; those of menus by any part.
-  private static let few = 5
+  static let few = 5
   /// The part of the usual yield below which a reading is quarantined.
-  private static let plausible = 0.4
+  static let plausible = 0.4
   /// The part of the usual yield below which a person is told.
   private static let usual = 0.7
   /// How many objections are looked at: more than come in a day, because some count only after a day.

@@ -11,6 +11,8 @@ struct UsualYield: Hashable, Sendable {
   let most: Yield
   /// What the very page said before of the same day; nil where it did not.
   let sameDay: Yield?
+  /// Whether its menus are known to have lost their dishes, and have not had them since.
+  let isEmptied: Bool
 
   /// Without a history: what was recorded last is all that is known.
   init(former: Yield) {
@@ -18,6 +20,7 @@ struct UsualYield: Hashable, Sendable {
     most = former
     median = nil
     sameDay = nil
+    isEmptied = false
   }
 
   /// From what the pages of one family held, the oldest first; nil where there is nothing.
@@ -32,33 +35,11 @@ struct UsualYield: Hashable, Sendable {
     former = last.yield
     most = samples.lazy.filter { now.seconds(since: $0.at) <= 7 * 86_400 }.map(\.yield)
       .reduce(last.yield) { $0.greater($1) }
-    let today = zone.civil(at: now).date
-    let days = samples.map { zone.civil(at: $0.at).date }
-    // A page with a date in its address is of that day, whenever it comes.
-    let isDated = PageFamily.key(of: address) != address
-    sameDay =
-      samples.indices.last { samples[$0].url == address && (isDated || days[$0] == today) }
-      .map { samples[$0].yield }
-    let likes: [Yield] = (1...Self.weeks).compactMap { week in
-      let day = today.adding(days: -7 * week)
-      // A page that did not change leaves no sample on the day itself: what was recorded before still held.
-      guard let index = days.lastIndex(where: { $0 <= day }), day.dayNumber - days[index].dayNumber < 7
-      else { return nil }
-      return samples[index].yield
-    }
-    median =
-      likes.isEmpty
-      ? nil
-      : Yield(
-        venues: Self.median(likes.map(\.venues)), statements: Self.median(likes.map(\.statements)),
-        menus: Self.median(likes.map(\.menus)), dishes: Self.median(likes.map(\.dishes)))
+    let past = PastYields(samples, of: address, in: zone)
+    sameDay = past.sameDay(address, at: now)
+    median = past.median(of: address, at: now)
+    isEmptied = past.areEmptied
   }
-
-  /// How many weeks back are looked at.
-  static let weeks = 4
-
-  /// The middle one, or the lower of the two in the middle.
-  private static func median(_ counts: [Int]) -> Int { counts.sorted()[(counts.count - 1) / 2] }
 }
 
 extension Yield {

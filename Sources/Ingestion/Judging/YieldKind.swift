@@ -31,9 +31,11 @@ enum YieldKind: String, CaseIterable {
       return (reading.hours.count, lesser(\.statements))
     case .dishes:
       guard let median = usual.median else { return usual.sameDay.map { (reading.dishCount, $0.dishes) } }
-      // The last reading was of a day without dishes, and says nothing of this one.
-      let isBetween = purpose == .menu && usual.former.dishes == 0
-      return (reading.dishCount, isBetween ? median.dishes : lesser(\.dishes))
+      // The last reading was of a day without dishes, and says nothing of this one, unless all such days lack them now.
+      let isBetween = purpose == .menu && usual.former.dishes == 0 && !usual.isEmptied
+      let before = isBetween ? median.dishes : lesser(\.dishes)
+      // What the very page said of the day already, and was believed, is no news.
+      return (reading.dishCount, min(before, usual.sameDay?.dishes ?? before))
     }
   }
 

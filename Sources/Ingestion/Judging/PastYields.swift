@@ -1,0 +1,86 @@
+import CivilTime
+import Store
+
+/// What the pages of one family held, each on the day that it is of: that of its address, else the day on which it came.
+struct PastYields {
+  /// How many weeks back are looked at.
+  static let weeks = 4
+  /// Seconds before and after an hour of the day within which a menu of former weeks counts as one of the same hour: a page
+  /// may show nothing at night, and the next day in the evening.
+  private static let around: Int64 = 4 * 3_600
+
+  private let samples: [YieldSample]
+  private let days: [CivilDate]
+  private let isDated: Bool
+  private let zone: Zone
+
+  /// - Parameters:
+  ///   - samples: one a fetch that was recorded, the oldest first.
+  ///   - address: of one of the pages.
+  ///   - zone: the clocks by which a day is one.
+  init(_ samples: [YieldSample], of address: String, in zone: Zone) {
+    self.samples = samples
+    self.zone = zone
+    isDated = PageFamily.key(of: address) != address
+    let isDated = isDated
+    days = samples.map { Self.day(of: $0.url, at: $0.at, isDated, zone) }
+  }
+
+  private static func day(of address: String, at moment: Instant, _ isDated: Bool, _ zone: Zone) -> CivilDate
+  {
+    let today = zone.civil(at: moment).date
+    return isDated ? PageFamily.day(of: address, near: today) ?? today : today
+  }
+
+  /// What the page of an address said last of the day that it is of at a moment; nil where it did not.
+  func sameDay(_ address: String, at now: Instant) -> Yield? {
+    let day = Self.day(of: address, at: now, isDated, zone)
+    return samples.indices.last { samples[$0].url == address && days[$0] == day }.map { samples[$0].yield }
+  }
+
+  /// The median of the same weekday in the weeks before; nil where nothing is known of any of them.
+  func median(of address: String, at now: Instant) -> Yield? {
+    median(on: Self.day(of: address, at: now, isDated, zone), at: now, before: samples.count)
+  }
+
+  /// Whether menus lacked their dishes on a day that usually has them, and none has had them since. That was doubted until
+  /// it was confirmed, and it is no news that it goes on.
+  var areEmptied: Bool {
+    // Pages without any dishes have hundreds of samples.
+    guard samples.contains(where: { $0.yield.dishes >= ReadingJudge.few }) else { return false }
+    for index in samples.indices.reversed() {
+      let dishes = samples[index].yield.dishes
+      let usual = median(on: days[index], at: samples[index].at, before: index)?.dishes ?? 0
+      if usual >= ReadingJudge.few, Double(dishes) < Double(usual) * ReadingJudge.plausible { return true }
+      if dishes > 0 { return false }
+    }
+    return false
+  }
+
+  private func median(on day: CivilDate, at moment: Instant, before end: Int) -> Yield? {
+    let likes = (1...Self.weeks).compactMap { week in
+      held(on: day.adding(days: -7 * week), around: moment + -7 * 86_400 * Int64(week), before: end)
+    }
+    guard !likes.isEmpty else { return nil }
+    return Yield(
+      venues: Self.median(likes.map(\.venues)), statements: Self.median(likes.map(\.statements)),
+      menus: Self.median(likes.map(\.menus)), dishes: Self.median(likes.map(\.dishes)))
+  }
+
+  /// The middle one, or the lower of the two in the middle.
+  private static func median(_ counts: [Int]) -> Int { counts.sorted()[(counts.count - 1) / 2] }
+
+  private func held(on day: CivilDate, around moment: Instant, before end: Int) -> Yield? {
+    let (days, samples) = (days[..<end], samples[..<end])
+    if isDated { return days.lastIndex(of: day).map { samples[$0].yield } }
+    // A page that did not change leaves no sample on the day itself: what was recorded before still held.
+    guard let index = days.lastIndex(where: { $0 <= day }), day.dayNumber - days[index].dayNumber < 7
+    else { return nil }
+    let last = samples[index].yield
+    let near = samples.indices.lazy
+      .filter { days[$0] == day && abs(samples[$0].at.seconds(since: moment)) <= Self.around }
+      .map { samples[$0].yield.dishes }
+    return Yield(
+      venues: last.venues, statements: last.statements, menus: last.menus, dishes: near.min() ?? last.dishes)
+  }
+}
