@@ -1,7 +1,41 @@
 package import CivilTime
 package import SQLite
 
+/// How a fetch ended.
+package struct FetchEnding: Hashable, Sendable {
+  package let url: String
+  package let purpose: String
+  /// Whether something was recorded, or what is recorded was confirmed.
+  package let isGood: Bool
+  /// Whether an answer came that could not be read or believed.
+  package let isMisreading: Bool
+}
+
 extension Store {
+  /// How the fetches of a source's pages ended since a moment, the newest first, be they still asked for or not; those that
+  /// say nothing of their page are left out.
+  package func endings(
+    of source: String, campus: CampusID, since moment: Instant
+  ) throws(DatabaseError) -> [FetchEnding] {
+    let rows = try database.prepare(
+      """
+      SELECT url, purpose, outcome IN ('unchanged', 'changed', 'empty'), outcome IN ('unreadable', 'quarantined')
+      FROM source JOIN page ON page.source = source.id JOIN fetch ON fetch.page = page.id
+      WHERE source.campus = ? AND source.key = ? AND started_at >= ? AND outcome IS NOT NULL
+        AND ifnull(fetch.code, '') NOT IN (\(Self.unfinished))
+      ORDER BY fetch.id DESC
+      """)
+    try rows.bind(campus, source, moment)
+    var endings: [FetchEnding] = []
+    while try rows.step() {
+      endings.append(
+        FetchEnding(
+          url: rows.string(0), purpose: rows.string(1), isGood: rows.int(2) != 0,
+          isMisreading: rows.int(3) != 0))
+    }
+    return endings
+  }
+
   /// What was last said of how each source of a campus stands, by the source's key.
   package func standings(campus: CampusID) throws(DatabaseError) -> [String: String] {
     let rows = try database.prepare(

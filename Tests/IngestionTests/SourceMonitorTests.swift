@@ -1,3 +1,4 @@
+import Adapters
 import Store
 import CivilTime
 import HTTPClient
@@ -88,5 +89,50 @@ import Testing
     #expect(try said(.status(404), at: 24) == [])
     #expect(try said(.status(404), at: 48) == ["good → stale page-gone"])
     #expect(try said(.page(good), at: 49) == ["stale → good -"])
+  }
+
+  // MARK: Pages of a day
+
+  /// The pages of a day, today's and the next, each with an address of its own; those of the day before are given up.
+  private func ask(on number: Int64, _ answer: @escaping (Bool) -> Answer) throws -> [String] {
+    let dates = (0...1).map { Zone.utc.civil(at: noon + number * day).date.adding(days: $0) }
+    for page in try bench.store.pages(of: bench.source) { try bench.store.setNextDue(nil, of: page.id) }
+    bench.pages = dates.map { ("http://hill.example/menu?date=\($0)", .menu) }
+    for page in try bench.jobs() { try bench.store.setNextDue(noon + number * day, of: page.page.id) }
+    var said = try said(at: number * 24)
+    for hours in 1...3 {
+      bench.clock.set(noon + number * day + Int64(hours) * hour)
+      try bench.pass { answer($0.url.text.hasSuffix("\(dates[0])")) }
+      said += try self.said(at: number * 24 + Int64(hours))
+    }
+    return said
+  }
+
+  /// Where no page can be read any more that is said once, and its end once, though its host is left alone now and then.
+  @Test func aSourceOfDatedPagesDriftsOnce() throws {
+    let (soup, broken) = (Answer.page("dish 1 Lunch Soup"), Answer.page("broken shape"))
+    #expect(try ask(on: 0) { _ in soup } == [])
+    #expect(try ask(on: 1) { _ in broken } == ["good → drifting missing-anchor"])
+    for number in 2...5 { #expect(try ask(on: Int64(number)) { _ in broken } == []) }
+    #expect(try ask(on: 6) { _ in soup } == ["drifting → good -"])
+    #expect(try ask(on: 7) { _ in soup } == [])
+  }
+
+  /// Tomorrow's page is read only when it is today's.
+  @Test func aDayThatIsReadDoesNotTakeBackThatTheNextCannotBe() throws {
+    func answer(_ isToday: Bool) -> Answer { isToday ? .page("dish 1 Lunch Soup") : .page("broken shape") }
+    #expect(try ask(on: 0, answer) == ["good → drifting missing-anchor"])
+    for number in 1...4 { #expect(try ask(on: Int64(number), answer) == []) }
+    #expect(try ask(on: 5) { _ in .page("dish 1 Lunch Soup") } == ["drifting → good -"])
+  }
+
+  /// A page that is no longer asked for keeps nobody from hearing of it for ever.
+  @Test func aFamilyThatIsNoLongerAskedForIsForgotten() throws {
+    #expect(try ask(on: 0) { _ in .page("dish 1 Lunch Soup") } == [])
+    #expect(try ask(on: 1) { _ in .page("broken shape") } == ["good → drifting missing-anchor"])
+    for page in try bench.store.pages(of: bench.source) { try bench.store.setNextDue(nil, of: page.id) }
+    bench.pages = [("http://hill.example/", .venues)]
+    #expect(try said(.page(good), at: 48) == [])
+    #expect(try said(.page(good), at: 9 * 24) == ["drifting → good -"])
   }
 }

@@ -80,6 +80,10 @@ package enum SourceMonitor {
         let (standing, because) = standing(of: pages, staleAfter: limit(source), at: now)
         let former = said[source].flatMap(SourceStanding.init)
         guard former != standing else { continue }
+        if let former, former != .good, standing != .drifting {
+          let endings = try store.endings(of: source, campus: campus.id, since: now + -DatedFamilies.memory)
+          if DatedFamilies.stillSay(former, not: standing, endings, pages) { continue }
+        }
         try store.setStanding(standing.rawValue, of: source, campus: campus.id, at: now)
         // A source that was good from the start is no change.
         if former == nil, standing == .good { continue }
