@@ -97,6 +97,22 @@ extension HostState {
     #expect(plan.fetch == [1, 2, 0] && plan.deferred.isEmpty)
   }
 
+  /// Where none of a day's menus can be had the host is left alone soon: the hours are not to wait for that.
+  @Test func menusGiveWayForAWhile() {
+    func plan(menusDue: Int64, _ state: HostState = HostState()) -> [Int] {
+      let pages = [
+        DuePage(id: 0, host: "a", due: noon + -menusDue, givesWay: true),
+        DuePage(id: 1, host: "a", due: noon + -menusDue, givesWay: true),
+        DuePage(id: 2, host: "a", due: noon + -1),
+      ]
+      return Plan(due: pages, hosts: ["a": HostView(state: state)], at: noon + 600).fetch
+    }
+    #expect(plan(menusDue: 2 * hour) == [2, 0, 1])
+    #expect(plan(menusDue: 7 * hour) == [0, 1, 2])
+    #expect(plan(menusDue: 2 * hour, HostState.failed(5)) == [2], "the one trial is not theirs either")
+    #expect(plan(menusDue: 7 * hour, HostState.failed(5)) == [0])
+  }
+
   @Test func withNothingToDoItSleepsUntilTheNextIsDue() {
     #expect(Plan(due: [], hosts: [:], next: noon + 77, at: noon).wake == noon + 77)
     #expect(Plan(due: [], hosts: [:], at: noon).wake == noon + hour)

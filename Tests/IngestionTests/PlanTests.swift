@@ -44,6 +44,14 @@ private func campus(_ halls: KeyValuePairs<String, String> = ["alder": "1"], int
     #expect(try store.campuses().map(\.key) == ["hill"])
   }
 
+  /// A host that has none of the day's menus is left alone soon: its hours are asked for before that.
+  @Test func menusComeLastUnlessTheyAreDueForLong() throws {
+    let halls = campus(["alder": "1", "birch": "2"])
+    #expect(try plan(halls).map(\.purpose) == [.venues, .hours, .hours, .menu, .menu])
+    let adapters = try plan(halls, at: noon + 6 * hour).map(\.purpose)
+    #expect(adapters.first == .venues && Set(adapters.prefix(3)).contains(.menu), "\(adapters)")
+  }
+
   @Test func onlyWhatIsDueIsTakenUnlessForced() throws {
     let first = try plan()[0].page
     try store.setNextDue(noon + 1, of: first.id)

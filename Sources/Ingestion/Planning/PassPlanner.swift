@@ -1,3 +1,4 @@
+import Adapters
 import CivilTime
 import HTTPClient
 import SQLite
@@ -34,7 +35,9 @@ struct PassPlanner {
     let due = jobs.enumerated().map { index, job in
       let host = job.file == nil ? job.host : ""
       if !host.isEmpty, hosts[host] == nil { hosts[host] = gate.view(of: host) }
-      return DuePage(id: index, host: host, due: job.page.nextDue ?? now, lastGood: job.page.checkedAt)
+      return DuePage(
+        id: index, host: host, due: job.page.nextDue ?? now, lastGood: job.page.checkedAt,
+        givesWay: job.purpose == .menu)
     }
     return Plan(due: due, hosts: hosts, next: next, at: now)
   }

@@ -8,13 +8,23 @@ package struct DuePage: Hashable, Sendable {
   package let due: Instant
   /// When it was last good; nil: never.
   package let lastGood: Instant?
+  /// Whether it gives way to others that are due: of menus there are many, and where each has an address of its own for a
+  /// day, none of them may be there at all.
+  package let givesWay: Bool
 
-  package init(id: Int, host: String, due: Instant, lastGood: Instant? = nil) {
+  /// Seconds for which a page that gives way does so.
+  package static let patience: Int64 = 6 * 3_600
+
+  package init(id: Int, host: String, due: Instant, lastGood: Instant? = nil, givesWay: Bool = false) {
     self.id = id
     self.host = host
     self.due = due
     self.lastGood = lastGood
+    self.givesWay = givesWay
   }
+
+  /// Its place among the pages that are due.
+  fileprivate var turn: (Instant, Int) { (givesWay ? due + Self.patience : due, id) }
 }
 
 /// What planning needs to know of a host.
@@ -49,7 +59,7 @@ package struct Plan: Hashable, Sendable {
     }
   }
 
-  /// The pages to ask for now, the longest due first.
+  /// The pages to ask for now, the longest due first; menus that are not due for long come after all others.
   package private(set) var fetch: [Int] = []
   /// The due pages that are not asked for now.
   package private(set) var deferred: [Deferral] = []
@@ -66,7 +76,7 @@ package struct Plan: Hashable, Sendable {
     var asked: [String: Int] = [:]
     let midnight = Instant(secondsSince1970: (now.secondsSince1970 / 86_400 + 1) * 86_400)
     let probes = Self.probes(among: due, hosts, at: now)
-    for page in due.sorted(by: { ($0.due, $0.id) < ($1.due, $1.id) }) {
+    for page in due.sorted(by: { $0.turn < $1.turn }) {
       let host = hosts[page.host]
       switch host?.state.permission(at: now) ?? .anything {
       case .nothing(let until, let code):
@@ -91,7 +101,7 @@ package struct Plan: Hashable, Sendable {
     wake = times.min() ?? now + 3_600
   }
 
-  /// The trial page of each host with a half-open circuit: the one that was good last.
+  /// The trial page of each host with a half-open circuit: the one that was good last, where none was the next in turn.
   private static func probes(
     among due: [DuePage], _ hosts: [String: HostView], at now: Instant
   ) -> [String: Int] {
@@ -106,7 +116,7 @@ package struct Plan: Hashable, Sendable {
         case (let mine?, let other?): (mine, former.id) > (other, page.id)
         case (_?, nil): true
         case (nil, _?): false
-        case (nil, nil): page.id < former.id
+        case (nil, nil): page.turn < former.turn
         }
       if isBetter { best[page.host] = page }
     }

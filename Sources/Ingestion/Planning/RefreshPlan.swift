@@ -8,7 +8,7 @@ package import SQLite
 
 /// Which pages of a campus are to be fetched or read now.
 package struct RefreshPlan: Sendable {
-  /// The pages, in the configuration's order.
+  /// The pages, in the configuration's order, but menus that are not due for long after all others.
   package var jobs: [PageJob]
   /// The pages that need no request and are to be read again from what is stored, because the findings that their
   /// reading depended on have changed.
@@ -43,7 +43,7 @@ package struct RefreshPlan: Sendable {
     var next = zone.firstInstant(of: today.adding(days: 1))
     var load: [String: HostLoad] = [:]
     // Hundreds of small changes, of which each would be written and locked for on its own.
-    jobs = try store.together { () throws(DatabaseError) in
+    let due: [PageJob] = try store.together { () throws(DatabaseError) in
       let jobs = try Self.jobs(of: campus, zone, store, only, folder, recipes) {
         source, jobMaker throws(DatabaseError) in
         var asked: Set<PageID> = []
@@ -97,6 +97,7 @@ package struct RefreshPlan: Sendable {
       if only == nil { try store.giveUpPages(of: campus.id, besides: Set(campus.sources.map(\.id))) }
       return jobs
     }
+    jobs = due.filter { !$0.givesWay(at: now) } + due.filter { $0.givesWay(at: now) }
     self.rereads = rereads
     self.next = next
     self.load = load
@@ -184,6 +185,13 @@ private struct JobMaker {
       mayBeMissing: request.mayBeMissing, findings: findings,
       readWith: findings.digest(of: request.dependsOn), kind: kind, file: file,
       adapterVersion: PageJob.baseVersion | adapter.revision << 16)
+  }
+}
+
+extension PageJob {
+  /// Whether it is asked for after others: a host that answers none of its menus is left alone soon, and its hours with it.
+  fileprivate func givesWay(at now: Instant) -> Bool {
+    purpose == .menu && page.nextDue.map { now.seconds(since: $0) < DuePage.patience } ?? true
   }
 }
 
