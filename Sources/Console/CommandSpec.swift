@@ -42,6 +42,8 @@ package final class CommandSpec: Sendable {
   package let summary: String
   /// Whether its own answer tells of what went wrong, as where nobody sees standard error.
   package let tellsFailures: Bool
+  /// Long names of options that every other command takes and this one does not.
+  package let refuses: [String]
   /// Paragraphs for the help page.
   package var discussion: String { discussing() }
   /// Lines to try.
@@ -61,6 +63,7 @@ package final class CommandSpec: Sendable {
   /// A command.
   package init(
     _ name: String, _ summary: String, in group: CommandGroup? = nil, tellsFailures: Bool = false,
+    refuses: [String] = [],
     discussion: @escaping @autoclosure @Sendable () -> String = "",
     examples: @escaping @autoclosure @Sendable () -> [Example] = [],
     arguments: @escaping @autoclosure @Sendable () -> [ArgumentSpec] = [],
@@ -71,6 +74,7 @@ package final class CommandSpec: Sendable {
     self.name = name
     self.summary = summary
     self.tellsFailures = tellsFailures
+    self.refuses = refuses
     discussing = discussion
     showing = examples
     taking = arguments
@@ -84,7 +88,7 @@ package final class CommandSpec: Sendable {
     exclusive rules: @escaping @autoclosure @Sendable () -> [[String]] = []
   ) -> CommandSpec {
     CommandSpec(
-      name, summary, in: group, tellsFailures: tellsFailures, discussion: self.discussion,
+      name, summary, in: group, tellsFailures: tellsFailures, refuses: refuses, discussion: self.discussion,
       examples: self.examples, arguments: self.arguments, options: self.options + more(),
       exclusive: self.exclusive + rules())
   }

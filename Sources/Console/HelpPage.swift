@@ -91,7 +91,7 @@ package struct HelpPage {
     pairs(
       command.arguments.map { ($0.name, HelpPage.summary($0.summary, $0.kind, nil)) }, title: words.arguments)
     options(command.options, title: words.options)
-    options(program.globalOptions, title: words.globalOptions)
+    options(program.sharedOptions(of: command), title: words.globalOptions)
     exitCodes()
   }
 

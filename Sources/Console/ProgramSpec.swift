@@ -62,7 +62,13 @@ package struct ProgramSpec: Sendable {
 
   /// The options a command takes: its own, then those every command takes.
   package func options(of command: CommandSpec?) -> [OptionSpec] {
-    (command?.options ?? []) + globalOptions
+    (command?.options ?? []) + sharedOptions(of: command)
+  }
+
+  /// Those that every command takes, without those that this one refuses.
+  package func sharedOptions(of command: CommandSpec?) -> [OptionSpec] {
+    guard let refused = command?.refuses, !refused.isEmpty else { return globalOptions }
+    return globalOptions.filter { !refused.contains($0.long) }
   }
 }
 

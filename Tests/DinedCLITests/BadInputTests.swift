@@ -88,6 +88,15 @@ private let canMount: Bool = {
       ))
   }
 
+  /// What is fetched by and by is of the moment at which it comes.
+  @Test func theDaemonHasNoOtherTime() throws {
+    let outcome = try programs.run("dined run --now 2026-11-20T12:05")
+    #expect(outcome.code == 64 && outcome.output == "")
+    #expect(outcome.error.hasPrefix("dined: no option \"--now\" here"), "\(outcome)")
+    #expect(try !programs.run("dined run --help").output.contains("--now TIME"))
+    #expect(try programs.run("dined refresh --help").output.contains("--now TIME"))
+  }
+
   @Test func anUnknownVenue() throws {
     _ = try fill()
     for line in ["dine show aldr-hall", "dine menu aldr-hall", "dine why aldr-hall --json"] {
