@@ -2,6 +2,18 @@ package import CivilTime
 import Dining
 package import SQLite
 
+/// What became of the dishes of imported menus.
+package struct ImportCount: Hashable, Sendable {
+  /// Those that are new.
+  package var added = 0
+  /// Those that were recorded already.
+  package var known = 0
+  /// Those of meals that a site itself tells of.
+  package var told = 0
+
+  package init() {}
+}
+
 extension Store {
   /// The source of menus that came from files.
   package static let importSource = "imported"
@@ -16,18 +28,18 @@ extension Store {
   ///   - now: the present.
   ///   - prepared: what was made of the names of its dishes meanwhile; asked for when the first is recorded.
   ///   - progress: told before each menu how many are done.
-  /// - Returns: how many dishes were new.
+  /// - Returns: how many dishes were new, and why the others were not recorded.
   /// - Throws: what the database could not do; then nothing was recorded.
   package func record(
     _ imported: ImportedMenus, from file: String, campus: CampusID, at now: Instant,
     prepared: () -> PreparedNames = { PreparedNames() }, progress: (Int) -> Void = { _ in }
-  ) throws(DatabaseError) -> Int {
+  ) throws(DatabaseError) -> ImportCount {
     try together { () throws(DatabaseError) in
       let source = try enrol(source: Self.importSource, adapter: Self.importSource, in: campus)
       let page = try importPage(file, of: source, at: now)
       var calendar = try MenuCalendar(around: imported, in: database)
       let isFirst = try database.isEmpty("dish_name")
-      var added = 0
+      var count = ImportCount()
       let serving = Set(imported.menus.filter { !$0.stations.allSatisfy(\.dishes.isEmpty) }.map(\.venue))
       // Rows come station by station, but in no order of names, by which the other indexes are ordered.
       try database.fill(
@@ -37,13 +49,18 @@ extension Store {
         var servings: [ImportedServings] = []
         for index in Self.byDate(imported.menus) {
           let menu = imported.menus[index]
-          guard let known = try calendar.known(menu) else { continue }
+          let dishes = Self.dishes(menu.stations)
+          guard let known = try calendar.known(menu) else {
+            count.told += dishes
+            continue
+          }
           let stations = Self.stations(menu.stations, of: imported.names, without: known.dishes)
+          count.added += Self.dishes(stations)
+          count.known += dishes - Self.dishes(stations)
           guard !stations.isEmpty else { continue }
           let row = if let row = known.row { row } else { try rows.insert(menu) }
           calendar.add(stations, to: menu, row: row)
           servings.append(ImportedServings(row: row, date: menu.date, stations: stations))
-          added += stations.reduce(0) { $0 + $1.dishes.count }
         }
         var titles = TitleBook(campus, prepared: prepared(), isFirst: isFirst)
         try rows.insert(servings, of: imported, titles: &titles, progress: progress)
@@ -51,9 +68,13 @@ extension Store {
       }
       // Where no number is left, the venue stays without: no page of a site is at hand that could have a notice.
       for venue in serving.sorted(by: { $0.rawValue < $1.rawValue }) { _ = try number(canteen: venue) }
-      if added > 0 { try outdateForecasts(of: campus) }
-      return added
+      if count.added > 0 { try outdateForecasts(of: campus) }
+      return count
     }
+  }
+
+  private static func dishes(_ stations: [ImportedStation]) -> Int {
+    stations.reduce(0) { $0 + $1.dishes.count }
   }
 
   /// The places of menus in the order of their dates, in which the database finds room for them soonest.

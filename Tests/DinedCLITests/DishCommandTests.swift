@@ -56,7 +56,30 @@ import Testing
     let first = dined.run("import", "menus", file, "--json")
     #expect(first.code == 0 && first.output.contains(#""new_venues":["Old Hall"]"#), "\(first)")
     let again = dined.run("import", "menus", file, "--json")
-    #expect(again.output.contains(#""added":0,"new_venues":[]"#))
+    #expect(
+      again.output.contains(#""added":0,"known":67,"told_by_site":0,"repeated":0,"new_venues":[]"#),
+      "\(again)")
+  }
+
+  /// Of every row it is said whether it was imported, or why not.
+  @Test func everyRowIsCounted() throws {
+    let rows = [
+      "Old Hall,2026-11-10,Lunch,Pie", "Old Hall,2026-11-10,Lunch,Pie", "old hall,2026-11-10,Lunch,Pie",
+      "Old Hall,2026-11-10,Lunch,Stew", ",2026-11-10,Lunch,Tea",
+    ]
+    func report(_ rows: [String], _ options: String...) throws -> Outcome {
+      try dined.scratch.write(
+        Array(("venue,date,period,dish\n" + rows.joined(separator: "\n")).utf8), to: "menus.csv")
+      return dined.run(["import", "menus", file, "--json"] + options)
+    }
+    let dry = try report(rows, "--dry-run").output
+    #expect(
+      dry.contains(#""rows":4,"added":null,"known":null,"told_by_site":null,"repeated":null"#), "\(dry)")
+    let first = try report(rows).output
+    #expect(first.contains(#""rows":4,"added":2,"known":0,"told_by_site":0,"repeated":2"#), "\(first)")
+    #expect(first.contains(#""left_out":[{"line":6,"code":"no-venue","text":"Tea"}]"#))
+    let again = try report(rows + ["Old Hall,2026-11-10,Lunch,Cake"]).output
+    #expect(again.contains(#""rows":5,"added":1,"known":2,"told_by_site":0,"repeated":2"#), "\(again)")
   }
 
   @Test func theRegularDishIsExpectedOnItsDay() throws {

@@ -34,7 +34,8 @@ import Testing
     }
     return try workshop.store.record(
       ImportedMenus(names: names, menus: menus), from: file, campus: workshop.campus, at: noon(),
-      prepared: { prepared })
+      prepared: { prepared }
+    ).added
   }
 
   @Test func aSecondTimeNothingIsNew() throws {
@@ -94,7 +95,8 @@ import Testing
       ImportedMenus(
         names: names, details: details.map { Dish(name: names[$0], tags: ["vegan"]) },
         menus: [ImportedMenu(venue: venue, date: day(-3), period: nil, stations: Array(stations.prefix(40)))]),
-      from: "a.csv", campus: workshop.campus, at: noon())
+      from: "a.csv", campus: workshop.campus, at: noon()
+    ).added
     #expect(added == count * min(count, 40))
     let menu = try #require(try workshop.store.menus(venue: venue, date: day(-3)).first?.menu)
     #expect(menu.stations.map(\.name) == stations.prefix(40).map(\.name))
@@ -213,5 +215,30 @@ import Testing
     #expect(workshop.store.changedRows > changes)
     try add(["Pie"], on: 0, to: venue)
     #expect(try workshop.store.forecastsKnownTo(campus: workshop.campus) == today)
+  }
+
+  /// What is not recorded is counted by its reason.
+  @Test func whatIsNotNewIsCounted() throws {
+    try workshop.record(
+      .of(
+        venues: [VenueReading(siteID: "1", name: "Hall")],
+        menus: [
+          MenuReading(
+            venue: "1",
+            Menu(date: day(0), period: "Lunch", stations: [Station(name: "", dishes: [Dish(name: "Pie")])]))
+        ]))
+    let venue = try workshop.venue("hall").id
+    func record() throws -> ImportCount {
+      let names = ["Soup", "Stew"]
+      let stations = [ImportedStation(name: "", dishes: [ImportedDish(name: 0), ImportedDish(name: 1)])]
+      let menus = [("Lunch", 0), ("Dinner", 0), ("Lunch", -1)].map {
+        ImportedMenu(venue: venue, date: day($0.1), period: $0.0, stations: stations)
+      }
+      return try workshop.store.record(
+        ImportedMenus(names: names, menus: menus), from: "a.csv", campus: workshop.campus, at: noon())
+    }
+    let (first, second) = (try record(), try record())
+    #expect(first.added == 4 && first.known == 0 && first.told == 2)
+    #expect(second.added == 0 && second.known == 4 && second.told == 2)
   }
 }

@@ -7,6 +7,7 @@ import JSON
 import JSONViews
 import Phrases
 import Queries
+import Store
 import TerminalViews
 
 /// The answer of `import menus`: what the table brought.
@@ -44,7 +45,10 @@ struct ImportReport: Answer {
     writer.object { result in
       result.field("file", file)
       result.field("rows", report.rows)
-      result.field("added", isDryRun ? nil : report.added)
+      result.field("added", report.count?.added)
+      result.field("known", report.count?.known)
+      result.field("told_by_site", report.count?.told)
+      result.field("repeated", report.repeated)
       result.field("new_venues", report.venues)
       result.array("left_out") { list in
         for problem in problems {

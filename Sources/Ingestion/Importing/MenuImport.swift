@@ -9,20 +9,23 @@ package struct MenuImport {
   package struct Report: Hashable, Sendable {
     /// The servings that the table has.
     package var rows = 0
-    /// Those of them that are new.
-    package var added = 0
+    /// What became of them in the database; nil: nothing was written.
+    package var count: ImportCount?
     /// The names of the venues that were made.
     package var venues: [String] = []
 
     /// - Parameters:
     ///   - rows: the servings that the table has.
-    ///   - added: those of them that are new.
     ///   - venues: the names of the venues that were made.
-    package init(rows: Int, added: Int = 0, venues: [String] = []) {
+    package init(rows: Int, venues: [String] = []) {
       self.rows = rows
-      self.added = added
       self.venues = venues
     }
+
+    /// Those of the servings that are new.
+    package var added: Int { count?.added ?? 0 }
+    /// Those that the table says twice; nil: nothing was written.
+    package var repeated: Int? { count.map { rows - $0.added - $0.known - $0.told } }
   }
 
   private let store: Store
@@ -69,7 +72,7 @@ package struct MenuImport {
         }
       }
       let menus = Self.menus(of: table, venues)
-      report.added = try store.record(
+      report.count = try store.record(
         ImportedMenus(names: table.names, details: table.details, menus: menus), from: file, campus: campus,
         at: now,
         prepared: { preparation.prepared() }, progress: { progress($0, menus.count) })
