@@ -65,6 +65,8 @@ import Testing
       ("Mo[-6]", "bad-ordinal", 4),
       ("Mo[5-1]", "reversed-range", 4),
       ("Mo[1", "unclosed", 5),
+      ("Mo[1st]", "unexpected", 5), ("Mo[1 10:00-12:00; Tu[2]", "unclosed", 6),
+      ("24/24", "unknown-word", 1), ("24", "start-past-midnight", 1), ("Mo 99", "unexpected", 4),
       ("Mo[2] - 7 days", "offset-too-large", 9),
       ("PH + 2 day", "offset-too-large", 6),
       ("easter +201 days", "offset-too-large", 9),
@@ -100,7 +102,7 @@ import Testing
       ("17+", "17:00+"), ("10:00", "10:00+"), ("8:am", "08:00"), ("xyzzy", nil),
       ("25 Dec off", "Dec 25"), ("12/25 off", "Dec 25"), ("25/12 off", "Dec 25"), ("4/4 off", "Apr 04"),
       ("3/4 off", nil), ("2026-12-25 off", "2026 Dec 25"), ("2026/2/29 off", "2026 Feb 29"),
-      ("0900-1700", "09:00"),
+      ("0900-1700", "09:00"), ("24/24", "24/7"), ("24/24h", "24/7"), ("24", nil), ("24:00", nil),
       ("Mo 730", "07:30"),
     ] as [(String, String?)])
   func saysWhatWasMeant(value: String, suggestion: String?) {

@@ -17,6 +17,19 @@ import Testing
     #expect(try codes(value) == [])
   }
 
+  /// Easter is a Sunday, and other days are so many days from it.
+  @Test(
+    arguments: [
+      ("easter Mo", "easter +1 day"), ("easter Fr", "easter -2 days"),
+      ("easter +39 days Fr", "easter +40 days"),
+      ("easter +1 day Su", "easter"), ("easter -1 day Fr", "easter -2 days"),
+    ] as [(String, String)])
+  func aDayOfEasterIsCountedFromIt(value: String, meant: String) throws {
+    let warnings = try HoursExpression(value + " off").warnings
+    #expect(warnings.map(\.code) == ["never-that-day"])
+    #expect(warnings.first?.message.hasSuffix("perhaps \(meant) is meant") == true, "\(warnings)")
+  }
+
   @Test(
     arguments: [
       ("mo-fr 08:00-17:00", ["letter-case", "letter-case"], "Mo-Fr 08:00-17:00"),
@@ -49,6 +62,10 @@ import Testing
       ("24/7; Mo off", ["not-always"], "24/7; Mo off"),
       ("24/7, Mo off", ["not-always", "closed-addition"], "00:00-24:00, Mo off"),
       ("08:00-09:00; 10:00-12:00", ["separate-times"], "08:00-09:00; 10:00-12:00"),
+      ("easter Mo off", ["never-that-day"], "easter Mo off"),
+      ("easter Monday off", ["word-corrected", "never-that-day"], "easter Mo off"),
+      ("easter -2 days Fr off", [], "easter -2 days Fr off"), ("easter Fr,Su off", [], "easter Fr,Su off"),
+      ("24/7 08:00-23:00", ["selector-order", "repeated-selector"], "24/7"),
       ("(sunrise+00:00)-12:00", ["zero-offset"], "sunrise-12:00"),
       ("2020-2024/1 10:00-12:00", ["period-of-one"], "2020-2024 10:00-12:00"),
       ("Jan 01-31/8 10:00-12:00", ["day-period"], "Jan 01-31/8 10:00-12:00"),

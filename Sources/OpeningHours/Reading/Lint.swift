@@ -23,6 +23,9 @@ extension Parser {
     } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
       notices.append(Notice(kind: .noTimes, position: position))
     }
+    if let meant = Self.easterMeant(by: rule) {
+      notices.append(Notice(kind: .neverThatDay(meant), position: position))
+    }
     if index > 0, wipesTail(rules[index - 1], rule) {
       notices.append(Notice(kind: .overnightTailWiped, position: position))
     }
@@ -34,6 +37,21 @@ extension Parser {
       previous.times.contains(where: { $0.endsNextDay || OpenEnd.paintedEnd(of: $0) > 24 * 60 })
     else { return false }
     return WeekdayMask.next(Self.days(of: previous)) & Self.days(of: rule) != 0
+  }
+
+  /// `easter Mo`, which is no day at all, for Easter is a Sunday: what was meant, or nil where the rule has days.
+  private static func easterMeant(by rule: Rule) -> String? {
+    guard rule.months.isEmpty, rule.monthDays.count == 1, case .day(let point)? = rule.monthDays.first,
+      point.base == .easter, let wanted = rule.weekdays.first,
+      rule.weekdays.allSatisfy({ if case .days = $0 { true } else { false } })
+    else { return nil }
+    let sunday = 6
+    let weekday = ((sunday + point.offset) % 7 + 7) % 7
+    guard days(of: rule) & 1 << UInt8(weekday) == 0, case .days(let first, _) = wanted else { return nil }
+    let ahead = (first - weekday + 7) % 7
+    let offset = point.offset + (ahead > 3 ? ahead - 7 : ahead)
+    guard offset != 0 else { return "easter" }
+    return "easter " + (offset > 0 ? "+" : "-") + "\(abs(offset)) day" + (abs(offset) == 1 ? "" : "s")
   }
 
   private static func days(of rule: Rule) -> UInt8 {

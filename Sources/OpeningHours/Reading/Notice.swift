@@ -35,6 +35,8 @@ struct Notice: Equatable, Sendable {
     case dayPeriod
     case mixedRange(String)
     case commentFirst
+    /// What was probably meant.
+    case neverThatDay(String)
   }
 }
 
@@ -72,6 +74,7 @@ extension Notice.Kind {
     case .dayPeriod: "day-period"
     case .mixedRange: "mixed-range"
     case .commentFirst: "comment-first"
+    case .neverThatDay: "never-that-day"
     }
   }
 
@@ -113,6 +116,8 @@ extension Notice.Kind {
     case .dayPeriod: "every so many days is counted anew in every month"
     case .mixedRange(let range): "write \(range)"
     case .commentFirst: "a comment belongs after the times it speaks of"
+    case .neverThatDay(let meant):
+      "the weekday never is on that date, so this holds on no day; perhaps \(meant) is meant"
     }
   }
 }

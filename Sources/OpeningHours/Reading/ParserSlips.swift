@@ -31,6 +31,12 @@ extension Parser {
     return .noColon(twoDigits(hour) + ":" + twoDigits(minute))
   }
 
+  /// `24/24`, as French and Italian say that something never closes; `24/6` is on six days, and does not say which.
+  func allDay(_ number: Token) -> HoursProblem? {
+    guard number.value == 24, nextAre(.slash, .number, after: 1), let other = peek(2) else { return nil }
+    return .unknownWord(text(number.start..<other.end), meant: other.value == 24 ? "24/7" : nil)
+  }
+
   /// A date as it is written, or nil if there is none such.
   static func date(_ month: Int, _ day: Int) -> String? {
     // 2024 was a leap year.

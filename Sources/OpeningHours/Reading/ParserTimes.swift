@@ -4,6 +4,8 @@ extension Parser {
   mutating func readTimes() throws(HoursSyntaxError) -> Bool {
     guard beginsTime else { throw unreadableTime() }
     add(.times)
+    // 24/7 holds, as in opening_hours.js.
+    if rule.isAlways { note(.repeatedSelector(Part.times.plural), at: index) }
     while true {
       rule.times.append(try span())
       guard current?.kind == .comma else { return false }
@@ -31,7 +33,12 @@ extension Parser {
     if nextIs(.colon, after: 1) { return error(.missingMinutes(hour: token.value), at: token) }
     if let problem = dateOrder(token) { return error(problem, at: token) }
     if let problem = noColon(token) { return error(problem, at: token) }
-    return error(.pointInTime(text(token.start..<token.end) + ":00"), at: token)
+    if let problem = allDay(token) { return error(problem, at: token) }
+    let time = text(token.start..<token.end) + ":00"
+    guard token.value < 24 else {
+      return token.value <= 48 ? error(.startPastMidnight(time), at: token) : unexpected(token)
+    }
+    return error(.pointInTime(time), at: token)
   }
 
   private mutating func span() throws(HoursSyntaxError) -> TimeSpan {

@@ -70,9 +70,18 @@ extension Parser {
         index += 1
         continue
       }
-      guard current?.kind == .closeBracket else { throw error(.unclosed("["), at: current) }
+      guard current?.kind == .closeBracket else {
+        throw isClosed ? unexpected(current) : error(.unclosed("["), at: current)
+      }
       index += 1
       return nths
+    }
+  }
+
+  /// Whether a bracket that is open is closed further on in the rule: then what stands before that does not belong there.
+  private var isClosed: Bool {
+    tokens[index...].prefix { $0.kind != .semicolon && $0.kind != .openBracket }.contains {
+      $0.kind == .closeBracket
     }
   }
 
