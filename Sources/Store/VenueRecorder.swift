@@ -23,6 +23,8 @@ struct VenueRecorder {
   /// says.
   mutating func record(_ readings: [VenueReading], isComplete: Bool) throws(DatabaseError) {
     guard !readings.isEmpty else { return }
+    // The ids of a list that is kept by hand are those that somebody means.
+    if !isComplete { try followNewIDs(readings) }
     let former = isComplete ? try forgetLinks() : []
     let state = try store.database.prepare(Self.stateFacts)
     let update = try store.database.prepare(
