@@ -22,6 +22,8 @@ package struct FetchRequest: Hashable, Sendable {
   package var redirects: Redirects
   /// What the robots.txt of `url`'s origin asks for, to which redirects within it are held; nil: nothing.
   package var robots: Rules?
+  /// Whether an answer that points to another origin is handed over: what that origin's robots.txt says is to be known first.
+  package var staysInOrigin = false
   /// Milliseconds before a redirect is followed to a host that this request has asked already.
   package var hopMilliseconds = 0
   /// So many bytes of a body are enough: it ends there, whatever was to come. Nil: all of it, within the limits.

@@ -195,6 +195,7 @@ extension Transfer {
     guard case .follow(let limit) = request.redirects, request.body == nil,
       let target = try Redirection.target(status: status, location: headers["location"], from: chain.address)
     else { return nil }
+    if request.staysInOrigin, target.origin != request.url.origin { return nil }
     if let rules = request.robots, target.origin == request.url.origin {
       let verdict = rules.file.verdict(on: target.target, for: rules.agent)
       guard verdict.allowed else { throw .redirectRefused(.robots, origin: verdict.line) }

@@ -44,6 +44,23 @@ import Testing
     }
   }
 
+  /// Who holds redirects to other origins to the rules of these follows them by a request of its own.
+  @Test func areHandedOverWhereTheyLeaveTheOrigin() throws {
+    try ScriptedServer.with { request in
+      switch request.target {
+      case "/start": [.answer(302, ["Location: /away"])]
+      case "/away": [.answer(302, ["Location: http://localhost:\(request.port)/end"])]
+      default: [.answer(200)]
+      }
+    } body: { server in
+      let response = try fetch(server.url("/start")) { $0.staysInOrigin = true }.get()
+      #expect(
+        response.status == 302 && response.redirects == 1 && response.finalURL.text == server.url("/away"))
+      #expect(try response.redirectTarget()?.host == "localhost")
+      #expect(server.requests.map(\.target) == ["/start", "/away"])
+    }
+  }
+
   @Test func validatorsGoToThePageTheyCameFrom() throws {
     try ScriptedServer.with { request in
       switch (request.target, request.head.contains("If-None-Match: \"e\"")) {

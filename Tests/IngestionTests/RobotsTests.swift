@@ -211,4 +211,94 @@ private let rules = "/robots.txt"
     try pass(.status(404))
     #expect(asked.first == rules)
   }
+
+  // MARK: Redirects to other origins
+
+  private func moved(to target: String) -> Answer { .status(301, ("Location", target)) }
+
+  /// One page of a.example, which is led to where `site` of the request says; what was asked, and what became of it.
+  private func led(_ answer: @escaping (String) -> Answer) throws -> (asked: [String], outcomes: [String]) {
+    bench.pages = [("http://a.example/menu", .menu)]
+    bench.polite = { $0.readsRobots = true }
+    let outcomes = try bench.pass { answer($0.url.text) }.outcomes
+    return (bench.asked.map(\.url), outcomes)
+  }
+
+  /// The rules of where a redirect leads are read before it is followed.
+  @Test(arguments: [
+    ("User-agent: *\nDisallow: /private\n", "changed - -", true),
+    ("User-agent: *\nDisallow: /plan\n", "refused robots-disallowed line 2: Disallow: /plan", false),
+  ])
+  func aRedirectIsFollowedOnceTheRulesAreKnown(rules: String, outcome: String, isFollowed: Bool) throws {
+    bench.spacing = 1_000
+    func answer(_ url: String) -> Answer {
+      switch url {
+      case "http://a.example/menu": moved(to: "https://b.example/plan")
+      case "https://b.example/robots.txt": .page(rules)
+      case "https://b.example/plan": menu
+      default: .status(404)
+      }
+    }
+    let first = try led(answer)
+    #expect(first.outcomes == [outcome])
+    #expect(
+      first.asked == [
+        "http://a.example/robots.txt", "http://a.example/menu", "https://b.example/robots.txt",
+      ] + (isFollowed ? ["https://b.example/plan"] : []))
+    #expect(bench.asked.dropFirst(3).allSatisfy { $0.at - bench.asked[2].at >= 1_000 })
+    bench.clock.advance(7_200_000)
+    let second = try led(answer)
+    #expect(second.asked == ["http://a.example/menu"] + (isFollowed ? ["https://b.example/plan"] : []))
+    #expect(try bench.store.hosts().allSatisfy { $0.failures == 0 })
+  }
+
+  /// A site that moved to https has other rules there, and its crawl delay does not keep it from its own pages.
+  @Test func aMoveToHTTPSWaitsHalfAMinuteAtMost() throws {
+    let found = try led { url in
+      if url.hasSuffix("robots.txt") { return .page("User-agent: *\nCrawl-delay: 20\n") }
+      return url.hasPrefix("https:") ? menu : moved(to: "https://a.example/menu")
+    }
+    #expect(found.outcomes == ["changed - -"])
+    #expect(found.asked.map { $0.hasPrefix("https:") } == [false, false, true, true])
+    let times = bench.asked.map(\.at)
+    #expect(zip(times, times.dropFirst()).allSatisfy { (20_000...30_100).contains($1 - $0) }, "\(times)")
+  }
+
+  @Test func redirectsInACircleEnd() throws {
+    let found = try led { url in
+      if url.hasSuffix("robots.txt") { return .status(404) }
+      return url.hasPrefix("http://a.") ? moved(to: "http://b.example/") : moved(to: "http://a.example/menu")
+    }
+    #expect(found.outcomes.first?.hasPrefix("failed too-many-redirects") == true, "\(found)")
+    #expect(found.asked.count == 8)
+  }
+
+  @Test func rulesThatAreNotToBeHadKeepAwayFromWhereARedirectLeads() throws {
+    let found = try led { url in
+      if url == "http://b.example/robots.txt" { return .status(503) }
+      return url.hasSuffix("robots.txt") ? .status(404) : moved(to: "http://b.example/")
+    }
+    #expect(found.outcomes == ["refused robots-unreachable b.example"], "\(found)")
+    #expect(!found.asked.contains("http://b.example/"))
+  }
+
+  @Test(arguments: ["http://10.0.0.1/menu", "http://[::1]/menu"])
+  func noRedirectLeadsIntoAPrivateNetwork(target: String) throws {
+    let found = try led { $0.hasSuffix("robots.txt") ? .status(404) : moved(to: target) }
+    #expect(found.outcomes.first?.hasPrefix("failed redirect-refused-private-address") == true, "\(found)")
+    #expect(found.asked.count == 2)
+  }
+
+  @Test func whoIsStoppedOnTheWayIsDueAsBefore() throws {
+    bench.pages = [("http://a.example/menu", .menu)]
+    bench.polite = { $0.readsRobots = true }
+    bench.spacing = 10_000
+    let report = try bench.pass(onRequest: { request in
+      if request.url.hostKey == "b.example" { bench.clock.isInterrupted = true }
+    }) { request in
+      request.url.path == rules ? .status(404) : moved(to: "http://b.example/")
+    }
+    #expect(report.outcomes == ["failed cancelled -"] && report.wasInterrupted)
+    #expect(try bench.page.nextDue == noon)
+  }
 }

@@ -14,14 +14,16 @@ final class PageFetcher {
     let ticket: Int
   }
 
-  private let transport: Transport
-  private let gate: HostGate
-  private let recorder: PageRecorder
+  let transport: Transport
+  let gate: HostGate
+  let recorder: PageRecorder
   private var waiting: [WaitingPage] = []
   /// Those of the pages of the run; files and what is no address have none.
   private var hosts: Set<String> = []
-  private var sent: [Int: PageFetch] = [:]
-  private var robots: [Int: RobotsRequest] = [:]
+  var sent: [Int: SentRequest] = [:]
+  var robots: [Int: RobotsRequest] = [:]
+  /// Pages that were led to another origin, which is not asked yet.
+  var led: [LedRequest] = []
 
   init(_ transport: Transport, gate: HostGate, recorder: PageRecorder) {
     self.transport = transport
@@ -30,7 +32,7 @@ final class PageFetcher {
   }
 
   /// Whether nothing waits and nothing is under way.
-  var isIdle: Bool { waiting.isEmpty && !isUnderWay }
+  var isIdle: Bool { waiting.isEmpty && led.isEmpty && !isUnderWay }
 
   /// Whether an answer is still to come.
   var isUnderWay: Bool { !sent.isEmpty || !robots.isEmpty }
@@ -39,7 +41,7 @@ final class PageFetcher {
   var isUnpaced: Bool { !hosts.contains { gate.spacing(of: $0) > 0 } }
 
   /// Milliseconds until the first host of a waiting page may be asked; 0: now, or nothing waits.
-  var wait: Int64 { waiting.map { gate.wait(for: $0.host) }.min() ?? 0 }
+  var wait: Int64 { (waiting.map { gate.wait(for: $0.host) } + led.map(waitToFollow)).min() ?? 0 }
 
   /// Takes the pages of a run, in their order.
   func enqueue(_ jobs: [PageJob]) {
@@ -67,6 +69,7 @@ final class PageFetcher {
   func start(
     while hasRoom: (_ underWay: Int) -> Bool, take: (PageFetch, String) throws(DatabaseError) -> Void
   ) throws(DatabaseError) {
+    try follow(while: hasRoom)
     var index = 0
     while index < waiting.count, hasRoom(sent.count + robots.count) {
       let page = waiting[index]
@@ -100,7 +103,9 @@ final class PageFetcher {
 
   private func send(_ page: WaitingPage, _ fetch: PageFetch) throws(DatabaseError) {
     switch page.request {
-    case .success(let request): sent[transport.add(try gate.begin(request))] = fetch
+    case .success(var request):
+      request.staysInOrigin = gate.readsRobots
+      sent[transport.add(try gate.begin(request))] = SentRequest(fetch: fetch, request: request)
     case .failure(let error): try recorder.fail(fetch, error)
     case nil: break
     }
@@ -112,23 +117,35 @@ final class PageFetcher {
     for (ticket, result) in transport.poll(milliseconds) {
       if let request = robots.removeValue(forKey: ticket) {
         try gate.end(request, result)
-      } else if var fetch = sent.removeValue(forKey: ticket) {
-        switch result {
-        case .failure(let error):
-          try gate.end(fetch.host, error)
-          try recorder.fail(fetch, error)
-        case .success(let response):
-          let pause = try gate.end(fetch.host, response)
-          fetch.response = PageResponse(response, at: recorder.now)
-          if let refusal = try gate.refusal(of: response) {
-            try recorder.refuse(fetch, refusal)
-            continue
-          }
-          answered.append(Answered(fetch: fetch, response: response, pause: pause, ticket: ticket))
-        }
+        try takeRules(of: request, result)
+      } else if let sent = sent.removeValue(forKey: ticket), let page = try take(result, of: sent, ticket) {
+        answered.append(page)
       }
     }
     return answered
+  }
+
+  private func take(
+    _ result: Result<FetchResponse, FetchError>, of sent: SentRequest, _ ticket: Int
+  ) throws(DatabaseError) -> Answered? {
+    var fetch = sent.fetch
+    switch result {
+    case .failure(let error):
+      try gate.end(sent.host, error)
+      if sent.hops > 0 { try gate.settle(sent.host, nil) }
+      try recorder.fail(fetch, sent.hops > 0 ? error.ofRedirect(to: sent.request.url) : error)
+      return nil
+    case .success(let response):
+      let pause = try gate.end(sent.host, response)
+      if sent.hops > 0 { try gate.settle(sent.host, nil) }
+      if try lead(sent, by: response) { return nil }
+      fetch.response = PageResponse(response, at: recorder.now)
+      if let refusal = try gate.refusal(of: response) {
+        try recorder.refuse(fetch, refusal)
+        return nil
+      }
+      return Answered(fetch: fetch, response: response, pause: pause, ticket: ticket)
+    }
   }
 
   /// Ends every request under way without an answer.
@@ -137,8 +154,10 @@ final class PageFetcher {
   /// Ends every request under way and records its page as cancelled.
   func stop() throws(DatabaseError) {
     cancel()
-    for (_, fetch) in sent.sorted(by: { $0.key < $1.key }) { try recorder.fail(fetch, .cancelled) }
+    for (_, page) in sent.sorted(by: { $0.key < $1.key }) { try recorder.fail(page.fetch, .cancelled) }
+    for page in led { try recorder.fail(page.next.fetch, .cancelled) }
     sent = [:]
+    led = []
     robots = [:]
   }
 }

@@ -117,6 +117,53 @@ final class HostGate {
   /// Whether the result of a request to the host is still open.
   func isUndecided(_ host: String) -> Bool { traffic.isUndecided(host) }
 
+  // MARK: Redirects
+
+  /// Whether redirects to other origins are held to the rules of these.
+  var readsRobots: Bool { policy.readsRobots }
+
+  /// Whether an answer may be followed to another origin, whose robots.txt is fetched first where it is not known.
+  ///
+  /// - Parameters:
+  ///   - request: for where it points.
+  ///   - host: the page's own, whose state does not matter: it was asked already.
+  /// - Returns: what becomes of the request.
+  /// - Throws: what the database could not do.
+  func decisionToFollow(_ request: FetchRequest, from host: String) throws(DatabaseError) -> Decision {
+    let now = world.now()
+    let other = request.url.hostKey
+    if other != host, case .nothing(let until, let code) = states.permission(of: other, at: now) {
+      return .refuse(.hostUnavailable(until: until, code: code))
+    }
+    guard states.left(for: other, at: now) > 0 else {
+      return .refuse(.budgetSpent(until: states.nextDay(after: now)))
+    }
+    guard !policy.ignoredRobots.contains(other) else { return .send }
+    if traffic.isFetchingRobots(of: request.url.origin) { return .wait }
+    switch try robots.standing(of: request.url, allowsPrivateAddress: request.allowsPrivateAddress, at: now) {
+    case .unknown(let request): return .fetchRobots(request)
+    case .failed(let error): return .refuse(.robotsFailed(error))
+    case .unreachable: return .refuse(.robotsUnreachable)
+    case .rules(let rules):
+      let verdict = rules.verdict(on: request.url.target, for: RobotsExchange.agent)
+      return verdict.allowed ? .send : .refuse(.robotsDisallowed(rule: verdict.line))
+    }
+  }
+
+  /// Milliseconds until a redirect to a host may be followed; 0: now. It waits as long as a page would, but half a minute at
+  /// most, since its page is under way.
+  ///
+  /// - Parameters:
+  ///   - host: where it leads.
+  ///   - last: when the request before it ended, in milliseconds.
+  /// - Returns: how long it is to wait.
+  func waitToFollow(to host: String, since last: Int64) -> Int64 {
+    max(0, min(wait(for: host), last + Self.longestHopPause - world.milliseconds()))
+  }
+
+  /// The clock that never jumps.
+  var milliseconds: Int64 { world.milliseconds() }
+
   // MARK: A request and its answer
 
   /// Counts a page request that is sent now.

@@ -51,12 +51,14 @@ final class PageRecorder {
   }
 
   /// A page that was asked for led to where it may not be had from; what was had there is let go.
-  func refuse(_ fetch: PageFetch, _ refusal: GateRefusal) throws(DatabaseError) {
+  func refuse(
+    _ fetch: PageFetch, _ refusal: GateRefusal, ledTo host: String? = nil
+  ) throws(DatabaseError) {
     let now = now
     try gate.settle(fetch.host, .answered)
     try log.close(
       fetch, .refused, at: now, due: schedule.due(fetch.job, after: refusal, at: now), code: refusal.code,
-      detail: refusal.detail(host: fetch.host))
+      detail: refusal.detail(host: host ?? fetch.host))
   }
 
   /// No answer came.

@@ -1,0 +1,111 @@
+import CivilTime
+import HTTPClient
+import SQLite
+
+/// A request of a page that was sent.
+struct SentRequest {
+  let fetch: PageFetch
+  let request: FetchRequest
+  /// How often the page was led to another origin before.
+  var hops = 0
+
+  /// Whom it asks: the page's own host, or where that led.
+  var host: String { request.url.hostKey }
+}
+
+/// A request that is to be sent because the answer to one pointed to another origin.
+struct LedRequest {
+  var next: SentRequest
+  /// When the request before it ended, in milliseconds.
+  var since: Int64
+}
+
+/// A redirect to another origin is followed only once the robots.txt of that origin is known: the answer is handed over, and
+/// what it points to is asked for by a request of its own, in the same row.
+extension PageFetcher {
+  /// As many redirects to other origins as RFC 9309 has followed for a robots.txt.
+  private static let mostHops = 5
+
+  func waitToFollow(_ led: LedRequest) -> Int64 { gate.waitToFollow(to: led.next.host, since: led.since) }
+
+  /// Takes an answer that points to another origin; false where it does not.
+  func lead(_ sent: SentRequest, by response: FetchResponse) throws(DatabaseError) -> Bool {
+    guard sent.request.staysInOrigin, let target = try? response.redirectTarget(),
+      target.origin != sent.request.url.origin
+    else { return false }
+    let from = sent.request.url
+    var request = FetchRequest(
+      url: target, accept: sent.request.accept,
+      // A server that the configuration names may go from http to https behind one port, and nowhere else.
+      allowsPrivateAddress: sent.request.allowsPrivateAddress && target.host == from.host
+        && target.port == from.port)
+    request.staysInOrigin = true
+    if sent.hops >= Self.mostHops {
+      try recorder.fail(sent.fetch, .tooManyRedirects(limit: Self.mostHops))
+    } else if !request.allowsPrivateAddress, target.isPrivate {
+      try recorder.fail(sent.fetch, .privateRedirect(to: target))
+    } else {
+      gate.rememberRequests(of: [target.hostKey])
+      let next = SentRequest(fetch: sent.fetch, request: request, hops: sent.hops + 1)
+      led.append(LedRequest(next: next, since: gate.milliseconds))
+    }
+    return true
+  }
+
+  /// Sends what may be followed now.
+  func follow(while hasRoom: (_ underWay: Int) -> Bool) throws(DatabaseError) {
+    var index = 0
+    while index < led.count, hasRoom(sent.count + robots.count) {
+      let page = led[index]
+      index += 1
+      guard waitToFollow(page) == 0 else { continue }
+      switch try gate.decisionToFollow(page.next.request, from: page.next.fetch.host) {
+      case .wait: continue
+      case .fetchRobots(let request):
+        robots[transport.add(gate.begin(request))] = request
+        continue
+      case .refuse(.robotsFailed(let error)): try recorder.fail(page.next.fetch, error)
+      case .refuse(let refusal): try recorder.refuse(page.next.fetch, refusal, ledTo: page.next.host)
+      case .send: sent[transport.add(try gate.begin(page.next.request))] = page.next
+      }
+      index -= 1
+      led.remove(at: index)
+    }
+  }
+
+  /// The rules of an origin came, or did not; what is led there waits from now on.
+  func takeRules(
+    of request: RobotsRequest, _ result: Result<FetchResponse, FetchError>
+  ) throws(DatabaseError) {
+    let origin = request.fetch.url.origin
+    for index in led.indices where led[index].next.request.url.origin == origin {
+      led[index].since = gate.milliseconds
+    }
+    guard case .failure(.privateAddress) = result else { return }
+    for page in led where page.next.request.url.origin == origin {
+      try recorder.fail(page.next.fetch, .privateRedirect(to: page.next.request.url))
+    }
+    led.removeAll { $0.next.request.url.origin == origin }
+  }
+}
+
+extension FetchError {
+  /// A redirect into a private network.
+  fileprivate static func privateRedirect(to target: WebAddress) -> FetchError {
+    .redirectRefused(.privateAddress, origin: target.origin.description)
+  }
+
+  /// The same error where a redirect led to the address.
+  func ofRedirect(to target: WebAddress) -> FetchError {
+    if case .privateAddress = self { return .privateRedirect(to: target) }
+    return self
+  }
+}
+
+extension WebAddress {
+  /// Whether its host is written as an address of a private network; what is behind a name is seen when it is connected to.
+  fileprivate var isPrivate: Bool {
+    let bare = host.utf8.first == UInt8(ascii: "[") ? String(host.dropFirst().dropLast()) : host
+    return IPAddress(bare).map { $0.scope != .global } ?? false
+  }
+}
