@@ -142,6 +142,26 @@ private func venues(_ count: Int) -> String {
       ])
   }
 
+  /// The hours of each day at an address of their own, asked for on the day before, too, of a place that has no weekend.
+  @Test(arguments: ["hours 1 off", "notice no-hours x"])
+  func aWeekendOfDatedHoursIsDoubtedInTheFirstWeekAlone(weekend: String) throws {
+    var doubted: [Int: Int] = [:]
+    for number in 0..<21 {
+      let dates = (0...1).map { Zone.utc.civil(at: noon + Int64(number) * day).date.adding(days: $0) }
+      bench.pages = dates.map { ("http://hill.example/hours/1/\($0)", .hours) }
+      for hours in 0..<4 {
+        bench.clock.set(noon + Int64(number) * day + Int64(hours) * 5 * hour)
+        let report = try bench.pass { request in
+          let date = CivilDate(String(request.url.path.suffix(10)))
+          let isWeekend = date?.weekday == .saturday || date?.weekday == .sunday
+          return .page(isWeekend ? weekend : "hours 1 Mo-Su 07:00-20:0\(number % 5)")
+        }
+        doubted[number / 7, default: 0] += report.outcomes.count { $0.hasPrefix("quarantined") }
+      }
+    }
+    #expect(doubted[1] == 0 && doubted[2] == 0, "\(doubted)")
+  }
+
   @Test func aPageThatStoodForMonthsIsHeldAgainstItsLastReading() throws {
     let open = (1...3).map { "venue \($0) Hall \($0)\nhours \($0) Mo-Su 07:00-20:00" }.joined(separator: "\n")
     try bench.pass(.page(open))

@@ -38,6 +38,17 @@ struct PastYields {
     return samples.indices.last { samples[$0].url == address && days[$0] == day }.map { samples[$0].yield }
   }
 
+  /// The sample that tells most of what the page of an address is like: of a day its own or that of the weekday, else the
+  /// last.
+  func like(_ address: String, at now: Instant) -> YieldSample? {
+    guard isDated else { return samples.last }
+    if let own = samples.last(where: { $0.url == address }) { return own }
+    let day = Self.day(of: address, at: now, isDated, zone)
+    let index = (1...Self.weeks).lazy.compactMap { week in days.lastIndex(of: day.adding(days: -7 * week)) }
+      .first
+    return index.map { samples[$0] } ?? samples.last
+  }
+
   /// The median of the same weekday in the weeks before; nil where nothing is known of any of them.
   func median(of address: String, at now: Instant) -> Yield? {
     median(on: Self.day(of: address, at: now, isDated, zone), at: now, before: samples.count)

@@ -42,7 +42,9 @@ struct ReadingHistories {
     }
     let sequel = try store.sequel(of: job.page.id, limit: ReadingJudge.memory)
     let coverage =
-      if let last = samples.last { try store.coverage(of: last.fetch) } else {
+      if let last = PastYields(samples, of: job.page.url, in: job.context.zone).like(job.page.url, at: now) {
+        try store.coverage(of: last.fetch)
+      } else {
         try store.recordedCoverage(of: job.page.id)
       }
     return ReadingHistory(

@@ -15,14 +15,16 @@ enum YieldKind: String, CaseIterable {
     }
   }
 
-  /// The count in a reading, and the usual count: the lesser of the last one and the median of the weekday, so that a page
-  /// which has shrunk and was accepted is not doubted for four weeks more. Menus on a weekday without a history are held
-  /// against what the same page said of the same day, else against nothing: what a kitchen serves differs from day to day.
+  /// The count in a reading, and the usual count: the least of the last one, the median of the weekday and what the page
+  /// said of the same day, so that a page which has shrunk and was accepted is not doubted for four weeks more. Menus on a
+  /// weekday without a history are held against what the same page said of the same day, else against nothing: what a
+  /// kitchen serves differs from day to day.
   func counts(
     of reading: Reading, _ purpose: PageRequest.Purpose, _ usual: UsualYield
   ) -> (now: Int, before: Int)? {
+    // What the very page said of the day already, and was believed, is no news.
     func lesser(_ count: (Yield) -> Int) -> Int {
-      min(count(usual.former), usual.median.map(count) ?? Int.max)
+      [usual.former, usual.median, usual.sameDay].compactMap { $0.map(count) }.min() ?? 0
     }
     switch self {
     case .venues: return purpose == .venues ? (reading.venues.count, lesser(\.venues)) : nil
@@ -33,9 +35,8 @@ enum YieldKind: String, CaseIterable {
       guard let median = usual.median else { return usual.sameDay.map { (reading.dishCount, $0.dishes) } }
       // The last reading was of a day without dishes, and says nothing of this one, unless all such days lack them now.
       let isBetween = purpose == .menu && usual.former.dishes == 0 && !usual.isEmptied
-      let before = isBetween ? median.dishes : lesser(\.dishes)
-      // What the very page said of the day already, and was believed, is no news.
-      return (reading.dishCount, min(before, usual.sameDay?.dishes ?? before))
+      guard isBetween else { return (reading.dishCount, lesser(\.dishes)) }
+      return (reading.dishCount, min(median.dishes, usual.sameDay?.dishes ?? median.dishes))
     }
   }
 
