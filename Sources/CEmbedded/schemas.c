@@ -138,6 +138,9 @@ static const unsigned char served_schema[] = {
 static const unsigned char setup_schema[] = {
 #embed "../../docs/schemas/dine.setup.json"
 };
+static const unsigned char share_schema[] = {
+#embed "../../docs/schemas/dine.share.json"
+};
 static const unsigned char show_schema[] = {
 #embed "../../docs/schemas/dine.show.json"
 };
@@ -222,6 +225,7 @@ const struct embedded_file *embedded_schemas(void) {
     SCHEMA("search", search),
     SCHEMA("served", served),
     SCHEMA("setup", setup),
+    SCHEMA("share", share),
     SCHEMA("show", show),
     SCHEMA("sites", sites),
     SCHEMA("stats", stats),

@@ -240,8 +240,8 @@ extension CommandSpec {
     "decision", "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import",
     "likes", "log", "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people",
     "person", "person-file", "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file",
-    "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup", "show",
-    "sites", "stats", "status", "table", "tastes", "venue-changes", "venues", "votes", "week", "why",
+    "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup", "share",
+    "show", "sites", "stats", "status", "table", "tastes", "venue-changes", "venues", "votes", "week", "why",
   ]
 
   package static let reportBug = CommandSpec(

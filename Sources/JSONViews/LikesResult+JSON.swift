@@ -16,16 +16,7 @@ extension LikesResult: JSONView {
     for entry in entries {
       let opinion = entry.opinion
       writer.object { result in
-        result.field("kind", opinion.subject.kind)
-        result.field("name", opinion.name)
-        switch opinion.subject {
-        case .dish(let key):
-          result.field("key", key)
-          result.field("venue", String?.none)
-        case .venue(let slug):
-          result.field("key", String?.none)
-          result.field("venue", slug)
-        }
+        result.subject(opinion.subject, opinion.name)
         result.field("stance", opinion.stance.rawValue)
         result.time("since", opinion.since, clock)
         result.key("next")

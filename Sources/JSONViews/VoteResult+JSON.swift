@@ -1,5 +1,5 @@
 import CivilTime
-import Dining
+package import Dining
 package import JSON
 package import Phrases
 package import Queries
@@ -31,7 +31,7 @@ extension VoteResult: JSONView {
 
 extension JSONWriter {
   /// A dish by its key or a place by its slug, and its name.
-  mutating func subject(_ subject: Opinion.Subject, _ name: String) {
+  package mutating func subject(_ subject: Opinion.Subject, _ name: String) {
     field("kind", subject.kind)
     field("name", name)
     switch subject {

@@ -15,8 +15,10 @@ package struct SharedText {
   private static let mostServings = 3
 
   private let title: String
-  private let lines: [String]
-  private let page: String?
+  /// Where and when, each on a line of its own.
+  package let lines: [String]
+  /// Who says so; nil: no page does.
+  package let page: String?
 
   init(title: String, lines: [String], page: String?) {
     self.title = title

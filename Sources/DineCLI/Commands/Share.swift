@@ -5,7 +5,6 @@ import Failures
 import Phrases
 import Queries
 import TerminalViews
-import World
 
 extension DineProgram {
   static let share = Command(
@@ -30,17 +29,16 @@ extension DineProgram {
       let campus = try session.campus()
       let name = try session.arguments.required("NAME", of: "share")
       let moment = QueryMoment(campus.setting.now)
-      let clock = campus.setting.clock
-      let shared: SharedText =
+      let findsChange = session.form == .json
+      var shared: SharedAnswer =
         if try campus.venueIfKnown(named: name) != nil {
-          SharedText(try campus.answer(ShowQuery(name), at: moment, findsChange: false), clock)
+          SharedAnswer(of: try campus.answer(ShowQuery(name), at: moment, findsChange: findsChange))
         } else {
-          SharedText(
-            try campus.answer(DishDetailQuery(name), at: moment, findsChange: false),
-            pages: try campus.listingPages(), clock)
+          SharedAnswer(
+            of: try campus.answer(DishDetailQuery(name), at: moment, findsChange: findsChange),
+            pages: try campus.listingPages())
         }
-      let form = session.arguments.value("as").flatMap { SharedText.Form(rawValue: $0) } ?? .text
-      if session.form != .none { session.world.console.output(shared.written(as: form)) }
-      return .yes
+      shared.form = session.arguments.value("as").flatMap { SharedText.Form(rawValue: $0) } ?? .text
+      return try session.give(Found(shared, campus.setting.clock))
     })
 }
