@@ -62,7 +62,7 @@ package struct LikeFinder {
         return Target(subject: .dish(only.key), name: only.value)
       }
     }
-    if anyway { return Target(subject: .dish(key), name: Self.tidy(name)) }
+    if anyway { return Target(subject: .dish(key), name: LogText.tidy(name)) }
     guard found.typed == nil, !names.isEmpty else {
       if names.isEmpty, coming.isEmpty { throw Failure(.noMenusYet, name) }
       throw Failure(.nothingToLike, name, suggestion: names.values.min())
@@ -72,14 +72,6 @@ package struct LikeFinder {
     throw Failure(
       .severalDishes, name,
       detail: sorted.prefix(Self.mostNames).map { "\"\($0)\"" }.joined(separator: ", ") + more)
-  }
-
-  /// The most characters that are kept of a name that no menu has.
-  private static let longest = 200
-
-  private static func tidy(_ name: String) -> String {
-    let words = name.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 0x20 }
-    return String(words.map { String($0) }.joined(separator: " ").prefix(longest))
   }
 
   /// Refuses what is no name but a text.

@@ -1,7 +1,7 @@
 import Latin
 import Dining
 
-/// Texts of the log as they are compared and kept.
+/// Texts that a person typed as they are compared and kept.
 enum LogText {
   /// The most characters of a name, and of a note.
   static let (longestName, longestNote) = (300, 10_000)

@@ -9,9 +9,6 @@ package struct PersonFile: Hashable, Sendable {
   static let schema = "dine.person-file/1"
   /// At most so many bytes are read, and so many likes and votes.
   package static let (mostBytes, mostEntries) = (1_048_576, 10_000)
-  /// The most characters of a name that are kept.
-  private static let longestName = 200
-
   /// The name that commands take.
   package let person: PersonName
   /// The key of the campus.
@@ -86,12 +83,12 @@ package struct PersonFile: Hashable, Sendable {
       $0.properties.isWhitespace || $0.properties.generalCategory == .control
         || $0.properties.generalCategory == .format
     }
-    let name = String(words.map { String($0) }.joined(separator: " ").prefix(longestName))
+    let name = String(words.map { String($0) }.joined(separator: " ").prefix(LogText.longestName))
     guard !name.isEmpty else { return nil }
     switch entry["kind"]?.string {
     case "dish": return (.dish(""), name)
     case "venue":
-      guard let slug = entry["venue"]?.string, !slug.isEmpty, slug.utf8.count <= longestName else {
+      guard let slug = entry["venue"]?.string, !slug.isEmpty, slug.utf8.count <= LogText.longestName else {
         return nil
       }
       return (.venue(slug), name)
