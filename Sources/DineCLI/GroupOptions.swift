@@ -46,6 +46,7 @@ extension Session {
 
   /// What one votes on the dishes and places of a campus.
   func ballots(_ campus: CampusSnapshot) throws(Failure) -> BallotBook {
-    BallotBook(campus, of: try person(), at: campus.setting.now, in: world)
+    let person = try person(in: campus, orNew: !arguments.has("list") && !arguments.has("undo"))
+    return BallotBook(campus, of: person, at: campus.setting.now, in: world)
   }
 }

@@ -36,8 +36,9 @@ extension OptionSpec {
 
 extension Session {
   /// What the person ate on a campus.
-  func log(_ campus: CampusSnapshot) throws(Failure) -> LogBook {
-    LogBook(campus, of: try person(), at: campus.setting.now, in: world)
+  func log(_ campus: CampusSnapshot, orNew mayBeNew: Bool = false) throws(Failure) -> LogBook {
+    let person = try person(in: campus, orNew: mayBeNew)
+    return LogBook(campus, of: person, at: campus.setting.now, in: world)
   }
 
   /// Which entries are meant; a log only looks back.

@@ -33,7 +33,7 @@ extension Command {
       spec,
       run: { session throws(Failure) in
         let campus = try session.campus()
-        let said = try session.opinions(campus).say(
+        let said = try session.opinions(campus, orNew: true).say(
           stance, of: try session.arguments.required("NAME", of: spec.name), takesVenues: true,
           anyway: session.arguments.has("anyway"))
         return try session.give(Found(said, campus.setting.clock))
@@ -56,23 +56,30 @@ extension Session {
     return try PersonName(arguments.value("person") ?? said)
   }
 
-  /// Whose tastes an answer goes by: somebody of whom something is kept. Whom the environment names may still be new.
+  /// Of whom a question is: somebody of whom something is kept, as a slip would be told that nothing is. Whom the environment
+  /// names may still be new.
   ///
   /// - Parameters:
   ///   - option: which names the person.
   ///   - campus: where.
   /// - Returns: the name.
   /// - Throws: `people-unknown`, `bad-person-name`, or what the database has against it.
-  func eater(_ option: String, in campus: CampusSnapshot) throws(Failure) -> PersonName {
+  func knownPerson(_ option: String = "person", in campus: CampusSnapshot) throws(Failure) -> PersonName {
     let name = arguments.has(option) ? try PersonName(arguments.value(option)) : try person()
     let people = PeopleBook(campus.setting.paths, in: world)
     try people.assureKnown(name, orNew: !arguments.has(option))
     return name
   }
 
+  /// Whose words are meant: somebody who is known, unless who speaks may be new.
+  func person(in campus: CampusSnapshot, orNew mayBeNew: Bool) throws(Failure) -> PersonName {
+    mayBeNew ? try person() : try knownPerson(in: campus)
+  }
+
   /// What that person says of the dishes and places of a campus.
-  func opinions(_ campus: CampusSnapshot) throws(Failure) -> OpinionBook {
-    OpinionBook(campus, of: try person(), at: campus.setting.now, in: world)
+  func opinions(_ campus: CampusSnapshot, orNew mayBeNew: Bool = false) throws(Failure) -> OpinionBook {
+    let person = try person(in: campus, orNew: mayBeNew)
+    return OpinionBook(campus, of: person, at: campus.setting.now, in: world)
   }
 
   /// An answer with the person's own marks, in the form for people; programs read the same as ever.

@@ -41,7 +41,8 @@ import Testing
   /// What has to be there before the examples of a command have something to be about.
   private static let before = [
     "plan cancel": ["dine plan alder-hall --for tomorrow"],
-    "plan undo": ["dine plan alder-hall --for tomorrow"],
+    "plan undo": ["dine plan alder-hall --for tomorrow", "dine plan alder-hall --for tomorrow --person ada"],
+    "unlike": ["dine like cedar-house --person ada"],
     "goal spend": [
       "dine goal set meals 1", "dine goal set days 1", "dine goal set places 1", "dine ate congee",
     ],

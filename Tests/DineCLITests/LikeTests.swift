@@ -37,6 +37,39 @@ import Testing
     #expect(outcome.error.contains(meant.map { "did you mean \"\($0)\"?" } ?? "dine people lists them"))
   }
 
+  /// Of a name that is a slip nothing is kept: that is not said as if it were so of somebody.
+  @Test(arguments: [
+    ["log"], ["log", "--watch"], ["log", "export"], ["log", "undo"],
+    ["log", "rm", "--where", "venue=alder-hall", "--yes"],
+    ["likes"], ["unlike", "alder-hall"], ["want"], ["want", "--undo", "Congee"], ["taste"],
+    ["taste", "--undo", "diet", "vegan"], ["stats"], ["alerts"], ["goal"], ["goal", "remove", "1"],
+    ["goal", "spend", "1"], ["plan"], ["plan", "undo"], ["plan", "cancel", "1"], ["vote", "--list"],
+    ["vote", "Congee", "--undo"], ["next", "--likes"], ["export", "ics", "--likes"],
+  ]) func nothingIsToldOfASlip(words: [String]) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["like", "alder-hall", "--person", "adalbert"]).exit == 0)
+    for (name, hint) in [("adalbret", "did you mean \"adalbert\"?"), ("zeb", "dine people lists them")] {
+      let outcome = try desk.run(words + ["--person", name])
+      #expect(outcome.exit == 64 && outcome.output == "" && outcome.error.contains(hint), "\(outcome)")
+    }
+    #expect(try desk.run(words, with: ["DINE_PERSON": "adalbret"]).exit == 64)
+    #expect(
+      try desk.run(words, with: ["DINE_PERSON": "zeb"]).error.contains("dine people lists them") == false)
+    #expect(try !desk.run(["people", "--plain"]).output.contains("adalbret"), "nobody came to be")
+  }
+
+  /// Who says something may be new, even with a name like another's.
+  @Test(arguments: [
+    ["like", "alder-hall"], ["dislike", "alder-hall"], ["want", "Congee"], ["taste", "diet", "vegan"],
+    ["ate", "congee"], ["vote", "Congee", "yes"], ["goal", "set", "days", "3"],
+    ["plan", "alder-hall", "--for", "tomorrow"],
+  ]) func whoSaysSomethingMayBeNew(words: [String]) async throws {
+    let desk = try Desk(try await DemoCampus.recorded())
+    #expect(try desk.run(["like", "alder-hall", "--person", "adalbert"]).exit == 0)
+    #expect(try desk.run(words + ["--person", "adalbret"]).exit == 0)
+    #expect(try desk.run(["likes", "--person", "adalbret"]).exit == 0)
+  }
+
   /// Who has not said anything yet gets everything: the owner, whom the environment names, and whom others named.
   @Test(arguments: [
     (["menu", "--for", "me"], ""), (["recommend"], ""), (["recommend", "--person", "me"], ""),
@@ -78,6 +111,7 @@ import Testing
     let calendar = try desk.run(["export", "ics", "--likes"])
     #expect(calendar.exit == 0 && calendar.output.contains("Pulled Pork"))
     #expect(!calendar.output.contains("Kale Caesar") && !calendar.output.contains("Congee"))
+    #expect(try desk.run(["dislike", "alder-hall", "--person", "ada"]).exit == 0)
     let other = try desk.run(["export", "ics", "--likes", "--person", "ada"])
     let said = try desk.run(["export", "ics", "--likes"], with: ["DINE_PERSON": "ada"])
     #expect(said == other)

@@ -23,7 +23,7 @@ extension DineProgram {
       ], options: [.flag("test", nil, "show the message that would be sent now; send nothing"), .person]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      let person = try session.person()
+      let person = try session.knownPerson(in: campus)
       let desk = AlertDesk(campus.setting, at: campus.setting.now, in: session.world)
       let planned = try desk.plan(for: person) { () throws(Failure) in campus }.first
       let result = AlertsResult(

@@ -32,7 +32,7 @@ extension DineProgram {
     run: { session throws(Failure) in
       let name = session.arguments.arguments("NAME").joined(separator: " ")
       let campus = try session.campus()
-      let added = try session.log(campus).add(name, try session.logWords(campus))
+      let added = try session.log(campus, orNew: true).add(name, try session.logWords(campus))
       return try session.give(Found(added, campus.setting.clock))
     })
 }

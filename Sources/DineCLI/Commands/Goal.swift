@@ -27,11 +27,11 @@ extension DineProgram {
 extension Session {
   /// Answers with what a person's goals come to.
   func giveGoals(
-    _ body: (GoalBook) throws(Failure) -> GoalsResult
+    orNew mayBeNew: Bool = false, _ body: (GoalBook) throws(Failure) -> GoalsResult
   ) throws(Failure) -> ExitCode {
     let campus = try campus()
     let today = campus.date(at: campus.setting.now)
-    let book = GoalBook(campus, of: try person(), on: today, in: world)
+    let book = GoalBook(campus, of: try person(in: campus, orNew: mayBeNew), on: today, in: world)
     return try give(Found(try body(book), campus.setting.clock))
   }
 }

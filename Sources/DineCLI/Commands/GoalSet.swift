@@ -38,7 +38,7 @@ extension DineProgram {
         let target = Int(try arguments.required("N", of: "goal set"))
       else { throw Failure(.missingArgument, "KIND", detail: "dine goal set") }
       let period = arguments.value("per").flatMap { Goal.Period(rawValue: $0) } ?? .week
-      return try session.giveGoals { book throws(Failure) in
+      return try session.giveGoals(orNew: true) { book throws(Failure) in
         try book.set(kind, target, per: period, isLimit: arguments.has("at-most"))
       }
     })

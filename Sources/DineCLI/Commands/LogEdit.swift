@@ -24,7 +24,7 @@ extension DineProgram {
       let campus = try session.campus()
       let words = try session.logWords(campus)
       guard !words.isEmpty else { throw Failure(.logNothingToChange) }
-      let edited = try session.log(campus).edit(session.arguments.arguments("ID"), words)
+      let edited = try session.log(campus, orNew: true).edit(session.arguments.arguments("ID"), words)
       return try session.give(Found(edited, campus.setting.clock))
     })
 }

@@ -36,7 +36,7 @@ extension DineProgram {
         throw Failure(error)
       }
       let campus = try session.campus()
-      let taken = try session.log(campus).take(
+      let taken = try session.log(campus, orNew: true).take(
         bytes, from: path, forced: session.arguments.has("person"), dryRun: session.arguments.has("dry-run"))
       return try session.give(Found(taken, campus.setting.clock))
     })

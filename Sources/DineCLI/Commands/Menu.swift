@@ -72,6 +72,6 @@ extension Session {
   /// Whom a menu is for; nil: it was asked neither for a person nor why.
   fileprivate func menuForPerson(_ campus: CampusSnapshot) throws(Failure) -> MenuForPerson? {
     guard arguments.has("for") || arguments.has("why") else { return nil }
-    return try MenuForPerson(campus, for: try eater("for", in: campus), in: world)
+    return try MenuForPerson(campus, for: try knownPerson("for", in: campus), in: world)
   }
 }

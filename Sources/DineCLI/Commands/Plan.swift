@@ -46,7 +46,7 @@ extension DineProgram {
       ]),
     run: { session throws(Failure) in
       let campus = try session.campus()
-      let book = try session.plans(campus)
+      let book = try session.plans(campus, orNew: session.arguments.argument("NAME") != nil)
       let clock = campus.setting.clock
       guard let wish = try session.planWish(campus) else {
         return try session.give(Found(try book.list(all: session.arguments.has("all")), clock))
@@ -58,8 +58,8 @@ extension DineProgram {
 
 extension Session {
   /// What a person means to eat at a campus.
-  func plans(_ campus: CampusSnapshot) throws(Failure) -> PlanBook {
-    PlanBook(campus, of: try person(), at: campus.setting.now, in: world)
+  func plans(_ campus: CampusSnapshot, orNew mayBeNew: Bool = false) throws(Failure) -> PlanBook {
+    PlanBook(campus, of: try person(in: campus, orNew: mayBeNew), at: campus.setting.now, in: world)
   }
 
   /// What is to be planned; nil: what is planned is to be listed.

@@ -31,7 +31,7 @@ extension DineProgram {
       ]),
     finding: { session throws(Failure) in
       let campus = try session.campus()
-      var recommender = Recommender(campus, for: try session.eater("person", in: campus), in: session.world)
+      var recommender = Recommender(campus, for: try session.knownPerson(in: campus), in: session.world)
       recommender.meal = session.arguments.value("meal")
       recommender.like = session.arguments.value("like")
       recommender.limit = session.arguments.int("limit") ?? recommender.limit

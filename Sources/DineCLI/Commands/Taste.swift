@@ -33,7 +33,9 @@ extension DineProgram {
       ], options: [.flag("undo", nil, "no longer; without a value nothing of that kind"), .person]),
     run: { session throws(Failure) in
       let campus = try session.campus()
-      let book = TasteBook(campus, of: try session.person(), at: campus.setting.now, in: session.world)
+      let isSaid = session.arguments.argument("KIND") != nil && !session.arguments.has("undo")
+      let person = try session.person(in: campus, orNew: isSaid)
+      let book = TasteBook(campus, of: person, at: campus.setting.now, in: session.world)
       return try session.give(Found(try session.tastes(in: book), campus.setting.clock))
     })
 }

@@ -22,8 +22,9 @@ extension DineProgram {
       ], options: [.flag("undo", nil, "no longer"), .anyway, .person]),
     run: { session throws(Failure) in
       let campus = try session.campus()
-      let book = try session.opinions(campus)
       let isUndone = session.arguments.has("undo")
+      let isSaid = session.arguments.argument("DISH") != nil && !isUndone
+      let book = try session.opinions(campus, orNew: isSaid)
       guard let name = session.arguments.argument("DISH") else {
         guard !isUndone else { throw Failure(.missingArgument, "DISH", detail: "dine want") }
         return try session.give(Found(try book.list(onlyWishes: true), campus.setting.clock))
