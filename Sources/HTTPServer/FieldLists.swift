@@ -35,6 +35,11 @@ package enum FieldList {
     return others
   }
 
+  /// Whether `Accept` names pages (RFC 9110, 12.5.1): a browser does that shows its answer to a person.
+  package static func wantsPage(_ field: String) -> Bool {
+    weighted(field).contains { $0.name == "text/html" && $0.weight > 0 }
+  }
+
   /// The one of several languages that `Accept-Language` wants most (RFC 4647, 3.4); nil: none of them.
   ///
   /// - Parameters:

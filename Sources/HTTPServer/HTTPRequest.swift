@@ -8,6 +8,8 @@ package struct HTTPRequest: Hashable, Sendable {
   package var target: String
   /// What it was asked of, as it was sent; empty where HTTP/1.0 names nothing.
   package var host: String
+  /// Whether a person looks at the answer, who is given a page where there is a choice.
+  package var wantsPage = false
   package var acceptEncoding: String?
   package var acceptLanguage: String?
   package var ifNoneMatch: String?

@@ -33,6 +33,8 @@ package final class HTTPServer {
   let looksAtClients: Bool
   private let limits: Limits
   private let refusals: [Refusal: HTTPResponse]
+  private let languages: [String]
+  private let refusalPages: [String: [Refusal: HTTPResponse]]
   private var daemon: OpaquePointer?
   private var connections: [ObjectIdentifier: ServerConnection] = [:]
   /// Nil until the first sweep: before it nobody has said what time it is.
@@ -49,12 +51,13 @@ package final class HTTPServer {
   ///   - looksAtClients: whether handlers are told who asks.
   ///   - posting: where something may be sent to; nil: nowhere.
   ///   - problem: what who is refused is told, as a problem by RFC 9457.
+  ///   - pages: what a person is told instead; nil: the same.
   ///   - handler: answers.
   /// - Throws: why it cannot.
   package init(
     _ address: ListenAddress, hosts: HostNames = HostNames(), limits: Limits = Limits(),
     looksAtClients: Bool = false, posting: Posting? = nil, problem: (Refusal) -> [UInt8],
-    handler: @escaping Handler
+    pages: RefusalPages? = nil, handler: @escaping Handler
   ) throws(ServerError) {
     let listener = try Listener(address)
     self.address = listener.address
@@ -66,6 +69,8 @@ package final class HTTPServer {
     if case .tcp(let host, _) = listener.address { names.append(host.contains(":") ? "[\(host)]" : host) }
     gate = RequestGate(hosts: HostNames(names), posting: posting)
     refusals = Dictionary(uniqueKeysWithValues: Refusal.allCases.map { ($0, $0.response(problem($0))) })
+    languages = pages?.languages ?? []
+    refusalPages = pages?.responses() ?? [:]
     let options = cmhd_options(
       listener: listener.descriptor, connections: UInt32(clamping: limits.connections),
       connections_per_address: UInt32(clamping: limits.connectionsPerAddress),
@@ -147,9 +152,11 @@ package final class HTTPServer {
     connection.isOwed = false
   }
 
-  func response(to refusal: Refusal) -> HTTPResponse? {
+  func response(to refusal: Refusal, of head: RequestGate.Head) -> HTTPResponse? {
     refused += 1
-    return refusals[refusal]
+    guard head.wantsPage, let usual = languages.first else { return refusals[refusal] }
+    let language = head.acceptLanguage.flatMap { FieldList.language($0, of: languages) } ?? usual
+    return refusalPages[language]?[refusal]
   }
 }
 

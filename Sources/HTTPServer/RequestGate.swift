@@ -31,6 +31,7 @@ package struct RequestGate: Sendable {
     /// Whether a field has a name that is none (RFC 9110, 5.1): a blank before the colon hides a field from others.
     package private(set) var hasBadName = false
     package private(set) var fieldBytes = 0
+    package private(set) var accept: String?
     package private(set) var acceptEncoding: String?
     package private(set) var acceptLanguage: String?
     package private(set) var ifNoneMatch: String?
@@ -54,6 +55,7 @@ package struct RequestGate: Sendable {
       if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) { hasBadName = true }
       switch name.utf8.count {
       case 4 where name.lowercased() == "host": hosts.append(value)
+      case 6 where name.lowercased() == "accept": accept = Self.joined(accept, value)
       case 6 where name.lowercased() == "cookie":
         sender.cookies = sender.cookies.map { $0 + "; " + value } ?? value
       case 6 where name.lowercased() == "origin": sender.origin = Self.joined(sender.origin, value)
@@ -75,6 +77,9 @@ package struct RequestGate: Sendable {
       default: break
       }
     }
+
+    /// Whether a person looks at what comes of it.
+    var wantsPage: Bool { accept.map { FieldList.wantsPage($0) } ?? false }
 
     /// RFC 9110, 5.6.2.
     private static func isTokenByte(_ byte: UInt8) -> Bool {
@@ -115,6 +120,7 @@ package struct RequestGate: Sendable {
     if let host, !hosts.contain(host) { throw .misdirected }
     var request = HTTPRequest(target, host: host ?? "")
     request.isHead = head.method == "HEAD"
+    request.wantsPage = head.wantsPage
     request.acceptEncoding = head.acceptEncoding
     request.acceptLanguage = head.acceptLanguage
     request.ifNoneMatch = head.ifNoneMatch

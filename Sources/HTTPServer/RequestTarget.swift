@@ -20,8 +20,10 @@ package struct RequestTarget: Hashable, Sendable {
   /// Nil where it is no path, where a `%` is followed by no two digits, where the bytes are no UTF-8, and where a control
   /// character or a step up (`..`) is in it.
   ///
-  /// - Parameter text: as it was sent.
-  package init?(_ text: String) {
+  /// - Parameters:
+  ///   - text: as it was sent.
+  ///   - controlsAreBlanks: whether a control character in a parameter is as good as a blank, as where people paste a text.
+  package init?(_ text: String, controlsAreBlanks: Bool = false) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, first.hasPrefix("/") else { return nil }
     var path: [String] = []
@@ -34,8 +36,8 @@ package struct RequestTarget: Hashable, Sendable {
     var parameters: [Parameter] = []
     for part in parts.count == 2 ? parts[1].split(separator: "&") : [] {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(pair[0], plusIsSpace: true),
-        let value = pair.count == 2 ? Self.decoded(pair[1], plusIsSpace: true) : ""
+      guard let name = Self.decoded(pair[0], plusIsSpace: true, controlsAreBlanks),
+        let value = pair.count == 2 ? Self.decoded(pair[1], plusIsSpace: true, controlsAreBlanks) : ""
       else { return nil }
       parameters.append(Parameter(name, value))
     }
@@ -47,7 +49,9 @@ package struct RequestTarget: Hashable, Sendable {
   /// The value of a parameter, the last one where there are several.
   package subscript(name: String) -> String? { parameters.last { $0.name == name }?.value }
 
-  private static func decoded(_ text: Substring, plusIsSpace: Bool) -> String? {
+  private static func decoded(
+    _ text: Substring, plusIsSpace: Bool, _ controlsAreBlanks: Bool = false
+  ) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var rest = text.utf8[...]
@@ -62,9 +66,12 @@ package struct RequestTarget: Hashable, Sendable {
       default: bytes.append(byte)
       }
     }
-    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    if controlsAreBlanks { bytes = bytes.map { isControl($0) ? 0x20 : $0 } }
+    guard !bytes.contains(where: isControl) else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {

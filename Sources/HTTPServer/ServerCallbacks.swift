@@ -105,7 +105,7 @@ func answerRequest(
     current.request = request
     return .YES
   } catch {
-    guard let response = server.response(to: error)?.whole else { return .NO }
+    guard let response = server.response(to: error, of: head)?.whole else { return .NO }
     return MHD_queue_response(connection, UInt32(error.rawValue), response)
   }
 }

@@ -15,17 +15,14 @@ extension PageRoutes {
     let starts = place.campus.starts(among: venues)
     let asked = request.value("from").flatMap { $0.isEmpty ? nil : $0 }
     let from = asked.flatMap { key in starts.first { $0.key == key } }
-    if let asked, from == nil {
-      let known = starts.map(\.key).prefix(20).joined(separator: ", ")
-      throw Failure(.unknownPlace, asked, detail: known)
-    }
+    let unknown = from == nil ? asked.map { Failure(.unknownPlace, $0) } : nil
     let center = from?.coordinates ?? place.campus.setting.campus.center ?? starts.first?.coordinates
     guard let center else {
       let open = try ask(OpenQuery(.init(all: true)), place)
       let entries = open.moments.map { NearResult.Entry(moment: $0, distance: nil) }
       let result = NearResult(entries, unplaced: venues.count, wanted: .anything, units: context.units)
-      return html(
-        NearPage.html(result, from: nil, among: [], context), open.changesAt, counting: open.moments)
+      let page = NearPage.html(result, from: nil, among: [], unknown: unknown, context)
+      return chosen(html(page, open.changesAt, counting: open.moments), unknown)
     }
     var query = NearQuery(from: center)
     query.all = true
@@ -33,9 +30,14 @@ extension PageRoutes {
     query.limit = 500
     query.units = context.units
     let result = try ask(query, place)
-    return html(
-      NearPage.html(result, from: from?.key, among: starts, context), result.changesAt,
-      counting: result.entries.map(\.moment))
+    let page = NearPage.html(result, from: from?.key, among: starts, unknown: unknown, context)
+    return chosen(html(page, result.changesAt, counting: result.entries.map(\.moment)), unknown)
+  }
+
+  /// A page where a place can be chosen; of one that there is not it is no page that was asked for, and not kept.
+  private func chosen(_ page: RouteAnswer, _ unknown: Failure?) -> RouteAnswer {
+    guard let unknown else { return page }
+    return RouteAnswer(status: unknown.webStatus, page.type, page.bytes, keeping: .never)
   }
 }
 

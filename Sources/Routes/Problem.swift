@@ -1,6 +1,6 @@
 package import Failures
 import JSON
-import Phrases
+package import Phrases
 import WebPages
 
 extension RouteAnswer {
@@ -21,8 +21,58 @@ extension RouteAnswer {
       problem.field("hint", sentence.hint)
     }
     var answer = RouteAnswer(status: status, .problem, writer.line(), keeping: .never)
+    answer.failure = failure
     if status == 503 || status == 429 { answer.retryAfter = status == 429 ? 1 : 60 }
     return answer
+  }
+}
+
+extension RouteAnswer {
+  /// A problem as a page, for a person; anything else as it is.
+  ///
+  /// - Parameters:
+  ///   - target: the address as it was asked for.
+  ///   - language: the reader's.
+  /// - Returns: the same status, and what is not to be kept.
+  package func asPage(of target: String, in language: Language) -> RouteAnswer {
+    guard type == .problem, let failure, WebSite.isPage(target) else { return self }
+    var answer = self
+    answer.type = .html
+    answer.bytes = FailurePage.bare(
+      failure, status: status, in: language, home: WebSite.way(fromPage: target))
+    return answer
+  }
+}
+
+extension RouteAnswer {
+  /// What a person is told whom the gate refuses.
+  ///
+  /// - Parameters:
+  ///   - failure: why.
+  ///   - language: the reader's.
+  /// - Returns: a page from which no way leads on, as it is not known where it lies.
+  package static func refusalPage(_ failure: Failure, in language: Language) -> [UInt8] {
+    FailurePage.bare(failure, status: failure.webStatus, in: language, home: nil)
+  }
+}
+
+extension WebSite {
+  /// Below these, and at these, are objects and files for programs.
+  private static let notForPeople = ["api", "openmensa", "feeds", "assets", "metrics", "healthz"]
+
+  /// Whether an address is a page's, whatever may be wrong with it; a file's has a point in its last part.
+  ///
+  /// - Parameter target: as it was asked for.
+  /// - Returns: whether a person is meant to look at it.
+  package static func isPage(_ target: String) -> Bool {
+    let parts = target.prefix { $0 != "?" }.split(separator: "/")
+    return !notForPeople.contains { parts.first == $0[...] } && !(parts.last?.contains(".") ?? false)
+  }
+
+  /// The way from a page to the first one, relative as all ways are.
+  fileprivate static func way(fromPage target: String) -> String {
+    let steps = target.prefix { $0 != "?" }.count { $0 == "/" } - 1
+    return steps > 0 ? String(repeating: "../", count: steps) : "./"
   }
 }
 

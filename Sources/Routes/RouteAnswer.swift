@@ -1,4 +1,5 @@
 package import CivilTime
+package import Failures
 
 /// What is given for an address: bytes, and how long they hold.
 package struct RouteAnswer: Sendable {
@@ -45,6 +46,8 @@ package struct RouteAnswer: Sendable {
   package var location: String?
   /// Further fields of the head, beside those that follow from all the rest.
   package var fields: [(name: String, value: String)] = []
+  /// What went wrong, of a problem.
+  package var failure: Failure?
   /// Seconds after which it is worth asking again.
   package var retryAfter: Int?
 

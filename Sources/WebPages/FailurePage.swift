@@ -10,7 +10,7 @@ package enum FailurePage {
   ///   - context: language, clock and ways.
   /// - Returns: the page.
   package static func html(_ failure: Failure, status: Int, _ context: PageContext) -> [UInt8] {
-    let title: PagePhrase = status == 404 ? .notFound : status == 400 ? .wrongQuestion : .notNow
+    let title = title(status)
     return PageFrame.page(context.say(title), .init(), context) {
       $0.wayBack(context)
       $0.title(context.say(title))
@@ -25,6 +25,48 @@ package enum FailurePage {
       // Hints name commands, which are for those who run the site.
       main.ways([.now], context)
     }
+  }
+
+  /// What is shown where not even the campus is known.
+  ///
+  /// - Parameters:
+  ///   - failure: what happened.
+  ///   - status: the status it is given with.
+  ///   - language: the reader's.
+  ///   - home: the way to the first page; nil: it is not known.
+  /// - Returns: the page.
+  package static func bare(
+    _ failure: Failure, status: Int, in language: Language, home: String?
+  ) -> [UInt8] {
+    let title = title(status).text(in: language)
+    let text =
+      status == 404
+      ? PagePhrase.gone.text(in: language) : words(failure, status: status, in: language).message
+    var writer = HTMLWriter()
+    writer.doctype()
+    writer.element("html", ["lang": language.rawValue]) { html in
+      html.element("head") { head in
+        head.empty("meta", ["charset": "utf-8"])
+        head.element("title", title)
+        head.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        head.element("style") { $0.ours(PageAsset.style) }
+      }
+      html.element("body") { body in
+        body.element("main", ["id": "content"]) { main in
+          main.element("header") { $0.title(title) }
+          main.element("p", ["class": "note"]) { $0.name(text) }
+          guard let home else { return }
+          main.element("p", ["class": "row"]) {
+            $0.element("a", ["class": "b", "href": home], PagePhrase.now.text(in: language))
+          }
+        }
+      }
+    }
+    return writer.bytes
+  }
+
+  private static func title(_ status: Int) -> PagePhrase {
+    status == 404 ? .notFound : (400..<500).contains(status) && status != 429 ? .wrongQuestion : .notNow
   }
 
   /// What a device shows without a connection, of a page that it has not kept.

@@ -1,4 +1,5 @@
 package import Dining
+package import Failures
 import MarkupWriting
 import Phrases
 package import Queries
@@ -22,10 +23,12 @@ package enum NearPage {
   ///   - result: venues by their distance; without one in the order of their names.
   ///   - from: the place that was chosen; nil: none yet.
   ///   - starts: the places that may be chosen.
+  ///   - unknown: why none is chosen though one was named; nil: none was.
   ///   - context: language, clock and ways.
   /// - Returns: the page.
   package static func html(
-    _ result: NearResult, from: String?, among starts: [Start], _ context: PageContext
+    _ result: NearResult, from: String?, among starts: [Start], unknown: Failure? = nil,
+    _ context: PageContext
   ) -> [UInt8] {
     var context = context
     context.commonAge = StaleAge.common(of: result.entries.map(\.moment), context)
@@ -35,6 +38,10 @@ package enum NearPage {
         header.element("p", ["class": "m"], context.say(PageSentence.read(age)))
       }
     } body: { main in
+      if let unknown {
+        let sentence = FailurePage.words(unknown, status: 404, in: context.language)
+        main.element("p", ["class": "note", "role": "alert"]) { $0.name(sentence.message) }
+      }
       let start = starts.first { $0.key == from }
       if starts.isEmpty {
         main.element("p", ["class": "note"], context.say(.nobodySaysWhere))

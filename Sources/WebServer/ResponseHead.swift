@@ -12,7 +12,7 @@ struct ResponseHead {
   private static let ifError = 86_400
 
   /// What a page may load and do; nobody may put it into a frame of theirs.
-  private static let policy = WebSite.contentPolicy + "; frame-ancestors 'none'"
+  static let policy = WebSite.contentPolicy + "; frame-ancestors 'none'"
 
   let isPublic: Bool
 

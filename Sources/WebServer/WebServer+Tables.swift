@@ -21,7 +21,7 @@ extension WebServer {
   ) -> HTTPResponse {
     counts.made += 1
     guard let target = RequestTarget(request.target) else {
-      return unkept(.problem(Failure(.unreadableAddress, request.target)), at: now)
+      return unkept(.problem(Failure(.unreadableAddress, request.target)), to: request, at: now)
     }
     let client = options.isBehindProxy ? nil : request.network
     let kind = TableBudget.Kind(target.path, isPost: request.isPost)
@@ -29,13 +29,13 @@ extension WebServer {
     let wait = tableBudget.take(kind, for: client, of: table, at: milliseconds)
     // A page is made from the database, as every other.
     if wait == nil, kind == .page, !budget.take(for: client, at: milliseconds) {
-      return unkept(.problem(Failure(.tooManyQuestions)), at: now)
+      return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
     if let wait {
       var refusal = RouteAnswer.problem(Failure(.tableTooOften))
       refusal.retryAfter = wait
       refusal.isPrivate = true
-      return unkept(refusal, at: now)
+      return unkept(refusal, to: request, at: now)
     }
     var asked = RouteRequest(
       target.path, endsWithSlash: target.endsWithSlash,
@@ -43,7 +43,7 @@ extension WebServer {
         .flatMap { Language(rawValue: $0) })
     if !options.isBehindProxy, !request.host.isEmpty { asked.origin = "http://\(request.host)/" }
     asked.sender = RouteSender(request)
-    var answer = site.answer(asked, at: now)
+    var answer = shown(site.answer(asked, at: now), to: request)
     if request.isPost, answer.status >= 400 {
       tableBudget.giveBack(kind, for: client, of: table, at: milliseconds)
     }

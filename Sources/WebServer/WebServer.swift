@@ -69,7 +69,10 @@ package final class WebServer {
       server = try HTTPServer(
         address, hosts: HostNames(options.names), limits: limits,
         looksAtClients: options.logs || !options.isBehindProxy, posting: options.posting,
-        problem: { RouteAnswer.problem(Failure(named: $0.code)).bytes }
+        problem: { RouteAnswer.problem(Failure(named: $0.code)).bytes },
+        pages: RefusalPages(languages: Self.languages, policy: ResponseHead.policy) { refusal, language in
+          RouteAnswer.refusalPage(Failure(named: refusal.code), in: Language(rawValue: language) ?? .english)
+        }
       ) { [unowned self] in respond(to: $0) }
     } catch {
       throw Failure(named: error.code, error.address, detail: error.number.map { "error \($0)" })
@@ -144,13 +147,15 @@ package final class WebServer {
     counts.made += 1
     let client = options.isBehindProxy ? nil : request.network
     guard budget.take(for: client, at: milliseconds) else {
-      return unkept(.problem(Failure(.tooManyQuestions)), at: now)
+      return unkept(.problem(Failure(.tooManyQuestions)), to: request, at: now)
     }
-    guard let target = RequestTarget(request.target) else {
-      return unkept(.problem(Failure(.unreadableAddress, request.target)), at: now)
+    let isPage = WebSite.isPage(request.target)
+    guard let target = RequestTarget(request.target, controlsAreBlanks: isPage) else {
+      return unkept(.problem(Failure(.unreadableAddress, request.target)), to: request, at: now)
     }
     if target.path == ["metrics"] {
-      return unkept(metrics(request) ?? .problem(Failure(.noSuchAddress, "/metrics")), at: now)
+      return unkept(
+        metrics(request) ?? .problem(Failure(.noSuchAddress, "/metrics")), to: request, at: now)
     }
     var asked = RouteRequest(
       target.path, endsWithSlash: target.endsWithSlash,
@@ -158,7 +163,9 @@ package final class WebServer {
       language: Language(rawValue: key.language))
     if !key.name.isEmpty { asked.origin = "http://\(key.name)/" }
     let answer = site.answer(asked, at: now)
-    guard let until = ResponseHead.end(of: answer, at: now) else { return unkept(answer, at: now) }
+    guard let until = ResponseHead.end(of: answer, at: now) else {
+      return unkept(answer, to: request, at: now)
+    }
     let packed = answer.isPackable ? try? Gzip.compress(answer.bytes) : nil
     let body = HTTPBody(answer.bytes, packed: packed, tag: ContentDigest(of: answer.bytes).text)
     var kept = answer
@@ -177,8 +184,16 @@ package final class WebServer {
     HTTPResponse(answer.status, head.fields(of: answer, until: until, at: now), body: body)
   }
 
-  func unkept(_ answer: RouteAnswer, at now: Instant) -> HTTPResponse {
-    response(answer, HTTPBody(answer.bytes), until: nil, at: now)
+  func unkept(_ answer: RouteAnswer, to request: HTTPRequest, at now: Instant) -> HTTPResponse {
+    let answer = shown(answer, to: request)
+    return response(answer, HTTPBody(answer.bytes), until: nil, at: now)
+  }
+
+  /// An answer as who asks can read it: a person at a page is told in words what is wrong.
+  func shown(_ answer: RouteAnswer, to request: HTTPRequest) -> RouteAnswer {
+    guard request.wantsPage, answer.type == .problem else { return answer }
+    let language = request.acceptLanguage.flatMap { FieldList.language($0, of: Self.languages) }
+    return answer.asPage(of: request.target, in: language.flatMap { Language(rawValue: $0) } ?? .english)
   }
 
   /// The server's own numbers; where it is public, only for those who are on its machine.

@@ -36,7 +36,10 @@ final class RunningServer: Sendable {
     Thread.detachNewThread { [self] in
       do throws(ServerError) {
         let server = try HTTPServer(
-          address, limits: limits, posting: posting, problem: { Array("refused: \($0.code)".utf8) }
+          address, limits: limits, posting: posting, problem: { Array("refused: \($0.code)".utf8) },
+          pages: RefusalPages(languages: ["en", "de"], policy: "default-src 'none'") {
+            Array("page: \($0.code) \($1)".utf8)
+          }
         ) { request in
           guard request.isPost else { return answers[request.target] ?? hello() }
           let sender = request.sender

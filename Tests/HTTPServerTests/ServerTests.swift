@@ -79,6 +79,19 @@ private func field(_ name: String, in text: String) -> String? {
     #expect(text.contains("\r\n\r\nrefused: \(code)<EOF>"), "\(text)")
   }
 
+  @Test(arguments: [
+    ("text/html, */*;q=0.8", "Accept-Language: de-DE\r\n", "page: misdirected-request de"),
+    ("text/html", "", "page: misdirected-request en"), ("*/*", "", "refused: misdirected-request"),
+  ])
+  func aPersonIsRefusedInWords(_ accept: String, _ more: String, _ said: String) throws {
+    let text = try RunningServer().exchange(
+      "GET / HTTP/1.1\r\nHost: evil.example\r\nAccept: \(accept)\r\n\(more)\r\n")
+    #expect(statuses(text) == ["421"] && text.contains("\r\n\r\n\(said)<EOF>"), "\(text)")
+    let isPage = said.hasPrefix("page")
+    #expect((field("content-security-policy", in: text) == "default-src 'none'") == isPage)
+    #expect(field("content-type", in: text)?.hasPrefix("text/html") == isPage)
+  }
+
   /// The library keeps a record of each, in the memory of the connection.
   @Test func manyParametersAndCookiesHaveRoom() throws {
     let server = try RunningServer()

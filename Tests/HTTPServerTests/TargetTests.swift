@@ -23,6 +23,19 @@ import Testing
   ])
   func isRefused(_ text: String) { #expect(RequestTarget(text) == nil) }
 
+  @Test func aControlCharacterMayBeABlank() {
+    let target = RequestTarget("/a?q=b%09c%00&d%0ae", controlsAreBlanks: true)
+    #expect(target?.parameters == [.init("q", "b c "), .init("d e", "")])
+    for text in ["/a%09", "/?q=%ff", "/?q=%"] { #expect(RequestTarget(text, controlsAreBlanks: true) == nil) }
+  }
+
+  @Test(arguments: [
+    ("text/html,application/xhtml+xml;q=0.9,*/*;q=0.8", true), ("Text/HTML", true), ("*/*", false),
+    ("", false),
+    ("application/json, text/html;q=0", false), ("text/htmlx", false), ("image/png, text/html;q=0.1", true),
+  ])
+  func aPageIsWanted(_ field: String, _ isWanted: Bool) { #expect(FieldList.wantsPage(field) == isWanted) }
+
   @Test func theLastOfSeveralCounts() { #expect(RequestTarget("/?a=1&a=2")?["a"] == "2") }
 
   @Test(arguments: [

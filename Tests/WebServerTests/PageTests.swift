@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import HTTPServer
 import InventedCampus
 import JSON
 import Phrases
@@ -115,13 +116,64 @@ import Testing
   @Test func somethingElseIsNotFoundPolitely() throws {
     let desk = try WebDesk()
     for address in [
-      "/nothing/", "/venues/gone/", "/dishes/gone/", "/venues/alder-hall/x/", "/near/?from=moon",
+      "/nothing/", "/venues/gone/", "/dishes/gone/", "/venues/alder-hall/x/",
     ] {
       let answer = desk.get(address)
       #expect(answer.status == 404 && answer["content-type"]?.hasPrefix("text/html") == true, "\(address)")
       #expect(answer.text.contains("Nothing here") && answer.text.contains("mistyped"), "\(address)")
       #expect(answer.text.contains("role=\"search\"") && !answer.text.contains("dine "), "\(address)")
     }
+  }
+
+  @Test(arguments: [("en", "no place called"), ("de", "kein Ort")])
+  func ofAnUnknownPlaceAnotherMayBeChosen(language: String, words: String) throws {
+    for place in ["moon", "%3Cb%3E", "a%09b"] {
+      let answer = try WebDesk().get("/\(language)/near/?from=\(place)")
+      #expect(answer.status == 404 && answer["cache-control"] == "no-store")
+      #expect(answer.text.contains(words) && answer.text.contains("<option value=\"library\""))
+      #expect(!answer.text.contains("<b>"))
+    }
+    #expect(try !WebDesk().get("/near/?from=").text.contains("role=\"alert\""))
+  }
+
+  /// People paste what they copied elsewhere, tabs and line breaks too.
+  @Test(arguments: [
+    "/search/?q=bean%09stew", "/de/search/?q=%0Abean%0D%0Astew%00", "/search/?q=bean%7Fstew&x%09=1",
+  ])
+  func aControlCharacterOfAPageIsABlank(address: String) throws {
+    let answer = try WebDesk().get(address)
+    #expect(answer.status == 200 && answer.text.contains("<bdi>Bean stew</bdi>"))
+  }
+
+  /// Whoever looks at a page reads words, and programs what they can read.
+  @Test(arguments: [
+    ("/%zz/", 400, true), ("/search/?q=%ff", 400, true), ("/de/search/?q=%", 400, true),
+    ("/a%09b/", 400, true),
+    ("/api/v1/hill/search?text=a%09b", 400, false), ("/api/v1/nowhere/open", 404, false),
+    ("/openmensa/x", 404, false), ("/feeds/x", 404, false), ("/assets/x", 404, false),
+  ]) func whatIsWrongIsSaidInWords(address: String, status: Int, isPage: Bool) throws {
+    for language in ["en", "de"] {
+      let desk = try WebDesk()
+      let page = desk.get(address, language: language) { $0.wantsPage = true }
+      #expect(page.status == status && page["content-type"]?.hasPrefix("text/html") == isPage, "\(page)")
+      #expect(page["content-security-policy"]?.isEmpty == (isPage ? false : nil))
+      if isPage {
+        #expect(page.text.contains("<html lang=\"\(language)\">") && page.text.contains("href=\""))
+      }
+      let program = desk.get(address, language: language)
+      #expect(program.status == status && program["content-type"]?.hasPrefix("text/html") != true)
+    }
+  }
+
+  @Test func whoAsksTooMuchIsToldInWords() throws {
+    let desk = try WebDesk()
+    var page = desk.get("/search/?q=0") { $0.wantsPage = true }
+    for number in 0..<500 where page.status == 200 {
+      page = desk.get("/search/?q=\(number)") {
+        $0.wantsPage = true; $0.network = "192.0.2.1"
+      }
+    }
+    #expect(page.status == 429 && page["retry-after"] == "1" && page.text.contains("<h1>Not now</h1>"))
   }
 
   @Test func withoutADatabaseThePageSaysSo() throws {
