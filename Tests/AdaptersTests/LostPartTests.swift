@@ -87,6 +87,12 @@ struct ChangedPage: Sendable, CustomTestStringConvertible {
       adapter: "sodexo", path: "sodexo/day.json", old: #""price": 2.5"#, new: #""price": "2 for $5""#,
       code: "bad-value", word: "price: 2 for $5"),
     ChangedPage(
+      adapter: "nutrislice", path: "nutrislice/week.json", old: #""price": 6.99"#,
+      new: #""price": "2 for $5""#, code: "bad-value", word: "price: 2 for $5"),
+    ChangedPage(
+      adapter: "nutrislice", path: "nutrislice/week.json", old: #""price": 5.5"#,
+      new: #""price": -1.5"#, code: "bad-value", word: "price: -1.5"),
+    ChangedPage(
       adapter: "dineoncampus", path: "dineoncampus/period-menu.json", old: #""value": "300""#,
       new: #""value": "300 drops""#, code: "bad-value", word: "sodium: 300 drops"),
   ])

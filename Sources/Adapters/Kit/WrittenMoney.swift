@@ -112,3 +112,13 @@ private struct WrittenDigits {
       && Set(marks).count == 1
   }
 }
+
+extension Record {
+  /// An amount of money; nil, and noted, for words that are none, like `2 for $5`, while zero is no price.
+  func price(_ key: String, currency: String) -> Money? {
+    let price = Money(written: self[key], currency: currency)
+    let text = self[key].map { $0.string ?? $0.serialized() } ?? ""
+    if price == nil, text.contains(where: { ("1"..."9").contains($0) }) { reject(key) }
+    return price
+  }
+}

@@ -36,8 +36,7 @@ struct NutrisliceFood {
     let icons = Self.icons(food)
     let facts = food.record("rounded_nutrition_info", Self.facts)
     let price =
-      Money(written: row["price"], currency: currency)
-      ?? Money(written: food["price"], currency: currency)
+      row.price("price", currency: currency) ?? food.price("price", currency: currency)
     dish = Dish(
       name: name, description: food.plain("description"), calories: facts?.calories("calories"),
       tags: icons?.tags, allergens: icons.flatMap { $0.allergens.isEmpty ? nil : $0.allergens },

@@ -26,7 +26,7 @@ enum SodexoItem {
     return Dish(
       name: name, description: item.plain("description"), calories: item.calories("calories"),
       tags: tags(item),
-      allergens: allergens(item), price: price(item),
+      allergens: allergens(item), price: item.price("price", currency: Sodexo.currency),
       serving: serving.isEmpty ? nil : serving.joined(separator: " "), nutrition: nutrition(item))
   }
 
@@ -41,16 +41,18 @@ enum SodexoItem {
     return stated.isEmpty ? nil : stated.filter { item.flag($0.key) == true }.map(\.tag)
   }
 
-  /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is no list.
+  /// What the list names and does not deny: `"contains": "true"` is a text here. Nil where there is none or nothing in it:
+  /// an empty list may be one that nobody has filled in.
   private static func allergens(_ item: Record) -> [String]? {
     guard item["allergens"] != nil else { return nil }
-    return item.records("allergens", allergen).compactMap { record in
+    let named = item.records("allergens", allergen).compactMap { record -> String? in
       guard let name = record.text("name") else {
         record.notices.tally("icon-without-words", "allergens")
         return nil
       }
       return record.flag("contains") == false ? nil : DishWords.allergen(name)
     }.uniqued()
+    return named.isEmpty ? nil : named
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient, unit: WeightUnit)] = [
@@ -69,13 +71,5 @@ enum SodexoItem {
         nutrient, item[key], in: unit, noting: "\(item.text("formalName") ?? "") \(key)", item.notices)
     }
     return nutrition.isEmpty ? nil : nutrition
-  }
-
-  /// Nil, and noted, for words that are no amount: `2 for $5`; zero is no price.
-  private static func price(_ item: Record) -> Money? {
-    let price = Money(written: item["price"], currency: Sodexo.currency)
-    let text = item["price"].map { $0.string ?? $0.serialized() } ?? ""
-    if price == nil, text.contains(where: { ("1"..."9").contains($0) }) { item.reject("price") }
-    return price
   }
 }
