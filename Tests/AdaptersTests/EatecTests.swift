@@ -72,6 +72,18 @@ import TestSupport
     #expect(reading.codes.contains("bad-value") == ["-1|NaN", "12", "12|8|3"].contains(values))
   }
 
+  @Test(arguments: [
+    ("Y", true, ""), ("On", true, ""), ("", true, ""), ("N", false, "hidden-dish"),
+    ("Off", false, "hidden-dish"),
+    ("no", false, "hidden-dish"), ("later", true, "bad-value"),
+  ])
+  func whatIsNotForTheSiteIsHidden(flag: String, isShown: Bool, code: String) throws {
+    let reading = try read(export("<recipe category='A' shortName='Soup' displayonwebsite='\(flag)'/>"))
+    #expect(reading.dishes.isEmpty != isShown)
+    #expect(
+      reading.codes.filter { ["hidden-dish", "bad-value"].contains($0) } == (code.isEmpty ? [] : [code]))
+  }
+
   @Test func withoutALegendNumbersMeanNothing() throws {
     let reading = try read(export("<recipe category='A' shortName='Soup' nutrients='250|8'/>", legend: ""))
     #expect(reading.dishes.first?.dish.calories == nil)

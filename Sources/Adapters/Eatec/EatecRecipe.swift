@@ -29,9 +29,12 @@ struct EatecRecipe {
       notices.tally("dish-without-name", station)
       return nil
     }
-    if let shown = record.text("@displayonwebsite"), ["n", "no", "0", "false"].contains(shown.lowercased()) {
+    switch record.text("@displayonwebsite")?.lowercased() {
+    case nil, "y", "yes", "1", "true", "on": break
+    case "n", "no", "0", "false", "off":
       notices.tally("hidden-dish", name)
       return nil
+    case let other?: notices.tally("bad-value", "displayonwebsite: \(other.prefix(60))")
     }
     let diets = Self.flags(record, "dietaryChoices", Self.choices, "dietaryChoice")
     let contents = Self.flags(record, "allergens", Self.allergens, "allergen")
