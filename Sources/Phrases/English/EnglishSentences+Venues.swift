@@ -21,7 +21,9 @@ extension EnglishSentences {
         "there is a venue \"{subject}\" already",
         hint: "dine venues edit {subject} changes it; --slug gives another name to a new one")
     case .noAuthor:
-      Row("who says so?", hint: "add --author NAME, or set DINE_AUTHOR")
+      Row(
+        "it is not known who sets this: USER and LOGNAME are empty",
+        hint: "add --author NAME, or set DINE_AUTHOR")
     case .nothingToChange:
       Row("nothing to change for \"{subject}\"", hint: "say what: --hours, --phone, --accepts …")
     case .daysWithoutHours:

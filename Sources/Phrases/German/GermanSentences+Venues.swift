@@ -20,7 +20,10 @@ extension GermanSentences {
       Row(
         "einen Ort „{subject}“ gibt es schon",
         hint: "dine venues edit {subject} ändert ihn; --slug gibt einem neuen einen anderen Namen")
-    case .noAuthor: Row("von wem stammt die Angabe?", hint: "--author NAME angeben oder DINE_AUTHOR setzen")
+    case .noAuthor:
+      Row(
+        "nicht bekannt, von wem die Angabe stammt: USER und LOGNAME sind leer",
+        hint: "--author NAME angeben oder DINE_AUTHOR setzen")
     case .nothingToChange:
       Row("nichts zu ändern bei „{subject}“", hint: "angeben, was: --hours, --phone, --accepts …")
     case .daysWithoutHours:
