@@ -20,7 +20,9 @@ extension LogResult: TerminalView {
   private static let (mostProblems, mostNew) = (10, 20)
 
   package func human(_ sheet: TextLayout) -> String {
-    let said = change.map { sheet.lines(sheet.say(phrase($0))) } ?? []
+    // Of nothing that is gone there is nothing to be said but that.
+    let isNothingMeant = change == .removed && entries.isEmpty
+    let said = isNothingMeant ? [] : change.map { sheet.lines(sheet.say(phrase($0))) } ?? []
     let shown = imported == nil ? entries[...] : entries.prefix(Self.mostNew)
     var sections = [said + (imported.map { notes($0, sheet) } ?? [])]
     if let imported, imported.added + imported.changed > 0 {
@@ -29,7 +31,7 @@ extension LogResult: TerminalView {
     for (date, ofDay) in days(shown) {
       sections.append([sheet.heading(sheet.clock.longDay(date))] + ofDay.flatMap { lines($0, sheet) })
     }
-    if entries.isEmpty, change == nil || change == .removed {
+    if entries.isEmpty, change == nil || isNothingMeant {
       sections.append(
         sheet.lines(sheet.say(isSelection || change != nil ? LogPhrase.nothingMeant : .nothing)))
     }
