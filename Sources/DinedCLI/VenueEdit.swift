@@ -166,15 +166,3 @@ struct VenueEdit {
     return items
   }
 }
-
-extension ParsedArguments {
-  /// The words of an option, their white space put in order; nil where it is not given.
-  ///
-  /// - Throws: `empty-argument` where it says nothing.
-  func words(_ option: String) throws(Failure) -> String? {
-    guard let value = value(option) else { return nil }
-    let text = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !text.isEmpty else { throw Failure(.emptyArgument, "--\(option)") }
-    return text
-  }
-}

@@ -113,11 +113,11 @@ extension MenuQuery {
   ///   - arguments: as `QuestionSpec.menu` has them.
   ///   - campus: whose dates are meant.
   ///   - now: the present.
-  /// - Throws: what is wrong with a date or a filter.
+  /// - Throws: what is wrong with a date, a meal or a filter.
   package init(_ arguments: ParsedArguments, in campus: CampusSnapshot, now: Instant) throws(Failure) {
     self.init(venue: arguments.argument("VENUE"))
     date = try arguments.date(in: campus, now: now)
-    period = arguments.value("period")
+    period = try arguments.words("period")
     exchange = arguments.has("exchange")
     allergens = arguments.has("allergens")
     news = DishNews.Kind.allCases.first { arguments.has($0.rawValue) }
