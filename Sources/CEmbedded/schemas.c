@@ -105,6 +105,9 @@ static const unsigned char plans_schema[] = {
 static const unsigned char probe_schema[] = {
 #embed "../../docs/schemas/dine.probe.json"
 };
+static const unsigned char publish_schema[] = {
+#embed "../../docs/schemas/dine.publish.json"
+};
 static const unsigned char reading_schema[] = {
 #embed "../../docs/schemas/dine.reading.json"
 };
@@ -214,6 +217,7 @@ const struct embedded_file *embedded_schemas(void) {
     SCHEMA("pins", pins),
     SCHEMA("plans", plans),
     SCHEMA("probe", probe),
+    SCHEMA("publish", publish),
     SCHEMA("reading", reading),
     SCHEMA("recipe", recipe),
     SCHEMA("recipe-file", recipe_file),

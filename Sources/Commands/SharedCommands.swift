@@ -239,7 +239,7 @@ extension CommandSpec {
     "alerts", "balance", "campuses", "capture", "changes", "config", "config-check", "config-move",
     "decision", "deletion", "directory", "dish", "dishes", "doctor", "goals", "group", "hours", "import",
     "likes", "log", "logout", "lucky", "menu", "near", "next", "open", "overlap", "paths", "people",
-    "person", "person-file", "picks", "pins", "plans", "probe", "reading", "recipe", "recipe-file",
+    "person", "person-file", "picks", "pins", "plans", "probe", "publish", "reading", "recipe", "recipe-file",
     "recommendations", "refresh", "report", "robots", "schemas", "search", "served", "setup", "share",
     "show", "sites", "stats", "status", "table", "tastes", "venue-changes", "venues", "votes", "week", "why",
   ]

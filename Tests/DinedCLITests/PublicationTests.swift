@@ -37,6 +37,18 @@ import World
     try #require(try FileManager.default.attributesOfItem(atPath: copy)[.systemFileNumber] as? Int)
   }
 
+  /// Whatever the form, one answer and nothing else.
+  @Test func whatBecameFilesIsSaidInEveryForm() throws {
+    #expect(dined.run("refresh").code == 0)
+    let folder = dined.scratch.file("site")
+    let fields = dined.run("publish", folder, "--plain").output.split(separator: "\t")
+    #expect(fields.count == 4 && fields[0] == folder && fields[1] == fields[2] && fields[3] == "0\n")
+    #expect(dined.run("publish", folder).output == "\(folder): \(fields[1]) files, 0 written, 0 removed\n")
+    let json = dined.run("publish", folder, "--json").output
+    #expect(json.contains("\"files\":\(fields[1]),\"written\":0,\"removed\":0,\"left_out\":[]"))
+    #expect(dined.run("publish", folder, "-q").output == "")
+  }
+
   @Test func nobodyIsGivenACopyUnasked() {
     #expect(dined.run("refresh").code == 0)
     #expect(dined.scratch.names() == ["config.json", "dine.db", "dine.db.lock"])

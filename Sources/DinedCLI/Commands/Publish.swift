@@ -31,11 +31,6 @@ extension DinedProgram {
     let folder = context.arguments.argument("DIR") ?? ""
     let report = try context.publisher(setting).updateSite(at: folder, from: store, now: setting.now)
     for campus in report.empty { context.complain(Failure(.noData, campus)) }
-    if !context.arguments.has("quiet") {
-      context.world.console.output(
-        "\(folder.sanitized()): \(report.files) files, \(report.written) written, \(report.removed) removed\n"
-      )
-    }
-    return .yes
+    return try context.give(PublishReport(folder, report), setting.clock)
   }
 }
