@@ -15,8 +15,8 @@ extension StatsResult {
     var sheet = StatsSheet(clock)
     sheet.head(clock.say(StatsPhrase.title(person == "me" ? nil : person)), size: .large)
     guard totals.count > 0 else {
-      sheet.line(clock.say(StatsPhrase.nothing))
-      return sheet.document(clock.say(StatsPhrase.nothing))
+      sheet.line(nothing(clock))
+      return sheet.document(nothing(clock))
     }
     for line in summary(clock) { sheet.line(line) }
     drawBars(&sheet, clock)

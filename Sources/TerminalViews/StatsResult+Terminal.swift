@@ -20,12 +20,17 @@ extension StatsResult: TerminalView {
 
   package func human(_ sheet: TextLayout) -> String {
     let title = sheet.heading(sheet.say(StatsPhrase.title(person == "me" ? nil : person)))
-    guard totals.count > 0 else { return sheet.page([[title] + sheet.lines(sheet.say(StatsPhrase.nothing))]) }
+    guard totals.count > 0 else { return sheet.page([[title] + sheet.lines(nothing(sheet.clock))]) }
     return sheet.page(
       [
         [title] + sum(sheet), chart(sheet), histogram(sheet), StatsCalendar(self, sheet).lines,
         StatsGrid(self, sheet).lines, energy(sheet),
       ] + top.map { list($0, sheet) } + [pulled(sheet)])
+  }
+
+  /// That nothing is noted, or nothing of the time that is meant.
+  func nothing(_ clock: LocalClock) -> String {
+    since == nil ? clock.say(StatsPhrase.nothing) : clock.say(LogPhrase.nothingMeant)
   }
 
   private func sum(_ sheet: TextLayout) -> [String] {
