@@ -28,6 +28,20 @@ import Testing
     #expect(dined.run("reread", "--source", "nowhere").code == 64)
   }
 
+  // MARK: config move
+
+  /// A no is an answer in every form, and why stands beside it.
+  @Test func ofNothingThatMovedThereAreNoResults() throws {
+    let said = dined.run("config", "move")
+    #expect(said.code == 1 && said.output == "" && said.error.contains("whose sites have moved"))
+    for form in ["--plain", "-q"] {
+      #expect(dined.run("config", "move", form) == Outcome(code: 1, output: "", error: said.error))
+    }
+    let json = dined.run("config", "move", "--json")
+    #expect(json.code == 1 && json.error == said.error)
+    #expect(try JSONValue(parsing: Array(json.output.utf8))["results"]?.array?.isEmpty == true)
+  }
+
   // MARK: probe
 
   @Test func probeReadsWithoutRecording() throws {

@@ -96,7 +96,7 @@ import Testing
   @Test(
     arguments: [
       "config show", "report-bug", "doctor", "schema", "sites", "config check", "robots /x",
-      "capture campusdish --output body", "publish body",
+      "capture campusdish --output body", "publish body", "config move",
     ])
   func outputsOfTheDaemonKeepToTheirs(line: String) throws {
     let site = try Site()

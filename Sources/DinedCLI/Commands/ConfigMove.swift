@@ -18,7 +18,7 @@ extension DinedProgram {
     let path = setting.paths.configuration.path
     guard let former = setting.campus.sources.first(where: { $0.hasMoved }),
       let site = HubMove.site(after: former.url)
-    else { throw Failure(.nothingMoved, setting.campus.name) }
+    else { return try context.give(nothingMovedAt: setting) }
     let halls = try HallLookup(context: context, setting: setting).halls(of: former, at: site)
     let name = setting.campus.freeSourceName(MyDiningHubName.adapter, besides: former.id)
     let move = SourceMove(
@@ -31,7 +31,7 @@ extension DinedProgram {
     } catch {
       throw Failure(error)
     }
-    guard let rewritten = move.rewritten(bytes) else { throw Failure(.nothingMoved, setting.campus.name) }
+    guard let rewritten = move.rewritten(bytes) else { return try context.give(nothingMovedAt: setting) }
     let isDryRun = context.arguments.has("dry-run")
     let backup = path + ".before-move"
     if !isDryRun {
@@ -45,6 +45,14 @@ extension DinedProgram {
     let missing = former.halls.map(\.slug).filter { halls[$0] == nil }
     return try context.give(
       MoveReport(move, of: path, backup: backup, missing: missing, isDone: !isDryRun), setting.clock)
+  }
+}
+
+extension CommandContext {
+  /// A no as every other: an answer without results, and why on standard error.
+  fileprivate func give(nothingMovedAt setting: Setting) throws(Failure) -> ExitCode {
+    complain(Failure(.nothingMoved, setting.campus.name))
+    return try give(MoveReport(nil, of: setting.paths.configuration.path), setting.clock)
   }
 }
 

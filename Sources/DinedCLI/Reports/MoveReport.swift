@@ -14,19 +14,21 @@ import JSON
 struct MoveReport: Answer {
   static let schema = "dine.config-move/1"
 
-  private let move: SourceMove
+  private let move: SourceMove?
   private let path: String
   private let backup: String
   private let missing: [String]
   private let isDone: Bool
 
   /// - Parameters:
-  ///   - move: the change.
+  ///   - move: the change; nil: there is nothing to change.
   ///   - path: the configuration.
   ///   - backup: where the file as it was is kept.
   ///   - missing: halls whose name at the new site is not known.
   ///   - isDone: whether the file was written.
-  init(_ move: SourceMove, of path: String, backup: String, missing: [String], isDone: Bool) {
+  init(
+    _ move: SourceMove?, of path: String, backup: String = "", missing: [String] = [], isDone: Bool = false
+  ) {
     self.move = move
     self.path = path
     self.backup = backup
@@ -34,15 +36,16 @@ struct MoveReport: Answer {
     self.isDone = isDone
   }
 
-  var exit: ExitCode { .yes }
+  var exit: ExitCode { move == nil ? .no : .yes }
   var dataAsOf: Instant? { nil }
   var isStale: Bool { false }
 
   func plain(_ clock: LocalClock) -> [[String?]] {
-    [[move.campus, move.source, move.newName, move.url, isDone ? "yes" : "no"]]
+    move.map { [[$0.campus, $0.source, $0.newName, $0.url, isDone ? "yes" : "no"]] } ?? []
   }
 
   func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
+    guard let move else { return }
     writer.object { result in
       result.field("campus", move.campus)
       result.field("source", move.source)
@@ -57,6 +60,7 @@ struct MoveReport: Answer {
   }
 
   func human(_ layout: TextLayout) -> String {
+    guard let move else { return "" }
     var lines: [MovePhrase] = [
       .source(
         campus: move.campus, former: move.source, new: move.newName, url: move.url, isDone: isDone)
