@@ -21,6 +21,9 @@ import Testing
       ("Dec 25 off", "closed on Dec 25"), ("Jul off", "closed in Jul"), ("week 52 off", "closed in week 52"),
       ("Aug Mo-Fr off", "closed on Monday to Friday in Aug"), ("2026 off", "closed in 2026"),
       ("easter -2 days off", "closed on 2 days before Easter"),
+      ("Nov 26 +1 day off", "closed on the day after Nov 26"),
+      ("Sep 15+Sa off", "closed on the Saturday on or after Sep 15"),
+      ("2026 Sep 15+Sa +2 days off", "closed on 2 days after the Saturday on or after Sep 15, 2026"),
       ("week 02-53/2 Mo 10:00-12:00", "Monday in week 02-53/2 10:00 am to noon"),
       ("2026+ PH off", "closed on public holidays in 2026 and after"),
     ] as [(String, String)])

@@ -96,7 +96,8 @@ struct RandomHours {
       return pick([
         "easter", "easter -2 days", "easter +39 days", "easter-Apr 20", "Apr 05-easter", "Feb 29",
         "Feb 27-29",
-        "Feb 29-Mar 03", "Dec 20-Dec Su[-1] +4 days", "Mar Su[-1]-Oct Su[-1]",
+        "Feb 29-Mar 03", "Nov 26 +1 day", "Sep 15+Sa", "Dec 30+Sa-Jan 02+Mo", "Dec 20-Dec Su[-1] +4 days",
+        "Mar Su[-1]-Oct Su[-1]",
       ])
     case 6: return "\(year)"
     case 7: return "\(year) " + day()

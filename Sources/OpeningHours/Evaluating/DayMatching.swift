@@ -90,7 +90,9 @@ extension Program {
     let isTurned = to.base == .easter ? last < first - 1 : last < first && from != to
     if isTurned {
       if day.number >= first { return first }
-      if day.number <= last { return from.dayNumber(in: day.year - 1) }
+      // What moves its beginning may move it over the turn of the year.
+      let former = from.dayNumber(in: day.year - 1)
+      if day.number <= last, day.number >= former { return former }
     } else if day.number >= first, day.number <= last {
       return first
     }

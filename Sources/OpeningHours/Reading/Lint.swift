@@ -23,6 +23,11 @@ extension Parser {
     } else if rule.hasDays, rule.times.isEmpty, !rule.isAlways, rule.kind == .open, rule.comment == nil {
       notices.append(Notice(kind: .noTimes, position: position))
     }
+    if rule.years.contains(where: { $0.to != .max }),
+      rule.months.contains(where: { if case .months(let from, let to) = $0 { from > to } else { false } })
+    {
+      notices.append(Notice(kind: .monthsOverNewYear, position: position))
+    }
     if let meant = Self.easterMeant(by: rule) {
       notices.append(Notice(kind: .neverThatDay(meant), position: position))
     }

@@ -17,6 +17,7 @@ struct Notice: Equatable, Sendable {
     case ambiguousHour(Int)
     case yearOrTime(Int)
     case yearCarried
+    case monthsOverNewYear
     case dayBeyondMonth(String)
     case emptyRule
     case trailingComma
@@ -31,6 +32,7 @@ struct Notice: Equatable, Sendable {
     case notAlways
     case separateTimes
     case zeroOffset
+    case offsetOfDate
     case periodOfOne
     case dayPeriod
     case mixedRange(String)
@@ -56,6 +58,7 @@ extension Notice.Kind {
     case .ambiguousHour: "ambiguous-hour"
     case .yearOrTime: "year-or-time"
     case .yearCarried: "year-carried"
+    case .monthsOverNewYear: "months-over-new-year"
     case .dayBeyondMonth: "day-beyond-month"
     case .emptyRule: "empty-rule"
     case .trailingComma: "trailing-comma"
@@ -70,6 +73,7 @@ extension Notice.Kind {
     case .notAlways: "not-always"
     case .separateTimes: "separate-times"
     case .zeroOffset: "zero-offset"
+    case .offsetOfDate: "offset-of-date"
     case .periodOfOne: "period-of-one"
     case .dayPeriod: "day-period"
     case .mixedRange: "mixed-range"
@@ -96,6 +100,8 @@ extension Notice.Kind {
       "\(hour) was read as \(twoDigits(hour)):00; in the afternoon it is \(twoDigits(hour + 12)):00"
     case .yearOrTime(let number): "\(number) was read as a year"
     case .yearCarried: "write the year on both sides of the dash"
+    case .monthsOverNewYear:
+      "these are months of that year alone; a winter has its years on both sides: 2026 Nov-2027 Feb"
     case .dayBeyondMonth(let date): "\(date) was read as the last day of the month"
     case .emptyRule: "there is nothing between two separators"
     case .trailingComma: "nothing follows the comma"
@@ -111,6 +117,7 @@ extension Notice.Kind {
     case .stateNotFirst: "a state for all time makes the rules before it pointless: it belongs first"
     case .notAlways: "24/7 stands beside other rules, so it is not open always"
     case .separateTimes: "the times of one day belong in one list: separate them with ,"
+    case .offsetOfDate: "few programs read an offset after a date"
     case .zeroOffset: "an offset of nothing changes nothing"
     case .periodOfOne: "a period of 1 changes nothing"
     case .dayPeriod: "every so many days is counted anew in every month"

@@ -82,7 +82,7 @@ struct Parser {
   }
 
   private mutating func refuseOrNoteEmptyRule(_ separator: Rule.Separator) throws(HoursSyntaxError) {
-    if let token = current, token.kind == .fallback {
+    if let token = current, token.kind == .fallback, rules.isEmpty {
       throw error(.nothingBeforeFallback, at: token)
     }
     // A value that ends with a separator and one that has nothing at all come here as well.
@@ -112,7 +112,8 @@ struct Parser {
       return takeComma()
     case .comment:
       add(.comment)
-      rule.comment = comments.indices.contains(token.value) ? comments[token.value] : ""
+      let comment = comments.indices.contains(token.value) ? comments[token.value] : ""
+      rule.comment = [rule.comment, comment].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
       index += 1
       return takeComma()
     case .colon:

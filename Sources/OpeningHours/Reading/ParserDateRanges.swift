@@ -42,7 +42,10 @@ extension Parser {
     switch from.base {
     case .fixed(let own, let day):
       month = own
-      guard day <= last.value else { throw error(.reversedRange("\(day)-\(last.value)"), at: last) }
+      let latest = day + (from.weekday == nil ? 0 : 6) + max(0, from.offset)
+      guard latest <= last.value else {
+        throw error(.reversedRange(text(from: start, to: index) + "\(last.value)"), at: last)
+      }
     case .nth(let nth, _, let own):
       month = own
       // The latest day it can be, with its offset, must not be after the last one.

@@ -140,7 +140,12 @@ extension Parser {
     index += 1
     if let day = current, day.kind == .number {
       index += 1
-      return DatePoint(year: year, base: .fixed(month: month.value, day: day.value))
+      let place = index
+      let (weekday, offset) = (weekdayOfDate(), try dayOffset(limit: 200))
+      if index > place { note(.offsetOfDate, at: place) }
+      return DatePoint(
+        year: year, base: .fixed(month: month.value, day: day.value), weekday: weekday,
+        offset: offset)
     }
     guard let weekday = current, weekday.kind == .weekday, kind(at: index + 1) == .openBracket else {
       throw error(.missing("the day of the month"), at: current)

@@ -115,4 +115,15 @@ extension Parser {
     index += 3
     return sign.kind == .plus ? number.value : -number.value
   }
+
+  /// `+Sa` directly behind a date, or nothing. In `Nov 24+ Fr 10:00-12:00` somebody means Fridays from then on, and in
+  /// `Mar 30-Th` anything.
+  mutating func weekdayOfDate() -> Int? {
+    guard let sign = current, nextAre(.plus, .weekday), let weekday = peek(1), weekday.start == sign.end
+    else {
+      return nil
+    }
+    index += 2
+    return weekday.value
+  }
 }

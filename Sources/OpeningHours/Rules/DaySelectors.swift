@@ -82,7 +82,9 @@ struct DatePoint: Equatable, Sendable {
   /// The one year it is in; nil: every year.
   var year: Int?
   var base: Base
-  /// Days from the base to the day meant.
+  /// The weekday on or after a fixed date that is meant: `Sep 15+Sa`, Monday is 0; nil: the date itself.
+  var weekday: Int?
+  /// Days from there to the day meant.
   var offset = 0
 
   /// The day in a year; February 29 of a common year is March 1 where a range begins and February 28 where one ends.
@@ -90,7 +92,9 @@ struct DatePoint: Equatable, Sendable {
     switch base {
     case .fixed(let month, let day):
       let last = asEnd ? min(day, DayNumber.daysInMonth(year, month)) : day
-      return DayNumber.of(year, month, last) + offset
+      let number = DayNumber.of(year, month, last)
+      let ahead = weekday.map { ($0 - Day(number).weekday + 7) % 7 } ?? 0
+      return number + ahead + offset
     case .easter: return DayNumber.easter(year) + offset
     case .nth(let nth, let weekday, let month):
       return DayNumber.nth(nth, weekday: weekday, of: year, month) + offset

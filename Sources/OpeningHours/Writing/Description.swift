@@ -126,7 +126,10 @@ enum Describer {
   private static func text(of point: DatePoint) -> String {
     let year = point.year.map { ", \($0)" } ?? ""
     switch point.base {
-    case .fixed(let month, let day): return shifted("\(Names.month(month)) \(day)", by: point.offset) + year
+    case .fixed(let month, let day):
+      let date = "\(Names.month(month)) \(day)"
+      let base = point.weekday.map { "the \(weekday($0)) on or after " + date } ?? date
+      return shifted(base, by: point.offset) + year
     case .easter: return shifted("Easter", by: point.offset) + year
     case .nth(let nth, let weekday, let month):
       return shifted(

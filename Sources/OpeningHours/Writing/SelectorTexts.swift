@@ -82,7 +82,8 @@ extension CanonicalWriter {
 
   /// Whether a date is a later day of the month of another one.
   private static func names(_ point: DatePoint, nothingNewAfter other: DatePoint?) -> Bool {
-    guard let other, other.year == point.year, other.offset == 0, point.offset == 0,
+    guard let other, other.year == point.year, other.offset == 0, point.offset == 0, other.weekday == nil,
+      point.weekday == nil,
       case .fixed(let month, let day) = point.base, case .fixed(month, let before) = other.base
     else { return false }
     return before <= day
@@ -93,7 +94,8 @@ extension CanonicalWriter {
     switch point.base {
     case .easter: return year + "easter" + offset(point.offset)
     case .fixed(let month, let day):
-      return year + Names.month(month) + " " + twoDigits(day) + offset(point.offset)
+      return year + Names.month(month) + " " + twoDigits(day)
+        + (point.weekday.map { "+" + Names.weekday($0) } ?? "") + offset(point.offset)
     case .nth(let nth, let weekday, let month):
       return year + Names.month(month) + " " + Names.weekday(weekday) + "[\(nth)]" + offset(point.offset)
     }
