@@ -62,7 +62,8 @@ public struct HoursText {
       case .label(let period):
         setting.period = period
         fallthrough
-      case .allDay, .unknown, .occasion, .filler, .regular, .lasting, .term, .otherTerm, .closes, .closings,
+      case .allDay, .unknown, .part, .occasion, .filler, .regular, .lasting, .term, .otherTerm, .closes,
+        .closings,
         .reopens,
         .stamp:
         name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound

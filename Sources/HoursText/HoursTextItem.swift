@@ -45,6 +45,8 @@ struct HoursItem {
     case line
     /// A blank line.
     case paragraph
+    /// The name of a part of the house.
+    case part
     /// The name of days out of the ordinary.
     case occasion
     /// Words that are not known.

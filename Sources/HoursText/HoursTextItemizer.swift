@@ -41,7 +41,7 @@ struct HoursItemizer {
       let range = tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
       if case .days = itemizer.phrase(at: start)?.meaning,
         let before = items.last(where: { $0.kind != .filler }),
-        [.unknown, .occasion, .days(.holidays)].contains(before.kind)
+        [.unknown, .part, .occasion, .days(.holidays)].contains(before.kind)
       {
         // "Parents' weekend" is not every weekend.
         kind = .occasion
@@ -181,6 +181,7 @@ struct HoursItemizer {
     case .period(let period): .label(period)
     case .and: .and
     case .filler, .hourUnit, .dayUnit: .filler
+    case .part: .part
     case .occasion: .occasion
     case .month: .unknown
     case .through: untilTime() ?? .through

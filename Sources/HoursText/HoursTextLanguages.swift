@@ -52,6 +52,13 @@ extension HoursLexicon {
     ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\
     ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
     ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
+    part: patio,terrace,veranda,balcony,mezzanine,rooftop,entrance,door,doors,elevator,lift,escalator,stairs,stairway,restroom\
+    ,bathroom,washroom,toilet,parking,parking lot,parking garage,parking deck,parking ramp,car park,seating,seating area\
+    ,upper level,lower level,salad bar,soup bar,salad and soup bar,soup and salad bar,pasta bar,smoothie bar,juice bar\
+    ,grill station,pizza station,pasta station,salad station,deli station,sushi station,omelet station,omelette station\
+    ,waffle station,burger station,taco station,noodle station,stir fry station,vegan station,allergen station,dessert station\
+    ,beverage station,dish return,deli counter,pizza counter,sushi counter,ice cream counter,service counter\
+    ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
     filler: open,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
@@ -109,7 +116,7 @@ extension HoursLexicon {
   private func bears(on words: [String]) -> Bool {
     words.contains { word in
       switch meaning(of: word) {
-      case nil, .filler, .and, .period, .hourUnit, .dayUnit: false
+      case nil, .filler, .and, .period, .part, .hourUnit, .dayUnit: false
       default: Self.english.meaning(of: word) == nil
       }
     }

@@ -47,6 +47,8 @@ enum HoursWord: Equatable {
   case dayUnit
   /// A meal or another part of the day.
   case period(HoursTextPeriod)
+  /// A part of the house: `patio`, `salad bar`.
+  case part
   /// A day or a time of the year that is not the ordinary week: `Thanksgiving`, `finals`.
   case occasion
   /// Says nothing of its own: `open`, `from`, `the`.
@@ -158,6 +160,7 @@ struct HoursLexicon: Sendable {
     case "midday": .period(.midday)
     case "evening": .period(.evening)
     case "meal": .period(.anyTime)
+    case "part": .part
     case "occasion": .occasion
     case "filler": .filler
     case "risk": .risk

@@ -31,6 +31,9 @@ extension HoursLexicon {
       midday: mittagessen,mittagstisch,brunch,lunch,mittag
       evening: abendessen,dinner,abend
       meal: essensausgabe,ausgabe,mittagsausgabe,nachmittag
+      part: terrasse,aussenterrasse,dachterrasse,aussenbereich,eingang,haupteingang,nebeneingang,nordeingang,sudeingang,aufzug,fahrstuhl\
+      ,parkplatz,parkhaus,tiefgarage,toiletten,salatbar,salatbuffet,salattheke,grillstation,pizzastation,pastastation,nudelstation\
+      ,galerie,empore,obergeschoss,geschirrruckgabe
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
       begins: ab
@@ -62,6 +65,8 @@ extension HoursLexicon {
       morning: ontbijt
       midday: lunch,brunch
       evening: diner,avondeten
+      part: terras,ingang,hoofdingang,lift,parkeerplaats,parkeergarage,toiletten,saladebar,saladebuffet,balkon
+      begins: vanaf,met ingang van
       filler: open,geopend,van,openingstijden,op,de,het,om,in
       risk: niet,geen,vanaf,na,voor,eerste,laatste,of
       """),
@@ -82,6 +87,9 @@ extension HoursLexicon {
       morning: frukost
       midday: lunch
       evening: middag
+      part: uteservering,uteserveringen,terrass,terrassen,entre,entren,huvudentren,hiss,hissen,parkering,parkeringen,toaletter\
+      ,salladsbar,salladsbuffe,salladsbaren,salladsbuffen
+      begins: fran och med,fom
       filler: oppet,oppettider,kl,klockan,fran,pa
       risk: ej,inte,efter,fore,forsta,sista,eller
       """),
@@ -103,6 +111,9 @@ extension HoursLexicon {
       morning: morgenmad
       midday: frokost
       evening: aftensmad
+      part: terrasse,terrassen,indgang,indgangen,hovedindgangen,elevator,elevatoren,parkeringsplads,parkeringspladsen,toiletter\
+      ,salatbar,salatbaren
+      begins: fra og med
       filler: aben,abent,abningstider,kl,klokken,fra,om
       risk: ikke,efter,for,forste,sidste,eller
       """),
@@ -123,6 +134,9 @@ extension HoursLexicon {
       closed: stengt
       midday: lunsj
       evening: middag
+      part: terrasse,terrassen,uteservering,uteserveringen,inngang,inngangen,hovedinngangen,heis,heisen,parkeringsplass\
+      ,parkeringsplassen,toaletter,salatbar,salatbaren
+      begins: fra og med
       filler: apent,apningstider,kl,klokken,fra
       risk: ikke,etter,for,forste,siste,eller
       """),
@@ -140,6 +154,7 @@ extension HoursLexicon {
       morning: aamiainen
       midday: lounas
       evening: illallinen,paivallinen
+      part: terassi,sisaankaynti,paasisaankaynti,hissi,pysakointialue,wc tilat,salaattibaari
       filler: avoinna,auki,klo,aukioloajat
       risk: ei,jalkeen,ennen,tai
       """),

@@ -79,10 +79,17 @@ struct HoursTextReader {
     self.scalars = scalars
     (setting.isMilitary, setting.today) = (isMilitary, today)
     var isNewParagraph = false
-    for line in items.split(whereSeparator: { $0.kind == .line || $0.kind == .paragraph }) {
+    let lines = items.split { $0.kind == .line || $0.kind == .paragraph }
+    let parts = HoursTextParts(in: lines, of: scalars)
+    for line in lines {
       let before = line.startIndex > 0 ? items[line.startIndex - 1] : nil
       isNewParagraph = isNewParagraph || before?.kind == .paragraph
       let isListed = before.map { $0.kind == .line && scalars[$0.range.lowerBound] == ";" } ?? false
+      if parts.isPassedOver(line), let first = line.first, let last = line.last {
+        unread.append(first.range.lowerBound..<last.range.upperBound)
+        continue
+      }
+      let line = parts.plain(line, unread: &unread)
       if read(line, isNewParagraph: isNewParagraph, isListed: isListed) { isNewParagraph = false }
     }
     finish()

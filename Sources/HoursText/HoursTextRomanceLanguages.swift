@@ -28,6 +28,9 @@ extension HoursLexicon {
       midday: dejeuner,brunch
       evening: diner,souper,soir,soiree
       meal: apres midi,lapres midi,matin
+      part: terrasse,entree,entree principale,ascenseur,parking,stationnement,toilettes,bar a salades,salad bar,comptoir a salades\
+      ,comptoir a pizzas,mezzanine,escalier
+      begins: a partir du,a partir de,a compter du
       filler: ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
       risk: ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
       """),
@@ -59,6 +62,9 @@ extension HoursLexicon {
       midday: almuerzo,comida,brunch
       evening: cena,por la noche
       meal: por la tarde,por la manana
+      part: terraza,entrada,entrada principal,ascensor,elevador,estacionamiento,aparcamiento,banos,aseos,barra de ensaladas\
+      ,bufe de ensaladas,escaleras
+      begins: a partir del,a partir de
       filler: abierto,abierta,horario,de,del,desde las,de las,las,los,el,la,en,por,apertura
       risk: o,no,primer,ultimo,antes,despues,laborable,cierra,partir
       """),
@@ -90,6 +96,8 @@ extension HoursLexicon {
       midday: pranzo,brunch
       evening: cena,sera
       meal: pomeriggio,mattina
+      part: terrazza,ingresso,ingresso principale,ascensore,parcheggio,bagni,servizi igienici,banco insalate,isola insalate
+      begins: a partire dal,a partire da
       filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,da,dalle ore,ore,il,la,i\
       ,nei,nel,dei,degli,solo,solamente
       risk: o,non,dopo,prima,primo,ultimo,partire
@@ -120,6 +128,9 @@ extension HoursLexicon {
       morning: pequeno almoco,cafe da manha
       midday: almoco
       evening: jantar
+      part: esplanada,terraco,entrada,entrada principal,elevador,estacionamento,parque de estacionamento,casas de banho,banheiros\
+      ,buffet de saladas,bar de saladas
+      begins: a partir de,a partir do
       filler: aberto,aberta,horario,das,de,da,do,dos,aos,na,no,em,os,o
       risk: ou,nao,antes,depois,primeira,ultima,partir
       """),

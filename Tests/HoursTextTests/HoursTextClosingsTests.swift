@@ -42,7 +42,7 @@ import Testing
       ("mån-fre 10.30-14.00\nStängt tills vidare", "Mo-Su off"),
       ("Temporarily closed", "Mo-Su off"),
       ("Geschlossen bis auf Weiteres", "Mo-Su off"),
-      ("Salad bar temporarily closed\nMon-Fri 8am-3pm", #"Mo-Su unknown "Salad bar temporarily closed""#),
+      ("Grill temporarily closed\nMon-Fri 8am-3pm", #"Mo-Su unknown "Grill temporarily closed""#),
       (
         "Mon-Fri 8am-3pm\nClosed for the Fall 2026 semester.",
         #"Mo-Su unknown "Closed for the Fall 2026 semester""#

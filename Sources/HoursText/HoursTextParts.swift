@@ -1,0 +1,116 @@
+/// What a text says of parts of the house, as beside good hours `Patio closed Fall 2026`: nothing about its hours.
+struct HoursTextParts {
+  /// Where the lines begin that are about a part alone.
+  private let passedOver: Set<Int>
+  private let scalars: [Unicode.Scalar]
+
+  /// - Parameters:
+  ///   - lines: All lines of a text; they are told by where they begin.
+  ///   - scalars: The text.
+  init(in lines: [ArraySlice<HoursItem>], of scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+    let about = lines.filter { Self.isAboutPart($0, of: scalars) }
+    let starts = Set(about.map(\.startIndex))
+    let others = lines.filter { !starts.contains($0.startIndex) }
+    // Without hours of the house they may be all that is said of it; so may those of what others are named for.
+    let houses = others.filter(Self.saysHours)
+    let names = Set(others.flatMap { $0 }.filter { $0.kind == .part }.map { Self.word($0, of: scalars) })
+    let passed = about.filter { line in
+      !houses.isEmpty && !line.contains { names.contains(Self.word($0, of: scalars)) && $0.kind == .part }
+    }
+    passedOver = Set(passed.map(\.startIndex))
+  }
+
+  /// Whether a line says nothing of the house.
+  func isPassedOver(_ line: ArraySlice<HoursItem>) -> Bool { passedOver.contains(line.startIndex) }
+
+  /// A line with the names of parts as words like others, and without what it says of a part behind the hours: in brackets,
+  /// or at its end behind a comma.
+  ///
+  /// - Parameters:
+  ///   - line: One line.
+  ///   - unread: Takes up what is left out.
+  /// - Returns: The rest of the line.
+  func plain(_ line: ArraySlice<HoursItem>, unread: inout [Range<Int>]) -> ArraySlice<HoursItem> {
+    var rest = line
+    if let start = line.indices.first(where: { isRemark(line, at: $0) }), let last = line.last {
+      let end = line[start].kind == .opening ? line[start...].firstIndex { $0.kind == .closing } : nil
+      let upper = end.map { $0 + 1 } ?? line.endIndex
+      unread.append(line[start].range.lowerBound..<(end.map { line[$0] } ?? last).range.upperBound)
+      rest = line[..<start] + line[upper...]
+    }
+    return ArraySlice(
+      rest.map { item in
+        var item = item
+        if item.kind == .part { item.kind = .unknown }
+        return item
+      })
+  }
+
+  /// Whether what is said of a part begins at a bracket or a comma behind hours.
+  private func isRemark(_ line: ArraySlice<HoursItem>, at start: Int) -> Bool {
+    guard [.opening, .comma, .cell].contains(line[start].kind), line[..<start].contains(where: \.isOpening)
+    else { return false }
+    let inside = line[(start + 1)...].prefix { $0.kind != .closing }
+    let isWhole = line[start].kind == .opening || inside.endIndex == line.endIndex
+    return isWhole && Self.isAboutPart(inside, of: scalars)
+  }
+
+  /// Whether a line says when the house is open, and of nothing else.
+  private static func saysHours(_ line: ArraySlice<HoursItem>) -> Bool {
+    let first = line.first { ![.filler, .cell, .regular, .term].contains($0.kind) }
+    return line.contains(where: \.isOpening) && first.map { $0.isTerm || $0.isMeal } ?? false
+  }
+
+  /// Whether some words begin with a part, and then say that it is closed, or when it is open.
+  private static func isAboutPart(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    var end: Int?
+    for (index, item) in zip(line.indices, line) {
+      let word = word(item, of: scalars)
+      switch item.kind {
+      case .filler, .cell, .and, .comma: continue
+      case .part where !isName(index, in: line, of: scalars): end = index + 1
+      case .unknown where sides.contains(word) || end != nil && adverbs.contains(word): continue
+      case .unknown, .part: return false
+      default: return end.map { says(line[$0...], of: scalars) } ?? false
+      }
+    }
+    return false
+  }
+
+  /// Whether words behind the name of a part are about it alone.
+  private static func says(_ rest: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
+    let closings = rest.count { [.closed, .closes, .closings].contains($0.kind) }
+    if rest.contains(where: \.isOpening) { return closings == 0 && !rest.contains { $0.kind == .unknown } }
+    // "Doors closed at 8pm" may be the house's closing.
+    let hasTime = rest.contains { item in
+      item.kind == .risk && scalars[item.range].contains { ("0"..."9").contains($0) }
+    }
+    return closings == 1 && !hasTime && !rest.contains { $0.isUntil || $0.isPause }
+  }
+
+  /// Whether it is written as the name of a place: `The Patio`.
+  private static func isName(
+    _ index: Int, in line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]
+  ) -> Bool {
+    guard index > line.startIndex, word(line[index - 1], of: scalars) == "the" else { return false }
+    return scalars[line[index].range.lowerBound].properties.isUppercase
+  }
+
+  private static func word(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> String {
+    scalars[item.range].map(\.foldedForHours).joined()
+  }
+
+  /// Words that say which of several parts is meant.
+  private static let sides: Set<String> = [
+    "north", "south", "east", "west", "upper", "lower", "front", "back", "rear", "side", "main", "outdoor",
+    "indoor",
+    "outside", "inside", "level", "floor", "public", "visitor", "upstairs", "downstairs", "northwest",
+    "northeast",
+    "southwest", "southeast", "nord", "sud", "est", "ouest", "norte", "sur", "este", "oeste",
+  ]
+
+  private static let adverbs: Set<String> = [
+    "currently", "now", "still", "also", "derzeit", "zurzeit", "momentan",
+  ]
+}
