@@ -140,9 +140,10 @@ struct HoursItemizer {
   private mutating func words() -> HoursItem.Kind? {
     guard case .word = kind(at: position) else { return nil }
     guard let (meaning, count) = phrase(at: position) else {
+      let isNamed = namesClosings(at: position)
       position += 1
       skipYear()
-      return .unknown
+      return isNamed ? .filler : .unknown
     }
     if case .day(let first) = meaning {
       guard isDay(at: position) else {

@@ -151,7 +151,7 @@ struct HoursTextReader {
       statements.append(Entry(statement: closed, group: group))
     } else {
       var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-      heading.isOccasion = line.contains { $0.kind == .occasion }
+      heading.isOccasion = line.contains { $0.kind == .occasion || $0.kind == .days(.holidays) }
       head(with: heading, isNewParagraph: isNewParagraph)
       listsClosings = false
     }

@@ -23,6 +23,14 @@ extension HoursItemizer {
     ]
   }
 
+  /// Whether a word says which closings are meant that stand behind it: `Winter shutdown`, `Annual holiday closure`.
+  func namesClosings(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index), Self.seasons[word] != nil || word == "annual" else {
+      return false
+    }
+    return (1...2).contains { phrase(at: index + $0)?.meaning == .closings }
+  }
+
   /// The seven days from the date behind `week of`.
   mutating func week() -> HoursItem.Kind? {
     // "Menu, week of November 9"
