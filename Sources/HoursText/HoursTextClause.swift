@@ -26,7 +26,7 @@ extension HoursTextClause {
   static func clauses(of items: [HoursItem]) -> [HoursTextClause]? {
     guard let (elements, exceptions) = withoutExceptions(elements(of: items)) else { return nil }
     guard let first = elements.first else { return exceptions.isEmpty ? nil : apart(exceptions) }
-    let clauses = first.item.isSubject ? daysFirst(elements) : timesFirst(elements)
+    let clauses = first.item.isSubject ? daysFirst(elements) : closedFirst(elements) ?? timesFirst(elements)
     return clauses.flatMap { apart($0 + exceptions) }
   }
 
@@ -86,6 +86,19 @@ extension HoursTextClause {
       return nil
     }
     return clauses + [clause]
+  }
+
+  /// `Closed Sun. Mon-Fri 9-5`, whose period is that of an abbreviation: several days before a window are open in it.
+  private static func closedFirst(_ elements: [Element]) -> [HoursTextClause]? {
+    let closed = elements.dropFirst().prefix { $0.item.isSubject }.dropLast()
+    guard elements.first?.item.kind == .closed, !closed.isEmpty, closed.endIndex + 1 < elements.count,
+      elements[closed.endIndex + 1].item.isOpening, !elements[closed.endIndex].item.isAdded,
+      case .days(let open) = elements[closed.endIndex].item.kind, open.rawValue.nonzeroBitCount > 1
+    else { return nil }
+    for case .days(let days) in closed.map(\.item.kind) where !days.isDisjoint(with: open) { return nil }
+    var clause = HoursTextClause()
+    for element in elements[...closed.endIndex].dropLast() { clause.add(element) }
+    return daysFirst(Array(elements[closed.endIndex...])).map { [clause] + $0 }
   }
 
   /// `9-5 Mon-Fri, 10-2 Sat`; a window left over at the end takes the last of the days before it if a comma parts them.
