@@ -30,6 +30,29 @@ extension HoursTextWindow {
     }
   }
 
+  /// Reads `7-10, 11-2, 5-8`: windows without am and pm of which each begins after the one before it, from the morning on.
+  ///
+  /// - Returns: The windows, or nil where not all are such, or they may as well begin in the afternoon.
+  static func rising(_ predicates: [HoursTextClause.Predicate], in setting: HoursTextSetting)
+    -> [HoursTextWindow]?
+  {
+    guard predicates.count > 1, !setting.isMilitary, setting.period == nil else { return nil }
+    var windows: [HoursTextWindow] = []
+    var last = 0
+    for predicate in predicates {
+      guard case .times(let start, let end?) = predicate.item.kind, predicate.meal == nil,
+        let opens = start.rising(from: last), let closes = end.rising(from: opens + 1)
+      else { return nil }
+      windows.append(HoursTextWindow(opens: opens, closes: closes))
+      last = closes
+    }
+    // From the evening on they would end at night.
+    guard let first = windows.first, first.opens >= 360, first.opens < 720, last > 720, last <= 1_440 else {
+      return nil
+    }
+    return windows
+  }
+
   /// A time without a half of the day: as read in the morning (or as it stands), and in the afternoon.
   typealias Candidates = (first: Int, second: Int?)
 
@@ -61,7 +84,7 @@ extension HoursTextWindow {
   ) -> HoursTextWindowReading {
     guard let second = starts.second else { return .ambiguous }
     if starts.first < end, end < 720 { return window(starts.first, end, inferred: true) }
-    if setting.period == .evening || setting.previousEnd ?? 0 > starts.first {
+    if setting.period == .evening || setting.period == .dinner || setting.previousEnd ?? 0 > starts.first {
       return window(second, end, inferred: true)
     }
     if setting.period == .morning || setting.period == .midday {
@@ -114,7 +137,7 @@ extension HoursTextWindow {
     let lateCloses = ends.second ?? closes + 720
     let isLate: Bool =
       switch setting.period {
-      case .evening: true
+      case .dinner, .evening: true
       case .midday: opens < 360
       case .morning: false
       case .anyTime, nil: setting.previousEnd.map { opens < $0 && lateOpens >= $0 } ?? false
@@ -123,7 +146,10 @@ extension HoursTextWindow {
       if lateOpens < lateCloses, lateOpens >= setting.previousEnd ?? 0 {
         return window(lateOpens, lateCloses, inferred: true)
       }
-      return closes <= 240 ? window(lateOpens, closes, inferred: true) : .ambiguous
+      guard closes <= 240 else { return .ambiguous }
+      if setting.period != .dinner || lateOpens < 1_260 { return window(lateOpens, closes, inferred: true) }
+      // "Dinner 11-2" is none at night.
+      return opens >= 660 ? window(opens, lateCloses, inferred: true) : .ambiguous
     }
     guard opens >= 360 else { return .ambiguous }
     let endsAtNoon = (720..<780).contains(closes)

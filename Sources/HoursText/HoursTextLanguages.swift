@@ -44,7 +44,8 @@ extension HoursLexicon {
     day: day
     morning: breakfast,continental breakfast,hot breakfast,continental,morning,b
     midday: lunch,brunch,l,br
-    evening: dinner,supper,evening,late night,latenight,late nite,d,night
+    dinner: dinner,supper,d
+    evening: evening,late night,latenight,late nite,night
     meal: late lunch,snack,afternoon snack,limited lunch,lite lunch,light lunch,afternoon,late breakfast,mid day
     occasion: thanksgiving,christmas,xmas,easter,good friday,labor,labour,memorial,independence,new years,new year\
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\

@@ -158,6 +158,7 @@ struct HoursLexicon: Sendable {
     case "day": .dayUnit
     case "morning": .period(.morning)
     case "midday": .period(.midday)
+    case "dinner": .period(.dinner)
     case "evening": .period(.evening)
     case "meal": .period(.anyTime)
     case "part": .part

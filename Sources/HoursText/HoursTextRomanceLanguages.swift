@@ -92,9 +92,9 @@ extension HoursLexicon {
       closed: chiuso,chiusi,chiusa,chiusura
       appointment: su appuntamento
       day: giorni
-      morning: colazione
-      midday: pranzo,brunch
-      evening: cena,sera
+      morning: colazione,a colazione
+      midday: pranzo,a pranzo,brunch
+      evening: cena,a cena,sera
       meal: pomeriggio,mattina
       part: terrazza,ingresso,ingresso principale,ascensore,parcheggio,bagni,servizi igienici,banco insalate,isola insalate
       begins: a partire dal,a partire da

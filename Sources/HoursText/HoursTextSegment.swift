@@ -178,6 +178,10 @@ struct HoursTextSegment {
     let meals = clause.predicates.compactMap(\.meal)
     var windows: [HoursTextWindow] = []
     var others: [HoursItem.Kind] = []
+    if let rising = HoursTextWindow.rising(clause.predicates, in: setting) {
+      warnings.append((.inferredHalf, clause.predicates[0].item.range.lowerBound))
+      return clause.subjects.count > 1 && HoursTextWindow.overlap(rising) ? nil : .windows(rising)
+    }
     for predicate in clause.predicates {
       if let period = predicate.period { setting.period = period }
       switch predicate.item.kind {

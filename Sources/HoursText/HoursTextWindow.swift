@@ -39,7 +39,7 @@ struct HoursTextWindow: Hashable {
 
 /// What part of the day the words around a window speak of.
 enum HoursTextPeriod {
-  case morning, midday, evening, anyTime
+  case morning, midday, dinner, evening, anyTime
 }
 
 /// What else is known where two times without am and pm are read.
@@ -61,7 +61,7 @@ struct HoursTextSetting {
     return switch period {
     case .morning: opens >= 780
     case .midday: opens < 360 || length > 600
-    case .evening: opens < 720 && opens >= 240
+    case .dinner, .evening: opens < 720 && opens >= 240
     case .anyTime, nil: false
     }
   }
@@ -93,6 +93,12 @@ extension ClockReading {
     return ClockReading(
       hour: hour % 12 == 0 ? 12 : hour % 12, minute: minutes % 60, half: hour < 12 ? .am : .pm,
       isMilitary: true)
+  }
+
+  /// Minutes after midnight, at some time or later on the same day; nil where the half of the day is known.
+  func rising(from least: Int) -> Int? {
+    guard half == nil, !isMilitary, let minutes = minutes(isEnd: false) else { return nil }
+    return [minutes.first, minutes.second ?? 1_440].first { $0 >= least }
   }
 
   /// Minutes after midnight; a second reading where the half of the day is not said. Nil for `14 am`.

@@ -24,7 +24,8 @@ import Testing
       ("Dinner 5-8", "Dinner 1020-1200"),
       ("Breakfast 7-9", "Breakfast 420-540"),
       ("Lunch 1 - 3", "Lunch 780-900"),
-      ("Late Night 9-1", "Late Night 1260-60"),
+      ("Late Night 9-1", "Late Night 1260-60"), ("Late Night 11-2", "Late Night 1380-120"),
+      ("Dinner 11-2", "Dinner 660-840"), ("Dinner 8-1", "Dinner 1200-60"),
     ] as [(String, String)])
   func readsAPeriodAndItsTimes(text: String, expected: String) {
     #expect(read(text) == expected)
@@ -64,7 +65,7 @@ import Testing
     "09:00-05:00", "13:00-5:00", "05:00 - 9 pm", "7pm-12pm", "14am-5pm", "25:00-26:00", "9:75-10:00",
     "7am-8pm, 9pm-10pm", "7-9-11", "7am-8pm daily", "Mon 7am-8pm", "11:00 - 2:004:30 - 7:30",
     "056:00AM-08:00PM",
-    "5pm - close", "7:58pm-8:00pm", "-", "12/8-12/14", "Until 11:00",
+    "Dinner 9-1", "Supper 10-2", "5pm - close", "7:58pm-8:00pm", "-", "12/8-12/14", "Until 11:00",
   ])
   func leavesTheRestUnread(text: String) {
     #expect(HoursText.window(text) == nil)
