@@ -48,9 +48,19 @@ struct HoursTextBuilder {
     var composer = HoursTextComposer()
     composer.add(week)
     let years = HoursTextYears(date: date)
+    let isKnown = week.isRead || special.contains { $0.week.isRead && years.dated($0.spans) != nil }
+    for (spans, _) in special where isKnown {
+      guard let near = years.doubtful(spans),
+        let range = statements.first(where: { $0.subject?.dates == spans })?.range
+      else { continue }
+      let doubt = HoursTextStatement(predicate: .unreadable, range: range)
+      var week = HoursTextWeek()
+      if week.add(doubt, text: HoursTextReading.trimmed(scalars[range])) { composer.add(week, on: near) }
+      warnings.append((.weekdayMismatch, range.lowerBound))
+    }
     for (spans, week) in Self.widestFirst(special) {
       if let dated = years.dated(spans) {
-        composer.add(week, on: HoursTextYears.selector(of: dated), extent: HoursTextYears.extent(of: dated))
+        composer.add(week, on: dated)
       } else {
         let ranges = statements.filter { $0.subject?.dates == spans }.map(\.range)
         unread += ranges

@@ -31,8 +31,9 @@ struct HoursTextComposer {
     }
   }
 
-  /// Adds the rules of some dates, written as OSM writes them, which reach over some day numbers.
-  mutating func add(_ week: HoursTextWeek, on dates: String, extent: ClosedRange<Int>?) {
+  /// Adds the rules of some dates.
+  mutating func add(_ week: HoursTextWeek, on spans: [HoursTextDateSpan]) {
+    let (dates, extent) = (HoursTextYears.selector(of: spans), HoursTextYears.extent(of: spans))
     for var rule in Self.rules(of: week, in: dates) {
       (rule.dates, rule.extent) = (dates, extent)
       special.append(rule)

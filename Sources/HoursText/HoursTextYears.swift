@@ -20,6 +20,22 @@ struct HoursTextYears {
     return dated.count == months.count ? dated.flatMap(\.self) : nil
   }
 
+  /// Spans in the years nearest to the day of reading where the weekdays beside them are wrong then, so that other years are
+  /// meant or the weekdays are slips; nil where they are past, or right.
+  func doubtful(_ spans: [HoursTextDateSpan]) -> [HoursTextDateSpan]? {
+    let plain = spans.map { span in
+      var span = span
+      (span.first.weekday, span.last.weekday) = (nil, nil)
+      return span
+    }
+    guard let date, let near = dated(plain),
+      spans.contains(where: { $0.first.weekday != nil || $0.last.weekday != nil }),
+      let extent = Self.extent(of: near), extent.upperBound >= date.dayNumber
+    else { return nil }
+    let isRight = dated(spans).flatMap(Self.extent).map { $0 == extent } ?? false
+    return isRight ? nil : near
+  }
+
   /// Dates as OSM writes them: `2026 Nov 26,2026 Dec 24-2027 Jan 02`.
   static func selector(of spans: [HoursTextDateSpan]) -> String {
     // With no year to check it against, a weekday says which years are meant.
