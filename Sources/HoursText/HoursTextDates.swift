@@ -149,7 +149,7 @@ extension HoursItemizer {
     if kind(at: index) == .slash { return index + 1 }
     let next = kind(at: index) == .comma ? index + 1 : index
     if kind(at: next) == .and { return next + 1 }
-    if let (meaning, count) = phrase(at: next), meaning == .and { return next + count }
+    if let (meaning, count) = phrase(at: next), meaning == .and { return skipPeriod(next + count) }
     return next > index ? next : nil
   }
 

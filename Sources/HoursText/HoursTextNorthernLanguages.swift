@@ -74,6 +74,8 @@ extension HoursLexicon {
       "sv",
       """
       days: mandag,man|tisdag,tis|onsdag,ons|torsdag,tors,tor|fredag,fre|lordag,lor|sondag,son
+      months: januari,jan|februari,feb|mars|april,apr|maj|juni,jun|juli,jul|augusti,aug|september,sept,sep\
+      |oktober,okt|november,nov|december,dec
       everyday: dagligen,alla dagar,varje dag
       weekdays: vardagar,vardag
       weekend: helg,helger,helgen
@@ -98,6 +100,8 @@ extension HoursLexicon {
       """
       days: mandag,man,mandage|tirsdag,tirs,tir,tirsdage|onsdag,ons,onsdage|torsdag,tors,tor,torsdage\
       |fredag,fre,fredage|lordag,lor,lordage|sondag,son,sondage
+      months: januar,jan|februar,feb|marts|april,apr|maj|juni,jun|juli,jul|august,aug|september,sept,sep\
+      |oktober,okt|november,nov|december,dec
       everyday: dagligt,alle dage,hver dag
       weekdays: hverdage,hverdag
       weekend: weekend,weekender
@@ -122,6 +126,8 @@ extension HoursLexicon {
       """
       days: mandag,man,mandager|tirsdag,tirs,tir|onsdag,ons|torsdag,tors,tor|fredag,fre|lordag,lor,lordager\
       |sondag,son,sondager
+      months: januar,jan|februar,feb|mars|april,apr|mai|juni,jun|juli,jul|august,aug|september,sept,sep\
+      |oktober,okt|november,nov|desember,des
       everyday: daglig,alle dager,hver dag
       weekdays: hverdager,ukedager
       weekend: helg,helger,helgen
@@ -145,6 +151,9 @@ extension HoursLexicon {
       """
       days: maanantai,maanantaisin,ma|tiistai,tiistaisin,ti|keskiviikko,keskiviikkoisin,ke|torstai,torstaisin,to\
       |perjantai,perjantaisin,pe|lauantai,lauantaisin,la|sunnuntai,sunnuntaisin,su
+      months: tammikuu,tammikuuta|helmikuu,helmikuuta|maaliskuu,maaliskuuta|huhtikuu,huhtikuuta|toukokuu,toukokuuta\
+      |kesakuu,kesakuuta|heinakuu,heinakuuta|elokuu,elokuuta|syyskuu,syyskuuta|lokakuu,lokakuuta|marraskuu,marraskuuta\
+      |joulukuu,joulukuuta
       everyday: joka paiva,paivittain
       weekdays: arkisin,arkipaivisin
       weekend: viikonloppuisin,viikonloppu

@@ -15,6 +15,7 @@ import Testing
       ("Mo 9-12, Die 14-16, Mi geschlossen", "Mo 09:00-12:00; Tu 14:00-16:00; We off"),
       ("Mo-Die 9-12 Uhr", "Mo-Tu 09:00-12:00"),
       ("Sonn- und Feiertage: 10-18 Uhr", "Su 10:00-18:00; PH 10:00-18:00"),
+      ("Mo. u. Di., 23.-24.11. geschlossen", "Nov 23-24 off"),
       ("Mo u. Mi 9-12 Uhr, Sa u. So geschlossen", "Mo,We 09:00-12:00; Sa-Su off"),
       ("So 11-14 Uhr", "Su 11:00-14:00"), ("Di-Do 11-14 Uhr", "Tu-Th 11:00-14:00"),
       ("tgl. durchgehend 9-17 Uhr", "Mo-Su 09:00-17:00"), ("Jeden Sonntag 10-14 Uhr", "Su 10:00-14:00"),
@@ -42,6 +43,8 @@ import Testing
       ("lørdag og søndag lukket", "Sa-Su off"),
       ("mandag til fredag 10:00-15:00, lørdag stengt", "Mo-Fr 10:00-15:00; Sa off"),
       ("maanantai-perjantai 10:30-14:00", "Mo-Fr 10:30-14:00"),
+      ("Stängt 23 december–6 januari", "Dec 23-Jan 06 off"), ("Stengt 24. desember", "Dec 24 off"),
+      ("Lukket fra 21. december til 3. januar", "Dec 21-Jan 03 off"), ("Suljettu 6. joulukuuta", "Dec 06 off"),
       // Slavic
       ("pon-pt 08:00-19:00<br>sob 09:00-15:00", "Mo-Fr 08:00-19:00; Sa 09:00-15:00"),
       ("od poniedziałku do piątku 8-16", "Mo-Fr 08:00-16:00"),
