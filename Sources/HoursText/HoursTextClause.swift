@@ -154,5 +154,7 @@ struct HoursTextStatement {
   var meals: Set<String> = []
   /// Whether a meal was named before the days, so that the days may be the meal's alone.
   var mealLeads = false
+  /// The number of the day from which on it holds, where the text says one that has come.
+  var since: Int?
   var range: Range<Int>
 }

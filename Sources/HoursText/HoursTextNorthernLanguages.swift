@@ -68,7 +68,7 @@ extension HoursLexicon {
       part: terras,ingang,hoofdingang,lift,parkeerplaats,parkeergarage,toiletten,saladebar,saladebuffet,balkon
       begins: vanaf,met ingang van
       filler: open,geopend,van,openingstijden,op,de,het,om,in
-      risk: niet,geen,vanaf,na,voor,eerste,laatste,of
+      risk: niet,geen,na,voor,eerste,laatste,of
       """),
     HoursLexicon(
       "sv",

@@ -62,6 +62,8 @@ struct HoursTextReader {
   var isContinued = false
   /// What lines that were not read make unknown.
   var doubts: [HoursTextStatement] = []
+  /// The day from which on the lines below hold, as a line above says.
+  var since: Int?
   /// "Closed until further notice."
   var shut: (range: Range<Int>, isAll: Bool)?
   /// The statement that the line before made of a date below "Closed:".
@@ -118,15 +120,16 @@ struct HoursTextReader {
       }
     if dates == nil, !isKnown { doubts += segment.doubts }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
-    let begun = segment.beginning.map { HoursTextYears(date: setting.today).isPast($0) }
-    if segment.isRegular || begun == true {
+    let begun = segment.beginning.map { HoursTextYears(date: setting.today).begun($0) }
+    if segment.isRegular || begun != nil { since = begun ?? nil }
+    if segment.isRegular || begun ?? nil != nil {
       noteIfUnused(dates)
       (dates, isOccasion, isUnclear) = (nil, false, false)
     }
     if isNewParagraph {
       (continued, continuedDates, previous, listed, isContinued) = (nil, [], nil, [], false)
     }
-    if begun == false {
+    if begun == .some(nil) {
       noteIfUnused(dates)
       (dates, isUnclear) = (nil, true)
     }
@@ -180,6 +183,7 @@ struct HoursTextReader {
     var datesOfLine: [HoursTextDateSpan] = []
     var hasDateRange = false
     for var statement in segment.statements {
+      statement.since = segment.since ?? since
       if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
       if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
       if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }

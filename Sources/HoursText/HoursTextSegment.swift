@@ -15,6 +15,8 @@ struct HoursTextSegment {
   var shut: (range: Range<Int>, isAll: Bool)?
   /// From when on what follows holds, as below `beginning August 24`.
   var beginning: HoursTextDate?
+  /// The day from which on what it says holds: `Mon-Fri 7-9 starting Nov 2`.
+  var since: Int?
   /// When the place opens on each weekday, where one opening is said of it.
   var openings: [Int: Int]
   /// "Closed 2-4pm", of the hours on other lines.
@@ -36,7 +38,8 @@ struct HoursTextSegment {
     guard !isStamp(line), !readShut(line) else { return }
     let said = withoutReopening(line.filter { ![.filler, .regular, .term].contains($0.kind) })
       .compactMap { Self.plain($0, in: line) }
-    let items = Self.withPauses(withoutOccasions(withoutRemarks(said)))
+    let items = withTerm(
+      Self.withPauses(withoutOccasions(withoutRemarks(said))), on: HoursTextYears(date: setting.today))
     guard let first = items.first, let last = items.last, let end = line.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
     let terms = items.indices.filter { items[$0].isTerm }

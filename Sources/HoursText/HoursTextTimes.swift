@@ -19,10 +19,17 @@ extension HoursItemizer {
     // `8-12 €`
     if kind(at: end.end) == .currency { return nil }
     // `7-9-11` may be anything.
-    if let another = joined(at: end.end), time(at: another) != nil { return nil }
+    if let another = joined(at: end.end), time(at: another) != nil, !isDate(at: another) { return nil }
     position = end.end
     skipHourUnit()
     return .times(start.reading, end.reading)
+  }
+
+  /// Whether a date begins somewhere: `8:00-15:00 hasta el 18 de diciembre`.
+  private func isDate(at index: Int) -> Bool {
+    var rest = self
+    (rest.position, rest.itemStart) = (index, index)
+    return rest.dates() != nil
   }
 
   /// `434-924-1205`, `(434) 924-1205`, `924-2100`: a telephone, unless the figures may be times.

@@ -14,6 +14,7 @@ struct HoursTextWeek {
     var predicate: HoursTextPredicate
     var days: HoursTextDays
     var meals: Set<String>
+    var since: Int?
     var text: String
     var isMeal: Bool { !meals.isEmpty }
   }
@@ -24,7 +25,7 @@ struct HoursTextWeek {
   mutating func add(_ statement: HoursTextStatement, text: String) -> Bool {
     let days = statement.subject?.days ?? .everyDay
     let new = Said(
-      predicate: statement.predicate, days: days, meals: statement.meals, text: text)
+      predicate: statement.predicate, days: days, meals: statement.meals, since: statement.since, text: text)
     for day in 0..<8 where days.contains(.day(day)) {
       // From what is not said nothing is taken.
       if case .doubtful = new.predicate, said[day].isEmpty { continue }
@@ -69,6 +70,12 @@ struct HoursTextWeek {
       return closing != nil && windows.map(\.closes).max() == closing ? .old : .doubt
     }
     if new.predicate == .unreadable { return .old }
+    if old.since != new.since {
+      // "Mon-Fri 7-9" and "Starting Nov 2: Mon-Fri 8-5"; of meals that are not said of both, both hold.
+      let isLater = old.since ?? .min < new.since ?? .min
+      if old.meals == new.meals { return isLater || new.days.isStrictSubset(of: old.days) ? .new : .old }
+      if old.meals.isEmpty || new.meals.isEmpty { return .doubt }
+    }
     if old.predicate == new.predicate, old.meals == new.meals { return .old }
     if case .windows(let first) = old.predicate, case .windows(let second) = new.predicate {
       if old.meals != new.meals || !overlap(first, second) { return .both }

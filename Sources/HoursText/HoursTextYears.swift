@@ -63,13 +63,13 @@ struct HoursTextYears {
     return extent
   }
 
-  /// Whether a date, of the year that is nearest, is not to come; false where today is not known.
-  func isPast(_ first: HoursTextDate) -> Bool {
+  /// The number of a date's day in the year that is nearest, if it is not to come; nil where today is not known.
+  func begun(_ first: HoursTextDate) -> Int? {
     guard let date, let found = dated([HoursTextDateSpan(first: first, last: first)])?.first?.first,
       let year = found.year,
       let day = CivilDate(year: year, month: found.month, day: found.day ?? 1)
-    else { return false }
-    return day <= date
+    else { return nil }
+    return day <= date ? day.dayNumber : nil
   }
 
   /// Days listed under one month, which are of one year.

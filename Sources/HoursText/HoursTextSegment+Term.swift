@@ -1,0 +1,48 @@
+internal import CivilTime
+
+/// Hours of which the text says until when they hold, or from when.
+extension HoursTextSegment {
+  /// `Mon-Fri 7am-9pm through Dec 11` holds until then, and where it began, `from Aug 24`, in every week.
+  ///
+  /// - Parameters:
+  ///   - items: What a line says.
+  ///   - years: What the day of reading is.
+  /// - Returns: The items with a range of dates instead, or without the date; as they are where the hours are past, or to come.
+  mutating func withTerm(_ items: [HoursItem], on years: HoursTextYears) -> [HoursItem] {
+    guard let word = items.firstIndex(where: { $0.kind == .through || $0.kind == .begins }),
+      word + 1 < items.count, case .dates(let spans) = items[word + 1].kind, spans.count == 1,
+      let date = spans.first?.first, spans[0].isSingleDay,
+      items[(word + 2)...].allSatisfy({ $0.kind == .cell || $0.kind == .closing })
+        || items[..<word].allSatisfy({ $0.isWord || $0.kind == .cell }),
+      items.count(where: { $0.isRisk || $0.isDates }) == 2, items.contains(where: \.isOpening),
+      items.allSatisfy({ $0.kind != .closed && $0.kind != .except })
+    else { return items }
+    var rest = items
+    if items[word].kind == .begins {
+      since = years.begun(date)
+      if since == nil { return items }
+      rest.removeSubrange(word...(word + 1))
+    } else if let term = years.untilDate(spans) {
+      rest.remove(at: word)
+      rest[word].kind = .dates([term])
+    }
+    return rest
+  }
+}
+
+extension HoursTextYears {
+  /// From yesterday, as last night may still be going on, through a date to come; nil where it is past.
+  fileprivate func untilDate(_ spans: [HoursTextDateSpan]) -> HoursTextDateSpan? {
+    guard let date, var last = dated(spans)?.first?.last,
+      let first = HoursTextDate(year: date.year, month: date.month, day: date.day).adding(-1)
+    else { return nil }
+    last.weekday = nil
+    guard first.mayRun(to: last) else { return nil }
+    // What ends later in a year that is not said may as well have ended last year.
+    let isNear = last.adding(-Self.longestTerm).map { begun($0) != nil } ?? false
+    return isNear || spans.first?.first.year != nil ? HoursTextDateSpan(first: first, last: last) : nil
+  }
+
+  /// In days, from now on.
+  private static var longestTerm: Int { 140 }
+}
