@@ -109,7 +109,8 @@ extension HoursTextClause {
       let next = index + 1 < elements.count ? elements[index + 1] : nil
       // "5pm-8pm, closed Monday" is of every day but Monday.
       let isException =
-        element.item.kind == .closed && element.isSeparated && !clause.predicates.isEmpty
+        element.item.kind == .closed && !clause.predicates.isEmpty
+        && (element.isSeparated || !clause.predicates.contains { $0.meal != nil })
         && next?.item.isSubject == true && next?.isSeparated == false
       if element.item.isPredicate, !clause.subjects.isEmpty || isException {
         clauses.append(clause)

@@ -153,6 +153,13 @@ extension HoursItemizer {
     return next > index ? next : nil
   }
 
+  /// Whether days begin somewhere whose month stands behind them: `1. Mai, 24. und 31. Dezember`.
+  private func beginsDates(at index: Int) -> Bool {
+    var rest = self
+    (rest.position, rest.itemStart) = (index, index)
+    return rest.daysBeforeMonth() != nil || date(at: index, isRangeEnd: false) != nil
+  }
+
   /// `, 12, 16, 19` and `, 7-12` after `June 9`.
   ///
   /// Ranges look like hours, and count as days only where the list ends in a mark that hours would follow.
@@ -162,7 +169,9 @@ extension HoursItemizer {
     var found: [HoursTextDateSpan] = []
     var index = position
     var hasRange = false
-    while let next = listed(at: index), let day = bareDay(at: next), day.value > last.day ?? 31 {
+    while let next = listed(at: index), let day = bareDay(at: next), day.value > last.day ?? 31,
+      !beginsDates(at: next)
+    {
       // "September 20, 24 hours"
       if let (meaning, _) = phrase(at: day.end), meaning == .hourUnit || meaning == .dayUnit { return }
       last.day = day.value

@@ -36,6 +36,11 @@ extension HoursTextClause {
           label = (period, item.range)
           isLabelUsed = false
         }
+      // "10:00-18:00 Closed: Sat, Sun"
+      case .cell
+      where elements.count > 1 && elements.last?.item.kind == .closed && !isSeparated
+        && !elements.contains(where: \.item.isSubject):
+        break
       case .comma, .cell, .opening, .closing: isSeparated = true
       case .and: (isSeparated, isAdded) = (true, true)
       case .unknown, .occasion, .filler, .regular, .line, .paragraph, .risk: break

@@ -11,21 +11,27 @@ extension HoursLexicon {
     |october,oct|november,nov|december,dec
     everyday: daily,nightly,everyday,every day,each day,all week,all days,any day,seven days,seven days a week,all week long
     weekdays: weekday,business day,week day,working day,work day,workday,five days a week,mtwrf,mtwthf
-    weekend: weekend,week end
+    weekend: weekend,week end,s s
     mwf: mwf
     tuth: tth,tuth,tr
     mw: mw
     mtwr: mtwr,mtwth
-    holidays: public holiday,holiday,federal holiday,bank holiday,national holiday,ph
+    holidays: statutory holiday,stat holiday,legal holiday,state holiday,major holiday,observed holiday,all holiday,all major holiday\
+    ,all bank holiday,all public holiday,all federal holiday,all statutory holiday,all stat holiday,all university holiday\
+    ,all campus holiday,all state holiday,all legal holiday,public holiday,holiday,federal holiday,bank holiday,national holiday,ph
     between: between
     from: from,since,as of,effective
     this: this,next,coming,this coming
+    today: today,tonight,for the day
+    tomorrow: tomorrow
     regular: regular hours,regular schedule,normal hours,normal schedule,standard hours
     lasting: until further notice,further notice,temporarily,permanently,indefinitely,renovation\
     ,remodel,remodeling,remodelling,construction,refurbishment,staffing
     closes: closes,closes at,closes early,closing,closing at,closing early,will close,we close,we will close\
-    ,not open,not be open,no service,no meal service,no meals,suspended,service suspended,out of service
-    weekof: week of
+    ,not open,not be open,no service,no meal service,no meals,suspended,service suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
+    ,delayed opening,late opening,delayed start,late start
+    lastday: last day of service,last day of operation,last service day,final day of service,last day open,last open day
+    weekof: week of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
     reopens: reopens,reopen,reopening,will reopen,and reopens,and will reopen
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
@@ -39,7 +45,7 @@ extension HoursLexicon {
     closings: closure,holiday closure,winter closure,summer closure,shutdown,closedown,shut down,close down\
     ,closures,holiday closures,closure dates,closed dates,closing dates
     allday: all day,open all day,24hrs,around the clock,round the clock,all day long
-    appointment: by appointment,by appointment only,appointment only
+    appointment: by reservation,by reservation only,reservation only,by appointment,by appointment only,appointment only
     hour: hour,hr,hrs,h
     day: day
     morning: breakfast,continental breakfast,hot breakfast,continental,morning,b
@@ -51,6 +57,9 @@ extension HoursLexicon {
     ,veterans,mlk,juneteenth,presidents,columbus,halloween,eve,finals,final,exam,exams,break,recess,vacation\
     ,orientation,commencement,graduation,homecoming,conference,snow,weather,inclement,emergency,intersession\
     ,winter session,summer session,j term,jterm,interterm,may term,maymester,black friday\
+    ,anzac day,australia day,boxing day,queens birthday,kings birthday,canada day,victoria day,family day,civic holiday\
+    ,remembrance day,lunar new year,chinese new year,election day,mothers day,indigenous peoples,patriots day,waitangi day\
+    ,truth and reconciliation,national day\
     ,outside term time,out of term time,out of term,reading day,reading period,reading week,study day\
     ,move in,move out,welcome week,holiday hours,holiday schedule,every other week,alternate week,alternating week
     part: patio,terrace,veranda,balcony,mezzanine,rooftop,entrance,door,doors,elevator,lift,escalator,stairs,stairway,restroom\
@@ -59,16 +68,18 @@ extension HoursLexicon {
     ,grill station,pizza station,pasta station,salad station,deli station,sushi station,omelet station,omelette station\
     ,waffle station,burger station,taco station,noodle station,stir fry station,vegan station,allergen station,dessert station\
     ,beverage station,dish return,deli counter,pizza counter,sushi counter,ice cream counter,service counter\
+    ,happy hour,hot food,hot meals,hot drinks,takeaway,takeout,take out,delivery,mobile ordering,mobile orders,online ordering\
+    ,grab and go,grab n go,full menu,limited menu,table service\
     ,drive thru,drive through,drive up window,walk up window,fireplace,playground,soda fountain,coat check
     filler: open,opened,was closed,were closed,been closed,the,is,are,were,on,at,for,of,in,hours of operation,opening hours,business hours\
     ,store hours,dining hours,operating hours,serving,served,serves,operates,it,a week\
     ,per week,per day,a day,time,our,both,then,oclock,only,campus,university,college,all locations\
     ,while classes are in,when classes are in\
-    ,hours may vary,holiday hours may vary,times may vary,subject to change,note,please note,upcoming,planned,scheduled
-    risk: not,no,unless,opens,after,before,end,ending,last,first,second,third\
+    ,hours may vary,holiday hours may vary,times may vary,subject to change,to the public,note,please note,upcoming,planned,scheduled
+    risk: not,no,unless,after,before,end,ending,last,first,second,third\
     ,fourth,fifth,other,alternate,alternating,every other,every,biweekly,tbd,tba\
     ,tentative,limited,reduced,vary,varies,approximately,approx,about,around,subject,except when,when,if,during\
-    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed,for the day,today,tonight\
+    ,while,and or,or,weeks,sunrise,sunset,dusk,dawn,delayed\
     ,in summer,in the summer,over the summer,in winter,in the winter,over the winter,over break
     """)
 

@@ -119,6 +119,18 @@ struct HoursLexer {
       // Dutch "tot en met".
       return add(.word("tm"), length: end + 2 - position)
     }
+    if text == "w", scalar(end) == "/", scalar(end + 1)?.foldedForHours == "c",
+      scalar(end + 2)?.isHoursLetter != true
+    {
+      // "Week commencing."
+      return add(.word("wc"), length: end + 2 - position)
+    }
+    if text == "l", scalar(end) == ".", scalar(end + 1)?.foldedForHours == "o",
+      scalar(end + 2)?.isHoursLetter != true
+    {
+      // "L.O. 13:30", the last order, and no ends of sentences.
+      return add(.word("lo"), length: end + (scalar(end + 2) == "." ? 3 : 2) - position)
+    }
     add(.word(text), length: end - position)
   }
 }

@@ -21,7 +21,7 @@ extension HoursLexicon {
       lasting: bis auf weiteres,vorubergehend,dauerhaft,bis voraussichtlich\
       ,sanierung,sanierungsarbeiten,umbau,umbauarbeiten,renovierung,renovierungsarbeiten
       stamp: stand,aktualisiert,aktualisiert am,letzte aktualisierung
-      closings: betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
+      closings: weihnachtsschliessung,sommerschliessung,winterschliessung,betriebsferien,betriebsurlaub,betriebsruhe,schliesszeit,schliesszeiten,schliesstag,schliesstage,schliessung,schliessungen
       closed: geschlossen,ruhetag,geschl
       allday: ganztagig,rund um die uhr
       appointment: nach vereinbarung
@@ -31,9 +31,11 @@ extension HoursLexicon {
       midday: mittagessen,mittagstisch,brunch,lunch,mittag
       evening: abendessen,dinner,abend
       meal: essensausgabe,ausgabe,mittagsausgabe,nachmittag
-      part: terrasse,aussenterrasse,dachterrasse,aussenbereich,eingang,haupteingang,nebeneingang,nordeingang,sudeingang,aufzug,fahrstuhl\
+      part: warme kuche,warme speisen,terrasse,aussenterrasse,dachterrasse,aussenbereich,eingang,haupteingang,nebeneingang,nordeingang,sudeingang,aufzug,fahrstuhl\
       ,parkplatz,parkhaus,tiefgarage,toiletten,salatbar,salatbuffet,salattheke,grillstation,pizzastation,pastastation,nudelstation\
       ,galerie,empore,obergeschoss,geschirrruckgabe
+      today: heute
+      reopens: wiedereroffnung,wieder geoffnet,wieder offen
       filler: offnungszeiten,geoffnet,offen,durchgehend,von,vom,am,an,im,in,der,den,wir,haben,sind,ist,jeweils\
       ,jeden,jeder
       begins: ab
@@ -67,6 +69,9 @@ extension HoursLexicon {
       evening: diner,avondeten
       part: terras,ingang,hoofdingang,lift,parkeerplaats,parkeergarage,toiletten,saladebar,saladebuffet,balkon
       begins: vanaf,met ingang van
+      today: vandaag
+      tomorrow: morgen
+      reopens: weer open,heropening
       filler: open,geopend,van,openingstijden,op,de,het,om,in
       risk: niet,geen,na,voor,eerste,laatste,of
       """),
@@ -85,14 +90,17 @@ extension HoursLexicon {
       except: utom,forutom
       midnight: midnatt
       lasting: tills vidare,tillfalligt,renovering,ombyggnad
-      closed: stangt,stanger
+      closed: julstangt,sommarstangt,semesterstangt,stangt,stanger
       morning: frukost
       midday: lunch
       evening: middag
       part: uteservering,uteserveringen,terrass,terrassen,entre,entren,huvudentren,hiss,hissen,parkering,parkeringen,toaletter\
       ,salladsbar,salladsbuffe,salladsbaren,salladsbuffen
       begins: fran och med,fom
-      filler: oppet,oppettider,kl,klockan,fran,pa
+      today: idag,i dag
+      tomorrow: imorgon,i morgon
+      from: fran
+      filler: i,oppet,oppettider,kl,klockan,pa
       risk: ej,inte,efter,fore,forsta,sista,eller
       """),
     HoursLexicon(
@@ -104,21 +112,24 @@ extension HoursLexicon {
       |oktober,okt|november,nov|december,dec
       everyday: dagligt,alle dage,hver dag
       weekdays: hverdage,hverdag
-      weekend: weekend,weekender
+      weekend: weekenden,weekend,weekender
       holidays: helligdage,helligdag
       through: til
       and: og
       except: undtagen
       midnight: midnat
       lasting: indtil videre,midlertidigt,ombygning,renovering
-      closed: lukket
+      closed: julelukket,sommerlukket,ferielukket,lukket
       morning: morgenmad
       midday: frokost
       evening: aftensmad
       part: terrasse,terrassen,indgang,indgangen,hovedindgangen,elevator,elevatoren,parkeringsplads,parkeringspladsen,toiletter\
       ,salatbar,salatbaren
       begins: fra og med
-      filler: aben,abent,abningstider,kl,klokken,fra,om
+      today: i dag
+      tomorrow: i morgen
+      from: fra
+      filler: i,aben,abent,abningstider,kl,klokken,om
       risk: ikke,efter,for,forste,sidste,eller
       """),
     HoursLexicon(
@@ -137,13 +148,16 @@ extension HoursLexicon {
       except: unntatt
       midnight: midnatt
       lasting: inntil videre,midlertidig,ombygging,oppussing
-      closed: stengt
+      closed: julestengt,sommerstengt,feriestengt,stengt
       midday: lunsj
       evening: middag
       part: terrasse,terrassen,uteservering,uteserveringen,inngang,inngangen,hovedinngangen,heis,heisen,parkeringsplass\
       ,parkeringsplassen,toaletter,salatbar,salatbaren
       begins: fra og med
-      filler: apent,apningstider,kl,klokken,fra
+      today: i dag
+      tomorrow: i morgen
+      from: fra
+      filler: i,apent,apningstider,kl,klokken
       risk: ikke,etter,for,forste,siste,eller
       """),
     HoursLexicon(
@@ -164,6 +178,8 @@ extension HoursLexicon {
       midday: lounas
       evening: illallinen,paivallinen
       part: terassi,sisaankaynti,paasisaankaynti,hissi,pysakointialue,wc tilat,salaattibaari
+      today: tanaan
+      tomorrow: huomenna
       filler: avoinna,auki,klo,aukioloajat
       risk: ei,jalkeen,ennen,tai
       """),

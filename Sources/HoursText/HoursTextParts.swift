@@ -65,17 +65,25 @@ struct HoursTextParts {
   /// Whether some words begin with a part, and then say that it is closed, or when it is open.
   private static func isAboutPart(_ line: ArraySlice<HoursItem>, of scalars: [Unicode.Scalar]) -> Bool {
     var end: Int?
+    var isKitchen = false
     for (index, item) in zip(line.indices, line) {
       let word = word(item, of: scalars)
       switch item.kind {
       case .filler, .cell, .and, .comma: continue
       case .part where !isName(index, in: line, of: scalars): end = index + 1
+      case .unknown where kitchens.contains(word): (end, isKitchen) = (index + 1, true)
       case .unknown where sides.contains(word) || end != nil && adverbs.contains(word): continue
       case .unknown, .part: return false
-      default: return end.map { says(line[$0...], of: scalars) } ?? false
+      default: return end.map { isKitchen ? serves(line[$0...]) : says(line[$0...], of: scalars) } ?? false
       }
     }
     return false
+  }
+
+  /// Whether words behind "kitchen" say when it works; closed, it may leave nothing to eat.
+  private static func serves(_ rest: ArraySlice<HoursItem>) -> Bool {
+    !rest.contains { $0.kind == .closed || $0.kind == .unknown || $0.isDates }
+      && rest.contains { $0.isOpening || $0.isUntil || $0.kind == .closes }
   }
 
   /// Whether words behind the name of a part are about it alone.
@@ -107,8 +115,11 @@ struct HoursTextParts {
     "indoor",
     "outside", "inside", "level", "floor", "public", "visitor", "upstairs", "downstairs", "northwest",
     "northeast",
-    "southwest", "southeast", "nord", "sud", "est", "ouest", "norte", "sur", "este", "oeste",
+    "southwest", "southeast", "street", "calle", "nord", "sud", "est", "ouest", "norte", "sur", "este",
+    "oeste",
   ]
+
+  private static let kitchens: Set<String> = ["kitchen", "kuche", "cuisine", "cocina", "cucina", "kitchens"]
 
   private static let adverbs: Set<String> = [
     "currently", "now", "still", "also", "derzeit", "zurzeit", "momentan",

@@ -62,10 +62,19 @@ extension HoursTextReader {
     }
   }
 
+  /// `Special hours: Nov 25 7am-2pm`: words for hours, not names.
+  private static var kindsOfHours: Set<String> {
+    [
+      "special", "extended", "modified", "adjusted", "shortened", "temporary", "interim",
+      "sonderoffnungszeiten",
+      "geanderte", "abweichende", "exceptionnels", "especial", "speciale",
+    ]
+  }
+
   /// "Grill closed Nov 23-25" below the hours of the house may be of a part of it, or of a day with a name.
   private mutating func doubtOthers() {
     for index in statements.indices {
-      guard let name = statements[index].name, !names.contains(name),
+      guard let name = statements[index].name, !names.contains(name), !Self.kindsOfHours.contains(name),
         statements[index].statement.subject?.dates.isEmpty == false
       else { continue }
       statements[index].statement.predicate = .unreadable

@@ -34,6 +34,9 @@ extension HoursTextReader {
       dates?.isUsed = true
       if isPlain, statement.predicate == .closed { dates?.isClosed = true }
       if case .windows = statement.predicate { dates?.hasWindows = true }
+    } else if isOnlyClosed, !statements.isEmpty, name == nil, case .windows = statement.predicate {
+      // "Closed Sundays", and below it "10am-6pm".
+      statement.subject = HoursTextSubject()
     } else if let continued, !continued.mealLeads || statement.meals.isEmpty {
       statement.subject = continued.subject
     } else if continued?.mealLeads == true {

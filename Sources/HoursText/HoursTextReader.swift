@@ -53,6 +53,8 @@ struct HoursTextReader {
   var isUnclear = false
   /// Whether the line before is "Closed:", for the dates on the lines below.
   var headsClosings = false
+  /// Whether all lines so far say what is closed, and begin with that.
+  var isOnlyClosed = true
   /// Whether the line before says that something is closed on some dates, and begins with that.
   var listsClosings = false
   /// The statement of the line before, if it names its days.
@@ -142,6 +144,9 @@ struct HoursTextReader {
     }
     if segment.statements.isEmpty, segment.header == nil { return readWords(segment, line) }
     readStatements(segment, isNewParagraph: isNewParagraph, isListed: isListed)
+    isOnlyClosed =
+      isOnlyClosed && line.first { $0.kind != .filler }?.kind == .closed
+      && statements.allSatisfy { $0.statement.predicate == .closed }
     (meal, headedClosing) = (nil, nil)
     guard let header = segment.header else {
       (isAfterHeading, headsClosings) = (false, false)

@@ -20,18 +20,21 @@ extension HoursLexicon {
       noon: midi
       midnight: minuit
       lasting: jusqua nouvel ordre,nouvel ordre,temporairement,provisoirement,definitivement,travaux,renovation
-      closed: ferme,fermee,fermes,fermeture
+      closed: fermeture annuelle,fermeture exceptionnelle,fermeture estivale,fermeture hivernale,ferme,fermee,fermes,fermeture
       appointment: sur rendez vous,sur rdv
       hour: heures,heure,h
       day: jours,jours sur
       morning: petit dejeuner
-      midday: dejeuner,brunch
+      midday: midi et soir,le midi,du midi,tous les midis,dejeuner,brunch
       evening: diner,souper,soir,soiree
       meal: apres midi,lapres midi,matin
       part: terrasse,entree,entree principale,ascenseur,parking,stationnement,toilettes,bar a salades,salad bar,comptoir a salades\
       ,comptoir a pizzas,mezzanine,escalier
       begins: a partir du,a partir de,a compter du
-      filler: ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
+      today: aujourdhui
+      tomorrow: demain
+      reopens: reouverture
+      filler: est,sont,ouvert,ouverte,ouverture,douverture,horaires,horaire,de,du,le,les,la,en,nous,sommes,dela
       risk: ou,non,pas,apres,avant,partir,premier,dernier,scolaires,pendant,ouvrables,ouvres
       """),
     HoursLexicon(
@@ -54,7 +57,7 @@ extension HoursLexicon {
       noon: mediodia
       midnight: medianoche
       lasting: hasta nuevo aviso,nuevo aviso,temporalmente,provisionalmente,definitivamente,obras,reforma
-      closed: cerrado,cerrada,cerramos,cierre,cerrado por vacaciones,cerrada por vacaciones,cierre por vacaciones
+      closed: cierre vacacional,cierre navideno,cierre de navidad,cierre estival,cerrado,cerrada,cerramos,cierre,cerrado por vacaciones,cerrada por vacaciones,cierre por vacaciones
       appointment: con cita previa,cita previa
       hour: horas,hora,hrs,hs,h
       day: dias
@@ -65,6 +68,8 @@ extension HoursLexicon {
       part: terraza,entrada,entrada principal,ascensor,elevador,estacionamiento,aparcamiento,banos,aseos,barra de ensaladas\
       ,bufe de ensaladas,escaleras
       begins: a partir del,a partir de
+      today: hoy
+      reopens: reapertura,reabre
       filler: abierto,abierta,horario,de,del,desde las,de las,las,los,el,la,en,por,apertura
       risk: o,no,primer,ultimo,antes,despues,laborable,cierra,partir
       """),
@@ -89,7 +94,7 @@ extension HoursLexicon {
       midnight: mezzanotte
       lasting: fino a nuovo avviso,nuovo avviso,fino a nuova comunicazione,temporaneamente,definitivamente\
       ,lavori,ristrutturazione
-      closed: chiuso,chiusi,chiusa,chiusura
+      closed: chiusura natalizia,chiusura estiva,chiusura invernale,chiusura straordinaria,chiuso,chiusi,chiusa,chiusura
       appointment: su appuntamento
       day: giorni
       morning: colazione,a colazione
@@ -98,6 +103,9 @@ extension HoursLexicon {
       meal: pomeriggio,mattina
       part: terrazza,ingresso,ingresso principale,ascensore,parcheggio,bagni,servizi igienici,banco insalate,isola insalate
       begins: a partire dal,a partire da
+      today: oggi
+      tomorrow: domani
+      reopens: riapertura,riapre
       filler: orario,orari,settimanale,continuato,aperto,aperti,aperta,apertura,di,dalle,da,dalle ore,ore,il,la,i\
       ,nei,nel,dei,degli,solo,solamente
       risk: o,non,dopo,prima,primo,ultimo,partire
@@ -131,6 +139,8 @@ extension HoursLexicon {
       part: esplanada,terraco,entrada,entrada principal,elevador,estacionamento,parque de estacionamento,casas de banho,banheiros\
       ,buffet de saladas,bar de saladas
       begins: a partir de,a partir do
+      today: hoje
+      tomorrow: amanha
       filler: aberto,aberta,horario,das,de,da,do,dos,aos,na,no,em,os,o
       risk: ou,nao,antes,depois,primeira,ultima,partir
       """),

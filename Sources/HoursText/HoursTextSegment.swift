@@ -222,6 +222,8 @@ struct HoursTextSegment {
           return nil
         }
         windows = rest
+      // "Breakfast served all day" is as long as the place is open.
+      case .allDay where predicate.meal != nil: return nil
       case .allDay: windows.append(.allDay)
       // "Lunch closed" beside other meals says only that there is none; beside plain hours it takes away from them.
       case .closed

@@ -25,6 +25,15 @@ extension HoursItemizer {
     return .times(start.reading, end.reading)
   }
 
+  /// Whether a window follows, as after the meal of `vendredi midi de 11h30 à 13h45`.
+  var beginsWindow: Bool {
+    var rest = self
+    while case .filler = phrase(at: rest.position)?.meaning { rest.position += 1 }
+    rest.itemStart = rest.position
+    guard rest.dates() == nil, case .times = rest.times() else { return false }
+    return true
+  }
+
   /// Whether a date begins somewhere: `8:00-15:00 hasta el 18 de diciembre`.
   private func isDate(at index: Int) -> Bool {
     var rest = self

@@ -100,7 +100,10 @@ struct HoursTextWeek {
   private static func narrower(_ old: Said, _ new: Said, otherwise: Relation) -> Relation {
     if new.days.isStrictSubset(of: old.days) { return .new }
     if old.days.isStrictSubset(of: new.days) { return .old }
-    return otherwise
+    // "10-6, closed Sundays and holidays": every day does not name holidays.
+    let (fewer, more) = (new.days.intersection(.everyDay), old.days.intersection(.everyDay))
+    if fewer.isStrictSubset(of: more) { return .new }
+    return more.isStrictSubset(of: fewer) ? .old : otherwise
   }
 
   private static func overlap(_ first: [HoursTextWindow], _ second: [HoursTextWindow]) -> Bool {

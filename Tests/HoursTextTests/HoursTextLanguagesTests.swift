@@ -44,7 +44,8 @@ import Testing
       ("mandag til fredag 10:00-15:00, lørdag stengt", "Mo-Fr 10:00-15:00; Sa off"),
       ("maanantai-perjantai 10:30-14:00", "Mo-Fr 10:30-14:00"),
       ("Stängt 23 december–6 januari", "Dec 23-Jan 06 off"), ("Stengt 24. desember", "Dec 24 off"),
-      ("Lukket fra 21. december til 3. januar", "Dec 21-Jan 03 off"), ("Suljettu 6. joulukuuta", "Dec 06 off"),
+      ("Lukket fra 21. december til 3. januar", "Dec 21-Jan 03 off"),
+      ("Suljettu 6. joulukuuta", "Dec 06 off"),
       // Slavic
       ("pon-pt 08:00-19:00<br>sob 09:00-15:00", "Mo-Fr 08:00-19:00; Sa 09:00-15:00"),
       ("od poniedziałku do piątku 8-16", "Mo-Fr 08:00-16:00"),
