@@ -65,7 +65,7 @@ public struct HoursText {
       case .allDay, .unknown, .part, .occasion, .filler, .regular, .lasting, .term, .otherTerm, .closes,
         .closings,
         .reopens,
-        .stamp:
+        .stamp, .near:
         name = (name?.lowerBound ?? item.range.lowerBound)..<item.range.upperBound
       case .comma, .and, .cell: break
       case .risk where scalars[item.range].allSatisfy({ !("0"..."9").contains($0) }):

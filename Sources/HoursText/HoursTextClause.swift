@@ -143,7 +143,7 @@ enum HoursTextPredicate: Hashable {
   case appointment
   /// Something that was not read.
   case unreadable
-  /// Something that was not read and takes away from what is said elsewhere, unless that ends then already: in minutes.
+  /// Something that was not read and takes away from what is said elsewhere, unless that begins or ends then already: in minutes.
   case doubtful(closes: Int?)
 }
 

@@ -24,12 +24,16 @@ struct HoursItem {
     case through
     /// `closes`, of a day whose opening is said elsewhere.
     case closes
+    /// `last day of service`, `closes for winter break`: so many days after the date beside it there is nothing more.
+    case ends(after: Int)
     /// `closures`, of dates beside it or on the lines below.
     case closings
     /// `reopening`
     case reopens
     /// `last updated`
     case stamp
+    /// `today`, `tomorrow`, so many days on; nil is "this" before a weekday.
+    case near(Int?)
     /// `until 5pm` behind days: as early as on the days before them.
     case until(ClockReading)
     /// `closed 2-4pm` behind hours.
@@ -75,7 +79,7 @@ extension HoursItem {
   /// Whether this changes what stands around it in a way that is only read in some places.
   var isRisk: Bool {
     switch kind {
-    case .risk, .closes, .begins, .through, .reopens: true
+    case .risk, .closes, .ends, .begins, .through, .reopens, .near: true
     default: false
     }
   }
@@ -109,6 +113,16 @@ extension HoursItem {
   /// Whether this says only when a day's opening ends.
   var isUntil: Bool {
     if case .until = kind { true } else { false }
+  }
+
+  /// Whether this says that a date is the last one.
+  var isEnd: Bool {
+    if case .ends = kind { true } else { false }
+  }
+
+  /// Whether this names a day by how near it is.
+  var isNear: Bool {
+    if case .near = kind { true } else { false }
   }
 
   /// Whether this names a meal or a part of the day.

@@ -48,7 +48,8 @@ struct HoursItemizer {
       }
       if case .until = kind, items.last(where: { $0.kind != .filler && $0.kind != .cell })?.isSubject != true
       {
-        kind = .risk
+        // "Open until 1pm on Nov 25" takes away from what is said elsewhere.
+        kind = .closes
       }
       if kind == .line, items.last?.kind == .line || items.last?.kind == .paragraph {
         if tokens[start].kind == .newline { items[items.count - 1].kind = .paragraph }
@@ -163,11 +164,13 @@ struct HoursItemizer {
     if meaning == .occasion { skipYear() }
     return switch meaning {
     case .from where beginsOpenEnd: .begins
-    case .this where namesDay(at: position): .risk
+    case .this where namesDay(at: position): .near(nil)
+    case .near(let days): .near(days)
     case .this: .unknown
     case .regular: .regular
     case .lasting: .lasting
-    case .closes: .closes
+    case .closes: closesTerm ? .ends(after: 0) : .closes
+    case .lastDay: .ends(after: 1)
     case .begins: .begins
     case .weekOf: week() ?? .risk
     case .closings: .closings
@@ -187,8 +190,8 @@ struct HoursItemizer {
     case .month: .unknown
     case .through: untilTime() ?? .through
     // "Open late Thursdays" takes nothing away.
-    case .late where kind(at: itemStart) != .word("late"): .closes
-    case .noon where kind(at: position) == .colon: .label(.midday)
+    case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
+    case .noon where kind(at: position) == .colon || beginsWindow: .label(.midday)
     case .day, .noon, .midnight, .late, .risk: .risk
     }
   }

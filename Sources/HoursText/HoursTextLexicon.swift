@@ -17,12 +17,16 @@ enum HoursWord: Equatable {
   case from
   /// `this`, `next`: one day and not every one of its name.
   case this
+  /// `today`, `tomorrow`: so many days on.
+  case near(Int)
   /// `regular hours`, which are of no date named before.
   case regular
   /// `until further notice`, `for renovations`: what is closed so is closed on every day to come.
   case lasting
   /// `closes`, which takes away from hours said elsewhere.
   case closes
+  /// `last day of service`, after which there is nothing.
+  case lastDay
   /// `beginning`, `ab`: from a date on, or of the week from there.
   case begins
   /// `week of`, before the first day of it.
@@ -140,9 +144,12 @@ struct HoursLexicon: Sendable {
     case "between": .between
     case "from": .from
     case "this": .this
+    case "today": .near(0)
+    case "tomorrow": .near(1)
     case "regular": .regular
     case "lasting": .lasting
     case "closes": .closes
+    case "lastday": .lastDay
     case "begins": .begins
     case "weekof": .weekOf
     case "closings": .closings

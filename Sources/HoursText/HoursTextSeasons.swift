@@ -16,12 +16,22 @@ extension HoursItemizer {
   }
 
   /// When a term of the name may be under way.
-  private static var seasons: [String: Set<Int>] {
+  static var seasons: [String: Set<Int>] {
     [
       "spring": [1, 2, 3, 4, 5, 6], "summer": [5, 6, 7, 8], "fall": [8, 9, 10, 11, 12],
       "autumn": [8, 9, 10, 11, 12], "winter": [12, 1, 2, 3],
     ]
   }
+
+  /// Whether a term follows as the reason, as in `closes for winter break Dec 11`.
+  var closesTerm: Bool {
+    guard kind(at: position) == .word("for") else { return false }
+    let index = kind(at: position + 1) == .word("the") ? position + 2 : position + 1
+    guard case .word(let word) = kind(at: index) else { return false }
+    return phrase(at: index)?.meaning == .occasion || Self.terms.contains(word) || Self.seasons[word] != nil
+  }
+
+  private static var terms: Set<String> { ["semester", "term", "quarter", "season", "year", "holidays"] }
 
   /// Whether a word says which closings are meant that stand behind it: `Winter shutdown`, `Annual holiday closure`.
   func namesClosings(at index: Int) -> Bool {

@@ -19,7 +19,7 @@ extension HoursTextSegment {
     guard let closed = line.firstIndex(where: { $0.kind == .closed }),
       said.contains(where: { $0.kind == .closed }),
       Self.lasts(line, closedAt: closed), !said.contains(where: { $0.isSubject || $0.isTimes }),
-      !line.contains(where: { $0.kind == .risk || $0.kind == .except || $0.isMeal }),
+      !line.contains(where: { $0.kind == .risk || $0.isNear || $0.kind == .except || $0.isMeal }),
       let first = line.first, let last = line.last
     else { return false }
     let isAll = line.allSatisfy {
@@ -58,7 +58,7 @@ extension HoursTextSegment {
   ) {
     let says = items.contains { item in
       switch item.kind {
-      case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .except: true
+      case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
       case .label: items.contains { $0.kind == .risk }
       default: false
       }
@@ -76,9 +76,11 @@ extension HoursTextSegment {
     }
     var days: HoursTextDays = []
     for case .days(let more) in items.map(\.kind) { days.formUnion(more) }
+    doubtDaysToCome(items, days, of: scalars, on: today, in: range)
     // "Salad bar closes at 7pm on Fridays" is of a part.
     let closes = items.firstIndex { $0.kind == .closes }
-    let isTaken = dates.isEmpty && closes.map { !items[..<$0].contains { $0.kind == .unknown } } ?? false
+    let isTaken =
+      dates.isEmpty && closes.map { !items[..<$0].contains { $0.kind == .unknown || $0.isMeal } } ?? false
     // What is closed is closed without a word of it, too.
     guard days != [], days != .everyDay, isTaken || closes == nil && items.contains(where: \.isOpening),
       !items.contains(where: { $0.kind == .except })
@@ -90,11 +92,41 @@ extension HoursTextSegment {
         range: range))
   }
 
+  /// What is closed today, this Friday, or on a day that has a name in place of a date: nothing says for how long it is written.
+  private mutating func doubtDaysToCome(
+    _ items: [HoursItem], _ days: HoursTextDays, of scalars: [Unicode.Scalar], on today: CivilDate?,
+    in range: Range<Int>
+  ) {
+    guard let today, !items.contains(where: \.isDates) else { return }
+    var subjects: [HoursTextSubject] = []
+    let closes = items.contains { $0.kind == .closed || $0.kind == .closes }
+    for case .near(let near) in items.map(\.kind) where closes {
+      let date = today.adding(days: near ?? 0)
+      let first = HoursTextDate(year: date.year, month: date.month, day: date.day)
+      guard near == nil || days == [], let last = first.adding(near == nil ? 7 : 0) else { continue }
+      subjects.append(
+        HoursTextSubject(days: near == nil ? days : nil, dates: [.init(first: first, last: last)]))
+    }
+    let words = scalars[range].filter { $0 != "'" && $0 != "\u{2019}" }.map {
+      $0.isHoursLetter ? $0.foldedForHours : " "
+    }
+    .joined().split(separator: " ")
+    for feast in HoursTextFeasts(today: today).days(in: words) {
+      subjects.append(HoursTextSubject(dates: [feast]))
+      // "Closed Thursday and Friday for Thanksgiving"
+      if days != [], closes, let first = feast.first.adding(-3), let last = feast.last.adding(3) {
+        subjects.append(HoursTextSubject(days: days, dates: [.init(first: first, last: last)]))
+      }
+    }
+    doubts += subjects.map { HoursTextStatement(subject: $0, predicate: .unreadable, range: range) }
+  }
+
   /// The time in "closes at 3pm", in minutes.
   private static func closing(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
-    for item in items where item.kind == .risk {
-      let tokens = HoursLexer.tokens(of: Array(scalars[item.range]))
-      if case .clock(let reading) = tokens.first?.kind { return reading.minutes(isEnd: true)?.first }
+    for item in items where item.kind == .risk || item.kind == .closes {
+      for case .clock(let reading) in HoursLexer.tokens(of: Array(scalars[item.range])).map(\.kind) {
+        return reading.minutes(isEnd: true)?.first
+      }
     }
     return nil
   }
@@ -134,8 +166,13 @@ extension HoursTextSegment {
       }
       joins = false
     }
-    let lead = items.prefix { !$0.isDates }.last { $0.isRisk || $0.isUntil }
-    guard spans.count == 1, lead?.kind == .reopens || items.contains(where: { $0.kind == .closed }) else {
+    let before = items.prefix { !$0.isDates }
+    let lead =
+      items.first(where: \.isEnd) ?? before.first { $0.kind == .reopens }
+      ?? before.last { $0.isRisk || $0.isUntil }
+    guard spans.count == 1,
+      lead?.kind == .reopens || lead?.isEnd == true || items.contains(where: { $0.kind == .closed })
+    else {
       return spans
     }
     return [HoursTextYears(date: today).closing(spans[0], from: lead?.kind)]
@@ -152,6 +189,8 @@ extension HoursTextYears {
       let today = HoursTextDate(year: date.year, month: date.month, day: date.day)
       if today.mayRun(to: days.last) { days.first = today }
     case .begins: days.last = days.first.adding(27) ?? days.last
+    case .ends(let after):
+      (days.first, days.last) = (days.first.adding(after) ?? days.first, days.first.adding(27) ?? days.last)
     default: return span
     }
     return days

@@ -49,6 +49,7 @@ struct HoursTextSegment {
       if items.contains(where: \.isRisk) || !strangers.isEmpty {
         unread.append(range)
         name = items.contains(where: \.isRisk) ? nil : range
+        doubt(items, of: scalars, on: setting.today, in: range)
       } else if case .label(let period) = first.kind {
         meal = period
       }
@@ -71,6 +72,10 @@ struct HoursTextSegment {
         !items[days.endIndex...].contains(where: \.isSubject)
       {
         statements = [HoursTextStatement(subject: subject, predicate: .unreadable, range: range)]
+        // "Fri closes 3pm" takes away from hours on other lines.
+        if items.contains(where: { $0.kind == .closes }), !items.contains(where: \.isOpening) {
+          doubt(items, of: scalars, on: setting.today, in: range)
+        }
       } else {
         doubt(items, of: scalars, on: setting.today, in: range)
       }

@@ -67,7 +67,9 @@ struct HoursTextWeek {
     if old.predicate == .unreadable { return .new }
     if case .doubtful(let closing) = new.predicate {
       guard case .windows(let windows) = old.predicate else { return .old }
-      return closing != nil && windows.map(\.closes).max() == closing ? .old : .doubt
+      // "Opens Monday at 7am" says it twice as well.
+      let ends = [windows.map(\.opens).min(), windows.map(\.closes).max()]
+      return closing != nil && ends.contains(closing) ? .old : .doubt
     }
     if new.predicate == .unreadable { return .old }
     if old.since != new.since {

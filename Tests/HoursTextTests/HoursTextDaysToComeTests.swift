@@ -1,0 +1,56 @@
+import CivilTime
+import HoursText
+import Testing
+
+/// What closes on days that are named without a date, and what ends for a term.
+@Suite struct HoursTextDaysToComeTests {
+  /// A Friday.
+  private let day = CivilDate("2026-11-20")
+
+  /// What is said of days to come, of a text whose first line is `Mon-Fri 8am-5pm`; nothing where it says no more.
+  private func exceptions(_ line: String) -> String? {
+    let week = "Mo-Fr 08:00-17:00"
+    let read = HoursText.read("Mon-Fri 8am-5pm\n" + line, relativeTo: day).expression
+    guard let read, read.hasPrefix(week) else { return read ?? "nil" }
+    let rules = read.dropFirst(week.count).split(separator: ";").map { rule in
+      String(rule.dropFirst().split(separator: "\"").first ?? "")
+    }
+    return rules.joined(separator: ";")
+  }
+
+  @Test(
+    arguments: [
+      ("Closed today due to weather", "2026 Nov 20 unknown "), ("CLOSED TODAY", "2026 Nov 20 unknown "),
+      ("Closed for the day", "2026 Nov 20 unknown "), ("Closed tomorrow", "2026 Nov 21 unknown "),
+      ("Closed this Friday", "2026 Nov 20-27 Fr unknown "), ("Today until 1pm", "2026 Nov 20 unknown "),
+      ("Today's hours: 8am-5pm", ""), ("Closed Thanksgiving Day", "2026 Nov 26 unknown "),
+      ("Thanksgiving: closed\nBlack Friday: 9am-2pm", "2026 Nov 26 unknown ;2026 Nov 27 unknown "),
+      ("Closed the day after Thanksgiving", "2026 Nov 27 unknown "),
+      ("Closed Thanksgiving week", "2026 Nov 21-29 unknown "),
+      (
+        "We will be closed Thursday and Friday for Thanksgiving",
+        "2026 Nov 26 unknown ;2026 Nov 23-29 Th-Fr unknown "
+      ),
+      ("Christmas Eve: 8am-noon", "2026 Dec 24 unknown "),
+      ("Christmas Eve (Dec 24): 8am-noon", "2026 Dec 24 08:00-12:00"),
+      ("Closed Boxing Day and New Year's Day", "2026 Dec 26 unknown ;2027 Jan 01 unknown "),
+      ("Closed between Christmas and New Year", "2026 Dec 25-31 unknown ;2027 Jan 01 unknown "),
+      ("Closed Juneteenth", ""), ("Closed ANZAC Day", ""), ("Thanksgiving Hours", ""),
+      ("Closed on statutory holidays", "PH off"), ("Closed all bank holidays", "PH off"),
+      ("Last day of service is Dec 11", "2026 Dec 12-2027 Jan 07 unknown "),
+      ("Last day of classes is Dec 11", ""),
+      ("Closing for the semester on Dec 11", "2026 Dec 11-2027 Jan 07 unknown "),
+      ("Closes for winter break Dec 11 at 2pm", "2026 Dec 11-2027 Jan 07 unknown "),
+      ("Opens at 10am on Nov 30", "2026 Nov 30 unknown "),
+      ("Delayed opening Monday 7 December (10am)", "2026 Dec 07 unknown "), ("Opens Monday at 8am", ""),
+      ("Closes at 2pm Dec 11", "2026 Dec 11 unknown "), ("Closed w/c 21 December", "2026 Dec 21-27 off"),
+      ("Open till 1pm on Wed Nov 25", "2026 Nov 25 unknown "),
+      ("Closed to the public Dec 4", "2026 Dec 04 off"),
+      ("Finals Week (Dec 7-11): open until 2am", "2026 Dec 07-11 unknown "),
+      ("Extended hours Dec 7-11: 8am-midnight", "2026 Dec 07-11 08:00-24:00"),
+      ("Grill closed Dec 7-11", "2026 Dec 07-11 unknown "), ("Breakfast served all day", ""),
+    ] as [(String, String?)])
+  func doubtsDaysThatAreNamed(line: String, expected: String?) {
+    #expect(exceptions(line) == expected)
+  }
+}
