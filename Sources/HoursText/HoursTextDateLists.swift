@@ -59,6 +59,13 @@ extension HoursItemizer {
     return rest.isEmpty ? named : nil
   }
 
+  /// Whether dates in figures that have one reading have their days first.
+  static func isDayFirst(_ tokens: [HoursToken]) -> Bool {
+    var dates: [FigureDate] = []
+    for case .date(let date) in tokens.map(\.kind) where date.order == .slashed { dates.append(date) }
+    return dates.contains { $0.first > 12 && $0.second <= 12 } && !dates.contains { $0.second > 12 }
+  }
+
   /// `Nov 5/6`: two days, one after the other; other figures behind a month may be anything.
   mutating func daysSideBySide() -> HoursItem.Kind? {
     guard let (month, afterMonth) = month(at: position), case .date(let figures) = kind(at: afterMonth)

@@ -9,12 +9,15 @@ struct HoursItemizer {
   var itemStart = 0
   /// The day the text was read, if it is known.
   let today: CivilDate?
+  /// Whether `18/12` stands somewhere, so that `11/01` is in January.
+  let isDayFirst: Bool
   private let phrases: [(meaning: HoursWord, count: Int)?]
 
   private init(tokens: [HoursToken], lexicon: HoursLexicon, today: CivilDate?) {
     self.tokens = Self.withoutBrackets(tokens, in: lexicon)
     self.lexicon = lexicon
     self.today = today
+    isDayFirst = Self.isDayFirst(tokens)
     phrases = Self.phrases(of: self.tokens, in: lexicon)
   }
 

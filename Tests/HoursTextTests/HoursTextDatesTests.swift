@@ -104,6 +104,17 @@ import Testing
     #expect(HoursText.read(text, relativeTo: CivilDate(date)).expression == expression)
   }
 
+  /// One date that has its day first tells how the others are written.
+  @Test(arguments: [
+    ("Closed 18/12/2026 - 11/01/2027", "2026 Dec 18-2027 Jan 11 off"),
+    ("Closed 21/12 - 8/1", "2026 Dec 21-2027 Jan 08 off"),
+    ("Closed 12/21 - 1/8", "2026 Dec 21-2027 Jan 08 off"),
+    ("Closed 12/8", "2026 Dec 08 off"), ("Closed 25/12\nClosed 1/2", "2026 Dec 25 off; 2027 Feb 01 off"),
+  ])
+  func putsDaysFirstWhereOneDateDoes(text: String, expression: String) {
+    #expect(HoursText.read(text, relativeTo: read).expression == expression)
+  }
+
   @Test(arguments: [
     ("Nov 26: closed", "Nov 26 off"),
     ("Friday September 20, CLOSED", "Sep 20 Fr off"),
