@@ -173,7 +173,7 @@ struct HoursItemizer {
     case .regular: .regular
     case .lasting: .lasting
     case .closes: closesTerm ? .ends(after: 0) : .closes
-    case .lastDay: .ends(after: 1)
+    case .lastDay(let days): .ends(after: days)
     case .begins: .begins
     case .weekOf: week() ?? .risk
     case .closings: .closings

@@ -31,9 +31,11 @@ extension HoursLexicon {
     ,not open,not be open,no service,no meal service,no meals,suspended,service suspended,out of service,opens,opens at,opens late,opening at,opening late,open at,will open,will open at\
     ,delayed opening,late opening,delayed start,late start
     lastday: last day of service,last day of operation,last service day,final day of service,last day open,last open day
+    ends: service ends,meal service ends,dining service ends,service ends on,service concludes
     weekof: week of,week commencing,week beginning,week starting,wc
     begins: starting,start,begin,beginning
-    reopens: reopens,reopen,reopening,will reopen,and reopens,and will reopen
+    reopens: service resumes,meal service resumes,dining service resumes,service will resume,resume service\
+    ,reopens,reopen,reopening,will reopen,and reopens,and will reopen
     stamp: last updated,updated,updated on,last modified,last revised,last reviewed
     through: to,through,thru,until,til,till,thro
     and: and

@@ -25,8 +25,8 @@ enum HoursWord: Equatable {
   case lasting
   /// `closes`, which takes away from hours said elsewhere.
   case closes
-  /// `last day of service`, after which there is nothing.
-  case lastDay
+  /// `last day of service`, so many days after which there is nothing.
+  case lastDay(Int)
   /// `beginning`, `ab`: from a date on, or of the week from there.
   case begins
   /// `week of`, before the first day of it.
@@ -149,7 +149,8 @@ struct HoursLexicon: Sendable {
     case "regular": .regular
     case "lasting": .lasting
     case "closes": .closes
-    case "lastday": .lastDay
+    case "lastday": .lastDay(1)
+    case "ends": .lastDay(0)
     case "begins": .begins
     case "weekof": .weekOf
     case "closings": .closings

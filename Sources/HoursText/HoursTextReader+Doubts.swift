@@ -13,6 +13,18 @@ extension HoursTextReader {
     return isTermBreak ? words : nil
   }
 
+  /// What "reopens January 11" makes unknown: from the closing on that the lines above speak of, else from today.
+  func behindClosing(_ segment: HoursTextSegment) -> [HoursTextStatement] {
+    guard let closing = doubts.last?.subject?.dates.last?.first else { return segment.doubts }
+    return segment.doubts.map { doubt in
+      var doubt = doubt
+      if let last = doubt.subject?.dates.last?.last, closing.mayRun(to: last) {
+        doubt.subject?.dates = [HoursTextDateSpan(first: closing, last: last)]
+      }
+      return doubt
+    }
+  }
+
   /// Whether a line has a window for each of the columns that the heading names.
   func isTable(_ heading: Heading, _ statement: HoursTextStatement) -> Bool {
     guard heading.parts > 1, statement.meals.isEmpty, case .windows(let windows) = statement.predicate else {

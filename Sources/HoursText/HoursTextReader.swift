@@ -29,7 +29,7 @@ struct HoursTextReader {
     var hasWindows = false
     /// Whether a line below says that nothing is open.
     var isClosed = false
-    /// Whether it names an occasion beside its dates.
+    /// Whether it names an occasion, or a meal, beside its dates.
     var isOccasion = false
   }
 
@@ -120,7 +120,9 @@ struct HoursTextReader {
       && statements.contains {
         $0.statement.predicate == .closed && $0.statement.subject?.dates.isEmpty == false
       }
-    if dates == nil, !isKnown { doubts += segment.doubts }
+    if dates == nil, !isKnown {
+      doubts += line.first?.kind == .reopens ? behindClosing(segment) : segment.doubts
+    }
     if let termBreak = termBreak(in: line) { names.append(termBreak) }
     let begun = segment.beginning.map { HoursTextYears(date: setting.today).begun($0) }
     if segment.isRegular || begun != nil { since = begun ?? nil }
@@ -159,7 +161,8 @@ struct HoursTextReader {
       statements.append(Entry(statement: closed, group: group))
     } else {
       var heading = Heading(subject: header.subject, range: header.range, parts: header.parts)
-      heading.isOccasion = line.contains { $0.kind == .occasion || $0.kind == .days(.holidays) }
+      heading.isOccasion =
+        line.contains { $0.kind == .occasion || $0.kind == .days(.holidays) } || hasOnlyMeals(line)
       head(with: heading, isNewParagraph: isNewParagraph)
       listsClosings = false
     }

@@ -60,12 +60,22 @@ extension HoursTextSegment {
       switch item.kind {
       case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
       case .label: items.contains { $0.kind == .risk }
+      case .risk: Self.less.contains(scalars[item.range].map(\.foldedForHours).joined())
       default: false
       }
     }
     let first = items.firstIndex(where: \.isDates)
     if !says, let first, let date = Self.beginning(items, at: first) {
       beginning = date
+      return
+    }
+    // "Open through Dec 11"
+    let rest = items.filter { $0.kind != .cell }
+    if rest.count == 2, rest[0].kind == .through, case .dates(let dates) = rest[1].kind, dates.count == 1 {
+      let after = HoursTextYears(date: today).closing(dates[0], from: .ends(after: 1))
+      guard after != dates[0] else { return }
+      doubts.append(
+        HoursTextStatement(subject: HoursTextSubject(dates: [after]), predicate: .unreadable, range: range))
       return
     }
     // "Aug 11-20: TBD", but not "Flex dollars end December 18".
@@ -91,6 +101,11 @@ extension HoursTextSegment {
         predicate: isTaken ? .doubtful(closes: Self.closing(in: items, of: scalars)) : .unreadable,
         range: range))
   }
+
+  /// Words that take away from hours, wherever they stand.
+  private static let less: Set<String> = [
+    "limited", "reduced", "vary", "varies", "tbd", "tba", "tentative", "delayed",
+  ]
 
   /// What is closed today, this Friday, or on a day that has a name in place of a date: nothing says for how long it is written.
   private mutating func doubtDaysToCome(

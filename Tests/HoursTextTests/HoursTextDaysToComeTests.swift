@@ -43,6 +43,17 @@ import Testing
       ("Closes for winter break Dec 11 at 2pm", "2026 Dec 11-2027 Jan 07 unknown "),
       ("Opens at 10am on Nov 30", "2026 Nov 30 unknown "),
       ("Delayed opening Monday 7 December (10am)", "2026 Dec 07 unknown "), ("Opens Monday at 8am", ""),
+      ("Limited service Nov 25", "2026 Nov 25 unknown "),
+      ("Hours vary Nov 23-27", "2026 Nov 23-27 unknown "), ("Brunch only Nov 28", "2026 Nov 28 unknown "),
+      ("Dinner Nov 24", ""), ("Flex dollars end December 18", ""),
+      ("Meal service ends December 12", "2026 Dec 12-2027 Jan 08 unknown "),
+      ("Open through Dec 11", "2026 Dec 12-2027 Jan 07 unknown "),
+      ("Service resumes Jan 18", "2026 Nov 20-2027 Jan 18 unknown "),
+      ("Closed Nov 26-29. Service resumes Nov 30", "2026 Nov 26-29 off"),
+      (
+        "Closes December 18; reopens January 11",
+        "2026 Dec 18 unknown ;2026 Dec 18-2027 Jan 11 unknown "
+      ),
       ("Closes at 2pm Dec 11", "2026 Dec 11 unknown "), ("Closed w/c 21 December", "2026 Dec 21-27 off"),
       ("Open till 1pm on Wed Nov 25", "2026 Nov 25 unknown "),
       ("Closed to the public Dec 4", "2026 Dec 04 off"),

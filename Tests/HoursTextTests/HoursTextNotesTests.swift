@@ -106,7 +106,10 @@ import Testing
         #"Mo-Fr 07:00-20:00; 2026 Nov 25-30 unknown "We will close at 2pm on Nov 25 and reopen Nov 30 at 7am"; 2026 Nov 26-29 off; 2026 Nov 25 07:00-14:00"#
       ),
       ("Mon-Fri 8am-5pm\nToday is November 20", "Mo-Fr 08:00-17:00"),
-      ("Hours effective through December 11\nMon-Fri 7am-8pm", "Mo-Fr 07:00-20:00"),
+      (
+        "Hours effective through December 11\nMon-Fri 7am-8pm",
+        #"Mo-Fr 07:00-20:00; 2026 Dec 12-2027 Jan 07 unknown "through December 11""#
+      ),
       ("Mon-Wed 7am-9pm, Thu 7am-11pm\nOpen late Thursdays!", "Mo-We 07:00-21:00; Th 07:00-23:00"),
       ("Until Nov 30: free coffee\nMon-Fri 7am-8pm", "Mo-Fr 07:00-20:00"),
       ("Thanksgiving dinner is November 24\nMon-Fri 7am-8pm", nil),
