@@ -268,13 +268,21 @@ struct HoursItemizer {
   func isDay(at index: Int) -> Bool {
     guard case .word(let word) = kind(at: index) else { return false }
     guard word == "we" || isArticle(at: index) || word.unicodeScalars.count == 1,
-      case .word = kind(at: index + 1)
+      case .word = kind(at: index + 1), !endsLetters(at: index)
     else { return true }
     return switch phrase(at: index + 1)?.meaning {
     case nil, .filler, .risk: false
     case .through, .and, .closed: true
     default: !isArticle(at: index)
     }
+  }
+
+  /// Whether a letter is the second of two days: `De L a V de 8:00 a 18:00`.
+  private func endsLetters(at index: Int) -> Bool {
+    guard isLetter(at: index), isLetter(at: index - 2), case .day = phrase(at: index - 2)?.meaning else {
+      return false
+    }
+    return joined(at: index - 1) == index
   }
 
   /// Whether a German word is an article where it is not short for Dienstag.

@@ -117,7 +117,7 @@ struct HoursLexicon: Sendable {
   private static let occasions = """
     occasion: ramadan,summer hours,summer schedule,summer only,winter hours,winter schedule,winter only\
     ,vorlesungsfreie zeit,vorlesungsfreien zeit,vorlesungsfrei,ferien,semesterferien,sommerferien,winterferien\
-    ,weihnachtsferien,osterferien,pfingstferien,betriebsferien,weihnachten,ostern,pfingsten,heiligabend,silvester\
+    ,weihnachtsferien,osterferien,pfingstferien,weihnachten,ostern,pfingsten,heiligabend,silvester\
     ,neujahr,weihnachtspause,sommerpause,semesterpause,bruckentag,zwischen den jahren,klausurenphase,prufungsphase,prufungszeit,vacances\
     ,sommeroffnungszeiten,winteroffnungszeiten,ferienoffnungszeiten,ferienzeit,horaires dete,horaires dhiver\
     ,horario de verano,horario de invierno,orario estivo,orario invernale,zomeropeningstijden,zomeruren\

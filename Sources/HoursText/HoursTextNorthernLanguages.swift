@@ -11,7 +11,8 @@ extension HoursLexicon {
       weekdays: wochentag,unter der woche,montag bis freitag
       weekend: wochenende,wochenenden
       holidays: feiertag,feiertage,feiertagen,gesetzliche feiertage,gesetzlichen feiertagen
-      through: bis,bis zum
+      through: bis,bis zum,nur bis,nur noch bis
+      lastday: letzter offnungstag,letzter ausgabetag
       and: und,u,sowie
       except: ausser,ausgenommen
       between: zwischen

@@ -79,7 +79,7 @@ extension HoursTextReader {
     [
       "special", "extended", "modified", "adjusted", "shortened", "temporary", "interim",
       "sonderoffnungszeiten",
-      "geanderte", "abweichende", "exceptionnels", "especial", "speciale",
+      "geanderte", "abweichende", "exceptionnels", "especial", "speciale", "avvikande",
     ]
   }
 

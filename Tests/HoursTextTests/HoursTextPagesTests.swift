@@ -44,6 +44,19 @@ import Testing
         "Mo-Fr 11-14 Uhr\nSonderöffnungszeiten: 14.-18.12. 11-13:30 Uhr",
         "Mo-Fr 11:00-14:00; 2026 Dec 14-18 11:00-13:30"
       ),
+      ("Mo-Fr 8 bis 16 Uhr, freitags nur bis 14 Uhr", "Mo-Th 08:00-16:00; Fr 08:00-14:00"),
+      (
+        "Mo–Fr 8.00–16.00\nBetriebsferien 21.12.2026–08.01.2027",
+        "Mo-Fr 08:00-16:00; 2026 Dec 21-2027 Jan 08 off"
+      ),
+      (
+        "Mo–Fr 8.00–16.00\nNur noch bis 18.12. geöffnet",
+        #"Mo-Fr 08:00-16:00; 2026 Dec 19-2027 Jan 14 unknown "Nur noch bis 18.12""#
+      ),
+      (
+        "Mo–Fr 8.00–16.00\nLetzter Öffnungstag: 18.12.",
+        #"Mo-Fr 08:00-16:00; 2026 Dec 19-2027 Jan 14 unknown "Letzter Öffnungstag: 18.12""#
+      ),
       ("Du lundi au vendredi, midi et soir : 11h30-13h30 et 18h30-20h00", "Mo-Fr 11:30-13:30,18:30-20:00"),
       ("Ouvert du lundi au vendredi midi de 11h30 à 13h45", "Mo-Fr 11:30-13:45"),
       (

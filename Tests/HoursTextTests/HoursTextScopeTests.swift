@@ -139,7 +139,7 @@ import Testing
         "Mon-Fri 7:30 AM - 3:00 PM, closed Sat & Sun, closed Nov. 25 - Nov. 29",
         "Mo-Fr 07:30-15:00; Sa-Su off; 2026 Nov 25-29 off"
       ),
-      ("L-V de 8:00 a 19:00", nil),
+      ("L-V de 8:00 a 19:00", "Mo-Fr 08:00-19:00"), ("De L a V de 8:00 a 18:00", "Mo-Fr 08:00-18:00"),
       (
         "Lunes a viernes 8:00-16:00\nCerrado por vacaciones del 23 de diciembre al 7 de enero",
         "Mo-Fr 08:00-16:00; 2026 Dec 23-2027 Jan 07 off"
