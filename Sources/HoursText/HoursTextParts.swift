@@ -33,7 +33,10 @@ struct HoursTextParts {
   /// - Returns: The rest of the line.
   func plain(_ line: ArraySlice<HoursItem>, unread: inout [Range<Int>]) -> ArraySlice<HoursItem> {
     var rest = line
-    if let start = line.indices.first(where: { isRemark(line, at: $0) }), let last = line.last {
+    // A remark is short, and so is a line with one.
+    if line.count < Self.longestLine, let opening = line.firstIndex(where: \.isOpening), let last = line.last,
+      let start = line[opening...].indices.first(where: { isRemark(line, at: $0) })
+    {
       let end = line[start].kind == .opening ? line[start...].firstIndex { $0.kind == .closing } : nil
       let upper = end.map { $0 + 1 } ?? line.endIndex
       unread.append(line[start].range.lowerBound..<(end.map { line[$0] } ?? last).range.upperBound)
@@ -47,10 +50,12 @@ struct HoursTextParts {
       })
   }
 
-  /// Whether what is said of a part begins at a bracket or a comma behind hours.
+  /// In items.
+  private static var longestLine: Int { 200 }
+
+  /// Whether what is said of a part begins at a bracket, a comma or a dash.
   private func isRemark(_ line: ArraySlice<HoursItem>, at start: Int) -> Bool {
-    guard [.opening, .comma, .cell].contains(line[start].kind), line[..<start].contains(where: \.isOpening)
-    else { return false }
+    guard [.opening, .comma, .cell].contains(line[start].kind) else { return false }
     let inside = line[(start + 1)...].prefix { $0.kind != .closing }
     let isWhole = line[start].kind == .opening || inside.endIndex == line.endIndex
     return isWhole && Self.isAboutPart(inside, of: scalars)
