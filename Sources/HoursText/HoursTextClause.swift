@@ -110,7 +110,7 @@ extension HoursTextClause {
       // "5pm-8pm, closed Monday" is of every day but Monday.
       let isException =
         element.item.kind == .closed && !clause.predicates.isEmpty
-        && (element.isSeparated || !clause.predicates.contains { $0.meal != nil })
+        && (element.isSeparated || clause.predicates.allSatisfy { $0.item.isOpening && $0.meal == nil })
         && next?.item.isSubject == true && next?.isSeparated == false
       if element.item.isPredicate, !clause.subjects.isEmpty || isException {
         clauses.append(clause)

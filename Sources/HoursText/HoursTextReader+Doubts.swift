@@ -18,7 +18,7 @@ extension HoursTextReader {
     guard let closing = doubts.last?.subject?.dates.last?.first else { return segment.doubts }
     return segment.doubts.map { doubt in
       var doubt = doubt
-      if let last = doubt.subject?.dates.last?.last, closing.mayRun(to: last) {
+      if let last = doubt.subject?.dates.last?.last, last.day != nil, closing.mayRun(to: last) {
         doubt.subject?.dates = [HoursTextDateSpan(first: closing, last: last)]
       }
       return doubt

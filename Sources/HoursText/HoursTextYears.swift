@@ -28,7 +28,7 @@ struct HoursTextYears {
       (span.first.weekday, span.last.weekday) = (nil, nil)
       return span
     }
-    guard let date, let near = dated(plain),
+    guard let date, let near = dated(plain)?.filter({ $0.first.day != nil && $0.last.day != nil }),
       spans.contains(where: { $0.first.weekday != nil || $0.last.weekday != nil }),
       let extent = Self.extent(of: near), extent.upperBound >= date.dayNumber
     else { return nil }

@@ -81,6 +81,10 @@ import Testing
         "Mon-Fri 8am-5pm\nWed, Nov 2-20: 5pm-9pm",
         #"Mo-Fr 08:00-17:00; 2026 Nov 02-20 unknown "Wed, Nov 2-20: 5pm-9pm""#
       ),
+      (
+        "Mon-Fri 8am-5pm\nClosed on Thursday, November 26 and Friday, November",
+        #"Mo-Fr 08:00-17:00; 2026 Nov 26 unknown "Closed on Thursday, November 26 and Friday, November""#
+      ),
       ("Mon-Fri 8am-5pm\nClosed Monday, Nov 3", "Mo-Fr 08:00-17:00; 2025 Nov 03 off"),
       (
         "Mon-Fri 8am-5pm\nThu Nov 26: closed\nSat Nov 27: closed\nNov 27: 8am-noon",
