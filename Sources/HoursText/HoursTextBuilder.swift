@@ -58,11 +58,14 @@ struct HoursTextBuilder {
       if week.add(doubt, text: HoursTextReading.trimmed(scalars[range])) { composer.add(week, on: near) }
       warnings.append((.weekdayMismatch, range.lowerBound))
     }
-    for (spans, week) in Self.widestFirst(special) {
-      if let dated = years.dated(spans) {
-        composer.add(week, on: dated)
+    let dated = special.map { spans, week in
+      HoursTextSpecialWeek(spans: spans, dated: years.dated(spans), week: week)
+    }
+    for other in Self.widestFirst(dated) {
+      if let dates = other.dated {
+        composer.add(other.week, on: dates)
       } else {
-        let ranges = statements.filter { $0.subject?.dates == spans }.map(\.range)
+        let ranges = statements.filter { $0.subject?.dates == other.spans }.map(\.range)
         unread += ranges
         warnings.append((.weekdayMismatch, ranges.first?.lowerBound ?? 0))
       }
@@ -87,13 +90,15 @@ struct HoursTextBuilder {
     }
   }
 
-  /// Dates that are read after those that are not, and dates within others after them, as the later rule holds: `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
-  private static func widestFirst(
-    _ special: [(spans: [HoursTextDateSpan], week: HoursTextWeek)]
-  ) -> [(spans: [HoursTextDateSpan], week: HoursTextWeek)] {
-    let read = special.filter(\.week.isRead)
-    return special.filter { !$0.week.isRead } + read.filter { !$0.spans.allSatisfy(\.isSingleDay) }
-      + read.filter { $0.spans.allSatisfy(\.isSingleDay) }
+  /// Dates that are read after those that are not, and dates within others after them, as the later rule holds:
+  /// `Thanksgiving break Nov 21-29`, `Nov 21 9-2`.
+  private static func widestFirst(_ special: [HoursTextSpecialWeek]) -> [HoursTextSpecialWeek] {
+    var ordered = special.filter { !$0.week.isRead }
+    var ranges = special.filter { $0.week.isRead && !$0.spans.allSatisfy(\.isSingleDay) }
+    while let next = ranges.firstIndex(where: { range in !ranges.contains { $0.surrounds(range) } }) {
+      ordered.append(ranges.remove(at: next))
+    }
+    return ordered + special.filter { $0.week.isRead && $0.spans.allSatisfy(\.isSingleDay) }
   }
 
   /// Reads nothing out of the text, for a reason.

@@ -189,7 +189,7 @@ extension HoursItemizer {
     }
     if hasRange {
       switch kind(at: index) {
-      case .bar, .colon, .closing: break
+      case .bar, .colon, .closeBracket: break
       default: return
       }
     }

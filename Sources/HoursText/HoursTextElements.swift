@@ -41,7 +41,7 @@ extension HoursTextClause {
       where elements.count > 1 && elements.last?.item.kind == .closed && !isSeparated
         && !elements.contains(where: \.item.isSubject):
         break
-      case .comma, .cell, .opening, .closing: isSeparated = true
+      case .comma, .cell, .openBracket, .closeBracket: isSeparated = true
       case .and: (isSeparated, isAdded) = (true, true)
       case .unknown, .occasion, .filler, .regular, .line, .paragraph, .risk: break
       case .allDay where items[(index + 1)...].first(where: { $0.kind != .cell })?.isTimes == true:

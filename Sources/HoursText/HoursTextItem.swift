@@ -44,7 +44,7 @@ struct HoursItem {
     case and
     /// A colon, a bar, a quotation mark, a dash that joins nothing.
     case cell
-    case opening, closing
+    case openBracket, closeBracket
     /// The end of a line, a sentence or a part set off by a semicolon.
     case line
     /// A blank line.

@@ -74,8 +74,8 @@ struct HoursItemizer {
     case .comma, .slash: .comma
     case .and: .and
     case .colon, .bar, .quote, .dash: .cell
-    case .opening: .opening
-    case .closing: .closing
+    case .openBracket: .openBracket
+    case .closeBracket: .closeBracket
     case .semicolon, .newline: .line
     case .period: isAbbreviationPeriod ? .filler : .line
     case .always: .allDay

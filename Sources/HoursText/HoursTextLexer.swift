@@ -47,8 +47,8 @@ struct HoursLexer {
     case "&", "+": .and
     case ".": .period
     case "{", "}": .newline
-    case "(", "[": .opening
-    case ")", "]": .closing
+    case "(", "[": .openBracket
+    case ")", "]": .closeBracket
     case "\"", "\u{201C}", "\u{201D}": .quote
     default: .other
     }

@@ -37,7 +37,8 @@ struct HoursTextParts {
     if line.count < Self.longestLine, let opening = line.firstIndex(where: \.isOpening), let last = line.last,
       let start = line[opening...].indices.first(where: { isRemark(line, at: $0) })
     {
-      let end = line[start].kind == .opening ? line[start...].firstIndex { $0.kind == .closing } : nil
+      let end =
+        line[start].kind == .openBracket ? line[start...].firstIndex { $0.kind == .closeBracket } : nil
       let upper = end.map { $0 + 1 } ?? line.endIndex
       unread.append(line[start].range.lowerBound..<(end.map { line[$0] } ?? last).range.upperBound)
       rest = line[..<start] + line[upper...]
@@ -55,9 +56,9 @@ struct HoursTextParts {
 
   /// Whether what is said of a part begins at a bracket, a comma or a dash.
   private func isRemark(_ line: ArraySlice<HoursItem>, at start: Int) -> Bool {
-    guard [.opening, .comma, .cell].contains(line[start].kind) else { return false }
-    let inside = line[(start + 1)...].prefix { $0.kind != .closing }
-    let isWhole = line[start].kind == .opening || inside.endIndex == line.endIndex
+    guard [.openBracket, .comma, .cell].contains(line[start].kind) else { return false }
+    let inside = line[(start + 1)...].prefix { $0.kind != .closeBracket }
+    let isWhole = line[start].kind == .openBracket || inside.endIndex == line.endIndex
     return isWhole && Self.isAboutPart(inside, of: scalars)
   }
 

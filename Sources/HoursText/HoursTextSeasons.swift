@@ -66,7 +66,7 @@ extension HoursItemizer {
     rest.reserveCapacity(tokens.count)
     var index = 0
     while index < tokens.count {
-      if tokens[index].kind == .opening, let closing = closing(behind: index, in: tokens) {
+      if tokens[index].kind == .openBracket, let closing = bracketEnd(behind: index, in: tokens) {
         let inside = Array(tokens[(index + 1)..<closing])
         let before = rest.suffix(4).reversed().prefix { $0.kind != .newline }
         if isDate(inside, in: lexicon), isWeekday(before.first, in: lexicon),
@@ -90,8 +90,8 @@ extension HoursItemizer {
   }
 
   /// Where brackets end that hold few tokens.
-  private static func closing(behind index: Int, in tokens: [HoursToken]) -> Int? {
-    tokens[(index + 1)...].prefix(4).firstIndex { $0.kind == .closing }
+  private static func bracketEnd(behind index: Int, in tokens: [HoursToken]) -> Int? {
+    tokens[(index + 1)...].prefix(4).firstIndex { $0.kind == .closeBracket }
   }
 
   private static func isWeekday(_ token: HoursToken?, in lexicon: HoursLexicon) -> Bool {

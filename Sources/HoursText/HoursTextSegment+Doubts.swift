@@ -4,7 +4,7 @@ internal import CivilTime
 extension HoursTextSegment {
   /// Whether a line only says when the page was written; then it heads nothing.
   mutating func isStamp(_ line: ArraySlice<HoursItem>) -> Bool {
-    let marks: [HoursItem.Kind] = [.stamp, .filler, .cell, .comma, .opening, .closing]
+    let marks: [HoursItem.Kind] = [.stamp, .filler, .cell, .comma, .openBracket, .closeBracket]
     guard line.contains(where: { $0.kind == .stamp }), let first = line.first, let last = line.last,
       case .dates(let dates) = line.first(where: { !marks.contains($0.kind) })?.kind,
       dates.count == 1, dates[0].isSingleDay, line.count(where: { !marks.contains($0.kind) }) == 1
@@ -23,7 +23,7 @@ extension HoursTextSegment {
       let first = line.first, let last = line.last
     else { return false }
     let isAll = line.allSatisfy {
-      [.closed, .lasting, .term, .filler, .opening, .closing, .cell, .comma].contains($0.kind)
+      [.closed, .lasting, .term, .filler, .openBracket, .closeBracket, .cell, .comma].contains($0.kind)
     }
     shut = (first.range.lowerBound..<last.range.upperBound, isAll)
     return true
@@ -98,7 +98,7 @@ extension HoursTextSegment {
     doubts.append(
       HoursTextStatement(
         subject: HoursTextSubject(days: days),
-        predicate: isTaken ? .doubtful(closes: Self.closing(in: items, of: scalars)) : .unreadable,
+        predicate: isTaken ? .doubtful(closes: Self.closingTime(in: items, of: scalars)) : .unreadable,
         range: range))
   }
 
@@ -137,7 +137,7 @@ extension HoursTextSegment {
   }
 
   /// The time in "closes at 3pm", in minutes.
-  private static func closing(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
+  private static func closingTime(in items: [HoursItem], of scalars: [Unicode.Scalar]) -> Int? {
     for item in items where item.kind == .risk || item.kind == .closes {
       for case .clock(let reading) in HoursLexer.tokens(of: Array(scalars[item.range])).map(\.kind) {
         return reading.minutes(isEnd: true)?.first
@@ -158,7 +158,7 @@ extension HoursTextSegment {
     guard index > 0, items[index - 1].kind == .begins, case .dates(let spans) = items[index].kind else {
       return nil
     }
-    guard index == 1 || [.opening, .cell].contains(items[index - 2].kind) else { return nil }
+    guard index == 1 || [.openBracket, .cell].contains(items[index - 2].kind) else { return nil }
     return spans.first?.first
   }
 

@@ -5,9 +5,9 @@ extension HoursTextSegment {
     var rest: [HoursItem] = []
     var opening: Int?
     for item in items {
-      if item.kind == .opening { opening = rest.count }
+      if item.kind == .openBracket { opening = rest.count }
       rest.append(item)
-      guard item.kind == .closing, let start = opening else { continue }
+      guard item.kind == .closeBracket, let start = opening else { continue }
       opening = nil
       let inside = rest[start...]
       if Self.isOfAPart(inside), rest[..<start].contains(where: \.isTimes) {

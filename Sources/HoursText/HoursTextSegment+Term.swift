@@ -12,7 +12,7 @@ extension HoursTextSegment {
     guard let word = items.firstIndex(where: { $0.kind == .through || $0.kind == .begins }),
       word + 1 < items.count, case .dates(let spans) = items[word + 1].kind, spans.count == 1,
       let date = spans.first?.first, spans[0].isSingleDay,
-      items[(word + 2)...].allSatisfy({ $0.kind == .cell || $0.kind == .closing })
+      items[(word + 2)...].allSatisfy({ $0.kind == .cell || $0.kind == .closeBracket })
         || items[..<word].allSatisfy({ $0.isWord || $0.kind == .cell }),
       items.count(where: { $0.isRisk || $0.isDates }) == 2, items.contains(where: \.isOpening),
       items.allSatisfy({ $0.kind != .closed && $0.kind != .except })

@@ -55,7 +55,7 @@ extension HoursItemizer {
     }
     guard parts.count > 1, case .number(_, 4) = kind(at: index - 1) else { return nil }
     let isBehindCode =
-      kind(at: position - 1) == .closing && kind(at: position - 3) == .opening
+      kind(at: position - 1) == .closeBracket && kind(at: position - 3) == .openBracket
     guard parts.count == 3 || isBehindCode || parts.contains(where: { $0 % 5 != 0 }) else { return nil }
     position = index
     return .unknown

@@ -15,7 +15,7 @@ struct HoursToken {
     case always
     case dash, comma, colon, semicolon, slash, bar, and, period, newline, quote
     /// A round or square bracket.
-    case opening, closing
+    case openBracket, closeBracket
     /// Figures that make no sense.
     case badFigures
     /// `$8-12`

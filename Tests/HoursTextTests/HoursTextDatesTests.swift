@@ -220,4 +220,22 @@ import Testing
     #expect(reading.expression == expression)
     #expect(reading.unread.joined(separator: "\n") == unread.joined(separator: "\n"))
   }
+
+  /// Dates within others say what it is on these, wherever they stand.
+  @Test(arguments: [
+    (
+      "Dec 1-31 9am-5pm\nDec 24-26 closed\nDec 10-30 10am-3pm",
+      "2026 Dec 01-31 09:00-17:00; 2026 Dec 10-30 10:00-15:00; 2026 Dec 24-26 off"
+    ),
+    (
+      "Mon-Fri 9am-5pm\nOct 5-9 closed\nOct 1-31 8am-6pm",
+      "Mo-Fr 09:00-17:00; 2026 Oct 01-31 08:00-18:00; 2026 Oct 05-09 off"
+    ),
+    ("Nov 25, Dec 24 closed\nNov 20-29 9am-2pm", "2026 Nov 20-29 09:00-14:00; 2026 Nov 25,2026 Dec 24 off"),
+    ("Dec 19-Jan 10 closed\nDec 14-18 7am-7pm", "2026 Dec 19-2027 Jan 10 off; 2026 Dec 14-18 07:00-19:00"),
+  ])
+  func readsDatesWithinOthersAfterThem(text: String, expression: String) {
+    let reading = HoursText.read(text, relativeTo: read)
+    #expect(reading.expression == expression)
+  }
 }

@@ -1,0 +1,101 @@
+/// What a clause says of its days: their windows, or that they are closed.
+extension HoursTextSegment {
+  mutating func predicate(
+    _ clause: HoursTextClause, in setting: HoursTextSetting
+  ) -> HoursTextPredicate? {
+    guard clause.predicates.count <= Self.mostWindows else { return nil }
+    var setting = setting
+    let meals = clause.predicates.compactMap(\.meal)
+    var windows: [HoursTextWindow] = []
+    var others: [HoursItem.Kind] = []
+    if let rising = HoursTextWindow.rising(clause.predicates, in: setting) {
+      warnings.append((.inferredHalf, clause.predicates[0].item.range.lowerBound))
+      return clause.subjects.count > 1 && HoursTextWindow.overlap(rising) ? nil : .windows(rising)
+    }
+    for predicate in clause.predicates {
+      if let period = predicate.period { setting.period = period }
+      switch predicate.item.kind {
+      case .times(let start, let end?):
+        switch HoursTextWindow.reading(from: start, to: end, in: setting) {
+        case .window(let window, let inferred):
+          if inferred { warnings.append((.inferredHalf, predicate.item.range.lowerBound)) }
+          // A lunch of 24 hours is how a form says nothing.
+          if window.closes - window.opens == 1_440, let period = setting.period, period != .anyTime {
+            return nil
+          }
+          windows.append(window)
+          setting.previousEnd = window.closes
+        case .empty: break
+        case .ambiguous:
+          warnings.append((.ambiguousTimes, predicate.item.range.lowerBound))
+          return nil
+        case .nonsense:
+          warnings.append((.impossibleTimes, predicate.item.range.lowerBound))
+          return nil
+        }
+      case .times(let start, nil):
+        guard let minutes = start.minutes(isEnd: false), minutes.second == nil || start.isMilitary else {
+          return nil
+        }
+        windows.append(HoursTextWindow(opens: minutes.first % 1_440, closes: 0, isOpenEnded: true))
+      case .until(let end):
+        guard let opens = opening(on: Self.subject(clause.subjects)), clause.predicates.count == 1,
+          case .window(let window, inferred: false) = HoursTextWindow.reading(
+            from: .at(opens), to: end, in: setting)
+        else { return nil }
+        windows.append(window)
+      case .pause(let start, let end):
+        guard let rest = HoursTextWindow.parted(windows, from: start, to: end, in: setting) else {
+          return nil
+        }
+        windows = rest
+      // "Breakfast served all day" is as long as the place is open.
+      case .allDay where predicate.meal != nil: return nil
+      case .allDay: windows.append(.allDay)
+      // "Lunch closed" beside other meals says only that there is none; beside plain hours it takes away from them.
+      case .closed
+      where clause.predicates.count > 1 && Set(clause.predicates.map(\.meal)).count == clause.predicates.count
+        && clause.predicates.allSatisfy { $0.meal != nil }:
+        break
+      default: others.append(predicate.item.kind)
+      }
+    }
+    // "Sat, Sun 10am-2pm, 11am-3pm" are the columns of a table.
+    if clause.subjects.count > 1, meals.isEmpty, HoursTextWindow.overlap(windows) { return nil }
+    switch (windows.isEmpty, others) {
+    case (false, []):
+      noteOpening(
+        of: windows.count == 1 && meals.isEmpty ? windows[0] : nil, on: Self.subject(clause.subjects))
+      return .windows(windows)
+    case (true, []): return clause.predicates.contains { $0.item.kind == .closed } ? .closed : nil
+    case (true, [.closed]): return .closed
+    case (true, [.appointment]): return .appointment
+    default: return nil
+    }
+  }
+
+  /// No place has more openings a day; what looks like it is something else.
+  private static var mostWindows: Int { 24 }
+}
+
+/// When a place opens on days of which only the closing is said: `Fri until 5pm`.
+extension HoursTextSegment {
+  /// The opening of these days, else that of the day before.
+  private func opening(on subject: HoursTextSubject?) -> Int? {
+    guard let subject else { return nil }
+    let indices = (0..<7).filter { days(of: subject).contains(.day($0)) }
+    let own = Set(indices.compactMap { openings[$0] })
+    guard own.isEmpty else { return own.count == 1 ? own.first : nil }
+    return indices.first.flatMap { openings[($0 + 6) % 7] }
+  }
+
+  private mutating func noteOpening(of window: HoursTextWindow?, on subject: HoursTextSubject?) {
+    guard let subject, subject.dates.isEmpty else { return }
+    for day in 0..<7 where days(of: subject).contains(.day(day)) { openings[day] = window?.opens }
+  }
+
+  private func days(of subject: HoursTextSubject) -> HoursTextDays {
+    if let days = subject.days { return days }
+    return subject.dates.count == 1 ? subject.dates.first?.first.weekday.map { .day($0) } ?? [] : []
+  }
+}
