@@ -157,7 +157,7 @@ extension HoursLexer {
     guard scalar(start - 1)?.foldedForHours == "h", let minute = number(at: blanksEnd(start), digits: 2),
       minute.end == blanksEnd(start) + 2, minute.value < 60
     else { return nil }
-    let word = scalars[blanksEnd(minute.end)...].prefix(while: \.isHoursLetter).map(\.foldedForHours).joined()
+    let word = scalars[blanksEnd(minute.end)...].prefix(while: \.isHoursLetter).folded
     let next = scalar(minute.end)
     guard ["", "a", "et", "au"].contains(word), next != ":", next != ".", next != "/" else { return nil }
     return (minute.value, minute.end)

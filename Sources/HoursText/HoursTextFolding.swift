@@ -78,3 +78,8 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension Sequence<Unicode.Scalar> {
+  /// The letters as the tables of words write them.
+  var folded: String { map(\.foldedForHours).joined() }
+}

@@ -112,7 +112,7 @@ struct HoursTextParts {
   }
 
   private static func word(_ item: HoursItem, of scalars: [Unicode.Scalar]) -> String {
-    scalars[item.range].map(\.foldedForHours).joined()
+    scalars[item.range].folded
   }
 
   /// Words that say which of several parts is meant.

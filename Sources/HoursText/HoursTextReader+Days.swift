@@ -65,7 +65,7 @@ extension HoursTextReader {
   }
 
   /// Whether a line is "Closed:" and nothing else.
-  static func headsClosings(_ line: ArraySlice<HoursItem>) -> Bool {
+  static func isClosingsHeading(_ line: ArraySlice<HoursItem>) -> Bool {
     let besides: [HoursItem.Kind] = [.filler, .occasion, .term, .otherTerm, .days(.holidays)]
     let items = line.filter { !besides.contains($0.kind) }
     let words = items.filter { $0.kind != .cell }
@@ -73,7 +73,7 @@ extension HoursTextReader {
   }
 
   /// Whether a line begins with "closed" and says that of some dates.
-  static func listsClosings(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
+  static func isListOfClosings(_ line: ArraySlice<HoursItem>, _ statement: HoursTextStatement?) -> Bool {
     [.closed, .closings].contains(line.first { $0.kind != .filler }?.kind) && statement?.predicate == .closed
       && statement?.subject?.dates.isEmpty == false
   }

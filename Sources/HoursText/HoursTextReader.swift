@@ -104,7 +104,7 @@ struct HoursTextReader {
     var setting = setting
     setting.period = meal
     let segment = HoursTextSegment(line, of: scalars, in: setting)
-    let isHead = days == nil && Self.headsClosings(line)
+    let isHead = days == nil && Self.isClosingsHeading(line)
     if !isHead { unread += segment.unread }
     warnings += segment.warnings
     self.setting.openings = segment.openings
@@ -152,7 +152,7 @@ struct HoursTextReader {
     (meal, headedClosing) = (nil, nil)
     guard let header = segment.header else {
       (isAfterHeading, headsClosings) = (false, false)
-      listsClosings = Self.listsClosings(line, segment.statements.last)
+      listsClosings = Self.isListOfClosings(line, segment.statements.last)
       return true
     }
     if headsClosings || isListed && listsClosings && header.subject.days == nil {
@@ -221,7 +221,7 @@ struct HoursTextReader {
   }
 
   func folded(_ range: Range<Int>) -> String {
-    scalars[range].map(\.foldedForHours).joined()
+    scalars[range].folded
   }
 
   mutating func leaveUnread(_ statement: HoursTextStatement) {

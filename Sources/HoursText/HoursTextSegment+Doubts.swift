@@ -60,7 +60,7 @@ extension HoursTextSegment {
       switch item.kind {
       case .times, .until, .pause, .allDay, .closed, .appointment, .closes, .ends, .except: true
       case .label: items.contains { $0.kind == .risk }
-      case .risk: Self.less.contains(scalars[item.range].map(\.foldedForHours).joined())
+      case .risk: Self.less.contains(scalars[item.range].folded)
       default: false
       }
     }

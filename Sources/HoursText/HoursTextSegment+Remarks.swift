@@ -126,7 +126,7 @@ extension HoursTextSegment {
       line.contains(where: \.isPredicate)
       || line.first?.kind != .filler && !line.contains { $0.kind == .term }
         && line.allSatisfy { item in
-          item.kind != .unknown || headingWords.contains(scalars[item.range].map(\.foldedForHours).joined())
+          item.kind != .unknown || headingWords.contains(scalars[item.range].folded)
         }
     return line.map { item in
       var item = item

@@ -134,7 +134,7 @@ struct HoursTextSegment {
     guard
       joint.isListMark || joint.kind == .cell && scalars[joint.range].allSatisfy(\.isHoursDash)
     else { return false }
-    let word = scalars[items[stranger].range].map(\.foldedForHours).joined()
+    let word = scalars[items[stranger].range].folded
     let isOneOfMany = stranger > 0 && items[stranger - 1].kind == .unknown
     return !isOneOfMany && (word.count <= 4 || word.hasSuffix("y") && word.contains("d"))
   }
@@ -154,7 +154,7 @@ struct HoursTextSegment {
     } else if clause.predicates.isEmpty {
       header = subject.map { ($0, clause.range, clause.subjects.count) }
     } else if let predicate = predicate(clause, in: setting) {
-      let meals = clause.predicates.compactMap { $0.meal.map { scalars[$0].map(\.foldedForHours).joined() } }
+      let meals = clause.predicates.compactMap { $0.meal.map { scalars[$0].folded } }
       statements.append(
         HoursTextStatement(
           subject: subject, predicate: predicate, meals: Set(meals), mealLeads: clause.mealLeads,

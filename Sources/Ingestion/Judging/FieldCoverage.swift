@@ -11,7 +11,7 @@ enum FieldCoverage {
   /// The part of a field's former share below which it counts as lost.
   private static let plausible = 0.4
   /// A field that was filled in fewer records than this before does not count as lost.
-  private static let usual = 0.5
+  private static let mostly = 0.5
   private static let few = 5
 
   /// The share of each field in a reading; fields of which there is no record at all are left out.
@@ -47,7 +47,7 @@ enum FieldCoverage {
   ) -> [Notice] {
     now.sorted { $0.key < $1.key }.compactMap { field, share in
       guard field != open, let former = before[field], former.total >= few, share.total >= few,
-        former.part >= usual, share.part < former.part * plausible
+        former.part >= mostly, share.part < former.part * plausible
       else { return nil }
       return Notice(
         "field-missing",

@@ -4,7 +4,8 @@ import CivilTime
 import OpeningHours
 import SQLite
 
-/// The histories of pages, looked up once a run for each source and purpose.
+/// The histories of pages. What was recorded is looked up once a run for each source and purpose; what was objected to, for
+/// each page, because a run adds to it.
 struct ReadingHistories {
   private let store: Store
   private var groups: [Group: [String: [YieldSample]]] = [:]

@@ -35,12 +35,12 @@ enum ReadingJudge {
     }
   }
 
-  /// Smaller counts than this may shrink by less than what is doubted without a word; those of menus by any part.
+  /// Below this count a person is told only of a drop that is doubted anyway, and a menu may shrink as it likes.
   static let few = 5
   /// The part of the usual yield below which a reading is quarantined.
   static let plausible = 0.4
   /// The part of the usual yield below which a person is told.
-  private static let usual = 0.7
+  private static let remarkable = 0.7
   /// How many objections are looked at: more than come in a day, because some count only after a day.
   static let memory = 200
 
@@ -64,8 +64,8 @@ enum ReadingJudge {
 
   /// The reason to keep the stored rows instead, or nil.
   ///
-  /// A page that came in part, or that gives far less than usual, is quarantined until it has come so several times. A
-  /// list of venues without a single one is never accepted.
+  /// What contradicts the request or its own times is never accepted, and a list of venues that had some is never emptied.
+  /// Any other doubt lasts as long as `Doubt.Patience` says.
   ///
   /// - Parameters:
   ///   - reading: what the page says now.
@@ -134,7 +134,7 @@ enum ReadingJudge {
       + YieldKind.allCases.compactMap { kind in
         guard let (now, before) = kind.wantedCounts(of: reading, purpose, history.usual),
           before >= least(of: kind, purpose),
-          Double(now) < Double(before) * (before < few ? plausible : usual)
+          Double(now) < Double(before) * (before < few ? plausible : remarkable)
         else { return nil }
         let what = kind == YieldKind(purpose) ? "" : "\(kind.rawValue): "
         return Notice("fewer-than-usual", "\(what)\(now) instead of \(before)")
