@@ -101,6 +101,29 @@ import TestSupport
     #expect(special.validTo == CivilDate(last))
   }
 
+  /// Days apart are hours apart, and an end that nobody names is open.
+  @Test(
+    arguments: [
+      ("Holidays (12/24 & 12/26)", ["2026-12-24..2026-12-24", "2026-12-26..2026-12-26"]),
+      ("Winter Hours (Beginning 12/8)", ["2026-12-08.."]), ("Exam Week (through 12/7)", ["..2026-12-07"]),
+    ] as [(String, [String])])
+  func specialHoursAreOfTheDaysNamed(title: String, days: [String]) throws {
+    let page = try examWeek(("Exam Week (12/12-12/18)", title))
+    let special = try read(page, at: at("2026-12-05T12:00")).statements(.range).filter { $0.period == nil }
+    #expect(special.map(Self.days) == days)
+  }
+
+  private static func days(_ statement: HoursStatement) -> String {
+    [statement.validFrom, statement.validTo].map { $0.map { "\($0)" } ?? "" }.joined(separator: "..")
+  }
+
+  /// A week that stands until another does is still one of every week.
+  @Test func aStandardWeekMayBeginOnADay() throws {
+    let reading = try read(try lunch(("Standard Hours", "Fall Hours (Beginning 8/20)")))
+    #expect(reading.statements(.range).isEmpty)
+    #expect(Set(reading.statements(.weekly).map(Self.days)) == ["2026-08-20.."])
+  }
+
   @Test func specialHoursWithoutDatesAreNotMergedIntoTheWeek() throws {
     let page = try examWeek(("Exam Week (12/12-12/18)", "Exam Week"))
     let reading = try read(page, at: at("2026-12-05T12:00"))

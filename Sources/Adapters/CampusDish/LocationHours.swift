@@ -74,7 +74,7 @@ struct LocationHours {
     let title = block.children("p").first?.text ?? ""
     // A heading with dates, "Fall Hours (8/20-12/10)", says for which days its week holds.
     if let dates = WrittenDates(title, near: today) {
-      add(hours.statements(scope: .range, from: dates.first, to: dates.last))
+      add(hours.statements(on: dates, areStanding: true))
     } else {
       add(hours.statements(scope: .weekly))
     }
@@ -99,7 +99,7 @@ struct LocationHours {
     guard let dates = title?.dates else {
       return notices.note("undated-special-hours", title?.words ?? "no title")
     }
-    add(hours.statements(scope: .range, from: dates.first, to: dates.last))
+    add(hours.statements(on: dates))
   }
 
   private mutating func title(of dialogue: Node, _ link: Title?) -> Title? {

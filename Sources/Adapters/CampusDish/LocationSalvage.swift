@@ -126,7 +126,7 @@ struct LocationSalvage {
       notices.note("undated-special-hours", last ?? "no title")
       return statements
     }
-    statements += special.statements(scope: .range, from: dates.first, to: dates.last)
+    statements += special.statements(on: dates)
     return statements
   }
 

@@ -98,12 +98,13 @@ struct CornellReader {
         notices.note("unread-hours", "\(id) closed: \(text)")
         continue
       }
-      reading.hours.append(
+      reading.hours += dates.stretches.map { days in
         HoursReading(
           venue: id,
           HoursStatement(
-            scope: dates.first == dates.last ? .date : .range, expression: "off", validFrom: dates.first,
-            validTo: dates.last, text: "closed \(text)")))
+            scope: days.first == days.last ? .date : .range, expression: "off", validFrom: days.first,
+            validTo: days.last, text: "closed \(text)"))
+      }
     }
     if days.contains(where: { $0["weekday"] != nil }) { return readWeek(days, of: id) }
     // A cart whose calendar nobody fills has no events on any day, and is not closed for that.

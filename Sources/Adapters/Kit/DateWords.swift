@@ -1,0 +1,234 @@
+import CivilTime
+
+/// The dates of a title as they are written, how they are joined, and what is said beside them of an open end.
+struct DateWords {
+  struct MonthDay {
+    let month: Int
+    let day: Int
+    let year: Int?
+  }
+
+  /// A date, and whether it is the end of a range that the one before it begins.
+  struct Entry {
+    let day: MonthDay
+    let endsRange: Bool
+  }
+
+  /// What a lone date is the end of.
+  enum Opening {
+    case none, from, after, through, before
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether each date stands for the week that it begins.
+  private(set) var areWeeks = false
+  private(set) var opening = Opening.none
+
+  /// Nil where there are no dates, or dates of which nobody knows how they belong together.
+  init?(_ title: String) {
+    let words = Self.words(of: title).filter { $0.count < 3 || Weekday(english: $0) == nil }
+    // Names beside figures say the same once more.
+    let figures = Self.withoutNames(words)
+    if figures.contains(where: { Self.numeric($0) != nil }) {
+      guard read(figures, by: { word, _ in Self.numeric(word) }) else { return nil }
+    } else {
+      guard read(words, by: Self.named) else { return nil }
+    }
+  }
+
+  private typealias Reader = (String, inout ArraySlice<String>) -> MonthDay?
+
+  /// False where there is no date, and where a joint of two cannot be read.
+  private mutating func read(_ words: [String], by read: Reader) -> Bool {
+    var rest = words[...]
+    var gap: [String] = []
+    var before: [String] = []
+    while let word = rest.popFirst() {
+      guard let date = read(word, &rest) else {
+        gap.append(word)
+        continue
+      }
+      if entries.isEmpty {
+        before = gap
+        entries = [Entry(day: date, endsRange: false)]
+      } else {
+        guard let endsRange = endsRange(behind: gap, before) else { return false }
+        entries.append(Entry(day: date, endsRange: endsRange))
+      }
+      gap = []
+      guard readDays(&rest) else { return false }
+    }
+    guard !entries.isEmpty else { return false }
+    readOpening(before, gap)
+    return true
+  }
+
+  // MARK: Dates
+
+  /// `12/8` or `12/8/18`; a year of two digits is of this century.
+  private static func numeric(_ word: String) -> MonthDay? {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      .map { $0.utf8.count <= 4 ? Int($0) : nil }
+    guard parts.count == 2 || parts.count == 3, let month = parts[0], let day = parts[1],
+      (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    guard parts.count == 3 else { return MonthDay(month: month, day: day, year: nil) }
+    guard let year = parts[2] else { return nil }
+    return MonthDay(month: month, day: day, year: year < 100 ? 2000 + year : year)
+  }
+
+  private static func named(_ word: String, _ rest: inout ArraySlice<String>) -> MonthDay? {
+    guard let month = WrittenDay.month(word), let (day, year) = dayAndYear(&rest) else { return nil }
+    return MonthDay(month: month, day: day, year: year)
+  }
+
+  private static func withoutNames(_ words: [String]) -> [String] {
+    var kept: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if named(word, &rest) == nil { kept.append(word) }
+    }
+    return kept
+  }
+
+  // MARK: Joints
+
+  private static let listWords: Set = [",", "&", "and"]
+  private static let rangeWords: Set = [
+    "-", "to", "through", "thru", "until", "till", "til", "ending", "ends",
+  ]
+
+  /// Whether a date ends the range that the last one begins, by the words between them; nil where they tell of neither.
+  private func endsRange(behind gap: [String], _ before: [String]) -> Bool? {
+    let isEnd = entries.last?.endsRange == true
+    guard let joint = gap.last else { return isEnd ? nil : true }
+    if before.last == "between", gap == ["and"], entries.count == 1 { return true }
+    let isList = !Self.listWords.isDisjoint(with: gap)
+    if Self.rangeWords.contains(joint) || !isList && !Self.rangeWords.isDisjoint(with: gap) {
+      return isEnd ? nil : true
+    }
+    // "Nov 24, 9-5 & Nov 25": times may stand between.
+    let isPlain = gap.allSatisfy {
+      Self.listWords.contains($0) || $0 == "-" || Self.clockWords.contains($0)
+        || $0.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+    return isPlain && Self.listWords.contains(joint) ? false : nil
+  }
+
+  /// The days behind a date that are of its month: the `14` of `12/8-14`, and those of `Dec 24, 25 and 31`; false where
+  /// they may be days or hours.
+  private mutating func readDays(_ rest: inout ArraySlice<String>) -> Bool {
+    guard let date = entries.last?.day else { return true }
+    var last = date.day
+    func entry(_ found: (day: Int, year: Int?), endsRange: Bool) -> Entry {
+      Entry(day: MonthDay(month: date.month, day: found.day, year: found.year), endsRange: endsRange)
+    }
+    var after = rest.dropFirst()
+    // "12/8 - 9-5" says at what times.
+    if entries.last?.endsRange == false, let joint = rest.first, Self.rangeWords.contains(joint),
+      let end = Self.dayAndYear(&after), end.day > last, !Self.rangeWords.contains(after.first ?? "")
+    {
+      entries.append(entry(end, endsRange: true))
+      last = end.day
+      rest = after
+    }
+    while true {
+      var after = rest.drop { Self.listWords.contains($0) }
+      guard after.count < rest.count, let found = Self.dayAndYear(&after), found.day > last else {
+        return true
+      }
+      var ends: Entry?
+      if let joint = after.first, Self.rangeWords.contains(joint) {
+        var end = after.dropFirst()
+        if let range = Self.dayAndYear(&end), !Self.rangeWords.contains(end.first ?? "") {
+          guard range.day > found.day else { return true }
+          // "12/8, 9-11" is days or hours; no clock of twelve hours has more.
+          guard range.day > 12 else { return false }
+          ends = entry(range, endsRange: true)
+          after = end
+        } else if end.first.map({ WrittenDay.month($0) == nil && Self.numeric($0) == nil }) ?? true {
+          return true
+        }
+      }
+      entries += [entry(found, endsRange: false)] + [ends].compactMap(\.self)
+      last = ends?.day.day ?? found.day
+      rest = after
+    }
+  }
+
+  /// What tells a time of day or a number of hours from a day: `14:30`, `2 pm`, `24 hours`.
+  private static let clockWords: Set = [
+    ":", "a", "am", "p", "pm", "h", "hr", "hrs", "hour", "hours", "midnight", "noon",
+  ]
+
+  /// `14`, `14th`, `14, 2026` or `14/2026`.
+  private static func dayAndYear(_ rest: inout ArraySlice<String>) -> (day: Int, year: Int?)? {
+    var after = rest
+    guard let number = after.popFirst(), !clockWords.contains(after.first ?? "") else { return nil }
+    let parts = number.split(separator: "/", omittingEmptySubsequences: false)
+    guard let day = Int(parts[0]), (1...31).contains(day), parts.count <= 2 else { return nil }
+    if ["st", "nd", "rd", "th"].contains(after.first) { after.removeFirst() }
+    guard parts.count == 1 else {
+      guard parts[1].utf8.count == 4, let year = Int(parts[1]) else { return nil }
+      rest = after
+      return (day, year)
+    }
+    let next = after.first == "," ? after.dropFirst() : after
+    let year = next.first.flatMap { $0.utf8.count == 4 ? Int($0) : nil }
+    rest = year == nil ? after : next.dropFirst()
+    return (day, year)
+  }
+
+  // MARK: Open ends
+
+  private static let openings: [(words: [String], opening: Opening)] =
+    ["begin", "beginning", "begins", "effective", "from", "since", "start", "starting", "starts"].map {
+      ([$0], .from)
+    } + ["ending", "ends", "through", "thru", "til", "till", "until"].map { ([$0], .through) } + [
+      (["as", "of"], .from), (["up", "to"], .through), (["after"], .after), (["before"], .before),
+      (["prior", "to"], .before),
+    ]
+
+  /// Reads the words right before the first date and right behind the last.
+  private mutating func readOpening(_ before: [String], _ after: [String]) {
+    let filling: Set = ["on", "the", ",", ":"]
+    var before = before[...]
+    func trim() { while let word = before.last, filling.contains(word) { before.removeLast() } }
+    trim()
+    let isList = !entries.contains(where: \.endsRange)
+    if isList, before.last == "of", ["week", "weeks"].contains(before.dropLast().last) {
+      areWeeks = true
+      before.removeLast(2)
+      trim()
+    }
+    let next = Array(after.drop { Self.listWords.contains($0) || $0 == "-" }.prefix(2))
+    if ["onward", "onwards", "forward", "after", "later", "beyond"].contains(next.first)
+      || [["until", "further"], ["until", "notice"], ["till", "further"]].contains(next)
+    {
+      opening = .from
+    } else {
+      opening = Self.openings.first { Array(before.suffix($0.words.count)) == $0.words }?.opening ?? .none
+    }
+  }
+
+  // MARK: Words
+
+  /// Runs of digits with their slashes, runs of letters, and single dashes, colons, commas and ampersands, in lower case.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var wasDigit: Bool?
+    for character in text.lowercased() {
+      let isDigit = character == "/" || character.isASCII && character.isNumber
+      guard isDigit || character.isLetter else {
+        if "-–—".contains(character) { words.append("-") }
+        if ":,&".contains(character) { words.append(String(character)) }
+        wasDigit = nil
+        continue
+      }
+      if isDigit != wasDigit { words.append("") }
+      words[words.count - 1].append(character)
+      wasDigit = isDigit
+    }
+    return words
+  }
+}
