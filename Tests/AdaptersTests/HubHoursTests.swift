@@ -86,6 +86,30 @@ import Testing
     #expect(try windows(reading, on: "2026-11-23") == ["11:00-14:00 Lunch"])
   }
 
+  /// Each is a special week's lines; an empty "All Day" closes the door only where nothing else opens it.
+  @Test(
+    arguments: [
+      ([("Lunch", "Mo-Su 11:00-15:00"), ("All Day", "")], ["Lunch Mo-Su 11:00-15:00"]),
+      (
+        [("Lunch", "We 11:00-15:00"), ("Dinner", ""), ("All Day", "")],
+        ["Lunch We 11:00-15:00", "Dinner off"]
+      ),
+      ([("Lunch", "on request"), ("All Day", "")], ["Lunch nil"]),
+      ([("Lunch", ""), ("All Day", "")], ["Lunch off", "off"]),
+      ([("Lunch", "Mo-Su off"), ("All Day", "")], ["Lunch Mo-Su off", "off"]),
+      (
+        [("Lunch", "Mo-Su 11:00-15:00"), ("All Day", "Sa-Su off")], ["Lunch Mo-Su 11:00-15:00", "Sa-Su off"]
+      ),
+    ] as [([(String, String)], [String])])
+  func anEmptyAllDayIsAnUnusedField(lines: [(String, String)], said: [String]) throws {
+    let special = Hub.week("Week", lines, ("2026-11-16", "2026-11-22"))
+    let reading = try Hub.read(Hub.place(weeks: Self.standard + "," + special))
+    let range = reading.statements(.range).map { statement in
+      (statement.period.map { $0 + " " } ?? "") + (statement.expression ?? "nil")
+    }
+    #expect(range == said)
+  }
+
   /// Nobody knows what a line said whose key is another: then it is not known, and never closed.
   @Test(arguments: ["opening_hours", "meal_period", "meal_periods"])
   func whatCannotBeReadIsNotClosed(key: String) throws {

@@ -41,7 +41,7 @@ import TestSupport
       [15, 24, 15, 64, 0]
     ),
     (real("uzh", "uzh-eth/uzh-rss-menuplan-2019-10.html"), [1, 0, 1, 4, 0]),
-    (real("mydininghub", "campusdish/uci-aem-getLocation-2025-10.json"), [1, 54, 0, 0, 0]),
+    (real("mydininghub", "campusdish/uci-aem-getLocation-2025-10.json"), [1, 53, 0, 0, 0]),
     (real("mydininghub", "campusdish/uci-aem-getLocationRecipes-2025-10.json"), [0, 0, 1, 48, 12]),
     (real("mydininghub", "campusdish/uci-aem-getLocationRecipesDaily-2025-11.json"), [0, 0, 1, 18, 8]),
     (real("mydininghub", "campusdish/uci-aem-getLocationRecipesWeekly-2025-10.json"), [0, 0, 4, 63, 28]),

@@ -169,7 +169,11 @@ extension HubHours {
   /// What a week says, no meal twice; of a special one without any line, that nothing is open.
   private func lines(of week: Week) -> [HoursStatement] {
     // Nothing in the standard week: the place has no such meal. In a special one: not then.
-    let said = week.lines.filter { !$0.isSilent || week.dates != nil }.map(\.statement)
+    let said = week.lines.filter { line in
+      guard line.isSilent else { return true }
+      // An empty "All Day" beside meals that are served is a field of the form that nobody used.
+      return week.dates != nil && (line.statement.period != nil || !opens(week))
+    }.map(\.statement)
     if said.isEmpty, week.dates != nil { return [statement(of: week, nil, "off", week.name)] }
     if said.isEmpty { notices.note("no-hours", "\(venue) \(week.name)") }
     var seen: Set<HoursStatement> = []
@@ -177,6 +181,19 @@ extension HubHours {
       if seen.insert(statement).inserted { return true }
       notices.tally("duplicate-hours", "\(venue) \(week.name)")
       return false
+    }
+  }
+
+  /// Whether some meal of a week is served, or may be.
+  private func opens(_ week: Week) -> Bool {
+    guard let dates = week.dates else { return true }
+    // Rules name weekdays; where one names a date, the days of any term are near.
+    let days = (0..<min(dates.count, 400)).map { dates.lowerBound.adding(days: $0) }
+    let context = HoursContext(zone: .utc)
+    return week.lines.contains { line in
+      guard !line.isSilent else { return false }
+      guard let expression = line.expression else { return true }
+      return days.contains { !expression.windows(on: $0, period: nil, in: context).isEmpty }
     }
   }
 
