@@ -179,6 +179,11 @@ import TestSupport
       "Mo-Fr 09:00-12:00,13:00-17:00; Sa 10:00-14:00; Su off"
     ),
     (["Mo-Fr 9:00am-5:00pm; Sa 10:00-14:00"], "Mo-Fr 09:00-17:00; Sa 10:00-14:00"),
+    (["Mo-Fr 7:30 AM - 8:00 PM"], "Mo-Fr 07:30-20:00"), (["Mon–Fri 11:00 AM–2:00 PM"], "Mo-Fr 11:00-14:00"),
+    (["Mo-Fr 11:00 a.m.-2:00 p.m., 5 PM - 8 PM"], "Mo-Fr 11:00-14:00,17:00-20:00"),
+    (["Mo-Fr 07:00-20:00; PH off"], "Mo-Fr 07:00-20:00; PH off"),
+    (["Mo-Fr 07:00-20:00; Dec 24-26 off"], "Mo-Fr 07:00-20:00; Dec 24-26 off"),
+    (["PH off; Mo-Fr 07:00 - 20:00", "Sa 10:00-14:00"], "Mo-Fr 07:00-20:00; Sa 10:00-14:00; PH off"),
   ])
   func shortForms(texts: [String], expression: String) throws {
     let found = SchemaHours.expression(texts)
@@ -193,7 +198,8 @@ import TestSupport
       (["Mo-We by arrangement", "Th-Fr 09:00-17:00"], "Mo-We,Sa-Su unknown; Th-Fr 09:00-17:00"),
       (["Mo We 09:00-12:00", "Fr 10:00+"], "Mo-Su unknown; Fr 10:00+"), (["Mo We 09:00-12:00"], nil),
       (["Mo-Fr 09:00-17:00; Fr off"], nil), (["Mo-Fr 09:00-17:00, Sa"], nil), (["Mo off 09:00-10:00"], nil),
-      (["- 09:00"], nil), ([","], nil),
+      (["- 09:00"], nil), ([","], nil), (["Mo-Fr 09:00-17:00; PH by appointment maybe"], nil),
+      (["Mo-Fr 09:00-17:00; Fr 10:00-12:00; PH off"], nil), (["Mo-Fr 07:00-20:00, PH off"], nil),
     ] as [([String], String?)])
   func unreadShortForms(texts: [String], expression: String?) throws {
     let found = SchemaHours.expression(texts)
@@ -207,10 +213,38 @@ import TestSupport
     #expect(week == ["Mo-Tu 07:00-21:00; We-Su unknown"])
   }
 
-  private func hours(_ specifications: String...) throws -> [String?] {
+  private func hours(_ specifications: String...) throws -> [String?] { try hours(specifications) }
+
+  private func hours(_ specifications: [String]) throws -> [String?] {
     let list = specifications.map { #"{"@type":"OpeningHoursSpecification",\#($0)}"# }.joined(separator: ",")
     let place = #"{"@type":"Restaurant","name":"Alder Café","openingHoursSpecification":[\#(list)]}"#
     return try read(place, as: "schema-org").hours.map(\.statement.expression)
+  }
+
+  /// Holidays are a rule behind those of the week, with its times where they stand beside its days.
+  @Test(
+    arguments: [
+      ([#""dayOfWeek":"PublicHolidays""#], ["Mo-Su 07:00-21:00; PH off"]),
+      (
+        [#""dayOfWeek":["https://schema.org/PublicHolidays"],"opens":"10:00","closes":"14:00""#],
+        ["Mo-Su 07:00-21:00; PH 10:00-14:00"]
+      ),
+      (
+        [
+          #""dayOfWeek":["Sunday","PublicHolidays"],"opens":"17:00","closes":"20:00""#,
+          #""dayOfWeek":"PublicHolidays","opens":"10:00","closes":"14:00""#,
+        ], ["Mo-Sa 07:00-21:00; Su 07:00-21:00,17:00-20:00; PH 10:00-14:00,17:00-20:00"]
+      ),
+      (
+        [
+          #""dayOfWeek":"PublicHolidays","opens":"10:00","closes":"14:00","validFrom":"2026-12-01","validThrough":"2026-12-31""#
+        ], ["Mo-Su 07:00-21:00"]
+      ),
+    ] as [([String], [String])])
+  func holidaysHaveTheirOwnHours(specifications: [String], expected: [String]) throws {
+    let week = #""opens":"07:00","closes":"21:00""#
+    #expect(try hours([week] + specifications) == expected)
+    for expression in expected { _ = try HoursExpression(expression) }
   }
 
   /// As search engines have it, in a week as between dates.

@@ -11,18 +11,16 @@ extension SchemaHours {
     var others: [String] = []
     var unread: [String] = []
     for text in texts {
-      let words = text.split(whereSeparator: \.isWhitespace)
-      if let rules = rules(joined(words)) {
-        for (days, windows) in rules {
-          for day in days {
-            for window in windows ?? [] { week.open(window, on: day) }
-            if windows?.isEmpty ?? true { week.close(on: day) }
-          }
-        }
-      } else if words.count <= 2, (try? HoursExpression(text)) != nil {
-        others.append(words.joined(separator: " "))
-      } else {
+      guard let parts = parts(of: text) else {
         unread.append(text)
+        continue
+      }
+      others += parts.others
+      for (days, windows) in parts.week {
+        for day in days {
+          for window in windows ?? [] { week.open(window, on: day) }
+          if windows?.isEmpty ?? true { week.close(on: day) }
+        }
       }
     }
     let isSilent = unread.isEmpty || week.isEmpty && others.isEmpty
@@ -30,12 +28,45 @@ extension SchemaHours {
     return (rules.isEmpty ? nil : rules.joined(separator: "; "), unread)
   }
 
-  /// The words of a text, those beside a comma or a dash in one.
+  /// The rules of the week in a text, and those that are more than weekdays and times; nil where it cannot be read.
+  private static func parts(of text: String) -> (week: [Rule], others: [String])? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if let week = rules(joined(words)) { return (week, []) }
+    if words.count <= 2, (try? HoursExpression(text)) != nil { return ([], [words.joined(separator: " ")]) }
+    var week: [Rule] = []
+    var others: [String] = []
+    for part in text.split(separator: ";") {
+      let words = part.split(whereSeparator: \.isWhitespace)
+      if let rules = rules(joined(words)) {
+        week += rules
+      } else if isSpecial(words), (try? HoursExpression(String(part)))?.warnings.isEmpty == true {
+        others.append(words.joined(separator: " "))
+      } else {
+        return nil
+      }
+    }
+    let days = week.flatMap(\.days)
+    return Set(days).count == days.count && !others.isEmpty ? (week, others) : nil
+  }
+
+  /// Whether a rule names holidays or a month, so that it is no week's.
+  private static func isSpecial(_ words: [Substring]) -> Bool {
+    let letters = words.flatMap { $0.split { !$0.isLetter } }
+    return letters.contains {
+      $0 == "PH" || $0 == "SH" || $0.count >= 3 && WrittenDay.month(String($0).lowercased()) != nil
+    }
+  }
+
+  /// The words of a text, those beside a comma or a dash in one, and `AM` with its time.
   private static func joined(_ text: [Substring]) -> [String] {
     func isJoint(_ character: Character?) -> Bool { character == "," || character == "-" }
     var words: [String] = []
     for word in text.map({ String($0.map { "–—".contains($0) ? "-" : $0 }) }) {
-      if let last = words.last?.last, isJoint(last) || isJoint(word.first) {
+      let half = word.prefix { $0.isLetter || $0 == "." }.lowercased()
+      let isHalf = ["am", "pm", "a.m.", "p.m."].contains(half)
+      if let last = words.last?.last,
+        isJoint(last) || isJoint(word.first) || isHalf && ("0"..."9").contains(last)
+      {
         words[words.count - 1] += word
       } else {
         words.append(word)

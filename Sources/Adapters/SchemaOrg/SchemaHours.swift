@@ -9,7 +9,15 @@ struct SchemaHours {
     let last: CivilDate?
   }
 
-  private var weeks: [(stretch: Stretch, week: WeekTable, text: [String])] = []
+  private struct Week {
+    let stretch: Stretch
+    var table = WeekTable()
+    /// When it is open on public holidays: nil where nobody says, none where it is closed.
+    var holidays: Set<ClockWindow>?
+    var text: [String] = []
+  }
+
+  private var weeks: [Week] = []
   private var places: [Stretch: Int] = [:]
 
   /// Takes one specification; false where its days or its times cannot be read.
@@ -25,28 +33,31 @@ struct SchemaHours {
       dates.append(date)
     }
     let named = thing.texts("dayOfWeek") + thing.things("dayOfWeek").compactMap { $0.text("@id") }
-    let days = named.map { SchemaThing.local($0) }.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
+    let words = named.map { SchemaThing.local($0) }
+    let areHolidays = words.contains("PublicHolidays")
+    let days = words.filter { $0 != "PublicHolidays" }.map { Weekday.days($0) }
     guard !days.contains(nil) else { return false }
     let weekdays = named.isEmpty ? Weekday.allCases : days.flatMap { $0 ?? [] }
     let opens = thing.text("opens").map { Self.minutes($0) }
     let closes = thing.text("closes").map { Self.minutes($0) }
     let stretch = Stretch(first: dates[0], last: dates[1])
-    let text = [
-      named.map { SchemaThing.local($0) }.joined(separator: ", "), thing.text("opens") ?? "",
-      thing.text("closes") ?? "",
-    ].filter { !$0.isEmpty }.joined(separator: " ")
+    // Between dates a rule for holidays alone would close all other days.
+    guard !weekdays.isEmpty || dates == [nil, nil] else { return false }
+    let text = [words.joined(separator: ", "), thing.text("opens") ?? "", thing.text("closes") ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    let window: ClockWindow?
     switch (opens, closes) {
-    case (nil, nil):
-      enter(stretch, text) { week in for day in weekdays { week.close(on: day) } }
+    case (nil, nil), (0??, 0??): window = nil
     case (let opens??, let closes??):
-      if opens == 0, closes == 0 {
-        enter(stretch, text) { week in for day in weekdays { week.close(on: day) } }
-      } else {
-        let isWholeDay = opens == 0 && closes == 23 * 60 + 59
-        let window = ClockWindow(opens: opens, closes: isWholeDay ? ClockWindow.minutesOfDay : closes)
-        enter(stretch, text) { week in for day in weekdays { week.open(window, on: day) } }
-      }
+      let isWholeDay = opens == 0 && closes == 23 * 60 + 59
+      window = ClockWindow(opens: opens, closes: isWholeDay ? ClockWindow.minutesOfDay : closes)
     default: return false
+    }
+    enter(stretch, text) { week in
+      for day in weekdays {
+        if let window { week.table.open(window, on: day) } else { week.table.close(on: day) }
+      }
+      if areHolidays { week.holidays = (week.holidays ?? []).union([window].compactMap(\.self)) }
     }
     return true
   }
@@ -54,24 +65,26 @@ struct SchemaHours {
   /// One statement a stretch; days of the week that nobody names are unknown.
   var statements: [HoursStatement] {
     weeks.compactMap { entry in
-      let unknown = Set(Weekday.allCases).subtracting(entry.week.stated)
+      let unknown = Set(Weekday.allCases).subtracting(entry.table.stated)
       let isDated = entry.stretch.first != nil || entry.stretch.last != nil
       // A stretch says nothing of the days it leaves out.
-      guard let expression = entry.week.expression(unknown: isDated ? [] : unknown) else { return nil }
+      guard let week = entry.table.expression(unknown: isDated ? [] : unknown) else { return nil }
+      let holidays = entry.holidays.map { $0.isEmpty ? "off" : Array($0).expression }
       let isOneDay = entry.stretch.first != nil && entry.stretch.first == entry.stretch.last
       return HoursStatement(
-        scope: isOneDay ? .date : isDated ? .range : .weekly, expression: expression,
+        scope: isOneDay ? .date : isDated ? .range : .weekly,
+        expression: week + (holidays.map { "; PH " + $0 } ?? ""),
         validFrom: entry.stretch.first, validTo: entry.stretch.last, text: entry.text.joined(separator: "; "))
     }
   }
 
-  private mutating func enter(_ stretch: Stretch, _ text: String, _ change: (inout WeekTable) -> Void) {
+  private mutating func enter(_ stretch: Stretch, _ text: String, _ change: (inout Week) -> Void) {
     let index = places[stretch] ?? weeks.count
     if index == weeks.count {
       places[stretch] = index
-      weeks.append((stretch, WeekTable(), []))
+      weeks.append(Week(stretch: stretch))
     }
-    change(&weeks[index].week)
+    change(&weeks[index])
     weeks[index].text.append(text)
   }
 
