@@ -108,6 +108,19 @@ import TestSupport
     #expect(Set(reading.menus.map(\.venue)) == ["31", "47"])
   }
 
+  /// What a dish is made of is a tag; what sort of dish it is says nothing of that.
+  @Test(arguments: [
+    ("Fleisch", ["meat"]), ("Fisch", ["fish"]), ("Vegetarisch", ["vegetarian"]), ("Pasta", nil),
+  ])
+  func zurichsMealTypesAreTags(type: String, tags: [String]?) throws {
+    let text =
+      #"[{"id":4,"mensa":"Bar","daytime":"lunch","hours":{"opening":[],"mealtime":[]},"#
+      + #""location":{"id":1,"label":"Zentrum"},"meals":[{"id":1,"label":"WOK","description":["Nudeln"],"#
+      + #""mealtypes":[{"mealtype_id":1,"label":"\#(type)"}],"#
+      + #""position":0,"prices":{},"allergens":[],"origins":[]}]}]"#
+    #expect(try read(text, as: "eth").dishes.map(\.dish.tags) == [tags])
+  }
+
   @Test(
     arguments: [
       ("https://x.example/meals/en/2026-11-18/lunch", "2026-11-18", false), (nil, "2026-11-20", true),

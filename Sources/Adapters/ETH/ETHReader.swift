@@ -148,13 +148,12 @@ struct ETHReader {
         return Price(amount, group: group)
       }
     }
-    var notes = FoodNotes()
     let types = meal.array("mealtypes").compactMap { Record($0, Self.label, notices)?.text("label") }
-    for type in types + [meal.text("type")].compactMap({ $0 }) { notes.take(type) }
+    let tags = (types + [meal.text("type")].compactMap(\.self)).flatMap { GermanWords.dietTags($0) ?? [] }
     builder.add(
       Dish(
         name: name, description: lines.count > 1 ? lines.dropFirst().joined(separator: ", ") : nil,
-        tags: notes.statedTags, allergens: allergens(meal), prices: prices),
+        tags: tags.isEmpty ? nil : tags.uniqued(), allergens: allergens(meal), prices: prices),
       at: station, of: key, notices)
   }
 

@@ -33,6 +33,14 @@ enum GermanWords {
   /// The tags that the words for a diet, a meat or an additive stand for; nil where they are not known.
   static func knownTags(_ text: String) -> [String]? { tags[plain(text)] }
 
+  /// The tags of a word for what a dish is made of or for whom, in any of the languages; nil where it is not known. "Fisch"
+  /// is what a dish is made of, too.
+  static func dietTags(_ text: String) -> [String]? {
+    var notes = FoodNotes()
+    notes.take(text)
+    return knownTags(text) ?? notes.statedTags ?? notes.statedAllergens
+  }
+
   /// Takes the words of a list that names allergens alone; one not known is kept as it is.
   static func take(allergen text: String, into marks: inout FoodMarks, _ notices: NoticeCollector) {
     let word = plain(text)
@@ -70,7 +78,8 @@ enum GermanWords {
   private static let tags: [String: [String]] = [
     "vegan": ["vegan"], "veganes gericht": ["vegan"], "vegetarisch": ["vegetarian"],
     "vegetarisches gericht": ["vegetarian"], "vegetarian": ["vegetarian"], "fleischlos": ["vegetarian"],
-    "olv": ["vegetarian"], "schwein": ["pork"], "schweinefleisch": ["pork"], "rind": ["beef"],
+    "olv": ["vegetarian"], "fleisch": ["meat"], "schwein": ["pork"], "schweinefleisch": ["pork"],
+    "rind": ["beef"],
     "rindfleisch": ["beef"], "kalb": ["veal"], "lamm": ["lamb"], "wild": ["game"], "geflügel": ["poultry"],
     "schweinefleisch + rindfleisch": ["pork", "beef"],
     "regionales schweinefleisch aus artgerechter tierhaltung": ["pork", "regional"],

@@ -112,12 +112,7 @@ struct STWONMenu {
   private func take(_ tags: Record, into dish: inout Dish) {
     var marks = FoodMarks()
     for key in ["categories", "additives", "special"] {
-      for word in words(tags, key) {
-        // "Fisch" is what a dish is made of, too.
-        for tag in GermanWords.knownTags(word) ?? FoodNotes.allergens(named: [word]) ?? [word] {
-          marks.take(tag: tag)
-        }
-      }
+      for tag in words(tags, key).flatMap({ GermanWords.dietTags($0) ?? [$0] }) { marks.take(tag: tag) }
     }
     for allergen in FoodNotes.allergens(named: words(tags, "allergens")) ?? [] {
       marks.take(allergen: allergen)
