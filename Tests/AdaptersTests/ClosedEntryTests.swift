@@ -95,6 +95,7 @@ import Testing
       (#""closed":null,"status":"Closed""#, 0, 0, ["2026-11-22 off"], []),
       (#""closed":false,"status":"open""#, 0, 0, ["2026-11-22 00:00-24:00"], []),
       (#""closed":true,"status":"closed""#, 7, 20, ["2026-11-22 07:00-20:00"], ["closed-with-hours"]),
+      (#""closed":"true","status":"closed""#, 0, 0, ["2026-11-22 off"], []),
     ] as [(String, Int, Int, [String], [String])])
   func aBlankBesideClosedIsNoOpening(
     state: String, opens: Int, closes: Int, hours: [String], codes: [String]
@@ -105,5 +106,9 @@ import Testing
       """#
     #expect(try said(answer, as: "dineoncampus") == hours)
     #expect(try read(answer, as: "dineoncampus").codes == codes)
+    // Some of its sites write numbers as texts.
+    let quoted = answer.replacing("\(opens),", with: "\"\(opens)\",").replacing(
+      "\(closes),", with: "\"\(closes)\",")
+    #expect(try said(quoted, as: "dineoncampus") == hours)
   }
 }

@@ -87,6 +87,19 @@ import TestSupport
     #expect(burger.allergens == ["wheat"] && burger.isFree(of: "milk") == nil)
   }
 
+  /// Yes and no may be texts, and so may numbers.
+  @Test func dineOnCampusMayWriteTexts() throws {
+    let closed = #"{"status":"success","request_time":1,"closed":"true"}"#
+    let url = "https://api.dineoncampus.example/v1/location/aa01/periods?date=2026-11-26"
+    #expect(try read(closed, as: "dineoncampus", url: url).statements(.date).map(\.expression) == ["off"])
+    let open = #"{"locations":[{"id":"a","name":"Den","open":"true"}]}"#
+    #expect(try read(open, as: "dineoncampus").statements(.now).map(\.state) == [.open])
+    let terms =
+      #"{"locations":[{"id":"a","name":"Den","schedules":[{"days":["1","2"],"start":"2026-08-20","end":"2026-12-12","start_hour":"7","start_minutes":"0","end_hour":"20","end_minutes":"30"}]}]}"#
+    let range = try read(terms, as: "dineoncampus").statements(.range).compactMap(\.expression)
+    #expect(range.contains { $0.contains("Mo-Tu 07:00-20:30") }, "\(range)")
+  }
+
   @Test func whatIsThereEveryDayIsNoPeriod() throws {
     let text = #"{"period":{"id":"p","name":"Everyday","categories":[{"name":"Bar","items":[]}]}}"#
     let url = "https://apiv4.dineoncampus.com/locations/a/menu?date=2026-11-20&period=p"

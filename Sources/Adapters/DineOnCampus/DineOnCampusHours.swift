@@ -8,11 +8,13 @@ struct DineOnCampusHours {
     "day", needs: ["date", "status", "hours"], may: ["closed"],
     also: ["day", "has_special_hours", "always_open", "meal_periods", "hasSpecialHours", "alwaysOpen"])
   private static let hour = RecordShape(
-    "hours", needs: ["start_hour", "start_minutes", "end_hour", "end_minutes"], also: ["always_open"])
+    "hours", needs: clock, also: ["always_open"])
   private static let schedule = RecordShape(
     "schedule",
-    needs: ["days", "start", "end", "start_hour", "start_minutes", "end_hour", "end_minutes"],
+    needs: ["days", "start", "end"] + clock,
     may: ["type"], also: ["id", "created_at", "open_late"])
+
+  private static let clock = ["start_hour", "start_minutes", "end_hour", "end_minutes"]
 
   private let id: String
   private let page: Page
@@ -38,7 +40,7 @@ struct DineOnCampusHours {
         notices.tally("bad-value", "week without a date")
         continue
       }
-      let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.bool == true
+      let isWhole = (day["always_open"] ?? day["alwaysOpen"])?.flag == true
       let isClosed = day.flag("closed") ?? (day.text("status")?.lowercased() == "closed")
       // Midnight to midnight is the form's blank where a day is closed.
       let hoursOfDay = day.records("hours", Self.hour).filter { !isClosed || !isBlank($0) }
@@ -55,15 +57,14 @@ struct DineOnCampusHours {
   }
 
   private func isBlank(_ record: Record) -> Bool {
-    record["always_open"]?.bool != true
-      && ["start_hour", "start_minutes", "end_hour", "end_minutes"].allSatisfy { record[$0]?.int == 0 }
+    record["always_open"]?.flag != true && Self.clock.allSatisfy { record.whole($0) == 0 }
   }
 
   private func window(_ record: Record) -> (window: ClockWindow, text: String)? {
-    if record["always_open"]?.bool == true {
+    if record["always_open"]?.flag == true {
       return (ClockWindow(opens: 0, closes: ClockWindow.minutesOfDay), "always open")
     }
-    let numbers = ["start_hour", "start_minutes", "end_hour", "end_minutes"].map { record[$0]?.int ?? -1 }
+    let numbers = Self.clock.map { record.whole($0) ?? -1 }
     guard (0...24).contains(numbers[0]), (0...59).contains(numbers[1]), (0...24).contains(numbers[2]),
       (0...59).contains(numbers[3])
     else {
@@ -89,7 +90,8 @@ struct DineOnCampusHours {
     var terms: [(dates: Dates, week: WeekTable, text: [String])] = []
     var places: [Dates: Int] = [:]
     for schedule in record.records("schedules", Self.schedule) {
-      let days = schedule.array("days").compactMap(\.int).filter { (0...7).contains($0) }
+      let days = schedule.array("days").compactMap { $0.int ?? $0.string.flatMap { Int($0) } }
+        .filter { (0...7).contains($0) }
       let dates = Dates(first: date(schedule, "start"), last: date(schedule, "end"))
       let isBackward = dates.first.flatMap { first in dates.last.map { $0 < first } } ?? false
       guard !days.isEmpty, !isBackward, let (window, text) = window(schedule) else {
@@ -125,4 +127,9 @@ struct DineOnCampusHours {
     if let instant = Instant(rfc3339: text) { return page.zone.civil(at: instant).date }
     return record.date(key)
   }
+}
+
+extension Record {
+  /// A whole number, which sites write as a number or as a text.
+  fileprivate func whole(_ key: String) -> Int? { number(key)?.double.flatMap { Int(exactly: $0) } }
 }

@@ -33,7 +33,7 @@ struct DineOnCampusMenu {
     _ answer: JSONObject, _ page: Page, _ notices: NoticeCollector
   ) throws(ReadError) -> Reading? {
     let periods = Self.periods(of: answer)
-    guard answer["menu"] != nil || answer["closed"]?.bool != nil || periods != nil || isMenu(answer) else {
+    guard answer["menu"] != nil || answer["closed"]?.flag != nil || periods != nil || isMenu(answer) else {
       return nil
     }
     for key in answer.duplicates { notices.tally("duplicate-key", key) }
@@ -50,7 +50,7 @@ struct DineOnCampusMenu {
         reader.read(value, Self.asked, of: venue, on: asked ?? page.localDate, page)
       }
       if reader.builder.isEmpty { notices.note("no-menu", venue) }
-    } else if answer["closed"]?.bool == true {
+    } else if answer["closed"]?.flag == true {
       let date = asked ?? page.localDate
       notices.note("no-menu", "\(venue) \(date)")
       var hours = DatedHours()
@@ -82,7 +82,7 @@ struct DineOnCampusMenu {
   /// The list of a day's periods: each has a number of the site's and the part of an address that stands for it.
   private static func periods(of answer: JSONObject) -> [JSONValue]? {
     guard let list = answer["periods"]?.array else { return nil }
-    if answer["menu"] != nil || answer["closed"]?.bool != nil { return list }
+    if answer["menu"] != nil || answer["closed"]?.flag != nil { return list }
     let known: Set = ["periods", "status", "request_time", "available"]
     let isEmptyList = list.isEmpty && answer.keys.allSatisfy(known.contains)
     let isNumbered = list.contains { $0["slug"] != nil || $0["sort_order"] != nil || $0["sortOrder"] != nil }

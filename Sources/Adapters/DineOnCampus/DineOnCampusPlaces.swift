@@ -154,7 +154,7 @@ struct DineOnCampusPlaces {
     let words = record["status"]?.string
     let status = record["status"]?.object == nil ? nil : record.record("status", Self.status)
     let label = status?.text("label") ?? words
-    let flag = record["open"]?.bool ?? (label == nil ? record["isOpen"]?.bool : nil)
+    let flag = record["open"]?.flag ?? (label == nil ? record["isOpen"]?.flag : nil)
     let state: OpenKind? =
       switch label?.lowercased() {
       case "open": .open
