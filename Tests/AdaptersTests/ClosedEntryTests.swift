@@ -40,6 +40,52 @@ import Testing
     #expect(try read(answer, as: "bonappetit").codes == ["closed-with-hours"])
   }
 
+  /// The meals of an ordinary day may stay on one on which the door is closed.
+  @Test(
+    arguments: [
+      ("Closed", "07:00 AM", ["2026-11-20 off"], ["closed-with-hours"]),
+      ("Closed for Break", "", ["2026-11-20 off"], []), ("CLOSED", "Closed", ["2026-11-20 off"], []),
+      ("07:00 AM", "07:00 AM", ["2026-11-20 07:00-10:30", "2026-11-20 Breakfast 07:00-10:30"], []),
+      ("07:00 AM", "Closed", ["2026-11-20 07:00-10:30"], []),
+    ] as [(String, String, [String], [String])])
+  func aClosedDoorClosesItsMeals(door: String, breakfast: String, hours: [String], codes: [String]) throws {
+    func end(_ start: String) -> String { start == "07:00 AM" ? "10:30 AM" : start }
+    let answer = #"""
+      [{"location_title":"Alder","location_id":3,"opening_hours":"\#(door)","closing_hours":"\#(end(door))",
+      "breakfast_open_time":"\#(breakfast)","breakfast_close_time":"\#(end(breakfast))","lunch_open_time":""}]
+      """#
+    let url = "https://umassdining.example/uapp/get_infov2"
+    let reading = try read(answer, as: "foodpro", url: url)
+    let said = reading.hours.map { entry in
+      [entry.statement.validFrom.map { "\($0)" }, entry.statement.period, entry.statement.expression]
+        .compactMap { $0 }.joined(separator: " ")
+    }
+    #expect(said == hours)
+    #expect(reading.codes.filter { $0 != "missing-key" } == codes)
+  }
+
+  /// A menu of the whole day that is only a word for closed closes the day; of one meal only a holiday does.
+  @Test(
+    arguments: [
+      ("lunch", #"{"text":"Thanksgiving Break - Closed","is_holiday":true,"food":null}"#, ["2026-11-26 off"]),
+      ("lunch", #"{"text":"CLOSED","is_holiday":false,"food":null}"#, []),
+      ("all-day", #"{"text":"CLOSED","is_holiday":false,"food":null}"#, ["2026-11-26 off"]),
+      ("all-day", #"{"text":"Thanksgiving","is_holiday":true,"food":null}"#, []),
+      (
+        "all-day", #"{"text":"Grill closed","food":null},{"text":"","food":{"name":"Soup"}}"#, []
+      ),
+    ] as [(String, String, [String])])
+  func aMenuMayBeAClosing(type: String, rows: String, hours: [String]) throws {
+    let url =
+      "https://x.api.nutrislice.example/menu/api/weeks/school/alder/menu-type/\(type)/2026/11/26/?format=json"
+    let answer = #"{"days":[{"date":"2026-11-26","menu_items":[\#(rows)]}]}"#
+    let said = try read(answer, as: "nutrislice", url: url).hours.map { entry in
+      [entry.statement.validFrom.map { "\($0)" }, entry.statement.expression].compactMap { $0 }.joined(
+        separator: " ")
+    }
+    #expect(said == hours)
+  }
+
   @Test func anEventCalledClosedOpensNothing() throws {
     func eatery(_ days: String) -> String {
       #"""

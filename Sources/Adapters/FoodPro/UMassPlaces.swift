@@ -88,6 +88,20 @@ struct UMassPlaces {
   /// The hours are those of the day, and say so nowhere. Its exceptions are of years ago and not read.
   private mutating func readHours(_ place: Record, of id: String) {
     var hours = DatedHours()
+    let door = [place.text("opening_hours"), place.text("closing_hours")].compactMap(\.self)
+    if let word = door.first, door.allSatisfy({ MealName.isClosing($0) }) {
+      // The meals of an ordinary day may stay on one that is closed.
+      let meals = Self.meals.flatMap { [place.text($0.opens), place.text($0.closes)] }.compactMap(\.self)
+      if meals.contains(where: { !MealName.isClosing($0) }) {
+        notices.note("closed-with-hours", "\(id) \(page.localDate)")
+      }
+      reading.hours.append(
+        HoursReading(
+          venue: id,
+          HoursStatement(
+            scope: .date, expression: "off", validFrom: page.localDate, validTo: page.localDate, text: word)))
+      return
+    }
     read(place, nil, "opening_hours", "closing_hours", of: id, into: &hours)
     for (period, opens, closes) in Self.meals { read(place, period, opens, closes, of: id, into: &hours) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
@@ -101,9 +115,8 @@ struct UMassPlaces {
     // Nothing said of a meal says nothing, on a day when the place is closed, too.
     guard !words.isEmpty else { return }
     let text = words.joined(separator: " - ")
-    if words.allSatisfy({ $0.lowercased() == "closed" }) {
-      if period == nil { hours.close(on: page.localDate, text: text) }
-    } else if words.count == 2, let window = ClockWindow(from: words[0], to: words[1]) {
+    if words.allSatisfy({ MealName.isClosing($0) }) { return }
+    if words.count == 2, let window = ClockWindow(from: words[0], to: words[1]) {
       hours.open(window, period, on: page.localDate, text: text)
     } else {
       notices.note("unread-hours", "\(id) \(period ?? ""): \(text)")

@@ -26,6 +26,7 @@ struct NutrisliceWeek {
   private let venue: String
   private let period: String?
   private let currency: String
+  private var hours = DatedHours()
   /// The day in the address, as `/2026/11/20/`.
   private let asked: CivilDate?
 
@@ -84,7 +85,9 @@ struct NutrisliceWeek {
   private func finish() -> Reading {
     if builder.isEmpty { notices.note("no-menu", "\(venue) \(period ?? "")") }
     return Reading(
-      adapter: Nutrislice.name, observedAt: page.observedAt, menus: builder.menus, notices: notices.all)
+      adapter: Nutrislice.name, observedAt: page.observedAt,
+      hours: hours.statements.map { HoursReading(venue: venue, $0) }, menus: builder.menus,
+      notices: notices.all)
   }
 
   /// What the menus of a day are called, by their numbers: at some sites each is a station.
@@ -106,6 +109,9 @@ struct NutrisliceWeek {
     let rows = values.compactMap { Record($0, Self.row, notices) }
     // A day without rows has not been written yet, or is a holiday: nobody says which.
     guard !rows.isEmpty else { return }
+    if !rows.contains(where: { $0["food"] != nil }), let text = closing(rows) {
+      hours.close(on: date, text: text)
+    }
     for row in rows {
       let text = row.plain("text") ?? ""
       let isHeading = row.flag("is_station_header") == true || row.flag("is_section_title") == true
@@ -121,6 +127,14 @@ struct NutrisliceWeek {
         notices.tally("empty-row", "menu_items")
       }
     }
+  }
+
+  /// The words of a row that closes the day. One meal of several that is not served closes nothing but itself, unless it is
+  /// for a holiday, which is every meal's.
+  private func closing(_ rows: [Record]) -> String? {
+    let isWholeDay = period.flatMap { MealName.stated($0) } == nil
+    return rows.lazy.filter { isWholeDay || $0.flag("is_holiday") == true }.compactMap { $0.plain("text") }
+      .first { MealName.isClosing($0) }
   }
 
   private mutating func read(_ row: Record, at station: String, of key: MenuBuilder.Key) {
