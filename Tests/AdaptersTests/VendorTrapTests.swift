@@ -144,6 +144,81 @@ import TestSupport
     #expect(reading.notices("dish-without-station") == ["7002, shown at Dinner"])
   }
 
+  /// A class says how the café stands, or the words alone do; what neither tells is noted.
+  @Test(
+    arguments: [
+      ("", "Serving Dinner Til 6:30 pm", .open, "18:30"), ("", "Now Open until 9 pm", .open, "21:00"),
+      (" site-panel__cafeinfo-currently--open", "Open til 2:30 pm", .open, "14:30"),
+      ("", "Currently Closed", .closed, nil),
+      ("", "Opens at 5:00 pm", .closed, "17:00"), ("", "Closed until 5 pm", .closed, "17:00"),
+      ("", "See below", nil, nil), ("", "", nil, nil),
+    ] as [(String, String, OpenKind?, String?)])
+  func bonAppetitsHeadlineIsOfNow(mark: String, words: String, state: OpenKind?, change: String?) throws {
+    let page = try #require(PageFixture.all.first { $0.path == "bonappetit/page.html" })
+    let old = #"site-panel__cafeinfo-currently site-panel__cafeinfo-currently--closed">Closed now<"#
+    let text = try changed(page.path, [(old, "site-panel__cafeinfo-currently\(mark)\">\(words)<")])
+    let reading = try page.read(Array(text.utf8))
+    let now = reading.statements(.now)
+    #expect(now.map(\.state) == [state].filter { $0 != nil })
+    let clock = now.first.flatMap { $0.until ?? $0.opensAt }?.clock(Zones.newYork).suffix(5)
+    #expect(clock.map { String($0) } == change)
+    #expect(reading.codes.contains("bad-value") == (words == "See below"))
+  }
+
+  /// A row of the week that cannot be read is noted, and so are the weeks of several cafés.
+  @Test func bonAppetitsWeekIsReadRowByRow() throws {
+    let page = try #require(PageFixture.all.first { $0.path == "bonappetit/cafe.html" })
+    func read(_ rows: [(String, String)], _ times: Int = 1) throws -> Reading {
+      let items = rows.map {
+        "<li class='day-part'><span>\($0.0)&nbsp;</span><span>&nbsp;&nbsp;\($0.1)</span></li>"
+      }.joined()
+      let list = "<p class='current-status'>Weekly Schedule</p><ul>\(items)</ul>"
+      let other = times > 1 ? list.replacing("Dinner", with: "Supper") : ""
+      return try page.read(Array(try changed(page.path, [("<body>", "<body>" + list + other)]).utf8))
+    }
+    let rows = [
+      ("Dinner", "Mon-Thu, Sun, 5:00 pm - 8:00 pm"), ("Dinner", "Sat, Closed"),
+      ("Closed", "Fri, 1 pm - 2 pm"),
+      ("Brunch", "7 am - 9 am"), ("Tea", "by appointment"),
+    ]
+    let reading = try read(rows)
+    #expect(
+      reading.statements(.weekly).map(\.expression) == ["Mo-Th,Su 17:00-20:00; Sa off", "Fr unknown"])
+    #expect(reading.codes.contains("text-row") && reading.notices("unread-hours").count == 2)
+    #expect(try read(rows, 2).statements(.weekly).isEmpty)
+  }
+
+  /// A part's message may close it, and where all parts are closed the day is.
+  @Test(
+    arguments: [
+      ("", "", ["Lunch 11:00-14:00", "Dinner 17:00-20:00"], []),
+      ("Closed for Thanksgiving Break", "", ["Dinner 17:00-20:00"], ["text-row"]),
+      ("Closed for Thanksgiving Break", "CLOSED", ["off"], ["text-row"]),
+      ("Soup is free today.", "", ["Lunch 11:00-14:00", "Dinner 17:00-20:00"], ["announcement"]),
+    ] as [(String, String, [String], [String])])
+  func bonAppetitsMessagesMayClose(lunch: String, dinner: String, hours: [String], codes: [String]) throws {
+    let parts = [("Lunch", "11:00", "14:00", lunch), ("Dinner", "17:00", "20:00", dinner)].map {
+      #"{"label":"\#($0)","starttime":"\#($1)","endtime":"\#($2)","message":"\#($3)","stations":[]}"#
+    }
+    let answer =
+      #"{"days":[{"date":"2026-11-26","cafes":{"7":{"name":"Alder","dayparts":[[\#(parts.joined(separator: ","))]]}}}],"items":{}}"#
+    let reading = try read(answer, as: "bonappetit")
+    let said = reading.statements(.date).map {
+      [$0.period, $0.expression].compactMap(\.self).joined(separator: " ")
+    }
+    #expect(said == hours && reading.codes.filter { $0 != "no-menu" } == codes)
+  }
+
+  /// Icons and calories stand in two places, of which one may be empty.
+  @Test func bonAppetitsItemsSayThingsTwice() throws {
+    let item =
+      #"{"label":"Soup","cor_icon":[],"ordered_cor_icon":{"0001-0004":{"id":"4","label":"Vegan"}},"nutrition":{"kcal":""},"nutrition_details":{"calories":{"label":"Calories","value":"180","unit":""}}}"#
+    let answer =
+      #"{"days":[{"date":"2026-11-26","cafes":{"7":{"name":"Alder","dayparts":[[{"label":"Lunch","starttime":"11:00","endtime":"14:00","stations":[{"label":"pots","items":["1"]}]}]]}}}],"items":{"1":\#(item)}}"#
+    let dish = try #require(try read(answer, as: "bonappetit").dishes.first?.dish)
+    #expect(dish.tags == ["vegan"] && dish.calories == 180)
+  }
+
   @Test func bonAppetitsClosedAPISaysSo() throws {
     let text = #"{"error":"Cafemanager no longer accepts unauthenticated requests. Please sign in."}"#
     for answer in [text, "Cafemanager no longer accepts unauthenticated requests."] {
@@ -202,8 +277,37 @@ import TestSupport
     let doubles = reading.notices("duplicate-dish").map { Int($0.split(separator: " ").last ?? "") ?? 0 }
     #expect(reading.dishes.count + doubles.reduce(0, +) == servings)
     #expect(reading.menus.flatMap(\.menu.stations).count == stations)
-    #expect(Set(reading.codes).isSubset(of: ["duplicate-dish", "unknown-key"]), "\(reading.notices)")
+    #expect(
+      Set(reading.codes).isSubset(of: ["announcement", "duplicate-dish", "unknown-key"]), "\(reading.notices)"
+    )
     #expect(reading.confidence == .tree && reading.statements(.date).count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "collins-2026-02-07", "2026-02-07T17:05", "open", "2026-02-07 18:30",
+      [
+        "Breakfast Mo-Fr 07:30-09:00", "Brunch Sa-Su 10:30-12:30", "Lunch Mo-Fr 11:00-13:00",
+        "Dinner Mo-Fr 17:00-19:00; Sa-Su 16:30-18:30", "Late Night Mo-Th 22:30-23:30",
+        "Continental Breakfast Mo-Fr 09:00-10:00",
+      ]
+    ),
+    (
+      "penn-falk-kosher-2026-04-24", "2026-04-24T12:00", "closed", "-",
+      ["Lunch Mo-Fr 11:00-14:00", "Dinner Mo-Th,Su 17:00-20:00; Fr 19:45-21:15", "Sa unknown"]
+    ),
+  ])
+  func aCafesWeekStandsBesideItsDay(name: String, clock: String, state: String, until: String, week: [String])
+    throws
+  {
+    var answer = SavedAnswer(
+      adapter: "bonappetit", path: "fresh-2026/bonappetit/\(name).html", clock: clock, isReal: true)
+    answer.url = "https://x.cafebonappetit.com/cafe/x/"
+    let reading = try answer.read()
+    let now = try #require(reading.statements(.now).first)
+    #expect(now.state?.rawValue == state && now.until?.clock(Zones.newYork) ?? "-" == until)
+    #expect(
+      reading.statements(.weekly).map { ($0.period.map { $0 + " " } ?? "") + ($0.expression ?? "") } == week)
   }
 
   @Test func notreDamesPlacesHavePointsAndHours() throws {

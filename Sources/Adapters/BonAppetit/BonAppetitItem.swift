@@ -5,15 +5,18 @@ import JSON
 enum BonAppetitItem {
   private static let shape = RecordShape(
     "item", needs: ["label", "cor_icon"],
-    may: ["description", "price", "nutrition", "nutrition_details", "sizes", "info_unavailable"],
+    may: [
+      "description", "price", "nutrition", "nutrition_details", "sizes", "info_unavailable",
+      "ordered_cor_icon",
+    ],
     also: [
-      "id", "short_name", "raw_cooked", "is_rotating", "zero_entree", "ordered_cor_icon", "nextepid",
+      "id", "short_name", "raw_cooked", "is_rotating", "zero_entree", "nextepid",
       "special", "tier3", "tier", "rating", "connector", "options", "station_id", "station", "ingredients",
       "nutrition_link", "sub_station_id", "sub_station", "sub_station_order", "monotony", "recipes",
     ])
   private static let detail = RecordShape("nutrition_detail", needs: ["value", "unit"], also: ["label"])
   private static let details = RecordShape(
-    "nutrition_details", may: ["servingSize"] + nutrients.map(\.key), also: ["calories"])
+    "nutrition_details", may: ["servingSize", "calories"] + nutrients.map(\.key))
   private static let energy = RecordShape(
     "nutrition", needs: ["kcal"], also: ["well_being", "well_being_image"])
   private static let size = RecordShape("size", may: ["size", "price"])
@@ -30,19 +33,21 @@ enum BonAppetitItem {
     let facts =
       isUnknown || item["nutrition_details"]?.array != nil ? nil : item.record("nutrition_details", details)
     return Dish(
-      name: name, description: item.plain("description"), calories: isUnknown ? nil : calories(item),
+      name: name, description: item.plain("description"), calories: isUnknown ? nil : calories(item, facts),
       tags: icons.tags,
       allergens: icons.allergens.isEmpty ? nil : icons.allergens,
       isAllergenListPartial: !icons.allergens.isEmpty,
       prices: prices(item), serving: serving(facts), nutrition: nutrition(facts, of: name))
   }
 
-  /// The icons: an object by number, an array, or null. They name what is there, never what is not.
+  /// The icons: an object by number, an array, or null, and the same once more in their order. They name what is there,
+  /// never what is not.
   private static func icons(_ item: Record) -> (tags: [String]?, allergens: [String]) {
-    guard let value = item.object["cor_icon"] else { return (nil, []) }
+    let places = ["cor_icon", "ordered_cor_icon"].compactMap { item.object[$0] }
+    guard !places.isEmpty else { return (nil, []) }
     var tags: [String] = []
     var allergens: [String] = []
-    for icon in value.object.map({ $0.map(\.value) }) ?? value.array ?? [] {
+    for icon in places.flatMap({ $0.object.map { $0.map(\.value) } ?? $0.array ?? [] }) {
       guard let text = icon.string ?? icon["label"]?.string else {
         item.notices.tally("icon-without-words", "cor_icon")
         continue
@@ -56,12 +61,13 @@ enum BonAppetitItem {
     return (tags.uniqued(), allergens.uniqued())
   }
 
-  /// "" where it is not known.
-  private static func calories(_ item: Record) -> Int? {
-    guard let value = item.record("nutrition", energy)?["kcal"] else { return nil }
-    let text = value.string ?? value.number?.text ?? ""
+  /// "" where it is not known, in one place or both.
+  private static func calories(_ item: Record, _ facts: Record?) -> Int? {
+    let values = [item.record("nutrition", energy)?["kcal"], facts?.record("calories", detail)?["value"]]
+    let texts = values.map { $0?.string ?? $0?.number?.text ?? "" }
+    guard let text = texts.first(where: { !$0.isEmpty }) else { return nil }
     guard let number = Double(text), (0...50_000).contains(number) else {
-      if !text.isEmpty { item.notices.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)") }
+      item.notices.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)")
       return nil
     }
     return Int(number.rounded())

@@ -8,9 +8,9 @@ struct BonAppetitMenu {
   private static let cafe = RecordShape(
     "cafe", needs: ["name", "dayparts"], also: ["comma_operator", "pipe_operator", "menu_id"])
   private static let part = RecordShape(
-    "daypart", needs: ["label", "stations"], may: ["starttime", "endtime"],
+    "daypart", needs: ["label", "stations"], may: ["starttime", "endtime", "message"],
     also: [
-      "id", "abbreviation", "message", "print_urls", "starttime_formatted", "endtime_formatted",
+      "id", "abbreviation", "print_urls", "starttime_formatted", "endtime_formatted",
       "time_formatted",
     ])
   private static let station = RecordShape(
@@ -62,22 +62,31 @@ struct BonAppetitMenu {
       reading.venues.append(VenueReading(siteID: id, name: cafe.plain("name")))
     }
     var hours = DatedHours()
+    var closings: [String] = []
     // The day parts stand in an array of their own within the array.
-    for value in cafe.array("dayparts").flatMap({ $0.array ?? [$0] }) {
+    let parts = cafe.array("dayparts").flatMap { $0.array ?? [$0] }
+    for value in parts {
       guard let part = Record(value, Self.part, notices) else { continue }
       let period = part.plain("label")
+      let message = part.plain("message")
       let stations = part.records("stations", Self.station)
       let words = stations.flatMap { $0["items"]?.array ?? [] }.compactMap {
         $0.identifier.flatMap { items[$0]?.name }
       }
       // "CLOSED FOR SPRING FLING" is a dinner without dishes, or one that is not served.
-      let isClosed =
-        MealName.isClosing(period) || !words.isEmpty && words.allSatisfy { MealName.isClosing($0) }
+      let closing =
+        [period, message].compactMap(\.self).first { MealName.isClosing($0) }
+        ?? (words.allSatisfy { MealName.isClosing($0) } ? words.first : nil)
+      if let closing {
+        closings.append(closing)
+      } else if let message {
+        notices.note("announcement", "\(id) \(period ?? ""): \(message.prefix(200))")
+      }
       let key = MenuBuilder.Key(venue: id, date: date, period: period)
       builder.open(key)
       if let start = part.text("starttime"), let end = part.text("endtime") {
-        if isClosed {
-          notices.note("text-row", "\(id) \(period ?? ""): \(words.first ?? "closed")")
+        if let closing {
+          notices.note("text-row", "\(id) \(period ?? ""): \(closing)")
         } else if let window = ClockWindow(from: start, to: end) {
           hours.open(window, period, on: date, text: "\(start) - \(end)")
         } else {
@@ -86,6 +95,8 @@ struct BonAppetitMenu {
       }
       for station in stations { read(station, of: key) }
     }
+    // Where no part of the day is another, the café is closed on it.
+    if let text = closings.first, closings.count == parts.count { hours.close(on: date, text: text) }
     reading.hours += hours.statements.map { HoursReading(venue: id, $0) }
   }
 

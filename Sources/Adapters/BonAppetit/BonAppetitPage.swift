@@ -18,8 +18,6 @@ struct BonAppetitPage {
   static let markup = Census(
     tokens: tokens, ("dishes", [#"class\s*=\s*["'][^"']*\bsite-panel__daypart-item-title\b"#]))
 
-  private static let status = try? Pattern(#"\bsite-panel__cafeinfo-currently--(?<state>[a-z]+)"#)
-
   private let page: Page
   private let root: Node
   private let scripts: [ScriptText]
@@ -55,7 +53,10 @@ struct BonAppetitPage {
     for notice in draft.reading.notices { draft.notices.note(notice.code, notice.detail) }
     tree.counts["dishes"] = items.object?.members.count ?? 0
     noteShown(besides: items, meals, in: draft.notices)
-    addStatus(to: &draft, venue: venue ?? "")
+    let hours = BonAppetitHours(page: page, root: root, notices: draft.notices)
+    for statement in hours.week(of: venue ?? "") + [hours.now].compactMap(\.self) {
+      draft.add(statement, of: venue ?? "")
+    }
     return try draft.close(Self.census, tree)
   }
 
@@ -130,14 +131,5 @@ struct BonAppetitPage {
     }.min()
     notices.compare(asked: asked, shown: [shown].compactMap(\.self))
     return shown ?? asked
-  }
-
-  /// Whether the café is open now, as a class of its headline says.
-  private func addStatus(to draft: inout ReadingBuilder, venue: String) {
-    guard let word = (try? Self.status?.firstMatch(in: page.text))?["state"] else { return }
-    guard let state = ["open": OpenKind.open, "closed": .closed][word] else {
-      return draft.notices.note("bad-value", "status: \(word)")
-    }
-    draft.add(HoursStatement(scope: .now, state: state, text: word), of: venue)
   }
 }
