@@ -36,7 +36,7 @@ struct LocationMenu {
       name: name, description: parts.words.map { notices.clean($0) }.flatMap { $0.isEmpty ? nil : $0 },
       calories: calories(parts.calories, of: name), tags: flags.tags(icons: parts.icons),
       allergens: flags.allergens.list(dish: name, notices),
-      isAllergenListPartial: flags.allergens.isPartial, isAddOn: isAddOn(item, name))
+      isAllergenListPartial: flags.allergens.isPartial, isAddOn: isAddOn(item))
     stations[station(of: item)].dishes.append(dish)
   }
 
@@ -52,7 +52,7 @@ struct LocationMenu {
     return number
   }
 
-  private mutating func isAddOn(_ item: Node, _ name: String) -> Bool {
+  private mutating func isAddOn(_ item: Node) -> Bool {
     if item.closest(class: "menu__addOns") != nil { return true }
     if item.closest(class: "menu__category") == nil {
       notices.tally("unknown-part", "dish outside menu__category")

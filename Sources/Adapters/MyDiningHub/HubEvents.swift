@@ -10,7 +10,7 @@ enum HubEvents {
     also: ["subtitle", "description", "_path", "location", "image", "campus"])
 
   static func read(
-    _ value: JSONValue, _ page: Page, into reading: inout Reading, _ notices: NoticeCollector
+    _ value: JSONValue, into reading: inout Reading, _ notices: NoticeCollector
   ) throws(ReadError) {
     guard let items = Record(value, list, notices)?["items"]?.array else {
       throw .missingAnchor("AEM_eventList.items")

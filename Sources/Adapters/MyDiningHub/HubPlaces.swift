@@ -77,7 +77,7 @@ struct HubPlaces {
       VenueReading(
         siteID: key, name: name, kind: name.flatMap { Self.kind(of: $0) }, coordinates: shop?.coordinates(),
         address: shop.flatMap { Self.address($0) }))
-    readZone(shop, of: key)
+    readZone(shop)
     var hours = HubHours(venue: key, notices)
     if let schedule = words?["hoursOfOperation"]?["schedule"]?.array, !schedule.isEmpty {
       hours.read(schedule)
@@ -95,7 +95,7 @@ struct HubPlaces {
     }
   }
 
-  private mutating func readZone(_ shop: Record?, of key: String) {
+  private mutating func readZone(_ shop: Record?) {
     guard let zone = shop?.text("timezone"), zone.utf8.count <= 64 else { return }
     zones[zone, default: 0] += 1
     // Its hours would be read off other clocks than it means.

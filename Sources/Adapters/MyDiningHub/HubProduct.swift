@@ -35,7 +35,7 @@ struct HubProduct {
     guard let name = facts.text("marketing_name") ?? record.text("name")?.withoutSoftHyphens else {
       return nil
     }
-    let allergens = allergens(name)
+    let allergens = allergens()
     return Dish(
       name: name, description: description(name), calories: calories(name), tags: tags(allergens.isUnknown),
       allergens: allergens.list, isAllergenListPartial: allergens.isPartial, price: money, serving: serving,
@@ -102,7 +102,7 @@ struct HubProduct {
 
   /// What it contains: by codes, of which "0" is none, and by the statement's words. A list of what is not known, or a
   /// statement that says so, makes the rest unknown; that is never the same as nothing.
-  private func allergens(_ name: String) -> (list: [String]?, isPartial: Bool, isUnknown: Bool) {
+  private func allergens() -> (list: [String]?, isPartial: Bool, isUnknown: Bool) {
     let all = [facts] + variants.map(\.facts)
     let unknown = all.contains { facts in
       !(facts.codes("allergens_intolerances_unknown") ?? []).isEmpty

@@ -66,7 +66,7 @@ enum MyDiningHub {
         var recipes = HubRecipes(page, vocabulary, notices)
         try recipes.read(part, named: name, into: &reading)
       case "Commerce_products": try HubProductNames.read(part, page, into: &reading, notices)
-      case "AEM_eventList": try HubEvents.read(part, page, into: &reading, notices)
+      case "AEM_eventList": try HubEvents.read(part, into: &reading, notices)
       default: break
       }
     }

@@ -85,7 +85,7 @@ struct STWONMenu {
     if let own, own != venue { notices.note("other-venue", "\(name): \(own)") }
     let key = MenuBuilder.Key(
       venue: own ?? venue, date: date, period: STWON.period(record.text("time"), notices))
-    let prices = prices(record, of: name)
+    let prices = prices(record)
     var dish = Dish(name: name, prices: prices)
     if let tags = record.record("tags", Self.tags) { take(tags, into: &dish) }
     // What costs nobody anything and is made of nothing is a sentence: "bleibt die Abendmensa geschlossen".
@@ -96,7 +96,7 @@ struct STWONMenu {
     builder.add(dish, at: station, of: key, notices)
   }
 
-  private func prices(_ record: Record, of name: String) -> [Price] {
+  private func prices(_ record: Record) -> [Price] {
     guard let price = record.record("price", Self.price) else { return [] }
     return [("student", "student"), ("employee", "employee"), ("guest", "other")].compactMap { key, group in
       guard let value = price[key] else { return nil }
