@@ -66,7 +66,7 @@ enum BonAppetitItem {
     let values = [item.record("nutrition", energy)?["kcal"], facts?.record("calories", detail)?["value"]]
     let texts = values.map { $0?.string ?? $0?.number?.text ?? "" }
     guard let text = texts.first(where: { !$0.isEmpty }) else { return nil }
-    guard let number = Double(text), (0...50_000).contains(number) else {
+    guard let number = Double(text), Calories.possible.contains(number) else {
       item.notices.note("bad-value", "\(item.plain("label") ?? "") kcal: \(text)")
       return nil
     }

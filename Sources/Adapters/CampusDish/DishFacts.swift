@@ -18,9 +18,6 @@ struct DishFacts {
       nutrition: Self.nutrition(product, name: name, notices))
   }
 
-  /// What is more is no dish of a person.
-  private static let mostCalories = 50_000.0
-
   /// Kilocalories, a string here: "120", "", or "less than 5", which is no number and so not stated.
   private static func calories(_ product: Record, name: String, _ notices: NoticeCollector) -> Int? {
     guard let value = product["Calories"], !value.isNull else { return nil }
@@ -28,7 +25,7 @@ struct DishFacts {
     let text = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return nil }
     guard let number = value.string == nil ? value.double : Int(text).map({ Double($0) }),
-      (0...mostCalories).contains(number)
+      Calories.possible.contains(number)
     else {
       notices.note("bad-value", "\(name) Calories: \(text)")
       return nil

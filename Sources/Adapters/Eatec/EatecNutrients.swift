@@ -65,7 +65,7 @@ struct EatecNutrients {
         continue
       }
       switch column {
-      case .calories: calories = number <= 50_000 ? Int(number.rounded()) : nil
+      case .calories: calories = Calories.possible.contains(number) ? Int(number.rounded()) : nil
       case .nutrient(let nutrient, let unit):
         let weight = (number * unit.rawValue).rounded()
         if weight <= Double(Nutrition.limit) { nutrition[nutrient] = Int(weight) }

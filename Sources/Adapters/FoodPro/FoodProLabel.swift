@@ -77,7 +77,7 @@ struct FoodProLabel {
     caloriesSeen = headings.count
     guard let text = draft.text(of: headings.first?.nextElement) ?? caloriesInLine() else { return }
     calories = WrittenAmount(text[...]).flatMap {
-      (0...50_000).contains($0.value) ? Int($0.value.rounded()) : nil
+      Calories.possible.contains($0.value) ? Int($0.value.rounded()) : nil
     }
     if calories == nil { draft.notices.note("bad-value", "calories: \(text)") }
   }

@@ -40,7 +40,7 @@ struct LabelLines {
 
   private mutating func takeCalories(_ text: String, _ notices: NoticeCollector) {
     guard let first = text.first, first.isASCII, first.isNumber || first == "." else { return }
-    guard let number = WrittenAmount(text[...])?.value, (0...50_000).contains(number) else {
+    guard let number = WrittenAmount(text[...])?.value, Calories.possible.contains(number) else {
       return notices.note("bad-value", "calories: \(text.prefix(60))")
     }
     calories = calories ?? Int(number.rounded())

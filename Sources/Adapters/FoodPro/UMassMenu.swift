@@ -115,7 +115,7 @@ struct UMassMenu {
       }
     }
     let calories = said("calories").flatMap { Double($0) }.flatMap {
-      (0...50_000).contains($0) ? Int($0.rounded()) : nil
+      Calories.possible.contains($0) ? Int($0.rounded()) : nil
     }
     if calories == nil, let written = said("calories") {
       notices.note("bad-value", "\(name) calories: \(written)")

@@ -85,7 +85,7 @@ struct Record {
   /// Kilocalories, rounded; nil where nobody could eat so many.
   func calories(_ key: String) -> Int? {
     guard let number = number(key) else { return nil }
-    guard let value = number.double, (0...50_000).contains(value) else {
+    guard let value = number.double, Calories.possible.contains(value) else {
       reject(key)
       return nil
     }

@@ -58,7 +58,7 @@ struct HubProduct {
 
   private func calories(_ name: String) -> Int? {
     guard let text = text("calories") else { return nil }
-    guard let number = Double(text), (0...50_000).contains(number) else {
+    guard let number = Double(text), Calories.possible.contains(number) else {
       notices.note("bad-value", "\(name) calories: \(text)")
       return nil
     }

@@ -45,7 +45,7 @@ struct RecipeKitchen {
     guard let text = book.text(block.calories, in: node) else { return nil }
     let digits = text.drop { !("0"..."9").contains($0) }.prefix { "0123456789.,".contains($0) }
     let number = Double(digits.filter { $0 != "," }.prefix(12))
-    guard let number, (0...50_000).contains(number) else {
+    guard let number, Calories.possible.contains(number) else {
       notices.tally("bad-value", "\(block.each.name).calories: \(dish): \(text)")
       return nil
     }

@@ -77,10 +77,9 @@ enum SchemaDish {
 
   /// Pages of any language: `1.250` is not read, which a German one has for `1,250`.
   private static func calories(_ text: String) -> Int? {
-    let possible = 0.0...50_000
-    guard let number = WrittenAmount(text[...])?.value, possible.contains(number) else { return nil }
+    guard let number = WrittenAmount(text[...])?.value, Calories.possible.contains(number) else { return nil }
     let german = WrittenAmount(text[...], in: .german)?.value
-    if let german, german > number, possible.contains(german) { return nil }
+    if let german, german > number, Calories.possible.contains(german) { return nil }
     return Int(number.rounded())
   }
 }

@@ -135,7 +135,7 @@ struct UZHLine {
       let words = cells[1].split { $0 == " " || $0 == "(" || $0 == ")" }
       let place = words.firstIndex(of: "kcal") ?? 0
       if place > 0, let amount = WrittenAmount(words[place - 1], in: .mixed), amount.rest.isEmpty,
-        case let value = amount.value, (0...50_000).contains(value)
+        case let value = amount.value, Calories.possible.contains(value)
       {
         calories = Int(value.rounded())
       } else {
