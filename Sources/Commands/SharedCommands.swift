@@ -181,8 +181,8 @@ extension CommandSpec {
     "metrics", "how the fetching goes, in numbers for Prometheus",
     discussion: """
       Prints OpenMetrics text: fetches by outcome, what they took, when each kind of page was last read, what readings \
-      hold, what was rejected, and the size of the database. With --textfile it is written to a file instead, whole, for \
-      a collector that reads files. The text is the same in every form of output.
+      hold, what was rejected, and the size of the database. With --textfile the numbers are written to a file instead, whole, in \
+      the text format of Prometheus that a collector of files reads. The text is the same in every form of output.
       """,
     examples: [
       .init("dined metrics", "the numbers"),

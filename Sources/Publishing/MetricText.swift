@@ -2,18 +2,28 @@ import CivilTime
 package import Configuration
 package import Store
 
-/// The numbers as OpenMetrics text (version 1.0.0, as Prometheus reads it).
+/// The numbers as text that Prometheus reads.
 ///
 /// Instants are told, not ages; no sample has a time of its own; and no label holds the name of a venue.
 package enum Metrics {
-  /// How every exposition begins, by which a file of them is known.
-  static let beginning = "# TYPE dine_build info\n"
+  /// How every exposition begins, and once began, by which a file of them is known.
+  static let beginnings = ["# TYPE dine_build_info gauge\n", "# TYPE dine_build info\n"]
 
-  /// The whole exposition, `# EOF` included, of what is still configured: of the rest nothing new will ever be known.
-  package static func text(of figures: Figures, for configuration: Configuration, commit: String?) -> String {
+  /// The whole exposition of what is still configured: of the rest nothing new will ever be known.
+  ///
+  /// - Parameters:
+  ///   - figures: the numbers.
+  ///   - configuration: what is configured.
+  ///   - commit: what the program was built from; nil: nobody knows.
+  ///   - form: what is to read it.
+  /// - Returns: the text, with the mark of its end where the form has one.
+  package static func text(
+    of figures: Figures, for configuration: Configuration, commit: String?, as form: MetricForm
+  ) -> String {
     let figures = figures.of(Set(configuration.campuses.map(\.id)))
-    var text = MetricText()
-    text.family("dine_build", .info, "The program that wrote this.")
+    var text = MetricText(form)
+    // No info: OpenMetrics has that type, but a collector of files refuses a whole file for it.
+    text.family("dine_build_info", .gauge, "The program that wrote this.")
     text.sample("dine_build_info", [("version", Product.version), ("commit", commit ?? "")], "1")
     text.family("dine_fetch", .counter, "Ended fetches, by outcome.")
     for row in figures.fetches {
@@ -70,17 +80,30 @@ package enum Metrics {
   }
 }
 
-/// Puts OpenMetrics text together.
-struct MetricText {
-  /// The types of families that are used here.
-  enum Kind: String { case info, counter, gauge, summary }
+/// The two forms of text in which Prometheus takes numbers.
+package enum MetricForm: Sendable {
+  /// OpenMetrics 1.0.0, as a server is asked for it.
+  case openMetrics
+  /// Prometheus' own text format 0.0.4, as node_exporter reads it from files: it knows no units, and a counter by the whole
+  /// name of its samples.
+  case file
+}
 
+/// Puts text of metrics together.
+struct MetricText {
+  /// The types of families that are used here: both forms have them.
+  enum Kind: String { case counter, gauge, summary }
+
+  private let form: MetricForm
   private var text = ""
+
+  init(_ form: MetricForm) { self.form = form }
 
   /// Begins a family; its samples follow.
   mutating func family(_ name: String, _ kind: Kind, _ help: String, unit: String? = nil) {
+    let name = form == .file && kind == .counter ? name + "_total" : name
     text += "# TYPE \(name) \(kind.rawValue)\n"
-    if let unit { text += "# UNIT \(name) \(unit)\n" }
+    if let unit, form == .openMetrics { text += "# UNIT \(name) \(unit)\n" }
     text += "# HELP \(name) \(Self.escaped(help))\n"
   }
 
@@ -90,8 +113,8 @@ struct MetricText {
     text += set.isEmpty ? "\(name) \(value)\n" : "\(name){\(set)} \(value)\n"
   }
 
-  /// All of it, with the mark of its end.
-  var ended: String { text + "# EOF\n" }
+  /// All of it, with the mark of its end where there is one.
+  var ended: String { form == .openMetrics ? text + "# EOF\n" : text }
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""

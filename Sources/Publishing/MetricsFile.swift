@@ -26,7 +26,7 @@ package struct MetricsFile {
   static func isOurs(_ path: String, in world: World) throws(FileError) -> Bool {
     guard world.files.exists(path) else { return true }
     let text = try world.files.read(path, largest)
-    return text.isEmpty || text.starts(with: Metrics.beginning.utf8)
+    return text.isEmpty || Metrics.beginnings.contains { text.starts(with: $0.utf8) }
   }
 
   /// Writes the file anew.
@@ -37,7 +37,8 @@ package struct MetricsFile {
     try StoredFiles.refuse(path, for: paths, in: world)
     let text: String
     do {
-      text = Metrics.text(of: try store.figures(), for: configuration, commit: Product.commit(in: world))
+      text = Metrics.text(
+        of: try store.figures(), for: configuration, commit: Product.commit(in: world), as: .file)
     } catch {
       throw Failure(named: error.code, paths.database.path)
     }

@@ -95,8 +95,7 @@ private let hasPrometheusClient: Bool = {
     let path = dined.scratch.file("dine.prom")
     try dined.scratch.write(Array("# TYPE dine_build info\nold".utf8), to: "dine.prom")
     #expect(dined.tidy(dined.run("metrics", "--textfile", path).output) == "DIR/dine.prom: written\n")
-    #expect(
-      try String(decoding: dined.scratch.read("dine.prom"), as: UTF8.self) == dined.run("metrics").output)
+    #expect(dined.run("metrics", "--textfile", path).code == 0)
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o644)
     #expect(dined.scratch.names().filter { $0.hasPrefix("dine.prom") } == ["dine.prom"])
@@ -111,9 +110,41 @@ private let hasPrometheusClient: Bool = {
     let path = dined.scratch.file("dine.prom")
     try dined.write(configuration: "{\"sharing\":{\"metrics\":\"\(path)\"},\(rest)")
     #expect(dined.run("refresh").code == 0)
-    let samples = try OpenMetricsChecker.samples(
-      of: String(decoding: dined.scratch.read("dine.prom"), as: UTF8.self))
-    #expect(samples.contains { $0.name == "dine_fetch_total" })
+    let file = String(decoding: try dined.scratch.read("dine.prom"), as: UTF8.self)
+    #expect(try samplesOfFile(file).contains("dine_fetch_total"))
+  }
+
+  /// A collector of files refuses a whole one for a type that only OpenMetrics has.
+  @Test func aFileIsOfPrometheusOwnFormat() throws {
+    #expect(dined.run("refresh").code == 0)
+    site.replace(Site.places, by: Array("<html><body>nothing like it</body></html>".utf8))
+    _ = dined.run("refresh", "--force")
+    let path = dined.scratch.file("dine.prom")
+    #expect(dined.run("metrics", "--textfile", path).code == 0)
+    let file = String(decoding: try dined.scratch.read("dine.prom"), as: UTF8.self)
+    #expect(try samplesOfFile(file) == samples().map(\.name))
+    #expect(file.hasSuffix("\n") && file.contains("# TYPE dine_parse_rejects_total counter\n"))
+  }
+
+  /// The names of the samples of a text of format 0.0.4, each of which is of the family last begun.
+  private func samplesOfFile(_ text: String) throws -> [String] {
+    let kinds: Set = ["counter", "gauge", "summary", "untyped", "histogram"]
+    var family = ""
+    var names: [String] = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if line.hasPrefix("# TYPE ") {
+        try #require(words.count == 4 && kinds.contains(words[3]), "\(line)")
+        family = words[2]
+      } else if line.hasPrefix("#") {
+        #expect(line.hasPrefix("# HELP \(family) "), "\(line)")
+      } else {
+        let name = String(line.prefix { $0 != "{" && $0 != " " })
+        #expect(["", "_sum", "_count"].contains { family + $0 == name }, "\(line)")
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// Else everybody would be alarmed for ever by a campus that somebody took out.

@@ -25,7 +25,9 @@ extension DinedProgram {
     let figures = try setting.querying { () throws(DatabaseError) in try store.figures() }
     if !context.arguments.has("quiet") {
       context.world.console.output(
-        Metrics.text(of: figures, for: setting.configuration, commit: Product.commit(in: context.world)))
+        Metrics.text(
+          of: figures, for: setting.configuration, commit: Product.commit(in: context.world), as: .openMetrics
+        ))
     }
     return .yes
   }
