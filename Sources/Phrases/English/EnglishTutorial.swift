@@ -3,7 +3,7 @@ extension TutorialStep {
     switch self {
     case .open: "what is open now, and until when"
     case .menu: "what a hall serves at the meal that is on, or next"
-    case .near: "what is open near a place, the nearest first"
+    case .near: "where a meal exchange is taken near a place, the nearest first"
     case .lucky: "somewhere to go when you cannot decide"
     case .like: "a dish you like: you will be told when it comes"
     case .recommend: "what you may like of what is served now"
