@@ -59,7 +59,8 @@ struct TextRoutes {
     let isOneLine = try request.holds("one")
     if isOneLine { query.filter.all = true }
     let moment = try arguments.moment(in: known, now: now)
-    let result = try known.answer(query, at: moment)
+    var result = try known.answer(query, at: moment)
+    result.holiday = known.setting.holidayNames(known.date(at: moment.instant))
     var clock = campus.clock(at: now, language).at(moment.instant)
     // Nobody makes a file anew every minute.
     clock.countsMinutes = !site.options.isStatic

@@ -84,6 +84,7 @@ import Testing
     #expect(desk.get("/").text.contains(">Founders&#39; Day. Hours may differ.</p>"))
     #expect(desk.get("/de/").text.contains(">Founders&#39; Day. Die Zeiten können andere sein.</p>"))
     #expect(desk.get("/venues/alder-hall/").text.contains("Hours may differ."))
+    #expect(desk.get("/hill.txt").text.contains("Founders' Day. Hours may differ.\n"))
     #expect(try WebDesk().get("/").text.contains("id=\"holiday\" hidden=\"\""))
   }
 

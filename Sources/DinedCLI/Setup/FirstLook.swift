@@ -105,8 +105,9 @@ final class FirstLook {
   /// Shows what `dine` would; nothing while no place is known.
   private func answer() {
     guard let campus = try? CampusSnapshot(setting), let venues = try? campus.venues(), !venues.isEmpty,
-      let result = try? campus.answer(OpenQuery(), at: QueryMoment(context.world.now()))
+      var result = try? campus.answer(OpenQuery(), at: QueryMoment(context.world.now()))
     else { return }
+    result.holiday = campus.setting.holidayNames(campus.date(at: context.world.now()))
     isShown = true
     guard !["json", "plain", "quiet"].contains(where: { context.arguments.has($0) }) else { return }
     let layout = context.layout(setting.clock.at(context.world.now()))
