@@ -112,6 +112,17 @@ import World
     #expect(dined.scratch.names() == before)
   }
 
+  /// Ctrl-C at the question is no answer to it.
+  @Test(arguments: [(true, Int32(130)), (false, 1)])
+  func whoStopsAtTheQuestionDeletesNothing(isStopped: Bool, code: Int32) throws {
+    dined.isInterrupted = { isStopped }
+    dined.terminalColumns = 80
+    dined.change = { $0.terminal.isInput = { true } }
+    let outcome = dined.run("data", "delete", "--all")
+    #expect(outcome.code == code, "\(outcome.error)")
+    #expect(dined.scratch.has("dine.db"))
+  }
+
   @Test func nobodyIsTakenAtAWordNotGiven() throws {
     let outcome = dined.run("data", "delete", "--all")
     #expect(outcome.code == 64 && outcome.output == "")

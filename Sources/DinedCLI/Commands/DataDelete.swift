@@ -103,6 +103,7 @@ private struct Deletion {
     let answer = (try? context.world.console.line(64)).flatMap { $0 }.map {
       String(decoding: $0, as: UTF8.self)
     }
+    if context.world.isInterrupted() { throw Failure(.interrupted) }
     guard answer?.filter({ $0 != " " && $0 != "\r" }) == "delete" else { throw Failure(.notDeleted) }
   }
 
