@@ -11,8 +11,16 @@ package struct Failure: Error, Hashable, Sendable {
   package var words: DetailWords?
   /// The one thing that was probably meant.
   package var suggestion: String?
+  /// What to do, where that is not what the code says.
+  package var advice: Advice?
   /// The text in which it happened and the character, counted from 1, where the finger points.
   package var place: Place?
+
+  /// What to do about a failure in a place of its own.
+  package enum Advice: Hashable, Sendable {
+    /// Nothing is configured yet: look whether the address of a site is right.
+    case checkAddress(String)
+  }
 
   /// A character of a text.
   package struct Place: Hashable, Sendable {

@@ -33,7 +33,7 @@ package enum Sentences {
     return Sentence(
       message: filled(row.message, failure, language),
       hint: failure.suggestion.map { suggestion($0.sanitized(limit: longest), in: language) }
-        ?? row.hint.map { filled($0, failure, language) },
+        ?? failure.advice.map { advice($0, in: language) } ?? row.hint.map { filled($0, failure, language) },
       exit: failure.code.exit)
   }
 
@@ -91,6 +91,15 @@ package enum Sentences {
     switch language {
     case .english: EnglishSentences.suggestion(name)
     case .german: GermanSentences.suggestion(name)
+    }
+  }
+
+  private static func advice(_ advice: Failure.Advice, in language: Language) -> String {
+    guard case .checkAddress(let url) = advice else { return "" }
+    let site = url.sanitized(limit: longest)
+    return switch language {
+    case .english: "check the address; dine probe \(site) shows each step"
+    case .german: "die Adresse prüfen; dine probe \(site) zeigt jeden Schritt"
     }
   }
 

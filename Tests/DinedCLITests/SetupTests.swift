@@ -157,6 +157,26 @@ import World
     #expect(String(decoding: try dined.scratch.read("config.json"), as: UTF8.self) == Self.former)
   }
 
+  /// There are no former answers yet, no status, and no configuration that could be wrong.
+  @Test func anAddressThatFailsIsToBeChecked() throws {
+    let site = try Site()
+    for (status, language, hint) in [
+      (404, "C.UTF-8", "hint: check the address; dine probe \(site.origin)/lunch shows each step\n"),
+      (
+        503, "de_DE.UTF-8",
+        "Hinweis: die Adresse prüfen; dine probe \(site.origin)/lunch zeigt jeden Schritt\n"
+      ),
+    ] {
+      site.replace("/lunch", by: [.answer(status)])
+      dined.environment["LANG"] = language
+      let outcome = dined.run(
+        "setup", site.origin + "/lunch", "--name", "lunch", "--contact", "ada@lovelace.org", "--yes")
+      #expect(outcome.code == 69 && outcome.output == "")
+      #expect(outcome.error.hasSuffix(hint), "\(outcome.error)")
+      #expect(dined.scratch.names().isEmpty)
+    }
+  }
+
   @Test func theFileIsKeptWhereNothingCanBeFetched() throws {
     dined.isInterrupted = { true }
     let outcome = dined.run("setup", "uva", "--contact", "ada@lovelace.org", "--yes")

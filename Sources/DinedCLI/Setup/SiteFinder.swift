@@ -44,8 +44,13 @@ struct SiteFinder {
   func campus(at url: String) throws(Failure) -> CampusAddition {
     let setting = try provisional(url)
     talk.say(.looking(url, spacing: setting.configuration.fetching.spacing))
-    let report = try context.probing(setting) { prober throws(Failure) in
-      try context.report(on: url, setting, prober)
+    let report: ProbeReport
+    do {
+      report = try context.probing(setting) { prober throws(Failure) in
+        try context.report(on: url, setting, prober)
+      }
+    } catch {
+      throw error.beforeSetup(of: url)
     }
     guard let source = report.source, report.recognition.adapter != nil else {
       let rivals = report.recognition.rivals.joined(separator: ", ")
@@ -55,7 +60,9 @@ struct SiteFinder {
     }
     let readings = report.steps.compactMap(\.reading)
     guard readings.contains(where: { !$0.isEmpty }) else {
-      if let failure = report.steps.lazy.compactMap(\.failure).first { throw Failure(failure, setting.clock) }
+      if let failure = report.steps.lazy.compactMap(\.failure).first {
+        throw Failure(failure, setting.clock).beforeSetup(of: url)
+      }
       throw Failure(.siteNotRecognised, url, detail: "nothing could be read")
     }
     let points = readings.flatMap(\.venues).compactMap(\.coordinates)
@@ -130,4 +137,17 @@ struct SiteFinder {
 
   /// No campus can be called so.
   private static let provisionalKey = " "
+}
+
+extension Failure {
+  /// Before anything is configured there are no former answers, no status and no configuration to hint at.
+  fileprivate func beforeSetup(of url: String) -> Failure {
+    let hinting: [FailureCode] = [
+      .couldNotConnect, .timedOut, .tooSlow, .cutOff, .sourceUnreached, .httpStatus, .pageGone, .serverFailed,
+      .hostSilent, .emptyPage, .notThisSite, .missingAnchor,
+    ]
+    var failure = self
+    if hinting.contains(code) { failure.advice = .checkAddress(url) }
+    return failure
+  }
 }
