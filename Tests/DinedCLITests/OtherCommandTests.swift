@@ -109,6 +109,25 @@ import Testing
     #expect(try database.lastFetches(2).map(\.code) == ["host-circuit-open", "host-circuit-open"])
   }
 
+  /// One host that is left alone is one thing to say, whatever there is to ask it for.
+  @Test func probeFoldsThePagesOfAHostThatIsLeftAlone() throws {
+    #expect(dined.run("refresh").code == 0)
+    let database = try Store(writingTo: dined.database)
+    try database.save(
+      StoredHost(name: "127.0.0.1", failures: 5, circuit: "open", retryAt: Dined.now + 1_800))
+    let bug = dined.run("report-bug", "--plain").output
+    site.replace(Site.places, by: [.answer(503)])
+    let outcome = dined.run("probe", "campusdish")
+    #expect(outcome.code == 69 && !outcome.error.contains("GET "), "\(outcome.error)")
+    #expect(outcome.error.contains(" of 127.0.0.1 (not before 12:35 PM); its host failed five times"))
+    #expect(outcome.error.split(separator: "\n").count { $0.hasPrefix("dined: ") } == 1)
+    let fetches = dined.run("report-bug", "--plain").output.split(separator: "\n")
+      .filter { $0.hasPrefix("last fetches\t") }
+    let before = bug.split(separator: "\n").filter { $0.hasPrefix("last fetches\t") }
+    #expect(Array(fetches.dropLast()) == before, "what was asked for is still told")
+    #expect(fetches.last?.contains("(probe) not asked for host-circuit-open: ") == true)
+  }
+
   @Test func probeAndRefreshShareTheBudgetOfTheDay() throws {
     #expect(dined.run("refresh").code == 0)
     let pages = site.asked.count

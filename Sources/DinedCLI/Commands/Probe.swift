@@ -55,14 +55,21 @@ private struct ProbeCommand {
     guard !sources.isEmpty else { throw Failure(.nothingConfigured, adapter.name) }
     let exit = try context.probing(setting) { prober throws(Failure) in
       var exit: ExitCode?
+      var spared: [ProbeFailure] = []
       for source in sources {
         let site = SiteSource(source)
         let named = [site.url, site.api].compactMap(\.self)
         try prober.walk(site, by: recipes[source.id] ?? adapter, named: named) { step in
+          if let failure = step.failure, failure.spared != nil {
+            spared.append(failure)
+            exit = exit ?? Failure(failure).code.exit
+            return
+          }
           let given = tell(step)
           exit = exit == .yes ? exit : step.failure == nil ? given : exit ?? given
         }
       }
+      for failure in spared.byHost(setting.clock) { context.complain(failure) }
       return exit
     }
     guard let exit else { throw Failure(.nothingConfigured, adapter.name) }

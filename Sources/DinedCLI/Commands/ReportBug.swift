@@ -152,21 +152,26 @@ private struct BugReporter {
     return ["\(checks.count - bad.count) of \(checks.count) in order"] + bad
   }
 
-  /// The last twenty, by source: addresses may say more than they should.
+  /// The last twenty that were made, by source: addresses may say more than they should. Pages that a host was spared are
+  /// counted, or they would push out what made it so.
   private var fetches: [String] {
     guard let setting = try? context.settings.readableSetting() else {
       return []
     }
     let lines = try? setting.querying { () throws(DatabaseError) in
-      try setting.openStore().lastFetches(20)
+      try setting.openStore().lastFetches(1_000)
     }
-    return (lines ?? []).map { line in
+    let made = (lines ?? []).filter { !$0.wasSpared }.suffix(20)
+    let spared = (lines ?? []).filter { line in line.wasSpared && made.first.map { $0.at <= line.at } ?? true
+    }
+    let counts = Dictionary(grouping: spared) { "\($0.source) not asked for \($0.code ?? "")" }
+    return made.map { line in
       var parts = [line.at.rfc3339UTC, line.source, line.outcome ?? "no end"]
       if let code = line.code { parts.append(code) }
       if let time = line.milliseconds { parts.append("\(time) ms") }
       if let bytes = line.bytes { parts.append("\(bytes) bytes") }
       return parts.joined(separator: " ")
-    }
+    } + counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.count)" }
   }
 
   private func outcomes(of pages: [PageStatus]) -> [String] {
@@ -193,4 +198,9 @@ private struct BugReporter {
     }
     return said
   }
+}
+
+extension FetchLine {
+  /// Whether the page was not asked for, for the sake of its host.
+  fileprivate var wasSpared: Bool { code.map { $0.hasPrefix("host-") || $0 == "budget-spent" } ?? false }
 }

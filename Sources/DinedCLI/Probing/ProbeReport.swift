@@ -115,13 +115,20 @@ struct ProbeReport: Answer {
   private func asked(_ layout: TextLayout) -> String {
     guard !steps.isEmpty else { return "" }
     return layout.text(layout.say(ProbePhrase.asked))
-      + steps.map { step in
+      + steps.filter { $0.failure?.spared == nil }.map { step in
         let said = [
           layout.say(step.outcome), step.sentence(layout.clock) ?? step.yield.map { layout.say($0) },
         ].compactMap(\.self).joined(separator: ": ")
         return layout.text(layout.say(step.question), indent: 2)
           + step.headers.map { layout.text($0, indent: 6) }.joined() + layout.text(said, indent: 6)
-      }.joined()
+      }.joined() + spared(layout)
+  }
+
+  private func spared(_ layout: TextLayout) -> String {
+    let failures = steps.compactMap(\.failure).filter { $0.spared != nil }
+    return failures.byHost(layout.clock).map { failure in
+      layout.text(Sentences.sentence(for: failure, in: layout.clock.language).message, indent: 2)
+    }.joined()
   }
 
   private func proposal(_ layout: TextLayout) -> String {

@@ -24,7 +24,8 @@ extension ProbeStep {
 
   /// `200, 1234 bytes`, or that there was no answer.
   var outcome: ProbePhrase {
-    answer.map { .outcome(status: Int($0.status), bytes: $0.bytes) } ?? .noAnswer
+    answer.map { .outcome(status: Int($0.status), bytes: $0.bytes) }
+      ?? (failure?.spared == nil ? .noAnswer : .notAsked)
   }
 
   /// All of it on one line.

@@ -12,6 +12,8 @@ package struct ProbeFailure: Error, Hashable, Sendable {
   package let detail: String?
   /// When its host may be asked again, where it was not asked now.
   package let until: Instant?
+  /// The host that was left alone, where the page was not asked for; nil: it was.
+  package private(set) var spared: String?
 
   init(_ code: String, _ url: String, detail: String? = nil, until: Instant? = nil) {
     self.code = code
@@ -31,6 +33,9 @@ package struct ProbeFailure: Error, Hashable, Sendable {
       default: refusal.until?.rfc3339UTC ?? refusal.detail(host: PageJob.host(of: url))
       }
     self.init(refusal.code, url, detail: detail, until: refusal.until)
+    // A host that was just asked for its robots.txt, and gave no answer, was not spared.
+    if case .robotsFailed = refusal { return }
+    spared = PageJob.host(of: url)
   }
 }
 

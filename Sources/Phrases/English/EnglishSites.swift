@@ -51,6 +51,7 @@ extension ProbePhrase {
       return (isAgain ? "read again " : "GET ") + url + (ledTo.map { ", led to \($0)" } ?? "")
     case .outcome(let status, let bytes): return "\(status), \(bytes) bytes"
     case .noAnswer: return "no answer"
+    case .notAsked: return "not asked for"
     case .yield(let counts, let isEmpty):
       var parts = [
         (counts.venues, "venues"), (counts.hours, "statements of hours"), (counts.menus, "menus"),

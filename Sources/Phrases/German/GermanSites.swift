@@ -61,6 +61,7 @@ extension ProbePhrase {
       return (isAgain ? "noch einmal gelesen: " : "GET ") + url + (ledTo.map { ", führte zu \($0)" } ?? "")
     case .outcome(let status, let bytes): return "\(status), \(bytes) Byte"
     case .noAnswer: return "keine Antwort"
+    case .notAsked: return "nicht abgerufen"
     case .yield(let counts, let isEmpty):
       var parts = [
         (counts.venues, "Ort", "Orte"), (counts.hours, "Angabe von Zeiten", "Angaben von Zeiten"),

@@ -48,7 +48,7 @@ package enum ProbePhrase: Phrase {
   case question(url: String, isAgain: Bool, ledTo: String?)
   /// What came; nil: no answer.
   case outcome(status: Int, bytes: Int)
-  case noAnswer
+  case noAnswer, notAsked
   /// How much was read, and whether it is less than nothing.
   case yield(ReadingPhrase.Counts, isEmpty: Bool)
   case thePage
