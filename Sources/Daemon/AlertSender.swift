@@ -14,6 +14,9 @@ struct AlertSender {
   private let timeout: Int
   private let world: World
 
+  /// The programs that show a message, and mail one.
+  static let (notifier, mailer) = ("/usr/bin/notify-send", "/usr/sbin/sendmail")
+
   init(_ configuration: Configuration, in world: World) {
     delivery = configuration.alerts
     timeout = configuration.hooks.timeout
@@ -32,11 +35,11 @@ struct AlertSender {
       try run(delivery.command, input, channel)
     case .desktop:
       let body = Self.withoutMarkup(text.text.sanitized(limit: Self.longest))
-      try run(["/usr/bin/notify-send", "--app-name=dine", "--", "dine", body], "", channel)
+      try run([Self.notifier, "--app-name=dine", "--", "dine", body], "", channel)
     case .mail:
       guard let address = delivery.mailTo else { return }
       try run(
-        ["/usr/sbin/sendmail", "-t", "-oi"], Self.mail(alerts, isCorrection, text, to: address, clock),
+        [Self.mailer, "-t", "-oi"], Self.mail(alerts, isCorrection, text, to: address, clock),
         channel)
     case .ntfy: try post(text.lines.map { $0.sanitized(limit: Self.longest) }.joined(separator: "\n"))
     }

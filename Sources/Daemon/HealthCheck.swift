@@ -15,8 +15,8 @@ package struct HealthCheck {
   /// Less room than this is soon none, in bytes.
   private static let littleRoom = 100_000_000
 
-  private let settings: SettingSource
-  private let language: Language
+  let settings: SettingSource
+  let language: Language
   /// The moment that it speaks of: `--now`, or the present.
   package let now: Instant
 
@@ -29,7 +29,7 @@ package struct HealthCheck {
     now = settings.moment
   }
 
-  private var world: World { settings.world }
+  var world: World { settings.world }
 
   private func check(
     _ title: DoctorTitle, _ health: Check.Health, _ seen: DoctorPhrase, _ advice: DoctorAdvice? = nil
@@ -42,7 +42,8 @@ package struct HealthCheck {
   }
 
   package var checks: [HealthFinding] {
-    [configuration, zones, programs] + disk(settings.paths.database.path) + database
+    [configuration] + settingsWithoutEffect + [zones, programs] + disk(settings.paths.database.path)
+      + database
   }
 
   private var configuration: Check {

@@ -45,6 +45,28 @@ import World
     #expect(dined.run("doctor").output.contains("database  ok: "))
   }
 
+  /// What is well written and can do nothing here is a line by its key.
+  @Test func settingsThatCannotWorkAreTold() throws {
+    #expect(dined.run("refresh").code == 0)
+    let text = String(decoding: try dined.scratch.read("config.json"), as: UTF8.self)
+    let rest = text[text.index(after: try #require(text.firstIndex(of: "{")))...]
+    func with(_ home: String, _ program: String, _ metrics: String) throws -> String {
+      try dined.write(
+        configuration: """
+          {"display":{"home":"\(home)"},"alerts":{"command":["\(program)"]},"sharing":{"metrics":"\(metrics)"},\(rest)
+          """)
+      return dined.tidy(dined.run("doctor").output)
+    }
+    let bad = try with("atlantis", "/opt/none/tell", dined.scratch.file("none/dine.prom"))
+    #expect(bad.contains("display.home  warn: no place called \"atlantis\""))
+    #expect(bad.contains("alerts.command  warn: no file /opt/none/tell"))
+    #expect(bad.contains("sharing.metrics  warn: there is no folder DIR/none to write into"))
+    let good = try with("alder-hall", "/bin/true", dined.scratch.file("dine.prom"))
+    for key in ["display.home", "alerts.command", "sharing.metrics"] {
+      #expect(!good.contains(key), "\(good)")
+    }
+  }
+
   @Test func onesOwnDatabaseIsLookedAt() throws {
     #expect(dined.run("refresh").code == 0)
     #expect(!dined.run("doctor").output.contains("your own database"))
