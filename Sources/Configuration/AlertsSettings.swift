@@ -37,7 +37,7 @@ package struct AlertDelivery: Hashable, Sendable {
     desktop = part.truth("desktop") ?? false
     mailTo = part.text("mail_to")
     if let address = mailTo, !Self.isMailAddress(address) {
-      part.note(.badContact, "mail_to", detail: address)
+      part.note(.badMailAddress, "mail_to", detail: address)
     }
     ntfy = part.text("ntfy")
     if let address = ntfy, !isWebAddress(address) { part.note(.badURL, "ntfy", detail: address) }

@@ -39,6 +39,10 @@ package enum ConfigurationFault: Hashable, Sendable {
   case swappedCoordinates
   /// Neither a mail address nor a web page, or it cannot be sent in a header.
   case badContact
+  /// Not a mail address, or none that can stand in a mail's head.
+  case badMailAddress
+  /// Not a name that a web server can be asked under.
+  case badHostName
   /// Not two upper-case letters.
   case badCountry
   /// A header that cannot be sent, or that is not a source's to set.
@@ -81,11 +85,13 @@ extension ConfigurationProblem {
     case .badZone: "bad-zone"
     case .badURL: "bad-address"
     case .notHTTPS: "not-https"
-    case .badDate: "bad-date"
+    case .badDate: "bad-day"
     case .backwardDates: "backward-dates"
     case .badCoordinates: "bad-coordinates"
     case .swappedCoordinates: "swapped-coordinates"
     case .badContact: "bad-contact"
+    case .badMailAddress: "bad-mail-address"
+    case .badHostName: "bad-host-name"
     case .badCountry: "bad-country"
     case .badHeader: "bad-header"
     case .badHall: "bad-hall"

@@ -20,6 +20,7 @@ package struct ServingSettings: Hashable, Sendable {
     guard let part = top.section("serving", keys: ["names", "address", "public", "behind_proxy", "log"])
     else { return }
     names = part.texts("names") ?? []
+    for name in names where !Self.isHostName(name) { part.note(.badHostName, "names", detail: name) }
     if let text = part.text("address") {
       address = text.hasSuffix("/") ? text : text + "/"
       if !isWebAddress(text) { part.note(.badURL, "address", detail: text) }
@@ -27,5 +28,19 @@ package struct ServingSettings: Hashable, Sendable {
     isPublic = part.truth("public") ?? isPublic
     isBehindProxy = part.truth("behind_proxy") ?? isBehindProxy
     logs = part.truth("log") ?? logs
+  }
+
+  /// Whether a request can name it as its host: a name or an address of numbers, and nothing around it.
+  private static func isHostName(_ text: String) -> Bool {
+    if text.hasPrefix("["), text.hasSuffix("]") { return text.utf8.count > 3 }
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return text.utf8.count <= 253
+      && labels.allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+              || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(byte)
+          }
+      }
   }
 }

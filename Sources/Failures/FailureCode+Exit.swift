@@ -75,7 +75,8 @@ extension FailureCode {
       .configurationOpen, .badCardHost, .configurationNotJson, .unknownKey, .missingKey, .duplicateKey,
       .wrongType, .emptyValue, .outOfRange, .unknownName, .badXpath, .badJsonPath, .badPattern,
       .badDateForm, .badCurrency, .badSlug, .badZone, .badAddress, .notHttps, .badCoordinates,
-      .swappedCoordinates, .backwardDates, .badContact, .badHeader, .badCountry, .badHall, .relativePath,
+      .swappedCoordinates, .backwardDates, .badContact, .badMailAddress, .badDay, .badHostName, .badHeader,
+      .badCountry, .badHall, .relativePath,
       .nameTaken, .secretInConfiguration, .exampleContact, .badUrl, .protocolRefused, .nothingConfigured,
       .storeReadOnly, .passwordCommandMissing, .passwordCommandTooLong, .fileTooOpen, .campusNotAdded:
       .configuration

@@ -135,7 +135,7 @@ func venue(_ members: String) -> String {
       (#""calendar":{"holidays":[{"name":"X"}]}"#, "missing-key campuses.uva.calendar.holidays[0] date"),
       (
         #""calendar":{"holidays":[{"name":"X","date":"2026-02-30"}]}"#,
-        "bad-date campuses.uva.calendar.holidays[0].date 2026-02-30"
+        "bad-day campuses.uva.calendar.holidays[0].date 2026-02-30"
       ),
       (
         #""calendar":{"holidays":[{"name":"X","date":"2026-02-03","to":"2026-02-04"}]}"#,
@@ -234,12 +234,31 @@ func venue(_ members: String) -> String {
     #expect(found.first == "not-https campuses.uva.card.url \(url)", "\(found)")
   }
 
+  @Test(
+    arguments: [
+      ("dine.example.edu", true), ("DINE-1.example.edu", true), ("10.0.0.7", true), ("[2001:db8::1]", true),
+      ("https://dine.example.edu", false), ("dine.example.edu:8350", false), ("dine.example.edu/", false),
+      ("dine.example.edu.", false), ("*.example.edu", false), ("dine example", false), ("[]", false),
+    ] as [(String, Bool)])
+  func aNameToServeUnderIsAHosts(name: String, isFine: Bool) {
+    let text =
+      #"{"contact":"a@b.edu","serving":{"names":["\#(name)"]},"campuses":{"uva":{"zone":"UTC"}}}"#
+    #expect(problems(text).map(withoutPlace) == (isFine ? [] : ["bad-host-name serving.names \(name)"]))
+  }
+
+  @Test func whereMessagesAreMailedIsAMailAddress() {
+    let text =
+      #"{"contact":"a@b.edu","alerts":{"mail_to":"https://b.edu/ada"},"campuses":{"uva":{"zone":"UTC"}}}"#
+    #expect(problems(text).map(withoutPlace) == ["bad-mail-address alerts.mail_to https://b.edu/ada"])
+  }
+
   @Test func everyReasonHasItsOwnCode() {
     let reasons: [ConfigurationFault] = [
       .notJSON(.comment), .unknownKey, .missingKey(""), .duplicateKey, .wrongType(.text), .empty,
       .outOfRange(0, 1), .unknownName, .badSlug, .badZone, .badURL, .notHTTPS, .badDate, .backwardDates,
       .badCoordinates,
-      .swappedCoordinates, .badContact, .badCountry, .badHeader, .badHall(""), .relativePath, .taken(by: ""),
+      .swappedCoordinates, .badContact, .badMailAddress, .badHostName, .badCountry, .badHeader, .badHall(""),
+      .relativePath, .taken(by: ""),
       .noContact,
       .exampleContact,
     ]

@@ -52,6 +52,15 @@ extension EnglishSentences {
       Row(
         "\"{subject}\" is neither a mail address nor a web page",
         hint: "sites are told it, so that they can reach you")
+    case .badMailAddress:
+      Row(
+        "\"{subject}\" is not a mail address",
+        hint: "messages are mailed there: write one address, like you@example.edu")
+    case .badDay: Row("\"{subject}\" is not a date", hint: "write it like 2026-11-26")
+    case .badHostName:
+      Row(
+        "\"{subject}\" is not the name of a host",
+        hint: "write it like dine.example.edu, without https://, port or path")
     case .badHeader:
       Row("\"{subject}\" cannot be a source's header: {detail} is dined's own, or cannot be sent")
     case .badCountry: Row("\"{subject}\" is not a country code of two letters, like US")

@@ -42,6 +42,15 @@ extension GermanSentences {
       Row(
         "„{subject}“ ist weder eine Mailadresse noch eine Webseite",
         hint: "Websites erfahren sie, damit ihre Betreiber sich melden können")
+    case .badMailAddress:
+      Row(
+        "„{subject}“ ist keine Mailadresse",
+        hint: "dorthin gehen Nachrichten: eine Adresse schreiben, etwa du@example.edu")
+    case .badDay: Row("„{subject}“ ist kein Datum", hint: "so schreiben: 2026-11-26")
+    case .badHostName:
+      Row(
+        "„{subject}“ ist nicht der Name eines Hosts",
+        hint: "so schreiben: dine.example.edu, ohne https://, Port oder Pfad")
     case .badHeader:
       Row(
         "„{subject}“ kann kein Header einer Quelle sein: {detail} setzt dined selbst oder lässt sich nicht senden"
