@@ -95,7 +95,13 @@ extension Program where Context: ProgramContext {
         _ = try context.moment(in: .utc)
       }
       context.announce()
-      return try ended(try commands[index].run(context), world)
+      let exit: ExitCode
+      do {
+        exit = try commands[index].run(context)
+      } catch {
+        throw context.explained(error)
+      }
+      return try ended(exit, world)
     }
   }
 

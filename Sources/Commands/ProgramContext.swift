@@ -26,6 +26,9 @@ package protocol ProgramContext {
   /// What is wrong with a command line, by the words behind the program's name, with a hint where the program knows what was
   /// probably meant.
   static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure
+
+  /// Why a command failed, more exactly where that takes another look.
+  func explained(_ failure: Failure) -> Failure
 }
 
 /// The form in which a command line wants its answer.
@@ -43,6 +46,8 @@ extension ProgramContext {
   package static func explained(_ failure: Failure, of words: [String], in world: World) -> Failure {
     failure
   }
+
+  package func explained(_ failure: Failure) -> Failure { failure }
 
   /// The form that was asked for.
   package var form: OutputForm {

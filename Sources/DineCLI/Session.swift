@@ -36,6 +36,16 @@ struct Session: ProgramContext {
       ? failure : UnknownWord.explained(failure, in: world)
   }
 
+  /// Where nothing is known of a campus although it was asked for, to ask for it once more is no help.
+  func explained(_ failure: Failure) -> Failure {
+    guard failure.code == .noData, let setting = try? setting(), setting.campus.name == failure.subject
+    else { return failure }
+    let pages = try? setting.querying { () throws(DatabaseError) in
+      try Store(readingFrom: setting.paths.database.path).pagesThatNeverWereGood(campus: setting.campus.id)
+    }
+    return pages ?? 0 > 0 ? Failure(.nothingGood, failure.subject) : failure
+  }
+
   /// The language of who asks, for what needs no campus.
   var language: Language { .chosen(configuration: arguments.value("config"), in: world) }
 

@@ -45,7 +45,7 @@ extension FailureCode {
       .unclosedQuote, .notUTF8,
       .siteNotRecognised, .logUnreadableTable, .peopleFileUnreadable:
       .dataUnreadable
-    case .noBody, .noData, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
+    case .noBody, .noData, .nothingGood, .noDaemon, .fileMissing, .databaseMissing, .idpUnavailable,
       .cardOfficeUnavailable, .pageChanged, .noBalances, .noBalancesNorCard, .noFirefox, .noHistory,
       .couldNotResolve, .couldNotConnect, .privateAddress, .timedOut, .tooSlow, .tlsHandshake,
       .certificateExpired, .certificateNotYetValid, .certificateUntrusted, .certificateWrongHost,

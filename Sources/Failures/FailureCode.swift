@@ -46,6 +46,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case unknownAllergen = "unknown-allergen"
   case tooOld = "too-old"
   case noData = "no-data"
+  case nothingGood = "nothing-good"
   case noDaemon = "no-daemon"
   case interrupted
   case noConfiguration = "no-configuration"

@@ -1,4 +1,5 @@
 package import CivilTime
+import Dining
 package import SQLite
 
 /// A fetch as a line of a log.
@@ -42,6 +43,18 @@ extension Store {
           code: rows.optionalString(3), milliseconds: rows.optionalInt(4), bytes: rows.optionalInt(5)))
     }
     return lines.reversed()
+  }
+
+  /// How many pages a campus has, by its key, where a fetch of one has ended and none was ever good; else 0.
+  package func pagesThatNeverWereGood(campus key: String) throws(DatabaseError) -> Int {
+    guard let campus = try campuses().first(where: { $0.key == key }),
+      try lastObserved(campus: campus.id) == nil
+    else { return 0 }
+    let pages = try sourcesStatus(campus: campus.id).map(\.status)
+    let isTried = pages.contains { page in
+      page.outcome != nil && !PageStatus.unfinished.contains(page.code ?? "")
+    }
+    return isTried ? pages.count : 0
   }
 
   /// The hosts of the pages of a campus that are still asked for, sorted.

@@ -138,8 +138,15 @@ private let canMount: Bool = {
       #expect(outcome.code == 69 && outcome.output == "", "\(line)")
       #expect(
         outcome.error
-          == "dine: nothing has been fetched for Ashgrove College yet\nhint: dine refresh fetches it now\n")
+          == """
+          dine: nothing could be fetched for Ashgrove College yet
+          hint: dine status says why, and when it is tried again
+
+          """)
     }
+    #expect(
+      try programs.run("dined refresh --now 2026-11-20T13:05").output
+        .hasPrefix("Nothing is due for Ashgrove College, and none of its "))
     #expect(try programs.run("dine status").output.contains("is out of order: HTTP status 500, never good"))
   }
 

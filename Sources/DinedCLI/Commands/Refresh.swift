@@ -7,6 +7,7 @@ import Configuration
 import Console
 import Ingestion
 import SQLite
+import Store
 import World
 
 extension DinedProgram {
@@ -18,7 +19,11 @@ extension DinedProgram {
     let world = context.arguments.has("now") ? context.world.stopped(at: setting.now) : context.world
     let force = context.arguments.has("force")
     if force, only == nil { try setting.checkOneSite() }
-    return try PassCommand(context: context, setting: setting).run(orSay: PassPhrase.nothingDue) {
+    var neverGood = 0
+    func nothing(_ campus: String) -> PassPhrase {
+      neverGood > 0 ? .nothingGood(campus: campus, pages: neverGood) : .nothingDue(campus: campus)
+    }
+    return try PassCommand(context: context, setting: setting).run(orSay: nothing) {
       store, progress throws(DatabaseError) in
       let pace = try Pace.ofThisMachine(store, context.world)
       let refresher = try RefreshRun(
@@ -30,12 +35,14 @@ extension DinedProgram {
           only: only,
           pace: pace, folder: setting.paths.configuration.folder, recipes: recipes)
       }
-      return try rounds.run(
+      let report = try rounds.run(
         onPlan: { plan throws(DatabaseError) in
           // Of several campuses one says too little about what their common hosts have to carry.
           guard only == nil, setting.configuration.campuses.count == 1 else { return }
           try refresher.setLoads(plan.load, for: plan.jobs)
         }, progress: progress)
+      if report.entries.isEmpty { neverGood = try store.pagesThatNeverWereGood(campus: setting.campus.id) }
+      return report
     }
   }
 }

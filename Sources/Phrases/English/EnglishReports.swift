@@ -2,6 +2,10 @@ extension PassPhrase {
   package var english: String {
     switch self {
     case .nothingDue(let campus): "Nothing is due for \(campus)."
+    case .nothingGood(let campus, let pages):
+      "Nothing is due for \(campus), and "
+        + (pages == 1 ? "its only page was never good" : "none of its \(pages) pages was ever good")
+        + "; dine status says why, and when they are tried again."
     case .nothingStored(let campus): "Nothing is stored yet for \(campus)."
     case .line(let campus, let pages, let outcomes):
       "\(campus): \(pages == 1 ? "1 page" : "\(pages) pages"), "

@@ -120,6 +120,10 @@ enum EnglishSentences {
       Row("the answer is from {detail}, older than --max-age {subject}", hint: "dine refresh")
     case .noData:
       Row("nothing has been fetched for {subject} yet", hint: "dine refresh fetches it now")
+    case .nothingGood:
+      Row(
+        "nothing could be fetched for {subject} yet",
+        hint: "dine status says why, and when it is tried again")
     case .noDaemon:
       Row(
         "the program that does this is not there: {subject}",

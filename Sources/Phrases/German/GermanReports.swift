@@ -2,6 +2,10 @@ extension PassPhrase {
   package var german: String {
     switch self {
     case .nothingDue(let campus): "Für \(campus) ist nichts fällig."
+    case .nothingGood(let campus, let pages):
+      "Für \(campus) ist nichts fällig, und "
+        + (pages == 1 ? "die einzige Seite war noch nie gut" : "keine der \(pages) Seiten war je gut")
+        + "; dine status sagt, warum und wann es wieder versucht wird."
     case .nothingStored(let campus): "Für \(campus) ist noch nichts gespeichert."
     case .line(let campus, let pages, let outcomes):
       "\(campus): \(pages == 1 ? "1 Seite" : "\(pages) Seiten"), "

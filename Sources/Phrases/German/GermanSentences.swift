@@ -110,6 +110,10 @@ enum GermanSentences {
     case .tooOld:
       Row("die Antwort hat den Stand {detail}, älter als --max-age {subject}", hint: "dine refresh")
     case .noData: Row("für {subject} ist noch nichts abgerufen", hint: "dine refresh ruft es jetzt ab")
+    case .nothingGood:
+      Row(
+        "für {subject} ließ sich noch nichts abrufen",
+        hint: "dine status sagt, warum und wann es wieder versucht wird")
     case .noDaemon:
       Row(
         "das Programm, das dies tut, ist nicht da: {subject}",

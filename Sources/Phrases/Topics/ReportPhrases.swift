@@ -1,6 +1,8 @@
 /// What a pass over the pages came to.
 package enum PassPhrase: Phrase {
   case nothingDue(campus: String)
+  /// Nothing is due, and none of so many pages was ever good.
+  case nothingGood(campus: String, pages: Int)
   case nothingStored(campus: String)
   /// How many pages there were, and what came of how many, by the words that programs read.
   case line(campus: String, pages: Int, outcomes: [(count: Int, word: String)])
