@@ -76,10 +76,8 @@ package struct LikeFinder {
 
   /// Refuses what is no name but a text.
   static func checkLength(of name: String) throws(Failure) {
-    let count = name.unicodeScalars.count
-    guard count <= LogText.longestName else {
-      throw Failure(.dishNameTooLong, "\(count)", detail: "\(LogText.longestName)")
-    }
+    guard LogText.isTooLong(name) else { return }
+    throw Failure(.dishNameTooLong, "\(name.count)", detail: "\(LogText.longestName)")
   }
 }
 

@@ -65,7 +65,7 @@ enum LogText {
   /// Whether a text is longer than what is kept of one; of a longer one nothing is taken.
   static func isTooLong(_ text: String, limit: Int = longestName) -> Bool {
     // What has no more bytes need not be counted.
-    text.utf8.count > limit && text.unicodeScalars.count > limit
+    text.utf8.count > limit && text.count > limit
   }
 
   /// Tags as they are kept: each once, as they come, with a comma and a space between.

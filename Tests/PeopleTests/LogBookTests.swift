@@ -53,6 +53,15 @@ import Testing
 
   // MARK: What the menu says
 
+  /// The limits are told in characters, and an accent written apart is none.
+  @Test func lengthsAreCountedInCharacters() throws {
+    let accented = String(repeating: "e\u{301}", count: LogText.longestName)
+    for (text, isTooLong) in [(accented, false), (accented + "e", true)] {
+      #expect(LogText.isTooLong(text) == isTooLong)
+      #expect(((try? LikeFinder.checkLength(of: text)) == nil) == isTooLong)
+    }
+  }
+
   @Test func theMenuSaysTheRest() throws {
     let row = try ate("stew of BEANS") { $0.rating = "4½" }.row
     #expect(
