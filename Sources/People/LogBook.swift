@@ -163,22 +163,27 @@ package struct LogBook {
   func newEntries(_ count: Int, besides taken: Set<String> = []) throws(Failure) -> [String] {
     let letters = Array("0123456789abcdefghjkmnpqrstvwxyz")
     var bits = Lottery(seed: entropy())
-    var fresh: [String] = []
     var seen = taken
-    while fresh.count < count {
-      var number = bits.bits()
-      var text = ""
-      for _ in 0..<8 {
-        text.append(letters[Int(number & 31)])
-        number >>= 5
+    func draw<Fault>(_ isFree: (String) throws(Fault) -> Bool) throws(Fault) -> [String] {
+      var fresh: [String] = []
+      while fresh.count < count {
+        var number = bits.bits()
+        var text = ""
+        for _ in 0..<8 {
+          text.append(letters[Int(number & 31)])
+          number >>= 5
+        }
+        if seen.insert(text).inserted, try isFree(text) { fresh.append(text) }
       }
-      guard seen.insert(text).inserted else { continue }
-      let isTaken = try database.read { store throws(DatabaseError) in
-        try !store.logEntries(beginning: text, campus: campusKey, limit: 1).isEmpty
-      }
-      if isTaken != true { fresh.append(text) }
+      return fresh
     }
-    return fresh
+    // An import draws thousands: all of them by one opening.
+    let fresh = try database.read { store throws(DatabaseError) in
+      try draw { text throws(DatabaseError) in
+        try store.logEntries(beginning: text, campus: campusKey, limit: 1).isEmpty
+      }
+    }
+    return fresh ?? draw { _ in true }
   }
 
   /// Entries by their IDs, as the person has them or as others do.
