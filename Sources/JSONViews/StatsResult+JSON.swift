@@ -67,16 +67,16 @@ extension StatsResult: JSONView {
     writer.key("top")
     writer.object { lists in
       for list in top {
-        lists.array(list.kind.rawValue) { Self.write(list.bars, of: list.kind, into: &$0) }
+        lists.array(list.kind.rawValue) { Self.write(list.bars, into: &$0) }
       }
     }
   }
 
   package func writeResults(into writer: inout JSONWriter, _ clock: LocalClock) {
-    Self.write(bars, of: grouping, into: &writer)
+    Self.write(bars, into: &writer)
   }
 
-  private static func write(_ bars: [Bar], of kind: Grouping, into writer: inout JSONWriter) {
+  private static func write(_ bars: [Bar], into writer: inout JSONWriter) {
     for bar in bars {
       writer.object { result in
         result.field("name", bar.name.isEmpty ? nil : bar.name)

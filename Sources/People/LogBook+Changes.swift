@@ -13,7 +13,7 @@ extension LogBook {
   ///   - ids: IDs, or beginnings of one.
   ///   - words: what is said; what it was, where and when is everybody's, the rest the person's own.
   /// - Returns: the entries as they are then.
-  /// - Throws: `log-unknown-entry` and its like, or what a database has against it.
+  /// - Throws: `log-unknown-entry` and its like, `log-too-long`, `dish-name-too-long`, or what a database has against it.
   package func edit(_ ids: [String], _ words: LogWords) throws(Failure) -> LogResult {
     try words.checkLengths()
     var entries: [String] = []
@@ -37,7 +37,7 @@ extension LogBook {
             calories: pattern.calories, portion: pattern.portion))
       }
       let time = try words.when.map { when throws(Failure) in try past(when) } ?? pattern.time
-      let item = try edited(pattern.item, words, at: time)
+      let item = try edited(pattern.item, words)
       for index in rows.indices {
         rows[index].time = time
         rows[index].item = item
@@ -49,7 +49,7 @@ extension LogBook {
     return try result(of: entries, .edited)
   }
 
-  private func edited(_ item: LogItem, _ words: LogWords, at time: LogTime) throws(Failure) -> LogItem {
+  private func edited(_ item: LogItem, _ words: LogWords) throws(Failure) -> LogItem {
     var item = item
     if let venue = words.venue {
       let stored = try campus.venueIfKnown(named: venue)

@@ -25,13 +25,13 @@ extension TableRoutes {
     guard saysNothing || type.lowercased() == "application/json" else { throw Failure(.tableNotJson) }
     guard !sender.isTooLong, sender.body.count <= TableWish.mostBytes else { throw Failure(.tableTooLong) }
     do throws(TableError) {
-      return try path.isEmpty ? opened(request, sender) : heard(request, path[0], path[1], sender)
+      return try path.isEmpty ? opened(sender) : heard(request, path[0], path[1], sender)
     } catch {
       throw Failure(error)
     }
   }
 
-  private func opened(_ request: RouteRequest, _ sender: RouteSender) throws(TableError) -> RouteAnswer {
+  private func opened(_ sender: RouteSender) throws(TableError) -> RouteAnswer {
     let opening = try TableWish.Opening(sender.body)
     let named = opening.campus.map { id in site.campuses.first { $0.id == id } }
     guard let campus = named ?? (site.campuses.count == 1 ? site.campuses.first : nil) else {
