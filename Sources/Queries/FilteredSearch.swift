@@ -41,7 +41,7 @@ struct FilteredSearch {
     let today = campus.date(at: moment.instant)
     let dishes = try campus.dishes(matching: question, from: today, limit: limit)
     // A night belongs to the date it began on until noon at the latest.
-    guard campus.zone.civil(at: moment.instant).hour < 12 else { return dishes }
+    guard campus.noon(after: moment.instant) != nil else { return dishes }
     let yesterday = today.adding(days: -1)
     var late = try campus.dishes(matching: question, from: yesterday, limit: limit)
     late.removeAll { $0.date != yesterday }
