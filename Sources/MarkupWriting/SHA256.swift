@@ -1,8 +1,8 @@
-/// The digest of FIPS 180-4, by which a content policy names the style that a page brings along.
+/// The digest of FIPS 180-4: for the content policy, the names of scripts, and the mark of a configuration.
 package enum SHA256 {
   /// The digest, in base64.
   ///
-  /// - Parameter content: the bytes between the tags.
+  /// - Parameter content: any bytes.
   /// - Returns: 44 characters.
   package static func base64(of content: [UInt8]) -> String { encoded(digest(of: content)) }
 
