@@ -7,7 +7,8 @@ package struct LocalClock: Sendable {
   package let language: Language
   /// What was asked for of the clock; nil: as the language has it.
   private let style: Bool?
-  private let today: CivilDate
+  /// The date of `now`.
+  package let today: CivilDate
   /// The year that a long date need not name: that of the present, also where another moment is asked about.
   private var presentYear: Int
   /// Whether it is said how many minutes are left within the hour; a text that is not made anew says the time instead.

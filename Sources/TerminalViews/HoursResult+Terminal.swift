@@ -29,7 +29,7 @@ extension HoursResult: TerminalView {
   /// The sentence, the week as a picture, then how the value was read.
   package func human(_ sheet: TextLayout) -> String {
     let clock = sheet.clock
-    let today = clock.longDate(clock.zone.civil(at: clock.now).date)
+    let today = clock.longDate(clock.today)
     let phrase = HoursPhrase(state, change: nextChange, following: following, clock)
     let role = phrase.mark.role
     let glyph = phrase.mark.glyph(sheet.styler.glyphs)

@@ -143,6 +143,6 @@ extension TextLayout {
 extension LocalClock {
   /// `Friday, November 20`; of another year `Thu, Nov 20, 2025`.
   func longDay(_ date: CivilDate) -> String {
-    date.year == zone.civil(at: now).date.year ? longDate(date) : "\(weekday(date)), \(monthDay(date))"
+    date.year == today.year ? longDate(date) : "\(weekday(date)), \(monthDay(date))"
   }
 }

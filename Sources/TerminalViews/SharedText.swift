@@ -51,7 +51,7 @@ package struct SharedText {
   ///   - clock: of the campus, in the language that is written in.
   package init(_ venue: ShowResult, _ clock: LocalClock) {
     title = venue.moment.venue.name
-    let today = clock.zone.civil(at: clock.now).date
+    let today = clock.today
     lines = [clock.longDate(today), StatePhrase(venue.moment.open, clock: clock).text]
     page = (venue.moment.open.because ?? venue.statements.first)?.provenance.page
   }

@@ -51,7 +51,7 @@ extension ShowResult: TerminalView {
   private func today(_ sheet: TextLayout) -> [String] {
     let named = week.days.first?.windows?.filter { $0.period != nil } ?? []
     guard let date = week.days.first?.date, !named.isEmpty else { return [] }
-    let isToday = date == sheet.clock.zone.civil(at: sheet.clock.now).date
+    let isToday = date == sheet.clock.today
     return [sheet.heading(isToday ? sheet.say(ShowPhrase.today) : sheet.clock.day(date))]
       + sheet.pairs(named.map { ($0.period ?? "", .init(sheet.clock.span($0))) })
   }

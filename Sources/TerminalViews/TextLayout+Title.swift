@@ -5,7 +5,7 @@ import Console
 extension TextLayout {
   /// The campus, the day and the time, and how old the answer is; louder where that is too old.
   package func title(_ campus: String, asOf: Instant?, isStale: Bool) -> [String] {
-    let today = clock.zone.civil(at: clock.now).date
+    let today = clock.today
     return flow([
       Piece(campus, .heading), Piece("\(clock.longDate(today)), \(clock.time(clock.now))", .heading),
       Piece(asOf.map { clock.age($0) } ?? "", isStale ? .soon : .dim),

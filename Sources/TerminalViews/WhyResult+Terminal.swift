@@ -58,7 +58,7 @@ extension WhyResult: TerminalView {
 
   /// After midnight a rule of the date before may hold, which is not what its weekday would make one think.
   private func lastNight(_ clock: LocalClock) -> String? {
-    guard let date = moment.open.serviceDate, date < clock.zone.civil(at: clock.now).date else { return nil }
+    guard let date = moment.open.serviceDate, date < clock.today else { return nil }
     return " " + clock.say(WhyWords.ofNight(clock.day(date)))
   }
 }

@@ -75,7 +75,7 @@ private struct MenuDay {
   private let date: CivilDate
 
   init(_ menus: [Menu], _ context: PageContext) {
-    let today = context.clock.zone.civil(at: context.clock.now).date
+    let today = context.clock.today
     date = Set(menus.map(\.date)).count == 1 ? menus.first?.date ?? today : today
     period = Set(menus.map { $0.period ?? "" }).count == 1 ? menus.first?.period : nil
   }
@@ -97,7 +97,7 @@ private struct MenuDay {
 extension PageContext {
   /// The meal of a menu, its day where that is another, and its hours.
   func heading(of menu: Menu, _ hours: [ServiceWindow]) -> String {
-    let today = clock.zone.civil(at: clock.now).date
+    let today = clock.today
     var words = [menu.period.map(meal)].compactMap(\.self)
     if menu.date != today { words.append(longDate(menu.date)) }
     if !hours.isEmpty { words.append(clock.spans(hours)) }

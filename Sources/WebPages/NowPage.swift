@@ -32,7 +32,7 @@ package enum NowPage {
   }
 
   private static func header(_ header: inout HTMLWriter, _ context: PageContext) {
-    let today = context.clock.zone.civil(at: context.clock.now).date
+    let today = context.clock.today
     header.element("h1") { $0.name(context.campus) }
     header.element("p", ["class": "m", "id": "date"], context.dateAndTime)
     if let age = context.commonAge {
@@ -52,7 +52,7 @@ package enum NowPage {
 extension PageContext {
   /// `Friday, November 20, 12:05 PM`
   fileprivate var dateAndTime: String {
-    "\(longDate(clock.zone.civil(at: clock.now).date)), \(clock.time(clock.now))"
+    "\(longDate(clock.today)), \(clock.time(clock.now))"
   }
 }
 

@@ -45,7 +45,7 @@ package enum PlacePage {
         line.element("span", ["class": "xc"], context.exchange(result.moment) ?? "")
       }
     }
-    let today = context.clock.zone.civil(at: context.clock.now).date
+    let today = context.clock.today
     if let holiday = context.holidayWords(today) { header.element("p", ["class": "note"], holiday) }
     why(&header, result.moment, context)
     header.element("p", ["class": "row"]) { row in
@@ -129,7 +129,7 @@ package enum PlacePage {
     let subject = "\(context.say(.wrongSubject)) \(venue.name)"
     let body =
       "\(context.say(.wrongBody)) \(venue.name) (\(venue.slug)), \(state), "
-      + "\(context.clock.longDate(context.clock.zone.civil(at: context.clock.now).date)) "
+      + "\(context.clock.longDate(context.clock.today)) "
       + "\(context.clock.time(context.clock.now)), \(context.age(result.moment.asOf))\n\n"
     let link = "mailto:\(contact)?subject=\(PageLink.encoded(subject))&body=\(PageLink.encoded(body))"
     main.element("p", ["class": "edit"]) {
