@@ -47,6 +47,10 @@ import World
     let json = dined.run("publish", folder, "--json").output
     #expect(json.contains("\"files\":\(fields[1]),\"written\":0,\"removed\":0,\"left_out\":[]"))
     #expect(dined.run("publish", folder, "-q").output == "")
+    dined.environment["LANG"] = "de_DE.UTF-8"
+    #expect(
+      dined.run("publish", folder).output
+        == "\(folder): \(fields[1]) Dateien, 0 geschrieben, 0 entfernt\n")
   }
 
   @Test func nobodyIsGivenACopyUnasked() {

@@ -40,6 +40,9 @@ struct PublishReport: Answer {
   }
 
   func human(_ sheet: TextLayout) -> String {
-    "\(folder.sanitized()): \(report.files) files, \(report.written) written, \(report.removed) removed\n"
+    sheet.text(
+      sheet.say(
+        PublishPhrase.files(
+          folder: folder, report.files, written: report.written, removed: report.removed)))
   }
 }

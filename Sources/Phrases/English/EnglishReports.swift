@@ -31,6 +31,15 @@ extension CapturePhrase {
   }
 }
 
+extension PublishPhrase {
+  package var english: String {
+    switch self {
+    case .files(let folder, let count, let written, let removed):
+      "\(folder): \(count == 1 ? "1 file" : "\(count) files"), \(written) written, \(removed) removed"
+    }
+  }
+}
+
 extension DeletionPhrase {
   package var english: String {
     switch self {

@@ -46,6 +46,15 @@ extension CapturePhrase {
   }
 }
 
+extension PublishPhrase {
+  package var german: String {
+    switch self {
+    case .files(let folder, let count, let written, let removed):
+      "\(folder): \(count == 1 ? "1 Datei" : "\(count) Dateien"), \(written) geschrieben, \(removed) entfernt"
+    }
+  }
+}
+
 extension DeletionPhrase {
   package var german: String {
     switch self {

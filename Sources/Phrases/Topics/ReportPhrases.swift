@@ -20,6 +20,12 @@ package enum CapturePhrase: Phrase {
   case more(Int)
 }
 
+/// The answer of `dined publish`.
+package enum PublishPhrase: Phrase {
+  /// How many files a folder holds, how many of them were written, and how many were removed from it.
+  case files(folder: String, Int, written: Int, removed: Int)
+}
+
 /// The answer of `dine data delete`.
 package enum DeletionPhrase: Phrase {
   case nothing
