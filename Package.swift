@@ -193,7 +193,7 @@ let package = Package(
       "Queries", "Phrases", "Failures",
       "Ingestion", "Adapters", "Store", "PrivateStore", "SQLite",
       "Configuration", "Console",
-      "Dining", "HTTPClient", "JSON", "OpeningHours", "Schemas", "World", "CivilTime"),
+      "Dining", "HTTPClient", "JSON", "MarkupWriting", "OpeningHours", "Schemas", "World", "CivilTime"),
     floor("Schemas", on: "CEmbedded"),
 
     floor("LiveWorld", on: "CArguments", "World", "CivilTime"),

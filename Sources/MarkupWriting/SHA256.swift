@@ -4,7 +4,7 @@ package enum SHA256 {
   ///
   /// - Parameter content: any bytes.
   /// - Returns: 44 characters.
-  package static func base64(of content: [UInt8]) -> String { encoded(digest(of: content)) }
+  package static func base64(of content: [UInt8]) -> String { Base64.encoded(digest(of: content)) }
 
   static func digest(of content: [UInt8]) -> [UInt8] {
     var message = content + [0x80]
@@ -68,19 +68,5 @@ package enum SHA256 {
       if carry || top >= prime << 32 { high = middle } else { low = middle }
     }
     return UInt32(truncatingIfNeeded: low)
-  }
-
-  private static func encoded(_ bytes: [UInt8]) -> String {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
-      for place in 0..<4 {
-        let isThere = place <= group.count
-        text.append(isThere ? letters[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

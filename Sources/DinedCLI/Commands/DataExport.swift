@@ -1,14 +1,15 @@
-import Queries
-import Commands
-import Failures
-import Daemon
-import Publishing
-import Store
 import CivilTime
+import Commands
 import Configuration
 import Console
+import Daemon
+import Failures
 import JSON
+import MarkupWriting
+import Publishing
+import Queries
 import SQLite
+import Store
 import World
 
 extension DinedProgram {
@@ -101,7 +102,8 @@ private struct DataExport {
           case .integer(let number): object.field(name, number)
           case .real(let number): object.field(name, number)
           case .text(let text): object.field(name, text)
-          case .blob(let bytes): object.field(name, row.table == "body" ? base64(bytes) : hexadecimal(bytes))
+          case .blob(let bytes):
+            object.field(name, row.table == "body" ? Base64.encoded(bytes) : hexadecimal(bytes))
           }
         }
       }
@@ -113,20 +115,4 @@ private struct DataExport {
 private func hexadecimal(_ bytes: [UInt8]) -> String {
   let digits = Array("0123456789abcdef".utf8)
   return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-}
-
-/// RFC 4648 section 4.
-private func base64(_ bytes: [UInt8]) -> String {
-  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  for start in stride(from: 0, to: bytes.count, by: 3) {
-    let part = bytes[start..<min(start + 3, bytes.count)]
-    let word = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32((3 - part.count) * 8)
-    for place in 0..<4 {
-      let digit = digits[Int(word >> UInt32(18 - place * 6) & 63)]
-      text.append(place <= part.count ? digit : UInt8(ascii: "="))
-    }
-  }
-  return String(decoding: text, as: UTF8.self)
 }
