@@ -12,11 +12,6 @@ static inline int csodium_harden(void) {
   return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 && limited == 0 ? 0 : -1;
 }
 
-static inline int csodium_is_hardened(void) {
-  struct rlimit limit = {1, 1};
-  return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0 && getrlimit(RLIMIT_CORE, &limit) == 0 && limit.rlim_cur == 0;
-}
-
 static const int csodium_salt_bytes = crypto_pwhash_SALTBYTES;
 static const int csodium_nonce_bytes = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
 static const int csodium_tag_bytes = crypto_aead_xchacha20poly1305_ietf_ABYTES;

@@ -45,12 +45,6 @@ package struct ScriptObject: Equatable, Sendable {
 
   /// The keys in order, each as often as it is written.
   package var keys: [String] { members.map(\.key) }
-
-  /// The keys that are written more than once, in the order of their repetition.
-  package var repeatedKeys: [String] {
-    var seen: Set<String> = []
-    return members.compactMap { seen.insert($0.key).inserted ? nil : $0.key }
-  }
 }
 
 extension ScriptValue {

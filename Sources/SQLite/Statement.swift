@@ -169,9 +169,6 @@ extension Statement {
     return body(UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
-  /// A column as bytes, or nil for NULL.
-  package func optionalBytes(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : bytes(column) }
-
   /// A column as a word of a closed list; one that is not on it can only come from a damaged file.
   package func word<Word: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Word {
     guard let word = Word(rawValue: string(column)) else { throw DatabaseError(.corrupt, sql: sql) }

@@ -82,7 +82,4 @@ package enum Hygiene {
   /// - Returns: whether the system took it.
   @discardableResult
   package static func hardenProcess() -> Bool { csodium_harden() == 0 }
-
-  /// Whether both hold.
-  package static var isHardened: Bool { csodium_is_hardened() != 0 }
 }

@@ -35,7 +35,6 @@ private func look(at value: ScriptValue, depth: Int) {
   _ = value.string
   for element in value.array ?? [] { look(at: element, depth: depth + 1) }
   guard let object = value.object else { return }
-  require(object.repeatedKeys.count <= object.keys.count, "more keys repeated than there are")
   for member in object.members {
     require(object[member.key] != nil, "a key without a value")
     look(at: member.value, depth: depth + 1)

@@ -82,7 +82,6 @@ import Testing
         "{id: 245, name: 'The Kings&#039; Dining Room', price: -1.5, hex: 0xff, ok: true, none: null, big: 1e999, id: 246, list: [1]}"
     )
     #expect(value["id"]?.int == 246)
-    #expect(value.object?.repeatedKeys == ["id"])
     #expect(value.object?.keys.count == 9)
     #expect(value["name"]?.string == "The Kings&#039; Dining Room")
     #expect(value["price"]?.double == -1.5)

@@ -32,7 +32,8 @@ func code(of body: () throws -> Void) -> String? {
       #expect(read.optionalInt(0) == row.0)
       #expect(read.optionalDouble(1) == row.1)
       #expect(read.optionalString(2) == row.2)
-      #expect(read.optionalBytes(3) == row.3)
+      #expect(read.isNull(3) == (row.3 == nil))
+      #expect(read.bytes(3) == row.3 ?? [])
       #expect(read.optionalInt(4).map { $0 == 1 } == row.4)
     }
     #expect(try !read.step())
