@@ -18,21 +18,6 @@ struct HoursTextReader {
     var behindDate: HoursTextDateSpan?
   }
 
-  /// Days on a line of their own, for the lines below.
-  struct Heading {
-    var subject: HoursTextSubject
-    var range: Range<Int>
-    /// How many lists of days it is made of, as of the columns of a table.
-    var parts = 1
-    var isUsed = false
-    /// Whether a line below says when it is open.
-    var hasWindows = false
-    /// Whether a line below says that nothing is open.
-    var isClosed = false
-    /// Whether it names an occasion, or a meal, beside its dates.
-    var isOccasion = false
-  }
-
   var days: Heading?
   var dates: Heading?
   /// The days of the line before, for a line without any.
@@ -167,111 +152,6 @@ struct HoursTextReader {
       listsClosings = false
     }
     return true
-  }
-
-  /// A line that says nothing about days; false if it says nothing at all.
-  private mutating func readWords(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) -> Bool {
-    if let range = segment.name {
-      name = folded(range)
-      (dates, mealHeading) = (nil, nil)
-    } else if !segment.unread.isEmpty {
-      isTangled = true
-    }
-    if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
-    meal = segment.meal ?? meal
-    if segment.meal != nil, let first = line.first, let last = line.last {
-      mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
-    }
-    (continued, continuedDates) = (nil, [])
-    return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
-  }
-
-  /// What a line says about days.
-  private mutating func readStatements(_ segment: HoursTextSegment, isNewParagraph: Bool, isListed: Bool) {
-    var datesOfLine: [HoursTextDateSpan] = []
-    var hasDateRange = false
-    for var statement in segment.statements {
-      statement.since = segment.since ?? since
-      if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
-      if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
-      if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
-      let ownName = segment.name.map(folded)
-      let name = ownName ?? name
-      if statement.subject?.dates.isEmpty != false, !isOccasion { names.append(name) }
-      if isListed, statement.predicate == .closed, statement.meals.isEmpty,
-        let before = statements.last?.statement, before.mealLeads
-      {
-        statement.meals = before.meals
-      }
-      if let mealHeading, statement.subject != nil, statement.meals.isEmpty {
-        statement.meals = [mealHeading]
-      }
-      // "Dec 8-14 closed, weekends 10-4": weekends of that week, or all?
-      if isOccasion || hasDateRange, statement.subject?.dates.isEmpty != false {
-        leaveUnread(statement)
-        continue
-      }
-      hasDateRange = hasDateRange || statement.subject?.dates.contains { !$0.isSingleDay } == true
-      if statement.subject != nil {
-        addOwn(statement, name: ownName)
-      } else {
-        addPlain(statement, name: name, isNewParagraph: isNewParagraph)
-      }
-    }
-  }
-
-  func folded(_ range: Range<Int>) -> String {
-    scalars[range].folded
-  }
-
-  mutating func leaveUnread(_ statement: HoursTextStatement) {
-    unread.append(statement.range)
-    warnings.append((.unclearDays, statement.range.lowerBound))
-  }
-
-  /// Days alone on a line.
-  mutating func head(with heading: Heading, isNewParagraph: Bool) {
-    newGroup()
-    (continued, continuedDates) = (nil, [])
-    if let last = statements.last?.statement, last.predicate == .closed, last.subject == HoursTextSubject() {
-      // "Closed" above days is about them, or about what stands above it.
-      leaveUnread(last)
-      statements.removeLast()
-    }
-    let isDates = heading.subject.days == nil
-    if isAfterHeading, !isNewParagraph, isDates ? dates?.isUsed == false : days?.isUsed == false {
-      isTangled = true
-    } else if !isAfterHeading || isNewParagraph {
-      isTangled = false
-    }
-    isAfterHeading = true
-    (previous, listed, isContinued) = (nil, [], false)
-    noteIfUnused(days)
-    days = nil
-    if isDates {
-      noteIfUnused(dates)
-      dates = heading
-      // They say when the occasion is that a line above names.
-      (isOccasion, isUnclear) = (false, false)
-    } else {
-      days = heading
-    }
-  }
-
-  mutating func newGroup() {
-    group += 1
-    groupMeals = []
-    groupIsPlain = false
-  }
-
-  mutating func noteIfUnused(_ heading: Heading?) {
-    guard let heading, !heading.isUsed else { return }
-    unread.append(heading.range)
-    // Nothing is said of what the dates of a holiday are.
-    if heading.isOccasion, !heading.subject.dates.isEmpty {
-      doubts.append(
-        HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
-    }
   }
 
   mutating func finish() {

@@ -1,0 +1,57 @@
+/// Weekdays and their ranges.
+extension HoursItemizer {
+  /// A weekday, with `- Friday` or `through Friday` if that follows.
+  mutating func dayRange(from first: Int) -> HoursItem.Kind {
+    position = skipPeriod(position)
+    guard let last = rangeEnd(at: position) else { return .days(.day(first)) }
+    position = last.end
+    // `Mon-Sat-Sun` may be anything.
+    if rangeEnd(at: position) != nil { return .risk }
+    return .days(.range(first, last.day))
+  }
+
+  private func rangeEnd(at start: Int) -> (day: Int, end: Int)? {
+    (joined(at: start) ?? spokenAnd(at: start)).flatMap(weekday)
+  }
+
+  /// A weekday, perhaps with the period of an abbreviation, and where it ends.
+  func weekday(at index: Int) -> (day: Int, end: Int)? {
+    guard let (meaning, count) = phrase(at: index), case .day(let day) = meaning, isDay(at: index) else {
+      return nil
+    }
+    return (day, skipPeriod(index + count))
+  }
+
+  /// Past a dash or a word that means one.
+  func joined(at index: Int) -> Int? {
+    if kind(at: index) == .dash { return index + 1 }
+    guard let (meaning, count) = phrase(at: index), meaning == .through else { return nil }
+    return index + count
+  }
+
+  /// Whether a word that may be a weekday is one: a letter, "we" and "die" are not where other words follow.
+  func isDay(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    guard word == "we" || isArticle(at: index) || word.unicodeScalars.count == 1,
+      case .word = kind(at: index + 1), !endsLetters(at: index)
+    else { return true }
+    return switch phrase(at: index + 1)?.meaning {
+    case nil, .filler, .risk: false
+    case .through, .and, .closed: true
+    default: !isArticle(at: index)
+    }
+  }
+
+  /// Whether a letter is the second of two days: `De L a V de 8:00 a 18:00`.
+  private func endsLetters(at index: Int) -> Bool {
+    guard isLetter(at: index), isLetter(at: index - 2), case .day = phrase(at: index - 2)?.meaning else {
+      return false
+    }
+    return joined(at: index - 1) == index
+  }
+
+  /// Whether a German word is an article where it is not short for Dienstag.
+  func isArticle(at index: Int) -> Bool {
+    kind(at: index) == .word("die")
+  }
+}

@@ -1,0 +1,97 @@
+/// What words mean where they stand.
+extension HoursItemizer {
+  /// What the phrase here means where it stands; nil where no word is.
+  mutating func words() -> HoursItem.Kind? {
+    guard case .word = kind(at: position) else { return nil }
+    guard let (meaning, count) = phrase(at: position) else {
+      let isNamed = namesClosings(at: position)
+      position += 1
+      skipYear()
+      return isNamed ? .filler : .unknown
+    }
+    if case .day(let first) = meaning {
+      guard isDay(at: position) else {
+        let isArticle = isArticle(at: position)
+        position += 1
+        return isArticle ? .filler : .unknown
+      }
+      position += count
+      return dayRange(from: first)
+    }
+    // A lone letter is the sign for hours behind a figure; before figures it is a day in some language.
+    if meaning == .hourUnit, isLetter(at: position), !isFigure(at: position - 1) {
+      position += count
+      return .risk
+    }
+    position += count
+    if meaning == .occasion { skipYear() }
+    return switch meaning {
+    case .from where beginsOpenEnd: .begins
+    case .this where namesDay(at: position): .near(nil)
+    case .near(let days): .near(days)
+    case .this: .unknown
+    case .regular: .regular
+    case .lasting: .lasting
+    case .closes: closesTerm ? .ends(after: 0) : .closes
+    case .lastDay(let days): .ends(after: days)
+    case .begins: .begins
+    case .weekOf: week() ?? .risk
+    case .closings: .closings
+    case .reopens: .reopens
+    case .stamp: .stamp
+    case .from, .between: .filler
+    case .days(let days): .days(days)
+    case .closed: .closed
+    case .allDay: .allDay
+    case .appointment: .appointment
+    case .except: .except
+    case .period(let period): .label(period)
+    case .and: .and
+    case .filler, .hourUnit, .dayUnit: .filler
+    case .part: .part
+    case .occasion: .occasion
+    case .month: .unknown
+    case .through: untilTime() ?? .through
+    // "Open late Thursdays" takes nothing away.
+    case .late where kind(at: itemStart) != .word("late"): closesTerm ? .ends(after: 0) : .closes
+    case .noon where kind(at: position) == .colon || beginsWindow: .label(.midday)
+    case .day, .noon, .midnight, .late, .risk: .risk
+    }
+  }
+
+  /// Whether a date without an end follows, as after the "from" of `From Dec 1: 8am-5pm`.
+  private var beginsOpenEnd: Bool {
+    var rest = self
+    while case .filler = phrase(at: rest.position)?.meaning { rest.position += 1 }
+    rest.itemStart = rest.position
+    guard case .dates(let spans) = rest.dates() else { return false }
+    return spans.contains { $0.first == $0.last }
+  }
+
+  /// The time behind an "until".
+  private mutating func untilTime() -> HoursItem.Kind? {
+    var rest = self
+    guard rest.dates() == nil, let end = time(at: position) else { return nil }
+    position = end.end
+    return .until(end.reading)
+  }
+
+  private func namesDay(at index: Int) -> Bool {
+    switch phrase(at: index)?.meaning {
+    case .day, .days: true
+    default: false
+    }
+  }
+
+  func isLetter(at index: Int) -> Bool {
+    guard case .word(let word) = kind(at: index) else { return false }
+    return word.unicodeScalars.count == 1
+  }
+
+  private func isFigure(at index: Int) -> Bool {
+    switch kind(at: index) {
+    case .number, .clock: true
+    default: false
+    }
+  }
+}

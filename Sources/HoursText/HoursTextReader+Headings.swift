@@ -1,0 +1,62 @@
+/// Days and dates on lines of their own.
+extension HoursTextReader {
+  /// Days on a line of their own, for the lines below.
+  struct Heading {
+    var subject: HoursTextSubject
+    var range: Range<Int>
+    /// How many lists of days it is made of, as of the columns of a table.
+    var parts = 1
+    var isUsed = false
+    /// Whether a line below says when it is open.
+    var hasWindows = false
+    /// Whether a line below says that nothing is open.
+    var isClosed = false
+    /// Whether it names an occasion, or a meal, beside its dates.
+    var isOccasion = false
+  }
+
+  /// Days alone on a line.
+  mutating func head(with heading: Heading, isNewParagraph: Bool) {
+    newGroup()
+    (continued, continuedDates) = (nil, [])
+    if let last = statements.last?.statement, last.predicate == .closed, last.subject == HoursTextSubject() {
+      // "Closed" above days is about them, or about what stands above it.
+      leaveUnread(last)
+      statements.removeLast()
+    }
+    let isDates = heading.subject.days == nil
+    if isAfterHeading, !isNewParagraph, isDates ? dates?.isUsed == false : days?.isUsed == false {
+      isTangled = true
+    } else if !isAfterHeading || isNewParagraph {
+      isTangled = false
+    }
+    isAfterHeading = true
+    (previous, listed, isContinued) = (nil, [], false)
+    noteIfUnused(days)
+    days = nil
+    if isDates {
+      noteIfUnused(dates)
+      dates = heading
+      // They say when the occasion is that a line above names.
+      (isOccasion, isUnclear) = (false, false)
+    } else {
+      days = heading
+    }
+  }
+
+  mutating func newGroup() {
+    group += 1
+    groupMeals = []
+    groupIsPlain = false
+  }
+
+  mutating func noteIfUnused(_ heading: Heading?) {
+    guard let heading, !heading.isUsed else { return }
+    unread.append(heading.range)
+    // Nothing is said of what the dates of a holiday are.
+    if heading.isOccasion, !heading.subject.dates.isEmpty {
+      doubts.append(
+        HoursTextStatement(subject: heading.subject, predicate: .unreadable, range: heading.range))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What lines say, with and without days.
+extension HoursTextReader {
+  /// A line that says nothing about days; false if it says nothing at all.
+  mutating func readWords(_ segment: HoursTextSegment, _ line: ArraySlice<HoursItem>) -> Bool {
+    if let range = segment.name {
+      name = folded(range)
+      (dates, mealHeading) = (nil, nil)
+    } else if !segment.unread.isEmpty {
+      isTangled = true
+    }
+    if segment.name != nil || segment.isOccasion { isOccasion = segment.isOccasion }
+    meal = segment.meal ?? meal
+    if segment.meal != nil, let first = line.first, let last = line.last {
+      mealHeading = folded(first.range.lowerBound..<last.range.upperBound)
+    }
+    (continued, continuedDates) = (nil, [])
+    return segment.name != nil || segment.meal != nil || !segment.unread.isEmpty
+  }
+
+  /// What a line says about days.
+  mutating func readStatements(_ segment: HoursTextSegment, isNewParagraph: Bool, isListed: Bool) {
+    var datesOfLine: [HoursTextDateSpan] = []
+    var hasDateRange = false
+    for var statement in segment.statements {
+      statement.since = segment.since ?? since
+      if statement.subject?.dates.isEmpty == true { statement.subject?.dates = datesOfLine }
+      if let subject = statement.subject, subject.days != nil { datesOfLine = subject.dates }
+      if isUnclear, statement.subject?.dates.isEmpty == true { statement.predicate = .unreadable }
+      let ownName = segment.name.map(folded)
+      let name = ownName ?? name
+      if statement.subject?.dates.isEmpty != false, !isOccasion { names.append(name) }
+      if isListed, statement.predicate == .closed, statement.meals.isEmpty,
+        let before = statements.last?.statement, before.mealLeads
+      {
+        statement.meals = before.meals
+      }
+      if let mealHeading, statement.subject != nil, statement.meals.isEmpty {
+        statement.meals = [mealHeading]
+      }
+      // "Dec 8-14 closed, weekends 10-4": weekends of that week, or all?
+      if isOccasion || hasDateRange, statement.subject?.dates.isEmpty != false {
+        leaveUnread(statement)
+        continue
+      }
+      hasDateRange = hasDateRange || statement.subject?.dates.contains { !$0.isSingleDay } == true
+      if statement.subject != nil {
+        addOwn(statement, name: ownName)
+      } else {
+        addPlain(statement, name: name, isNewParagraph: isNewParagraph)
+      }
+    }
+  }
+
+  func folded(_ range: Range<Int>) -> String {
+    scalars[range].folded
+  }
+
+  mutating func leaveUnread(_ statement: HoursTextStatement) {
+    unread.append(statement.range)
+    warnings.append((.unclearDays, statement.range.lowerBound))
+  }
+}
