@@ -87,7 +87,7 @@ let package = Package(
     floor("Latin", settings: small),
     floor("Console", on: "Latin", settings: small),
     floor("OpeningHours", on: "CivilTime", settings: fast),
-    floor("HoursText", on: "OpeningHours", "CivilTime"),
+    floor("HoursText", on: "OpeningHours", "CivilTime", settings: small),
     floor("Markup", on: "CLibXML2", "CPCRE2", settings: fast),
     floor("HTTPClient", on: "CCurl", "CivilTime"),
     floor("SQLite", on: "CSQLite", "CivilTime"),
