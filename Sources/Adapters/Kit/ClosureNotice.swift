@@ -4,19 +4,25 @@ import Dining
 extension Dish {
   /// Whether its name is such a word: `Geschlossen wegen Betriebsausflug`, which kitchens write over the old dish and
   /// its price, `Mensa geschlossen - Karfreitag`, `Sommerpause`, or, with nothing else said of it, `Mensa heute geschlossen`.
-  var isClosureNotice: Bool {
-    let words = name.letterWords
-    if words.first == "geschlossen" || Self.isOfHolidays(words) { return true }
-    guard !Self.closed.isDisjoint(with: words), words.count <= 8, self == Dish(name: name) else {
-      return false
+  var isClosureNotice: Bool { closureWords != nil }
+
+  /// The words of such a name; nil where it is that of a dish.
+  private var closureWords: [String]? {
+    // What has a price is one by its first word alone: nearly all dishes have one, and nearly none begins so.
+    guard prices.isEmpty || name.letterWords(upTo: 1).allSatisfy({ Self.beginsClosure($0) }) else {
+      return nil
     }
-    return words.count == 1 || !Self.sentences.isDisjoint(with: words)
+    let words = name.letterWords
+    if words.first == "geschlossen" || Self.isOfHolidays(words) { return words }
+    guard !Self.closed.isDisjoint(with: words), words.count <= 8, self == Dish(name: name),
+      words.count == 1 || !Self.sentences.isDisjoint(with: words)
+    else { return nil }
+    return words
   }
 
   /// Whether such a word is said of the house and of the whole day: not of a counter, and of no time.
   var isClosureOfTheDay: Bool {
-    let words = name.letterWords
-    guard isClosureNotice, let first = words.first, !words.contains("station"), !namesATime else {
+    guard let words = closureWords, let first = words.first, !words.contains("station"), !namesATime else {
       return false
     }
     if Self.isOfHolidays(words) { return true }
@@ -34,8 +40,10 @@ extension Dish {
 
   /// Whether holidays and the house are all that is spoken of.
   private static func isOfHolidays(_ words: [String]) -> Bool {
-    !holidays.isDisjoint(with: words) && words.allSatisfy { holidays.contains($0) || isOfTheHouse($0) }
+    !holidays.isDisjoint(with: words) && words.allSatisfy(beginsClosure)
   }
+
+  private static func beginsClosure(_ word: String) -> Bool { holidays.contains(word) || isOfTheHouse(word) }
 
   private static func isOfTheHouse(_ word: String) -> Bool {
     closed.contains(word) || sentences.contains(word) || ["der", "die", "the", "und", "wir"].contains(word)

@@ -1,6 +1,7 @@
 extension String {
   /// A value of a query as text: `+` is a space, `%2f` a slash; what is no such code stays.
   var formDecoded: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "%") }) else { return self }
     var bytes: [UInt8] = []
     var rest = utf8[...]
     while let byte = rest.popFirst() {

@@ -21,8 +21,11 @@ enum GermanNutrition {
     // "< 0,1 g" is not stated.
     if value.hasPrefix("<") { return true }
     // "1.250 g" is one gram and a quarter where a program writes, and a thousand times more where a person does.
-    let isPlain = value.first?.isNumber == true && !value.contains(",")
-    if isPlain, WrittenAmount(value[...], in: .mixed) == nil { return false }
+    if value.utf8.contains(UInt8(ascii: ".")), value.first?.isNumber == true, !value.contains(","),
+      WrittenAmount(value[...], in: .mixed) == nil
+    {
+      return false
+    }
     guard nutrition.take(known, .string(value), in: .grams, as: .german) else { return false }
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
     return true

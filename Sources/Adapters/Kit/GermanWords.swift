@@ -52,12 +52,17 @@ enum GermanWords {
   /// Lower case, without what goes before (`mit`, `enthält`) and without what is explained in brackets.
   private static func plain(_ text: String) -> String {
     let head = Substring(text.utf8.prefix { $0 != UInt8(ascii: "(") }).lowercased()
+    if head.utf8.allSatisfy({ $0 != 0xC2 && $0 != UInt8(ascii: " ") }) {
+      return beginnings.contains(head) ? "" : head
+    }
     let words =
       head.utf8.contains(0xC2)
       ? head.split { $0 == " " || $0 == "\u{A0}" }
       : head.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-    return words.drop { ["mit", "enthält", "kann", "eine", "-"].contains($0) }.joined(separator: " ")
+    return words.drop { beginnings.contains(String($0)) }.joined(separator: " ")
   }
+
+  private static let beginnings: Set = ["mit", "enthält", "kann", "eine", "-"]
 
   private static let allergens: [String: String] = [
     "gluten": "gluten", "glutenhaltiges getreide": "gluten", "weizen": "wheat", "roggen": "rye",

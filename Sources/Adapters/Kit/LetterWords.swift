@@ -2,7 +2,10 @@ extension String {
   /// The runs of letters in it, in lower case.
   ///
   /// Nearly all texts are ASCII and the letters of Latin-1, of which bytes tell what they are; Unicode is asked of others.
-  var letterWords: [String] {
+  var letterWords: [String] { letterWords(upTo: .max) }
+
+  /// The first runs of letters in it, in lower case.
+  func letterWords(upTo most: Int) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     func end() {
@@ -10,21 +13,23 @@ extension String {
       word.removeAll(keepingCapacity: true)
     }
     var rest = utf8.makeIterator()
-    while let byte = rest.next() {
+    while words.count < most, let byte = rest.next() {
       switch byte {
       case 0x41...0x5A: word.append(byte | 0x20)
       case 0x61...0x7A: word.append(byte)
       case 0..<0x80: end()
       case 0xC3:
         // U+00C0 to U+00FF are letters but for the signs of multiplication and division.
-        guard let next = rest.next(), next != 0x97, next != 0xB7 else { return unicodeWords }
+        guard let next = rest.next(), next != 0x97, next != 0xB7 else { return unicodeWords(upTo: most) }
         word += [byte, next < 0x9F ? next | 0x20 : next]
-      default: return unicodeWords
+      default: return unicodeWords(upTo: most)
       }
     }
-    end()
+    if words.count < most { end() }
     return words
   }
 
-  private var unicodeWords: [String] { lowercased().split { !$0.isLetter }.map { String($0) } }
+  private func unicodeWords(upTo most: Int) -> [String] {
+    lowercased().split { !$0.isLetter }.prefix(most).map { String($0) }
+  }
 }

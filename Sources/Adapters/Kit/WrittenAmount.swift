@@ -27,7 +27,7 @@ struct WrittenAmount {
       let start = index
       while isDigit(at: index) { index = scalars.index(after: index) }
       groups.append(text[start..<index])
-      guard index < scalars.endIndex, ".,'’".unicodeScalars.contains(scalars[index]),
+      guard index < scalars.endIndex, Self.isMark(scalars[index]),
         isDigit(at: scalars.index(after: index))
       else { break }
       marks.append(scalars[index])
@@ -37,17 +37,30 @@ struct WrittenAmount {
     // "12. g"
     if marks.isEmpty, !groups[0].isEmpty, rest.first == "." { rest = rest.dropFirst() }
     guard !Self.goesOn(groups, in: rest) else { return nil }
+    if marks.isEmpty {
+      guard let value = Double(groups[0]) else { return nil }
+      (self.value, self.rest) = (value, rest)
+      return
+    }
     let whole = Self.isGrouped(groups[...], marks[...], style) ? groups.joined() : nil
     var parted: String?
-    if let mark = marks.last, style.fractions.contains(mark), !marks.dropLast().contains(mark),
+    if let mark = marks.last, style.partsFraction(mark), !marks.dropLast().contains(mark),
       Self.isGrouped(groups.dropLast(), marks.dropLast(), style)
     {
-      parted = groups.dropLast().joined() + "." + groups[marks.count]
+      let whole = marks.count == 1 ? String(groups[0]) : groups.dropLast().joined()
+      parted = whole + "." + groups[marks.count]
     }
     if style == .mixed, whole != nil, parted != nil { return nil }
     guard let number = whole ?? parted, let value = Double(number) else { return nil }
     self.value = value
     self.rest = rest
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", "'", "’": true
+    default: false
+    }
   }
 
   /// Whether marks of one kind part digits by threes, or none part them.
@@ -56,7 +69,7 @@ struct WrittenAmount {
   ) -> Bool {
     guard let mark = marks.first else { return true }
     guard let first = groups.first, (1...3).contains(first.count), !first.hasPrefix("0") else { return false }
-    return style.thousands.contains(mark) && marks.allSatisfy { $0 == mark }
+    return style.partsThousands(mark) && marks.allSatisfy { $0 == mark }
       && groups.dropFirst().allSatisfy { $0.count == 3 }
   }
 
@@ -70,16 +83,16 @@ struct WrittenAmount {
 }
 
 extension WrittenAmount.Style {
-  fileprivate var thousands: [Unicode.Scalar] {
-    switch self {
-    case .english: [",", "'", "’"]
-    case .german: [".", "'", "’"]
-    case .mixed: [".", ",", "'", "’"]
+  fileprivate func partsThousands(_ mark: Unicode.Scalar) -> Bool {
+    switch mark {
+    case ".": self != .english
+    case ",": self != .german
+    default: true
     }
   }
 
-  fileprivate var fractions: [Unicode.Scalar] {
-    self == .english ? ["."] : [",", "."]
+  fileprivate func partsFraction(_ mark: Unicode.Scalar) -> Bool {
+    mark == "." || mark == "," && self != .english
   }
 }
 
