@@ -15,7 +15,7 @@ extension DishDetailResult: JSONView {
       result.key("dish")
       if let facts { result.dish(facts) } else { result.value(String?.none) }
       result.field("source", provenance?.source)
-      result.field("source_url", provenance?.page)
+      result.field("source_url", provenance?.link)
       result.time("as_of", provenance?.observedAt, clock)
       result.field("today", !servedToday.isEmpty)
       result.array("venues") { list in

@@ -88,7 +88,7 @@ extension JSONWriter {
       object.field("author", statement.author)
       object.time("stated_at", statement.statedAt, clock)
       object.field("source", recorded.provenance.source)
-      object.field("page", recorded.provenance.page)
+      object.field("page", recorded.provenance.link)
       object.field("confidence", recorded.provenance.confidence.rawValue)
       object.time("as_of", recorded.provenance.observedAt, clock)
     }

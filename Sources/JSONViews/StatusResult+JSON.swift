@@ -30,7 +30,7 @@ extension StatusResult: JSONView {
     for page in pages {
       writer.object { result in
         result.field("source", page.source)
-        result.field("url", page.url)
+        result.field("url", Provenance.link(page.url))
         result.field("outcome", page.outcome)
         result.field("code", page.code)
         result.field("detail", page.detail)

@@ -41,7 +41,7 @@ package struct SharedText {
           day: entry.next.date.map { clock.longDate($0) } ?? "", period: entry.period, venue: entry.venue.name
         ))
     }
-    page = announced.first.flatMap { pages[$0.venue.slug] } ?? dish.provenance?.page
+    page = announced.first.flatMap { pages[$0.venue.slug] } ?? dish.provenance?.link
   }
 
   /// A place: whether it is open, and until when.
@@ -53,7 +53,7 @@ package struct SharedText {
     title = venue.moment.venue.name
     let today = clock.today
     lines = [clock.longDate(today), StatePhrase(venue.moment.open, clock: clock).text]
-    page = (venue.moment.open.because ?? venue.statements.first)?.provenance.page
+    page = (venue.moment.open.because ?? venue.statements.first)?.provenance.link
   }
 
   /// The text, with a line break at its end.

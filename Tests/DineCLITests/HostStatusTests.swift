@@ -28,6 +28,20 @@ import Testing
     return host
   }
 
+  @Test func whereAFileLiesIsNobodyElsesBusiness() throws {
+    let clock = LocalClock(now: Self.now, zone: .utc)
+    let page = PageStatus(source: "places", url: "kept/by-hand.json", lastSuccess: Self.now)
+    #expect(!StatusResult([page], hosts: [], at: clock.now).json(clock).contains("by-hand"))
+    var writer = JSONWriter()
+    writer.statement(
+      RecordedStatement(
+        HoursStatement(scope: .weekly, expression: "24/7"),
+        provenance: Provenance(source: "places", page: "kept/by-hand.json", observedAt: Self.now)),
+      clock)
+    let value = try JSONValue(parsing: Array(writer.line().utf8))
+    #expect(value["page"]?.isNull == true && value["source"]?.string == "places")
+  }
+
   @Test func requestsAreCounted() throws {
     let (human, report, clock) = report(host())
     #expect(human.contains("a.example: 34 of 2000 requests today\n"))
