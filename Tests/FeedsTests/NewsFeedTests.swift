@@ -99,6 +99,10 @@ private let friday = CivilDate(dayNumber: 20_777)
     #expect(atom.contains("Alder &lt;Hall&gt; on Friday, November 20: new is Bread &amp; Butter"))
     let rss = String(decoding: feed.bytes(.rss), as: UTF8.self)
     #expect(rss.contains("<pubDate>Fri, 20 Nov 2026 17:05:00 GMT</pubDate>"))
+    // Who reads it takes a description for HTML.
+    #expect(
+      rss.contains(
+        "<description>Alder &amp;lt;Hall&amp;gt; on Friday, November 20: new is Bread &amp;amp; Butter"))
     #expect(
       rss.contains(
         #"<guid isPermaLink="false">tag:dine.example.org,2026:dine/hill/alder-hall/2026-11-20/venue-new</guid>"#

@@ -20,7 +20,7 @@ extension NewsFeed {
           channel.element("item") { item in
             item.element("title", entry.title)
             item.element("link", entry.link)
-            item.element("description", entry.text)
+            item.element("description", html(of: entry.text))
             item.element("guid", ["isPermaLink": "false"], entry.tag)
             item.element("pubDate", entry.updated.rfc822)
           }
@@ -28,6 +28,13 @@ extension NewsFeed {
       }
     }
     return writer.bytes + [0x0A]
+  }
+
+  /// A text as readers show it, who take a description for HTML (RSS 2.0, elements of `<item>`).
+  private func html(of text: String) -> String {
+    var writer = HTMLWriter()
+    writer.text(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
