@@ -51,7 +51,7 @@ extension TableRoutes {
     }
     var answer = state(table, of: table.member(member))
     answer.status = 201
-    answer.location = "/table/\(table.token.text)/"
+    answer.location = folder(of: table)
     answer.fields.append(("Set-Cookie", cookie(member, table, sender)))
     return answer
   }
@@ -117,7 +117,7 @@ extension TableRoutes {
   private func cookie(_ member: TableToken?, _ table: Table, _ sender: RouteSender) -> String {
     let seconds = member == nil ? 0 : max(0, table.ends.seconds(since: now))
     return
-      "\(Self.cookie)=\(member?.text ?? ""); Path=/table/\(table.token.text)/; Max-Age=\(seconds); HttpOnly; "
+      "\(Self.cookie)=\(member?.text ?? ""); Path=\(folder(of: table)); Max-Age=\(seconds); HttpOnly; "
       + "SameSite=Strict" + (sender.isSecure ? "; Secure" : "")
   }
 }

@@ -103,7 +103,7 @@ struct TableRoutes {
     var writer = JSONWriter()
     writer.object { state in
       state.field("schema", "dine.table/1")
-      state.field("table", "/table/\(table.token.text)/")
+      state.field("table", folder(of: table))
       state.field("round", table.round)
       state.field("members", table.members.count)
       state.field("voted", table.voted)
@@ -144,6 +144,9 @@ struct TableRoutes {
   func missing(_ request: RouteRequest) -> Failure {
     Failure(.noSuchAddress, "/" + request.path.joined(separator: "/"))
   }
+
+  /// Where a table is found on the site's host.
+  func folder(of table: Table) -> String { "\(site.folder)table/\(table.token.text)/" }
 
   /// The address of a table to hand on; behind a proxy that nobody named, what it is asked by, over TLS.
   private func address(_ table: Table, _ request: RouteRequest) -> String? {

@@ -101,6 +101,13 @@ package final class WebSite {
     return request.origin ?? options.address
   }
 
+  /// Where on its host the site is found, as configured: `/`, or `/food/` behind a proxy that hands on a part of its own.
+  package var folder: String {
+    guard let address = options.address, !options.isAddressGuessed else { return "/" }
+    let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.count == 4 ? "/" + parts[3] : "/"
+  }
+
   /// Whether an address may be answered otherwise where the site is asked by another name.
   ///
   /// - Parameter target: as it was sent.

@@ -15,6 +15,8 @@ struct ResponseHead {
   static let policy = WebSite.contentPolicy + "; frame-ancestors 'none'"
 
   let isPublic: Bool
+  /// Where on its host the site is found.
+  let folder: String
 
   /// The instant from which an answer holds no longer; nil: it is not to be kept at all.
   static func end(of answer: RouteAnswer, at now: Instant) -> Instant? {
@@ -56,7 +58,7 @@ struct ResponseHead {
       fields.append(.init("X-OM-Api-Version", "2"))
     case .json where !answer.isPrivate, .problem where !answer.isPrivate:
       fields.append(.init("Access-Control-Allow-Origin", "*"))
-      fields.append(.init("Link", "</openapi.json>; rel=\"service-desc\""))
+      fields.append(.init("Link", "<\(folder)openapi.json>; rel=\"service-desc\""))
     default: break
     }
     for field in answer.fields { fields.append(.init(field.name, field.value)) }

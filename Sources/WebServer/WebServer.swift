@@ -45,7 +45,7 @@ package final class WebServer {
     self.site = site
     self.options = options
     self.world = world
-    head = ResponseHead(isPublic: options.isPublic)
+    head = ResponseHead(isPublic: options.isPublic, folder: site.folder)
     cache = ResponseCache(capacity: options.cacheBytes)
     watch = DatabaseWatch(database, in: world)
   }

@@ -53,6 +53,19 @@ import Testing
     #expect(plain.status == 403)
   }
 
+  @Test func belowAPathOfAHostThePathIsInEveryAddress() throws {
+    let hall = try TableHall(address: "https://dine.example.edu/food/")
+    let opened = hall.post("/table", as: Guest()) {
+      $0.host = "dine.example.edu"
+      $0.sender.origin = "https://dine.example.edu"
+    }
+    let address = try #require(opened["location"])
+    #expect(address.contains(/^\/food\/table\/[A-Za-z0-9_-]{22}\/$/))
+    #expect(opened.json?["table"]?.string == address)
+    #expect(opened["set-cookie"]?.contains("; Path=\(address); ") == true)
+    #expect(hall.get("/api/v1/hill/open")["link"] == "</food/openapi.json>; rel=\"service-desc\"")
+  }
+
   @Test func whoComesSitsDownAndVotes() throws {
     let hall = try TableHall()
     let (ada, bob) = (Guest(), Guest())
