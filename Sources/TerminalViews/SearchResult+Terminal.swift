@@ -63,7 +63,9 @@ extension SearchResult: TerminalView {
   }
 
   private func lines(_ served: [ServedDish], _ time: Time, _ sheet: TextLayout) -> [String] {
-    let day = time == .today ? [] : [Column("day", minimum: 6, narrow: .first)]
+    // After midnight the dishes of two dates are today's.
+    let hasDays = time != .today || served.contains { $0.date != today }
+    let day = hasDays ? [Column("day", minimum: 6, narrow: .first)] : []
     let columns =
       day + [
         Column("dish", minimum: 16, maximum: 44, narrow: .first, tellsApart: true),
@@ -71,7 +73,7 @@ extension SearchResult: TerminalView {
         Column("meal", minimum: 6, maximum: 16), Column("station", minimum: 8, from: 72),
       ]
     let rows = served.map { served in
-      (time == .today ? [] : [sheet.cell(sheet.clock.dayName(served.date), .dim)]) + [
+      (hasDays ? [sheet.cell(sheet.clock.dayName(served.date), .dim)] : []) + [
         sheet.cell(sheet.marked(served.dish.name, marks[dish: served.dish.name])),
         sheet.cell(served.venue.name),
         sheet.cell(served.period ?? sheet.say(SearchPhrase.allDay), .dim), sheet.cell(served.station, .dim),

@@ -36,9 +36,10 @@ extension HTMLWriter {
       for served in dishes {
         list.element("li") { item in
           item.head(served.dish, served.venue.name, served.venue.slug, context, withNames)
-          // The heading names the day already.
+          // The heading names the day already, unless the night of the day before is not over.
+          let isNamed = phrase == .servedNow && served.date == context.clock.today
           let words = [
-            withNames ? served.venue.name : nil, phrase == .servedNow ? nil : context.clock.day(served.date),
+            withNames ? served.venue.name : nil, isNamed ? nil : context.clock.day(served.date),
             served.period.map(context.meal), served.station.isEmpty ? nil : served.station,
           ]
           item.element("p", ["class": "m"]) { line in
