@@ -7,6 +7,8 @@ package struct OpenState: Sendable {
   package var period: String?
   /// When open: the end of the contiguous opening, or nil where none is stated.
   package var closesAt: Instant?
+  /// Whether it is open as far as anybody looks ahead; else an end that is nil is one that nobody states.
+  package var isEndless = false
   /// When closed: the next opening, or nil where none is stated.
   package var opensAt: Instant?
   /// Words that came with the deciding rule ("by appointment").

@@ -127,6 +127,7 @@ package struct Schedule: Sendable {
       let end = statement.until.flatMap { endOfOpening(closing: $0, isLast: !isMeal) }
       // A meal that ends as the next begins closes no door, and how long that next one lasts the page does not say.
       state.closesAt = end == statement.opensAt ? nil : end
+      state.isEndless = statement.until != nil && end == nil
     case .closed: state.opensAt = recorded.changeAhead
     case .unknown: break
     }
@@ -160,11 +161,13 @@ package struct Schedule: Sendable {
     if let open = running.filter({ $0.window.kind == .open }).min(by: { $0.window.length < $1.window.length })
     {
       let last = running.filter { $0.window.kind == .open }.map(\.window.closes).max()
-      return OpenState(
+      var state = OpenState(
         kind: .open, period: running.filter { $0.window.kind == .open }.tightestPeriod,
         closesAt: last.flatMap { endOfOpening(closing: $0) }, comment: open.window.comment,
         next: nextMeal(after: instant, from: today), because: open.plan.statement(for: open.window),
         serviceDate: open.plan.date)
+      state.isEndless = state.closesAt == nil
+      return state
     }
     if let vague = running.first {
       return OpenState(

@@ -21,7 +21,7 @@ package struct StatePhrase: Sendable {
       switch words {
       case .unknown: .unknown
       case .closed, .closedOpensAt, .closedOpensIn: .closed
-      case .openWithoutEnd, .openUntil: .open
+      case .openAlways, .openWithoutEnd, .openUntil: .open
       case .closesNow, .closesIn: .soon
       }
   }
@@ -44,7 +44,7 @@ extension StateWords {
       }
     case .open:
       guard let closesAt = state.closesAt else {
-        self = .openWithoutEnd
+        self = state.isEndless ? .openAlways : .openWithoutEnd
         return
       }
       let end = clock.end(closesAt)

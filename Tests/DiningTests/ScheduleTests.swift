@@ -33,7 +33,10 @@ import Testing
       said: [weekly("Mo-Fr 07:00-20:00"), weekly("Mo-Fr 11:00-15:00", "Lunch")],
       expected: "open until Fri 20:00 (Lunch)"),
     Case(
-      name: "around the clock names no end", at: "Fri 12:00", said: [weekly("24/7")], expected: "open"),
+      name: "around the clock names no end", at: "Fri 12:00", said: [weekly("24/7")], expected: "open always"),
+    Case(
+      name: "nor does an opening whose end nobody states", at: "Fri 12:00", said: [now(.open, "12:00")],
+      expected: "open"),
     Case(
       name: "a dated closure beats the week, but not last night's tail", at: "Fri 01:00",
       said: [weekly("Mo-Su 18:00-02:00"), dated("2026-11-20", "off")],
@@ -299,6 +302,7 @@ import Testing
     }
     var text = state.kind.rawValue
     if let changesAt = state.changesAt { text += " until \(time(changesAt))" }
+    if state.isEndless { text += " always" }
     if state.kind == .open, let period = state.period { text += " (\(period))" }
     if let comment = state.comment { text += " \"\(comment)\"" }
     return state.contradictedBy == nil ? text : text + ", contradicted"

@@ -42,6 +42,7 @@ import Testing
       expected: "open open until Sun 2:00 PM"),
     Case(
       at: "2026-11-20T12:00:00Z", state: OpenState(kind: .open), expected: "open open, no closing time given"),
+    Case(at: "2026-11-20T12:00:00Z", state: endless, expected: "open open around the clock"),
     Case(
       at: "2026-11-20T16:59:01Z", state: closed(opens: "2026-11-20T17:00:00Z"),
       expected: "closed closed, opens in 1 min (5:00 PM)"),
@@ -76,6 +77,12 @@ import Testing
     let clock = LocalClock(now: now, zone: .utc, is24Hour: true)
     #expect(StatePhrase(Self.open(until: "2026-11-20T20:05:00Z"), clock: clock).text == "open until 20:05")
     #expect(clock.time(now - 12 * 3_600) == "00:00")
+  }
+
+  static var endless: OpenState {
+    var state = OpenState(kind: .open)
+    state.isEndless = true
+    return state
   }
 
   static func open(until text: String) -> OpenState {

@@ -8,6 +8,7 @@ extension StateWords {
     case .closed: "closed"
     case .closedOpensAt(let time): "closed, opens \(time)"
     case .closedOpensIn(let minutes, let time): "closed, opens in \(minutes) min (\(time))"
+    case .openAlways: "open around the clock"
     case .openWithoutEnd: "open, no closing time given"
     case .openUntil(let time): "open until \(time)"
     case .closesNow(let time): "closes now (\(time))"

@@ -9,6 +9,7 @@ extension StateWords {
     case .closedOpensAt(let time): "geschlossen, öffnet \(time)"
     // As long as the state's column has room for; that it is closed goes without saying.
     case .closedOpensIn(let minutes, let time): "öffnet in \(minutes) min (\(time))"
+    case .openAlways: "rund um die Uhr geöffnet"
     case .openWithoutEnd: "geöffnet, Ende nicht angegeben"
     case .openUntil(let time): "geöffnet bis \(time)"
     case .closesNow(let time): "schließt jetzt (\(time))"

@@ -33,6 +33,7 @@ package enum StateWords: Phrase {
   case closed
   case closedOpensAt(String)
   case closedOpensIn(minutes: Int, at: String)
+  case openAlways
   case openWithoutEnd
   case openUntil(String)
   case closesNow(at: String)
