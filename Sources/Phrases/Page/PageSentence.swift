@@ -26,7 +26,7 @@ package enum PageSentence: Phrase, Hashable {
 
   package var english: String {
     switch self {
-    case .holiday(let name): "\(name). Hours may differ."
+    case .holiday(let name): "\(Self.ended(name)) Hours may differ."
     case .read(let time): "Read \(time)"
     case .readFrom(let time): "Read \(time) from"
     case .weeklyFrom(let time): "By its weekly hours, read \(time) from"
@@ -45,7 +45,7 @@ package enum PageSentence: Phrase, Hashable {
 
   package var german: String {
     switch self {
-    case .holiday(let name): "\(name). Die Zeiten können andere sein."
+    case .holiday(let name): "\(Self.ended(name)) Die Zeiten können andere sein."
     case .read(let time): "Gelesen \(time)"
     case .readFrom(let time): "Gelesen \(time) von"
     case .weeklyFrom(let time): "Nach den wöchentlichen Zeiten, gelesen \(time) von"
@@ -61,6 +61,9 @@ package enum PageSentence: Phrase, Hashable {
     case .nothingFound(let typed): "Nichts gefunden für „\(typed)“."
     }
   }
+
+  /// A name as a sentence of its own: `Martin Luther King, Jr.` has its stop.
+  private static func ended(_ name: String) -> String { name.hasSuffix(".") ? name : name + "." }
 }
 
 /// A meal by the name that a site gives it; those that every site has are said in the reader's language.
