@@ -327,6 +327,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case planPast = "plan-past"
   case planNotOpen = "plan-not-open"
   case planNotServed = "plan-not-served"
+  case planNotSuiting = "plan-not-suiting"
   case planTooFewPeople = "plan-too-few-people"
   case notCancelled = "not-cancelled"
   case unknownGoal = "unknown-goal"

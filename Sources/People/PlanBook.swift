@@ -35,18 +35,19 @@ package struct PlanBook {
   ///   - wish: what is to be planned.
   ///   - isDraft: whether nothing is to be kept yet.
   /// - Returns: the plan and how it stands.
-  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, `people-not-met`, or why nothing is known by the name.
+  /// - Throws: `plan-past`, `plan-not-open`, `plan-not-served`, `plan-not-suiting`, `people-not-met`, or why nothing is known
+  ///   by the name.
   package func plan(_ wish: PlanWish, isDraft: Bool) throws(Failure) -> PlansResult {
     let unknown = try unknown(wish.company, anyway: wish.anyway)
     let diners = try diners([person.text] + wish.company)
-    let finder = PlanFinder(campus, at: now)
-    let (plan, others) = try finder.plan(wish)
-    let outlook = try finder.outlook(of: plan, for: diners)
+    let draft = try PlanFinder(campus, at: now).draft(wish, for: diners)
+    let plan = draft.plan
     let overlapping = try kept(from: plan.begins.date.adding(days: -1)).filter {
       $0.plan.overlaps(plan, in: campus.zone)
     }
     func result(_ id: Int?, _ change: PlansResult.Change) -> PlansResult {
-      self.result([(id, plan, outlook)], change, others, unknown: unknown, overlapping: overlapping)
+      self.result(
+        [(id, plan, draft.outlook)], change, draft.others, unknown: unknown, overlapping: overlapping)
     }
     guard !isDraft else { return result(nil, .draft) }
     let kept = try database.change { store throws(DatabaseError) in

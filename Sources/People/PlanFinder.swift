@@ -45,31 +45,52 @@ struct PlanFinder {
     let meal: String?
     let begins: Instant
     let doors: PlanOutlook.Doors
+    /// Whether the meal is served then, as far as anybody says.
+    let isServed: Bool
 
-    var rank: (Int, Instant, String) { (doors.rank, begins, known.venue.slug) }
+    var rank: (Int, Int, Instant, String) { (doors.rank, isServed ? 0 : 1, begins, known.venue.slug) }
   }
 
-  /// The plan that a wish comes to: of several places the one that is open for the whole meal, then the earliest.
-  func plan(_ wish: PlanWish) throws(Failure) -> (plan: MealPlan, others: [MealPlan.Place]) {
+  /// A plan, how it stands, and other places that serve the dish.
+  struct Draft {
+    let plan: MealPlan
+    let outlook: PlanOutlook
+    var others: [MealPlan.Place] = []
+  }
+
+  /// The plan that a wish comes to: of several places one against which nothing speaks, then the one that is open for the
+  /// whole meal, then the earliest.
+  func draft(_ wish: PlanWish, for diners: [Diner]) throws(Failure) -> Draft {
     let target = try LikeFinder(campus, try ComingDishes(campus, at: now), at: now).target(
       of: wish.name, takesVenues: wish.venue == nil, anyway: wish.anyway)
-    let chances = try chances(of: wish, target).sorted { $0.rank < $1.rank }
-    let begins = chances.first?.begins ?? instant(wish, meal: wish.meal)
-    guard begins + Int64(wish.minutes) * 60 > now else { throw Failure(.planPast, wish.date.description) }
-    if let best = chances.first, best.doors.rank > 1, !wish.anyway {
-      throw Failure(.planNotOpen, best.known.venue.name, detail: wish.date.description)
+    func isAhead(_ begins: Instant) -> Bool { begins + Int64(wish.minutes) * 60 > now }
+    let all = try chances(of: wish, target)
+    let chances = all.filter { isAhead($0.begins) }.sorted { $0.rank < $1.rank }
+    guard !chances.isEmpty || (all.isEmpty && isAhead(instant(wish, meal: wish.meal))) else {
+      throw Failure(.planPast, wish.date.description)
     }
     guard !chances.isEmpty || wish.anyway else {
       throw Failure(.planNotServed, target.name, detail: wish.date.description)
     }
-    let plan = MealPlan(
-      target.subject, name: target.name, place: chances.first.map { Self.place($0) },
-      meal: chances.first.flatMap(\.meal) ?? wish.meal,
-      begins: campus.zone.civil(at: begins), minutes: wish.minutes,
-      people: max(wish.people ?? 1, 1 + wish.company.count), company: wish.company, note: wish.note)
-    var seen = Set(chances.first.map { [$0.known.venue.slug] } ?? [])
-    let others = chances.dropFirst().filter { $0.doors.rank < 2 && seen.insert($0.known.venue.slug).inserted }
-    return (plan, others.map { Self.place($0) })
+    func draft(_ chance: Chance?) throws(Failure) -> Draft {
+      let plan = MealPlan(
+        target.subject, name: target.name, place: chance.map { Self.place($0) },
+        meal: chance?.meal ?? wish.meal,
+        begins: campus.zone.civil(at: chance?.begins ?? instant(wish, meal: wish.meal)),
+        minutes: wish.minutes, people: max(wish.people ?? 1, 1 + wish.company.count),
+        company: wish.company, note: wish.note)
+      return Draft(plan: plan, outlook: try outlook(of: plan, for: diners))
+    }
+    var best = try draft(chances.first)
+    for chance in chances.dropFirst() where best.outlook.isSpoiled {
+      let other = try draft(chance)
+      if !other.outlook.isSpoiled { best = other }
+    }
+    if !wish.anyway, let objection = best.objection { throw objection }
+    var seen = Set([best.plan.place?.slug])
+    best.others = chances.filter { $0.doors.rank < 2 && seen.insert($0.known.venue.slug).inserted }
+      .map { Self.place($0) }
+    return best
   }
 
   /// How a plan stands by what is known now.
@@ -79,26 +100,27 @@ struct PlanFinder {
     }
     let known = try campus.known(stored)
     let span = plan.span(in: campus.zone)
-    let menus = try menus(of: known, on: plan.begins.date, meal: plan.meal).filter { record in
-      let hours = known.hours(of: record.menu, in: campus.context)
-      return hours.isEmpty || hours.contains { $0.opens < span.to && span.from < $0.closes }
-    }
-    let stations = menus.flatMap(\.menu.stations)
+    let named = try menus(of: known, on: plan.begins.date, meal: plan.meal)
+    let menus = named.filter { isServed($0.menu, at: known, during: span) }
+    let stations = menus.flatMap(\.menu.stations) + [Station(name: "", dishes: try offers(of: known))]
     let dishes = stations.flatMap(\.dishes)
     var food: PlanOutlook.Food?
+    var own: [Dish]?
     if case .dish(let kept) = plan.subject {
       let key = campus.currentKey(of: kept)
-      let station = stations.first { $0.dishes.contains { campus.dishKey(of: $0.name) == key } }
-      food = station.map { .onMenu(station: $0.name) } ?? (menus.isEmpty ? .noMenu : .offMenu)
+      let station = stations.first { $0.has(key, by: campus) }
+      // What the menu of another hour has is known not to be served at this one.
+      let isKnown = !menus.isEmpty || named.contains { $0.menu.has(key, by: campus) }
+      food = station.map { .onMenu(station: $0.name) } ?? (isKnown ? .offMenu : .noMenu)
+      own = dishes.filter { campus.dishKey(of: $0.name) == key }
     }
-    let shares = diners.map { diner in
-      let isOwn = diner == diners.first && plan.subject.kind == "dish"
-      let choice = isOwn ? plan.name : diner.choice(of: dishes) { campus.dishKey(of: $0) }
-      return PlanOutlook.Share(person: diner.name, dish: choice)
+    let shares = diners.indices.map { index in
+      if index == 0, let own { return diners[index].share(planned: plan.name, as: own) }
+      return diners[index].share(of: dishes) { campus.dishKey(of: $0) }
     }
     return PlanOutlook(
       doors: known.doors(during: span, askedAt: now, in: campus.context), food: food,
-      shares: dishes.isEmpty || diners.count < 2 ? [] : shares)
+      shares: dishes.isEmpty ? [] : diners.count < 2 ? shares.filter { $0.dish == nil } : shares)
   }
 
   private func chances(
@@ -115,6 +137,9 @@ struct PlanFinder {
         where record.menu.has(key, by: campus) {
           chances.append(chance(known, wish, meal: record.menu.period))
         }
+        if Station(name: "", dishes: try offers(of: known)).has(key, by: campus) {
+          chances.append(chance(known, wish, meal: wish.meal))
+        }
       }
       guard chances.isEmpty, wish.anyway, wish.venue != nil, let known = places.first else { return chances }
       return [chance(known, wish, meal: wish.meal)]
@@ -130,9 +155,18 @@ struct PlanFinder {
       let windows = ofMeal.isEmpty ? day?.openings ?? [] : ofMeal
       begins = PlannedHour.within(windows, near: begins, after: now, minutes: wish.minutes) ?? begins
     }
+    let span = (from: begins, to: begins + length)
     return Chance(
       known: known, meal: meal, begins: begins,
-      doors: known.doors(during: (begins, begins + length), askedAt: now, in: campus.context))
+      doors: known.doors(during: span, askedAt: now, in: campus.context),
+      isServed: isServed(Menu(date: wish.date, period: meal, stations: []), at: known, during: span))
+  }
+
+  private func isServed(
+    _ menu: Menu, at known: KnownVenue, during span: (from: Instant, to: Instant)
+  ) -> Bool {
+    let hours = known.hours(of: menu, in: campus.context)
+    return hours.isEmpty || hours.contains { $0.opens < span.to && span.from < $0.closes }
   }
 
   private func instant(_ wish: PlanWish, meal: String?) -> Instant {
@@ -151,13 +185,41 @@ struct PlanFinder {
     }
   }
 
+  /// What a place always has, whatever the meal.
+  private func offers(of known: KnownVenue) throws(Failure) -> [Dish] {
+    guard let row = try campus.rows()[known.venue.slug] else { return [] }
+    return try campus.offers(of: row).map(\.dish)
+  }
+
   private static func place(_ chance: Chance) -> MealPlan.Place {
     MealPlan.Place(slug: chance.known.venue.slug, name: chance.known.venue.name)
   }
 }
 
+extension PlanFinder.Draft {
+  /// What speaks against it; nil: nothing that is known.
+  fileprivate var objection: Failure? {
+    guard outlook.isSpoiled else { return nil }
+    let (day, place) = (plan.begins.date.description, plan.place?.name ?? plan.name)
+    if let doors = outlook.doors, doors.rank > 1 { return Failure(.planNotOpen, place, detail: day) }
+    if outlook.food == .offMenu { return Failure(.planNotServed, plan.name, detail: plan.begins.minuteText) }
+    let unsuited = outlook.shares.filter(\.isSpoiled).map(\.person)
+    // Whose plan it is wants just that dish; what the others might eat is anything there.
+    let isOwn = plan.subject.kind == "dish" && !Set(plan.company).isSuperset(of: unsuited)
+    return isOwn
+      ? Failure(.planNotSuiting, plan.name, detail: unsuited.filter { !plan.company.contains($0) }.joined())
+      : Failure(.planNotSuiting, place, detail: unsuited.joined(separator: ", "))
+  }
+}
+
 extension Menu {
   fileprivate func has(_ key: String, by campus: CampusSnapshot) -> Bool {
-    stations.contains { $0.dishes.contains { campus.dishKey(of: $0.name) == key } }
+    stations.contains { $0.has(key, by: campus) }
+  }
+}
+
+extension Station {
+  fileprivate func has(_ key: String, by campus: CampusSnapshot) -> Bool {
+    dishes.contains { campus.dishKey(of: $0.name) == key }
   }
 }

@@ -62,9 +62,12 @@ extension PlansResult: TerminalView {
       + standing.flatMap { sheet.lines(sheet.say($0), indent: 4, role: isBad($0) ? .soon : nil) }
       + (plan.place == nil ? sheet.lines(sheet.say(PlanPhrase.noPlace), indent: 4, role: .soon) : [])
       + entry.outlook.shares.flatMap { share in
-        sheet.lines(
-          sheet.say(PlanPhrase.share(person: share.person, dish: share.dish)), indent: 4,
-          role: share.dish == nil ? .soon : .dim)
+        let isOwn = !isPlace && share.person == person && share.dish == nil
+        let phrase =
+          isOwn
+          ? PlanPhrase.unsuited(person: share.person, dish: plan.name)
+          : .share(person: share.person, dish: share.dish)
+        return sheet.lines(sheet.say(phrase), indent: 4, role: share.dish == nil ? .soon : .dim)
       } + (plan.note.map { sheet.remark($0, indent: 4) } ?? [])
   }
 

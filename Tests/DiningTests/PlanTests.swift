@@ -55,7 +55,19 @@ import Testing
     ] as [([String], [String], [String], String?)])
   func whatSuitsIsFound(likes: [String], dislikes: [String], diets: [String], dish: String?) {
     let diner = Diner("ada", likes: Set(likes), dislikes: Set(dislikes), filter: DishFilter(diets: diets))
-    #expect(diner.choice(of: Self.dishes) { $0 } == dish)
+    #expect(diner.share(of: Self.dishes) { $0 }.dish == dish)
+  }
+
+  /// A plan's dish, what its planner has to be told of it, and whether it is one: what nobody says spoils nothing.
+  @Test(
+    arguments: [
+      ("Pork", [], "Pork", false), ("Pork", ["vegan"], nil, true), ("Stew", ["vegan"], nil, false),
+      ("Tofu", ["vegan"], "Tofu", false), ("Nowhere", ["vegan"], "Nowhere", false),
+    ] as [(String, [String], String?, Bool)])
+  func aPlannedDishKeepsToVetoes(name: String, diets: [String], dish: String?, isSpoiled: Bool) {
+    let diner = Diner("ada", likes: ["Tofu"], dislikes: ["Pork"], filter: DishFilter(diets: diets))
+    let share = diner.share(planned: name, as: Self.dishes.filter { $0.name == name })
+    #expect(share.dish == dish && share.isSpoiled == isSpoiled)
   }
 
   @Test(

@@ -33,22 +33,30 @@ package struct PlanOutlook: Hashable, Sendable {
     case noMenu
   }
 
-  /// A dish for one of those who eat; nil: nothing on the menu is said to suit.
+  /// A dish for one of those who eat.
   package struct Share: Hashable, Sendable {
     package let person: String
+    /// Nil: nothing on the menu is said to suit.
     package let dish: String?
+    /// Whether something may suit of which not enough is said.
+    package let isUnsaid: Bool
 
-    package init(person: String, dish: String?) {
+    package init(person: String, dish: String?, isUnsaid: Bool = false) {
       self.person = person
       self.dish = dish
+      self.isUnsaid = isUnsaid
     }
+
+    /// Whether what is known speaks against it.
+    package var isSpoiled: Bool { dish == nil && !isUnsaid }
   }
 
   /// Nil where no place is planned.
   package let doors: Doors?
   /// Nil where no dish is planned.
   package let food: Food?
-  /// A dish for each whose name is known; none where no menu is published.
+  /// A dish for each whose name is known; none where nothing is known of what is served, and of one who eats alone only
+  /// where none is said to suit.
   package let shares: [Share]
 
   package init(doors: Doors?, food: Food?, shares: [Share]) {
@@ -61,7 +69,7 @@ package struct PlanOutlook: Hashable, Sendable {
   package var isSpoiled: Bool {
     if case .closed = doors { return true }
     if case .closesEarly = doors { return true }
-    return food == .offMenu || shares.contains { $0.dish == nil }
+    return food == .offMenu || shares.contains(where: \.isSpoiled)
   }
 }
 
@@ -110,15 +118,31 @@ package struct Diner: Hashable, Sendable {
   /// - Parameters:
   ///   - dishes: those of the meal.
   ///   - key: gives the key of a name.
-  /// - Returns: its name; nil where nothing is stated to suit.
-  package func choice(of dishes: [Dish], key: (String) -> String) -> String? {
+  /// - Returns: it.
+  package func share(of dishes: [Dish], key: (String) -> String) -> PlanOutlook.Share {
     var best: (rank: Int, name: String)?
+    var isUnsaid = false
     for dish in dishes {
       let key = key(dish.name)
-      guard !dislikes.contains(key), filter.isEmpty || filter.verdict(on: dish) == .passes else { continue }
+      guard !dislikes.contains(key) else { continue }
+      let verdict = filter.verdict(on: dish)
+      if verdict == .unstated { isUnsaid = true }
+      guard verdict == .passes else { continue }
       let rank = (likes.contains(key) ? 0 : 2) + (dish.isAddOn ? 1 : 0)
       if best.map({ rank < $0.rank }) ?? true { best = (rank, dish.name) }
     }
-    return best?.name
+    return PlanOutlook.Share(person: name, dish: best?.name, isUnsaid: isUnsaid)
+  }
+
+  /// The dish that was planned, whatever is liked and disliked; nothing where what is said of it breaks a veto.
+  ///
+  /// - Parameters:
+  ///   - name: what the plan calls it.
+  ///   - servings: it, as menus have it; none: they do not.
+  /// - Returns: it.
+  package func share(planned name: String, as servings: [Dish]) -> PlanOutlook.Share {
+    let found = Diner(self.name, filter: filter).share(of: servings) { $0 }
+    let isIt = servings.isEmpty || found.dish != nil
+    return PlanOutlook.Share(person: self.name, dish: isIt ? name : nil, isUnsaid: found.isUnsaid)
   }
 }

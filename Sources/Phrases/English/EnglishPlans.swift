@@ -24,6 +24,7 @@ extension PlanPhrase {
     case .people(let count): "for \(count)"
     case .share(let person, let dish?): "\(person): \(dish)"
     case .share(let person, nil): "\(person): nothing on the menu is said to suit"
+    case .unsuited(let person, let dish): "\(person): \(dish) is not said to suit"
     case .overlaps(let number, let name): "Plan \(number) is at the same time: \(name)"
     case .unknown(let names):
       "Nothing is known of \(names.joined(separator: ", ")): neither likes nor what is not eaten."

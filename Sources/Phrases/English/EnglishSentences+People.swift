@@ -35,6 +35,10 @@ extension EnglishSentences {
       Row(
         "no menu that is published has {subject} on {detail}",
         hint: "dine next tells when it comes; --anyway plans it all the same")
+    case .planNotSuiting:
+      Row(
+        "{subject} is nothing for {detail}, by what is said of what is served",
+        hint: "--anyway plans it all the same")
     case .planTooFewPeople:
       Row(
         "--people {subject} is fewer than come along: you and those of --with are {detail}",

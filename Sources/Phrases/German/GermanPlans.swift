@@ -24,6 +24,7 @@ extension PlanPhrase {
     case .people(let count): "für \(count)"
     case .share(let person, let dish?): "\(person): \(dish)"
     case .share(let person, nil): "\(person): nichts ist als passend ausgewiesen"
+    case .unsuited(let person, let dish): "\(person): \(dish) ist nicht als passend ausgewiesen"
     case .overlaps(let number, let name): "Plan \(number) ist zur selben Zeit: \(name)"
     case .unknown(let names):
       "Nichts bekannt von \(names.joined(separator: ", ")): weder Vorlieben noch, was nicht gegessen wird."

@@ -38,6 +38,9 @@ extension GermanSentences {
       Row(
         "kein veröffentlichter Speiseplan hat {subject} am {detail}",
         hint: "dine next sagt, wann es wieder kommt; --anyway plant es trotzdem")
+    case .planNotSuiting:
+      Row(
+        "{subject} ist nach den Angaben zum Essen nichts für {detail}", hint: "--anyway plant es trotzdem")
     case .planTooFewPeople:
       Row(
         "--people {subject} sind weniger, als mitkommen: mit denen von --with sind es {detail}",

@@ -16,6 +16,8 @@ package enum PlanPhrase: Phrase, Hashable {
   case people(Int)
   /// A dish for somebody; nil: nothing is said to suit.
   case share(person: String, dish: String?)
+  /// That the planned dish is not said to suit whose plan it is.
+  case unsuited(person: String, dish: String)
   /// Other places that serve it that day.
   case others([String])
   /// Another plan at the same time: its number and what it is.

@@ -1,0 +1,75 @@
+import CivilTime
+import Configuration
+import Dining
+import Failures
+import InventedCampus
+import Queries
+import Testing
+
+@testable import People
+
+/// What speaks against a plan, by the menus and vetoes of an invented campus.
+@Suite struct PlanBookTests {
+  let campus: InventedCampus
+  let snapshot: CampusSnapshot
+  let noon = InventedCampus.noon
+
+  init() throws {
+    campus = try InventedCampus()
+    snapshot = try CampusSnapshot(try campus.setting())
+    for (person, kind, value) in [
+      ("me", Taste.Kind.avoid, "celery"), ("ada", .diet, "vegan"), ("ben", .avoid, "milk"),
+    ] {
+      _ = try TasteBook(snapshot, of: try PersonName(person), at: noon, in: campus.world).say(kind, value)
+    }
+  }
+
+  private func plan(
+    _ name: String, by person: String, with company: [String] = [], at hour: Int? = nil,
+    anyway: Bool = false
+  ) throws -> PlansResult.Entry {
+    var wish = PlanWish(name, on: snapshot.date(at: noon))
+    (wish.company, wish.second, wish.anyway) = (company, hour.map { $0 * 3_600 }, anyway)
+    let book = PlanBook(snapshot, of: try PersonName(person), at: noon, in: campus.world)
+    return try #require(try book.plan(wish, isDraft: true).entries.first)
+  }
+
+  /// A dish or place, whose plan it is, who comes along, at what hour, and why it is not planned.
+  @Test(
+    arguments: [
+      // Lunch is from eleven to two, dinner from five to nine.
+      ("Bean stew", "me", [], 13, Failure(.planNotSuiting, "Bean stew", detail: "me")),
+      ("Bean stew", "me", ["ada"], 13, Failure(.planNotSuiting, "Bean stew", detail: "me")),
+      ("Apple pie", "ada", ["ben"], 13, Failure(.planNotSuiting, "Apple pie", detail: "ada")),
+      ("Apple pie", "me", ["ada", "ben"], 18, Failure(.planNotSuiting, "Alder Hall", detail: "ada, ben")),
+      ("alder-hall", "ada", [], 18, Failure(.planNotSuiting, "Alder Hall", detail: "ada")),
+      ("Bean stew", "zoe", [], 18, Failure(.planNotServed, "Bean stew", detail: "2026-11-20 18:00")),
+      ("Apple pie", "zoe", [], 15, Failure(.planNotOpen, "Alder Hall", detail: "2026-11-20")),
+    ] as [(String, String, [String], Int, Failure)])
+  func whatSpeaksAgainstAPlanIsSaid(
+    name: String, person: String, company: [String], hour: Int, failure: Failure
+  ) throws {
+    #expect(throws: failure) { try plan(name, by: person, with: company, at: hour) }
+    #expect(try plan(name, by: person, with: company, at: hour, anyway: true).outlook.isSpoiled)
+  }
+
+  /// The same, and the meal that is meant, and what is told of those who eat: what is only unknown is planned.
+  @Test(
+    arguments: [
+      ("Bean stew", "zoe", [], 13, "Lunch", []),
+      ("Bean stew", "ada", ["ben"], 13, "Lunch", ["ada: Bean stew", "ben: Bean stew"]),
+      ("Bean stew", "zoe", ["ada"], nil, "Lunch", ["zoe: Bean stew", "ada: Bean stew"]),
+      // Of two meals it is the one of that hour, and the one at which there is something for everybody.
+      ("Apple pie", "zoe", [], 18, "Dinner", []), ("Apple pie", "zoe", [], 13, "Lunch", []),
+      ("Apple pie", "zoe", ["ada"], nil, "Lunch", ["zoe: Apple pie", "ada: Bean stew"]),
+      ("Alder Hall surprise", "ada", [], 13, "Lunch", ["ada: nothing"]),
+      ("birch-commons", "ada", ["ben"], 18, nil, []),
+    ] as [(String, String, [String], Int?, String?, [String])])
+  func whatIsUnknownIsPlanned(
+    name: String, person: String, company: [String], hour: Int?, meal: String?, told: [String]
+  ) throws {
+    let entry = try plan(name, by: person, with: company, at: hour)
+    #expect(!entry.outlook.isSpoiled && entry.plan.meal == meal)
+    #expect(entry.outlook.shares.map { "\($0.person): \($0.dish ?? "nothing")" } == told)
+  }
+}
