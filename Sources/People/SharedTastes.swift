@@ -46,7 +46,8 @@ package struct SharedTastes {
     return OverlapResult(people: [one.text, other.text], overlap, shared: shared)
   }
 
-  /// Dishes that nobody of a group has said anything of, from the counter that they like best.
+  /// Dishes that nobody of a group has said anything of and that are stated to keep to every one's vetoes, from the counter
+  /// that they like best.
   ///
   /// - Parameters:
   ///   - name: which group.
@@ -62,6 +63,10 @@ package struct SharedTastes {
       for case .dish(let key) in voice.favourites.keys { likes[key, default: 0] += 1 }
     }
     let known = Set(voices.flatMap(\.known))
+    let book = try EaterBook(campus, in: world)
+    let vetoes = try members.map { member throws(Failure) in
+      book.eater(try PersonName(member)).tastes.vetoes
+    }
     let coming = try ComingDishes(campus, at: now)
     var byStation: [String: Int] = [:]
     var open: [PicksResult.Entry] = []
@@ -69,7 +74,9 @@ package struct SharedTastes {
       let key = campus.dishKey(of: dish.dish.name)
       let stations = Set(dish.found.dishes.map(\.station)).subtracting([""])
       for station in stations { byStation[station, default: 0] += likes[key] ?? 0 }
-      guard !known.contains(.dish(key)), !dish.dish.isAddOn, let next = coming.next(of: key) else { continue }
+      guard !known.contains(.dish(key)), !dish.dish.isAddOn, let next = coming.next(of: key),
+        vetoes.allSatisfy({ $0.verdict(on: dish.dish) == .passes })
+      else { continue }
       open += stations.map { .init(name: dish.dish.name, key: key, next: next, station: $0) }
     }
     let best = byStation.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }

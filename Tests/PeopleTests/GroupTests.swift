@@ -331,6 +331,18 @@ import Testing
     #expect(try tastes.picks(for: "Lunch", limit: 0).entries.isEmpty)
   }
 
+  @Test func picksKeepToEverybodysVetoes() throws {
+    _ = try make("lunch", "ada", "ben")
+    _ = try ballots("ben").vote(on: "Bean stew", true)
+    func picks(without kind: Taste.Kind, _ value: String, by person: String) throws -> [String] {
+      _ = try TasteBook(snapshot, of: try PersonName(person), at: noon, in: campus.world).say(kind, value)
+      return try SharedTastes(snapshot, at: noon, in: campus.world).picks(for: "lunch", limit: 9).entries
+        .map(\.name)
+    }
+    #expect(try picks(without: .diet, "vegetarian", by: "ada") == ["Apple pie"])
+    #expect(try picks(without: .avoid, "milk", by: "ben") == [])
+  }
+
   @Test func whoElseLikesItIsTold() throws {
     _ = try ballots("ben").vote(on: "Bean stew", true)
     _ = try ballots("cleo").vote(on: "Bean stew", false)

@@ -13,7 +13,8 @@ extension DineProgram {
       "group picks", "what nobody of a group has had, from the counter that it likes best", in: .together,
       discussion: """
         The counter is the one from which most comes that its members like or voted for, by the menus that are \
-        published. Left out is what any of them likes, dislikes or voted on.
+        published. Left out is what any of them likes, dislikes or voted on, and what is not stated to keep to \
+        everybody's vetoes.
         """,
       examples: [
         .init("dine group picks lunch", "something new for all of them"),
