@@ -42,16 +42,24 @@ package struct Recommender {
     let book = try EaterBook(campus, in: world)
     let asked = try like.map { name throws(Failure) in try target(of: name, at: moment.instant) }
     if let meal, !(try isKnown(meal, at: moment)) { throw Failure(.recommendMeal, meal) }
-    let (meals, until) = try campus.mealsToEat(meal, at: moment)
+    let vetoes = book.eater(person).tastes.vetoes
+    // Extras and what has no name that could be known again are nothing to go for.
+    func isToGoFor(_ dish: Dish, _ key: String) -> Bool { !dish.isAddOn && !key.isEmpty && key != asked?.key }
+    let (meals, until) = try campus.mealsToEat(meal, at: moment) { meal in
+      meal.record.menu.stations.contains { station in
+        station.dishes.contains {
+          vetoes.verdict(on: $0) == .passes && isToGoFor($0, campus.dishKey(of: $0.name))
+        }
+      }
+    }
     let served = campus.facts(of: meals)
     let byKey = Dictionary(served.map { ($0.facts.key, $0.facts) }, uniquingKeysWith: { first, _ in first })
     let scorer = book.scorer(for: person, facts: byKey, asked: asked?.key)
-    var matcher = DishMatcher(book.eater(person).tastes.vetoes)
+    var matcher = DishMatcher(vetoes)
     let news = [try DishNewsFinder(.new, in: campus), try DishNewsFinder(.back, in: campus)]
     var best: [String: RecommendResult.Entry] = [:]
     for (meal, facts) in served where matcher.takes(facts.dish) {
-      // Extras and what has no name that could be known again are nothing to go for.
-      guard !facts.dish.isAddOn, !facts.key.isEmpty, facts.key != asked?.key else { continue }
+      guard isToGoFor(facts.dish, facts.key) else { continue }
       var found: DishNews?
       for finder in news where found == nil {
         found = try finder.news(of: facts.dish, on: meal.record.menu.date)
@@ -75,6 +83,7 @@ package struct Recommender {
         tastes: book.eater(person).tastes.tastes.count),
       seed: seed, matcher: matcher, names: names, now: moment.instant)
     result.meal = meal
+    result.isServed = !served.isEmpty
     result.changesAt = until
     return result
   }

@@ -29,16 +29,17 @@ extension CampusSnapshot {
   /// - Parameters:
   ///   - period: only meals of this name, today's or else the next day's; nil: any.
   ///   - moment: the time asked about.
+  ///   - suits: whether a meal has anything for whoever asks; where none that is on does, it is the next one that does.
   /// - Returns: the meals, by place and station as they are stored, and the first later instant at which they may be others.
   /// - Throws: `no-data`, or what the database has against it.
   package func mealsToEat(
-    _ period: String? = nil, at moment: QueryMoment
+    _ period: String? = nil, at moment: QueryMoment, where suits: (ServedMeal) -> Bool = { _ in true }
   ) throws(Failure) -> (meals: [ServedMeal], until: Instant?) {
-    try consistently { () throws(Failure) in try readMealsToEat(period, at: moment) }
+    try consistently { () throws(Failure) in try readMealsToEat(period, at: moment, where: suits) }
   }
 
   private func readMealsToEat(
-    _ period: String?, at moment: QueryMoment
+    _ period: String?, at moment: QueryMoment, where suits: (ServedMeal) -> Bool
   ) throws(Failure) -> (meals: [ServedMeal], until: Instant?) {
     var until: [Instant?] = [midnight(after: moment.instant)]
     let rows = try rows()
@@ -49,10 +50,10 @@ extension CampusSnapshot {
       guard !menus.isEmpty else { continue }
       let state = self.moment(of: known, at: moment)
       until.append(state.steadyUntil)
-      found += meals(of: known, menus, state, named: period, at: moment.instant)
+      found += meals(of: known, menus, state, named: period, at: moment.instant, where: suits)
     }
     until += found.flatMap { $0.hours.flatMap { [$0.opens, $0.closes] } }.filter { $0 > moment.instant }
-    return (Self.soonest(found), until.compactMap(\.self).min())
+    return (Self.soonest(found, where: suits), until.compactMap(\.self).min())
   }
 
   /// What one place serves at the meal that is on, or next.
@@ -61,25 +62,35 @@ extension CampusSnapshot {
   ) throws(Failure) -> [ServedMeal] {
     let menus = try menus(of: row, from: date(at: moment.instant).adding(days: -1))
     guard !menus.isEmpty else { return [] }
-    return meals(of: known, menus, self.moment(of: known, at: moment), named: nil, at: moment.instant)
+    let state = self.moment(of: known, at: moment)
+    return meals(of: known, menus, state, named: nil, at: moment.instant) { _ in true }
   }
 
+  /// The meals of a place up to the first that suit, one time of day after the other.
   private func meals(
-    of known: KnownVenue, _ menus: [MenuRecord], _ state: VenueMoment, named period: String?, at now: Instant
+    of known: KnownVenue, _ menus: [MenuRecord], _ state: VenueMoment, named period: String?, at now: Instant,
+    where suits: (ServedMeal) -> Bool
   ) -> [ServedMeal] {
     let choosing = MenuChoice.Moment(now: now, zone: zone, state: state.open)
-    func chosen(_ choice: MenuChoice) -> [ServedMeal] {
-      choice.choose(from: menus, at: choosing) { known.hours(of: $0, in: context) }.compactMap { record in
-        meal(record, of: known, state.open, at: now)
-      }
+    var (left, found) = (menus, [ServedMeal]())
+    /// Whether there is anything that suits; what is chosen is not chosen again.
+    func choose(_ choice: MenuChoice) -> (isAny: Bool, suits: Bool) {
+      let records = choice.choose(from: left, at: choosing) { known.hours(of: $0, in: context) }
+      let meals = records.compactMap { meal($0, of: known, state.open, at: now) }
+      found += meals
+      left.removeAll { records.contains($0) }
+      return (!meals.isEmpty, meals.contains(where: suits))
     }
-    guard let period else { return chosen(MenuChoice()) }
+    guard let period else {
+      var next = choose(MenuChoice())
+      while next.isAny, !next.suits { next = choose(MenuChoice()) }
+      return found
+    }
     let today = date(at: now)
     for offset in -1...Self.daysAhead {
-      let meals = chosen(MenuChoice(date: today.adding(days: offset), period: period))
-      if !meals.isEmpty { return meals }
+      if choose(MenuChoice(date: today.adding(days: offset), period: period)).suits { break }
     }
-    return []
+    return found
   }
 
   /// A menu as a meal; nil where it is over, or the place is said to be closed.
@@ -111,13 +122,19 @@ extension CampusSnapshot {
     }
   }
 
-  /// What is on; else the first to begin and what begins about then.
-  private static func soonest(_ meals: [ServedMeal]) -> [ServedMeal] {
+  /// What is on where any of it suits; else the first that suits to begin, what begins about then, and what comes before:
+  /// nothing of that suits, and it is told how much.
+  private static func soonest(
+    _ meals: [ServedMeal], where suits: (ServedMeal) -> Bool
+  ) -> [ServedMeal] {
     let on = meals.filter(\.isOn)
-    guard on.isEmpty else { return on }
-    guard let day = meals.map(\.record.menu.date).min() else { return [] }
-    let next = meals.filter { $0.record.menu.date == day }
-    guard let first = next.compactMap(\.begins).min() else { return next }
-    return next.filter { $0.begins.map { $0 <= first + together } ?? false }
+    let suiting = meals.filter(suits)
+    // Where nothing suits at all, it is told of what would be served.
+    guard !suiting.isEmpty || meals.isEmpty else { return soonest(meals) { _ in true } }
+    guard !suiting.contains(where: \.isOn), let day = suiting.map(\.record.menu.date).min() else { return on }
+    let next = meals.filter { !$0.isOn && $0.record.menu.date == day }
+    let begins = suiting.filter { $0.record.menu.date == day }.compactMap(\.begins)
+    guard let first = begins.min() else { return on + next }
+    return on + next.filter { $0.begins.map { $0 <= first + together } ?? false }
   }
 }

@@ -29,7 +29,8 @@ extension RecommendResult: TerminalView {
         + sheet.remark(
           reasons.isEmpty ? sheet.say(RecommendPhrase.served(now: entry.isOn)) : reasons, indent: 2)
     }
-    let nothing = entries.isEmpty ? sheet.lines(sheet.say(RecommendPhrase.nothing(meal: meal))) : []
+    let phrase: RecommendPhrase = isServed ? .nothingSuits(meal: meal) : .nothing(meal: meal)
+    let nothing = entries.isEmpty ? sheet.lines(sheet.say(phrase)) : []
     return sheet.page(dishes + [nothing + sheet.leftOut(by: matcher) + remarks(sheet)])
   }
 

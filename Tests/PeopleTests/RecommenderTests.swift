@@ -144,6 +144,49 @@ import Testing
     #expect(dishes.contains { $0.name == "Lentil curry" } == (vetoes.verdict(on: Self.curry) == .passes))
   }
 
+  /// Vetoes come first: where nothing of what is on suits, it is what comes next that does, be it another day's. What is
+  /// passed over is counted, the pie that is served elsewhere, too.
+  @Test(
+    arguments: [
+      (nil, ["Bean stew"], "Dinner", 0, 4), ("lunch", ["Lentil curry"], "Lunch", 1, 2),
+      ("dinner", ["Bean stew"], "Dinner", 0, 2),
+    ] as [(String?, Set<String>, String, Int, Int)])
+  func whatIsOnAndDoesNotSuitIsNoReasonToEatNothing(
+    meal: String?, dishes: Set<String>, period: String, later: Int, leftOut: Int
+  ) throws {
+    let burger = Dish(name: "Cheese burger", tags: [], allergens: ["milk"])
+    let stew = Dish(name: "Bean stew", tags: ["vegan"])
+    func menu(_ period: String, after days: Int, _ dishes: Dish...) -> MenuReading {
+      MenuReading(
+        venue: "1",
+        Menu(
+          date: CivilDate(dayNumber: 20_777 + days), period: period,
+          stations: [Station(name: "Grill", dishes: dishes)]))
+    }
+    var reading = Self.reading
+    reading.menus = [
+      menu("Lunch", after: 0, burger, Dish(name: "Riddle")), menu("Dinner", after: 0, burger, stew),
+      menu("Lunch", after: 1, Self.curry),
+    ]
+    try campus.record(reading, body: "little for vegans")
+    try say(.diet, "vegan", by: "ada")
+    let snapshot = try CampusSnapshot(try campus.setting())
+    func answer(_ person: String) throws -> RecommendResult {
+      var recommender = Recommender(snapshot, for: try PersonName(person), in: campus.world)
+      recommender.meal = meal
+      return try recommender.answer(at: QueryMoment(InventedCampus.noon))
+    }
+    let result = try answer("ada")
+    #expect(names(result) == dishes && result.matcher.unstated + result.matcher.other == leftOut)
+    #expect(result.entries.allSatisfy { $0.facts.period == period && !$0.isOn })
+    #expect(result.entries.allSatisfy { $0.date == CivilDate(dayNumber: 20_777 + later) })
+    try say(.avoid, "celery", by: "ada")
+    try say(.diet, "halal", by: "ada")
+    let nothing = try answer("ada")
+    #expect(nothing.entries.isEmpty && nothing.isServed && nothing.matcher.hasLeftOut)
+    #expect(try answer("ben").entries.allSatisfy { $0.isOn } == (meal != "dinner"))
+  }
+
   private static let curry = Dish(name: "Lentil curry", calories: 400, tags: ["vegan"], allergens: [])
 
   @Test func theSameSeedGivesTheSameAnswer() throws {

@@ -49,6 +49,8 @@ extension RecommendPhrase {
     case .later(let venue, let when): "\(venue), \(when)"
     case .nothing(let meal?): "Nothing is known that is served at \(meal)."
     case .nothing(nil): "Nothing is known that is served now or next."
+    case .nothingSuits(let meal?): "Nothing that is served at \(meal) is said to suit."
+    case .nothingSuits(nil): "Nothing that is served now or next is said to suit."
     case .teach(nil):
       "Nothing is known of what you like: dine like DISH, dine taste word spicy, or a rating of what you ate, teaches it."
     case .teach(let name?):

@@ -60,6 +60,8 @@ extension RecommendPhrase {
     case .later(let venue, let when): "\(venue), \(when)"
     case .nothing(let meal?): "Nichts bekannt, das es zu \(meal) gibt."
     case .nothing(nil): "Nichts bekannt, das es jetzt oder als Nächstes gibt."
+    case .nothingSuits(let meal?): "Nichts, was es zu \(meal) gibt, ist als passend ausgewiesen."
+    case .nothingSuits(nil): "Nichts, was es jetzt oder als Nächstes gibt, ist als passend ausgewiesen."
     case .teach(let name?):
       "Vom Geschmack von \(name) ist nichts bekannt: dine like GERICHT --person \(name) oder eine Bewertung lehrt ihn."
     case .teach(nil):

@@ -56,6 +56,8 @@ package enum RecommendPhrase: Phrase {
   case now(venue: String, until: String?)
   case later(venue: String, when: String)
   case nothing(meal: String?)
+  /// That nothing suits of what is served.
+  case nothingSuits(meal: String?)
   /// Nothing is known of the person, nil: of the one who reads; how that can be changed.
   case teach(String?)
   /// How many ratings are known, of the fewest that stars are told from.

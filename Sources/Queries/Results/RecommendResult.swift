@@ -70,6 +70,8 @@ package struct RecommendResult: QueryResult {
 
   /// What was asked for, for when there is nothing to show.
   package var meal: String?
+  /// Whether anything is served then, though nothing of it is for the person.
+  package var isServed = false
   package var changesAt: Instant?
   package let isStale: Bool
 
