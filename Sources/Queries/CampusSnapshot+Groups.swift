@@ -62,17 +62,16 @@ extension CampusSnapshot {
     return OpenState(kind: .open).windows(at: meal.start)
   }
 
-  /// What a venue serves in a meal, and always; nil where it has no menu of that day.
+  /// What a venue serves in a meal, and always; nil where no menu of that hour is known.
   private func dishes(
     of known: KnownVenue, _ row: VenueID, in meal: GroupMeal, _ state: OpenState
   ) throws(Failure) -> [GroupDish]? {
     let date = state.runningDate(on: meal.date)
     let records = try menus(of: row, from: date).filter { $0.menu.date == date }
-    let offers = try offers(of: row)
-    guard !records.isEmpty || !offers.isEmpty else { return nil }
     let served = records.filter { isServed($0.menu, of: known, in: meal, state) }
-    let dishes = served.flatMap { $0.menu.stations.flatMap(\.dishes) } + offers.map(\.dish)
-    return dishes.map { GroupDish(key: dishKey(of: $0.name), $0) }
+    let dishes = served.flatMap { $0.menu.stations.flatMap(\.dishes) } + (try offers(of: row).map(\.dish))
+    // Between and after its meals an open place has something, of which nothing is said.
+    return dishes.isEmpty ? nil : dishes.map { GroupDish(key: dishKey(of: $0.name), $0) }
   }
 
   /// Whether a menu is of a meal: by its hours, else by the meal that the doors name, else by when such meals usually are.

@@ -176,6 +176,27 @@ import Testing
     #expect(dinner.others.first { $0.name == "Alder Hall" }?.exclusion.obstacle == .nothingFits(["ben"]))
   }
 
+  /// Between and after its meals nothing is said of what an open place has: that is enough for those who have no diet.
+  @Test func betweenMealsNothingIsKnown() throws {
+    var reading = InventedCampus.reading()
+    reading.hours = [
+      HoursReading(venue: "1", HoursStatement(scope: .weekly, expression: "Mo-Su 07:00-21:00"))
+    ]
+    try campus.record(reading, body: "open all day")
+    let snapshot = try CampusSnapshot(try campus.setting())
+    let vegan = DishFilter(diets: ["vegan"])
+    let tastes = MemberTastes(diet: { $0.text == "ben" ? vegan : DishFilter() }, score: { _, _ in nil })
+    func decide(_ people: String...) throws -> DecisionResult {
+      var ballot = GroupDesk.Ballot(start: noon + 4 * 3_600)
+      (ballot.people, ballot.anyway, ballot.isDryRun) = (try names(people), true, true)
+      return try GroupDesk(snapshot, tastes: tastes, at: noon, in: campus.world).decide(ballot)
+    }
+    #expect(try decide("ada").places.map(\.name) == ["Alder Hall"])
+    let both = try decide("ada", "ben")
+    #expect(both.places.isEmpty)
+    #expect(both.others.first { $0.name == "Alder Hall" }?.exclusion.obstacle == .noMenu(["ben"]))
+  }
+
   /// What was chosen by others, whoever was among them, is no round of one's own.
   @Test func roundsAreThoseOfOnesOwnGroup() throws {
     for person in ["ada", "ben", "cleo"] { _ = try ballots(person).vote(on: "Bean stew", true) }
