@@ -19,6 +19,27 @@ import TestSupport
     #expect(ClockWindow(text)?.expression == expression)
   }
 
+  /// The last minute of a day is how forms that know no 24:00 say midnight.
+  @Test(
+    arguments: [
+      ("12:00 AM", "11:59 PM", "00:00-24:00"), ("00:00", "23:59", "00:00-24:00"),
+      ("07:00", "23:59:59", "07:00-24:00"),
+      ("07:00", "23:58", "07:00-23:58"), ("23:59", "23:59", "23:59-47:59"), ("23:59", "02:00", "23:59-02:00"),
+      ("24:00", "23:59", nil),
+    ] as [(String, String, String?)])
+  func theLastMinuteIsMidnight(opens: String, closes: String, expression: String?) throws {
+    let window = ClockWindow(from: opens, to: closes)
+    #expect(window?.expression == expression)
+  }
+
+  @Test func theLastMinuteOfTheDayAfterIsMidnight() throws {
+    #expect(ClockWindow(opens: 1_440, closes: 2_879).closes == 2_880)
+    let date = try #require(CivilDate("2026-11-20"))
+    let opens = at("2026-11-20T00:00", Zones.newYork)
+    let closes = at("2026-11-20T23:59", Zones.newYork)
+    #expect(ClockWindow(from: opens, to: closes, on: date, in: Zones.newYork)?.expression == "00:00-24:00")
+  }
+
   @Test(
     arguments: [
       ("10:00 AM - 2:00 PM, 5:00 PM - Close", "10:00-14:00,17:00+", 0), ("5:00 PM - Closing", "17:00+", 0),

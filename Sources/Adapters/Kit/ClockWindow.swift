@@ -11,10 +11,13 @@ struct ClockWindow: Hashable, Comparable {
   let opens: Int
   let closes: Int
 
-  /// A closing at or before the opening belongs to the next day: "12:00am - 12:00am" is 24 hours.
+  /// A closing at or before the opening belongs to the next day: "12:00am - 12:00am" is 24 hours. The last minute of a
+  /// day is how forms that know no 24:00 say midnight.
   init(opens: Int, closes: Int) {
     self.opens = opens
-    self.closes = closes > opens ? closes : closes + Self.minutesOfDay
+    let end = closes > opens ? closes : closes + Self.minutesOfDay
+    let isLastMinute = end % Self.minutesOfDay == Self.minutesOfDay - 1 && end - opens < Self.minutesOfDay
+    self.closes = isLastMinute ? end + 1 : end
   }
 
   static func < (left: ClockWindow, right: ClockWindow) -> Bool {
