@@ -42,6 +42,32 @@ import TestSupport
     #expect(dates.min() == CivilDate("2026-11-16") && dates.max() == CivilDate("2026-11-23"))
   }
 
+  /// A rota holds until the next one of its facility begins, and again behind one that ends.
+  @Test(
+    arguments: [
+      ("null", ["2026-11-16 Old", "2026-11-23 New", "2026-11-30 New"], "2026-11-22"),
+      (#""2026-11-29""#, ["2026-11-16 Old", "2026-11-23 New"], nil),
+    ] as [(String, [String], String?)])
+  func aRotaEndsWhereTheNextBegins(end: String, dishes: [String], last: String?) throws {
+    func rota(_ first: String, _ last: String, _ dish: String) -> String {
+      #"{"facility-id":31,"valid-from":"\#(first)","valid-to":\#(last),"day-of-week-array":[{"day-of-week-code":1,"#
+        + #""opening-hour-array":[{"time-from":"11:00","time-to":"14:00","meal-time-array":[{"name":"Lunch","#
+        + #""time-from":"11:00","time-to":"14:00","line-array":[{"name":"Line","meal":{"name":"\#(dish)"}}]}]}]}]}"#
+    }
+    let answer =
+      #"{"weekly-rota-array":[\#(rota("2026-11-16", "null", "Old")),\#(rota("2026-11-23", end, "New"))]}"#
+    let reading = try read(
+      Array(answer.utf8), as: "eth", at: at("2026-11-20T12:05", Zones.berlin), zone: Zones.berlin)
+    let served = reading.menus.flatMap { entry in
+      entry.menu.stations.flatMap(\.dishes).map { "\(entry.menu.date) \($0.name)" }
+    }
+    #expect(served.sorted() == dishes)
+    let door = reading.hours.map(\.statement).filter {
+      $0.period == nil && $0.validFrom == CivilDate("2026-11-16")
+    }
+    #expect(door.map { $0.validTo.map { "\($0)" } } == [last])
+  }
+
   @Test func hoursAreThoseOfTheRotaAndItsDays() throws {
     let reading = try rotas()
     let hall = reading.hours.filter { $0.venue == "31" && $0.statement.validFrom == CivilDate("2026-11-16") }

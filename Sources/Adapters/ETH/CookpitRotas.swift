@@ -21,6 +21,10 @@ struct CookpitRotas {
   private let meals: CookpitMeal
   private var builder = MenuBuilder()
   private var reading: Reading
+  /// When the rotas of a facility begin and end, nil: with no end.
+  private var spans: [String: [Span]] = [:]
+
+  private typealias Span = (first: CivilDate, last: CivilDate?)
 
   init(_ page: Page) {
     self.page = page
@@ -30,6 +34,7 @@ struct CookpitRotas {
   }
 
   mutating func read(_ rotas: [JSONValue]) -> Reading {
+    var records: [(rota: Record, venue: String, span: Span)] = []
     for value in rotas {
       guard let record = Record(value, Self.rota, notices) else { continue }
       guard let venue = record.identifier("facility-id") else {
@@ -45,8 +50,10 @@ struct CookpitRotas {
         record.reject("valid-to")
         continue
       }
-      read(record, of: venue, from: first, through: last)
+      records.append((record, venue, (first, last)))
+      spans[venue, default: []].append((first, last))
     }
+    for (rota, venue, span) in records { read(rota, of: venue, from: span.first, through: span.last) }
     if builder.isEmpty { notices.note("no-menu", rotas.isEmpty ? "no rotas" : "no meals") }
     reading.menus = builder.menus
     reading.notices = notices.all
@@ -56,7 +63,13 @@ struct CookpitRotas {
   private mutating func read(
     _ rota: Record, of venue: String, from first: CivilDate, through last: CivilDate?
   ) {
-    let dates = dates(from: first, through: last)
+    let next = spans[venue, default: []].filter { $0.first > first }
+    let dates = dates(from: first, through: last).filter { date in
+      !next.contains { $0.first <= date && date <= $0.last ?? date }
+    }
+    // One that begins later and holds as long is in its stead from then on.
+    let successor = next.filter { span in last.map { $0 <= span.last ?? $0 } ?? (span.last == nil) }
+    let end = successor.map(\.first).min().map { min($0.adding(days: -1), last ?? $0) } ?? last
     var hours = PeriodHours()
     var shut: [Weekday] = []
     for day in rota.records("day-of-week-array", Self.day) {
@@ -79,12 +92,12 @@ struct CookpitRotas {
     if !hours.isEmpty {
       for weekday in shut { _ = hours.enter(nil, text: "\(weekday.osmName) -") { $0.close(on: weekday) } }
     }
-    reading.hours += hours.statements(scope: last == nil ? .weekly : .range, from: first, to: last).map {
+    reading.hours += hours.statements(scope: last == nil ? .weekly : .range, from: first, to: end).map {
       HoursReading(venue: venue, $0)
     }
   }
 
-  /// The dates whose menus are kept: of a rota that holds for longer than two weeks those around the day of the page.
+  /// The dates whose menus are kept, as far as no later rota has them: of a rota that holds for longer than two weeks those around the day of the page.
   private func dates(from first: CivilDate, through last: CivilDate?) -> [CivilDate] {
     var start = max(first, page.localDate.monday)
     if let last { start = min(start, max(first, last.adding(days: -6))) }
