@@ -37,18 +37,12 @@ enum SchemaDish {
     guard let text = offer.text("price") ?? specification?.text("price") ?? offer.text("lowPrice") else {
       return nil
     }
-    let currency = offer.text("priceCurrency") ?? specification?.text("priceCurrency")
-    guard let number = JSONNumber(text.split(separator: " ").joined()), let value = number.double, value >= 0,
-      let currency, currency.utf8.count == 3
-    else {
+    let stated = offer.text("priceCurrency") ?? specification?.text("priceCurrency")
+    guard let amount = SchemaPrice(text, in: stated) else {
       notices.note("bad-value", "\(name) price: \(text)")
       return nil
     }
-    guard let amount = Money(written: .number(number), currency: currency) else {
-      if value != 0 { notices.note("bad-value", "\(name) price: \(text)") }
-      return nil
-    }
-    return Price(amount, per: offer.text("name").map { notices.clean($0) })
+    return amount.money.map { Price($0, per: offer.text("name").map { notices.clean($0) }) }
   }
 
   private static let nutrients: [(key: String, nutrient: Nutrition.Nutrient)] = [
@@ -75,11 +69,42 @@ enum SchemaDish {
     dish.nutrition = nutrition.isEmpty ? nil : nutrition
   }
 
-  /// Pages of any language: `1.250` is not read, which a German one has for `1,250`.
+  /// What one kilocalorie is in kilojoules.
+  private static let kilojoules = 4.184
+
+  /// `480 calories`, `2720 kJ / 650 kcal`: the number of calories, or as many as the joules are where only they stand there.
   private static func calories(_ text: String) -> Int? {
-    guard let number = WrittenAmount(text[...])?.value, Calories.possible.contains(number) else { return nil }
+    let words = text.lowercased().split { " ()/;|=\u{A0}".contains($0) }
+    var joules: Double?
+    for (place, word) in words.enumerated() {
+      let unit = word.drop { !$0.isLetter }
+      let isJoules = unit.hasPrefix("kj") || unit.hasPrefix("kilojoule")
+      guard isJoules || unit.hasPrefix("cal") || unit.hasPrefix("kcal") || unit.hasPrefix("kilocal") else {
+        continue
+      }
+      let glued = word.dropLast(unit.count)
+      guard !glued.isEmpty || place > 0 else { continue }
+      // "1 250 kcal" could be a thousand and more.
+      if glued.isEmpty, place > 1, words[place - 2].allSatisfy(\.isNumber) { return nil }
+      let number = number(String(glued.isEmpty ? words[place - 1] : glued))
+      if !isJoules { return number.flatMap { count($0) } }
+      joules = joules ?? number
+    }
+    if words.contains(where: { $0.hasSuffix("kj") || $0.hasPrefix("kilojoule") }) {
+      return joules.flatMap { count($0 / kilojoules) }
+    }
+    return number(text).flatMap { count($0) }
+  }
+
+  private static func count(_ number: Double) -> Int? {
+    Calories.possible.contains(number) ? Int(number.rounded()) : nil
+  }
+
+  /// Pages of any language: `1.250` is not read, which a German one has for `1,250`.
+  private static func number(_ text: String) -> Double? {
+    guard let number = WrittenAmount(text[...])?.value else { return nil }
     let german = WrittenAmount(text[...], in: .german)?.value
     if let german, german > number, Calories.possible.contains(german) { return nil }
-    return Int(number.rounded())
+    return number
   }
 }
